@@ -1,0 +1,116 @@
+"""The ways to write four number dice into the four cells of a shape, without a list of them.
+
+An arrangement is four digits, a nibble each, the lowest for the shape's first cell. A star may be
+any digit, so with stars thousands are possible: they are counted, and the n-th is worked out.
+"""
+
+from engine.const import const
+
+STAR = const(10)  # a die's face; a digit is itself
+DICE = const(4)
+_FACTORIAL = (1, 1, 2, 6, 24)
+# _CHOOSE[n * 5 + k]: in how many ways k of n cells can be chosen
+_CHOOSE = (1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1)
+
+
+class Arrangements:
+    """What the four number dice of one roll can be written as."""
+
+    def __init__(self):
+        self._needs = bytearray(10)  # by digit: how many cells must still get it
+        self._free = 0  # how many cells may get anything, for the stars
+        self._ways = [0] * (DICE + 1)
+
+    def _load(self, dice):
+        """Take up a roll: dice[0] to dice[3], digits or STAR."""
+        needs = self._needs
+        for digit in range(10):
+            needs[digit] = 0
+        self._free = 0
+        for i in range(DICE):
+            if dice[i] == STAR:
+                self._free += 1
+            else:
+                needs[dice[i]] += 1
+
+    def _count(self, cells):
+        """Return in how many ways the last `cells` cells can be filled."""
+        needs = self._needs
+        if self._free == 0:
+            count = _FACTORIAL[cells]
+            for digit in range(1, 8):  # a die has no other digits
+                count //= _FACTORIAL[needs[digit]]
+            return count
+        # Digit by digit: ways[n] is the number of ways to fill n of the cells with the digits seen
+        # so far, at first with all those that nothing needs.
+        others = 10
+        for digit in range(1, 8):
+            if needs[digit]:
+                others -= 1
+        ways = self._ways
+        filled = 1
+        for n in range(cells + 1):
+            ways[n] = filled
+            filled *= others
+        for digit in range(1, 8):
+            if needs[digit]:
+                self._add(needs[digit], cells)
+        return ways[cells]
+
+    def _add(self, least, cells):
+        """Let one more digit fill cells, at least `least` of them."""
+        ways = self._ways
+        for n in range(cells, -1, -1):
+            total = 0
+            for take in range(least, n + 1):
+                total += _CHOOSE[n * 5 + take] * ways[n - take]
+            ways[n] = total
+
+    def count(self, dice):
+        """Return how many arrangements the dice have."""
+        self._load(dice)
+        return self._count(DICE)
+
+    def nth(self, dice, index):
+        """Return arrangement number `index`, 0 to count - 1, in the order of their first digits."""
+        self._load(dice)
+        needs = self._needs
+        digits = 0
+        for place in range(DICE):
+            for digit in range(10):
+                needed = needs[digit] > 0
+                if needed:
+                    needs[digit] -= 1
+                elif self._free:
+                    self._free -= 1
+                else:
+                    continue
+                ways = self._count(DICE - 1 - place)
+                if index < ways:
+                    digits |= digit << (place << 2)
+                    break
+                index -= ways
+                if needed:
+                    needs[digit] += 1
+                else:
+                    self._free += 1
+        return digits
+
+    def fits(self, dice, digits):
+        """Return whether the dice can be written as these digits."""
+        if digits >> (DICE << 2):
+            return False
+        used = 0  # bit i: cell i is spoken for
+        for die in range(DICE):
+            if dice[die] == STAR:
+                continue
+            cell = 0
+            while cell < DICE and (used >> cell & 1 or digits >> (cell << 2) & 15 != dice[die]):
+                cell += 1
+            if cell == DICE:
+                return False
+            used |= 1 << cell
+        for cell in range(DICE):
+            if digits >> (cell << 2) & 15 > 9:
+                return False
+        return True

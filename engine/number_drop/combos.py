@@ -1,0 +1,136 @@
+"""Finds and names the combos of a sheet: one grid to search, two finders, one number for each combo.
+
+A combo as a number, below 2^28, is the action of the combo phase (0 = pass):
+
+    bit 0        its kind, SAME or RUN
+    bits 1-7     the cell it starts from: the lowest cell of a set, the first digit of a run
+    bits 8-27    which cells follow: see `code` of Groups and Runs; never 0
+
+The grid has 14 rows of 8 cells, of which column 7 is a wall, and a row of walls on top. A step
+down from row 0, or left from cell 0, gives a negative index, which Python counts from the end: it
+meets the walls on top. So no neighbour needs a check for the edge.
+"""
+
+from engine.const import const
+from engine.number_drop.groups import Groups
+from engine.number_drop.runs import CELLS, LONGEST, Runs
+from engine.number_drop.shapes import OFFSETS, SIZE
+from engine.number_drop.sheet import EMPTY, RUN, SAME
+
+PASS = const(0)
+_WALLS = const(8)
+_LINE_BYTES = const(4)  # of a sheet: a row of cells, two to a byte
+
+
+class Combos:
+    """What can be circled on one sheet, as it was when it was loaded."""
+
+    def __init__(self):
+        self.grid = bytearray([EMPTY] * (CELLS + _WALLS))  # by cell: its digit, else none
+        self.cells = bytearray(LONGEST)  # the cells of the combo found or traced
+        self.size = 0  # how many they are
+        self.kind = SAME
+        self._runs = Runs(self.grid, self.cells)
+        self._groups = Groups(self.grid, self.cells)
+        self._sheet = None
+        self._top = 0  # the row above the grid's highest cell
+
+    def load(self, sheet):
+        """Take up a sheet: its digits that are not circled; whatever else as no digit."""
+        grid = self.grid
+        data = sheet.bytes
+        top = sheet.top()
+        self._groups.start(0)  # takes its marks off the grid
+        cell = 0
+        for i in range(top * _LINE_BYTES):
+            pair = data[i]
+            grid[cell] = pair & 15
+            grid[cell + 1] = pair >> 4
+            cell += 2
+        for cell in range(top << 3, self._top << 3):
+            grid[cell] = EMPTY
+        self._top = top
+        self._sheet = sheet
+        for row in range(top):
+            circled = sheet.circled(row)
+            cell = row << 3
+            while circled:
+                if circled & 1:
+                    grid[cell] = EMPTY
+                circled >>= 1
+                cell += 1
+
+    # --- stepping through them ---
+
+    def find(self, same_sizes, run_sizes):
+        """Begin to step through the combos of the sizes given as masks, bit n = n digits."""
+        self._groups.start(same_sizes)
+        self._runs.start(run_sizes)
+        self.kind = SAME
+
+    def find_open(self):
+        """Begin to step through every combo that the sheet may still circle."""
+        self.find(self._sheet.open_sizes(SAME), self._sheet.open_sizes(RUN))
+
+    def next(self):
+        """Go to the next combo and return its size, 3 to 8; 0 after the last.
+
+        It is then in `kind`, `size` and `cells`, a run from its first digit on.
+        """
+        size = 0
+        if self.kind == SAME:
+            size = self._groups.next()
+            if size == 0:
+                self.kind = RUN
+        if self.kind == RUN:
+            size = self._runs.next()
+        self.size = size
+        return size
+
+    # --- naming one ---
+
+    def action(self):
+        """Return the number of the combo just found."""
+        code = self._groups.code() if self.kind == SAME else self._runs.code()
+        return code << 8 | self.cells[0] << 1 | self.kind
+
+    def trace(self, action):
+        """Put the combo of a number into `kind`, `size` and `cells`; return whether it may be."""
+        self.kind = action & 1
+        start = action >> 1 & 127
+        code = action >> 8
+        self.size = 0
+        if code and start < CELLS:
+            finder = self._groups if self.kind == SAME else self._runs
+            self.size = finder.trace(start, code)
+        return self.size > 2 and self._sheet.open_sizes(self.kind) >> self.size & 1 == 1
+
+    def encode(self, wanted, size):
+        """Return the number of the identical combo of `size` cells, the lowest first; 0 if none."""
+        return self._groups.encode(wanted, size) << 8 | wanted[0] << 1 | SAME
+
+    # --- what a drop would open ---
+
+    def opened_by(self, orientation, corner, digits):
+        """Return what could be circled with the digits of a shape that is not yet dropped.
+
+        `corner` is the cell of its lower left corner, `digits` as for `Sheet.place`. The answer has
+        bit n for n identical digits, bit n + 8 for n consecutive ones, each if it is still open.
+        """
+        grid = self.grid
+        at = orientation * 5
+        same = 1
+        run = 1
+        for i in range(SIZE[orientation]):
+            grid[corner + OFFSETS[at + i]] = digits >> (i << 2) & 15
+        for i in range(SIZE[orientation]):
+            cell = corner + OFFSETS[at + i]
+            same = max(same, self._groups.reach(cell))
+            run = max(run, 1 + self._runs.reach(cell, 1) + self._runs.reach(cell, -1))
+        for i in range(SIZE[orientation]):
+            grid[corner + OFFSETS[at + i]] = EMPTY
+        run = min(run, LONGEST)
+        # All of a larger one's parts can be circled too: sizes up to n are bits 0 to n.
+        same_sizes = ((2 << same) - 1) & self._sheet.open_sizes(SAME)
+        run_sizes = ((2 << run) - 1) & self._sheet.open_sizes(RUN)
+        return run_sizes << 8 | same_sizes

@@ -1,0 +1,229 @@
+"""A game of Number Drop: a list of actions, dice rolls among them, and what follows from them.
+
+Applying an action is the only way to change a game. An action is a whole number below 2^30, and
+the phase says how to read it:
+
+    START   the column of the bottom row, 0 to 6
+    ROLL    the faces of the five dice, base 6, die 1 the lowest digit: 0 to 7775
+    SLIDE   the tile's letter, 0 = A to 4 = E
+    BLOCK   bits 0-2 column, bits 3-8 orientation
+    DROP    the same, and bits 9-24 a nibble for each cell's digit, the lowest for the first
+    COMBO   0 = pass, else a combo's number: see combos.py
+
+Nothing is allocated after a game is made: it is played with the heap locked.
+"""
+
+from engine.const import const
+from engine.number_drop.arrangements import STAR
+from engine.number_drop.combos import PASS
+from engine.number_drop.sheet import BLOCK_DIGITS, LINE, WIDTH
+from engine.number_drop.table import (
+    BLOCK,
+    BOTTOM,
+    COMBO,
+    DROP,
+    FACES,
+    LETTERS,
+    OVER,
+    ROLL,
+    ROLLS,
+    SLIDE,
+    START,
+    Table,
+)
+
+_ALL_LETTERS = const(31)
+
+
+class Game(Table):
+    """A table that follows the rules."""
+
+    # --- what may be done ---
+
+    def is_legal(self, action):
+        """Return whether an action, any whole number, may be applied now."""
+        if action < 0:
+            return False
+        phase = self.phase
+        if phase == START:
+            return action < WIDTH
+        if phase == ROLL:
+            return action < ROLLS
+        if phase == SLIDE:
+            return action < LETTERS and self.slide_letters() >> action & 1 == 1
+        if phase == BLOCK:
+            return self._lands(action)
+        if phase == DROP:
+            return self._lands(action & 511) and self.arrangements.fits(self.dice, action >> 9)
+        if phase == COMBO:
+            if action == PASS:
+                return True
+            self.combos.load(self.sheet())
+            return self.combos.trace(action)
+        return False
+
+    def _lands(self, landing):
+        """Return whether column and orientation, as in a BLOCK action, are a landing now."""
+        orientation = landing >> 3
+        return (
+            self.first_orientation() <= orientation < self.last_orientation()
+            and self.sheet().landing(orientation, landing & 7) >= 0
+        )
+
+    def _can_land(self):
+        """Return whether the player has any landing now, in BLOCK or DROP."""
+        sheet = self.sheet()
+        for orientation in range(self.first_orientation(), self.last_orientation()):
+            for col in range(WIDTH):
+                if sheet.landing(orientation, col) >= 0:
+                    return True
+        return False
+
+    def apply(self, action):
+        """Do an action, and all that follows from it without a choice.
+
+        ValueError if it is not legal; nothing is changed then.
+        """
+        if not self.is_legal(action):
+            raise ValueError("not a legal action")
+        self.apply_legal(action)
+
+    def apply_legal(self, action):
+        """Do an action that `is_legal` has just found legal."""
+        phase = self.phase
+        if phase == START:
+            self._start(action)
+        elif phase == ROLL:
+            self._roll(action)
+        elif phase == SLIDE:
+            self._slide(action)
+        elif phase == BLOCK:
+            self._place(action, BLOCK_DIGITS)
+            self._after_block()
+        elif phase == DROP:
+            self._place(action & 511, action >> 9)
+            self.phase = COMBO
+        else:
+            if action != PASS:  # its cells stand in `combos` since `is_legal`
+                self.sheet().circle(self.combos.kind, self.combos.cells, self.combos.size)
+            self._after_combo()
+
+    # --- the phases, in their order ---
+
+    def _start(self, col):
+        self.sheet().write(col, self.player + 1)
+        if self.player + 1 < self.players:
+            self.player += 1
+        else:
+            self._begin_round(0)
+
+    def _begin_round(self, active):
+        self.active = active
+        self.player = active
+        self.round += 1
+        self.phase = ROLL
+
+    def _roll(self, faces):
+        for i in range(5):
+            self.dice[i] = FACES[i][faces % 6]
+            faces //= 6
+        self._coming = self._rng.below(ROLLS)
+        if self.players == 1:
+            self.slides = 0
+            self._slide_or_drop()
+        elif self.any_star() and self._threat():
+            self.player = self.active
+            self._block_from(0)
+        else:
+            self._drop_of(self.active)
+
+    def _slide_or_drop(self):
+        """Go on to the next slide that can be made, or to the drop (solo)."""
+        while self.slides < 2:
+            # RULES.md: the second slide only with a star; skipped when no tile can slide
+            if (self.slides == 0 or self.any_star()) and self.slide_letters():
+                self.phase = SLIDE
+                return
+            self.slides += 1
+        self._drop_of(0)
+
+    def _slide(self, letter):
+        self.notches[letter] += 1
+        self.slides += 1
+        if self.notches[letter] == BOTTOM:  # GO!
+            self.used |= 1 << letter
+            self.letter = letter
+            sheet = self.sheet()
+            if sheet.circled_letters >> letter & 1 == 0:
+                self.phase = BLOCK
+                if self._can_land():
+                    return
+                sheet.cross_off(letter)
+        self._slide_or_drop()
+
+    def _threat(self):
+        """Return whether a letter's block drops in this round, and put it into `letter`.
+
+        RULES.md: the highest letter that some sheet has circled and that is not crossed off.
+        """
+        circled = 0
+        for sheet in self.sheets:
+            circled |= sheet.circled_letters
+        circled &= ~self.used
+        for letter in range(LETTERS):
+            if circled >> letter & 1:
+                self.letter = letter
+                return True
+        return False
+
+    def _block_from(self, turn):
+        """Let the players whose turn, counted from the active one, is `turn` or later drop it."""
+        self.phase = BLOCK
+        last = self.player
+        for later in range(turn, self.players):
+            self.player = (self.active + later) % self.players
+            if self.sheet().circled_letters >> self.letter & 1 == 0 and self._can_land():
+                return
+        self.player = last
+        self.used |= 1 << self.letter
+        for sheet in self.sheets:
+            sheet.cross_off(self.letter)
+        self._end_round()
+
+    def _after_block(self):
+        if self.players == 1:
+            self.sheet().cross_off(self.letter)
+            self._slide_or_drop()
+        else:
+            self._block_from((self.player - self.active) % self.players + 1)
+
+    def _drop_of(self, player):
+        self.player = player
+        self.phase = DROP
+        if not self._can_land():  # RULES.md: skipped when no landing fits; the combo is left
+            self.phase = COMBO
+
+    def _place(self, landing, digits):
+        sheet = self.sheet()
+        orientation = landing >> 3
+        col = landing & 7
+        sheet.place(orientation, sheet.landing(orientation, col), col, digits)
+
+    def _after_combo(self):
+        player = (self.player + 1) % self.players
+        if player == self.active:
+            self._end_round()
+        else:
+            self._drop_of(player)
+
+    def _end_round(self):
+        over = self.players == 1 and self.used == _ALL_LETTERS
+        for sheet in self.sheets:
+            sheet.circle_rows()
+            over = over or sheet.top() > LINE
+        if over:
+            for sheet in self.sheets:
+                sheet.circle_penalties()
+            self.phase = OVER
+        else:
+            self._begin_round((self.active + 1) % self.players)

@@ -1,0 +1,164 @@
+"""Finds identical combos: connected sets of equal digits, each set once.
+
+This is Redelmeier's way of counting polyominoes (Discrete Mathematics 36, 1981). A set grows from
+its lowest cell. The cells that could join it wait in a queue, in the order in which the set came to
+touch them; each is taken or left for good. So a set is told by its start and one bit for each cell
+that queued, which is also how an action names it:
+
+    queue   start  right  up     right of right ...
+    code           bit 0  bit 1  bit 2               1 = taken
+
+A cell in the queue is marked in the grid, so that it queues once.
+"""
+
+from engine.const import const
+from engine.number_drop.runs import CELLS, LONGEST, STEPS, longest_of
+
+_QUEUE = const(24)  # the start brings at most 2 neighbours (4 in `reach`), each other at most 3
+_QUEUED = const(16)  # the mark: no digit has this bit
+
+
+class Groups:
+    """All connected sets of the wanted sizes, one after another."""
+
+    def __init__(self, grid, cells):
+        self._grid = grid
+        self._cells = cells  # the set found, its lowest cell first; shared with Combos
+        self._queue = bytearray(_QUEUE)
+        self._end = 0  # the queue's length
+        self._taken = bytearray(LONGEST)  # by place in the set: where in the queue the cell stood
+        self._ends = bytearray(LONGEST)  # by place in the set: the queue's length before it joined
+        self._depth = 0  # cells in the set
+        self._lowest = 0  # cells from here on may join
+        self._scan = CELLS  # the next cell to start from
+        self._sizes = 0
+        self._most = 0
+
+    def start(self, sizes):
+        """Begin anew. Bit n of `sizes` (3 to 8) = sets of n digits are wanted."""
+        self._shorten(0)
+        self._sizes = sizes
+        self._most = longest_of(sizes)
+        self._depth = 0
+        self._scan = 0 if sizes else CELLS
+
+    def next(self):
+        """Return the size of the next set, which is then in `cells`; 0 after the last."""
+        depth = self._depth
+        index = self._taken[depth - 1] + 1 if depth else 1
+        while True:
+            if index < self._end and depth < self._most:
+                self._take(depth, index)
+                depth += 1
+                index += 1
+                if self._sizes >> depth & 1:
+                    self._depth = depth
+                    return depth
+            elif depth:
+                depth -= 1
+                index = self._taken[depth] + 1
+                self._shorten(self._ends[depth])
+            elif self._next_start():
+                index = 0
+            else:
+                self._depth = 0
+                return 0
+
+    def _next_start(self):
+        """Return whether one more cell has an equal one right of it or above; queue that cell."""
+        grid = self._grid
+        self._shorten(0)
+        for cell in range(self._scan, CELLS):
+            digit = grid[cell]
+            if digit < 10 and (grid[cell + 1] == digit or grid[cell + 8] == digit):
+                self._scan = self._lowest = cell + 1
+                self._put(cell)
+                return True
+        self._scan = CELLS
+        return False
+
+    def _put(self, cell):
+        """Queue a cell."""
+        self._queue[self._end] = cell
+        self._end += 1
+        self._grid[cell] |= _QUEUED
+
+    def _shorten(self, end):
+        """Shorten the queue to `end`, and take the mark off each cell that leaves it."""
+        for i in range(end, self._end):
+            self._grid[self._queue[i]] &= 15
+        self._end = end
+
+    def _take(self, depth, index):
+        """Make the queue's cell `index` the set's cell `depth`, and queue its neighbours."""
+        cell = self._queue[index]
+        self._cells[depth] = cell
+        self._taken[depth] = index
+        self._ends[depth] = self._end
+        if depth + 1 < self._most:
+            grid = self._grid
+            digit = grid[cell] & 15
+            for step in STEPS:
+                if grid[cell + step] == digit and cell + step >= self._lowest:
+                    self._put(cell + step)
+
+    def _begin(self, start, lowest):
+        """Begin a single set that may take cells from `lowest` on."""
+        self.start(0)
+        self._most = LONGEST
+        self._lowest = lowest
+        self._put(start)
+        self._take(0, 0)
+
+    def code(self):
+        """Return which cells of the queue the set found has taken, the start apart."""
+        code = 0
+        for i in range(1, self._depth):
+            code |= 1 << (self._taken[i] - 1)
+        return code
+
+    def trace(self, start, code):
+        """Fill `cells` with the set that a code grows from a cell; return its size, 0 if none."""
+        if self._grid[start] > 9:
+            return 0
+        self._begin(start, start)
+        size = 1
+        index = 1
+        while code and size < LONGEST and index < self._end:
+            if code & 1:
+                self._take(size, index)
+                size += 1
+            code >>= 1
+            index += 1
+        self._shorten(0)
+        return 0 if code else size
+
+    def encode(self, wanted, size):
+        """Return the code of the set of cells wanted[0] to wanted[size - 1], the lowest first.
+
+        0 if they are not connected, or not equal.
+        """
+        self._begin(wanted[0], wanted[0])
+        code = 0
+        taken = 1
+        index = 1
+        while taken < size and index < self._end:
+            for i in range(1, size):
+                if wanted[i] == self._queue[index]:
+                    self._take(taken, index)
+                    taken += 1
+                    code |= 1 << (index - 1)
+                    break
+            index += 1
+        self._shorten(0)
+        return code if taken == size else 0
+
+    def reach(self, start):
+        """Return how many equal digits are connected, the cell's own too; at most 8 are counted."""
+        self._begin(start, 0)
+        size = 1
+        while size < self._end and size < LONGEST:
+            self._take(size, size)
+            size += 1
+        self._shorten(0)
+        return size

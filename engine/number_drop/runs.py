@@ -1,0 +1,136 @@
+"""Finds consecutive combos: paths over neighbours, each digit one higher than the last.
+
+The finder walks the grid of `Combos`, where every cell has four neighbours: beside the edge cells
+stand walls.
+"""
+
+from engine.const import const
+
+STEPS = (1, -1, 8, -8)  # right, left, up, down
+CELLS = const(112)  # 14 rows of 8, the eighth cell of each a wall
+LONGEST = const(8)
+
+
+class Runs:
+    """All paths of the wanted sizes, one after another."""
+
+    def __init__(self, grid, cells):
+        self._grid = grid
+        self._cells = cells  # the path found, from its lowest digit on; shared with Combos
+        self._turns = bytearray(LONGEST)  # by place in the path: the next step to try from there
+        self._depth = 0
+        self._scan = CELLS  # the next cell to start from
+        self._sizes = 0
+        self._most = 0
+
+    def start(self, sizes):
+        """Begin anew. Bit n of `sizes` (3 to 8) = paths of n digits are wanted."""
+        self._sizes = sizes
+        self._most = longest_of(sizes)
+        self._depth = 0
+        self._scan = 0 if sizes else CELLS
+
+    def next(self):
+        """Return the size of the next path, which is then in `cells`; 0 after the last."""
+        grid = self._grid
+        cells = self._cells
+        turns = self._turns
+        depth = self._depth
+        while True:
+            if depth == 0:
+                if not self._next_start():
+                    self._depth = 0
+                    return 0
+                depth = 1
+            turn = turns[depth - 1]
+            if turn == 4 or depth == self._most:
+                depth -= 1
+                continue
+            turns[depth - 1] = turn + 1
+            cell = cells[depth - 1]
+            beside = cell + STEPS[turn]
+            if grid[beside] == grid[cell] + 1:
+                cells[depth] = beside
+                turns[depth] = 0
+                depth += 1
+                if self._sizes >> depth & 1:
+                    self._depth = depth
+                    return depth
+
+    def _next_start(self):
+        """Return whether one more cell has a neighbour that is one higher; begin a path there."""
+        grid = self._grid
+        for cell in range(self._scan, CELLS):
+            higher = grid[cell] + 1
+            if higher < 10 and (
+                grid[cell + 1] == higher
+                or grid[cell + 8] == higher
+                or grid[cell - 1] == higher
+                or grid[cell - 8] == higher
+            ):
+                self._scan = cell + 1
+                self._cells[0] = cell
+                self._turns[0] = 0
+                return True
+        self._scan = CELLS
+        return False
+
+    def code(self):
+        """Return the steps of the path found: a 1, then two bits a step, the first one highest."""
+        code = 1
+        for i in range(self._depth - 1):
+            code = code << 2 | (self._turns[i] - 1)
+        return code
+
+    def trace(self, start, code):
+        """Fill `cells` with the path that a code draws from a cell; return its size, 0 if none."""
+        size = 1
+        while size < LONGEST and code >> (size << 1):
+            size += 1
+        if code >> ((size - 1) << 1) != 1 or self._grid[start] > 9:
+            return 0
+        cell = start
+        self._cells[0] = cell
+        for i in range(1, size):
+            beside = cell + STEPS[code >> ((size - 1 - i) << 1) & 3]
+            if self._grid[beside] != self._grid[cell] + 1:
+                return 0
+            cell = beside
+            self._cells[i] = cell
+        return size
+
+    def reach(self, start, rise):
+        """Return how many digits can follow on a cell's, each `rise` (1 or -1) more than the last.
+
+        At most 7 are counted, which makes a run of 8.
+        """
+        grid = self._grid
+        cells = self._cells
+        turns = self._turns
+        cells[0] = start
+        turns[0] = 0
+        depth = 1
+        longest = 1
+        while depth and longest < LONGEST:
+            turn = turns[depth - 1]
+            if turn == 4:
+                depth -= 1
+                continue
+            turns[depth - 1] = turn + 1
+            cell = cells[depth - 1]
+            beside = cell + STEPS[turn]
+            if grid[beside] == grid[cell] + rise:
+                cells[depth] = beside
+                turns[depth] = 0
+                depth += 1
+                if depth > longest:
+                    longest = depth
+        return longest - 1
+
+
+def longest_of(sizes):
+    """Return the number of the highest bit set, 0 for none."""
+    most = 0
+    while sizes >> (most + 1):
+        most += 1
+    return most

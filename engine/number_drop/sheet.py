@@ -1,0 +1,256 @@
+"""One player's sheet: 84 bytes that hold the grid, what is circled, and the letters.
+
+    bytes  0-55   the cells, two to a byte, the even one in the low nibble: 0-9, X or EMPTY
+    bytes 56-69   by row: bit c = the digit in column c is circled; bit 7 = the row's +2 or -5 is
+    bytes 70-79   by column: its height, the row above its highest cell; three zeros follow
+    bytes 80-83   masks: identical and consecutive values circled (bit 0 = 3 ... bit 5 = bonus 8),
+                  letters circled and letters crossed off (bit 0 = A)
+"""
+
+from engine.const import const
+from engine.number_drop.shapes import BOTTOMS, OFFSETS, SIZE, TALL, WIDE
+
+WIDTH = const(7)
+HEIGHT = const(14)
+LINE = const(11)  # rows from this one up lie above the Game Over line
+X = const(12)  # a block's cell. Not 10, which would follow on 9 in a run
+EMPTY = const(15)
+BLOCK_DIGITS = const(0xCCCCC)  # five cells of X, as `place` takes them
+SAME = const(0)  # the two kinds of combo
+RUN = const(1)
+NOWHERE = const(255)  # no landing
+
+_CIRCLED = const(56)
+_HEIGHTS = const(70)
+_VALUES = const(80)  # + SAME or RUN
+_LETTERS = const(82)
+_CROSSED = const(83)
+_LENGTH = const(84)
+_BONUS = const(32)  # in the value masks: 8 digits
+_FIVE = const(31)  # in the value masks: 3, 4, 5, 6 and 7
+_ROW_MARK = const(128)
+
+
+class Sheet:
+    """A sheet as a player sees it. Only `Game` changes it."""
+
+    def __init__(self):
+        self.bytes = bytearray(_LENGTH)
+        self.clear()
+
+    def clear(self):
+        """Make it a new sheet."""
+        for i in range(_LENGTH):
+            self.bytes[i] = 0xFF if i < _CIRCLED else 0  # two nibbles of EMPTY
+
+    # --- what stands on it ---
+
+    def digit(self, cell):
+        """Return what is in a cell (row * 8 + col): 0 to 9, X or EMPTY."""
+        return (self.bytes[cell >> 1] >> ((cell & 1) << 2)) & 15
+
+    def is_circled(self, cell):
+        """Return whether the digit in a cell is part of a combo."""
+        return (self.bytes[_CIRCLED + (cell >> 3)] >> (cell & 7)) & 1 == 1
+
+    def row_is_circled(self, row):
+        """Return whether the row's +2 or -5 is circled."""
+        return self.bytes[_CIRCLED + row] & _ROW_MARK != 0
+
+    def circled(self, row):
+        """Return the row's circled digits as a mask, bit 0 = column 0."""
+        return self.bytes[_CIRCLED + row] & (_ROW_MARK - 1)
+
+    def height(self, col):
+        """Return the row above the column's highest cell, 0 to 14."""
+        return self.bytes[_HEIGHTS + col]
+
+    def top(self):
+        """Return the row above the highest cell, 0 to 14."""
+        highest = 0
+        for i in range(_HEIGHTS, _HEIGHTS + WIDTH):
+            if self.bytes[i] > highest:
+                highest = self.bytes[i]
+        return highest
+
+    def lowest_top(self):
+        """Return the least of the columns' heights, 0 to 14: only rows below it can be full."""
+        lowest = HEIGHT
+        for i in range(_HEIGHTS, _HEIGHTS + WIDTH):
+            if self.bytes[i] < lowest:
+                lowest = self.bytes[i]
+        return lowest
+
+    def row_is_full(self, row):
+        """Return whether all seven cells of the row are filled."""
+        for cell in range(row << 3, (row << 3) + WIDTH):
+            if self.digit(cell) == EMPTY:
+                return False
+        return True
+
+    @property
+    def same(self):
+        """The identical values circled, bit 0 = 3 to bit 4 = 7."""
+        return self.bytes[_VALUES + SAME] & _FIVE
+
+    @property
+    def run(self):
+        """The consecutive values circled, bit 0 = 3 to bit 4 = 7."""
+        return self.bytes[_VALUES + RUN] & _FIVE
+
+    @property
+    def bonus(self):
+        """Whether the bonus 8 is circled, by either kind."""
+        return (self.bytes[_VALUES + SAME] | self.bytes[_VALUES + RUN]) & _BONUS != 0
+
+    @property
+    def circled_letters(self):
+        """The letters circled, bit 0 = A to bit 4 = E."""
+        return self.bytes[_LETTERS]
+
+    @property
+    def crossed_letters(self):
+        """The letters crossed off, bit 0 = A to bit 4 = E."""
+        return self.bytes[_CROSSED]
+
+    def open_sizes(self, kind):
+        """Return which sizes of combo can still be circled: bit n = one of n digits, n 3 to 8."""
+        sizes = ~self.bytes[_VALUES + kind] & _FIVE
+        if not self.bonus:
+            sizes |= _BONUS
+        return sizes << 3
+
+    # --- where a shape lands ---
+
+    def landing(self, orientation, col):
+        """Return the row of the orientation's lowest cell as it lands in `col`, or -1.
+
+        A shape falls from above the grid, so only the columns' heights count: it stops where the
+        bottom of one of its columns meets a height.
+        """
+        data = self.bytes
+        if col + WIDE[orientation] > WIDTH:
+            return -1
+        at = orientation << 2
+        heights = _HEIGHTS + col
+        row = data[heights] - BOTTOMS[at]
+        if data[heights + 1] - BOTTOMS[at + 1] > row:
+            row = data[heights + 1] - BOTTOMS[at + 1]
+        if data[heights + 2] - BOTTOMS[at + 2] > row:
+            row = data[heights + 2] - BOTTOMS[at + 2]
+        if data[heights + 3] - BOTTOMS[at + 3] > row:
+            row = data[heights + 3] - BOTTOMS[at + 3]
+        return row if row + TALL[orientation] <= HEIGHT else -1
+
+    def list_landings(self, orientation, rows):
+        """Fill rows[0] to rows[6] with `landing` of each column, NOWHERE for none; return how many.
+
+        The same as seven calls, a window of four columns moving over the heights.
+        """
+        data = self.bytes
+        at = orientation << 2
+        bottom0 = BOTTOMS[at]
+        bottom1 = BOTTOMS[at + 1]
+        bottom2 = BOTTOMS[at + 2]
+        bottom3 = BOTTOMS[at + 3]
+        highest = HEIGHT - TALL[orientation]
+        columns = WIDTH + 1 - WIDE[orientation]
+        landings = 0
+        height0 = data[_HEIGHTS]
+        height1 = data[_HEIGHTS + 1]
+        height2 = data[_HEIGHTS + 2]
+        for col in range(columns):
+            height3 = data[_HEIGHTS + 3 + col]
+            row = height0 - bottom0
+            if height1 - bottom1 > row:
+                row = height1 - bottom1
+            if height2 - bottom2 > row:
+                row = height2 - bottom2
+            if height3 - bottom3 > row:
+                row = height3 - bottom3
+            if row <= highest:
+                landings += 1
+                rows[col] = row
+            else:
+                rows[col] = NOWHERE
+            height0 = height1
+            height1 = height2
+            height2 = height3
+        for col in range(columns, WIDTH):
+            rows[col] = NOWHERE
+        return landings
+
+    # --- what the game does to it ---
+
+    def write(self, cell, digit):
+        """Write a digit or X into a cell."""
+        if cell & 1:
+            self.bytes[cell >> 1] = self.bytes[cell >> 1] & 0x0F | digit << 4
+        else:
+            self.bytes[cell >> 1] = self.bytes[cell >> 1] & 0xF0 | digit
+        if self.bytes[_HEIGHTS + (cell & 7)] <= cell >> 3:
+            self.bytes[_HEIGHTS + (cell & 7)] = (cell >> 3) + 1
+
+    def place(self, orientation, row, col, digits):
+        """Write a shape with its lower left corner at row and col.
+
+        digits has a nibble for each of the orientation's cells, the lowest for the first.
+        """
+        corner = (row << 3) + col
+        at = orientation * 5
+        for i in range(at, at + SIZE[orientation]):
+            self.write(corner + OFFSETS[i], digits & 15)
+            digits >>= 4
+
+    def circle(self, kind, cells, size):
+        """Circle a combo: the first `size` of `cells`, its value, and the letter if it is due."""
+        for i in range(size):
+            cell = cells[i]
+            self.bytes[_CIRCLED + (cell >> 3)] |= 1 << (cell & 7)
+        value = 1 << (size - 3)
+        self.bytes[_VALUES + kind] |= value
+        if value & self.same & self.run & ~self.crossed_letters:
+            self.bytes[_LETTERS] |= value  # RULES.md: A beside 3 ... E beside 7
+
+    def cross_off(self, letter):
+        """Cross off a letter, 0 = A."""
+        self.bytes[_CROSSED] |= 1 << letter
+
+    def circle_rows(self):
+        """Circle the +2 of each full row below the Game Over line."""
+        for row in range(min(self.lowest_top(), LINE)):
+            if self.row_is_full(row):
+                self.bytes[_CIRCLED + row] |= _ROW_MARK
+
+    def circle_penalties(self):
+        """Circle the -5 of each row above the Game Over line with a cell in it."""
+        for row in range(LINE, self.top()):  # no row below a cell is empty: it rests on something
+            self.bytes[_CIRCLED + row] |= _ROW_MARK
+
+    # --- its score ---
+
+    def rows_score(self):
+        """Return +2 for each circled row below the line and -5 for each above."""
+        score = 0
+        for row in range(HEIGHT):
+            if self.row_is_circled(row):
+                score += 2 if row < LINE else -5
+        return score
+
+    def column_score(self, kind):
+        """Return the sum of a kind's circled values 3 to 7, and 10 more when all five are."""
+        values = self.bytes[_VALUES + kind] & _FIVE
+        score = 10 if values == _FIVE else 0
+        for i in range(5):
+            if values >> i & 1:
+                score += i + 3
+        return score
+
+    def bonus_score(self):
+        """Return 8 for the bonus, else 0."""
+        return 8 if self.bonus else 0
+
+    def score(self):
+        """Return the total, at most 100."""
+        columns = self.column_score(SAME) + self.column_score(RUN)
+        return self.rows_score() + columns + self.bonus_score()

@@ -1,0 +1,198 @@
+"""All that lies on the table: sheets, tiles, dice, and whose turn it is. `Game` says how it changes."""
+
+from engine.const import const
+from engine.number_drop.arrangements import STAR, Arrangements
+from engine.number_drop.combos import Combos
+from engine.number_drop.shapes import COUNT, DICE_SHAPES, FIRST, NAMES
+from engine.number_drop.sheet import WIDTH, Sheet
+from engine.rng import Rng
+
+START = const(0)
+ROLL = const(1)
+SLIDE = const(2)
+BLOCK = const(3)
+DROP = const(4)
+COMBO = const(5)
+OVER = const(6)
+
+MOST_PLAYERS = const(6)
+LETTERS = const(5)
+BOTTOM = const(4)  # the notch where a solo tile ends
+ROLLS = const(7776)  # 6 faces to the power of 5 dice
+SHAPE_DIE = const(4)
+_SHEETS = const(17)  # where they begin in what `save_into` writes
+
+# RULES.md: the faces of the four number dice and, as shapes, of the shape die.
+FACES = (
+    bytes((1, STAR, 3, 4, 5, 7)),
+    bytes((1, 2, STAR, 4, 5, 6)),
+    bytes((2, 3, 4, STAR, 6, 7)),
+    bytes((1, 2, 3, 5, 6, 7)),
+    bytes((0, 1, 2, 3, 4, STAR)),
+)
+
+
+class Table:
+    """The state of a game."""
+
+    def __init__(self, players, seed, tiles=None):
+        """Set up a game for 1 to 6 players from a seed of 0 to 2^32 - 1.
+
+        `tiles` are five different shapes for the letters A to E, else the seed draws them; solo
+        takes I O T L S in some order. ValueError says what is wrong.
+        """
+        if not 1 <= players <= MOST_PLAYERS:
+            raise ValueError("players must be 1 to 6")
+        if not 0 <= seed <= 0xFFFFFFFF:
+            raise ValueError("seed must be 0 to 4294967295")
+        self.players = players
+        self.seed_low = seed & 0xFFFF
+        self.seed_high = seed >> 16
+        self.phase = START
+        self.player = 0  # who has to act
+        self.active = 0  # whose round it is
+        self.round = 0
+        self.dice = bytearray(5)  # four digits or STAR, then a shape or STAR; void before a roll
+        self.tiles = bytearray(LETTERS)  # by letter: the tile's shape
+        self.notches = bytearray(LETTERS)  # solo, by letter: 0 to 4
+        self.used = 0  # bit 0 = A: the tile is turned over or, in solo, at the bottom
+        self.letter = 0  # in BLOCK: whose block drops
+        self.slides = 0  # solo: how many of the round's two slides are dealt with
+        self.sheets = [Sheet() for _ in range(players)]
+        self.combos = Combos()
+        self.arrangements = Arrangements()
+        self.rows = bytearray(WIDTH)  # work space of legal.py
+        self._rng = Rng(self.seed_low, self.seed_high)
+        self._rng.warm_up()
+        self._set_tiles(tiles)
+        self._coming = self._rng.below(ROLLS)  # the roll that the generator gives next
+
+    def _set_tiles(self, tiles):
+        """Set the tiles. The seed draws some in any case, so that its dice are always the same."""
+        shapes = DICE_SHAPES if self.players == 1 else len(NAMES)
+        drawn = list(range(shapes))
+        for i in range(LETTERS):
+            j = i + self._rng.below(shapes - i)
+            drawn[i], drawn[j] = drawn[j], drawn[i]
+        if tiles is None:
+            tiles = drawn[:LETTERS]
+        if len(tiles) != LETTERS or len(set(tiles)) != LETTERS:
+            raise ValueError("tiles must be five different shapes")
+        for i in range(LETTERS):
+            if not 0 <= tiles[i] < shapes:
+                raise ValueError("solo tiles must be I O T L S" if shapes == 5 else "no such tile")
+            self.tiles[i] = tiles[i]
+
+    # --- what is known ---
+
+    def is_over(self):
+        """Return whether the game has ended."""
+        return self.phase == OVER
+
+    def score(self, player):
+        """Return a player's total so far."""
+        return self.sheets[player].score()
+
+    def winners(self):
+        """Return the players with the highest total as a mask, bit 0 = player 0."""
+        best = -100
+        mask = 0
+        for player in range(self.players):
+            score = self.score(player)
+            if score > best:
+                best = score
+                mask = 0
+            if score == best:
+                mask |= 1 << player
+        return mask
+
+    def sheet(self):
+        """Return the sheet of the player who has to act."""
+        return self.sheets[self.player]
+
+    def chance(self):
+        """Return the roll that the generator gives next. No player can know it."""
+        return self._coming
+
+    def any_star(self):
+        """Return whether at least one die of the roll shows a star."""
+        for i in range(5):
+            if self.dice[i] == STAR:
+                return True
+        return False
+
+    def first_orientation(self):
+        """Return the first orientation that may be dropped now, in BLOCK or DROP."""
+        shape = self._shape()
+        return 0 if shape == STAR else FIRST[shape]
+
+    def last_orientation(self):
+        """Return the orientation behind the last that may be dropped now, in BLOCK or DROP."""
+        shape = self._shape()
+        return FIRST[DICE_SHAPES] if shape == STAR else FIRST[shape] + COUNT[shape]
+
+    def _shape(self):
+        """Return the shape that drops now, or STAR for any dice shape."""
+        return self.tiles[self.letter] if self.phase == BLOCK else self.dice[SHAPE_DIE]
+
+    def slide_letters(self):
+        """Return the letters of the tiles that may slide now as a mask, bit 0 = A."""
+        shape = STAR if self.slides == 0 else self.dice[SHAPE_DIE]
+        letters = 0
+        for letter in range(LETTERS):
+            if self.notches[letter] < BOTTOM and (shape == STAR or self.tiles[letter] == shape):
+                letters |= 1 << letter
+        return letters
+
+    # --- keeping and copying ---
+
+    def saved_size(self):
+        """Return how many bytes `save_into` fills."""
+        return _SHEETS + self.players * len(self.sheets[0].bytes)
+
+    def save_into(self, saved):
+        """Write down the game as it is, all but the dice to come, in the bytes of `saved`."""
+        saved[0] = self.phase
+        saved[1] = self.player
+        saved[2] = self.active
+        saved[3] = self.round
+        saved[4] = self.used
+        saved[5] = self.letter
+        saved[6] = self.slides
+        for i in range(5):
+            saved[7 + i] = self.dice[i]
+            saved[12 + i] = self.notches[i]
+        at = _SHEETS
+        for sheet in self.sheets:
+            for byte in sheet.bytes:
+                saved[at] = byte
+                at += 1
+
+    def load_from(self, saved):
+        """Go back to what `save_into` wrote, no roll having been made since."""
+        self.phase = saved[0]
+        self.player = saved[1]
+        self.active = saved[2]
+        self.round = saved[3]
+        self.used = saved[4]
+        self.letter = saved[5]
+        self.slides = saved[6]
+        for i in range(5):
+            self.dice[i] = saved[7 + i]
+            self.notches[i] = saved[12 + i]
+        at = _SHEETS
+        for sheet in self.sheets:
+            for i in range(len(sheet.bytes)):
+                sheet.bytes[i] = saved[at]
+                at += 1
+
+    def copy_from(self, other, work):
+        """Become as `other`, a game of as many players; `work` has `saved_size` bytes."""
+        other.save_into(work)
+        self.load_from(work)
+        for i in range(LETTERS):
+            self.tiles[i] = other.tiles[i]
+        self.seed_low = other.seed_low
+        self.seed_high = other.seed_high
+        self._coming = other._coming
+        self._rng.copy_from(other._rng)

@@ -1,0 +1,205 @@
+"""Actions of Number Drop as JSON objects and back: the engine's numbers stay inside."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.number_drop import shapes
+from engine.number_drop.arrangements import STAR
+from engine.number_drop.combos import PASS
+from engine.number_drop.game import Game
+from engine.number_drop.runs import STEPS
+from engine.number_drop.sheet import HEIGHT, RUN, WIDTH
+from engine.number_drop.table import BLOCK, COMBO, DROP, FACES, LETTERS, ROLL, SLIDE, START
+
+Json = dict[str, Any]
+Cells = list[list[Any]]
+
+PHASES = ("start", "roll", "slide", "block", "drop", "combo", "over")
+KINDS = ("same", "run")
+LETTER_NAMES = "ABCDE"
+
+
+def face_name(die: int, face: int) -> str:
+    """Return what a face shows: die 0 to 3 a digit, die 4 a shape, or the star."""
+    if face == STAR:
+        return "*"
+    return shapes.NAMES[face] if die == 4 else str(face)
+
+
+def cell_pair(cell: int) -> list[int]:
+    """Return a cell as [row, col]."""
+    return [cell >> 3, cell & 7]
+
+
+def landing_cells(game: Game, landing: int) -> list[list[int]]:
+    """Return the cells that a landing (as in a BLOCK action) fills, the shape's first one first."""
+    orientation, col = landing >> 3, landing & 7
+    corner = (game.sheet().landing(orientation, col) << 3) + col
+    first = orientation * shapes.MOST_CELLS
+    offsets = shapes.OFFSETS[first : first + shapes.SIZE[orientation]]
+    return [cell_pair(corner + offset) for offset in offsets]
+
+
+def landings(game: Game) -> Iterator[int]:
+    """Yield each landing of the block or shape that drops now."""
+    for orientation in range(game.first_orientation(), game.last_orientation()):
+        for col in range(WIDTH):
+            if game.sheet().landing(orientation, col) >= 0:
+                yield orientation << 3 | col
+
+
+# --- to JSON ---
+
+
+def to_json(game: Game, action: int) -> Json:
+    """Return a legal action as the object that PROTOCOL.md describes."""
+    if game.phase == START:
+        return {"do": "start", "col": action}
+    if game.phase == ROLL:
+        faces = [FACES[die][action // 6**die % 6] for die in range(5)]
+        return {"do": "roll", "dice": [face_name(die, face) for die, face in enumerate(faces)]}
+    if game.phase == SLIDE:
+        return {"do": "slide", "letter": LETTER_NAMES[action]}
+    if game.phase == BLOCK:
+        return {"do": "block", "cells": landing_cells(game, action)}
+    if game.phase == DROP:
+        cells: Cells = landing_cells(game, action & 511)
+        for i, cell in enumerate(cells):
+            cell.append(str(action >> 9 + 4 * i & 15))
+        return {"do": "drop", "cells": cells}
+    return _combo_to_json(game, action)
+
+
+def _combo_to_json(game: Game, action: int) -> Json:
+    if action == PASS:
+        return {"do": "pass"}
+    game.combos.load(game.sheet())
+    game.combos.trace(action)
+    return {"do": "combo", "cells": [cell_pair(c) for c in game.combos.cells[: game.combos.size]]}
+
+
+# --- from JSON ---
+
+
+def from_json(game: Game, action: object) -> int:
+    """Return the engine's number of an action; ValueError says what is wrong with it."""
+    if not isinstance(action, dict):
+        raise ValueError("action must be an object")
+    do = action.get("do")
+    if not isinstance(do, str) or do not in _READERS:
+        raise ValueError(f"action needs a do out of {', '.join(_READERS)}")
+    phase, read = _READERS[do]
+    if game.phase != phase:
+        raise ValueError(f"{do} is not for the phase {PHASES[game.phase]}")
+    number = read(game, action)
+    if not game.is_legal(number):
+        raise ValueError(f"this {do} is not legal now")
+    return number
+
+
+def _start(game: Game, action: Json) -> int:
+    return _whole(action.get("col"), WIDTH, "col")
+
+
+def _roll(game: Game, action: Json) -> int:
+    if "dice" not in action:
+        return game.chance()
+    dice = action["dice"]
+    if not isinstance(dice, list) or len(dice) != 5:
+        raise ValueError("dice must be five faces")
+    number = 0
+    for die in reversed(range(5)):
+        names = [face_name(die, face) for face in FACES[die]]
+        if not isinstance(dice[die], str) or dice[die] not in names:
+            raise ValueError(f"die {die + 1} has the faces {' '.join(names)}")
+        number = number * 6 + names.index(dice[die])
+    return number
+
+
+def _slide(game: Game, action: Json) -> int:
+    letter = action.get("letter")
+    if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTER_NAMES[:LETTERS]:
+        raise ValueError("letter must be A, B, C, D or E")
+    return LETTER_NAMES.index(letter)
+
+
+def _block(game: Game, action: Json) -> int:
+    return _landing(game, [_cell(entry) for entry in _entries(action, 2)])
+
+
+def _drop(game: Game, action: Json) -> int:
+    written: dict[int, int] = {}
+    for row, col, digit in _entries(action, 3):
+        if not isinstance(digit, str) or len(digit) != 1 or digit not in "0123456789":
+            raise ValueError('a digit must be one of "0" to "9"')
+        written[_cell([row, col])] = int(digit)
+    landing = _landing(game, list(written))
+    digits = 0
+    for i, (row, col) in enumerate(landing_cells(game, landing)):
+        digits |= written[row << 3 | col] << 4 * i
+    return digits << 9 | landing
+
+
+def _landing(game: Game, cells: list[int]) -> int:
+    wanted = sorted([cell_pair(cell) for cell in cells])
+    for landing in landings(game):
+        if landing_cells(game, landing) == wanted:
+            return landing
+    raise ValueError("the shape does not land on these cells")
+
+
+def _combo(game: Game, action: Json) -> int:
+    cells = [_cell(entry) for entry in _entries(action, 2)]
+    if not 3 <= len(cells) <= 8 or len(set(cells)) != len(cells):
+        raise ValueError("a combo is 3 to 8 different cells")
+    sheet = game.sheet()
+    game.combos.load(sheet)
+    if len({sheet.digit(cell) for cell in cells}) == 1:
+        number = game.combos.encode(bytearray(sorted(cells)), len(cells))
+        if number >> 8 == 0:
+            raise ValueError("these digits are not connected, or some are circled")
+        return number
+    if sheet.digit(cells[0]) > sheet.digit(cells[-1]):
+        cells.reverse()
+    code = 1
+    for cell, following in zip(cells, cells[1:], strict=False):
+        if following - cell not in STEPS:
+            raise ValueError("these cells are no path of neighbours")
+        code = code << 2 | STEPS.index(following - cell)
+    return code << 8 | cells[0] << 1 | RUN
+
+
+def _pass(game: Game, action: Json) -> int:
+    return PASS
+
+
+_READERS: dict[str, tuple[int, Callable[[Game, Json], int]]] = {
+    "start": (START, _start),
+    "roll": (ROLL, _roll),
+    "slide": (SLIDE, _slide),
+    "block": (BLOCK, _block),
+    "drop": (DROP, _drop),
+    "combo": (COMBO, _combo),
+    "pass": (COMBO, _pass),
+}
+
+
+def _entries(action: Json, length: int) -> Cells:
+    """Return the action's cells, checked to be lists of the length."""
+    cells = action.get("cells")
+    if not isinstance(cells, list) or len(cells) > shapes.STRIDE:
+        raise ValueError("cells must be a list of at most 8 cells")
+    for entry in cells:
+        if not isinstance(entry, list) or len(entry) != length:
+            raise ValueError("a cell is " + ("[row, col]" if length == 2 else '[row, col, "digit"]'))
+    return cells
+
+
+def _cell(entry: list[Any]) -> int:
+    return _whole(entry[0], HEIGHT, "row") << 3 | _whole(entry[1], WIDTH, "col")
+
+
+def _whole(value: object, limit: int, name: str) -> int:
+    if type(value) is not int or not 0 <= value < limit:  # not isinstance: true is no number here
+        raise ValueError(f"{name} must be a whole number, 0 to {limit - 1}")
+    return value

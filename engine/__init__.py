@@ -1,1 +1,1 @@
-"""The rules of the games, for CPython, CircuitPython and MicroPython alike: no file, clock or screen."""
+"""The rules of the games, the same on CPython, CircuitPython and MicroPython: no file, no screen."""

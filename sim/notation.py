@@ -4,12 +4,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.number_drop import shapes
-from engine.number_drop.arrangements import STAR
 from engine.number_drop.combos import PASS
+from engine.number_drop.dice import FACES, STAR
 from engine.number_drop.game import Game
-from engine.number_drop.runs import STEPS
-from engine.number_drop.sheet import HEIGHT, RUN, WIDTH
-from engine.number_drop.table import BLOCK, COMBO, DROP, FACES, LETTERS, ROLL, SLIDE, START
+from engine.number_drop.sheet import HEIGHT, SAME, WIDTH
+from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, ROLL, SLIDE, START
 
 Json = dict[str, Any]
 Cells = list[list[Any]]
@@ -73,9 +72,9 @@ def to_json(game: Game, action: int) -> Json:
 def _combo_to_json(game: Game, action: int) -> Json:
     if action == PASS:
         return {"do": "pass"}
-    game.combos.load(game.sheet())
-    game.combos.trace(action)
-    return {"do": "combo", "cells": [cell_pair(c) for c in game.combos.cells[: game.combos.size]]}
+    combos = game.load_combos()
+    combos.trace(action)
+    return {"do": "combo", "cells": [cell_pair(cell) for cell in combos.cells[: combos.size]]}
 
 
 # --- from JSON ---
@@ -152,21 +151,14 @@ def _combo(game: Game, action: Json) -> int:
     cells = [_cell(entry) for entry in _entries(action, 2)]
     if not 3 <= len(cells) <= 8 or len(set(cells)) != len(cells):
         raise ValueError("a combo is 3 to 8 different cells")
-    sheet = game.sheet()
-    game.combos.load(sheet)
-    if len({sheet.digit(cell) for cell in cells}) == 1:
-        number = game.combos.encode(bytearray(sorted(cells)), len(cells))
-        if number >> 8 == 0:
-            raise ValueError("these digits are not connected, or some are circled")
-        return number
-    if sheet.digit(cells[0]) > sheet.digit(cells[-1]):
-        cells.reverse()
-    code = 1
-    for cell, following in zip(cells, cells[1:], strict=False):
-        if following - cell not in STEPS:
-            raise ValueError("these cells are no path of neighbours")
-        code = code << 2 | STEPS.index(following - cell)
-    return code << 8 | cells[0] << 1 | RUN
+    combos = game.load_combos()
+    combos.find(1 << len(cells), 1 << len(cells))
+    while combos.next():
+        found = list(combos.cells[: combos.size])
+        in_order = cells in (found, found[::-1]) or combos.kind == SAME
+        if in_order and set(found) == set(cells):
+            return combos.action()
+    raise ValueError("these cells are no combo: connected, equal or in a row, not yet circled")
 
 
 def _pass(game: Game, action: Json) -> int:
@@ -191,7 +183,9 @@ def _entries(action: Json, length: int) -> Cells:
         raise ValueError("cells must be a list of at most 8 cells")
     for entry in cells:
         if not isinstance(entry, list) or len(entry) != length:
-            raise ValueError("a cell is " + ("[row, col]" if length == 2 else '[row, col, "digit"]'))
+            raise ValueError(
+                "a cell is " + ("[row, col]" if length == 2 else '[row, col, "digit"]')
+            )
     return cells
 
 

@@ -1,4 +1,4 @@
-"""The engine on standard input and output: a JSON object a line in, one a line out (PROTOCOL.md)."""
+"""The engine on standard input and output: a JSON object a line in, one out (PROTOCOL.md)."""
 
 import json
 import secrets
@@ -139,7 +139,7 @@ def _tiles(names: Any) -> list[int]:
 
 
 def _read_line(stream: BinaryIO) -> bytes:
-    """Return the next line with its newline, only the beginning if it is too long; b"" at the end."""
+    """Return the next line, only the beginning if it is too long; b"" at the end of the input."""
     line = stream.readline(LONGEST_LINE + 1)
     rest = line
     while rest and not rest.endswith(b"\n") and len(line) > LONGEST_LINE:

@@ -1,7 +1,8 @@
-"""A game of Number Drop as the JSON objects that PROTOCOL.md describes: state, legal actions, log."""
+"""A game of Number Drop as the JSON objects of PROTOCOL.md: state, legal actions, log."""
 
-from engine.number_drop import legal, shapes
+from engine.number_drop import shapes
 from engine.number_drop.game import Game
+from engine.number_drop.legal import Legal
 from engine.number_drop.record import Record, Replay
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH, Sheet, X
 from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, OVER, ROLL, SLIDE, START
@@ -88,11 +89,12 @@ def _values(mask: int) -> list[int]:
 
 def legal_actions(game: Game) -> Json:
     """Return what may be done now, and how many ways there are; a roll is not counted."""
-    count = legal.count(game)
+    legal = Legal(game)
+    count = legal.count()
     if game.phase == START:
         return {"count": count, "cols": list(range(WIDTH))}
     if game.phase == SLIDE:
-        letters = [LETTER_NAMES[legal.nth(game, i)] for i in range(count)]
+        letters = [LETTER_NAMES[legal.nth(i)] for i in range(count)]
         return {"count": count, "letters": letters}
     if game.phase in (BLOCK, DROP):
         answer = {"count": count, "landings": [landing_cells(game, x) for x in landings(game)]}
@@ -105,8 +107,7 @@ def legal_actions(game: Game) -> Json:
 
 
 def _combos(game: Game) -> list[Json]:
-    combos = game.combos
-    combos.load(game.sheet())
+    combos = game.load_combos()
     combos.find_open()
     found = []
     while size := combos.next():

@@ -4,10 +4,8 @@ An arrangement is four digits, a nibble each, the lowest for the shape's first c
 any digit, so with stars thousands are possible: they are counted, and the n-th is worked out.
 """
 
-from engine.const import const
+from engine.number_drop.dice import DICE, STAR
 
-STAR = const(10)  # a die's face; a digit is itself
-DICE = const(4)
 _FACTORIAL = (1, 1, 2, 6, 24)
 # _CHOOSE[n * 5 + k]: in how many ways k of n cells can be chosen
 _CHOOSE = (1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1)
@@ -95,22 +93,3 @@ class Arrangements:
                 else:
                     self._free += 1
         return digits
-
-    def fits(self, dice, digits):
-        """Return whether the dice can be written as these digits."""
-        if digits >> (DICE << 2):
-            return False
-        used = 0  # bit i: cell i is spoken for
-        for die in range(DICE):
-            if dice[die] == STAR:
-                continue
-            cell = 0
-            while cell < DICE and (used >> cell & 1 or digits >> (cell << 2) & 15 != dice[die]):
-                cell += 1
-            if cell == DICE:
-                return False
-            used |= 1 << cell
-        for cell in range(DICE):
-            if digits >> (cell << 2) & 15 > 9:
-                return False
-        return True

@@ -5,8 +5,8 @@ the state of the game, and allocates nothing.
 """
 
 from engine.const import const
-from engine.number_drop.arrangements import DICE, STAR
 from engine.number_drop.combos import PASS
+from engine.number_drop.dice import DICE, STAR
 from engine.number_drop.runs import STEPS
 from engine.number_drop.shapes import BOTTOMS, OFFSETS, SIZE, WIDE
 from engine.number_drop.sheet import EMPTY, LINE, RUN, WIDTH
@@ -55,8 +55,7 @@ class Bot:
 
     def _combo(self, game):
         """Choose the largest combo, of two as large the consecutive one; pass if there is none."""
-        combos = game.combos
-        combos.load(game.sheet())
+        combos = game.load_combos()
         combos.find_open()
         best = PASS
         largest = 0
@@ -104,11 +103,11 @@ class Bot:
     # --- which digit where ---
 
     def _drop(self, game):
-        """Return the drop that gains most from the digits around it, less what its landing costs."""
+        """Return the drop that gains most from digits beside one another, less its landing's cost."""
         sheet = game.sheet()
         cheapest = self._landing(game, _WORST)
         limit = self._cost(sheet, cheapest >> 3, cheapest & 7) + _MARGIN
-        game.combos.load(sheet)
+        game.load_combos()
         best = -1
         highest = -_WORST
         for orientation in range(game.first_orientation(), game.last_orientation()):
@@ -126,7 +125,7 @@ class Bot:
         return best
 
     def _digits(self, game, orientation, corner, order):
-        """Return the digits of one of the 24 orders of the dice, each star as what suits its cell."""
+        """Return the digits of one of the 24 orders of the dice, a star as what suits its cell."""
         dice = self._order
         for i in range(DICE):
             dice[i] = game.dice[i]

@@ -1,4 +1,4 @@
-"""Finds and names the combos of a sheet: one grid to search, two finders, one number for each combo.
+"""Finds and names the combos of a sheet: one grid to search, two finders, a number for each combo.
 
 A combo as a number, below 2^28, is the action of the combo phase (0 = pass):
 
@@ -32,8 +32,8 @@ class Combos:
         self.kind = SAME
         self._runs = Runs(self.grid, self.cells)
         self._groups = Groups(self.grid, self.cells)
-        self._sheet = None
-        self._top = 0  # the row above the grid's highest cell
+        self.sheet = None
+        self.top = 0  # the row above the grid's highest cell
 
     def load(self, sheet):
         """Take up a sheet: its digits that are not circled; whatever else as no digit."""
@@ -47,10 +47,10 @@ class Combos:
             grid[cell] = pair & 15
             grid[cell + 1] = pair >> 4
             cell += 2
-        for cell in range(top << 3, self._top << 3):
+        for cell in range(top << 3, self.top << 3):
             grid[cell] = EMPTY
-        self._top = top
-        self._sheet = sheet
+        self.top = top
+        self.sheet = sheet
         for row in range(top):
             circled = sheet.circled(row)
             cell = row << 3
@@ -70,7 +70,12 @@ class Combos:
 
     def find_open(self):
         """Begin to step through every combo that the sheet may still circle."""
-        self.find(self._sheet.open_sizes(SAME), self._sheet.open_sizes(RUN))
+        self.find(self.sheet.open_sizes(SAME), self.sheet.open_sizes(RUN))
+
+    def any_open(self):
+        """Return whether the sheet may circle anything."""
+        self.find_open()
+        return self.next() > 0
 
     def next(self):
         """Go to the next combo and return its size, 3 to 8; 0 after the last.
@@ -103,11 +108,7 @@ class Combos:
         if code and start < CELLS:
             finder = self._groups if self.kind == SAME else self._runs
             self.size = finder.trace(start, code)
-        return self.size > 2 and self._sheet.open_sizes(self.kind) >> self.size & 1 == 1
-
-    def encode(self, wanted, size):
-        """Return the number of the identical combo of `size` cells, the lowest first; 0 if none."""
-        return self._groups.encode(wanted, size) << 8 | wanted[0] << 1 | SAME
+        return self.size > 2 and self.sheet.open_sizes(self.kind) >> self.size & 1 == 1
 
     # --- what a drop would open ---
 
@@ -131,6 +132,6 @@ class Combos:
             grid[corner + OFFSETS[at + i]] = EMPTY
         run = min(run, LONGEST)
         # All of a larger one's parts can be circled too: sizes up to n are bits 0 to n.
-        same_sizes = ((2 << same) - 1) & self._sheet.open_sizes(SAME)
-        run_sizes = ((2 << run) - 1) & self._sheet.open_sizes(RUN)
+        same_sizes = ((2 << same) - 1) & self.sheet.open_sizes(SAME)
+        run_sizes = ((2 << run) - 1) & self.sheet.open_sizes(RUN)
         return run_sizes << 8 | same_sizes

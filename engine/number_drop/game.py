@@ -14,19 +14,17 @@ Nothing is allocated after a game is made: it is played with the heap locked.
 """
 
 from engine.const import const
-from engine.number_drop.arrangements import STAR
 from engine.number_drop.combos import PASS
+from engine.number_drop.dice import FACES, ROLLS, fits
 from engine.number_drop.sheet import BLOCK_DIGITS, LINE, WIDTH
 from engine.number_drop.table import (
     BLOCK,
     BOTTOM,
     COMBO,
     DROP,
-    FACES,
     LETTERS,
     OVER,
     ROLL,
-    ROLLS,
     SLIDE,
     START,
     Table,
@@ -54,12 +52,11 @@ class Game(Table):
         if phase == BLOCK:
             return self._lands(action)
         if phase == DROP:
-            return self._lands(action & 511) and self.arrangements.fits(self.dice, action >> 9)
+            return self._lands(action & 511) and fits(self.dice, action >> 9)
         if phase == COMBO:
             if action == PASS:
                 return True
-            self.combos.load(self.sheet())
-            return self.combos.trace(action)
+            return self.load_combos().trace(action)
         return False
 
     def _lands(self, landing):
@@ -162,16 +159,13 @@ class Game(Table):
         self._slide_or_drop()
 
     def _threat(self):
-        """Return whether a letter's block drops in this round, and put it into `letter`.
+        """Return whether a block drops in this round, and put its letter into `letter`.
 
         RULES.md: the highest letter that some sheet has circled and that is not crossed off.
         """
-        circled = 0
-        for sheet in self.sheets:
-            circled |= sheet.circled_letters
-        circled &= ~self.used
+        threats = self.threats()
         for letter in range(LETTERS):
-            if circled >> letter & 1:
+            if threats >> letter & 1:
                 self.letter = letter
                 return True
         return False

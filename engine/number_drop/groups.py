@@ -22,8 +22,8 @@ class Groups:
     """All connected sets of the wanted sizes, one after another."""
 
     def __init__(self, grid, cells):
-        self._grid = grid
-        self._cells = cells  # the set found, its lowest cell first; shared with Combos
+        self.grid = grid
+        self.cells = cells  # the set found, its lowest cell first; shared with Combos
         self._queue = bytearray(_QUEUE)
         self._end = 0  # the queue's length
         self._taken = bytearray(LONGEST)  # by place in the set: where in the queue the cell stood
@@ -66,7 +66,7 @@ class Groups:
 
     def _next_start(self):
         """Return whether one more cell has an equal one right of it or above; queue that cell."""
-        grid = self._grid
+        grid = self.grid
         self._shorten(0)
         for cell in range(self._scan, CELLS):
             digit = grid[cell]
@@ -81,22 +81,22 @@ class Groups:
         """Queue a cell."""
         self._queue[self._end] = cell
         self._end += 1
-        self._grid[cell] |= _QUEUED
+        self.grid[cell] |= _QUEUED
 
     def _shorten(self, end):
         """Shorten the queue to `end`, and take the mark off each cell that leaves it."""
         for i in range(end, self._end):
-            self._grid[self._queue[i]] &= 15
+            self.grid[self._queue[i]] &= 15
         self._end = end
 
     def _take(self, depth, index):
         """Make the queue's cell `index` the set's cell `depth`, and queue its neighbours."""
         cell = self._queue[index]
-        self._cells[depth] = cell
+        self.cells[depth] = cell
         self._taken[depth] = index
         self._ends[depth] = self._end
         if depth + 1 < self._most:
-            grid = self._grid
+            grid = self.grid
             digit = grid[cell] & 15
             for step in STEPS:
                 if grid[cell + step] == digit and cell + step >= self._lowest:
@@ -119,7 +119,7 @@ class Groups:
 
     def trace(self, start, code):
         """Fill `cells` with the set that a code grows from a cell; return its size, 0 if none."""
-        if self._grid[start] > 9:
+        if self.grid[start] > 9:
             return 0
         self._begin(start, start)
         size = 1
@@ -132,26 +132,6 @@ class Groups:
             index += 1
         self._shorten(0)
         return 0 if code else size
-
-    def encode(self, wanted, size):
-        """Return the code of the set of cells wanted[0] to wanted[size - 1], the lowest first.
-
-        0 if they are not connected, or not equal.
-        """
-        self._begin(wanted[0], wanted[0])
-        code = 0
-        taken = 1
-        index = 1
-        while taken < size and index < self._end:
-            for i in range(1, size):
-                if wanted[i] == self._queue[index]:
-                    self._take(taken, index)
-                    taken += 1
-                    code |= 1 << (index - 1)
-                    break
-            index += 1
-        self._shorten(0)
-        return code if taken == size else 0
 
     def reach(self, start):
         """Return how many equal digits are connected, the cell's own too; at most 8 are counted."""

@@ -1,116 +1,118 @@
-"""Every legal action of a game by its number, so that no list of them is ever needed.
+"""Every legal action of a game by its number, so that no list of them is ever needed."""
 
-`count(game)` says how many there are, `nth(game, index)` is one of them, index 0 to count - 1.
-The pass comes first among the combos.
-"""
-
+from engine.number_drop.arrangements import Arrangements
 from engine.number_drop.combos import PASS
-from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, ROLL, ROLLS, SLIDE, START
-from engine.number_drop.sheet import WIDTH
+from engine.number_drop.dice import ROLLS
+from engine.number_drop.sheet import NOWHERE, WIDTH
+from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, ROLL, SLIDE, START
 
 
-def count(game):
-    """Return how many actions are legal now. In ROLL every outcome of the dice is one."""
-    phase = game.phase
-    if phase == START:
-        return WIDTH
-    if phase == ROLL:
-        return ROLLS
-    if phase == SLIDE:
-        letters = game.slide_letters()
+class Legal:
+    """The choices that a game offers now, for programs that play. Allocates nothing once made."""
+
+    def __init__(self, game):
+        self._game = game
+        self._arrangements = Arrangements()
+        self._rows = bytearray(WIDTH)  # work space
+
+    def count(self):
+        """Return how many actions are legal now. In ROLL every outcome of the dice is one."""
+        game = self._game
+        phase = game.phase
+        if phase == START:
+            return WIDTH
+        if phase == ROLL:
+            return ROLLS
+        if phase == SLIDE:
+            return self._count_slides()
+        if phase == BLOCK:
+            return self._count_landings()
+        if phase == DROP:
+            return self._count_landings() * self._arrangements.count(game.dice)
+        if phase == COMBO:
+            return self._count_combos() + 1
+        return 0
+
+    def nth(self, index):
+        """Return legal action number `index`, from 0, or -1 if there are not so many.
+
+        In COMBO the pass is the first.
+        """
+        phase = self._game.phase
+        if phase == SLIDE:
+            return self._nth_slide(index)
+        if phase == BLOCK:
+            return self._nth_landing(index)
+        if phase == DROP:
+            return self._nth_drop(index)
+        if phase == COMBO:
+            return self._nth_combo(index)
+        return index if index < self.count() else -1
+
+    def _count_slides(self):
+        letters = self._game.slide_letters()
         slides = 0
         while letters:
             slides += letters & 1
             letters >>= 1
         return slides
-    if phase == BLOCK:
-        return count_landings(game)
-    if phase == DROP:
-        return count_landings(game) * game.arrangements.count(game.dice)
-    if phase == COMBO:
-        return count_combos(game) + 1
-    return 0
 
-
-def nth(game, index):
-    """Return the legal action with that number, or -1 if there are not so many."""
-    phase = game.phase
-    if index < 0:
-        return -1
-    if phase == START:
-        return index if index < WIDTH else -1
-    if phase == ROLL:
-        return index if index < ROLLS else -1
-    if phase == SLIDE:
-        return _nth_slide(game, index)
-    if phase == BLOCK:
-        return _nth_landing(game, index)
-    if phase == DROP:
-        return _nth_drop(game, index)
-    if phase == COMBO:
-        return _nth_combo(game, index)
-    return -1
-
-
-def _nth_slide(game, index):
-    letters = game.slide_letters()
-    for letter in range(LETTERS):
-        if letters >> letter & 1:
-            if index == 0:
-                return letter
-            index -= 1
-    return -1
-
-
-def _nth_drop(game, index):
-    landings = count_landings(game)
-    if index >= landings * game.arrangements.count(game.dice):
-        return -1
-    digits = game.arrangements.nth(game.dice, index // landings)
-    return digits << 9 | _nth_landing(game, index % landings)
-
-
-def count_landings(game):
-    """Return in how many ways the block or shape can land, its digits apart."""
-    sheet = game.sheet()
-    landings = 0
-    for orientation in range(game.first_orientation(), game.last_orientation()):
-        landings += sheet.list_landings(orientation, game.rows)
-    return landings
-
-
-def _nth_landing(game, index):
-    """Return column and orientation of a landing, as in a BLOCK action."""
-    sheet = game.sheet()
-    for orientation in range(game.first_orientation(), game.last_orientation()):
-        for col in range(WIDTH):
-            if sheet.landing(orientation, col) >= 0:
+    def _nth_slide(self, index):
+        letters = self._game.slide_letters()
+        for letter in range(LETTERS):
+            if letters >> letter & 1:
                 if index == 0:
-                    return orientation << 3 | col
+                    return letter
                 index -= 1
-    return -1
+        return -1
 
+    def _nth_drop(self, index):
+        dice = self._game.dice
+        landings = self._count_landings()
+        if index >= landings * self._arrangements.count(dice):
+            return -1
+        digits = self._arrangements.nth(dice, index // landings)
+        return digits << 9 | self._nth_landing(index % landings)
 
-def count_combos(game):
-    """Return how many combos the player may circle, each kind and set of cells once."""
-    combos = game.combos
-    combos.load(game.sheet())
-    combos.find_open()
-    found = 0
-    while combos.next():
-        found += 1
-    return found
+    def _count_landings(self):
+        game = self._game
+        sheet = game.sheet()
+        landings = 0
+        for orientation in range(game.first_orientation(), game.last_orientation()):
+            landings += sheet.list_landings(orientation, self._rows)
+        return landings
 
+    def _nth_landing(self, index):
+        """Return column and orientation of a landing, as in a BLOCK action."""
+        game = self._game
+        sheet = game.sheet()
+        for orientation in range(game.first_orientation(), game.last_orientation()):
+            landings = sheet.list_landings(orientation, self._rows)
+            if index >= landings:
+                index -= landings
+                continue
+            for col in range(WIDTH):
+                if self._rows[col] != NOWHERE:
+                    if index == 0:
+                        return orientation << 3 | col
+                    index -= 1
+        return -1
 
-def _nth_combo(game, index):
-    """Return combo number `index` - 1 as an action; 0 is the pass."""
-    if index == 0:
-        return PASS
-    combos = game.combos
-    combos.load(game.sheet())
-    combos.find_open()
-    while combos.next():
-        index -= 1
+    def _count_combos(self):
+        combos = self._game.load_combos()
+        combos.find_open()
+        found = 0
+        while combos.next():
+            found += 1
+        return found
+
+    def _nth_combo(self, index):
         if index == 0:
-            return combos.action()
-    return -1
+            return PASS
+        combos = self._game.load_combos()
+        combos.find_open()
+        while combos.next():
+            index -= 1
+            if index == 0:
+                return combos.action()
+        return -1

@@ -15,8 +15,8 @@ class Runs:
     """All paths of the wanted sizes, one after another."""
 
     def __init__(self, grid, cells):
-        self._grid = grid
-        self._cells = cells  # the path found, from its lowest digit on; shared with Combos
+        self.grid = grid
+        self.cells = cells  # the path found, from its lowest digit on; shared with Combos
         self._turns = bytearray(LONGEST)  # by place in the path: the next step to try from there
         self._depth = 0
         self._scan = CELLS  # the next cell to start from
@@ -32,8 +32,8 @@ class Runs:
 
     def next(self):
         """Return the size of the next path, which is then in `cells`; 0 after the last."""
-        grid = self._grid
-        cells = self._cells
+        grid = self.grid
+        cells = self.cells
         turns = self._turns
         depth = self._depth
         while True:
@@ -59,7 +59,7 @@ class Runs:
 
     def _next_start(self):
         """Return whether one more cell has a neighbour that is one higher; begin a path there."""
-        grid = self._grid
+        grid = self.grid
         for cell in range(self._scan, CELLS):
             higher = grid[cell] + 1
             if higher < 10 and (
@@ -69,7 +69,7 @@ class Runs:
                 or grid[cell - 8] == higher
             ):
                 self._scan = cell + 1
-                self._cells[0] = cell
+                self.cells[0] = cell
                 self._turns[0] = 0
                 return True
         self._scan = CELLS
@@ -87,16 +87,16 @@ class Runs:
         size = 1
         while size < LONGEST and code >> (size << 1):
             size += 1
-        if code >> ((size - 1) << 1) != 1 or self._grid[start] > 9:
+        if code >> ((size - 1) << 1) != 1 or self.grid[start] > 9:
             return 0
         cell = start
-        self._cells[0] = cell
+        self.cells[0] = cell
         for i in range(1, size):
             beside = cell + STEPS[code >> ((size - 1 - i) << 1) & 3]
-            if self._grid[beside] != self._grid[cell] + 1:
+            if self.grid[beside] != self.grid[cell] + 1:
                 return 0
             cell = beside
-            self._cells[i] = cell
+            self.cells[i] = cell
         return size
 
     def reach(self, start, rise):
@@ -104,8 +104,8 @@ class Runs:
 
         At most 7 are counted, which makes a run of 8.
         """
-        grid = self._grid
-        cells = self._cells
+        grid = self.grid
+        cells = self.cells
         turns = self._turns
         cells[0] = start
         turns[0] = 0

@@ -1,10 +1,10 @@
 """One player's sheet: 84 bytes that hold the grid, what is circled, and the letters.
 
-    bytes  0-55   the cells, two to a byte, the even one in the low nibble: 0-9, X or EMPTY
-    bytes 56-69   by row: bit c = the digit in column c is circled; bit 7 = the row's +2 or -5 is
-    bytes 70-79   by column: its height, the row above its highest cell; three zeros follow
-    bytes 80-83   masks: identical and consecutive values circled (bit 0 = 3 ... bit 5 = bonus 8),
-                  letters circled and letters crossed off (bit 0 = A)
+bytes  0-55   the cells, two to a byte, the even one in the low nibble: 0-9, X or EMPTY
+bytes 56-69   by row: bit c = the digit in column c is circled; bit 7 = the row's +2 or -5 is
+bytes 70-79   by column: its height, the row above its highest cell; three zeros follow
+bytes 80-83   masks: identical and consecutive values circled (bit 0 = 3 ... bit 5 = bonus 8),
+              letters circled and letters crossed off (bit 0 = A)
 """
 
 from engine.const import const
@@ -73,20 +73,13 @@ class Sheet:
                 highest = self.bytes[i]
         return highest
 
-    def lowest_top(self):
-        """Return the least of the columns' heights, 0 to 14: only rows below it can be full."""
-        lowest = HEIGHT
-        for i in range(_HEIGHTS, _HEIGHTS + WIDTH):
-            if self.bytes[i] < lowest:
-                lowest = self.bytes[i]
-        return lowest
-
-    def row_is_full(self, row):
-        """Return whether all seven cells of the row are filled."""
+    def gaps(self, row):
+        """Return how many cells of the row are empty, 0 to 7."""
+        empty = 0
         for cell in range(row << 3, (row << 3) + WIDTH):
             if self.digit(cell) == EMPTY:
-                return False
-        return True
+                empty += 1
+        return empty
 
     @property
     def same(self):
@@ -128,18 +121,14 @@ class Sheet:
         A shape falls from above the grid, so only the columns' heights count: it stops where the
         bottom of one of its columns meets a height.
         """
-        data = self.bytes
-        if col + WIDE[orientation] > WIDTH:
+        wide = WIDE[orientation]
+        if col + wide > WIDTH:
             return -1
-        at = orientation << 2
-        heights = _HEIGHTS + col
-        row = data[heights] - BOTTOMS[at]
-        if data[heights + 1] - BOTTOMS[at + 1] > row:
-            row = data[heights + 1] - BOTTOMS[at + 1]
-        if data[heights + 2] - BOTTOMS[at + 2] > row:
-            row = data[heights + 2] - BOTTOMS[at + 2]
-        if data[heights + 3] - BOTTOMS[at + 3] > row:
-            row = data[heights + 3] - BOTTOMS[at + 3]
+        row = 0
+        for i in range(wide):
+            lowest = self.height(col + i) - BOTTOMS[(orientation << 2) + i]
+            if lowest > row:
+                row = lowest
         return row if row + TALL[orientation] <= HEIGHT else -1
 
     def list_landings(self, orientation, rows):
@@ -218,8 +207,8 @@ class Sheet:
 
     def circle_rows(self):
         """Circle the +2 of each full row below the Game Over line."""
-        for row in range(min(self.lowest_top(), LINE)):
-            if self.row_is_full(row):
+        for row in range(min(self.top(), LINE)):
+            if self.gaps(row) == 0:
                 self.bytes[_CIRCLED + row] |= _ROW_MARK
 
     def circle_penalties(self):

@@ -1,10 +1,10 @@
-"""All that lies on the table: sheets, tiles, dice, and whose turn it is. `Game` says how it changes."""
+"""All that lies on the table: sheets, tiles, dice, whose turn it is. `Game` says how it changes."""
 
 from engine.const import const
-from engine.number_drop.arrangements import STAR, Arrangements
 from engine.number_drop.combos import Combos
+from engine.number_drop.dice import ROLLS, SHAPE_DIE, STAR
 from engine.number_drop.shapes import COUNT, DICE_SHAPES, FIRST, NAMES
-from engine.number_drop.sheet import WIDTH, Sheet
+from engine.number_drop.sheet import Sheet
 from engine.rng import Rng
 
 START = const(0)
@@ -18,18 +18,7 @@ OVER = const(6)
 MOST_PLAYERS = const(6)
 LETTERS = const(5)
 BOTTOM = const(4)  # the notch where a solo tile ends
-ROLLS = const(7776)  # 6 faces to the power of 5 dice
-SHAPE_DIE = const(4)
 _SHEETS = const(17)  # where they begin in what `save_into` writes
-
-# RULES.md: the faces of the four number dice and, as shapes, of the shape die.
-FACES = (
-    bytes((1, STAR, 3, 4, 5, 7)),
-    bytes((1, 2, STAR, 4, 5, 6)),
-    bytes((2, 3, 4, STAR, 6, 7)),
-    bytes((1, 2, 3, 5, 6, 7)),
-    bytes((0, 1, 2, 3, 4, STAR)),
-)
 
 
 class Table:
@@ -60,8 +49,6 @@ class Table:
         self.slides = 0  # solo: how many of the round's two slides are dealt with
         self.sheets = [Sheet() for _ in range(players)]
         self.combos = Combos()
-        self.arrangements = Arrangements()
-        self.rows = bytearray(WIDTH)  # work space of legal.py
         self._rng = Rng(self.seed_low, self.seed_high)
         self._rng.warm_up()
         self._set_tiles(tiles)
@@ -110,6 +97,11 @@ class Table:
         """Return the sheet of the player who has to act."""
         return self.sheets[self.player]
 
+    def load_combos(self):
+        """Return the finder of combos, loaded with the sheet of the player who has to act."""
+        self.combos.load(self.sheet())
+        return self.combos
+
     def chance(self):
         """Return the roll that the generator gives next. No player can know it."""
         return self._coming
@@ -120,6 +112,16 @@ class Table:
             if self.dice[i] == STAR:
                 return True
         return False
+
+    def threats(self):
+        """Return the letters that some sheet has circled and that are not crossed off, as a mask.
+
+        With several players their blocks may drop on all other sheets.
+        """
+        letters = 0
+        for sheet in self.sheets:
+            letters |= sheet.circled_letters
+        return letters & ~self.used
 
     def first_orientation(self):
         """Return the first orientation that may be dropped now, in BLOCK or DROP."""

@@ -1,0 +1,94 @@
+# The frame: every command a newcomer needs. Only Python 3.11+ (with venv) and make have to be there.
+#
+#   make play   the game on a simulated handheld      make play ARGS="--view terminal"
+#   make test   all tests                             make test ARGS="-k combos"
+#   make lint   style, types, board dialect           make bench   how fast the engine is
+#   make setup  install everything, pinned            make clean   remove what was made
+#   make lock   after changing a pin in pyproject.toml
+
+PYTHON ?= python3
+ARGS ?=
+TREES := $(wildcard engine firmware boards sim tests)
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check
+# Wheels alone: nothing is compiled, so no compiler is needed.
+INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
+VM := tests/vm
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint format bench lock clean
+
+help:
+	@sed -n '3,7s/^# \{0,3\}//p' Makefile
+
+setup: $(VENV)/test.stamp $(VM)/node_modules/stamp
+
+play: $(VENV)/play.stamp
+	@$(PY) -m sim $(ARGS)
+
+test: setup
+	$(PY) -m pytest -n auto $(ARGS)
+
+lint: setup
+	$(PY) -m ruff check $(TREES)
+	$(PY) -m ruff format --check $(TREES)
+	$(PY) -m tests.check_types
+	$(PY) -m tests.dialect
+
+format: $(VENV)/test.stamp
+	$(PY) -m ruff check --fix-only $(TREES)
+	$(PY) -m ruff format $(TREES)
+
+bench: setup $(VENV)/bench.stamp
+	$(PY) -m tests.bench $(ARGS)
+
+# Each stamp is younger than the pins it was made from, so set-up is redone only when they change.
+$(VENV)/play.stamp: requirements/play.txt | $(PY)
+	@echo "Installing the simulator's libraries into $(VENV) ..."
+	@$(INSTALL) -r $<
+	@touch $@
+
+$(VENV)/test.stamp: requirements/test.txt requirements/play.txt | $(PY)
+	@echo "Installing the simulator's libraries and the test tools into $(VENV) ..."
+	@$(INSTALL) -r $<
+	@touch $@ $(VENV)/play.stamp
+
+# One of the peers is published as source only (pure Python).
+$(VENV)/bench.stamp: requirements/bench.txt | $(PY)
+	@echo "Installing the benchmark's peers into $(VENV) ..."
+	@$(PIP) install --quiet --require-hashes -r $<
+	@touch $@
+
+$(VM)/node_modules/stamp: $(VM)/package-lock.json $(VENV)/test.stamp
+	@echo "Installing the 32-bit MicroPython into $(VM)/node_modules ..."
+	@cd $(VM) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(PY):
+	@command -v $(PYTHON) >/dev/null || { \
+	  echo "No $(PYTHON) here. Install Python 3.11 or newer:" \
+	    "sudo apt install python3 python3-venv  (or from python.org)" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "$(PYTHON) is too old: Python 3.11 or newer is needed." \
+	    "Name another one so: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	  echo "$(PYTHON) cannot make a venv. Install it: sudo apt install python3-venv" >&2; exit 1; }
+
+lock: $(PY)
+	$(INSTALL) -r requirements/lock.txt
+	$(call compile,test,play --extra test)
+	$(call compile,play,play)
+	$(call compile,bench,bench)
+	$(call compile,lock,lock)
+	cd $(VM) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm install --package-lock-only --silent
+
+# One lock file for Linux, macOS and Windows and Python 3.11 and newer, without any index's address.
+compile = $(PY) -m uv pip compile --quiet --no-config --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --prerelease if-necessary-or-explicit \
+	--custom-compile-command "make lock" pyproject.toml --extra $(2) -o requirements/$(1).txt \
+	$(if $(filter play,$(1)),--constraint requirements/test.txt)
+
+clean:
+	rm -rf $(VENV) $(VM)/node_modules build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,41 @@
+"""One axis of an analog stick, read as two keys."""
+
+import analogio
+
+# Sticks rest up to about 1000 away from the middle, and not all reach the ends. Two distances
+# instead of one, so that a thumb trembling at the edge makes one press, not many.
+_MIDDLE = 32768
+_PRESSED_BEYOND = 15000
+_RELEASED_WITHIN = 9000
+
+
+class Axis:
+    """Two key numbers on one analog pin: one for low values (left, up), one for high values.
+
+    The pin says only where the stick is now, so the program has to ask more often than a thumb
+    can flick, about every 50 ms.
+    """
+
+    def __init__(self, pin, low_key, high_key):
+        self._input = analogio.AnalogIn(pin)
+        self._low = low_key + 1
+        self._high = high_key + 1
+        self._held = 0
+
+    def next_event(self):
+        """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released.
+
+        From one end straight to the other: first the release, with the next call the press.
+        """
+        offset = self._input.value - _MIDDLE
+        held = self._held
+        if held:
+            if (offset if held == self._high else -offset) > _RELEASED_WITHIN:
+                return 0
+            self._held = 0
+            return -held
+        if offset > _PRESSED_BEYOND:
+            self._held = self._high
+        elif offset < -_PRESSED_BEYOND:
+            self._held = self._low
+        return self._held

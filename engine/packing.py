@@ -1,0 +1,54 @@
+"""Numbers packed bit by bit into bytes, and the checksum that tells whether the bytes are whole."""
+
+from engine.const import const
+
+_BEGIN = const(0xFFFF)
+_POLYNOMIAL = const(0x1021)
+
+
+class Bits:
+    """A stream of bits, the lowest of each byte first, to write or to read; its room is fixed.
+
+    `carry` serves both ways, so that a format is described once and can be written and read.
+    """
+
+    def __init__(self, data, reading=False):
+        """Carry numbers into or out of a bytearray, from its start on."""
+        self.data = data
+        self.reading = reading
+        self.at = 0  # the bit to write or read next
+
+    def carry(self, number, width):
+        """Write a number of `width` bits, at most 30, and return it; or read one and return that.
+
+        ValueError at the end of the bytearray.
+        """
+        data = self.data
+        if self.at + width > len(data) << 3:
+            raise ValueError("no room left")
+        if self.reading:
+            number = 0
+        for i in range(width):
+            at = self.at >> 3
+            mask = 1 << (self.at & 7)
+            if self.reading:
+                if data[at] & mask:
+                    number |= 1 << i
+            elif number >> i & 1:
+                data[at] |= mask
+            else:
+                data[at] &= ~mask
+            self.at += 1
+        return number
+
+
+def crc16(data, end):
+    """Return CRC-16/CCITT-FALSE of data[0] to data[end - 1]: polynomial 0x1021, begun at 0xFFFF.
+
+    Four bits a step: no two of the polynomial's bits meet in four bits, so a product does it.
+    """
+    crc = _BEGIN
+    for i in range(end):
+        crc = (crc << 4 & 0xFFFF) ^ (crc >> 12 ^ data[i] >> 4) * _POLYNOMIAL
+        crc = (crc << 4 & 0xFFFF) ^ (crc >> 12 ^ data[i] & 15) * _POLYNOMIAL
+    return crc

@@ -1,0 +1,42 @@
+"""Key events as names, held directions repeated; a press is never lost, however slow the screen."""
+
+from engine.const import const
+
+REPEAT_DELAY = const(350)  # ms before a held direction repeats
+REPEAT_RATE = const(110)  # ms from one repeat to the next
+_DIRECTIONS = ("left", "right", "up", "down")
+
+
+class Input:
+    """The keys of a board. Only directions repeat: nothing that a key does for good does it twice."""
+
+    def __init__(self, keys, names):
+        """Take what a board file's make_keys() returned, and its KEYS."""
+        self._keys = keys
+        self._names = names
+        self._held = ""
+        self._wait = 0  # ms until the held direction repeats
+        self.presses = 0  # since the start, repeats not counted
+
+    def elapse(self, elapsed):
+        """Let time go by, in ms."""
+        if self._held:
+            self._wait -= elapsed
+
+    def next_key(self):
+        """Return the name of the next key pressed, or repeated, since the last call; "" for none."""
+        event = self._keys.next_event()
+        while event:
+            name = self._names[abs(event) - 1]
+            if event > 0:
+                self.presses += 1
+                self._held = name if name in _DIRECTIONS else ""
+                self._wait = REPEAT_DELAY
+                return name
+            if name == self._held:
+                self._held = ""
+            event = self._keys.next_event()
+        if self._held and self._wait <= 0:
+            self._wait = REPEAT_RATE
+            return self._held
+        return ""

@@ -1,0 +1,55 @@
+"""What every screen is, and what all screens of a game in progress share."""
+
+from firmware.widgets.play_view import PlayView
+
+
+class Base:
+    """A screen: a picture that answers to keys."""
+
+    at_rest = True  # whether no animation runs
+    name = ""  # set by the app
+
+    def __init__(self, app):
+        self.app = app
+        self.group = None  # the displayio Group to show
+
+    def press(self, key):
+        """Act on a key, given by its name."""
+
+    def tick(self, elapsed):
+        """Let time go by, in ms."""
+
+    def skip(self):
+        """End a running animation at once."""
+
+
+class Play(Base):
+    """A screen of the game in progress: all of them show the same view of the table."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        if app.view is None:
+            app.view = PlayView(app.display.width, app.display.height)
+        self.view = app.view
+        self.group = app.view
+        self.game = app.record.game
+        self._hints = ()
+        self.view.show(self.game, app.words)
+
+    def say(self, hints, message=""):
+        """Tell what the keys do, a tuple from the words, and what is to do."""
+        self._hints = hints
+        self.view.hints.show(hints, message)
+
+    def press(self, key):
+        """Act on the keys that mean the same on every screen of a game."""
+        if key == "b":
+            if not self.app.undo():
+                self.view.hints.show(self._hints, self.app.words.ROLL_STANDS)
+        elif key == "start":
+            self.app.show("pause")
+        elif key == "select":
+            self.hint()
+
+    def hint(self):
+        """Move the choice to what the computer player would do; the player may still change it."""

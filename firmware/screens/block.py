@@ -1,0 +1,47 @@
+"""Dropping a block: the tile's shape, filled with Xs."""
+
+from engine.number_drop.sheet import BLOCK_DIGITS
+from firmware.screens.base import Play
+from firmware.screens.falling import Falling
+
+_LETTERS = "ABCDE"
+
+
+class Screen(Play):
+    """The player moves and turns the block."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.falling = Falling(self.game)
+        words = app.words
+        message = words.GO if self.game.players == 1 else words.BLOCK
+        self.say(words.HINTS_BLOCK, message + _LETTERS[self.game.letter])
+        self.view.tiles.select(self.game.letter)
+        self._show()
+
+    def _show(self):
+        falling = self.falling
+        self.view.lay_shape(self.game, falling.orientation, falling.col, BLOCK_DIGITS)
+
+    def press(self, key):
+        """Move, turn, flip, or drop."""
+        if key == "a":
+            self.app.apply(self.falling.landing())
+            return
+        if key == "left":
+            self.falling.move(-1)
+        elif key == "right":
+            self.falling.move(1)
+        elif key == "up":
+            self.falling.turn()
+        elif key == "down":
+            self.falling.flip()
+        else:
+            super().press(key)
+            return
+        self._show()
+
+    def hint(self):
+        action = self.app.bot.choose(self.game)
+        self.falling.go_to(action >> 3, action & 7)
+        self._show()

@@ -1,0 +1,107 @@
+"""Circling a combo, or passing."""
+
+from engine.const import const
+from engine.number_drop.combos import PASS
+from engine.number_drop.sheet import RUN, SAME
+from firmware.screens.base import Play
+from firmware.widgets import track
+
+_BIGGEST = const(8)
+_SMALLEST = const(3)
+
+
+class Screen(Play):
+    """The keys step through the values that can be circled, biggest first, and each one's cells."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._combos = self.game.load_combos()
+        self._entries = bytearray(2 * (_BIGGEST - _SMALLEST + 1))  # value * 2 + kind, a run first
+        self.count = self._list()
+        self.entry = 0  # which of them, or `count` for the pass
+        self.turn = 0  # which of the sets of cells with that value
+        self.turns = 0  # how many there are
+        self.action = PASS  # what is chosen
+        self._choose_entry(0)
+
+    def _list(self):
+        """List the values that can be circled; return how many."""
+        sizes = bytearray(2)  # by kind: bit n - 1 = n digits
+        self._combos.find_open()
+        while self._combos.next():
+            sizes[self._combos.kind] |= 1 << (self._combos.size - 1)
+        count = 0
+        for value in range(_BIGGEST, _SMALLEST - 1, -1):
+            for kind in (RUN, SAME):
+                if sizes[kind] >> (value - 1) & 1:
+                    self._entries[count] = value << 1 | kind
+                    count += 1
+        return count
+
+    def _choose_entry(self, entry):
+        """Go to a value, or to the pass."""
+        self._mark_value(track.OPEN)
+        self.entry = entry
+        self.turns = 0
+        if entry < self.count:
+            self._find()
+            while self._combos.next():
+                self.turns += 1
+        self._choose_turn(0)
+        self._mark_value(track.CHOSEN)
+
+    def _find(self):
+        """Begin to step through the sets of cells of the value chosen."""
+        sizes = 1 << (self._entries[self.entry] >> 1)
+        if self._entries[self.entry] & 1 == RUN:
+            self._combos.find(0, sizes)
+        else:
+            self._combos.find(sizes, 0)
+
+    def _choose_turn(self, turn):
+        """Go to one of the value's sets of cells, and show it."""
+        words = self.app.words
+        self.turn = turn
+        self.action = PASS
+        if self.entry == self.count:
+            self.view.lay_combo(self.game, self._combos.cells, 0)
+            self.say(words.HINTS_PASS, words.PASS)
+            return
+        self._find()
+        for _ in range(turn + 1):
+            self._combos.next()
+        self.action = self._combos.action()
+        self.view.lay_combo(self.game, self._combos.cells, self._combos.size)
+        message = words.COMBO[self._combos.kind] + str(self._combos.size)
+        if self.turns > 1:
+            message += "  " + str(turn + 1) + "/" + str(self.turns)
+        self.say(words.HINTS_COMBO, message)
+
+    def _mark_value(self, state):
+        if self.entry < self.count:
+            entry = self._entries[self.entry]
+            self.view.track.set_value(entry & 1, entry >> 1, state)
+
+    def press(self, key):
+        """Step, circle, or pass."""
+        if key == "a":
+            self.app.apply(self.action)
+        elif key == "left":
+            self._choose_entry((self.entry - 1) % (self.count + 1))
+        elif key == "right":
+            self._choose_entry((self.entry + 1) % (self.count + 1))
+        elif key == "up" or key == "down":
+            if self.turns > 1:
+                self._choose_turn((self.turn + (1 if key == "down" else -1)) % self.turns)
+        else:
+            super().press(key)
+
+    def hint(self):
+        """Go to the computer player's choice."""
+        wanted = self.app.bot.choose(self.game)
+        for entry in range(self.count + 1):
+            self._choose_entry(entry)
+            for turn in range(self.turns):
+                self._choose_turn(turn)
+                if self.action == wanted:
+                    return

@@ -1,0 +1,98 @@
+"""Which digit of the roll goes into which cell: a dial at each cell, like a combination lock."""
+
+from engine.number_drop.dice import DICE, STAR
+
+
+class Dial:
+    """The four number dice in the four cells of a shape; a star has the digit it was set to."""
+
+    def __init__(self, dice, order):
+        """Take the roll (`Table.dice`) and `order`, a bytearray: order[i] is the i-th cell's die."""
+        self._dice = dice
+        self._order = order
+        self._stars = bytearray(DICE)  # by die: the digit of a star
+        for die in range(DICE):
+            if dice[die] != STAR:
+                for star in range(DICE):
+                    self._stars[star] = dice[die]  # a digit that the roll has already
+
+    def digit(self, cell):
+        """Return the digit in a cell."""
+        die = self._order[cell]
+        return self._stars[die] if self._dice[die] == STAR else self._dice[die]
+
+    def digits(self):
+        """Return all four, a nibble each, the first cell's lowest."""
+        digits = 0
+        for cell in range(DICE):
+            digits |= self.digit(cell) << (cell << 2)
+        return digits
+
+    def stars(self):
+        """Return the cells with a star as a mask."""
+        mask = 0
+        for cell in range(DICE):
+            if self._is_star(cell):
+                mask |= 1 << cell
+        return mask
+
+    def _is_star(self, cell):
+        return self._dice[self._order[cell]] == STAR
+
+    def turn(self, cell, step):
+        """Go to the next digit, upwards (1) or downwards (-1), that the dice can put into a cell.
+
+        It comes from a later cell, so that whoever sets the cells one by one comes to any
+        arrangement there is; only where the later cells have nothing else, from an earlier one.
+        """
+        self._keep_stars_for_later()
+        digit = self.digit(cell)
+        for first in (cell, 0):
+            for away in range(1, 10):
+                if self.set(cell, (digit + away * step) % 10, first):
+                    return
+
+    def set(self, cell, digit, first=0):
+        """Put a digit into a cell, and what was there into the one that it came from.
+
+        `first` is the first cell that it may come from. Return whether the dice can. A star is
+        kept for later cells while another die has the digit.
+        """
+        source = self._find(cell + 1, DICE, digit)
+        if source < 0:
+            source = self._find(cell, DICE, STAR)
+        if source < 0:
+            source = self._find(first, cell, digit)
+        if source < 0:
+            source = self._find(first, cell, STAR)
+        if source < 0:
+            return False
+        order = self._order
+        order[cell], order[source] = order[source], order[cell]
+        if self._is_star(cell):
+            self._stars[order[cell]] = digit
+        return True
+
+    def _keep_stars_for_later(self):
+        """Exchange a star with a later die that shows its digit: no digit changes its cell."""
+        order = self._order
+        for cell in range(DICE):
+            if self._is_star(cell):
+                later = self._find(cell + 1, DICE, self.digit(cell))
+                if later > 0:
+                    order[cell], order[later] = order[later], order[cell]
+
+    def _find(self, first, end, face):
+        """Return the first cell from `first` to `end` - 1 whose die shows a face, or -1."""
+        for cell in range(first, end):
+            if self._dice[self._order[cell]] == face:
+                return cell
+        return -1
+
+    def set_all(self, digits):
+        """Put the dice in the order of four digits that they can make."""
+        for cell in range(DICE):
+            self._keep_stars_for_later()
+            digit = digits >> (cell << 2) & 15
+            if self.digit(cell) != digit:
+                self.set(cell, digit)

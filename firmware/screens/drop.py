@@ -1,0 +1,98 @@
+"""Dropping the four numbers in the rolled shape: where it falls, and which digit goes where."""
+
+from engine.const import const
+from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
+from firmware.screens.base import Play
+from firmware.screens.dial import Dial
+from firmware.screens.falling import Falling
+
+NO_DIAL = const(-2)  # the keys move the shape
+SHAPE_DIAL = const(-1)  # they change the shape that a star stands for
+
+
+class Screen(Play):
+    """The keys move the shape, or turn a dial: one for each cell, and one for a star's shape."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.falling = Falling(self.game)
+        self.dial = Dial(self.game.dice, self.falling.dice)
+        self.any_shape = self.game.dice[SHAPE_DIE] == STAR
+        self.cursor = NO_DIAL  # or SHAPE_DIAL, or a cell of the shape: what the keys change
+        self._set_cursor(SHAPE_DIAL if self.any_shape else NO_DIAL)
+
+    def choice(self):
+        """Return the drop as it is set now, an action."""
+        return self.dial.digits() << 9 | self.falling.landing()
+
+    def _show(self):
+        self.view.lay_shape(
+            self.game,
+            self.falling.orientation,
+            self.falling.col,
+            self.dial.digits(),
+            self.dial.stars(),
+            self.cursor,
+        )
+        self.view.dice.mark(self._die_in_hand())
+
+    def _die_in_hand(self):
+        if self.cursor == NO_DIAL:
+            return -1
+        return SHAPE_DIE if self.cursor == SHAPE_DIAL else self.falling.dice[self.cursor]
+
+    def _set_cursor(self, cursor):
+        """Let the keys change something else."""
+        words = self.app.words
+        self.cursor = cursor
+        if cursor == NO_DIAL:
+            self.say(words.HINTS_DROP)
+        elif cursor == SHAPE_DIAL:
+            self.say(words.HINTS_SHAPE, words.STAR_SHAPE)
+        else:
+            self.say(words.HINTS_DIAL)
+        self._show()
+
+    def press(self, key):
+        """Drop, go from moving to the dials and back, or do what the keys do there."""
+        if key == "a":
+            self.app.apply(self.choice())
+        elif key == "b":
+            self._set_cursor(0 if self.cursor == NO_DIAL else NO_DIAL)
+        elif key not in ("left", "right", "up", "down"):
+            super().press(key)
+        elif self.cursor == NO_DIAL:
+            self._move(key)
+        else:
+            self._turn_dial(key)
+
+    def _move(self, key):
+        if key == "left":
+            self.falling.move(-1)
+        elif key == "right":
+            self.falling.move(1)
+        elif key == "up":
+            self.falling.turn()
+        else:
+            self.falling.flip()
+        self._show()
+
+    def _turn_dial(self, key):
+        first = SHAPE_DIAL if self.any_shape else 0
+        if key == "left" and self.cursor > first:
+            self._set_cursor(self.cursor - 1)
+        elif key == "right" and self.cursor < DICE - 1:
+            self._set_cursor(self.cursor + 1)
+        elif key in ("up", "down"):
+            step = 1 if key == "up" else -1
+            if self.cursor == SHAPE_DIAL:
+                self.falling.change_shape(step)
+            else:
+                self.dial.turn(self.cursor, step)
+            self._show()
+
+    def hint(self):
+        action = self.app.bot.choose(self.game)
+        self.falling.go_to(action >> 3 & 63, action & 7)
+        self.dial.set_all(action >> 9)
+        self._set_cursor(NO_DIAL)

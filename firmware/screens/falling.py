@@ -1,0 +1,122 @@
+"""A shape above the sheet: where it is, how it is turned, and which die went into which cell."""
+
+from engine.number_drop.shapes import (
+    COUNT,
+    DICE_SHAPES,
+    FIRST,
+    FLIPPED,
+    MOST_CELLS,
+    OFFSETS,
+    SHAPE,
+    SIZE,
+    STRIDE,
+    TURNED,
+    WIDE,
+)
+from engine.number_drop.sheet import WIDTH
+
+
+class Falling:
+    """A block or shape that the player moves; it is always where it can land.
+
+    `dice[i]` is what stands in its i-th cell, a number from 0: it goes along as the shape turns.
+    """
+
+    def __init__(self, game):
+        self._game = game
+        self.orientation = game.first_orientation()
+        self.col = (WIDTH - WIDE[self.orientation]) // 2
+        self.dice = bytearray([0, 1, 2, 3, 4])
+        self._before = bytearray(MOST_CELLS)
+        while not self._fit():
+            self.orientation += 1
+
+    def _lands(self, col):
+        return self._game.sheet().landing(self.orientation, col) >= 0
+
+    def _fit(self):
+        """Go to the nearest column where the orientation lands; return whether there is one."""
+        for away in range(WIDTH):
+            if self.col >= away and self._lands(self.col - away):
+                self.col -= away
+                return True
+            if self.col + away < WIDTH and self._lands(self.col + away):
+                self.col += away
+                return True
+        return False
+
+    def move(self, step):
+        """Move to the next column on that side where it lands, if there is one; step is 1 or -1."""
+        col = self.col + step
+        while 0 <= col < WIDTH:
+            if self._lands(col):
+                self.col = col
+                return
+            col += step
+
+    def turn(self):
+        """Turn it clockwise, on past turns that do not land anywhere."""
+        self._change(TURNED, _turned)
+        while not self._fit():
+            self._change(TURNED, _turned)
+
+    def flip(self):
+        """Flip it, and turn it on until it lands; no flip if the other side does not land at all."""
+        self._change(FLIPPED, _flipped)
+        for _ in range(4):
+            if self._fit():
+                return
+            self._change(TURNED, _turned)
+        self._change(FLIPPED, _flipped)
+        self._fit()
+
+    def _change(self, following, place):
+        """Go over to the orientation that follows, the dice going along."""
+        for i in range(MOST_CELLS):
+            self._before[i] = self.dice[i]
+        for i in range(SIZE[self.orientation]):
+            self.dice[place(self.orientation, i)] = self._before[i]
+        self.orientation = following[self.orientation]
+
+    def change_shape(self, step):
+        """Take the next of the dice shapes that lands; step is 1 or -1."""
+        shape = SHAPE[self.orientation]
+        fits = False
+        while not fits:
+            shape = (shape + step) % DICE_SHAPES
+            self.orientation = FIRST[shape]
+            while not fits and self.orientation < FIRST[shape] + COUNT[shape]:
+                fits = self._fit()
+                if not fits:
+                    self.orientation += 1
+
+    def go_to(self, orientation, col):
+        """Put it where a landing of the engine is; which die is where does not change."""
+        self.orientation = orientation
+        self.col = col
+
+    def landing(self):
+        """Return orientation and column as a BLOCK action has them."""
+        return self.orientation << 3 | self.col
+
+
+def _turned(orientation, place):
+    """Return which cell of TURNED[orientation] the cell number `place` becomes when it turns."""
+    offset = OFFSETS[orientation * MOST_CELLS + place]
+    col = WIDE[orientation] - 1 - offset % STRIDE
+    return _place(TURNED[orientation], col * STRIDE + offset // STRIDE)
+
+
+def _flipped(orientation, place):
+    """Return which cell of FLIPPED[orientation] the cell number `place` becomes when it flips."""
+    offset = OFFSETS[orientation * MOST_CELLS + place]
+    col = WIDE[orientation] - 1 - offset % STRIDE
+    return _place(FLIPPED[orientation], offset // STRIDE * STRIDE + col)
+
+
+def _place(orientation, offset):
+    """Return which of the orientation's cells has an offset."""
+    place = 0
+    while OFFSETS[orientation * MOST_CELLS + place] != offset:
+        place += 1
+    return place

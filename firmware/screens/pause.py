@@ -1,0 +1,50 @@
+"""The menu in the middle of a game: back to it, undo, or leave it for the title."""
+
+from displayio import Group
+
+from engine.const import const
+from firmware.screens.base import Base
+from firmware.widgets import background, bars
+from firmware.widgets.menu import PITCH, Menu
+
+_MENU_WIDTH = const(110)
+
+
+class Screen(Base):
+    """Three lines to choose from. The game stays as it is meanwhile."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        words = app.words
+        width = app.display.width
+        height = app.display.height
+        lines = (words.CONTINUE, words.UNDO, words.TO_TITLE)
+        self.menu = Menu(
+            (width - _MENU_WIDTH) // 2, (height - PITCH * 3) // 2, _MENU_WIDTH, lines
+        )
+        self._hints = bars.HintBar(0, height - bars.HINTS_HEIGHT, width)
+        self._hints.show(words.HINTS_PAUSE)
+        self.group = Group()
+        self.group.append(background.make(width, height))
+        self.group.append(self.menu)
+        self.group.append(self._hints)
+
+    def press(self, key):
+        """Choose a line, and do what it says."""
+        if key == "up":
+            self.menu.choose((self.menu.chosen - 1) % 3)
+        elif key == "down":
+            self.menu.choose((self.menu.chosen + 1) % 3)
+        elif key == "b" or key == "start":
+            self.app.show_phase()
+        elif key == "a":
+            self._do(self.menu.chosen)
+
+    def _do(self, line):
+        if line == 0:
+            self.app.show_phase()
+        elif line == 2:
+            self.app.show("title")
+        elif not self.app.undo():
+            words = self.app.words
+            self._hints.show(words.HINTS_PAUSE, words.ROLL_STANDS)

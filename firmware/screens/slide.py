@@ -1,0 +1,45 @@
+"""Sliding a tile one notch down (solo)."""
+
+from engine.number_drop.table import LETTERS
+from firmware.screens.base import Play
+
+
+class Screen(Play):
+    """The player picks one of the tiles that can slide."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.letter = LETTERS - 1
+        self._step(1)
+        words = app.words
+        message = words.SLIDE if self.game.slides == 0 else words.SLIDE_STAR
+        self.say(words.HINTS_SLIDE, message)
+
+    def _step(self, step):
+        """Go to the next tile that can slide."""
+        letters = self.game.slide_letters()
+        self.letter = (self.letter + step) % LETTERS
+        while letters >> self.letter & 1 == 0:
+            self.letter = (self.letter + step) % LETTERS
+        self._show()
+
+    def _show(self):
+        self.view.tiles.select(self.letter)
+        for letter in range(LETTERS):
+            notch = self.game.notches[letter]
+            self.view.tiles.set_notch(letter, notch + 1 if letter == self.letter else notch)
+
+    def press(self, key):
+        """Pick, or slide."""
+        if key == "up" or key == "left":
+            self._step(-1)
+        elif key == "down" or key == "right":
+            self._step(1)
+        elif key == "a":
+            self.app.apply(self.letter)
+        else:
+            super().press(key)
+
+    def hint(self):
+        self.letter = self.app.bot.choose(self.game)
+        self._show()

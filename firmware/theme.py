@@ -1,0 +1,85 @@
+"""The colours, by name: a theme is one table, and every Palette on the screen follows it."""
+
+from displayio import Palette
+
+# 24-bit RGB. Names say what a colour is for, so that a light theme is one more table of the same
+# names. The parts that must be told apart differ in brightness or shape too, never in hue alone.
+DARK = {
+    "background": 0x0B0D17,
+    "bar": 0x20263E,  # behind the key hints
+    "open": 0x181C2E,  # an empty cell
+    "danger": 0x1F1018,  # an empty cell above the Game Over line
+    "hazard": 0x3C1A24,  # its stripes
+    "filled": 0x2F3860,  # behind a digit
+    "edge": 0x4A5378,  # outlines of what is still open
+    "dim": 0x7C86AC,  # text to glance at
+    "ink": 0xFFFFFF,  # text to read
+    "dark": 0x0A0B12,  # digits on a bright ground
+    "circled": 0xFFC233,
+    "ghost": 0x6BF09A,
+    "shade": 0x2E8A5C,  # the dashes around a ghost
+    "chosen": 0xFFFFFF,
+    "letter": 0x6FB4FF,
+    "warning": 0xFF5566,
+}
+
+# The sprites' pictures are drawn in letters. A bitmap of 16 colours takes the low 4 bits of a
+# letter's code, so each letter below stands at the place that its code gives it.
+SPRITE_COLOURS = (
+    "background",  # a blank, too
+    "circled",  # a
+    "warning",  # r
+    "chosen",  # c
+    "danger",  # d
+    "edge",  # e
+    "filled",  # f
+    "ghost",  # g
+    "shade",  # h
+    "ink",  # i
+    "hazard",  # z
+    "dark",  # k
+    "letter",  # l
+    "dim",  # m
+    "background",  # .
+    "open",  # o
+)
+
+_table = DARK
+_shared: list = []  # (names, Palette) of each palette made so far
+
+
+def colour(name):
+    """Return the named colour of the theme in use, 0xRRGGBB, for a Label or a vectorio shape."""
+    return _table[name]
+
+
+def palette(names):
+    """Return the Palette of these colour names; equal tuples share one. None is transparent."""
+    for known, shared in _shared:
+        if known == names:
+            return shared
+    made = Palette(len(names))
+    _paint(made, names)
+    _shared.append((names, made))
+    return made
+
+
+def ink(name):
+    """Return the Palette of a one-bit picture: the named colour on a transparent ground."""
+    return palette((None, name))
+
+
+def apply(table):
+    """Give every palette made so far, and all later ones, the colours of another table."""
+    global _table
+    _table = table
+    for names, made in _shared:
+        _paint(made, names)
+
+
+def _paint(made, names):
+    for index, name in enumerate(names):
+        if name is None:
+            made.make_transparent(index)
+        else:
+            made[index] = _table[name]

@@ -1,0 +1,144 @@
+"""The pictures of the grid's 9x9 tiles, in the letters of theme.SPRITE_COLOURS."""
+
+# The rows of a picture stay one below the other.
+# fmt: off
+
+_FILLED = b"ffffffff." * 8 + b"oooooooo."
+_CIRCLED = (
+    b".aaaaaa.."
+    b"aaaaaaaa."
+    b"aaaaaaaa."
+    b"aaaaaaaa."
+    b"aaaaaaaa."
+    b"aaaaaaaa."
+    b"aaaaaaaa."
+    b"aaaaaaaa."
+    b".aaaaaa.."
+)
+_CHOSEN = b"ccccccccc" * 9
+_GHOST = (
+    b"hh.hhh.hh"
+    b"h........"
+    b"........."
+    b"........h"
+    b"........h"
+    b"........h"
+    b"........."
+    b"h........"
+    b"hh.hhh.hh"
+)
+_GHOST_WILD = (
+    b"hh.hhrrrr"
+    b"h.....rrr"
+    b".......rr"
+    b"........r"
+    b"........h"
+    b"........h"
+    b"........."
+    b"h........"
+    b"hh.hhh.hh"
+)
+_CURSOR = (
+    b"ggcgggcgg"
+    b"gcccccccg"
+    b"ccccccccc"
+    b"gcccccccg"
+    b"gcccccccg"
+    b"gcccccccg"
+    b"ccccccccc"
+    b"gcccccccg"
+    b"ggcgggcgg"
+)
+_CURSOR_WILD = (
+    b"ggcggrrrr"
+    b"gcccccrrr"
+    b"cccccccrr"
+    b"gcccccccr"
+    b"gcccccccg"
+    b"gcccccccg"
+    b"ccccccccc"
+    b"gcccccccg"
+    b"ggcgggcgg"
+)
+
+# Ground and ink of each kind of digit, in the order of cells.py's numbers.
+DIGITS = (
+    (_FILLED, "i"),
+    (_CIRCLED, "k"),
+    (_CHOSEN, "k"),
+    (_GHOST, "g"),
+    (_GHOST_WILD, "g"),
+    (_CURSOR, "k"),
+    (_CURSOR_WILD, "k"),
+)
+
+_EMPTY = b"oooooooo." * 8 + b"........."
+_DANGER = (
+    b"zdddzddd."
+    b"dddzdddz."
+    b"ddzdddzd."
+    b"dzdddzdd."
+    b"zdddzddd."
+    b"dddzdddz."
+    b"ddzdddzd."
+    b"dzdddzdd."
+    b"........."
+)
+_BLOCK = (
+    b"eeeeeeee."
+    b"ekeeeeke."
+    b"eekeekee."
+    b"eeekkeee."
+    b"eeekkeee."
+    b"eekeekee."
+    b"ekeeeeke."
+    b"eeeeeeee."
+    b"oooooooo."
+)
+_GHOST_BLOCK = (
+    b"hh.hhh.hh"
+    b"hg....gh."
+    b"..g..g..."
+    b"...gg...h"
+    b"...gg...h"
+    b"..g..g..h"
+    b".g....g.."
+    b"h.......h"
+    b"hh.hhh.hh"
+)
+# The tiles without a digit, in the order of cells.py's numbers.
+SINGLES = (_EMPTY, _DANGER, _BLOCK, _GHOST_BLOCK)
+
+_MARK = b"........." * 9
+_MARK_CIRCLED = (
+    b".aaaaaaa."
+    b"aaaaaaaaa"
+    b"aaaaaaaaa"
+    b"aaaaaaaaa"
+    b"aaaaaaaaa"
+    b"aaaaaaaaa"
+    b"aaaaaaaaa"
+    b"aaaaaaaaa"
+    b".aaaaaaa."
+)
+_MARK_COMING = (
+    b"gg.ggg.gg"
+    b"g.......g"
+    b"........."
+    b"........."
+    b"........."
+    b"........."
+    b"........."
+    b"g.......g"
+    b"gg.ggg.gg"
+)
+
+# Ground, text and ink of the row marks, in the order of cells.py's numbers.
+MARKS = (
+    (_MARK, "+2", "m"),
+    (_MARK_CIRCLED, "+2", "k"),
+    (_MARK_COMING, "+2", "g"),
+    (_MARK, "-5", "r"),
+    (_MARK_CIRCLED.replace(b"a", b"r"), "-5", "k"),
+    (_MARK_COMING.replace(b"g", b"r"), "-5", "r"),
+)

@@ -1,0 +1,29 @@
+"""A shape in miniature: one small square a cell, as on the shape die and the block tiles."""
+
+import bitmaptools
+
+from engine.number_drop import shapes
+
+_STEP = 7  # mask of the columns in a cell's number
+
+
+def lying(shape):
+    """Return an orientation of a shape 0..9 that is at least as wide as it is tall."""
+    first = shapes.FIRST[shape]
+    for orientation in range(first, first + shapes.COUNT[shape]):
+        if shapes.WIDE[orientation] >= shapes.TALL[orientation]:
+            return orientation
+    return first
+
+
+def draw(bitmap, x, y, width, height, shape, block, gap, value):
+    """Draw a shape in the middle of a box of `bitmap`, in squares of `block` pixels."""
+    orientation = lying(shape)
+    step = block + gap
+    x += (width - shapes.WIDE[orientation] * step + gap) // 2
+    y += (height + shapes.TALL[orientation] * step - gap) // 2 - block
+    for index in range(shapes.SIZE[orientation]):
+        offset = shapes.OFFSETS[orientation * shapes.MOST_CELLS + index]
+        left = x + (offset & _STEP) * step
+        top = y - (offset >> 3) * step
+        bitmaptools.fill_region(bitmap, left, top, left + block, top + block, value)

@@ -1,0 +1,113 @@
+"""The table on the screen while a game is on: one sheet, dice, track, tiles, and the key hints."""
+
+from displayio import Group
+
+from engine.const import const
+from engine.number_drop import shapes
+from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, X
+from engine.number_drop.table import ROLL, START
+from firmware.widgets import background, cells, grid, track
+from firmware.widgets.bars import Header, HintBar
+from firmware.widgets.dice import DiceView
+from firmware.widgets.grid import GridView
+from firmware.widgets.layout import Layout
+from firmware.widgets.tiles import TilesView
+from firmware.widgets.track import TrackView
+
+_MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
+
+
+class PlayView(Group):
+    """Everything that a player sees of a game, and what the choice under way would change."""
+
+    def __init__(self, width, height):
+        """Fill a display of that size in pixels."""
+        super().__init__()
+        place = Layout(width, height)
+        self.grid = GridView(place.grid_x, place.grid_y)
+        self.dice = DiceView(place.panel_x, place.dice_y)
+        self.track = TrackView(place.panel_x, place.track_y)
+        self.tiles = TilesView(place.tiles_x, place.tiles_y, track.SIZE + 4)
+        self.header = Header(place.panel_x, place.header_y, place.panel_width)
+        self.hints = HintBar(place.panel_x, place.hints_y, place.panel_width)
+        self.append(background.make(width, height))
+        for part in (self.grid, self.header, self.dice, self.track, self.tiles, self.hints):
+            self.append(part)
+        self._where = bytearray(_MOST)
+        self._looks = bytearray(_MOST)
+        self._opened = 0
+
+    def show(self, game, words):
+        """Show the table as the player who has to act sees it, with nothing under choice."""
+        sheet = game.sheet()
+        solo = game.players == 1
+        title = words.SOLO if solo else words.PLAYER + str(game.player + 1)
+        self.header.show(title + words.ROUND + str(game.round), sheet.score())
+        if game.phase in (START, ROLL):
+            self.dice.show_blank()
+        else:
+            self.dice.show(game.dice)
+        self.dice.mark(-1)
+        self.grid.show_sheet(sheet)
+        self.track.show_sheet(sheet, 0 if solo else game.threats() & ~sheet.circled_letters)
+        self._opened = 0
+        self.tiles.show(game.tiles, game.notches if solo else None, sheet.crossed_letters)
+        self.tiles.select(-1)
+
+    def lay_digit(self, game, cell, digit):
+        """Lay a single digit over the sheet."""
+        self._where[0] = cell
+        self._looks[0] = cells.GHOST + digit
+        self._lay(game.sheet(), 1)
+
+    def lay_shape(self, game, orientation, col, digits, stars=0, cursor=-1):
+        """Lay a shape where it would land, and show what that would complete and open.
+
+        `digits` as for `Sheet.place`. Bit i of `stars` = the i-th cell's digit is a star's;
+        `cursor` is the cell of the shape that the keys change, or -1.
+        """
+        sheet = game.sheet()
+        corner = (sheet.landing(orientation, col) << 3) + col
+        size = shapes.SIZE[orientation]
+        for i in range(size):
+            digit = digits >> (i << 2) & 15
+            look = cells.CURSOR if i == cursor else cells.GHOST
+            if stars >> i & 1:
+                look += cells.GHOST_WILD - cells.GHOST
+            self._where[i] = corner + shapes.OFFSETS[orientation * shapes.MOST_CELLS + i]
+            self._looks[i] = cells.GHOST_BLOCK if digit == X else look + digit
+        self._lay(sheet, size)
+        opened = 0
+        if digits & 15 != X:
+            opened = game.load_combos().opened_by(orientation, corner, digits)
+        self._show_opened(opened)
+
+    def lay_combo(self, game, found, size):
+        """Light up the cells found[0] to found[size - 1] and nothing else."""
+        sheet = game.sheet()
+        for i in range(size):
+            self._where[i] = found[i]
+            self._looks[i] = cells.CHOSEN + sheet.digit(found[i])
+        self.grid.cover(sheet, self._where, self._looks, size)
+
+    def _lay(self, sheet, size):
+        """Lay the cells over the sheet, and mark the rows that they fill or that they cost."""
+        self.grid.cover(sheet, self._where, self._looks, size)
+        for row in range(HEIGHT):
+            laid = 0
+            for i in range(size):
+                if self._where[i] >> 3 == row:
+                    laid += 1
+            state = grid.CIRCLED if sheet.row_is_circled(row) else grid.OPEN
+            if laid and (row >= LINE or sheet.gaps(row) == laid):
+                state = grid.COMING
+            self.grid.set_row_mark(row, state)
+
+    def _show_opened(self, opened):
+        """Mark the values that a drop would open: bit n = n identical, bit n + 8 = n in a row."""
+        changed = opened ^ self._opened
+        self._opened = opened
+        for bit in range(16):
+            if changed >> bit & 1:
+                state = track.COMING if opened >> bit & 1 else track.OPEN
+                self.track.set_value(RUN if bit > 8 else SAME, bit & 7 or 8, state)

@@ -1,0 +1,86 @@
+"""A line of text that changes during play, drawn into one small Bitmap made once.
+
+A display_text Label makes a TileGrid for every letter each time its text changes; this line only
+copies pixels, and dirties one rectangle. Labels are for text that stays.
+"""
+
+import bitmaptools
+from displayio import Bitmap, Group, TileGrid
+
+from firmware import theme
+
+LEFT, CENTRE, RIGHT = 0, 1, 2
+
+
+class TextLine(Group):
+    """One line in a box of fixed width; what does not fit is cut off at the right."""
+
+    def __init__(self, font, x, y, width, colour="ink", align=LEFT, text=""):
+        """Put the top left corner of a capital at (x, y); `width` in pixels, `colour` by name."""
+        tall = font.get_bounding_box()[1]
+        super().__init__(x=x, y=y + font.ascent - tall)
+        self._font = font
+        self._align = align
+        self._text = ""
+        self._colour = colour
+        self._bitmap = Bitmap(width, tall, 2)
+        self._grid = TileGrid(self._bitmap, pixel_shader=theme.ink(colour))
+        self.append(self._grid)
+        self.text = text
+
+    @property
+    def text(self):
+        """The words shown. Setting them draws only if they changed."""
+        return self._text
+
+    @text.setter
+    def text(self, text):
+        if text != self._text:
+            self._text = text
+            self._draw()
+
+    @property
+    def colour(self):
+        """The name of the theme's colour that the words are shown in."""
+        return self._colour
+
+    @colour.setter
+    def colour(self, name):
+        if name != self._colour:
+            self._colour = name
+            self._grid.pixel_shader = theme.ink(name)
+
+    def clear(self):
+        """Show nothing."""
+        self._text = ""
+        self._bitmap.fill(0)
+
+    def write(self, text, x):
+        """Add text at x pixels from the left of the line, and return where the next may start."""
+        for character in text:
+            if character != " ":
+                self._copy(character, x)
+            x += self._font.advance(character)
+        return x
+
+    def _draw(self):
+        self._bitmap.fill(0)
+        free = self._bitmap.width - self._font.width(self._text)
+        self.write(self._text, free * self._align // 2)
+
+    def _copy(self, character, x):
+        sheet, left, top, width, height = self._font.source(character)
+        # blit cannot start left of its target: skip the columns that would
+        hidden = max(0, -x)
+        shown = min(width, self._bitmap.width - x)
+        if hidden < shown:
+            bitmaptools.blit(
+                self._bitmap,
+                sheet,
+                x + hidden,
+                self._bitmap.height - height,
+                x1=left + hidden,
+                y1=top,
+                x2=left + shown,
+                y2=top + height,
+            )

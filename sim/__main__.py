@@ -1,0 +1,33 @@
+"""`python -m sim`: runs the firmware on a simulated board. Exit code 2: bad options."""
+
+import importlib.util
+import sys
+from collections.abc import Sequence
+
+from sim import options
+
+_LIBRARIES = ("busdisplay", "board_definitions", "PIL", "adafruit_display_text")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the command line says; return the exit code."""
+    missing = [name for name in _LIBRARIES if importlib.util.find_spec(name) is None]
+    if missing:
+        return options.complain(
+            f"{', '.join(missing)} not installed: run `make setup`, then .venv/bin/python -m sim"
+        )
+    from sim.script import ScriptError
+    from sim.session import play
+    from sim.views import NoViewError
+
+    try:
+        play(options.parse(arguments))
+    except (options.OptionsError, ScriptError, NoViewError) as mistake:
+        return options.complain(str(mistake))
+    except KeyboardInterrupt:
+        return 130  # what a shell expects of a program stopped by Ctrl-C
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,125 @@
+"""The command line of the simulator."""
+
+import argparse
+import re
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from sim.wiring import WIRING
+
+ROOT = Path(__file__).resolve().parent.parent
+VIEWS = ("window", "terminal", "none")
+_LARGEST_SEED = 2**32 - 1
+_LARGEST_SCALE = 20
+_MOST_PLAYERS = 6
+
+
+class OptionsError(ValueError):
+    """Options that cannot be followed; the message is one line that says what to do."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a run was asked to do. `view` None: the best there is. `scale` None: what fits."""
+
+    board: str
+    view: str | None
+    scale: int | None
+    seed: int | None
+    keys: str
+    auto: str | None
+    players: int
+    shot: Path | None
+    gif: Path | None
+    nvm: Path | None
+    lang: str
+    dump: bool
+
+
+class _OneLineParser(argparse.ArgumentParser):
+    """Raises its complaints instead of printing its usage before them."""
+
+    def error(self, message: str) -> NoReturn:
+        raise OptionsError(f"{message} (python -m sim --help shows all options)")
+
+
+def parse(arguments: Sequence[str]) -> Options:
+    """Return the options in `arguments`. Raises OptionsError for the first that is wrong."""
+    options = Options(**vars(_parser().parse_args(arguments)))
+    if options.board not in boards():
+        raise OptionsError(f"unknown board {options.board!r}: known are {', '.join(boards())}")
+    if options.lang not in languages():
+        known = ", ".join(languages())
+        raise OptionsError(f"unknown language {options.lang!r}: there are {known}")
+    if options.players != 1 and options.auto is None:
+        raise OptionsError("--players tells --auto how many play: give --auto random or hint")
+    for file in (options.shot, options.gif, options.nvm):
+        if file is not None and not file.parent.is_dir():
+            raise OptionsError(f"{file}: there is no folder {file.parent}")
+    for file in (options.shot, options.gif):
+        if file is not None and file.is_dir():
+            raise OptionsError(f"{file} is a folder: name a file")
+    return options
+
+
+def boards() -> list[str]:
+    """Return the ids of the boards that have a board file."""
+    return sorted(board for board in WIRING if (ROOT / "boards" / f"{board}.py").exists())
+
+
+def languages() -> list[str]:
+    """Return the languages that the firmware has its words in."""
+    files = (ROOT / "firmware" / "text").glob("*.py")
+    return sorted(file.stem for file in files if not file.stem.startswith("_"))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _OneLineParser(
+        prog="python -m sim",
+        description="Runs the handheld's firmware, unchanged, on a simulated board.",
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("--board", metavar="ID", default="pygamer", help="the board, by its CircuitPython id")
+    add("--view", choices=VIEWS, help="default: window if there is a screen, else terminal")
+    add("--scale", metavar="N", type=_scale, help="pixels per pixel")
+    add("--seed", metavar="N", type=_seed, help="dice and tiles from this seed")
+    add("--keys", metavar='"a b"', default="", help='presses: names, "a:800", "a*3", "wait:500"')
+    add("--auto", choices=("random", "hint"), help="play one game by key presses")
+    add("--players", metavar="N", type=_players, default=1, help="how many --auto plays for")
+    add("--shot", metavar="F.png", type=Path, help="write the screen when it ends")
+    add("--gif", metavar="F.gif", type=Path, help="write the whole run")
+    add("--nvm", metavar="F", type=Path, help="keep the board's memory in this file or folder")
+    add("--lang", metavar="LANG", default="en", help="start in this language, like en")
+    add("--dump", action="store_true", help="print one line of JSON at the end")
+    return parser
+
+
+def _number(text: str, least: int, most: int) -> int:
+    """Return `text` as an int of `least` to `most`. Raises ArgumentTypeError otherwise."""
+    number = int(text) if re.fullmatch("[0-9]{1,10}", text) else -1
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of {least} to {most}")
+    return number
+
+
+def _scale(text: str) -> int:
+    return _number(text, 1, _LARGEST_SCALE)
+
+
+def _seed(text: str) -> int:
+    return _number(text, 0, _LARGEST_SEED)
+
+
+def _players(text: str) -> int:
+    return _number(text, 1, _MOST_PLAYERS)
+
+
+def complain(message: str) -> int:
+    """Print one line about what the person asked for, and return the exit code for it."""
+    line = " ".join(message.split())
+    print(f"sim: {line}", file=sys.stderr)
+    return 2

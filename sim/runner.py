@@ -1,0 +1,110 @@
+"""The loop: each frame fingers move, the firmware takes one step, and the view shows it."""
+
+import sys
+from typing import Any, Protocol
+
+from sim.blinka import Machine
+from sim.clock import Clock
+from sim.fingers import Fingers
+from sim.recorder import Recorder
+from sim.script import Press, Script
+from sim.standins import supervisor
+from sim.views import View
+
+# Longer than any animation: a firmware that still moves then will never be at rest.
+_PATIENCE_MS = 10_000
+# A press is taken up in one step, and what it sets in motion shows in the next.
+_FRAMES_AT_REST = 2
+
+
+class Player(Protocol):
+    """Someone who plays by pressing keys."""
+
+    def next_key(self, app: Any) -> str | None:
+        """Return the name of the key to press now, or None when the game is over."""
+
+
+class Runner:
+    """One run of the firmware's app on a machine, from switching on to the end."""
+
+    def __init__(
+        self,
+        app: Any,
+        machine: Machine,
+        clock: Clock,
+        view: View,
+        script: Script,
+        player: Player | None,
+        recorder: Recorder,
+    ) -> None:
+        self._app = app
+        self._display = machine.display
+        self._clock = clock
+        self._view = view
+        self._script = script
+        self._player = player
+        self._recorder = recorder
+        self._fingers = Fingers(machine)
+        self._last_key_ms = 0
+        self._played_until_ms = 0
+        self._calm_frames = 0
+
+    def run(self, until_closed: bool) -> None:
+        """Run until the view is closed, or else to the end of the keys.
+
+        That is when script and player have pressed their last one and the app has come to rest.
+        Raises whatever the firmware raises.
+        """
+        try:
+            while not (self._view.closed if until_closed else self._is_over()):
+                self._frame()
+        except KeyboardInterrupt:
+            if not until_closed:
+                raise
+
+    def _frame(self) -> None:
+        now = self._clock.now_ms()
+        for name, down in self._view.moves(now):
+            if name in self._fingers.names:  # a view knows the keys of every board
+                self._fingers.move(name, down)
+        self._play(now)
+        self._fingers.frame()
+        self._app.step(supervisor.ticks_ms())
+        self._view.show(self._display)
+        self._recorder.frame(self._display, now)
+        self._clock.next_frame()
+
+    def _play(self, now: int) -> None:
+        """Move the key that the script has due; once it is at its end, ask the player for more."""
+        if self._player is not None and self._script.is_done(now) and self._fingers.idle:
+            self._ask(self._player, now)
+        move = self._script.due(now)
+        if move is not None:
+            self._fingers.move(*move)
+            self._last_key_ms = now
+
+    def _ask(self, player: Player, now: int) -> None:
+        if not self._app.at_rest:
+            if now - self._last_key_ms > _PATIENCE_MS:
+                raise RuntimeError(f"the firmware is not at rest {_PATIENCE_MS} ms after a key")
+            return
+        key = player.next_key(self._app)
+        if key is None:
+            self._player = None
+        else:
+            self._script.add(Press(key))
+
+    def _is_over(self) -> bool:
+        now = self._clock.now_ms()
+        if self._player is not None or not self._script.is_done(now) or not self._fingers.idle:
+            self._played_until_ms = now
+            return False
+        self._calm_frames = self._calm_frames + 1 if self._app.at_rest else 0
+        if self._calm_frames > _FRAMES_AT_REST:
+            return True
+        if now - self._played_until_ms <= _PATIENCE_MS:
+            return False
+        print(
+            f"sim: still moving {_PATIENCE_MS} ms after the end of the keys: ended", file=sys.stderr
+        )
+        return True

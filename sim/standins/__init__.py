@@ -1,0 +1,1 @@
+"""Stand-ins for the CircuitPython modules that Blinka lacks on a desktop."""

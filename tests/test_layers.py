@@ -1,0 +1,154 @@
+"""Imports point one way: engine ← firmware, boards ← firmware/code.py, and all of them ← sim."""
+
+import ast
+from graphlib import CycleError, TopologicalSorter
+
+import pytest
+
+from tests.imports import (
+    TREES,
+    Import,
+    circuitpython_modules,
+    imports,
+    imports_of,
+    project_modules,
+)
+
+MODULES = project_modules(*TREES)
+JOINER = "firmware.code"
+# What would tie the engine to one computer; all it may do is compute.
+OUTSIDE_WORLD = {"print", "open", "input", "exec", "eval", "__import__"}
+
+
+def wrong_arrows(module: str, found: list[Import]) -> list[str]:
+    """Return one line for each import that the folder of `module` must not have."""
+    return [
+        f"{module}:{target.line} imports {target.module}"
+        for target in found
+        if not _is_allowed(module, target)
+    ]
+
+
+def _is_allowed(module: str, target: Import) -> bool:
+    folder = module.split(".")[0]
+    top = target.module.split(".")[0]
+    if top == folder:
+        return True
+    if folder == "engine":
+        return target.guarded and top in {"micropython", "typing"}
+    if target.guarded and top == "typing":
+        return True
+    if folder == "boards":
+        return top in circuitpython_modules()
+    if folder == "firmware":
+        if top == "boards":
+            return module == JOINER
+        return top == "engine" or top.startswith("adafruit_") or top in circuitpython_modules()
+    return folder == "tests" or top != "tests"
+
+
+def cycle(arrows: dict[str, set[str]]) -> list[str]:
+    """Return the modules of one circle among the `arrows`, or an empty list."""
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        return error.args[1]
+    return []
+
+
+def test_there_is_something_to_check():
+    assert {name.split(".")[0] for name in MODULES} == set(TREES)
+
+
+@pytest.mark.parametrize("tree", TREES)
+def test_imports_point_the_right_way(tree):
+    names = [name for name in MODULES if name.split(".")[0] == tree]
+    wrong = [line for name in names for line in wrong_arrows(name, imports_of(name, MODULES))]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("tree", ["engine", "firmware", "boards", "sim"])
+def test_no_module_imports_itself_in_a_circle(tree):
+    names = {name for name in MODULES if name.split(".")[0] == tree}
+    arrows = {
+        name: {
+            target.module
+            for target in imports_of(name, MODULES)
+            if target.at_load and target.module in names
+        }
+        for name in names
+    }
+    assert cycle(arrows) == []
+
+
+def test_the_engine_only_computes():
+    calls = [
+        f"{name}:{node.lineno} calls {node.func.id}"
+        for name, path in MODULES.items()
+        if name.split(".")[0] == "engine"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in OUTSIDE_WORLD
+    ]
+    assert calls == []
+
+
+GUARDED = "try:\n    from {} import const\nexcept ImportError:\n    pass"
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("engine.rng", "import random"),
+        ("engine.rng", "from micropython import const"),
+        ("engine.rng", GUARDED.format("os")),
+        ("engine.rng", "from firmware import theme"),
+        ("engine.rng", "def roll():\n    import time"),
+        ("engine.number_drop.game", "from ...firmware import theme"),
+        ("boards.pygamer", "from engine import rng"),
+        ("boards.pygamer", "from firmware import app"),
+        ("boards.pygamer", "import adafruit_display_text"),
+        ("firmware.app", "from boards import pygamer"),
+        ("firmware.app", "__import__('boards.' + name)"),
+        ("firmware.app", "__import__(name)"),
+        ("firmware.app", "import sim.referee"),
+        ("firmware.app", "import subprocess"),
+        ("sim.referee", "from tests import oracle"),
+    ],
+)
+def test_a_wrong_arrow_is_caught(module, source):
+    assert len(wrong_arrows(module, imports(source, module, False, MODULES))) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("engine.rng", GUARDED.format("micropython")),
+        ("engine.number_drop.game", "from engine.number_drop import sheet"),
+        ("engine.number_drop.game", "from . import sheet\nfrom .. import rng"),
+        ("boards.pygamer", "import board, keypad, time\nfrom boards.stick import Axis"),
+        ("firmware.code", "import supervisor\n__import__('boards.' + name)"),
+        ("firmware.app", "__import__('firmware.text.' + name)\n__import__(f'firmware.{name}')"),
+        ("firmware.app", "from adafruit_display_text import label\nimport displayio, os"),
+        ("sim.runner", "import json\nfrom boards import pygamer\nfrom firmware import app"),
+        ("tests.test_layers", "from tests import oracle\nimport hypothesis"),
+    ],
+)
+def test_a_right_arrow_is_left_alone(module, source):
+    assert wrong_arrows(module, imports(source, module, False, MODULES)) == []
+
+
+def test_a_circle_is_caught():
+    arrows = {"engine.a": {"engine.b"}, "engine.b": {"engine.c"}, "engine.c": {"engine.a"}}
+    assert set(cycle(arrows)) == set(arrows)
+    assert cycle({"engine.a": {"engine.b", "engine.c"}, "engine.b": {"engine.c"}}) == []
+
+
+def test_only_what_runs_at_load_can_close_a_circle():
+    source = "import engine.rng\ndef late():\n    from engine import packing\n"
+    found = imports(source, "engine.drop", False, MODULES)
+    assert [(target.module, target.at_load) for target in found] == [
+        ("engine.rng", True),
+        ("engine.packing", False),
+    ]

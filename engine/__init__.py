@@ -1,1 +1,1 @@
-"""The rules of the games, the same on CPython, CircuitPython and MicroPython: no file, no screen."""
+"""The rules of the games, the same on CPython, CircuitPython and MicroPython; pure computing."""

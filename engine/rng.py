@@ -30,12 +30,13 @@ class Rng:
         """Go on to the next 32 bits, which are then in `high` and `low`."""
         high = self.high
         low = self.low
-        high, low = (
-            high ^ (high << 13 | low >> 3) & 0xFFFF,
-            low ^ low << 13 & 0xFFFF,
-        )  # x ^= x << 13
-        low ^= high >> 1  # x ^= x >> 17
-        self.high = high ^ (high << 5 | low >> 11) & 0xFFFF  # x ^= x << 5
+        # x ^= x << 13
+        high ^= (high << 13 | low >> 3) & 0xFFFF
+        low ^= low << 13 & 0xFFFF
+        # x ^= x >> 17
+        low ^= high >> 1
+        # x ^= x << 5
+        self.high = high ^ (high << 5 | low >> 11) & 0xFFFF
         self.low = low ^ low << 5 & 0xFFFF
 
     def below(self, limit):

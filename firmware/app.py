@@ -67,8 +67,13 @@ class App:
     def show(self, name):
         """Go to a screen: firmware/screens/<name>.py, its class `Screen`."""
         module = getattr(__import__("firmware.screens." + name).screens, name)
-        self.screen = module.Screen(self)
-        self.screen.name = name
+        screen = module.Screen(self)
+        screen.name = name
+        self.resume(screen)
+
+    def resume(self, screen):
+        """Go back to a screen as it was left."""
+        self.screen = screen
         if self.display.root_group is not self.screen.group:
             self.display.root_group = self.screen.group
 
@@ -114,6 +119,10 @@ class App:
         game = self.record.game
         if game.phase == COMBO and not game.load_combos().any_open():
             self.record.apply(PASS)
+
+    def no_undo(self):
+        """Return the words that say why nothing can be undone."""
+        return self.words.ROLL_STANDS if self.record.count else self.words.NOTHING_DONE
 
     def undo(self):
         """Take the latest choice back, a pass without a choice with it; return whether it could."""

@@ -1,4 +1,4 @@
-"""What the board starts: finds its board file and runs the app for ever."""
+"""What the board starts, copied to code.py: finds the board's file and runs the app for ever."""
 
 import board
 import supervisor
@@ -6,9 +6,18 @@ import supervisor
 from firmware.app import App
 
 
+def find_board_file():
+    """Return the module boards/<board id>. A board that has none is told what to write."""
+    try:
+        return getattr(__import__("boards." + board.board_id), board.board_id)
+    except ImportError:
+        print("No boards/" + board.board_id + ".py here: write one after boards/pygamer.py")
+        raise
+
+
 def main():
     """Run the app on the board that this is."""
-    board_file = getattr(__import__("boards." + board.board_id), board.board_id)
+    board_file = find_board_file()
     app = App(board_file.make_display(), board_file.make_keys(), board_file.KEYS)
     while True:
         app.step(supervisor.ticks_ms())

@@ -8,7 +8,7 @@ _DIRECTIONS = ("left", "right", "up", "down")
 
 
 class Input:
-    """The keys of a board. Only directions repeat: nothing that a key does for good does it twice."""
+    """The keys of a board. Only directions repeat, so nothing done for good is done twice."""
 
     def __init__(self, keys, names):
         """Take what a board file's make_keys() returned, and its KEYS."""
@@ -24,7 +24,7 @@ class Input:
             self._wait -= elapsed
 
     def next_key(self):
-        """Return the name of the next key pressed, or repeated, since the last call; "" for none."""
+        """Return the name of the next key pressed or repeated since the last call, "" for none."""
         event = self._keys.next_event()
         while event:
             name = self._names[abs(event) - 1]

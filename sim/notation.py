@@ -131,7 +131,10 @@ def _drop(game: Game, action: Json) -> int:
     for row, col, digit in _entries(action, 3):
         if not isinstance(digit, str) or len(digit) != 1 or digit not in "0123456789":
             raise ValueError('a digit must be one of "0" to "9"')
-        written[_cell([row, col])] = int(digit)
+        cell = _cell([row, col])
+        if cell in written:
+            raise ValueError("a cell is named twice")
+        written[cell] = int(digit)
     landing = _landing(game, list(written))
     digits = 0
     for i, (row, col) in enumerate(landing_cells(game, landing)):

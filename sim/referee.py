@@ -1,6 +1,7 @@
 """The engine on standard input and output: a JSON object a line in, one out (PROTOCOL.md)."""
 
 import json
+import os
 import secrets
 import sys
 from collections.abc import Callable
@@ -155,4 +156,8 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (BrokenPipeError, KeyboardInterrupt):
+        # Nobody listens any more. Python would complain once more when it closes what it prints to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tests import mpy
+from sim import mpy
 from tests.dialect_rules import RULES, Context
 
 ROOT = Path(__file__).resolve().parents[1]

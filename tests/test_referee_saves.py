@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.crc import crc16
+from engine.packing import crc16
 from sim.referee import Referee
 from tests.asking import Json, act, ask, begun, everything, refused
 
@@ -43,7 +43,7 @@ def resealed(data: str, at: int, byte: int) -> str:
     """Return saved data with one byte changed and the checksum made to fit."""
     changed = bytearray.fromhex(data)[:-2]
     changed[at] = byte
-    return (changed + crc16(changed, 0, len(changed)).to_bytes(2, "little")).hex()
+    return (changed + crc16(changed, len(changed)).to_bytes(2, "little")).hex()
 
 
 def test_damaged_or_foreign_data_is_refused_and_the_game_unchanged() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests import mpy
+from sim import mpy
 from tests.vm import machine
 from tests.vm.loops import loops
 

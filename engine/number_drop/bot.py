@@ -103,7 +103,7 @@ class Bot:
     # --- which digit where ---
 
     def _drop(self, game):
-        """Return the drop that gains most from digits beside one another, less its landing's cost."""
+        """Return the drop that gains most from the digits beside it, less its landing's cost."""
         sheet = game.sheet()
         cheapest = self._landing(game, _WORST)
         limit = self._cost(sheet, cheapest >> 3, cheapest & 7) + _MARGIN

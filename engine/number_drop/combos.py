@@ -40,7 +40,6 @@ class Combos:
         grid = self.grid
         data = sheet.bytes
         top = sheet.top()
-        self._groups.start(0)  # takes its marks off the grid
         cell = 0
         for i in range(top * _LINE_BYTES):
             pair = data[i]

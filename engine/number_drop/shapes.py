@@ -88,7 +88,7 @@ def _tables():
     TALL,  # by orientation: how many rows it takes
     TURNED,  # by orientation: the one after a quarter turn clockwise
     FLIPPED,  # by orientation: the one mirrored left to right
-    OFFSETS,  # by orientation * 5 + i: what to add to its lower left corner's cell for its i-th cell
-    BOTTOMS,  # by orientation * 4 + i: the lowest row of its i-th column, which decides where it lands
+    OFFSETS,  # by orientation * 5 + i: how far its i-th cell is from its lower left corner's cell
+    BOTTOMS,  # by orientation * 4 + i: the lowest row of its i-th column, which decides the landing
 ) = _tables()
 del _tables

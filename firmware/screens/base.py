@@ -45,7 +45,7 @@ class Play(Base):
         """Act on the keys that mean the same on every screen of a game."""
         if key == "b":
             if not self.app.undo():
-                self.view.hints.show(self._hints, self.app.words.ROLL_STANDS)
+                self.view.hints.show(self._hints, self.app.no_undo())
         elif key == "start":
             self.app.show("pause")
         elif key == "select":

@@ -7,7 +7,7 @@ class Dial:
     """The four number dice in the four cells of a shape; a star has the digit it was set to."""
 
     def __init__(self, dice, order):
-        """Take the roll (`Table.dice`) and `order`, a bytearray: order[i] is the i-th cell's die."""
+        """Take the roll (`Table.dice`) and a bytearray: order[i] is the die in the i-th cell."""
         self._dice = dice
         self._order = order
         self._stars = bytearray(DICE)  # by die: the digit of a star

@@ -61,7 +61,7 @@ class Falling:
             self._change(TURNED, _turned)
 
     def flip(self):
-        """Flip it, and turn it on until it lands; no flip if the other side does not land at all."""
+        """Flip it and turn it until it lands; leave it if the other side does not land at all."""
         self._change(FLIPPED, _flipped)
         for _ in range(4):
             if self._fit():

@@ -3,8 +3,8 @@
 from displayio import Group
 
 from engine.const import const
-from firmware import ranks
 from engine.number_drop.sheet import RUN, SAME
+from firmware import ranks
 from firmware.screens.base import Base
 from firmware.widgets import background, bars, font, table
 from firmware.widgets.grid import GridView
@@ -24,7 +24,7 @@ class Screen(Base):
         self.game = app.record.game
         words = app.words
         place = Layout(app.display.width, app.display.height)
-        x, width = place.panel_x, place.panel_width - 2
+        x, width = place.panel_x, place.text_width
         self._grid = GridView(place.grid_x, place.grid_y)
         self._title = TextLine(font.LARGE, x, 3, width, "circled", CENTRE)
         self._points = []

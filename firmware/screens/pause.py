@@ -15,13 +15,12 @@ class Screen(Base):
 
     def __init__(self, app):
         super().__init__(app)
+        self._left = app.screen  # with what the player has set there
         words = app.words
         width = app.display.width
         height = app.display.height
         lines = (words.CONTINUE, words.UNDO, words.TO_TITLE)
-        self.menu = Menu(
-            (width - _MENU_WIDTH) // 2, (height - PITCH * 3) // 2, _MENU_WIDTH, lines
-        )
+        self.menu = Menu((width - _MENU_WIDTH) // 2, (height - PITCH * 3) // 2, _MENU_WIDTH, lines)
         self._hints = bars.HintBar(0, height - bars.HINTS_HEIGHT, width)
         self._hints.show(words.HINTS_PAUSE)
         self.group = Group()
@@ -36,15 +35,14 @@ class Screen(Base):
         elif key == "down":
             self.menu.choose((self.menu.chosen + 1) % 3)
         elif key == "b" or key == "start":
-            self.app.show_phase()
+            self.app.resume(self._left)
         elif key == "a":
             self._do(self.menu.chosen)
 
     def _do(self, line):
         if line == 0:
-            self.app.show_phase()
+            self.app.resume(self._left)
         elif line == 2:
             self.app.show("title")
         elif not self.app.undo():
-            words = self.app.words
-            self._hints.show(words.HINTS_PAUSE, words.ROLL_STANDS)
+            self._hints.show(self.app.words.HINTS_PAUSE, self.app.no_undo())

@@ -1,7 +1,7 @@
 """English. A hint is (keys, what they do); two lines of about 20 letters fit."""
 
 TITLE = ("NUMBER", "DROP")
-CREDIT = ("A GAME BY SIRIEIX & TURPIN", "FAN-MADE POCKET EDITION")
+CREDIT = ("A GAME BY SIRIEIX AND TURPIN", "FAN-MADE POCKET EDITION")
 CONTINUE = "CONTINUE"
 NEW_GAME = "NEW GAME"
 PLAYERS = "PLAYERS"
@@ -11,7 +11,7 @@ REPLACES = "ENDS THE GAME BEGUN!"
 HINTS_MENU = (("\u2191\u2193", "CHOOSE"), ("A", "OK"))
 HINTS_PLAYERS = (("\u2190\u2192", "HOW MANY"), ("A", "START"))
 HINTS_REPLACES = (("A", "NEW GAME"), ("B", "BACK"))
-HINTS_PAUSE = (("\u2191\u2193", "CHOOSE"), ("A", "OK"), ("B", "BACK"))
+HINTS_PAUSE = (("\u2191\u2193", "CHOOSE"), ("A", "OK"), ("B", "BACK"), ("SELECT", "HINT IN PLAY"))
 
 SOLO = "SOLO"
 PLAYER = "P"
@@ -20,6 +20,7 @@ ROUND = " R"
 PLACE = "WRITE YOUR "
 HINTS_PLACE = (("\u2190\u2192", "MOVE"), ("A", "WRITE"))
 ROLL = "ROLL THE DICE"
+NOTHING_DONE = "NOTHING TO UNDO"
 ROLL_STANDS = "THE ROLL STANDS"
 HINTS_ROLL = (("A", "ROLL"), ("START", "MENU"))
 SLIDE = "SLIDE A TILE"
@@ -28,16 +29,23 @@ HINTS_SLIDE = (("\u2191\u2193", "TILE"), ("A", "SLIDE"), ("B", "UNDO"))
 GO = "GO! BLOCK "
 BLOCK = "BLOCK "
 HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", ""), ("A", "DROP"), ("B", "UNDO"))
-HINTS_DROP = (("\u2190\u2192", "MOVE"), ("\u2191", "TURN"), ("\u2193", "FLIP"), ("A", "DROP"), ("B", "DIGITS"))
+HINTS_DROP = (
+    ("\u2190\u2192", "MOVE"),
+    ("\u2191", "TURN"),
+    ("\u2193", "FLIP"),
+    ("A", "DROP"),
+    ("B", "DIGITS"),
+)
 HINTS_DIAL = (("\u2190\u2192", "CELL"), ("\u2191\u2193", "DIGIT"), ("A", "DROP"), ("B", "BACK"))
 HINTS_SHAPE = (("\u2191\u2193", "SHAPE"), ("\u2192", "DIGITS"), ("B", "MOVE"))
 STAR_SHAPE = "STAR: ANY SHAPE"
 COMBO = ("IDENTICAL ", "CONSECUTIVE ")  # by kind
-PASS = "PASS: NO COMBO"
+PASS = "NO COMBO NOW"
 HINTS_COMBO = (("\u2190\u2192\u2191\u2193", ""), ("A", "CIRCLE"), ("B", "UNDO"))
 HINTS_PASS = (("\u2190\u2192", ""), ("A", "PASS"), ("B", "UNDO"))
 ROUND_END = "ROUND "
-ROWS = " ROWS "
+DONE = " DONE"
+ROWS = ": ROWS +"
 HINTS_ROUND_END = (("A", "ROLL"), ("B", "UNDO"))
 HAND_OVER = "HAND TO PLAYER "
 HINTS_HAND_OVER = (("A", "READY"), ("B", "UNDO"))

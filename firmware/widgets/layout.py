@@ -18,6 +18,7 @@ class Layout:
         self.grid_y = (height - 14 * cells.SIZE) // 2
         self.panel_x = self.grid_x + 8 * cells.SIZE + 4 * _MARGIN
         self.panel_width = width - self.panel_x
+        self.text_width = self.panel_width - 2 * _MARGIN  # of lines that end at the right edge
         self.hints_y = height - bars.HINTS_HEIGHT
         self.header_y = _MARGIN
         self.track_y = self.hints_y - track.HEIGHT

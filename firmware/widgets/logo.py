@@ -6,12 +6,13 @@ from engine.const import const
 from firmware.widgets import background, font
 from firmware.widgets.text_line import CENTRE, TextLine
 
-_CELL = const(18)  # pixels; the letters are drawn twice as large
-_TOP = const(8)
+_CELL = const(20)  # pixels; the letters are drawn twice as large
+_TOP = const(4)
+_FALLEN = const(3)  # pixels that each letter of the second word has fallen further than the last
 
 
 class Logo(Group):
-    """Two words, centred, in coloured cells; the second one has not quite landed."""
+    """Two words, centred, in coloured cells; the second one is falling."""
 
     def __init__(self, width, words):
         """Draw two words across a display `width` pixels wide."""
@@ -19,7 +20,9 @@ class Logo(Group):
         for row, word in enumerate(words):
             left = (width - len(word) * _CELL) // 2
             for i, letter in enumerate(word):
-                self.append(_cell(left + i * _CELL, _TOP + row * _CELL, letter, row))
+                self.append(
+                    _cell(left + i * _CELL, _TOP + row * (_CELL + i * _FALLEN), letter, row)
+                )
 
 
 def _cell(x, y, letter, row):

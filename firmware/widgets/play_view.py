@@ -28,7 +28,7 @@ class PlayView(Group):
         self.dice = DiceView(place.panel_x, place.dice_y)
         self.track = TrackView(place.panel_x, place.track_y)
         self.tiles = TilesView(place.tiles_x, place.tiles_y, track.SIZE + 4)
-        self.header = Header(place.panel_x, place.header_y, place.panel_width)
+        self.header = Header(place.panel_x, place.header_y, place.text_width)
         self.hints = HintBar(place.panel_x, place.hints_y, place.panel_width)
         self.append(background.make(width, height))
         for part in (self.grid, self.header, self.dice, self.track, self.tiles, self.hints):
@@ -42,7 +42,9 @@ class PlayView(Group):
         sheet = game.sheet()
         solo = game.players == 1
         title = words.SOLO if solo else words.PLAYER + str(game.player + 1)
-        self.header.show(title + words.ROUND + str(game.round), sheet.score())
+        if game.round:
+            title += words.ROUND + str(game.round)
+        self.header.show(title, sheet.score())
         if game.phase in (START, ROLL):
             self.dice.show_blank()
         else:

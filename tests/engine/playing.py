@@ -1,0 +1,49 @@
+"""Whole games for tests: a player between chance and the bot, so that games reach every phase."""
+
+import random
+
+from engine.number_drop.bot import Bot
+from engine.number_drop.dice import ROLLS
+from engine.number_drop.game import Game
+from engine.number_drop.legal import Legal
+from engine.number_drop.table import COMBO, ROLL
+
+SKILLS = (0.0, 0.7, 0.95)  # how often the bot is asked; 0.95 reaches letters, blocks and GO!
+
+
+class Chooser:
+    """Chooses the next action of a game, the same ones for the same seed."""
+
+    def __init__(self, seed: object, skill: float | None = None, by_hand: bool = False) -> None:
+        self.random = random.Random(str(seed))
+        self.skill = self.random.choice(SKILLS) if skill is None else skill
+        self.by_hand = by_hand  # the dice too, instead of the generator's
+        self.bot = Bot()
+
+    def action(self, game: Game) -> int:
+        """Return a legal action."""
+        if game.phase == ROLL:
+            return self.random.randrange(ROLLS) if self.by_hand else game.chance()
+        if self.random.random() < self.skill:
+            return self.bot.choose(game)
+        legal = Legal(game)
+        ways = legal.count()
+        least = 1 if game.phase == COMBO and ways > 1 else 0  # a pass only where nothing else is
+        return legal.nth(self.random.randrange(least, ways))
+
+
+def saved(game: Game) -> bytes:
+    """Return all of a game's state but the dice to come."""
+    data = bytearray(game.saved_size())
+    game.save_into(data)
+    return bytes(data)
+
+
+def played(players: int, seed: int, actions: int, skill: float | None = None) -> Game:
+    """Return a game after so many actions, or at its end."""
+    game, chooser = Game(players, seed), Chooser(seed, skill)
+    for _ in range(actions):
+        if game.is_over():
+            break
+        game.apply(chooser.action(game))
+    return game

@@ -1,0 +1,22 @@
+"""A display for the tests of what is drawn."""
+
+import displayio
+import pytest
+
+from firmware import theme
+from sim.blinka import switch_on
+from tests.firmware.screen import Screen
+
+
+@pytest.fixture(scope="module")
+def display():
+    """A PyGamer's display, switched on for the tests of one module."""
+    return switch_on("pygamer").display
+
+
+@pytest.fixture
+def on_screen(display):
+    """A function that shows a widget; afterwards the screen is empty and the theme dark."""
+    yield lambda widget: Screen(display, widget)
+    display.root_group = displayio.Group()
+    theme.apply(theme.DARK)

@@ -1,0 +1,137 @@
+"""The dice, the score track and the tiles: every state told apart without colour."""
+
+import itertools
+
+from engine.number_drop import shapes
+from engine.number_drop.sheet import RUN, SAME, Sheet
+from firmware.widgets import dice, tiles, track
+from tests.firmware.screen import differing_pixels
+
+
+def test_dice_show_their_faces_and_stars(on_screen):
+    view = dice.DiceView(0, 0)
+    screen = on_screen(view)
+    seen = set()
+    for face in (1, 2, 3, 4, 5, 6, 7, 10):
+        view.show(bytes((face, 1, 1, 1, 0)))
+        screen.refresh()
+        seen.add(tuple(screen.grey(0, 0, 14, 13)))
+    assert len(seen) == 8
+    seen = set()
+    for shape in (0, 1, 2, 3, 4, 10):
+        view.show(bytes((1, 1, 1, 1, shape)))
+        screen.refresh()
+        seen.add(tuple(screen.grey(65, 0, 16, 13)))
+    assert len(seen) == 6
+
+
+def test_blank_used_and_fresh_dice_differ_in_grey(on_screen):
+    view = dice.DiceView(0, 0)
+    screen = on_screen(view)
+    view.show(bytes((5, 5, 5, 5, 1)))
+    screen.refresh()
+    fresh = screen.grey(0, 0, 14, 13)
+    view.use(1)
+    screen.refresh()
+    used = screen.grey(0, 0, 14, 13)
+    view.show_blank()
+    screen.refresh()
+    blank = screen.grey(0, 0, 14, 13)
+    assert sum(fresh) > 3 * sum(used) > 3 * sum(blank) > 0
+
+
+def test_the_marker_stands_below_the_die_in_hand(on_screen):
+    view = dice.DiceView(0, 0)
+    screen = on_screen(view)
+    for die in range(5):
+        view.mark(die)
+        screen.refresh()
+        row = screen.grey(0, 14, dice.WIDTH, 3)
+        lit = [place % dice.WIDTH for place, grey in enumerate(row) if grey > 200]
+        assert 16 * die <= min(lit) and max(lit) < 16 * die + 18
+    view.mark(-1)
+    screen.refresh()
+    assert max(screen.grey(0, 14, dice.WIDTH, 3)) < 40
+
+
+def test_a_tumble_of_the_same_faces_sends_nothing(on_screen):
+    view = dice.DiceView(0, 0)
+    view.show(bytes((1, 2, 3, 4, 0)))
+    screen = on_screen(view)
+    view.show(bytes((1, 2, 3, 4, 0)))
+    assert screen.refresh() == []
+
+
+def test_the_states_of_values_and_letters_differ_in_grey(on_screen):
+    view = track.TrackView(0, 0)
+    screen = on_screen(view)
+    values, letters = [], []
+    for state in (track.OPEN, track.CIRCLED, track.COMING, track.CHOSEN):
+        view.set_value(SAME, 3, state)
+        screen.refresh()
+        values.append(screen.grey(0, track.ROWS_Y, 12, 12))
+    for state in (
+        track.OPEN,
+        track.CIRCLED,
+        track.CROSSED,
+        track.CIRCLED_CROSSED,
+        track.THREATENS,
+    ):
+        view.set_letter(0, state)
+        screen.refresh()
+        letters.append(screen.grey(track.LETTER_X, track.ROWS_Y, 12, 12))
+    for family in (values, letters):
+        for one, other in itertools.combinations(family, 2):
+            assert differing_pixels(one, other) >= 12
+
+
+def test_the_track_follows_the_sheet(on_screen):
+    made = Sheet()
+    for cell in (0, 1, 2, 8, 9, 10):
+        made.write(cell, 4)
+    made.circle(SAME, bytearray((0, 1, 2, 0, 0, 0, 0, 0)), 3)
+    shown, by_hand = track.TrackView(0, 0), track.TrackView(0, 0)
+    shown.show_sheet(made, threats=0b00010)
+    by_hand.set_value(SAME, 3, track.CIRCLED)
+    by_hand.set_letter(1, track.THREATENS)
+    assert on_screen(shown).picture() == on_screen(by_hand).picture()
+
+
+def test_one_value_is_one_tile_on_the_screen(on_screen):
+    view = track.TrackView(0, 0)
+    screen = on_screen(view)
+    view.set_value(RUN, 5, track.COMING)
+    assert screen.refresh() == [(16, track.ROWS_Y + 2 * 12, 12, 12)]
+    view.set_value(RUN, 8, track.CHOSEN)
+    assert screen.refresh() == [(track.LETTER_X, track.ROWS_Y + 5 * 12, 12, 12)]
+
+
+def test_all_ten_shapes_and_five_notches_differ(on_screen):
+    view = tiles.TilesView(0, 0)
+    screen = on_screen(view)
+    seen = set()
+    for shape in range(len(shapes.NAMES)):
+        view.set_shape(0, shape)
+        screen.refresh()
+        picture = screen.grey(0, 0, 12, 12)
+        assert sum(grey > 200 for grey in picture) == 9 * shapes.SIZE[shapes.FIRST[shape]]
+        seen.add(tuple(picture))
+    assert len(seen) == len(shapes.NAMES)
+    view.show(bytes(5), bytes((0, 1, 2, 3, 4)))
+    screen.refresh()
+    notches = [screen.grey(15, row * 12, 15, 12) for row in range(5)]
+    for one, other in itertools.combinations(notches, 2):
+        assert differing_pixels(one, other) >= 12
+
+
+def test_a_selected_tile_is_framed_and_a_multiplayer_game_has_no_notches(on_screen):
+    view = tiles.TilesView(20, 0, reach=16)
+    view.show(bytes(5))
+    screen = on_screen(view)
+    assert max(screen.grey(35, 0, 15, 60)) == 0
+    view.select(2)
+    screen.refresh()
+    assert min(screen.grey(5, 23, 40, 1)) > 240
+    view.select(-1)
+    screen.refresh()
+    assert max(screen.grey(0, 0, 16, 60)) == 0

@@ -1,0 +1,50 @@
+"""A simulated PyGamer that runs the square in place of the firmware."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sim import blinka
+from sim.clock import VirtualClock
+from sim.fingers import Fingers
+from sim.recorder import Recorder
+from sim.runner import Player, Runner
+from sim.script import Script, parse
+from sim.standins import supervisor
+from sim.views import Unseen, View
+from tests.sim.square import Square
+
+
+@dataclass
+class Handheld:
+    """The board, its file, and the square that runs on it."""
+
+    machine: blinka.Machine
+    board_file: Any
+    app: Square
+    clock: VirtualClock
+
+    def press(self, keys: str, player: Player | None = None, view: View | None = None) -> None:
+        """Run the square in virtual time until it has taken up all `keys` of a script."""
+        script = Script(parse(keys, self.board_file.KEYS))
+        runner = Runner(
+            self.app, self.machine, self.clock, view or Unseen(), script, player, _recorder()
+        )
+        runner.run(until_closed=view is not None)
+
+    def fingers(self) -> Fingers:
+        """Return fingers to press this handheld's keys with."""
+        return Fingers(self.machine)
+
+
+def switch_on() -> Handheld:
+    """Return a PyGamer that has just been switched on."""
+    machine = blinka.switch_on("pygamer")
+    clock = VirtualClock()
+    supervisor.elapsed_ms = clock.now_ms
+    board_file: Any = blinka.load_board_file("pygamer")
+    app = Square(board_file.make_display(), board_file.make_keys(), board_file.KEYS)
+    return Handheld(machine, board_file, app, clock)
+
+
+def _recorder() -> Recorder:
+    return Recorder(None, None)

@@ -1,0 +1,63 @@
+"""A tiny app in place of the firmware's: a square that the keys move, and A lets slide."""
+
+from types import SimpleNamespace
+from typing import Any
+
+STEP = 8
+SLIDE_FRAMES = 5
+BACKGROUND, SQUARE = 0x001020, 0xFF8000
+
+
+class Square:
+    """Keeps to what the simulator asks of an app. START raises, to see what becomes of it."""
+
+    def __init__(
+        self,
+        display: Any,
+        keys: Any,
+        key_names: tuple[str, ...],
+        seed: int | None = None,
+        language: str = "en",
+    ) -> None:
+        import displayio
+        import vectorio
+
+        self._display, self._keys, self._names = display, keys, key_names
+        self.seed, self.language = seed, language
+        self.screen = SimpleNamespace(name="square")
+        self.record = None
+        self.presses = 0
+        self.events: list[tuple[str, bool]] = []
+        self._sliding = 0
+        floor, paint = displayio.Palette(1), displayio.Palette(1)
+        floor[0], paint[0] = BACKGROUND, SQUARE
+        group = displayio.Group()
+        width, height = display.width, display.height
+        group.append(vectorio.Rectangle(pixel_shader=floor, width=width, height=height, x=0, y=0))
+        self.square = vectorio.Rectangle(pixel_shader=paint, width=STEP, height=STEP, x=80, y=64)
+        group.append(self.square)
+        display.root_group = group
+
+    @property
+    def at_rest(self) -> bool:
+        return self._sliding == 0
+
+    def step(self, now_ms: int) -> None:
+        while event := self._keys.next_event():
+            name = self._names[abs(event) - 1]
+            self.events.append((name, event > 0))
+            if event > 0:
+                self._press(name)
+        if self._sliding:
+            self._sliding -= 1
+            self.square.x += 1
+        self._display.refresh()
+
+    def _press(self, name: str) -> None:
+        self.presses += 1
+        if name == "start":
+            raise ZeroDivisionError("START was pressed")
+        if name == "a":
+            self._sliding = SLIDE_FRAMES
+        self.square.x += STEP * ((name == "right") - (name == "left"))
+        self.square.y += STEP * ((name == "down") - (name == "up"))

@@ -1,0 +1,119 @@
+"""The command line: what is wrong with it is said in one line, with exit code 2."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim import options
+from sim.options import OptionsError, parse
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(*arguments):
+    """Run `python -m sim` without a screen and return how it ended."""
+    without_screen = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    }
+    return subprocess.run(
+        [sys.executable, "-m", "sim", *arguments],
+        cwd=ROOT,
+        env=without_screen,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.fixture(autouse=True)
+def two_languages(monkeypatch):
+    """Let the firmware have words in English and French."""
+    monkeypatch.setattr(options, "languages", lambda: ["en", "fr"])
+
+
+def test_all_options_at_once(tmp_path):
+    line = "--board pygamer --view none --scale 3 --seed 4294967295 --auto hint --players 6"
+    line += f" --shot {tmp_path}/s.png --gif {tmp_path}/g.gif --nvm {tmp_path} --lang fr --dump"
+    wanted = parse([*line.split(), "--keys", "a wait:500"])
+    assert wanted.board == "pygamer"
+    assert (wanted.view, wanted.scale, wanted.seed) == ("none", 3, 2**32 - 1)
+    assert (wanted.auto, wanted.players, wanted.keys) == ("hint", 6, "a wait:500")
+    assert (wanted.shot, wanted.gif) == (tmp_path / "s.png", tmp_path / "g.gif")
+    assert (wanted.nvm, wanted.lang, wanted.dump) == (tmp_path, "fr", True)
+
+
+def test_none_at_all():
+    wanted = parse([])
+    assert (wanted.board, wanted.view, wanted.seed, wanted.keys) == ("pygamer", None, None, "")
+    assert (wanted.players, wanted.lang, wanted.dump) == (1, "en", False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--board", "gameboy"], "unknown board 'gameboy': known are "),
+        (["--board", "../sim"], "unknown board '../sim': known are "),
+        (["--lang", "tlh"], "unknown language 'tlh': there are en, fr"),
+        (["--view", "paper"], "invalid choice: 'paper'"),
+        (["--seed", "-1"], "'-1' is no whole number of 0 to 4294967295"),
+        (["--seed", "4294967296"], "is no whole number of 0 to 4294967295"),
+        (["--seed", "٣"], "is no whole number"),
+        (["--scale", "0"], "'0' is no whole number of 1 to 20"),
+        (["--auto", "random", "--players", "7"], "'7' is no whole number of 1 to 6"),
+        (["--players", "2"], "give --auto random or hint"),
+        (["--auto", "cheat"], "invalid choice: 'cheat'"),
+        (["--shot", "/no/such/folder/s.png"], "there is no folder /no/such/folder"),
+        (["--gif", "."], "is a folder: name a file"),
+        (["--seed"], "expected one argument"),
+        (["--colour"], "unrecognized arguments: --colour"),
+        (["--see", "1"], "unrecognized arguments: --see 1"),
+    ],
+)
+def test_each_mistake_has_its_line(arguments, told):
+    with pytest.raises(OptionsError) as mistake:
+        parse(arguments)
+    assert told in str(mistake.value)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--board", "gameboy"], "known are "),
+        (["--keys", "a jump b"], "no key 'jump' in 'jump'; this board has b a start select"),
+        (["--keys", "a:x"], "'a:x' is not understood"),
+        (["--view", "window"], "no screen here"),
+        (["--view", "terminal"], "no terminal"),
+        (["--scale", "many"], "is no whole number"),
+        (["--what\never"], "unrecognized arguments"),
+    ],
+)
+def test_a_mistake_is_one_line_and_exit_2(arguments, told):
+    ended = run("--view", "none", *arguments)
+    assert ended.returncode == 2
+    assert told in ended.stderr
+    assert ended.stderr.count("\n") == 1
+    assert ended.stdout == ""
+
+
+def test_memory_of_another_size_is_refused(tmp_path):
+    (tmp_path / "nvm.bin").write_bytes(b"not a memory")
+    for where in (tmp_path, tmp_path / "nvm.bin"):
+        ended = run("--view", "none", "--nvm", str(where))
+        assert ended.returncode == 2
+        assert "has 12 bytes, this board's memory 8192" in ended.stderr
+    assert (tmp_path / "nvm.bin").read_bytes() == b"not a memory"
+
+
+def test_help_names_every_option_of_the_contract():
+    ended = run("--help")
+    assert ended.returncode == 0
+    names = "board view scale seed keys auto players shot gif nvm lang dump"
+    for name in names.split():
+        assert f"--{name}" in ended.stdout

@@ -1,0 +1,117 @@
+"""A whole run as the options want it, with the square in place of the firmware."""
+
+import json
+import sys
+from types import ModuleType
+
+import pytest
+
+from sim import options, session
+from sim.__main__ import main
+from tests.sim.square import Square
+
+
+@pytest.fixture
+def started(monkeypatch):
+    """Let runs start the square; return the list that their squares are added to."""
+    squares: list[Square] = []
+
+    def start(board_file, seed, language):
+        display, keys = board_file.make_display(), board_file.make_keys()
+        squares.append(Square(display, keys, board_file.KEYS, seed, language))
+        return squares[-1]
+
+    monkeypatch.setattr(session, "_start", start)
+    monkeypatch.setattr(options, "languages", lambda: ["en", "fr"])
+    return squares
+
+
+def run(*arguments):
+    """Run the simulator unseen and return its exit code."""
+    return main(["--view", "none", *arguments])
+
+
+def test_the_dump_is_one_line_of_json(started, capsys):
+    assert run("--keys", "right b*2", "--lang", "fr", "--dump") == 0
+    line = capsys.readouterr().out
+    assert line.count("\n") == 1
+    assert json.loads(line) == {
+        "screen": "square",
+        "language": "fr",
+        "game": None,
+        "log": None,
+        "scores": {},
+        "keys": 3,
+        "frames": 2,
+        "pixels": 160 * 128 + 2 * 8 * 8,  # a whole screen, then where the square was and is
+    }
+
+
+def test_the_same_options_give_the_same_bytes(started, capsys, tmp_path):
+    ends = []
+    for name in ("one", "two"):
+        shot = tmp_path / name
+        assert run("--keys", "a right*2 wait:50 down", "--dump", "--shot", str(shot)) == 0
+        ends.append((shot.read_bytes(), capsys.readouterr().out))
+    assert ends[0] == ends[1]
+
+
+def test_seeds_reach_the_app_and_unseen_runs_always_have_one(started):
+    assert run("--seed", "77") == 0
+    assert run() == 0
+    assert run() == 0
+    assert started[0].seed == 77
+    assert started[1].seed == started[2].seed is not None
+
+
+def test_an_automatic_player_is_made_as_wanted(started, monkeypatch):
+    made = []
+
+    class Once:
+        def __init__(self):
+            self.keys = ["left"]
+
+        def next_key(self, app):
+            return self.keys.pop() if self.keys else None
+
+    def make_player(how, players, seed):
+        made.append((how, players, seed))
+        return Once()
+
+    module = ModuleType("sim.auto")
+    vars(module)["make_player"] = make_player
+    monkeypatch.setitem(sys.modules, "sim.auto", module)
+    monkeypatch.delattr("sim.auto", raising=False)
+    assert run("--auto", "hint", "--players", "3", "--seed", "5") == 0
+    assert made == [("hint", 3, 5)]
+    assert [name for name, down in started[0].events if down] == ["left"]
+
+
+def test_memory_is_kept_between_runs(started, tmp_path):
+    import microcontroller
+
+    file = tmp_path / "memory"
+    assert run("--nvm", str(file)) == 0
+    assert file.read_bytes() == b"\xff" * 8192
+    vars(microcontroller)["nvm"][10:13] = b"abc"
+    assert run("--nvm", str(file)) == 0
+    assert bytes(vars(microcontroller)["nvm"][9:14]) == b"\xffabc\xff"
+    assert run("--nvm", str(tmp_path)) == 0
+    assert (tmp_path / "nvm.bin").stat().st_size == 8192
+
+
+def test_an_exception_of_the_firmware_is_not_swallowed(started):
+    with pytest.raises(ZeroDivisionError):
+        run("--keys", "start")
+
+
+def test_a_picture_that_cannot_be_written_is_one_line(started, capsys, tmp_path):
+    (tmp_path / "folder.png").mkdir()
+    assert run("--shot", str(tmp_path / "folder.png")) == 2
+    assert "is a folder" in capsys.readouterr().err
+    shot = tmp_path / "gone" / "s.png"
+    shot.parent.mkdir()
+    wanted = options.parse(["--view", "none", "--shot", str(shot)])
+    shot.parent.rmdir()
+    with pytest.raises(options.OptionsError, match="cannot write the picture"):
+        session.play(wanted)

@@ -1,0 +1,72 @@
+"""The stand-ins behave like the board's modules where firmware could tell."""
+
+import pytest
+
+from sim import blinka
+from sim.standins import supervisor
+from sim.standins.keypad import Event, EventQueue, ShiftRegisterKeys
+from sim.standins.nvm import ByteArray
+
+
+def test_the_board_has_its_real_pins_and_no_others():
+    board = blinka.switch_on("pygamer").board
+    assert board.board_id == "pygamer"
+    assert board.A0 is board.SPEAKER  # two names of one pin
+    assert board.JOYSTICK_X is not board.JOYSTICK_Y
+    with pytest.raises(AttributeError, match="'pygamer' has no pin or member named 'BUTTON_A'"):
+        _ = board.BUTTON_A
+
+
+def test_buttons_on_wrong_pins_are_refused():
+    board = blinka.switch_on("pygamer").board
+    with pytest.raises(ValueError, match="no shift register on clock board.BUTTON_LATCH"):
+        ShiftRegisterKeys(
+            clock=board.BUTTON_LATCH,
+            data=board.BUTTON_OUT,
+            latch=board.BUTTON_CLOCK,
+            key_count=4,
+            value_when_pressed=True,
+        )
+
+
+def test_the_clock_wraps_as_on_a_board(monkeypatch):
+    blinka.switch_on("pygamer")
+    monkeypatch.setattr(supervisor, "elapsed_ms", lambda: 65535)
+    assert supervisor.ticks_ms() == 2**29 - 1
+    monkeypatch.setattr(supervisor, "elapsed_ms", lambda: 65536)
+    assert supervisor.ticks_ms() == 0
+
+
+def test_a_full_event_queue_says_so():
+    queue = EventQueue(2)
+    for number in range(3):
+        queue._add(Event(number, True, 0))
+    assert queue.overflowed
+    assert len(queue) == 2
+    into = Event(9, False, 0)
+    assert queue.get_into(into)
+    assert (into.key_number, into.pressed, into.released) == (0, True, False)
+    queue.clear()
+    assert vars(queue)["overflowed"] is False
+    assert not queue.get_into(into)
+
+
+def test_memory_starts_erased_and_stays_in_its_file(tmp_path):
+    file = tmp_path / "memory"
+    first = ByteArray(16, file)
+    assert bytes(first[:]) == b"\xff" * 16
+    first[2:5] = b"abc"
+    first[15] = 0
+    assert bytes(ByteArray(16, file)[:]) == b"\xff\xffabc" + b"\xff" * 10 + b"\0"
+    assert [path.name for path in tmp_path.iterdir()] == ["memory"]
+
+
+def test_memory_refuses_what_does_not_fit(tmp_path):
+    memory = ByteArray(16)
+    with pytest.raises(ValueError, match="exactly as many bytes"):
+        memory[0:4] = b"abc"
+    with pytest.raises(IndexError):
+        memory[16] = 1
+    (tmp_path / "short").write_bytes(b"abc")
+    with pytest.raises(ValueError, match="has 3 bytes, this board's memory 16"):
+        ByteArray(16, tmp_path / "short")

@@ -1,0 +1,118 @@
+"""One whole game that calls on its way all that playing needs; runs in the machine and on CPython.
+
+All that it needs is made with the Match, so `play` shows whether the engine itself allocates.
+"""
+
+from engine.number_drop.bot import Bot
+from engine.number_drop.combos import PASS
+from engine.number_drop.game import Game
+from engine.number_drop.legal import Legal
+from engine.number_drop.record import Record
+from engine.number_drop.sheet import NOWHERE, RUN, SAME, WIDTH
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
+from engine.rng import Rng
+
+_MOST = 1023  # actions that a record can count
+_RNG_HIGH = 0x4D61
+_ANY_DIGITS = 0x3321
+
+
+class Match:
+    """A game that the bot plays against itself, or chance; every choice follows from the seed."""
+
+    def __init__(self, players, seed, by_bot):
+        self.record = Record(players, seed)
+        self.log = [0] * _MOST
+        self._by_bot = by_bot
+        self._bot = Bot()
+        self._legal = Legal(self.record.game)
+        self._rng = Rng(seed & 0xFFFF, _RNG_HIGH)
+        self._rng.warm_up()
+        self._copy = Game(players, seed)
+        self._work = bytearray(self.record.game.saved_size())
+        self._rows = bytearray(WIDTH)
+
+    def play(self):
+        """Play to the end, each action on a copy of the game too, and taken back once."""
+        record = self.record
+        copy = self._copy
+        while not record.game.is_over():
+            self._look_around()
+            action = self._choice()
+            assert record.game.is_legal(action)
+            assert not record.game.is_legal(-1)
+            self.log[record.count] = action
+            copy.copy_from(record.game, self._work)
+            record.apply(action)
+            if record.can_undo():
+                record.undo()
+                record.apply(action)
+            copy.apply(action)
+            self._compare()
+        assert record.game.winners()
+
+    def report(self):
+        """Return the actions, the saved game and the scores as one line of text."""
+        game = self.record.game
+        actions = " ".join([str(action) for action in self.log[: self.record.count]])
+        scores = " ".join([str(game.score(player)) for player in range(game.players)])
+        saved = "".join(["%02x" % byte for byte in self.record.to_bytes()])
+        sheets = "".join(["%02x" % byte for sheet in game.sheets for byte in sheet.bytes])
+        return "%s; %s; %s; %s; %d" % (actions, saved, sheets, scores, game.winners())
+
+    def _choice(self):
+        game = self.record.game
+        if self._by_bot:
+            return game.chance() if game.phase == ROLL else self._bot.choose(game)
+        count = self._legal.count()
+        if game.phase == COMBO and count > 1:
+            return self._legal.nth(1 + self._below(count - 1))  # a pass would only be dull
+        return self._legal.nth(self._below(count))
+
+    def _below(self, limit):
+        """Return a number below the limit, which with many stars is more than Rng.below takes."""
+        return (self._rng.below(1 << 14) << 15 | self._rng.below(1 << 15)) % limit
+
+    def _look_around(self):
+        game = self.record.game
+        if game.phase == BLOCK or game.phase == DROP:
+            self._look_at_landings(game.sheet())
+        elif game.phase == COMBO:
+            self._look_at_combos()
+        game.winners()
+        game.threats()
+
+    def _look_at_landings(self, sheet):
+        """See that both ways to find landings agree, and what each would open."""
+        game = self.record.game
+        combos = game.load_combos()
+        for orientation in range(game.first_orientation(), game.last_orientation()):
+            sheet.list_landings(orientation, self._rows)
+            for col in range(WIDTH):
+                row = sheet.landing(orientation, col)
+                assert row == (-1 if self._rows[col] == NOWHERE else self._rows[col])
+                if row >= 0 and game.phase == DROP:
+                    combos.opened_by(orientation, (row << 3) + col, _ANY_DIGITS)
+
+    def _look_at_combos(self):
+        """Step through all combos, and see that the first and the last are what they are called."""
+        combos = self.record.game.load_combos()
+        first = last = PASS
+        combos.find_open()
+        while combos.next():
+            last = combos.action()
+            first = first if first != PASS else last
+        assert combos.any_open() == (last != PASS)
+        combos.load(self.record.game.sheet())  # a search left half-way has its marks in the grid
+        assert first == PASS or (combos.trace(first) and combos.trace(last))
+
+    def _compare(self):
+        """See that the copy is where the record is, to the points."""
+        game = self.record.game
+        copy = self._copy
+        assert copy.phase == game.phase and copy.player == game.player
+        for player in range(game.players):
+            sheet = copy.sheets[player]
+            score = sheet.rows_score() + sheet.bonus_score()
+            score += sheet.column_score(SAME) + sheet.column_score(RUN)
+            assert score == game.score(player)

@@ -2,7 +2,7 @@
 
 from engine.const import const
 
-_BEGIN = const(0xFFFF)
+CRC_BEGIN = const(0xFFFF)
 _POLYNOMIAL = const(0x1021)
 
 
@@ -43,12 +43,17 @@ class Bits:
 
 
 def crc16(data, end):
-    """Return CRC-16/CCITT-FALSE of data[0] to data[end - 1]: polynomial 0x1021, begun at 0xFFFF.
-
-    Four bits a step: no two of the polynomial's bits meet in four bits, so a product does it.
-    """
-    crc = _BEGIN
+    """Return CRC-16/CCITT-FALSE of data[0] to data[end - 1]: polynomial 0x1021, begun at 0xFFFF."""
+    crc = CRC_BEGIN
     for i in range(end):
-        crc = (crc << 4 & 0xFFFF) ^ (crc >> 12 ^ data[i] >> 4) * _POLYNOMIAL
-        crc = (crc << 4 & 0xFFFF) ^ (crc >> 12 ^ data[i] & 15) * _POLYNOMIAL
+        crc = crc16_on(crc, data[i])
     return crc
+
+
+def crc16_on(crc, byte):
+    """Return a CRC-16, begun as CRC_BEGIN, with one more byte.
+
+    Four bits a step: no two of the polynomial's bits meet within four bits, so a product does it.
+    """
+    crc = (crc << 4 & 0xFFFF) ^ (crc >> 12 ^ byte >> 4) * _POLYNOMIAL
+    return (crc << 4 & 0xFFFF) ^ (crc >> 12 ^ byte & 15) * _POLYNOMIAL

@@ -47,8 +47,3 @@ class Rng:
         while self.high >= fair:
             self.step()
         return self.high % limit
-
-    def copy_from(self, other):
-        """Go on as `other` would."""
-        self.low = other.low
-        self.high = other.high

@@ -1,12 +1,18 @@
-"""`python -m sim`: runs the firmware on a simulated board. Exit code 2: bad options."""
+"""`python -m sim`: runs the firmware on a simulated board.
+
+Exit code 2: bad options. Exit code 75: the power went, as --cut wanted.
+"""
 
 import importlib.util
 import sys
 from collections.abc import Sequence
 
 from sim import options
+from sim.flash import PowerCut
 
 _LIBRARIES = ("busdisplay", "board_definitions", "PIL", "adafruit_display_text")
+
+_POWER_CUT = 75
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -24,6 +30,9 @@ def main(arguments: Sequence[str]) -> int:
         play(options.parse(arguments))
     except (options.OptionsError, ScriptError, NoViewError) as mistake:
         return options.complain(str(mistake))
+    except PowerCut as cut:
+        print(f"sim: {cut}", file=sys.stderr)
+        return _POWER_CUT
     except KeyboardInterrupt:
         return 130  # what a shell expects of a program stopped by Ctrl-C
     return 0

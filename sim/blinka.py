@@ -4,12 +4,11 @@ import importlib
 import os
 import sys
 from dataclasses import dataclass
-from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from sim.flash import Flash
 from sim.standins import analogio, keypad, supervisor
-from sim.standins.nvm import ByteArray
 from sim.standins.pins import BoardModule, Register
 from sim.wiring import WIRING, Wiring
 
@@ -29,16 +28,18 @@ class Machine:
     board: BoardModule
     wiring: Wiring
     display: "Display"
+    nvm: Flash
 
 
-def switch_on(board_id: str, nvm_file: Path | None = None) -> Machine:
+def switch_on(board_id: str, nvm: Flash | None = None) -> Machine:
     """Make `import board`, `keypad`, `displayio`, ... mean the board `board_id`, and return it.
 
-    Raises KeyError for a board that has no wiring, ValueError for an `nvm_file` that does not fit
-    the board's memory, OSError for one that cannot be read or written.
+    `nvm` is its non-volatile memory, a blank one of the board's kind unless given. Raises KeyError
+    for a board that has no wiring.
     """
     wiring = WIRING[board_id]
-    nvm = ByteArray(wiring.nvm_bytes, nvm_file)
+    if nvm is None:
+        nvm = Flash(wiring.nvm_kind, wiring.nvm_bytes)
     board = BoardModule(board_id)
     register = wiring.register
     getattr(board, register.data).register = Register(
@@ -57,7 +58,7 @@ def switch_on(board_id: str, nvm_file: Path | None = None) -> Machine:
     import microcontroller
 
     microcontroller.nvm = nvm  # type: ignore[assignment]
-    return Machine(board, wiring, display)
+    return Machine(board, wiring, display, nvm)
 
 
 def load_board_file(board_id: str) -> ModuleType:

@@ -4,19 +4,8 @@ import importlib.util
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from sim.views import NoViewError, Unseen, View
-
-
-@dataclass(frozen=True)
-class Subject:
-    """What there is to see: the board's name, its screen in pixels, its keys' names."""
-
-    title: str
-    panel: tuple[int, int]
-    keys: tuple[str, ...]
-    scale: int | None
+from sim.views import NoViewError, Subject, Unseen, View
 
 
 def open_view(wanted: str | None, subject: Subject) -> View:

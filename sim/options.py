@@ -15,6 +15,7 @@ VIEWS = ("window", "terminal", "none")
 _LARGEST_SEED = 2**32 - 1
 _LARGEST_SCALE = 20
 _MOST_PLAYERS = 6
+_LAST_STEP = 10**9
 
 
 class OptionsError(ValueError):
@@ -35,6 +36,7 @@ class Options:
     shot: Path | None
     gif: Path | None
     nvm: Path | None
+    cut: int | None
     lang: str
     dump: bool
 
@@ -93,6 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--shot", metavar="F.png", type=Path, help="write the screen when it ends")
     add("--gif", metavar="F.gif", type=Path, help="write the whole run")
     add("--nvm", metavar="F", type=Path, help="keep the board's memory in this file or folder")
+    add("--cut", metavar="N", type=_flash_step, help="switch off at the Nth step of the flash")
     add("--lang", metavar="LANG", default="en", help="start in this language, like en")
     add("--dump", action="store_true", help="print one line of JSON at the end")
     return parser
@@ -116,6 +119,10 @@ def _seed(text: str) -> int:
 
 def _players(text: str) -> int:
     return _number(text, 1, _MOST_PLAYERS)
+
+
+def _flash_step(text: str) -> int:
+    return _number(text, 1, _LAST_STEP)
 
 
 def complain(message: str) -> int:

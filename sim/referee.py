@@ -9,7 +9,8 @@ from typing import Any, BinaryIO
 
 from engine.number_drop import shapes
 from engine.number_drop.bot import Bot
-from engine.number_drop.record import Record, from_bytes
+from engine.number_drop.record import Record
+from engine.number_drop.replay import from_bytes
 from engine.number_drop.table import MOST_PLAYERS, OVER, ROLL
 from sim.notation import Json, from_json, to_json
 from sim.states import legal_actions, log, state

@@ -1,15 +1,21 @@
 """One run as the options want it: board, firmware, view and recordings put together."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from sim import blinka, script
-from sim.choose_view import Subject, open_view
+from sim.choose_view import open_view
 from sim.clock import Clock, RealClock, VirtualClock
+from sim.flash import Flash
+from sim.nvm_file import NvmFile
 from sim.options import Options, OptionsError
 from sim.recorder import Recorder
 from sim.runner import Player, Runner
 from sim.standins import supervisor
-from sim.views import Unseen
+from sim.standins.nvm import ByteArray
+from sim.views import Subject, Unseen
+from sim.wiring import WIRING
 
 # Where nobody watches even the board's entropy is always the same, so that the same options give
 # the same run.
@@ -20,9 +26,28 @@ def play(wanted: Options) -> Any:
     """Run the firmware as `wanted`, to its end, and return its app as it then is.
 
     Raises OptionsError, ScriptError or NoViewError for what cannot be done as wanted, and
-    whatever the firmware raises.
+    whatever the firmware raises; PowerCut when `wanted.cut` is reached.
     """
-    machine = _switch_on(wanted)
+    with _memory(wanted) as nvm:
+        return _play(wanted, blinka.switch_on(wanted.board, nvm))
+
+
+@contextmanager
+def _memory(wanted: Options) -> Iterator[Flash]:
+    """Give the board's memory, kept in the file that is wanted, which nobody else has meanwhile."""
+    wiring = WIRING[wanted.board]
+    kind, size, seed = wiring.nvm_kind, wiring.nvm_bytes, wanted.seed or 0
+    if wanted.nvm is None:
+        yield Flash(kind, size, cut_at=wanted.cut, seed=seed)
+        return
+    file = NvmFile(wanted.nvm)
+    try:
+        yield ByteArray(kind, size, file, cut_at=wanted.cut, seed=seed)
+    finally:
+        file.close()
+
+
+def _play(wanted: Options, machine: blinka.Machine) -> Any:
     board_file = blinka.load_board_file(wanted.board)
     presses = script.parse(wanted.keys, board_file.KEYS)
     recorder = Recorder(wanted.shot, wanted.gif, wanted.scale or 1)
@@ -41,16 +66,6 @@ def play(wanted: Options) -> Any:
         view.close()
     _finish(wanted, app, machine, recorder, clock.now_ms())
     return app
-
-
-def _switch_on(wanted: Options) -> blinka.Machine:
-    nvm_file = wanted.nvm
-    if nvm_file is not None and nvm_file.is_dir():
-        nvm_file = nvm_file / "nvm.bin"
-    try:
-        return blinka.switch_on(wanted.board, nvm_file)
-    except (OSError, ValueError) as mistake:
-        raise OptionsError(f"--nvm: {mistake}") from mistake
 
 
 def _start(board_file: Any, seed: int | None, language: str) -> Any:

@@ -3,7 +3,8 @@
 from engine.number_drop import shapes
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
-from engine.number_drop.record import Record, Replay
+from engine.number_drop.record import Record
+from engine.number_drop.replay import Replay
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH, Sheet, X
 from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, OVER, ROLL, SLIDE, START
 from sim.notation import (

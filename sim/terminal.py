@@ -9,10 +9,9 @@ import termios
 from types import FrameType
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from sim.choose_view import Subject
 from sim.half_blocks import changes
 from sim.keyboard import legend
-from sim.views import NoViewError
+from sim.views import NoViewError, Subject
 
 if TYPE_CHECKING:
     from sim.display import Display

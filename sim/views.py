@@ -1,9 +1,20 @@
 """What the simulator shows its screen in: the interface, and the view for no one."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from sim.display import Display
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What there is to see: the board's name, its screen in pixels, its keys' names."""
+
+    title: str
+    panel: tuple[int, int]
+    keys: tuple[str, ...]
+    scale: int | None
 
 
 class NoViewError(Exception):

@@ -7,9 +7,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from sim.choose_view import Subject
 from sim.keyboard import legend
-from sim.views import NoViewError
+from sim.views import NoViewError, Subject
 
 if TYPE_CHECKING:
     from sim.display import Display

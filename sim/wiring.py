@@ -23,9 +23,13 @@ class Stick:
 
 @dataclass(frozen=True)
 class Wiring:
-    """One board: the size of its built-in screen in pixels, its memory, where its keys sit."""
+    """One board: the size of its built-in screen in pixels, its memory, where its keys sit.
+
+    `nvm_kind` is how its non-volatile memory is written: a name in `sim.flash_kinds.KINDS`.
+    """
 
     screen: tuple[int, int]
+    nvm_kind: str
     nvm_bytes: int
     register: ShiftRegister
     stick: Stick
@@ -34,6 +38,7 @@ class Wiring:
 WIRING = {
     "pygamer": Wiring(
         screen=(160, 128),
+        nvm_kind="samd51",
         nvm_bytes=8192,
         register=ShiftRegister(
             clock="BUTTON_CLOCK",

@@ -1,7 +1,7 @@
 """Number Drop: the whole game, for one player and for two to six; RULES.md is what it plays by.
 
-`Game` is the rules, `Record` a game with its history. For programs that play there are, loaded only
-where they are needed, `legal` (every choice by its number) and `bot` (a computer player).
+`Game` is the rules, `Record` a game with its history. What is needed less often is loaded where it
+is: `replay` (a game from its bytes), `legal` (every choice by its number), `bot` (an opponent).
 """
 
 from engine.number_drop.game import Game

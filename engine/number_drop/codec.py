@@ -34,7 +34,7 @@ def carry(bits, game, action=0):
     are at their end.
     """
     phase = game.phase
-    if phase in (START, SLIDE):
+    if phase == START or phase == SLIDE:  # a tuple would be allocated
         return bits.carry(action, 3)
     if phase == ROLL:
         return bits.carry(action, 13) if bits.carry(action != game.chance(), 1) else game.chance()

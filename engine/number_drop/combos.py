@@ -71,11 +71,6 @@ class Combos:
         """Begin to step through every combo that the sheet may still circle."""
         self.find(self.sheet.open_sizes(SAME), self.sheet.open_sizes(RUN))
 
-    def any_open(self):
-        """Return whether the sheet may circle anything."""
-        self.find_open()
-        return self.next() > 0
-
     def next(self):
         """Go to the next combo and return its size, 3 to 8; 0 after the last.
 

@@ -81,12 +81,16 @@ class Game(Table):
 
         ValueError if it is not legal; nothing is changed then.
         """
-        if not self.is_legal(action):
-            raise ValueError("not a legal action")
+        self.check(action)
         self.apply_legal(action)
 
+    def check(self, action):
+        """Raise ValueError if an action is not legal."""
+        if not self.is_legal(action):
+            raise ValueError("not a legal action")
+
     def apply_legal(self, action):
-        """Do an action that `is_legal` has just found legal."""
+        """Do an action that has just been checked."""
         phase = self.phase
         if phase == START:
             self._start(action)
@@ -101,7 +105,7 @@ class Game(Table):
             self._place(action & 511, action >> 9)
             self.phase = COMBO
         else:
-            if action != PASS:  # its cells stand in `combos` since `is_legal`
+            if action != PASS:  # its cells stand in `combos` since the check
                 self.sheet().circle(self.combos.kind, self.combos.cells, self.combos.size)
             self._after_combo()
 

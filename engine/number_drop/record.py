@@ -13,15 +13,14 @@ As bytes it is one stream of bits (see `Bits`), and a CRC-16 of all that, low by
 from engine.const import const
 from engine.number_drop.codec import carry, room
 from engine.number_drop.game import Game
-from engine.number_drop.table import LETTERS, ROLL
+from engine.number_drop.table import ROLL
 from engine.packing import Bits, crc16
 
-_VERSION = const(0xD1)
-_VERSION_BITS = const(8)
-_COUNT_AT = const(63)  # where the number of actions stands
-_COUNT_BITS = const(10)
-_HEAD = const(10)  # bytes that what goes before the actions needs
-_TAIL = const(2)  # bytes of the CRC
+VERSION = const(0xD1)
+COUNT_AT = const(63)  # where the number of actions stands
+COUNT_BITS = const(10)
+HEAD = const(10)  # bytes that what goes before the actions needs
+TAIL = const(2)  # bytes of the CRC
 
 
 class Record:
@@ -31,20 +30,20 @@ class Record:
         """Start a game; see `Table` for what goes in. ValueError as there."""
         self.game = Game(players, seed, tiles)
         self.count = 0  # actions so far
-        self.bits = Bits(bytearray(_HEAD + room(players)))
+        self.bits = Bits(bytearray(HEAD + room(players)))
         self._write_head()
         self._saved = bytearray(self.game.saved_size())  # the game after the latest roll
         self._keep()
 
     def _write_head(self):
         game = self.game
-        self.bits.carry(_VERSION, _VERSION_BITS)
+        self.bits.carry(VERSION, 8)
         self.bits.carry(game.players, 3)
         self.bits.carry(game.seed_low, 16)
         self.bits.carry(game.seed_high, 16)
         for shape in game.tiles:
             self.bits.carry(shape, 4)
-        self.bits.carry(0, _COUNT_BITS)
+        self.bits.carry(0, COUNT_BITS)
 
     def _keep(self):
         """Make this the point that undo goes back to."""
@@ -55,8 +54,7 @@ class Record:
     def apply(self, action):
         """Do an action and keep it. ValueError if it is not legal; nothing is changed then."""
         game = self.game
-        if not game.is_legal(action):
-            raise ValueError("not a legal action")
+        game.check(action)
         rolled = game.phase == ROLL
         carry(self.bits, game, action)
         game.apply_legal(action)
@@ -89,11 +87,11 @@ class Record:
         """Return the game as bytes."""
         bits = self.bits
         end = bits.at
-        bits.at = _COUNT_AT
-        bits.carry(self.count, _COUNT_BITS)
+        bits.at = COUNT_AT
+        bits.carry(self.count, COUNT_BITS)
         bits.at = end
         length = (end + 7) >> 3
-        data = bytearray(length + _TAIL)
+        data = bytearray(length + TAIL)
         for i in range(length):
             data[i] = bits.data[i]
         # an action taken back may have left bits behind the end
@@ -102,47 +100,3 @@ class Record:
         data[length] = crc & 0xFF
         data[length + 1] = crc >> 8
         return bytes(data)
-
-
-def from_bytes(data):
-    """Return the Record that `to_bytes` made the bytes of.
-
-    ValueError for anything else: cut short, longer, damaged, of another version, not a game.
-    """
-    length = len(data) - _TAIL
-    if length < _HEAD or data[0] != _VERSION:
-        raise ValueError("not a saved game of this version")
-    if data[length] | data[length + 1] << 8 != crc16(data, length):
-        raise ValueError("the saved game is damaged")
-    bits = Bits(data, True)
-    bits.at = _VERSION_BITS
-    players = bits.carry(0, 3)
-    seed = bits.carry(0, 16) | bits.carry(0, 16) << 16
-    record = Record(players, seed, [bits.carry(0, 4) for _ in range(LETTERS)])
-    for _ in range(bits.carry(0, _COUNT_BITS)):
-        record.apply(carry(bits, record.game))
-    if record.to_bytes() != bytes(data):
-        raise ValueError("the saved game is damaged")
-    return record
-
-
-class Replay:
-    """A record played again, action by action."""
-
-    def __init__(self, record):
-        game = record.game
-        self.game = Game(game.players, game.seed_low | game.seed_high << 16, game.tiles)
-        self._bits = Bits(record.bits.data, True)
-        self._bits.at = _COUNT_AT + _COUNT_BITS
-        self._left = record.count
-
-    def next(self):
-        """Return the action that comes next in `game`, -1 after the last. It is not done yet."""
-        if self._left == 0:
-            return -1
-        self._left -= 1
-        return carry(self._bits, self.game)
-
-    def do(self, action):
-        """Do the action that `next` returned."""
-        self.game.apply(action)

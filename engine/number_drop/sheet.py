@@ -18,10 +18,9 @@ EMPTY = const(15)
 BLOCK_DIGITS = const(0xCCCCC)  # five cells of X, as `place` takes them
 SAME = const(0)  # the two kinds of combo
 RUN = const(1)
-NOWHERE = const(255)  # no landing
 
 _CIRCLED = const(56)
-_HEIGHTS = const(70)
+HEIGHTS = const(70)  # in a sheet's bytes
 _VALUES = const(80)  # + SAME or RUN
 _LETTERS = const(82)
 _CROSSED = const(83)
@@ -36,12 +35,8 @@ class Sheet:
 
     def __init__(self):
         self.bytes = bytearray(_LENGTH)
-        self.clear()
-
-    def clear(self):
-        """Make it a new sheet."""
-        for i in range(_LENGTH):
-            self.bytes[i] = 0xFF if i < _CIRCLED else 0  # two nibbles of EMPTY
+        for i in range(_CIRCLED):
+            self.bytes[i] = 0xFF  # two nibbles of EMPTY
 
     # --- what stands on it ---
 
@@ -63,12 +58,12 @@ class Sheet:
 
     def height(self, col):
         """Return the row above the column's highest cell, 0 to 14."""
-        return self.bytes[_HEIGHTS + col]
+        return self.bytes[HEIGHTS + col]
 
     def top(self):
         """Return the row above the highest cell, 0 to 14."""
         highest = 0
-        for i in range(_HEIGHTS, _HEIGHTS + WIDTH):
+        for i in range(HEIGHTS, HEIGHTS + WIDTH):
             if self.bytes[i] > highest:
                 highest = self.bytes[i]
         return highest
@@ -131,44 +126,6 @@ class Sheet:
                 row = lowest
         return row if row + TALL[orientation] <= HEIGHT else -1
 
-    def list_landings(self, orientation, rows):
-        """Fill rows[0] to rows[6] with `landing` of each column, NOWHERE for none; return how many.
-
-        The same as seven calls, a window of four columns moving over the heights.
-        """
-        data = self.bytes
-        at = orientation << 2
-        bottom0 = BOTTOMS[at]
-        bottom1 = BOTTOMS[at + 1]
-        bottom2 = BOTTOMS[at + 2]
-        bottom3 = BOTTOMS[at + 3]
-        highest = HEIGHT - TALL[orientation]
-        columns = WIDTH + 1 - WIDE[orientation]
-        landings = 0
-        height0 = data[_HEIGHTS]
-        height1 = data[_HEIGHTS + 1]
-        height2 = data[_HEIGHTS + 2]
-        for col in range(columns):
-            height3 = data[_HEIGHTS + 3 + col]
-            row = height0 - bottom0
-            if height1 - bottom1 > row:
-                row = height1 - bottom1
-            if height2 - bottom2 > row:
-                row = height2 - bottom2
-            if height3 - bottom3 > row:
-                row = height3 - bottom3
-            if row <= highest:
-                landings += 1
-                rows[col] = row
-            else:
-                rows[col] = NOWHERE
-            height0 = height1
-            height1 = height2
-            height2 = height3
-        for col in range(columns, WIDTH):
-            rows[col] = NOWHERE
-        return landings
-
     # --- what the game does to it ---
 
     def write(self, cell, digit):
@@ -177,8 +134,8 @@ class Sheet:
             self.bytes[cell >> 1] = self.bytes[cell >> 1] & 0x0F | digit << 4
         else:
             self.bytes[cell >> 1] = self.bytes[cell >> 1] & 0xF0 | digit
-        if self.bytes[_HEIGHTS + (cell & 7)] <= cell >> 3:
-            self.bytes[_HEIGHTS + (cell & 7)] = (cell >> 3) + 1
+        if self.bytes[HEIGHTS + (cell & 7)] <= cell >> 3:
+            self.bytes[HEIGHTS + (cell & 7)] = (cell >> 3) + 1
 
     def place(self, orientation, row, col, digits):
         """Write a shape with its lower left corner at row and col.

@@ -18,25 +18,23 @@ OVER = const(6)
 MOST_PLAYERS = const(6)
 LETTERS = const(5)
 BOTTOM = const(4)  # the notch where a solo tile ends
-_SHEETS = const(17)  # where they begin in what `save_into` writes
+_SHEETS = const(28)  # where they begin in what `save_into` writes
 
 
 class Table:
     """The state of a game."""
 
     def __init__(self, players, seed, tiles=None):
-        """Set up a game for 1 to 6 players from a seed of 0 to 2^32 - 1.
+        """Set up a game for 1 to 6 players from the low 32 bits of a seed.
 
         `tiles` are five different shapes for the letters A to E, else the seed draws them; solo
         takes I O T L S in some order. ValueError says what is wrong.
         """
         if not 1 <= players <= MOST_PLAYERS:
             raise ValueError("players must be 1 to 6")
-        if not 0 <= seed <= 0xFFFFFFFF:
-            raise ValueError("seed must be 0 to 4294967295")
         self.players = players
         self.seed_low = seed & 0xFFFF
-        self.seed_high = seed >> 16
+        self.seed_high = seed >> 16 & 0xFFFF
         self.phase = START
         self.player = 0  # who has to act
         self.active = 0  # whose round it is
@@ -63,11 +61,13 @@ class Table:
             drawn[i], drawn[j] = drawn[j], drawn[i]
         if tiles is None:
             tiles = drawn[:LETTERS]
-        if len(tiles) != LETTERS or len(set(tiles)) != LETTERS:
-            raise ValueError("tiles must be five different shapes")
+        if (
+            len(tiles) != LETTERS
+            or len(set(tiles)) != LETTERS
+            or not 0 <= min(tiles) <= max(tiles) < shapes
+        ):
+            raise ValueError("tiles must be five different ones, solo I O T L S")
         for i in range(LETTERS):
-            if not 0 <= tiles[i] < shapes:
-                raise ValueError("solo tiles must be I O T L S" if shapes == 5 else "no such tile")
             self.tiles[i] = tiles[i]
 
     # --- what is known ---
@@ -153,7 +153,7 @@ class Table:
         return _SHEETS + self.players * len(self.sheets[0].bytes)
 
     def save_into(self, saved):
-        """Write down the game as it is, all but the dice to come, in the bytes of `saved`."""
+        """Write down the game as it is, the dice to come too, in the bytes of `saved`."""
         saved[0] = self.phase
         saved[1] = self.player
         saved[2] = self.active
@@ -161,9 +161,14 @@ class Table:
         saved[4] = self.used
         saved[5] = self.letter
         saved[6] = self.slides
-        for i in range(5):
+        for i in range(LETTERS):
             saved[7 + i] = self.dice[i]
             saved[12 + i] = self.notches[i]
+            saved[17 + i] = self.tiles[i]
+        for i in range(2):
+            saved[22 + i] = self._coming >> (i << 3) & 0xFF
+            saved[24 + i] = self._rng.low >> (i << 3) & 0xFF
+            saved[26 + i] = self._rng.high >> (i << 3) & 0xFF
         at = _SHEETS
         for sheet in self.sheets:
             for byte in sheet.bytes:
@@ -171,7 +176,7 @@ class Table:
                 at += 1
 
     def load_from(self, saved):
-        """Go back to what `save_into` wrote, no roll having been made since."""
+        """Become as the game was, of as many players, that wrote `saved`."""
         self.phase = saved[0]
         self.player = saved[1]
         self.active = saved[2]
@@ -179,9 +184,13 @@ class Table:
         self.used = saved[4]
         self.letter = saved[5]
         self.slides = saved[6]
-        for i in range(5):
+        for i in range(LETTERS):
             self.dice[i] = saved[7 + i]
             self.notches[i] = saved[12 + i]
+            self.tiles[i] = saved[17 + i]
+        self._coming = saved[22] | saved[23] << 8
+        self._rng.low = saved[24] | saved[25] << 8
+        self._rng.high = saved[26] | saved[27] << 8
         at = _SHEETS
         for sheet in self.sheets:
             for i in range(len(sheet.bytes)):
@@ -192,9 +201,3 @@ class Table:
         """Become as `other`, a game of as many players; `work` has `saved_size` bytes."""
         other.save_into(work)
         self.load_from(work)
-        for i in range(LETTERS):
-            self.tiles[i] = other.tiles[i]
-        self.seed_low = other.seed_low
-        self.seed_high = other.seed_high
-        self._coming = other._coming
-        self._rng.copy_from(other._rng)

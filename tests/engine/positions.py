@@ -108,7 +108,7 @@ def dropping(dice: str, *rows: str, tiles: list[int] | None = None) -> Game:
     game = Game(1, 1, tiles or DICE_TILES)
     game.apply(0)
     if rows:
-        game.sheets[0].clear()
+        game.sheets[0].bytes[:] = Sheet().bytes
         fill(game.sheets[0], *rows)
     roll(game, dice)
     while game.phase == SLIDE:
@@ -120,7 +120,7 @@ def choosing(*rows: str) -> Game:
     """Return a solo game in its first combo phase, the grid as `rows` say."""
     game = dropping("1 1 2 1 I")
     drop_anything(game)
-    game.sheets[0].clear()
+    game.sheets[0].bytes[:] = Sheet().bytes
     fill(game.sheets[0], *rows)
     return game
 

@@ -4,7 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.number_drop import shapes
-from engine.number_drop.sheet import EMPTY, HEIGHT, NOWHERE, WIDTH, Sheet
+from engine.number_drop.legal import NOWHERE, list_landings
+from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH, Sheet
 from tests import oracle
 from tests.engine.positions import Cell, cells_at, fill, landings
 
@@ -71,7 +72,7 @@ def test_no_landing_is_told_only_where_a_shape_would_stand_out_of_the_grid(
 @settings(max_examples=300)
 def test_listing_landings_is_the_same_as_asking_for_each(sheet: Sheet, orientation: int) -> None:
     rows = bytearray(WIDTH)
-    count = sheet.list_landings(orientation, rows)
+    count = list_landings(sheet, orientation, rows)
     asked = [sheet.landing(orientation, col) for col in range(WIDTH)]
     assert [row if row != NOWHERE else -1 for row in rows] == asked
     assert count == sum(row >= 0 for row in asked)

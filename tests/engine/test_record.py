@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.number_drop.game import Game
-from engine.number_drop.record import Record, Replay, from_bytes
+from engine.number_drop.record import Record
+from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 from engine.packing import crc16
 from tests.engine.playing import Chooser, saved

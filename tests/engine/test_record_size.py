@@ -4,7 +4,8 @@ import pytest
 
 from engine.number_drop.dice import FACES, ROLLS, STAR
 from engine.number_drop.legal import Legal
-from engine.number_drop.record import Record, from_bytes
+from engine.number_drop.record import Record
+from engine.number_drop.replay import from_bytes
 from engine.number_drop.table import COMBO, DROP, ROLL
 from tests.engine.playing import Chooser
 

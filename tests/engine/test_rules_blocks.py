@@ -4,6 +4,7 @@ import pytest
 
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
+from engine.number_drop.sheet import Sheet
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
 from tests.engine.positions import (
     act,
@@ -146,7 +147,7 @@ def test_who_is_protected_is_passed_over_between_two_who_drop() -> None:
 @pytest.mark.parametrize("full", [0, 1])
 def test_decided_a_block_without_any_landing_is_skipped(full: int) -> None:
     game = threatened(3, p2="D")
-    game.sheets[full].clear()
+    game.sheets[full].bytes[:] = Sheet().bytes
     fill(game.sheets[full], *[FULL] * 12)  # play never gets so high: X5 needs three rows
     roll(game, "1 2 3 5 *")
     assert (game.phase, game.player) == (BLOCK, 1 - full)
@@ -176,7 +177,7 @@ def test_digits_of_the_roll_go_nowhere_in_a_block_round() -> None:
 
 def test_xs_complete_a_row_at_the_end_of_the_block_round() -> None:
     game = threatened(2, p0="A")
-    game.sheets[1].clear()
+    game.sheets[1].bytes[:] = Sheet().bytes
     fill(game.sheets[1], "...3456")
     roll(game, "1 2 3 5 *")
     block(game, (0, 0), (0, 1), (0, 2))

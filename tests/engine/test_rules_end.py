@@ -109,7 +109,7 @@ def last_combo(*scores: int) -> Game:
     drop_anything(game)
     assert game.phase == COMBO
     for sheet, score in zip(game.sheets, scores, strict=True):
-        sheet.clear()
+        sheet.bytes[:] = Sheet().bytes
         fill(sheet, "X......", *["X......"] * (11 - score // 2), *[FULL] * (score // 2))
     return game
 

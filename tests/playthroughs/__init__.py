@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.number_drop.legal import Legal
-from engine.number_drop.record import Record, Replay
+from engine.number_drop.record import Record
+from engine.number_drop.replay import Replay
 from sim.notation import Json, to_json
 from sim.states import state
 

@@ -8,7 +8,8 @@ import re
 
 import pytest
 
-from engine.number_drop.record import Record, from_bytes
+from engine.number_drop.record import Record
+from engine.number_drop.replay import from_bytes
 from tests.playthroughs import FOLDER, NAMES, REGENERATE, tell
 
 MOST_SHOWN = 40  # lines of a difference

@@ -40,13 +40,16 @@ def two_languages(monkeypatch):
 
 def test_all_options_at_once(tmp_path):
     line = "--board pygamer --view none --scale 3 --seed 4294967295 --auto hint --players 6"
-    line += f" --shot {tmp_path}/s.png --gif {tmp_path}/g.gif --nvm {tmp_path} --lang fr --dump"
+    line += (
+        f" --shot {tmp_path}/s.png --gif {tmp_path}/g.gif --nvm {tmp_path} --cut 9 --lang fr --dump"
+    )
     wanted = parse([*line.split(), "--keys", "a wait:500"])
     assert wanted.board == "pygamer"
     assert (wanted.view, wanted.scale, wanted.seed) == ("none", 3, 2**32 - 1)
     assert (wanted.auto, wanted.players, wanted.keys) == ("hint", 6, "a wait:500")
     assert (wanted.shot, wanted.gif) == (tmp_path / "s.png", tmp_path / "g.gif")
-    assert (wanted.nvm, wanted.lang, wanted.dump) == (tmp_path, "fr", True)
+    assert (wanted.nvm, wanted.cut) == (tmp_path, 9)
+    assert (wanted.lang, wanted.dump) == ("fr", True)
 
 
 def test_none_at_all():
@@ -68,6 +71,7 @@ def test_none_at_all():
         (["--scale", "0"], "'0' is no whole number of 1 to 20"),
         (["--auto", "random", "--players", "7"], "'7' is no whole number of 1 to 6"),
         (["--players", "2"], "give --auto random or hint"),
+        (["--cut", "0"], "'0' is no whole number of 1 to 1000000000"),
         (["--auto", "cheat"], "invalid choice: 'cheat'"),
         (["--shot", "/no/such/folder/s.png"], "there is no folder /no/such/folder"),
         (["--gif", "."], "is a folder: name a file"),
@@ -114,6 +118,6 @@ def test_memory_of_another_size_is_refused(tmp_path):
 def test_help_names_every_option_of_the_contract():
     ended = run("--help")
     assert ended.returncode == 0
-    names = "board view scale seed keys auto players shot gif nvm lang dump"
+    names = "board view scale seed keys auto players shot gif nvm cut lang dump"
     for name in names.split():
         assert f"--{name}" in ended.stdout

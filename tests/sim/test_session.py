@@ -87,19 +87,6 @@ def test_an_automatic_player_is_made_as_wanted(started, monkeypatch):
     assert [name for name, down in started[0].events if down] == ["left"]
 
 
-def test_memory_is_kept_between_runs(started, tmp_path):
-    import microcontroller
-
-    file = tmp_path / "memory"
-    assert run("--nvm", str(file)) == 0
-    assert file.read_bytes() == b"\xff" * 8192
-    vars(microcontroller)["nvm"][10:13] = b"abc"
-    assert run("--nvm", str(file)) == 0
-    assert bytes(vars(microcontroller)["nvm"][9:14]) == b"\xffabc\xff"
-    assert run("--nvm", str(tmp_path)) == 0
-    assert (tmp_path / "nvm.bin").stat().st_size == 8192
-
-
 def test_an_exception_of_the_firmware_is_not_swallowed(started):
     with pytest.raises(ZeroDivisionError):
         run("--keys", "start")

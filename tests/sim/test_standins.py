@@ -5,7 +5,6 @@ import pytest
 from sim import blinka
 from sim.standins import supervisor
 from sim.standins.keypad import Event, EventQueue, ShiftRegisterKeys
-from sim.standins.nvm import ByteArray
 
 
 def test_the_board_has_its_real_pins_and_no_others():
@@ -49,24 +48,3 @@ def test_a_full_event_queue_says_so():
     queue.clear()
     assert vars(queue)["overflowed"] is False
     assert not queue.get_into(into)
-
-
-def test_memory_starts_erased_and_stays_in_its_file(tmp_path):
-    file = tmp_path / "memory"
-    first = ByteArray(16, file)
-    assert bytes(first[:]) == b"\xff" * 16
-    first[2:5] = b"abc"
-    first[15] = 0
-    assert bytes(ByteArray(16, file)[:]) == b"\xff\xffabc" + b"\xff" * 10 + b"\0"
-    assert [path.name for path in tmp_path.iterdir()] == ["memory"]
-
-
-def test_memory_refuses_what_does_not_fit(tmp_path):
-    memory = ByteArray(16)
-    with pytest.raises(ValueError, match="exactly as many bytes"):
-        memory[0:4] = b"abc"
-    with pytest.raises(IndexError):
-        memory[16] = 1
-    (tmp_path / "short").write_bytes(b"abc")
-    with pytest.raises(ValueError, match="has 3 bytes, this board's memory 16"):
-        ByteArray(16, tmp_path / "short")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sim.choose_view import Subject, has_screen
+from sim.choose_view import has_screen
+from sim.views import Subject
 from tests.sim.handheld import switch_on
 
 

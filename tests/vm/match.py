@@ -6,9 +6,10 @@ All that it needs is made with the Match, so `play` shows whether the engine its
 from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
-from engine.number_drop.legal import Legal
+from engine.number_drop.legal import NOWHERE, Legal, list_landings
 from engine.number_drop.record import Record
-from engine.number_drop.sheet import NOWHERE, RUN, SAME, WIDTH
+from engine.number_drop.replay import Replay
+from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from engine.rng import Rng
 
@@ -31,6 +32,7 @@ class Match:
         self._copy = Game(players, seed)
         self._work = bytearray(self.record.game.saved_size())
         self._rows = bytearray(WIDTH)
+        self._replay = Replay(self.record)  # of nothing yet
 
     def play(self):
         """Play to the end, each action on a copy of the game too, and taken back once."""
@@ -50,6 +52,20 @@ class Match:
             copy.apply(action)
             self._compare()
         assert record.game.winners()
+
+    def make_replay(self):
+        """Make what `play_again` needs: it can only be made after the game."""
+        self._replay = Replay(self.record)
+
+    def play_again(self):
+        """Replay the record, and see that it is the same game."""
+        replay = self._replay
+        for i in range(self.record.count):
+            action = replay.next()
+            assert action == self.log[i]
+            replay.do(action)
+        assert replay.next() == -1
+        assert replay.game.is_over()
 
     def report(self):
         """Return the actions, the saved game and the scores as one line of text."""
@@ -87,7 +103,7 @@ class Match:
         game = self.record.game
         combos = game.load_combos()
         for orientation in range(game.first_orientation(), game.last_orientation()):
-            sheet.list_landings(orientation, self._rows)
+            list_landings(sheet, orientation, self._rows)
             for col in range(WIDTH):
                 row = sheet.landing(orientation, col)
                 assert row == (-1 if self._rows[col] == NOWHERE else self._rows[col])
@@ -102,7 +118,8 @@ class Match:
         while combos.next():
             last = combos.action()
             first = first if first != PASS else last
-        assert combos.any_open() == (last != PASS)
+        combos.find_open()
+        assert (combos.next() > 0) == (last != PASS)
         combos.load(self.record.game.sheet())  # a search left half-way has its marks in the grid
         assert first == PASS or (combos.trace(first) and combos.trace(last))
 
@@ -116,3 +133,12 @@ class Match:
             score = sheet.rows_score() + sheet.bonus_score()
             score += sheet.column_score(SAME) + sheet.column_score(RUN)
             assert score == game.score(player)
+            self._see_circled(sheet)
+
+    def _see_circled(self, sheet):
+        """See that only what stands on a sheet is circled."""
+        for row in range(HEIGHT):
+            circled = sheet.circled(row)
+            for col in range(WIDTH):
+                assert sheet.is_circled(row << 3 | col) == (circled >> col & 1 == 1)
+                assert circled >> col & 1 == 0 or sheet.digit(row << 3 | col) != EMPTY

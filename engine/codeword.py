@@ -1,0 +1,30 @@
+"""A code for bytes in flash memory: a byte that power left half written is never taken for a whole.
+
+Flash is blank as 1s, and writing turns 1s into 0s, some sooner than others. Every codeword has four
+1s and four 0s (there are 70), so a byte that is still on its way has more than four 1s, and none of
+the codewords. All damage in one direction is seen so, in any number of bits.
+"""
+
+from engine.const import const
+
+BLANK = const(0xFF)
+VALUES = const(64)  # codewords 0 to 63 stand for six bits; the rest are marks
+SYNC = const(64)  # what was begun before is void
+RECORD = const(65)  # a record begins
+HEADER = const(66)  # a memory, or half of one, begins
+NONE = const(255)  # no codeword
+
+
+def _tables():
+    words = []
+    values = bytearray([NONE] * 256)
+    for byte in range(256):
+        if sum([byte >> i & 1 for i in range(8)]) == 4:
+            values[byte] = len(words)
+            words.append(byte)
+    return bytes(words), bytes(values)
+
+
+# WORDS[value] is the byte to write, READ[byte] the value of a byte, or NONE
+WORDS, READ = _tables()
+del _tables

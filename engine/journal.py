@@ -1,0 +1,298 @@
+"""A power-safe store over a small memory, whatever is kept in it.
+
+It keeps records, of each kind the latest, and a log: short entries since the latest record of kind
+LOG_BASE. All stand one behind the other on a tape (tape.py):
+
+    record   RECORD, kind, length in bytes (12 bits), the bytes, CRC-16 of all since RECORD
+    entry    five bits a codeword; the sixth is 1 in its last codeword
+    SYNC     what was begun before is void: it comes first behind a tail that power cut short
+
+A number of more than six bits takes as many codewords as it needs, its low bits first. When the
+tape is full, what still counts is written anew.
+"""
+
+from engine.codeword import RECORD, SYNC, VALUES
+from engine.const import const
+from engine.packing import CRC_BEGIN, crc16_on
+from engine.tape_header import CRC_WORDS, HEAD
+
+LOG_BASE = const(0)  # the kind of record that begins a new log
+KINDS = const(8)
+MOST_BYTES = const(4095)  # of a record
+_RECORD_HEAD = const(4)  # codewords before a record's bytes: the mark, the kind, the length
+_LAST = const(32)  # the bit of an entry's last codeword
+_ENTRY_BITS = const(5)
+_NOWHERE = const(-1)
+
+
+class Journal:
+    """Records and a log on a tape."""
+
+    def __init__(self, tape):
+        self.tape = tape
+        self._at = [_NOWHERE] * KINDS  # by kind: where its latest record stands
+        self._pos = 0  # where `_next_item` goes on
+        self._lost = False  # whether it passes over everything up to a SYNC
+        self._is_torn = False  # whether the tape's tail was cut short
+        self._bits = 0  # bits on their way from or to codewords, and how many
+        self._waiting = 0
+        self._word = 0  # where the next of them come from
+        self._crc = 0
+        self._scan()
+
+    def _scan(self):
+        """Find each kind's latest record."""
+        for kind in range(KINDS):
+            self._at[kind] = _NOWHERE
+        self._pos = HEAD
+        self._lost = False
+        item = self._next_item()
+        while item >= 0:
+            if self.tape.value(item) == RECORD:
+                self._at[self.tape.value(item + 1)] = item
+            item = self._next_item()
+
+    def _next_item(self):
+        """Return where the next whole record or entry begins, -1 behind the last."""
+        tape = self.tape
+        begun = _NOWHERE  # where an entry began
+        while self._pos < tape.end:
+            at = self._pos
+            value = tape.value(at)
+            self._pos += 1
+            if value == SYNC:
+                self._lost = False
+                begun = _NOWHERE
+            elif self._lost:
+                continue
+            elif value < VALUES:
+                if begun < 0:
+                    begun = at
+                if value & _LAST:
+                    return begun
+            else:
+                size = self._record_size(at) if value == RECORD else 0
+                if size:
+                    self._pos = at + size
+                    return at
+                self._lost = True
+                begun = _NOWHERE
+        self._is_torn = self._lost or begun >= 0
+        return _NOWHERE
+
+    # --- reading ---
+
+    def _record_size(self, at):
+        """Return how many codewords the record at a place takes, 0 if it is not whole."""
+        tape = self.tape
+        crc = CRC_BEGIN
+        for i in range(1, _RECORD_HEAD):
+            value = tape.value(at + i)
+            if value >= VALUES:
+                return 0
+            crc = crc16_on(crc, value)
+        length = self._length(at)
+        size = _RECORD_HEAD + _words(length) + CRC_WORDS
+        if at + size > tape.end or tape.value(at + 1) >= KINDS:
+            return 0
+        for i in range(at + _RECORD_HEAD, at + size):
+            if tape.value(i) >= VALUES:
+                return 0
+        self._start_bytes(at)
+        for _ in range(length):
+            crc = crc16_on(crc, self._next_byte())
+        for i in range(CRC_WORDS):
+            if tape.value(at + size - CRC_WORDS + i) != crc >> (6 * i) & 63:
+                return 0
+        return size
+
+    def _length(self, at):
+        """Return the length in bytes of the record at a place."""
+        return self.tape.value(at + 2) | self.tape.value(at + 3) << 6
+
+    def _start_bytes(self, at):
+        """Go to the first byte of the record at a place."""
+        self._word = at + _RECORD_HEAD
+        self._bits = 0
+        self._waiting = 0
+
+    def _next_byte(self):
+        while self._waiting < 8:
+            self._bits |= self.tape.value(self._word) << self._waiting
+            self._waiting += 6
+            self._word += 1
+        byte = self._bits & 0xFF
+        self._bits >>= 8
+        self._waiting -= 8
+        return byte
+
+    def read(self, kind, into):
+        """Fill a bytearray with the latest record of a kind; return its length, or -1.
+
+        What the bytearray has no room for is left out.
+        """
+        at = self._at[kind]
+        if at < 0:
+            return _NOWHERE
+        length = self._length(at)
+        self._start_bytes(at)
+        for i in range(min(length, len(into))):
+            into[i] = self._next_byte()
+        return length
+
+    def rewind(self):
+        """Go to the start of the log."""
+        base = self._at[LOG_BASE]
+        self._pos = self.tape.end if base < 0 else base + self._record_size(base)
+        self._lost = base < 0 and self._is_torn
+
+    def next_entry(self, into):
+        """Fill a bytearray with the next entry's bits, low first; return how many, 0 at the end.
+
+        There are up to four more bits than were appended, all 0.
+        """
+        item = self._next_item()
+        while item >= 0 and self.tape.value(item) == RECORD:
+            item = self._next_item()
+        if item < 0:
+            return 0
+        for i in range(len(into)):
+            into[i] = 0
+        width = 0
+        for at in range(item, self._pos):
+            bits = self.tape.value(at)
+            for i in range(_ENTRY_BITS):
+                if bits >> i & 1 and width < len(into) << 3:
+                    into[width >> 3] |= 1 << (width & 7)
+                width += 1
+        return width
+
+    # --- writing ---
+
+    def append(self, data, width):
+        """Add the first `width` bits of a bytearray to the log. Return whether it could."""
+        words = (width + _ENTRY_BITS - 1) // _ENTRY_BITS
+        if self._at[LOG_BASE] < 0 or not self._make_room(words):
+            return False
+        for word in range(words):
+            value = _LAST if word == words - 1 else 0
+            for i in range(_ENTRY_BITS):
+                bit = word * _ENTRY_BITS + i
+                if bit < width and data[bit >> 3] >> (bit & 7) & 1:
+                    value |= 1 << i
+            self.tape.put(value)
+        return self._flush()
+
+    def write(self, kind, data, length):
+        """Write a record: the first `length` bytes of a bytearray. Return whether it could.
+
+        The same record once more is not written, but for a LOG_BASE, which begins a new log.
+        """
+        if kind != LOG_BASE and self._is_same(kind, data, length):
+            return True
+        if length > MOST_BYTES or not self._make_room(_RECORD_HEAD + _words(length) + CRC_WORDS):
+            return False
+        at = self.tape.end
+        self.tape.put(RECORD)
+        self._crc = CRC_BEGIN
+        self._put_counted(kind)
+        self._put_counted(length & 63)
+        self._put_counted(length >> 6)
+        self._bits = 0
+        self._waiting = 0
+        for i in range(length):
+            self._crc = crc16_on(self._crc, data[i])
+            self._put_bits(data[i], 8)
+        self._put_bits(0, -self._waiting % 6)
+        self._put_bits(self._crc, 6 * CRC_WORDS)
+        if not self._flush():
+            return False
+        self._at[kind] = at
+        return True
+
+    def _put_counted(self, value):
+        """Put a value that the record's CRC covers as it is."""
+        self._crc = crc16_on(self._crc, value)
+        self.tape.put(value)
+
+    def _put_bits(self, number, width):
+        """Put the bits of a number, six to a codeword; what is left over waits for more."""
+        self._bits |= number << self._waiting
+        self._waiting += width
+        while self._waiting >= 6:
+            self.tape.put(self._bits & 63)
+            self._bits >>= 6
+            self._waiting -= 6
+
+    def _is_same(self, kind, data, length):
+        """Return whether the latest record of a kind has just these bytes."""
+        at = self._at[kind]
+        if at < 0 or self._length(at) != length:
+            return False
+        self._start_bytes(at)
+        for i in range(length):
+            if self._next_byte() != data[i]:
+                return False
+        return True
+
+    def _make_room(self, words):
+        """See to it that so many codewords can follow on what is there; return whether they can."""
+        tape = self.tape
+        if not tape.is_begun() and not self.compact():
+            return False
+        if self.free() < words and not self.compact():
+            return False
+        if self.free() < words:
+            return False
+        if self._is_torn:
+            self._is_torn = False
+            tape.put(SYNC)
+        return True
+
+    def _flush(self):
+        """Finish a write. If it failed, what did get there counts as cut short."""
+        if self.tape.flush():
+            return True
+        self._scan()
+        return False
+
+    def free(self):
+        """Return how many more codewords fit before the tape has to be written anew."""
+        return self.tape.size - self.tape.end - 1
+
+    def compact(self):
+        """Write anew what still counts; return whether it could.
+
+        Where nothing else erases, do it in a quiet moment: power that goes then may cost it all.
+        """
+        tape = self.tape
+        if tape.size < HEAD:
+            return False
+        target = tape.scratch()
+        base = self._at[LOG_BASE]
+        to = HEAD
+        self._pos = HEAD
+        self._lost = False
+        item = self._next_item()
+        while item >= 0:
+            if tape.value(item) == RECORD:
+                counts = self._at[tape.value(item + 1)] == item
+            else:
+                counts = 0 <= base < item
+            if counts:
+                for at in range(item, self._pos):
+                    target[to] = tape.image[at]
+                    to += 1
+            item = self._next_item()
+        went_well = tape.rewrite(target, to)
+        self._scan()
+        return went_well
+
+    def commit(self):
+        """Bring what was written into the memory, where writing erases; return whether it could."""
+        return self.tape.commit()
+
+
+def _words(length):
+    """Return how many codewords so many bytes take."""
+    return (length * 8 + 5) // 6

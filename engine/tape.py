@@ -1,0 +1,238 @@
+"""A small memory as a tape of codewords: written once, from its start on, and then written anew.
+
+Memories such as `microcontroller.nvm` differ in what a write does. Where it only turns blank bytes
+into others (RP2040, RP2350), codewords go straight to the memory. Where every write erases (SAMD51,
+ESP32, nRF52840), a copy is kept in RAM and written whole by `commit`. A tape may have several homes
+that do not erase one another, such as the two pages of nRF52840, or a memory and a file: they take
+turns, so that one of them is always whole.
+
+A tape begins with a header (tape_header.py). Of the homes whose tape is whole the one with the
+highest sequence number counts.
+"""
+
+from engine.codeword import BLANK, NONE, READ, WORDS
+from engine.const import const
+from engine.tape_header import HEAD, NOWHERE, end_of, put_header, sequence_of
+
+_CHUNK = const(8)  # codewords that go to the memory in one write
+_PIECE = const(64)  # bytes that are read back at once
+
+
+class Half:
+    """A part of a memory that is erased apart from the rest."""
+
+    def __init__(self, memory, start, length):
+        self._memory = memory
+        self._start = start
+        self._length = length
+
+    def __len__(self):
+        return self._length
+
+    def __getitem__(self, index):
+        if isinstance(index, int):
+            return self._memory[self._start + index]
+        return self._memory[self._start + index.start : self._start + index.stop]
+
+    def __setitem__(self, index, data):
+        self._memory[self._start + index.start : self._start + index.stop] = data
+
+
+class Tape:
+    """The codewords of a memory. Opening it never fails, whatever stands there."""
+
+    def __init__(self, homes, erases=False, room=None):
+        """Open a tape. A home has a length, and is read and assigned by index and by slice.
+
+        `erases`: every write to a home erases it. Otherwise the first home is written straight,
+        and the others only to be on the safe side while it is erased. `room`: how many bytes of a
+        home to use, which is also what the copy in RAM takes; None for all.
+        """
+        self._homes = homes
+        self._home = len(homes) - 1 if erases else 0  # the home that was written last
+        self.erases = erases
+        self.size = min([len(home) for home in homes])
+        if room is not None:
+            self.size = min(self.size, room)
+        self.image = bytearray(self.size) if erases else homes[0]  # what is read
+        self.end = 0  # where the next codeword goes
+        self._chunks = [bytearray(n) for n in range(_CHUNK + 1)]
+        self._filled = 0  # codewords that wait in the longest chunk
+        self._changed = False  # the copy in RAM holds what no home does
+        self._sequence = 0
+        self.is_well = True  # the latest write did what it should
+        self.was_damaged = False  # there was something that is no tape
+        self._open()
+
+    def _open(self):
+        """Find the home to go on from."""
+        newest = NOWHERE
+        for i, home in enumerate(self._homes):
+            sequence = sequence_of(home, self.size)
+            if sequence > newest:
+                newest = sequence
+                self._home = i
+        self._sequence = max(newest, 0)
+        if newest == NOWHERE:
+            self.was_damaged = not all(_is_blank(home) for home in self._homes)
+            if self.erases:
+                self._blank(self.image, 0)
+        elif self.erases:
+            self.image[:] = self._homes[self._home][0 : self.size]
+            self.end = end_of(self.image)
+            self._blank(self.image, self.end)
+        else:
+            if self._home:  # power went while the first home was erased
+                self._bring_back(bytearray(self._homes[self._home][0 : self.size]))
+            self.find_end()
+
+    def _bring_back(self, copy):
+        """Write the tape into the first home again; if that fails, go on with a copy in RAM."""
+        if self._assign(0, 0, copy):
+            self._home = 0
+            return
+        self.is_well = True
+        self.erases = True
+        self.image = copy
+
+    def _blank(self, target, start):
+        for i in range(start, self.size):
+            target[i] = BLANK
+
+    def find_end(self):
+        """Go behind the last byte that is not blank."""
+        self.end = self.size
+        while self.end > HEAD and self.image[self.end - 1] == BLANK:
+            self.end -= 1
+
+    def is_begun(self):
+        """Return whether there is a header."""
+        return self.end >= HEAD
+
+    def value(self, at):
+        """Return the value at a place, NONE behind the end and where there is no codeword."""
+        return READ[self.image[at]] if at < self.end else NONE
+
+    # --- writing ---
+
+    def put(self, value):
+        """Put a codeword behind the last one; `flush` says whether that went well."""
+        if self.erases:
+            self.image[self.end] = WORDS[value]
+            self._changed = True
+            self.end += 1
+        elif self.is_well:
+            self._chunks[_CHUNK][self._filled] = WORDS[value]
+            self._filled += 1
+            self.end += 1
+            if self._filled == _CHUNK:
+                self._write_chunk()
+
+    def flush(self):
+        """Bring the codewords put since the last time into the memory; return whether it could.
+
+        If not, the tape ends behind what did get there.
+        """
+        if self._filled:
+            self._write_chunk()
+        went_well = self.is_well
+        if not went_well:
+            self.find_end()
+        self.is_well = True
+        return went_well
+
+    def _write_chunk(self):
+        chunk = self._chunks[self._filled]
+        for i in range(self._filled):
+            chunk[i] = self._chunks[_CHUNK][i]
+        start = self.end - self._filled
+        if self._assign(0, start, chunk):
+            for i in range(self._filled):
+                if self.image[start + i] != chunk[i]:  # worn out
+                    self.is_well = False
+        self._filled = 0
+
+    def _assign(self, home, start, data):
+        """Write to a home, and read it back; return whether it holds the data now.
+
+        Most boards do not say when a write failed; one was seen to raise RuntimeError.
+        """
+        memory = self._homes[home]
+        try:
+            memory[start : start + len(data)] = data
+            went_well = self._holds(memory, start, data)
+        except (RuntimeError, OSError):
+            went_well = False
+        if not went_well:
+            self.is_well = False
+        return went_well
+
+    def _holds(self, memory, start, data):
+        """Return whether a memory holds these bytes."""
+        if not self.erases:
+            for i in range(len(data)):
+                if memory[start + i] != data[i]:
+                    return False
+            return True
+        # ESP32 reads all of its memory each time, so not byte by byte; nor all at once: a board's
+        # heap has no large gaps.
+        for at in range(0, len(data), _PIECE):
+            piece = memory[start + at : start + min(at + _PIECE, len(data))]
+            for i in range(len(piece)):
+                if piece[i] != data[at + i]:
+                    return False
+        return True
+
+    def scratch(self):
+        """Return a bytearray to put together a new tape in, which for now holds this one.
+
+        It is new memory where there is no copy in RAM anyway.
+        """
+        return self.image if self.erases else bytearray(self.image[0 : self.size])
+
+    def rewrite(self, target, end):
+        """Make `end` bytes of what `scratch` gave the tape; return whether it could.
+
+        Places before HEAD are the header's. Where there is a copy in RAM, `commit` writes it.
+        """
+        self._blank(target, end)
+        self._sequence += 1
+        self._changed = True
+        self.end = end
+        if self.erases:
+            return True
+        put_header(target, self._sequence, end)
+        self._write_backups(target)
+        self.is_well = True  # if not there, then in the first home alone
+        if not self._assign(0, 0, target) and sequence_of(self._homes[0], self.size) != NOWHERE:
+            target[0] = BLANK  # the old tape goes on: no other may seem newer
+            self._write_backups(target)
+        self.find_end()
+        return self.flush()
+
+    def _write_backups(self, target):
+        """Write to the homes that stand in while the first is erased."""
+        for home in range(len(self._homes) - 1, 0, -1):
+            self._assign(home, 0, target)
+
+    def commit(self):
+        """Bring the copy in RAM into a home, if it has changed; return whether it could."""
+        if not self.erases or not self._changed:
+            return True
+        self._sequence += 1
+        put_header(self.image, self._sequence, self.end)
+        homes = len(self._homes)
+        for turn in range(1, homes + 1):
+            home = (self._home + turn) % homes
+            if self._assign(home, 0, self.image):
+                self._home = home
+                self._changed = False
+                break
+        self.is_well = True
+        return not self._changed
+
+
+def _is_blank(home):
+    """Return whether nothing was ever written: all 1s, or on an ESP32 all 0s."""
+    first = home[0] if len(home) else BLANK
+    return first in (0, BLANK) and all(byte == first for byte in home[0 : len(home)])

@@ -1,0 +1,71 @@
+"""Where a board keeps what must survive: its non-volatile memory and, if it can, a file."""
+
+import os
+
+import microcontroller
+
+from engine.codeword import BLANK
+from engine.const import const
+from engine.journal import Journal
+from engine.tape import Half, Tape
+
+# BOARDS: what a write to `microcontroller.nvm` does on each kind of chip
+_APPENDS = ("rp2",)  # RP2040, RP2350: blank bytes are written without an erase
+_PAGES = ("nrf52",)  # nRF52840: two pages of 4096 bytes are erased apart
+_PAGE = const(4096)
+_ROOM = const(2048)  # bytes of RAM for the copy, where every write erases
+_FILE = "number_drop.tape"
+
+
+class FileHome:
+    """A file that can be used like a memory. One that is not there reads as blank."""
+
+    def __init__(self, path, length):
+        self._path = path
+        self._length = length
+
+    def __len__(self):
+        return self._length
+
+    def __getitem__(self, index):
+        if isinstance(index, int):
+            return self._read(index, index + 1)[0]
+        return self._read(index.start, index.stop)
+
+    def _read(self, start, stop):
+        try:
+            with open(self._path, "rb") as file:
+                file.seek(start)
+                data = file.read(stop - start)
+        except OSError:  # there is no such file yet
+            data = b""
+        return data + bytes([BLANK]) * (stop - start - len(data))
+
+    def __setitem__(self, index, data):
+        """Write the file anew; only a slice from its start can be assigned."""
+        with open(self._path, "wb") as file:
+            file.write(data)
+
+
+def open_journal(chip, folder):
+    """Return the Journal of this board.
+
+    `chip` is the kind of its memory: rp2, nrf52, samd51 or esp32. `folder` is where a file may
+    stand in for it; it is used if it is there, which a maker decides, and None means no such place.
+    """
+    memory = microcontroller.nvm
+    erases = chip not in _APPENDS
+    homes = [memory]
+    if chip in _PAGES and len(memory) >= 2 * _PAGE:
+        homes = [Half(memory, 0, _PAGE), Half(memory, _PAGE, _PAGE)]
+    elif folder and _is_folder(folder):
+        homes.append(FileHome(folder + "/" + _FILE, len(memory)))
+    return Journal(Tape(homes, erases, _ROOM if erases else None))
+
+
+def _is_folder(path):
+    try:
+        os.listdir(path)
+    except OSError:
+        return False
+    return True

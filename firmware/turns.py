@@ -1,0 +1,30 @@
+"""Acting and undoing as a player means it: a pass that is no choice goes with what led to it."""
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.table import COMBO
+
+
+def _only_pass(game):
+    """Return whether the player is to circle a combo and there is none."""
+    if game.phase != COMBO:
+        return False
+    combos = game.load_combos()
+    combos.find_open()
+    return combos.next() == 0
+
+
+def act(record, action):
+    """Do an action, and the pass of a player who then has nothing to circle.
+
+    ValueError if it is not legal; nothing is changed then.
+    """
+    record.apply(action)
+    if _only_pass(record.game):
+        record.apply(PASS)
+
+
+def undo(record):
+    """Take the latest choice back. ValueError if there is none since the latest roll."""
+    record.undo()
+    if _only_pass(record.game):
+        record.undo()

@@ -1,0 +1,1 @@
+"""How fast the engine is, beside peers on the desktop and in loops on the boards' 32-bit VM."""

@@ -1,0 +1,88 @@
+"""`make bench`: prints how fast the engine is, all measured in one run.
+
+First on this computer beside python-chess and the package `tetris`, in turns and on one core; then
+in the boards' 32-bit VM, where the unit is a loop: one iteration of `for _ in range(n): pass`.
+"""
+
+import platform
+import sys
+
+from engine.number_drop.sheet import LINE
+from tests.bench import board, memory, number_drop, report
+from tests.bench.rates import Work, rates
+from tests.vm.machine import MachineError
+
+POSITION_GAMES = 40  # random games whose sheets are searched
+CHESS_POSITION_GAMES = 5
+FEW = 40  # sheets for the slowest peer
+
+
+class BenchError(Exception):
+    """The figures would not be of the same work."""
+
+
+def peers() -> dict[str, Work]:
+    """Return the peers' works. ImportError if one is not installed, BenchError if one errs."""
+    from tests.bench import chess_peer, tetris_peer
+
+    chess_positions = chess_peer.positions(CHESS_POSITION_GAMES)
+    sheets = number_drop.drop_sheets(POSITION_GAMES)
+    sheets = sheets[:: len(sheets) // FEW]
+    low = [sheet for sheet in sheets if sheet.top() < LINE]
+    if number_drop.Landings(low).count() != tetris_peer.Drops(low).count():
+        raise BenchError("`tetris` finds other drops than the engine: tests/bench/tetris_peer.py")
+    return {
+        report.CHESS_MOVES: chess_peer.Moves(chess_positions).count,
+        report.CHESS_GAMES: chess_peer.RandomGames().play,
+        report.TETRIS_DROPS: tetris_peer.Drops(sheets).count,
+        report.TETRIS_GAMES: tetris_peer.RandomGames().play,
+        report.TETRIS_BLIND: tetris_peer.RandomGames().play_blindly,
+    }
+
+
+def own() -> dict[str, Work]:
+    """Return the engine's works."""
+    combos = number_drop.CombosOf(number_drop.combo_sheets(POSITION_GAMES))
+    return {
+        report.LANDINGS: number_drop.Landings(number_drop.drop_sheets(POSITION_GAMES)).count,
+        report.GAMES: number_drop.RandomGames().play,
+        report.COMBOS: combos.count,
+        report.SHEETS: combos.sheets,
+    }
+
+
+def games():
+    """Return the recorded games that the board's part goes through."""
+    return {
+        "solo, the bot": board.bot_game(1, 1),
+        "three players, the bot": board.bot_game(3, 1),
+        "12 equal digits side by side": board.equal_game(3),
+    }
+
+
+def main() -> int:
+    """Measure and print everything; return the exit status."""
+    try:
+        beside = peers()
+    except ImportError as error:
+        return fail(f"The bench needs {error.name}: run `make bench`, which installs it.")
+    except BenchError as error:
+        return fail(str(error))
+    print(f"Python {platform.python_version()}, {platform.machine()}, medians\n", flush=True)
+    print(*report.rate_lines(rates(own() | beside)), sep="\n", end="\n\n", flush=True)
+    print(*report.cost_lines(board.costs(games())), sep="\n", end="\n\n", flush=True)
+    print(*report.memory_lines(memory.sizes()), sep="\n")
+    return 0
+
+
+def fail(why: str) -> int:
+    """Print why there are no figures; return the exit status."""
+    print(why, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except MachineError as error:
+        sys.exit(fail(str(error)))

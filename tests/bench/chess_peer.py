@@ -1,0 +1,46 @@
+"""python-chess doing what the engine does: listing legal moves, playing random games."""
+
+from random import Random
+
+import chess
+
+
+class RandomGames:
+    """Games in which every move is as likely as any other that is legal."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self._random = Random(seed)
+
+    def play(self) -> int:
+        """Play one game until python-chess says that it is over; return 1."""
+        for _ in self.steps():
+            pass
+        return 1
+
+    def steps(self):
+        """Play one game, yielding its board before every move."""
+        board = chess.Board()
+        while not board.is_game_over():
+            yield board
+            board.push(self._random.choice(list(board.legal_moves)))
+
+
+def positions(games: int) -> list[chess.Board]:
+    """Return the boards before every move of so many random games."""
+    player = RandomGames()
+    return [board.copy(stack=False) for _ in range(games) for board in player.steps()]
+
+
+class Moves:
+    """Lists the legal moves of some positions."""
+
+    def __init__(self, of: list[chess.Board]) -> None:
+        self._boards = of
+
+    def count(self) -> int:
+        """List them all; return how many there are."""
+        moves = 0
+        for board in self._boards:
+            for _ in board.legal_moves:
+                moves += 1
+        return moves

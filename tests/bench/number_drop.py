@@ -1,0 +1,105 @@
+"""The engine's own work: listing landings, playing random games, finding combos."""
+
+from random import Random
+
+from engine.number_drop.combos import Combos
+from engine.number_drop.game import Game
+from engine.number_drop.legal import Legal, list_landings
+from engine.number_drop.shapes import DICE_SHAPES, FIRST
+from engine.number_drop.sheet import WIDTH, Sheet
+from engine.number_drop.table import COMBO, DROP, ROLL
+
+ORIENTATIONS = FIRST[DICE_SHAPES]  # of the shapes that stand on the die: 19
+
+
+class RandomGames:
+    """Solo games in which every action is as likely as any other that is legal."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self._random = Random(seed)
+        self._seed = seed
+
+    def play(self) -> int:
+        """Play one game to its end; return 1."""
+        for _ in self.steps():
+            pass
+        return 1
+
+    def steps(self):
+        """Play one game to its end, yielding it before every action."""
+        game = Game(1, self._seed)
+        self._seed += 1
+        legal = Legal(game)
+        while not game.is_over():
+            yield game
+            if game.phase == ROLL:
+                game.apply(game.chance())
+            else:
+                game.apply(legal.nth(self._random.randrange(legal.count())))
+
+
+def sheets(phase: int, games: int) -> list[Sheet]:
+    """Return the sheets of so many random games, as they are each time that a phase begins."""
+    found = []
+    player = RandomGames()
+    for _ in range(games):
+        found += [copied(game.sheet()) for game in player.steps() if game.phase == phase]
+    return found
+
+
+def drop_sheets(games: int) -> list[Sheet]:
+    """Return the sheets before every drop of so many random games."""
+    return sheets(DROP, games)
+
+
+def combo_sheets(games: int) -> list[Sheet]:
+    """Return the sheets before every choice of a combo of so many random games."""
+    return sheets(COMBO, games)
+
+
+def copied(sheet: Sheet) -> Sheet:
+    """Return another sheet with the same on it."""
+    copy = Sheet()
+    copy.bytes[:] = sheet.bytes
+    return copy
+
+
+class Landings:
+    """Lists the landings of every orientation of every dice shape on some sheets."""
+
+    def __init__(self, of: list[Sheet]) -> None:
+        self._sheets = of
+        self._rows = bytearray(WIDTH)
+
+    def count(self) -> int:
+        """List them all; return how many there are."""
+        rows = self._rows
+        landings = 0
+        for sheet in self._sheets:
+            for orientation in range(ORIENTATIONS):
+                landings += list_landings(sheet, orientation, rows)
+        return landings
+
+
+class CombosOf:
+    """Finds every combo that may be circled on some sheets."""
+
+    def __init__(self, of: list[Sheet]) -> None:
+        self._sheets = of
+        self._combos = Combos()
+
+    def count(self) -> int:
+        """Find them all; return how many there are."""
+        combos = self._combos
+        found = 0
+        for sheet in self._sheets:
+            combos.load(sheet)
+            combos.find_open()
+            while combos.next():
+                found += 1
+        return found
+
+    def sheets(self) -> int:
+        """Find them all; return how many sheets were searched."""
+        self.count()
+        return len(self._sheets)

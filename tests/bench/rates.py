@@ -1,0 +1,33 @@
+"""Work that counts what it does, measured in turn with other work, in one process on one core."""
+
+import gc
+import time
+from collections.abc import Callable, Mapping
+from statistics import median
+
+# Does some work and returns how much: landings, games, ... It must be repeatable.
+Work = Callable[[], int]
+
+REPEATS = 7
+SECONDS = 0.35  # at least, of each measurement
+
+
+def rates(works: Mapping[str, Work], repeats: int = REPEATS, seconds: float = SECONDS):
+    """Return by name how much of each work is done in a second: the median of the repeats.
+
+    The works take turns, so that whatever else the computer does for a while slows all of them.
+    """
+    measured: dict[str, list[float]] = {name: [] for name in works}
+    gc.collect()
+    for _ in range(repeats):
+        for name, work in works.items():
+            measured[name].append(_rate(work, seconds))
+    return {name: median(values) for name, values in measured.items()}
+
+
+def _rate(work: Work, seconds: float) -> float:
+    done = 0
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds or not done:
+        done += work()
+    return done / spent

@@ -1,0 +1,69 @@
+"""The bench's table, as lines of text: what was measured, beside what was aimed at."""
+
+from collections.abc import Iterator, Mapping
+
+from tests.bench.board import Costs, Summary, summary
+
+PRESS_AIM = 10_000  # loops
+SEARCH_AIM = 60_000
+WIDTH = 56
+
+LANDINGS = "landings listed"
+GAMES = "random solo games"
+COMBOS = "combos found"
+SHEETS = "sheets searched for all their combos"
+CHESS_MOVES = "python-chess: legal moves listed"
+CHESS_GAMES = "python-chess: random games"
+TETRIS_DROPS = "tetris: drops listed"
+TETRIS_GAMES = "tetris: random games"
+TETRIS_BLIND = "tetris: games of random keys"
+
+# What is measured beside what, and how many times as fast it shall be.
+AIMS = (
+    (LANDINGS, CHESS_MOVES, 2),
+    (GAMES, CHESS_GAMES, 10),
+    (LANDINGS, TETRIS_DROPS, 50),
+)
+
+
+def rate_lines(rates: Mapping[str, float]) -> Iterator[str]:
+    """Tell how much of each is done in a second, then the ratios."""
+    yield f"{'On this computer, one core':{WIDTH}}{'a second':>12}"
+    for name, rate in rates.items():
+        yield f"  {name:{WIDTH - 2}}{rate:12,.0f}"
+    yield ""
+    yield f"{'Beside the peers':{WIDTH}}{'times':>12}{'aim':>8}"
+    for name, peer, aim in AIMS:
+        ratio = rates[name] / rates[peer]
+        yield f"  {f'{name} / {peer}':{WIDTH - 2}}{ratio:12.1f}{aim:8}{verdict(ratio >= aim)}"
+
+
+def cost_lines(costs: Mapping[str, Costs]) -> Iterator[str]:
+    """Tell what presses and searches cost in loops, game by game."""
+    heads = f"{'loops: mean':>12}{'most':>10}{'aim':>8}"
+    yield f"{'On a board, a key press that moves, turns or flips':{WIDTH}}{heads}"
+    for name, cost in costs.items():
+        yield cost_line(name, summary(cost.presses), "presses", PRESS_AIM)
+    yield f"{'On a board, all combos of a sheet':{WIDTH}}{heads}"
+    for name, cost in costs.items():
+        found = f"sheets, {cost.combos:,} combos"
+        yield cost_line(name, summary(cost.searches), found, SEARCH_AIM)
+
+
+def cost_line(name: str, cost: Summary, what: str, aim: int) -> str:
+    """Tell what one game's presses or searches cost."""
+    label = f"{name}: {cost.count:,} {what}"
+    reached = verdict(cost.most <= aim)
+    return f"  {label:{WIDTH - 2}}{cost.mean:12,.0f}{cost.most:10,.0f}{aim:8,}{reached}"
+
+
+def memory_lines(sizes: Mapping[str, int]) -> Iterator[str]:
+    """Tell how many bytes of a board's heap each thing takes."""
+    yield f"{'On a board, heap in use':{WIDTH}}{'bytes':>12}"
+    for name, size in sizes.items():
+        yield f"  {name:{WIDTH - 2}}{size:12,}"
+
+
+def verdict(reached: bool) -> str:
+    """Return the mark behind an aim."""
+    return "" if reached else "  missed"

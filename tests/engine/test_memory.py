@@ -1,0 +1,177 @@
+"""On the boards' 32-bit VM the engine plays with the heap locked, and is as small as promised."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from sim import mpy
+from tests.vm import machine
+from tests.vm.match import Match
+
+KB = 1024
+ENGINE = machine.ROOT / "engine"
+PLAYED = (*(ENGINE / "number_drop").glob("*.py"), ENGINE / "packing.py", ENGINE / "rng.py")
+DRIVER = "tests/vm/match.py"
+GAMES = [  # players, by the bot, seeds
+    (1, False, (1, 2, 3, 4)),
+    (1, True, (1, 2, 3, 4)),
+    (6, False, (1, 2)),
+    (6, True, (1, 2)),
+]
+# What may allocate: it makes things, before a game or for keeping it.
+MAKERS = {
+    "Record.to_bytes",
+    "Record._write_head",
+    "Rng.warm_up",
+    "Sheet.clear",
+    "Table._set_tiles",
+    "Table.saved_size",
+    "_tables",
+    "crc16",
+    "crc16_on",
+    "from_bytes",
+    "room",
+}
+# Functions of every part of the engine, the rarest among them.
+SPOILT = [
+    ("arrangements", "Arrangements._add"),
+    ("bot", "Bot._suiting"),
+    ("codec", "_combo"),
+    ("combos", "Combos.opened_by"),
+    ("dice", "fits"),
+    ("game", "Game._block_from"),
+    ("groups", "Groups.next"),
+    ("legal", "Legal._nth_combo"),
+    ("record", "Record.undo"),
+    ("replay", "Replay.next"),
+    ("runs", "Runs.reach"),
+    ("sheet", "Sheet.landing"),
+    ("sheet", "Sheet.circle_penalties"),
+    ("table", "Table.copy_from"),
+]
+
+
+@lru_cache(maxsize=None)
+def compiled() -> dict[str, str | bytes]:
+    """Return the engine as boards load it, and what drives it."""
+    driver = (machine.ROOT / DRIVER).read_bytes()
+    return machine.engine_files(compiled=True) | {"match.mpy": mpy.compile_source(driver, DRIVER)}
+
+
+def locked_match(players: int, by_bot: bool, seed: int) -> tuple[str, ...]:
+    """Return the scripts that play a game with the heap locked, the last of which tells of it."""
+    return (
+        f"from match import Match\nmatch = Match({players}, {seed}, {by_bot})",
+        machine.locked("match.play()"),
+        "match.make_replay()",
+        machine.locked("match.play_again()"),
+        "print(match.report())",
+    )
+
+
+def defined(path: Path) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """Yield the functions and methods of a file by name."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef):
+            for method in node.body:
+                if isinstance(method, ast.FunctionDef):
+                    yield f"{node.name}.{method.name}", method
+
+
+def spoilt(path: Path, function: str) -> bytes:
+    """Return the file's source with an allocation at the beginning of a function."""
+    body = dict(defined(path))[function].body
+    first = body[1] if ast.get_docstring(dict(defined(path))[function]) else body[0]
+    lines = path.read_text(encoding="utf-8").splitlines()
+    lines.insert(first.lineno - 1, " " * first.col_offset + "[0]")
+    return "\n".join(lines).encode()
+
+
+@pytest.mark.parametrize(("players", "by_bot", "seeds"), GAMES)
+def test_whole_games_allocate_nothing_and_are_the_same_as_on_the_desktop(
+    players: int, by_bot: bool, seeds: tuple[int, ...]
+) -> None:
+    for seed in seeds:
+        told = machine.run(locked_match(players, by_bot, seed), compiled())
+        match = Match(players, seed, by_bot)
+        match.play()
+        assert told.strip() == match.report()
+
+
+@pytest.mark.parametrize(("module", "function"), SPOILT)
+def test_an_allocation_brought_back_is_found(module: str, function: str) -> None:
+    name = f"engine/number_drop/{module}.py"
+    source = mpy.compile_source(spoilt(machine.ROOT / name, function), name)
+    files = compiled() | {name.replace(".py", ".mpy"): source}
+    scripts = locked_match(1, False, 1) + locked_match(6, True, 1)
+    with pytest.raises(machine.MachineError, match="allocated while the heap was locked"):
+        machine.run(scripts, files)
+
+
+def test_the_games_go_through_the_whole_engine() -> None:
+    """So that no function can allocate unseen. `sys.setprofile` tells of every call."""
+    called = set()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and Path(frame.f_code.co_filename) in PLAYED:
+            called.add(frame.f_code.co_qualname)
+
+    matches = [Match(players, seeds[0], by_bot) for players, by_bot, seeds in GAMES]
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        for match in matches:
+            match.play()
+            match.make_replay()
+            match.play_again()
+    finally:
+        sys.setprofile(before)
+    named = {name for path in PLAYED for name, _ in defined(path)}
+    missed = {name for name in named - called if not name.endswith("__init__")}
+    assert missed <= MAKERS
+
+
+def test_playing_leaves_half_of_the_stack_to_the_screens() -> None:
+    half = machine.BOARD_STACK_BYTES // 2
+    for players, by_bot, seeds in GAMES:
+        machine.run(locked_match(players, by_bot, seeds[0]), compiled(), stack_bytes=half)
+
+
+def test_the_engine_loaded_takes_at_most_24_kb() -> None:
+    files = machine.engine_files(compiled=True)
+    scripts = ["import gc", "import engine.number_drop", "gc.collect()", "print(gc.mem_alloc())"]
+    in_use = int(machine.run(scripts, files))  # what the VM itself takes is counted too
+    assert in_use <= 24 * KB
+
+
+def test_the_programs_that_play_take_little_more() -> None:
+    setup = "import engine.number_drop"
+    for module in ("legal", "bot"):
+        script = f"import engine.number_drop.{module}"
+        assert machine.heap_growth(script, compiled(), setup=setup) <= 4 * KB
+
+
+@pytest.mark.parametrize(
+    ("made", "most"),
+    [("Game(1, 1)", 2 * KB), ("Game(6, 1)", 2 * KB), ("Record(6, 1)", 4 * KB)],
+)
+def test_a_game_fits_in_its_bytes(made: str, most: int) -> None:
+    setup = "from engine.number_drop import Game, Record\nkept = None"
+    assert 0 < machine.heap_growth(f"kept = {made}", compiled(), setup=setup) <= most
+
+
+def test_a_sheet_is_one_bytearray_of_at_most_96_bytes() -> None:
+    script = (
+        "from engine.number_drop.sheet import Sheet\nsheet = Sheet()\n"
+        "print(len(sheet.bytes), isinstance(sheet.bytes, bytearray), len(sheet.__dict__))"
+    )
+    length, is_bytearray, attributes = machine.run(script, compiled()).split()
+    assert int(length) <= 96
+    assert (is_bytearray, attributes) == ("True", "1")

@@ -1,0 +1,33 @@
+"""The square as an app that fills the board's memory: `python -m tests.sim.writer`, with options.
+
+Each press writes the number of presses into every byte, and says so when that is done.
+"""
+
+import sys
+from typing import Any
+
+from sim import __main__ as simulator
+from sim import session
+from tests.sim.square import Square
+
+
+class Writer(Square):
+    """A square that writes with each press."""
+
+    def _press(self, name: str) -> None:
+        import microcontroller
+
+        super()._press(name)
+        nvm: Any = vars(microcontroller)["nvm"]
+        nvm[:] = bytes([self.presses % 256]) * len(nvm)
+        print(self.presses, flush=True)
+
+
+def _start(board_file: Any, seed: int | None, language: str) -> Writer:
+    display, keys = board_file.make_display(), board_file.make_keys()
+    return Writer(display, keys, board_file.KEYS, seed, language)
+
+
+if __name__ == "__main__":
+    vars(session)["_start"] = _start
+    sys.exit(simulator.main(["--view", "none", *sys.argv[1:]]))

@@ -1,0 +1,114 @@
+"""The bench counts what it says that it counts; and the board's part keeps to its limits.
+
+How fast this computer is, no test asks. Loops do not depend on the computer, so their limits hold.
+"""
+
+import sys
+
+import pytest
+
+from engine.number_drop.arrangements import Arrangements
+from engine.number_drop.dice import SHAPE_DIE, STAR
+from engine.number_drop.legal import Legal
+from engine.number_drop.replay import Replay
+from engine.number_drop.table import COMBO, DROP
+from tests.bench import __main__ as bench
+from tests.bench import board, number_drop, report
+from tests.bench.rates import rates
+
+ATTEMPTS = 8
+
+
+def test_landings_are_those_that_a_game_with_any_shape_offers():
+    for game in number_drop.RandomGames(3).steps():
+        if game.phase == DROP:
+            counted = number_drop.Landings([number_drop.copied(game.sheet())]).count()
+            game.dice[SHAPE_DIE] = STAR
+            assert counted == Legal(game).count() // Arrangements().count(game.dice)
+
+
+def test_combos_are_those_that_a_game_offers():
+    found = 0
+    for seed in range(5):
+        for game in number_drop.RandomGames(seed).steps():
+            if game.phase == COMBO:
+                counted = number_drop.CombosOf([game.sheet()]).count()
+                assert counted == Legal(game).count() - 1
+                found += counted
+    assert found > 0
+
+
+def test_the_sheets_are_those_of_whole_games():
+    assert len(number_drop.drop_sheets(2)) == len(number_drop.combo_sheets(2)) > 10
+    assert number_drop.RandomGames().play() == 1
+
+
+def test_a_rate_is_a_median_of_work_done_in_time():
+    measured = rates({"one": lambda: 1, "thousand": lambda: 1000}, repeats=3, seconds=0.001)
+    assert 0 < measured["one"] < measured["thousand"]
+
+
+def test_the_table_says_which_aim_is_missed():
+    names = {name: 1.0 for aim in report.AIMS for name in aim[:2]}
+    lines = list(report.rate_lines(names | {report.GAMES: 10.0}))
+    missed = [line for line in lines if line.endswith("missed")]
+    assert len(missed) == len(report.AIMS) - 1
+    assert not any(report.GAMES in line for line in missed)
+
+
+def test_a_missing_peer_is_one_clear_line(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "chess", None)
+    monkeypatch.delitem(sys.modules, "tests.bench.chess_peer", raising=False)
+    monkeypatch.delattr("tests.bench.chess_peer", raising=False)
+    assert bench.main() == 1
+    line = "The bench needs chess: run `make bench`, which installs it.\n"
+    assert capsys.readouterr() == ("", line)
+
+
+def test_the_equal_digits_are_one_set():
+    for drops in (1, 2, 3):
+        record = board.equal_game(drops)
+        assert board.connected(record.game.sheets[0]) == 4 * drops
+
+
+@pytest.mark.parametrize(
+    "record", [board.bot_game(1, 1), board.equal_game(2)], ids=["bot", "equal"]
+)
+def test_a_key_press_and_a_search_cost_a_board_no_more_than_they_may(record):
+    presses, searches = least_costs(record)
+    assert 100 < min(presses) <= max(presses) <= report.PRESS_AIM
+    assert 100 < min(searches) <= max(searches) <= report.SEARCH_AIM
+
+
+def test_the_board_finds_the_combos_that_the_computer_finds():
+    record = board.equal_game(3)
+    assert board.costs({"equal": record}, passes=1)["equal"].combos == searched(record)
+
+
+def least_costs(record):
+    """Return the costs of each press and each search, measured anew while any is above its limit.
+
+    A computer busy with other tests makes single ones seem long, but never all the time.
+    """
+    presses: list[float] = []
+    searches: list[float] = []
+    for _ in range(ATTEMPTS):
+        cost = board.costs({"": record}, passes=3)[""]
+        presses = [min(pair) for pair in zip(presses or cost.presses, cost.presses, strict=True)]
+        searches = [
+            min(pair) for pair in zip(searches or cost.searches, cost.searches, strict=True)
+        ]
+        if max(presses) <= report.PRESS_AIM and max(searches) <= report.SEARCH_AIM:
+            break
+    return presses, searches
+
+
+def searched(record):
+    """Return how many combos can be found on all sheets of a solo game before a choice of one."""
+    replay = Replay(record)
+    found = 0
+    while (action := replay.next()) >= 0:
+        if replay.game.phase == COMBO:
+            found += number_drop.CombosOf([replay.game.sheet()]).count()
+        replay.do(action)
+    return found

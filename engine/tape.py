@@ -145,11 +145,7 @@ class Tape:
         chunk = self._chunks[self._filled]
         for i in range(self._filled):
             chunk[i] = self._chunks[_CHUNK][i]
-        start = self.end - self._filled
-        if self._assign(0, start, chunk):
-            for i in range(self._filled):
-                if self.image[start + i] != chunk[i]:  # worn out
-                    self.is_well = False
+        self._assign(0, self.end - self._filled, chunk)
         self._filled = 0
 
     def _assign(self, home, start, data):

@@ -3,12 +3,16 @@
 import os
 
 from engine.const import const
+from engine.journal import Journal
 from engine.number_drop.bot import Bot
-from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
-from engine.number_drop.table import COMBO, OVER, ROLL
+from engine.number_drop.table import OVER, ROLL
 from engine.rng import Rng
+from engine.tape import Tape
+from firmware import turns
 from firmware.input import Input
+from firmware.storage import Storage
+from firmware.widgets import font
 
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
@@ -17,23 +21,26 @@ _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 class App:
     """All that the device holds: its screen and keys, the game that is on, and what is shown."""
 
-    def __init__(self, display, keys, key_names, seed=None, language="en"):
+    def __init__(self, display, keys, key_names, seed=None, language="en", journal=None):
         """Show the title.
 
         `display`, `keys` and `key_names` come from a board file. `seed` (0 to 2^32 - 1) makes the
         first game's dice, and one more each next game's; without it the board's entropy does.
+        `journal` keeps what must survive; without one nothing is kept.
         """
         self.display = display
         self.language = language
         self.words = getattr(__import__("firmware.text." + language).text, language)
-        self.record = None  # the game that is on, or the last one
+        font.use_accents(self.words.ACCENTS)
+        self.storage = Storage(journal or Journal(Tape([bytearray(0)])))
+        self.record = self.storage.load()  # the game that is on, or the last one
         self.bot = Bot()
         self.screen = None
         self._input = Input(keys, key_names)
         self._seed = seed
         self._last = None
         self.view = None  # the table, made when the first game begins
-        self.rows_gained = 0  # points of the rows that the latest round end circled
+        self.rows_gained = 0  # points that the latest round end brought the player now in turn
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
         self.show("title")
 
@@ -85,6 +92,7 @@ class App:
             seed = self._seed
             self._seed = (seed + 1) & 0xFFFFFFFF
         self.record = Record(players, seed)
+        self.storage.begin(self.record)
         self.rows_gained = 0
         self.show_phase()
 
@@ -98,13 +106,20 @@ class App:
 
     def apply(self, action):
         """Do an action, and go to the screen of what comes next."""
-        sheet = self.record.game.sheet()
-        rows = sheet.rows_score()
-        player = self.record.game.player
-        self.record.apply(action)
-        self._pass_idle_combo()
-        self.rows_gained = sheet.rows_score() - rows
+        game = self.record.game
+        rows = [sheet.rows_score() for sheet in game.sheets]
+        player = game.player
+        self.act(action)
+        self.rows_gained = game.sheet().rows_score() - rows[game.player]
         self.follow(player)
+
+    def act(self, action):
+        """Do an action, and keep it."""
+        game = self.record.game
+        self.storage.choose(self.record, action)
+        turns.act(self.record, action)
+        if game.phase == OVER or game.phase == ROLL and game.round > 1:
+            self.storage.save()
 
     def follow(self, player):
         """Go to the screen of what comes next, `player` having had the device."""
@@ -114,12 +129,6 @@ class App:
         else:
             self.show_phase()
 
-    def _pass_idle_combo(self):
-        """Pass for a player who has nothing to circle."""
-        game = self.record.game
-        if game.phase == COMBO and not game.load_combos().any_open():
-            self.record.apply(PASS)
-
     def no_undo(self):
         """Return the words that say why nothing can be undone."""
         return self.words.ROLL_STANDS if self.record.count else self.words.NOTHING_DONE
@@ -128,9 +137,7 @@ class App:
         """Take the latest choice back, a pass without a choice with it; return whether it could."""
         if not self.record.can_undo():
             return False
-        self.record.undo()
-        game = self.record.game
-        if game.phase == COMBO and not game.load_combos().any_open():
-            self.record.undo()
+        self.storage.undo()
+        turns.undo(self.record)
         self.show_phase()
         return True

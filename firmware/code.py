@@ -4,6 +4,7 @@ import board
 import supervisor
 
 from firmware.app import App
+from firmware.memory import open_journal
 
 
 def find_board_file():
@@ -18,7 +19,9 @@ def find_board_file():
 def main():
     """Run the app on the board that this is."""
     board_file = find_board_file()
-    app = App(board_file.make_display(), board_file.make_keys(), board_file.KEYS)
+    journal = open_journal(board_file.NVM, "/saves")
+    display = board_file.make_display()
+    app = App(display, board_file.make_keys(), board_file.KEYS, journal=journal)
     while True:
         app.step(supervisor.ticks_ms())
 

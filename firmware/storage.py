@@ -19,10 +19,10 @@ from engine.packing import Bits
 from firmware import turns
 
 SETTINGS, SCORES, STATISTICS = 1, 2, 3  # kinds of records beside LOG_BASE, the game
-_LONGEST = const(512)  # bytes of a game
 _ENTRY = const(8)  # bytes of an entry
 _CHECK_BITS = const(3)
 _LEAST = const(1024)  # bytes of a memory that can keep games
+_MANY = const(1 << 20)
 _RESERVE = const(150)  # codewords that a game may need before it begins,
 _RESERVE_PLAYER = const(90)  # and more for each player
 
@@ -34,6 +34,8 @@ class Storage:
         self._journal = journal
         self._keeps_games = journal.tape.size >= _LEAST
         self._entry = Bits(bytearray(_ENTRY))
+        self._is_kept = False  # the journal's log is that of the game being played
+        self._checked = 0  # how many entries of the log a later one has shown to be right
         self.is_well = True  # what was last to be kept is kept
         self.was_damaged = journal.tape.was_damaged
 
@@ -41,39 +43,56 @@ class Storage:
 
     def load(self):
         """Return the Record of the latest game as it was kept, None if there is none."""
-        data = bytearray(_LONGEST)
-        length = self._journal.read(LOG_BASE, data)
+        record = self._load_base()
+        if record is None:
+            return None
+        self._is_kept = self._replay(record, _MANY)
+        if not self._is_kept:
+            self.was_damaged = True
+            record = self._load_base()
+            self._replay(record, self._checked)
+        return record
+
+    def _load_base(self):
+        """Return the Record that the log goes on from, None if there is none."""
+        length = self._journal.read(LOG_BASE, b"")
         if length < 0:
             return None
+        data = bytearray(length)
+        self._journal.read(LOG_BASE, data)
         try:
-            record = from_bytes(data[:length])
+            return from_bytes(data)
         except ValueError:
             self.was_damaged = True
             return None
-        self._replay(record)
-        return record
 
-    def _replay(self, record):
-        """Do what the log says, as far as it is a game."""
+    def _replay(self, record, most):
+        """Do what the log says, at most so many entries; return whether they make a game."""
         self._journal.rewind()
-        while self._journal.next_entry(self._entry.data):
+        self._checked = 0
+        entries = 0
+        while entries < most and self._journal.next_entry(self._entry.data):
+            entries += 1
             self._entry.at = 0
             self._entry.reading = True
             try:
-                self._do(record)
+                if self._do(record):
+                    self._checked = entries
             except ValueError:
-                self.was_damaged = True
-                return
+                return False
+        return True
 
     def _do(self, record):
+        """Do what an entry says; return whether it was a roll, whose check bits are right."""
         if self._entry.carry(0, 1):
             turns.undo(record)
-            return
+            return False
         rolled = record.game.phase == ROLL
         action = carry(self._entry, record.game)
         if rolled and self._entry.carry(0, _CHECK_BITS) != _check(record):
             raise ValueError("the log has a gap")
         turns.act(record, action)
+        return rolled
 
     def begin(self, record):
         """Keep a new game from now on, in place of the one before.
@@ -84,12 +103,19 @@ class Storage:
             return
         data = record.to_bytes()
         journal = self._journal
-        self.is_well = journal.write(LOG_BASE, data, len(data))
+        self._is_kept = journal.write(LOG_BASE, data, len(data))
+        self.is_well = self._is_kept
         if journal.free() < _RESERVE + _RESERVE_PLAYER * record.game.players:
             self.is_well = journal.compact() and self.is_well
 
     def choose(self, record, action):
-        """Keep a choice. To be called before it is done."""
+        """Keep a choice. To be called before it is done.
+
+        If something before it could not be kept, the game is kept anew with all its actions: a log
+        must have no gap.
+        """
+        if not self._is_kept:
+            self.begin(record)
         entry = self._start(0)
         carry(entry, record.game, action)
         if record.game.phase == ROLL:
@@ -109,7 +135,8 @@ class Storage:
 
     def _append(self, entry):
         if self._keeps_games:
-            self.is_well = self._journal.append(entry.data, entry.at)
+            self._is_kept = self._is_kept and self._journal.append(entry.data, entry.at)
+            self.is_well = self._is_kept
 
     # --- moments ---
 

@@ -58,7 +58,7 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
         clock: Clock = RealClock() if watched else VirtualClock()
         supervisor.elapsed_ms = clock.now_ms
         seed = wanted.seed if watched or wanted.seed is not None else _UNWATCHED_SEED
-        app = _start(board_file, seed, wanted.lang)
+        app = _start(board_file, wanted, seed)
         player = _player(wanted, seed)
         runner = Runner(app, machine, clock, view, script.Script(presses), player, recorder)
         runner.run(until_closed=watched)
@@ -68,12 +68,15 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
     return app
 
 
-def _start(board_file: Any, seed: int | None, language: str) -> Any:
+def _start(board_file: Any, wanted: Options, seed: int | None) -> Any:
     """Do what code.py does on the board, and return the app."""
     from firmware.app import App
+    from firmware.memory import open_journal
 
+    storage = wanted.nvm / "saves" if wanted.nvm is not None and wanted.nvm.is_dir() else None
+    journal = open_journal(board_file.NVM, None if storage is None else str(storage))
     display, keys = board_file.make_display(), board_file.make_keys()
-    return App(display, keys, board_file.KEYS, seed=seed, language=language)
+    return App(display, keys, board_file.KEYS, seed, wanted.lang, journal)
 
 
 def _player(wanted: Options, seed: int | None) -> Player | None:

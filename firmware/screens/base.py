@@ -39,7 +39,9 @@ class Play(Base):
     def say(self, hints, message=""):
         """Tell what the keys do, a tuple from the words, and what is to do."""
         self._hints = hints
-        self.view.hints.show(hints, message)
+        self.view.hints.show(
+            hints, message if self.app.storage.is_well else self.app.words.NOT_KEPT
+        )
 
     def press(self, key):
         """Act on the keys that mean the same on every screen of a game."""

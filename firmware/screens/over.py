@@ -39,7 +39,7 @@ class Screen(Base):
             points = TextLine(face, x, y, width, "ink", RIGHT)
             self._points.append(points)
             self.group.append(points)
-        self.group.append(self._ranking(x, _TOP + 5 * _LINE + 5, width))
+        self.group.append(self._ranking(x, _TOP + 5 * _LINE + 2, width))
         hints = bars.HintBar(place.panel_x, place.hints_y, place.panel_width)
         hints.show(words.HINTS_OVER)
         self.group.append(hints)
@@ -73,7 +73,7 @@ class Screen(Base):
         return table.make(x, y, width, _LADDER * len(rows), rows, aligns, bright=bright)
 
     def _ladder(self):
-        """Return the blue scores around the player's own, and which line is the player's."""
+        """Return the blue scores around the player's own, and the numbers of the lines to light."""
         words = self.app.words
         score = self.game.score(0)
         rank = ranks.rank(score)
@@ -82,21 +82,21 @@ class Screen(Base):
         rows = []
         for i in range(max(0, above - 2), above):
             rows.append((str(i + 1), ranks.NAMES[i], str(ranks.SCORES[i])))
-        bright = len(rows)
+        bright = (len(rows),)
         rows.append((words.RANK + str(rank) if rank else "", words.YOU, str(score)))
         for i in range(above, min(last, above + 4 - len(rows))):
             rows.append((str(i + 1), ranks.NAMES[i], str(ranks.SCORES[i])))
         return rows, bright
 
     def _players(self):
-        """Return the players by their totals, the winners first, and the first winner's line."""
+        """Return the players by their totals, and the numbers of the winners' lines: the first."""
         words = self.app.words
         order = sorted([(-self.game.score(p), p) for p in range(self.game.players)])
         rows = []
         for score, player in order:
             wins = words.WINS if self.game.winners() >> player & 1 else ""
             rows.append((words.PLAYER + str(player + 1), wins, str(-score)))
-        return rows, 0
+        return rows, range(sum([wins != "" for _, wins, _ in rows]))
 
     def press(self, key):
         """Play again, go to the title, take the last choice back, or look at another sheet."""

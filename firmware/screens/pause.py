@@ -16,6 +16,7 @@ class Screen(Base):
     def __init__(self, app):
         super().__init__(app)
         self._left = app.screen  # with what the player has set there
+        app.storage.save()  # whoever opens the menu may be about to switch off
         words = app.words
         width = app.display.width
         height = app.display.height

@@ -14,6 +14,7 @@ class Screen(Play):
     def __init__(self, app):
         super().__init__(app)
         self._left = 0  # ms of tumbling
+        self._roller = 0  # who has the device meanwhile
         self._faces = bytearray(len(FACES))
         self.invite()
 
@@ -24,7 +25,9 @@ class Screen(Play):
     def press(self, key):
         """Roll: what was done before then stands."""
         if key == "a":
-            self.app.record.apply(self.game.chance())
+            self._roller = self.game.player
+            self.app.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
+            self.app.act(self.game.chance())
             self._left = _TUMBLE
             self.at_rest = False
             self._tumble()
@@ -51,4 +54,4 @@ class Screen(Play):
         """Let the dice lie still."""
         self._left = 0
         self.at_rest = True
-        self.app.follow(self.game.active)
+        self.app.follow(self._roller)

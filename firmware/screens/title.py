@@ -56,7 +56,8 @@ class Screen(Base):
         elif self.line() == "players":
             self._hints.show(words.HINTS_PLAYERS)
         else:
-            self._hints.show(words.HINTS_MENU)
+            damaged = self.app.storage.was_damaged
+            self._hints.show(words.HINTS_MENU, words.DAMAGED if damaged else "")
 
     def press(self, key):
         """Choose a line, and do what it says."""

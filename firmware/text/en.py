@@ -1,5 +1,7 @@
 """English. A hint is (keys, what they do); two lines of about 20 letters fit."""
 
+ACCENTS = False  # whether the words need letters of widgets/glyphs_accents_*.py
+
 TITLE = ("NUMBER", "DROP")
 CREDIT = ("A GAME BY SIRIEIX AND TURPIN", "FAN-MADE POCKET EDITION")
 CONTINUE = "CONTINUE"
@@ -7,6 +9,8 @@ NEW_GAME = "NEW GAME"
 PLAYERS = "PLAYERS"
 UNDO = "UNDO"
 TO_TITLE = "TO TITLE"
+DAMAGED = "THE MEMORY WAS UNREADABLE: EMPTY NOW"
+NOT_KEPT = "GAME IS NOT KEPT!"
 REPLACES = "ENDS THE GAME BEGUN!"
 HINTS_MENU = (("\u2191\u2193", "CHOOSE"), ("A", "OK"))
 HINTS_PLAYERS = (("\u2190\u2192", "HOW MANY"), ("A", "START"))
@@ -37,7 +41,7 @@ HINTS_DROP = (
     ("B", "DIGITS"),
 )
 HINTS_DIAL = (("\u2190\u2192", "CELL"), ("\u2191\u2193", "DIGIT"), ("A", "DROP"), ("B", "BACK"))
-HINTS_SHAPE = (("\u2191\u2193", "SHAPE"), ("\u2192", "DIGITS"), ("B", "MOVE"))
+HINTS_SHAPE = (("\u2191\u2193", "SHAPE"), ("B", "MOVE"))
 STAR_SHAPE = "STAR: ANY SHAPE"
 COMBO = ("IDENTICAL ", "CONSECUTIVE ")  # by kind
 PASS = "NO COMBO NOW"

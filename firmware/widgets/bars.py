@@ -8,7 +8,7 @@ from firmware.widgets.text_line import RIGHT, TextLine
 
 HEADER_HEIGHT = const(8)
 HINTS_HEIGHT = const(17)
-_LINE = const(7)  # pixels from one line of the small font to the next
+_LINE = const(7)  # pixels from one line of the small font to the next, without accents
 _TOTAL_WIDTH = const(22)  # three digits of the large font
 _KEY_GAP = const(2)  # more pixels between a key and what it does
 _GAP = const(3)  # and between two hints
@@ -49,10 +49,11 @@ class HintBar(Group):
         self._lines = 1
         self._top_row = -1
         self.append(background.make(width, height, "bar"))
-        top = (height - 2 * _LINE + 2) // 2
+        pitch = max(_LINE, font.SMALL.get_bounding_box()[1] + 1)  # accents stay off the line above
+        top = (height - pitch - font.SMALL.ascent) // 2
         self._message = TextLine(font.SMALL, _MARGIN, top, self._width, "ghost")
-        self._keys = [self._line(top + row * _LINE, "ink") for row in range(2)]
-        self._words = [self._line(top + row * _LINE, "dim") for row in range(2)]
+        self._keys = [self._line(top + row * pitch, "ink") for row in range(2)]
+        self._words = [self._line(top + row * pitch, "dim") for row in range(2)]
         self.append(self._message)
 
     def show(self, hints, message=""):

@@ -25,6 +25,10 @@ class Font:
         """
         self._parts.append(_Part(glyphs))
 
+    def keep_own(self):
+        """Let go of the characters that were added."""
+        self._parts = self._parts[:1]
+
     def get_bounding_box(self):
         """Return the (width, height) in pixels that holds every glyph."""
         width = max([part.cell_width for part in self._parts])
@@ -89,6 +93,20 @@ def _width(glyphs, index):
         last = glyphs.ART.rfind(b"#", start, start + glyphs.CELL_WIDTH)
         widest = max(widest, last - start + 1)
     return widest
+
+
+def use_accents(wanted):
+    """Take the accented capitals into both fonts, or out of them; call it before making lines."""
+    SMALL.keep_own()
+    LARGE.keep_own()
+    if wanted:
+        # Only now: a board whose language has no accents keeps the memory.
+        from firmware.widgets import glyphs_accents_large, glyphs_accents_small
+
+        SMALL.add(glyphs_accents_small)
+        LARGE.add(glyphs_accents_large)
+        picture.forget("glyphs_accents_small")
+        picture.forget("glyphs_accents_large")
 
 
 SMALL = Font(glyphs_small)

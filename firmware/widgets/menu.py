@@ -12,6 +12,7 @@ from firmware.widgets.text_line import RIGHT, TextLine
 PITCH = const(12)  # pixels from one line to the next
 _INDENT = const(12)  # room for the arrow
 _VALUE_WIDTH = const(60)
+_RISE = const(-3)  # from the lower edge of a line to the feet of its letters
 
 
 class Menu(Group):
@@ -22,15 +23,16 @@ class Menu(Group):
         super().__init__(x=x, y=y)
         self._bar = background.make(width, PITCH - 1, "bar")
         self._arrow = TextLine(font.LARGE, 3, 2, _INDENT, "circled", text="\u2192")
+        self._arrow_y = self._arrow.y  # less than 2 in a font with accents
         self._labels = [Label(font.LARGE, text=line) for line in lines]
         self._values: dict = {}  # the lines that show a setting
         self._width = width
         self.append(self._bar)
         self.append(self._arrow)
-        # GridLayout centres each text between the upper and lower edge of its line.
-        grid = GridLayout(_INDENT, 0, width - _INDENT, PITCH * len(lines), (1, len(lines)))
+        # By their feet, as letters with accents are taller, GridLayout brings texts into line.
+        grid = GridLayout(_INDENT, _RISE, width - _INDENT, PITCH * len(lines), (1, len(lines)))
         for row, label in enumerate(self._labels):
-            grid.add_content(label, (0, row), (1, 1), (0.0, 0.5), layout_cells=False)
+            grid.add_content(label, (0, row), (1, 1), (0.0, 1.0), layout_cells=False)
         grid.layout_cells()
         self.append(grid)
         self.chosen = -1
@@ -42,7 +44,7 @@ class Menu(Group):
             return
         self.chosen = index
         self._bar.y = index * PITCH
-        self._arrow.y = index * PITCH + 2
+        self._arrow.y = index * PITCH + self._arrow_y
         for row, label in enumerate(self._labels):
             colour = theme.colour("ink" if row == index else "dim")
             if label.color != colour:

@@ -15,6 +15,7 @@ from firmware.widgets.tiles import TilesView
 from firmware.widgets.track import TrackView
 
 _MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
+_EIGHTS = const(0x10100)  # of what a drop opens: 8 identical or 8 in a row, both the one bonus
 
 
 class PlayView(Group):
@@ -110,6 +111,8 @@ class PlayView(Group):
         changed = opened ^ self._opened
         self._opened = opened
         for bit in range(16):
-            if changed >> bit & 1:
+            if bit & 7 and changed >> bit & 1:
                 state = track.COMING if opened >> bit & 1 else track.OPEN
-                self.track.set_value(RUN if bit > 8 else SAME, bit & 7 or 8, state)
+                self.track.set_value(RUN if bit > 8 else SAME, bit & 7, state)
+        if changed & _EIGHTS:
+            self.track.set_bonus(track.COMING if opened & _EIGHTS else track.OPEN)

@@ -4,17 +4,24 @@ from collections.abc import Callable
 from typing import Any
 
 from adafruit_display_text.label import Label
+from displayio import Group
+from PIL import Image
 
 from engine.number_drop.game import Game
+from engine.number_drop.sheet import LINE
+from engine.number_drop.table import ROLL
 from firmware.app import App
+from firmware.widgets import cells, grid
 from firmware.widgets.text_line import TextLine
 from sim import blinka
 from sim.auto import make_player
 from sim.fingers import Fingers
+from sim.recorder import picture
 from sim.script import parse
 
 FRAME_MS = 33
 PATIENCE = 100  # frames: longer than any animation
+MOST_PRESSES = 10_000  # more than any game takes
 
 
 class Unseen:
@@ -36,10 +43,10 @@ class Handheld:
         board_file: Any = blinka.load_board_file("pygamer")
         self.display = board_file.make_display()
         shown = self.display if drawn else Unseen()
-        self.app = App(shown, board_file.make_keys(), board_file.KEYS, seed=seed)
+        self.app: Any = App(shown, board_file.make_keys(), board_file.KEYS, seed=seed)
         self._names = board_file.KEYS
         self._fingers = Fingers(self.machine)
-        self._now = 0
+        self.now = 0
         self.step()
 
     @property
@@ -61,9 +68,9 @@ class Handheld:
 
     def step(self, elapsed: int = FRAME_MS) -> None:
         """Let time go by, in ms, with one step of the app at its end."""
-        self._now = (self._now + elapsed) % (1 << 29)
+        self.now = (self.now + elapsed) % (1 << 29)
         self._fingers.frame()
-        self.app.step(self._now)
+        self.app.step(self.now)
 
     def tap(self, key: str) -> None:
         """Press a key and let it go; what it sets in motion is left moving."""
@@ -78,6 +85,11 @@ class Handheld:
             self.tap(press.key)
             self.rest()
 
+    def picture(self) -> Image.Image:
+        """Return the screen as it is now; the handheld has to be one that draws."""
+        self.step()
+        return picture(self.display)
+
     def rest(self) -> None:
         """Wait until nothing moves."""
         for _ in range(PATIENCE):
@@ -89,11 +101,16 @@ class Handheld:
     # --- games ---
 
     def play(
-        self, until: Callable[["Handheld"], bool], how: str = "hint", players: int = 1, seed: int = 1
+        self,
+        until: Callable[["Handheld"], bool],
+        how: str = "hint",
+        players: int = 1,
+        seed: int = 1,
     ) -> None:
         """Let a player of `--auto` press keys until something holds, asked before each of them."""
         player = make_player(how, players, seed)
         while not until(self):
+            assert self.app.presses < MOST_PRESSES, f"no way on from {self.name}"
             key = player.next_key(self.app)
             assert key is not None, "the game was over before"
             self.press(key)
@@ -104,24 +121,25 @@ class Handheld:
 
     # --- what is shown ---
 
+    def lines(self) -> list[TextLine | Label]:
+        """Return every line of text on the screen but the key hints, which have no `text`."""
+        return [line for line in _lines(self.app.display.root_group) if line.text]
+
     def texts(self) -> list[str]:
-        """Return every text on the screen but the key hints."""
-        return [text for text in _texts(self.app.display.root_group) if text]
+        """Return what these lines say."""
+        return [line.text for line in self.lines()]
 
     def row_marks(self) -> list[int]:
         """Return the state of each row's +2 or -5 as the play screen shows it, row 0 first."""
-        from firmware.widgets import cells, grid
-
         tiles = self.app.view.grid._tiles
         marks = [tiles[(13 - row) * 8 + 7] for row in range(14)]
-        states = [mark - (cells.PENALTY if row >= 11 else cells.BONUS) for row, mark in enumerate(marks)]
+        firsts = [cells.PENALTY if row >= LINE else cells.BONUS for row in range(14)]
+        states = [mark - first for mark, first in zip(marks, firsts, strict=True)]
         assert set(states) <= {grid.OPEN, grid.CIRCLED, grid.COMING}
         return states
 
     def values(self, state: int) -> set[tuple[int, int]]:
         """Return the (kind, value) that the play screen shows in a state; (2, 8) is the bonus."""
-        from firmware.widgets import track
-
         view = self.app.view.track
         shown = {
             (kind, index + 3)
@@ -129,7 +147,6 @@ class Handheld:
             for index in range(5)
             if view._values[kind][index] // 6 == state
         }
-        assert track.CHOSEN == 3
         return shown | ({(2, 8)} if view._letters[5] // 6 == state else set())
 
     def digits(self) -> dict[int, int]:
@@ -138,11 +155,19 @@ class Handheld:
         return {row * 8 + col: tiles[(13 - row) * 8 + col] for row in range(14) for col in range(7)}
 
 
-def _texts(part: Any) -> list[str]:
-    if isinstance(part, (TextLine, Label)):
-        return [part.text]
-    try:
-        parts = list(part)
-    except TypeError:
+def _lines(part: Any) -> list[Any]:
+    if isinstance(part, TextLine | Label):
+        return [part]
+    if not isinstance(part, Group):
         return []
-    return [text for inner in parts for text in _texts(inner)]
+    return [line for inner in part for line in _lines(inner)]
+
+
+def begin(device: Handheld, players: int = 1) -> None:
+    """Begin a game by keys, from the title up to the first roll."""
+    device.press("down" + " right" * (players - 1) + " a")
+    for _ in range(players):
+        device.press("a")
+        if device.name == "hand_over":
+            device.press("a")
+    assert device.game.phase == ROLL and device.game.players == players

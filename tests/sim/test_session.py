@@ -16,9 +16,9 @@ def started(monkeypatch):
     """Let runs start the square; return the list that their squares are added to."""
     squares: list[Square] = []
 
-    def start(board_file, seed, language):
+    def start(board_file, wanted, seed):
         display, keys = board_file.make_display(), board_file.make_keys()
-        squares.append(Square(display, keys, board_file.KEYS, seed, language))
+        squares.append(Square(display, keys, board_file.KEYS, seed, wanted.lang))
         return squares[-1]
 
     monkeypatch.setattr(session, "_start", start)

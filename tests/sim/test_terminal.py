@@ -21,7 +21,7 @@ from sim.__main__ import main
 import sim.options, sim.session
 from tests.sim.square import Square
 
-def start(board_file, seed, language):
+def start(board_file, wanted, seed):
     app = Square(board_file.make_display(), board_file.make_keys(), board_file.KEYS)
     app.seen = []
     return app

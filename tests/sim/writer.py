@@ -8,6 +8,7 @@ from typing import Any
 
 from sim import __main__ as simulator
 from sim import session
+from sim.options import Options
 from tests.sim.square import Square
 
 
@@ -23,9 +24,9 @@ class Writer(Square):
         print(self.presses, flush=True)
 
 
-def _start(board_file: Any, seed: int | None, language: str) -> Writer:
+def _start(board_file: Any, wanted: Options, seed: int | None) -> Writer:
     display, keys = board_file.make_display(), board_file.make_keys()
-    return Writer(display, keys, board_file.KEYS, seed, language)
+    return Writer(display, keys, board_file.KEYS, seed, wanted.lang)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,69 @@
+"""French, in the words of the French edition: capitals only, and verbs in the infinitive."""
+
+ACCENTS = True
+
+TITLE = ("NUMBER", "DROP")
+CREDIT = ("UN JEU DE SIRIEIX ET TURPIN", "ADAPTATION DE POCHE NON OFFICIELLE")
+CONTINUE = "CONTINUER"
+NEW_GAME = "NOUVELLE PARTIE"
+PLAYERS = "JOUEURS"
+UNDO = "ANNULER"
+TO_TITLE = "ÉCRAN TITRE"
+DAMAGED = "MÉMOIRE ILLISIBLE : VIDE MAINTENANT"
+NOT_KEPT = "PARTIE NON GARDÉE !"
+REPLACES = "LA PARTIE EN COURS SERA PERDUE !"
+HINTS_MENU = (("\u2191\u2193", "CHOISIR"), ("A", "OK"))
+HINTS_PLAYERS = (("\u2190\u2192", "COMBIEN"), ("A", "COMMENCER"))
+HINTS_REPLACES = (("A", "NOUVELLE PARTIE"), ("B", "RETOUR"))
+HINTS_PAUSE = (("\u2191\u2193", "CHOIX"), ("A", "OK"), ("B", "RETOUR"), ("SELECT", "AIDE EN JEU"))
+
+SOLO = "SOLO"
+PLAYER = "J"
+ROUND = " TOUR "
+
+PLACE = "ÉCRIRE TON "
+HINTS_PLACE = (("\u2190\u2192", "BOUGER"), ("A", "ÉCRIRE"))
+ROLL = "LANCER LES DÉS"
+NOTHING_DONE = "RIEN À ANNULER"
+ROLL_STANDS = "DÉS DÉJÀ LANCÉS"
+HINTS_ROLL = (("A", "LANCER"), ("START", "MENU"))
+# With ANNULER only OK is short enough for one line; what it does stands in the message above.
+SLIDE = "DESCENDRE UNE TUILE"
+SLIDE_STAR = "ÉTOILE : ENCORE UNE"
+HINTS_SLIDE = (("\u2191\u2193", ""), ("A", "OK"), ("B", "ANNULER"))
+GO = "GO! DROP "
+BLOCK = "FAIRE TOMBER DROP "
+HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", ""), ("A", "OK"), ("B", "ANNULER"))
+HINTS_DROP = (
+    ("\u2190\u2192", "BOUGER"),
+    ("\u2191", "TOURNER"),
+    ("\u2193", "MIROIR"),
+    ("A", "POSER"),
+    ("B", "DÉS"),
+)
+HINTS_DIAL = (
+    ("\u2190\u2192", "CASE"),
+    ("\u2191\u2193", "CHIFFRE"),
+    ("A", "POSER"),
+    ("B", "RETOUR"),
+)
+HINTS_SHAPE = (("\u2191\u2193", "FORME"), ("B", "BOUGER"))
+STAR_SHAPE = "ÉTOILE : FORME LIBRE"
+COMBO = ("IDENTIQUES ", "CONSÉCUTIFS ")  # by kind
+PASS = "PAS DE COMBINAISON"
+HINTS_COMBO = (("\u2190\u2192\u2191\u2193", ""), ("A", "OK"), ("B", "ANNULER"))
+HINTS_PASS = (("\u2190\u2192", ""), ("A", "OK"), ("B", "ANNULER"))
+ROUND_END = "TOUR "
+DONE = " TERMINÉ"
+ROWS = " : LIGNES +"
+HINTS_ROUND_END = (("A", "LANCER"), ("B", "ANNULER"))
+HAND_OVER = "PASSER AU JOUEUR "
+HINTS_HAND_OVER = (("A", "PRÊT"), ("B", "ANNULER"))
+
+GAME_OVER = "FIN DE PARTIE"
+COLUMNS = ("LIGNES", "===", "123", "BONUS")
+TOTAL = "TOTAL"
+RANK = "RANG "
+YOU = "TOI"
+WINS = "GAGNE"
+HINTS_OVER = (("A", "REJOUER"), ("START", "TITRE"), ("B", "ANNULER"))

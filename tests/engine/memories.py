@@ -1,0 +1,44 @@
+"""Memories for the tests of tape and journal: they count, refuse to erase, fail or wear out."""
+
+from engine.codeword import BLANK
+
+
+class Memory:
+    """Bytes like `microcontroller.nvm` that count what is assigned to them.
+
+    With `appends` only blank bytes may be assigned to, but for all at once. `fails` assignments
+    from now on raise RuntimeError, as seen on a board. The bits of `stuck` never become 1.
+    """
+
+    def __init__(self, contents: bytes | bytearray, appends: bool = False) -> None:
+        self.contents = bytearray(contents)
+        self.appends = appends
+        self.writes = 0
+        self.rewrites = 0  # those of them that assigned all
+        self.fails = 0
+        self.stuck: dict[int, int] = {}  # by place
+
+    def __len__(self) -> int:
+        return len(self.contents)
+
+    def __getitem__(self, index: int | slice) -> int | bytearray:
+        return self.contents[index]
+
+    def __setitem__(self, place: slice, data: bytes | bytearray) -> None:
+        self.writes += 1
+        if self.fails:
+            self.fails -= 1
+            raise RuntimeError("Unable to write to nvm")
+        assert len(self.contents[place]) == len(data) > 0
+        if len(data) == len(self.contents):
+            self.rewrites += 1
+        elif self.appends:
+            assert set(self.contents[place]) == {BLANK}
+        self.contents[place] = data
+        for at in self.stuck.keys() & range(len(self.contents))[place]:
+            self.contents[at] &= ~self.stuck[at]
+
+
+def blank(size: int, appends: bool = False) -> Memory:
+    """Return a memory as it comes from the factory."""
+    return Memory(bytes([BLANK]) * size, appends)

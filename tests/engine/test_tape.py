@@ -1,0 +1,187 @@
+"""The tape: its header, its homes in turns, and what it makes of those that are not whole."""
+
+import pytest
+
+from engine.codeword import BLANK, RECORD
+from engine.tape import Half, Tape
+from engine.tape_header import HEAD, end_of, put_header, sequence_of
+from tests.engine.memories import Memory, blank
+
+SIZE = 300
+
+
+def written(homes: list[Memory], values: bytes, erases: bool = True) -> Tape:
+    """Return a tape on these homes, begun if need be, with more values on it."""
+    tape = Tape(homes, erases)
+    if not tape.is_begun():
+        assert tape.rewrite(tape.scratch(), HEAD)
+    for value in values:
+        tape.put(value)
+    assert tape.flush() and tape.commit()
+    return tape
+
+
+def values_of(tape: Tape) -> bytes:
+    return bytes(tape.value(at) for at in range(HEAD, tape.end))
+
+
+@pytest.mark.parametrize("erases", [False, True])
+def test_what_was_put_is_read_again(erases: bool) -> None:
+    memory = blank(SIZE, appends=not erases)
+    values = bytes(range(66)) * 2
+    tape = written([memory], values, erases)
+    assert values_of(tape) == values
+    again = Tape([memory], erases)
+    assert values_of(again) == values
+    assert (again.end, again.is_begun(), again.was_damaged) == (HEAD + 132, True, False)
+
+
+@pytest.mark.parametrize("sequence", [0, 1, 63, 64, 123456, (1 << 24) - 1])
+@pytest.mark.parametrize("end", [HEAD, 64, 100])
+def test_a_header_tells_its_numbers(sequence: int, end: int) -> None:
+    target = bytearray([0b00001111]) * 100
+    put_header(target, sequence, end)
+    assert (sequence_of(target, 100), end_of(target)) == (sequence, end)
+
+
+def test_any_damage_to_what_was_written_as_a_whole_is_seen() -> None:
+    memory = blank(SIZE)
+    end = written([memory], bytes(range(60)) * 3).end
+    good = bytes(memory.contents)
+    sequence = sequence_of(memory, SIZE)
+    for at in range(HEAD, end):
+        for bit in range(8):  # one bit makes no codeword of any
+            memory.contents[:] = good
+            memory.contents[at] ^= 1 << bit
+            assert sequence_of(memory, SIZE) == -1
+    for at in range(HEAD):  # and in the header no other byte will do
+        for byte in range(256):
+            memory.contents[:] = good
+            memory.contents[at] = byte
+            assert (sequence_of(memory, SIZE) == sequence) == (byte == good[at])
+    memory.contents[:] = good[:end] + bytes(SIZE - end)
+    assert sequence_of(memory, SIZE) == sequence >= 0
+    assert sequence_of(memory, end - 1) == -1
+
+
+def test_homes_take_turns_and_the_newest_counts() -> None:
+    homes = [blank(SIZE), blank(SIZE), blank(SIZE)]
+    for number in range(7):
+        written(homes, bytes([number]))
+        assert [home.writes for home in homes] == [(number + 3 - i) // 3 for i in range(3)]
+        assert values_of(Tape(homes, True)) == bytes(range(number + 1))
+
+
+@pytest.mark.parametrize("torn_at", range(1, HEAD + 5))
+def test_a_home_that_is_not_whole_leaves_it_to_the_other(torn_at: int) -> None:
+    homes = [blank(SIZE), blank(SIZE)]
+    written(homes, b"\1\2\3")
+    written(homes, b"\4\5")
+    homes[1].contents[torn_at:] = bytes([BLANK]) * (SIZE - torn_at)
+    tape = Tape(homes, True)
+    expected = b"\1\2\3\4\5" if torn_at >= HEAD + 5 else b"\1\2\3"
+    assert (values_of(tape), tape.was_damaged) == (expected, False)
+    written(homes, b"\6")
+    assert homes[1].writes == 2  # the whole one is not the one to be erased
+    assert values_of(Tape(homes, True)) == expected + b"\6"
+
+
+def test_nothing_changed_is_not_written() -> None:
+    memory = blank(SIZE)
+    tape = Tape([memory], True)
+    assert tape.commit() and memory.writes == 0
+    tape = written([memory], b"\1")
+    assert tape.commit() and memory.writes == 1
+
+
+@pytest.mark.parametrize(
+    ("contents", "damaged"),
+    [(b"", False), (b"\xff" * 50, False), (bytes(50), False), (b"\xff" * 49 + b"\xfe", True)],
+)
+@pytest.mark.parametrize("erases", [False, True])
+def test_foreign_bytes_are_told_from_a_new_memory(
+    contents: bytes, damaged: bool, erases: bool
+) -> None:
+    tape = Tape([Memory(contents)], erases)
+    assert (tape.is_begun(), tape.was_damaged) == (False, damaged)
+
+
+def test_another_version_is_not_read() -> None:
+    memory = blank(SIZE)
+    written([memory], b"\1")
+    memory.contents[1] = memory.contents[2]  # a codeword too
+    tape = Tape([memory], True)
+    assert (tape.is_begun(), tape.was_damaged) == (False, True)
+
+
+# --- failing writes ---
+
+
+@pytest.mark.parametrize("after", [0, 1, 2])
+def test_a_chunk_that_fails_ends_the_tape_behind_what_is_there(after: int) -> None:
+    memory = blank(SIZE, appends=True)
+    tape = written([memory], b"\1", erases=False)
+    for value in bytes(8 * after):
+        tape.put(value)
+    memory.fails = 1
+    for value in bytes(30):
+        tape.put(value)
+    assert not tape.flush()
+    assert tape.end == HEAD + 1 + 8 * after
+    tape.put(7)
+    assert tape.flush() and tape.value(tape.end - 1) == 7
+
+
+def test_a_worn_byte_is_noticed() -> None:
+    memory = blank(SIZE, appends=True)
+    tape = written([memory], b"\1", erases=False)
+    memory.stuck[tape.end + 3] = 0xF0
+    for _ in range(6):
+        tape.put(RECORD)  # its codeword has a bit there
+    assert not tape.flush()
+
+
+def test_a_home_that_fails_is_passed_over() -> None:
+    homes = [blank(SIZE), blank(SIZE)]
+    tape = written(homes, b"\1")
+    for number in range(2, 5):
+        homes[1].fails = 1
+        tape.put(number)
+        assert tape.commit()
+    assert values_of(Tape(homes, True)) == b"\1\2\3\4"
+    homes[0].fails = homes[1].fails = 1
+    tape.put(5)
+    assert not tape.commit()
+    assert tape.commit()
+
+
+def test_when_the_memory_cannot_be_rewritten_it_goes_on_and_no_backup_seems_newer() -> None:
+    homes = [blank(SIZE, appends=True), blank(SIZE)]
+    tape = written(homes, b"\1\2", erases=False)
+    homes[0].fails = 1
+    assert not tape.rewrite(tape.scratch(), HEAD)
+    tape.put(3)
+    assert tape.flush()
+    assert values_of(Tape(homes)) == b"\1\2\3"
+
+
+@pytest.mark.parametrize("lost", [BLANK, 0])
+def test_a_memory_lost_while_it_was_erased_comes_back_from_its_backup(lost: int) -> None:
+    homes = [blank(SIZE, appends=True), blank(SIZE)]
+    tape = written(homes, b"\1\2", erases=False)
+    assert tape.rewrite(tape.scratch(), tape.end)
+    homes[0].contents[:] = bytes([lost]) * SIZE
+    assert values_of(Tape(homes)) == b"\1\2"
+    assert values_of(Tape(homes[:1])) == b"\1\2"
+    homes[0].contents[:] = bytes([lost]) * SIZE
+    homes[0].fails = 1  # then a copy in RAM must do, which goes where it can
+    assert values_of(written(homes, b"\3", erases=False)) == b"\1\2\3"
+    assert values_of(Tape(homes)) == b"\1\2\3"
+
+
+def test_a_half_reaches_its_own_bytes_alone() -> None:
+    memory = Memory(bytes(range(100)))
+    half = Half(memory, 40, 20)
+    assert (len(half), half[0], half[5:8]) == (20, 40, bytearray([45, 46, 47]))
+    half[18:20] = b"ab"
+    assert memory.contents == bytes(range(58)) + b"ab" + bytes(range(60, 100))

@@ -1,0 +1,203 @@
+"""The screens whose pictures are approved: each one a situation, and the keys that lead to it."""
+
+from collections.abc import Callable
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.table import BLOCK, COMBO, OVER, SLIDE, START
+from tests.engine.positions import fill, roll, take
+from tests.firmware.handheld import Handheld, begin
+from tests.firmware.situations import empty
+
+ROWS = (  # the middle of a game
+    "...5...",
+    "..36.4.",
+    ".467543",
+    "2354XX3",
+    "3444XX5",
+    "2216744",
+    "1237655",
+)
+RUN_OF_3 = ((0, 0), (0, 1), (0, 2))
+RUN_OF_4 = ((0, 3), (0, 4), (0, 5), (1, 5))
+FOUR_4S = ((2, 1), (2, 2), (2, 3), (3, 3))
+
+
+def scene(keys: str = "", players: int = 1, dice: str = "") -> Handheld:
+    """Return a handheld in the middle of a game, after `dice` were rolled and keys pressed."""
+    device = Handheld(seed=11, drawn=True)
+    begin(device, players)
+    game = device.game
+    game.round = 9
+    for sheet in game.sheets:
+        empty(sheet)
+        fill(sheet, *ROWS, circled=RUN_OF_3 + RUN_OF_4 + FOUR_4S)
+        take(sheet, same=[4], run=[3, 4])
+        sheet.circle_rows()
+        sheet.cross_off(4)
+    game.used = 1 << 4
+    if players == 1:
+        game.tiles[:] = bytes((3, 0, 4, 1, 2))
+        game.notches[:] = bytes((1, 0, 3, 2, 4))
+    if dice:
+        roll(game, dice)
+    device.app.show_phase()
+    device.press(keys)
+    return device
+
+
+def title() -> Handheld:
+    """Return a handheld that has just been switched on."""
+    return Handheld(drawn=True)
+
+
+def title_continue() -> Handheld:
+    device = scene("start up a")
+    device.press("down a")
+    return device
+
+
+def place() -> Handheld:
+    device = Handheld(seed=11, drawn=True)
+    device.press("a right")
+    assert device.game.phase == START
+    return device
+
+
+def first_roll() -> Handheld:
+    device = Handheld(seed=11, drawn=True)
+    begin(device)
+    return device
+
+
+def slide() -> Handheld:
+    device = scene("down", dice="1 * 3 7 L")
+    assert device.game.phase == SLIDE
+    return device
+
+
+def block() -> Handheld:
+    device = scene("down down a", dice="1 5 3 7 L")
+    assert device.game.phase == BLOCK
+    device.press("right")
+    return device
+
+
+def dropping(keys: str, dice: str) -> Handheld:
+    """Return a handheld before the drop of these dice, the slides done with tile A or B."""
+    device = scene(dice=dice)
+    while device.game.phase == SLIDE:
+        device.game.apply(0 if device.game.slide_letters() & 1 else 1)
+    device.app.show_phase()
+    assert device.name == "drop"
+    device.press(keys)
+    return device
+
+
+def drop() -> Handheld:
+    return dropping("up*3 left*7", "5 6 7 3 I")
+
+
+def drop_with_dial() -> Handheld:
+    return dropping("up right b right up up", "5 * 4 3 L")
+
+
+def drop_with_star_shape() -> Handheld:
+    return dropping("up up", "5 5 4 3 *")
+
+
+def combo(keys: str = "") -> Handheld:
+    device = drop()
+    device.press("a " + keys)
+    assert device.name == "combo"
+    return device
+
+
+def combo_of_several() -> Handheld:
+    return combo("right down")
+
+
+def combo_pass() -> Handheld:
+    return combo("left")
+
+
+def round_end() -> Handheld:
+    device = drop()
+    device.press("a")
+    while device.name == "combo":
+        device.press("left a")
+    assert device.name == "round_end"
+    return device
+
+
+def threat() -> Handheld:
+    device = scene(players=3)
+    take(device.game.sheets[1], same=[5], run=[5])
+    device.app.show_phase()
+    return device
+
+
+def hand_over() -> Handheld:
+    device = scene(players=3, dice="5 6 7 3 I")
+    device.game.phase = COMBO
+    device.app.apply(PASS)
+    assert device.name == "hand_over"
+    return device
+
+
+def pause() -> Handheld:
+    return scene("start down")
+
+
+def end(players: int) -> Handheld:
+    """Return a handheld at the end of a game."""
+    device = scene(players=players)
+    for player, sheet in enumerate(device.game.sheets):
+        fill(sheet, *["..3...."] * (5 - player % 4), "..35...", "..35...", *ROWS[1:])
+        take(sheet, run=[5] if player in (1, 2) else [], same=[3])
+        sheet.circle_penalties()
+    device.game.phase = OVER
+    device.app.show_phase()
+    return device
+
+
+def over() -> Handheld:
+    device = end(1)
+    take(device.game.sheet(), run=[8])
+    device.app.show_phase()
+    return device
+
+
+def over_two() -> Handheld:
+    return end(2)
+
+
+def over_six() -> Handheld:
+    device = end(6)
+    device.press("right")
+    return device
+
+
+SCENES: dict[str, Callable[[], Handheld]] = {
+    make.__name__: make
+    for make in (
+        title,
+        title_continue,
+        place,
+        first_roll,
+        slide,
+        block,
+        drop,
+        drop_with_dial,
+        drop_with_star_shape,
+        combo,
+        combo_of_several,
+        combo_pass,
+        round_end,
+        threat,
+        hand_over,
+        pause,
+        over,
+        over_two,
+        over_six,
+    )
+}

@@ -1,0 +1,64 @@
+"""Only what changed is drawn: a key press sends little of the screen, which is the slow part."""
+
+from sim.auto import make_player
+from tests.firmware.handheld import Handheld
+from tests.firmware.situations import at_drop
+
+SCREEN = 160 * 128  # pixels
+MOST = 0.20  # of the screen, for a key press on average
+
+
+def test_a_key_press_sends_a_small_part_of_the_screen(capsys):
+    shares = []
+    for seed, how in ((1, "hint"), (2, "random")):
+        device = Handheld(seed, drawn=True)
+        device.press("a")
+        player = make_player(how, 1, seed)
+        while key := player.next_key(device.app):
+            before = device.display.pixels_sent
+            device.press(key)
+            if device.name != "over":
+                shares.append((device.display.pixels_sent - before) / SCREEN)
+    mean = sum(shares) / len(shares)
+    with capsys.disabled():
+        print(f"\n{mean:.1%} of the screen sent for a key press, the mean of {len(shares)}")
+    assert 0 < mean <= MOST
+
+
+def sent_by(device, key):
+    """Press a key; return the rectangles (x, y, width, height) that it sends."""
+    sent = []
+    device._fingers.move(key, True)
+    for down in (False, None):
+        device.step()
+        sent += device.display.sent
+        if down is False:
+            device._fingers.move(key, False)
+    return sent
+
+
+def test_moving_the_ghost_sends_small_rectangles_only():
+    device = at_drop("5 6 4 3 L", "4567...", "1234567", drawn=True)
+    device.step()
+    for key in ("left", "right", "right", "up", "up", "down", "right", "left", "up"):
+        sent = sent_by(device, key)
+        assert sent
+        for x, y, width, height in sent:
+            assert width * height <= SCREEN * 0.08, (key, x, y, width, height)
+        assert sum(width * height for *_, width, height in sent) <= SCREEN * 0.12
+
+
+def test_turning_a_dial_sends_small_rectangles_only():
+    device = at_drop("5 * 4 3 L", "4567...", "1234567", drawn=True)
+    device.press("b")
+    for key in ("up", "up", "right", "up", "down", "left"):
+        sent = sent_by(device, key)
+        assert 0 < sum(width * height for *_, width, height in sent) <= SCREEN * 0.12
+
+
+def test_a_key_that_changes_nothing_sends_nothing():
+    device = at_drop("5 6 4 3 I", "1234567", drawn=True)
+    device.press("left*7")
+    assert sent_by(device, "left") == []
+    assert sent_by(device, "start") != []
+    assert sent_by(device, "select") == []

@@ -1,0 +1,155 @@
+"""Keys as the app reads them: none is lost, directions repeat, and nothing else does."""
+
+from collections import deque
+
+import pytest
+
+from firmware.input import REPEAT_DELAY, REPEAT_RATE, Input
+from sim.fingers import Fingers
+from tests.firmware.handheld import Handheld
+
+NAMES = ("b", "a", "start", "select", "right", "down", "up", "left")
+DIRECTIONS = ("right", "down", "up", "left")
+
+
+class Keys:
+    """A board's keys: events wait until they are asked for."""
+
+    def __init__(self):
+        self._events: deque[int] = deque()
+
+    def down(self, *names):
+        self._events.extend(NAMES.index(name) + 1 for name in names)
+
+    def up(self, *names):
+        self._events.extend(-1 - NAMES.index(name) for name in names)
+
+    def next_event(self):
+        return self._events.popleft() if self._events else 0
+
+
+class Hand:
+    """An Input with its keys, asked step by step as the app does."""
+
+    def __init__(self):
+        self.keys = Keys()
+        self.input = Input(self.keys, NAMES)
+
+    def step(self, elapsed=0):
+        """Let time go by and return the keys that the step takes up."""
+        self.input.elapse(elapsed)
+        taken = []
+        while key := self.input.next_key():
+            taken.append(key)
+            assert len(taken) < 100
+        return taken
+
+
+def test_no_press_is_lost_however_slow_the_step():
+    hand = Hand()
+    pressed = []
+    for name in NAMES * 4:
+        hand.keys.down(name)
+        hand.keys.up(name)
+        pressed.append(name)
+    assert hand.step(5000) == pressed
+    assert hand.input.presses == len(pressed)
+    assert hand.step(5000) == []
+
+
+def test_presses_that_overlap_all_count():
+    hand = Hand()
+    hand.keys.down("left", "a", "b")
+    hand.keys.up("left", "b", "a")
+    assert hand.step() == ["left", "a", "b"]
+
+
+@pytest.mark.parametrize("name", DIRECTIONS)
+def test_a_held_direction_repeats_after_a_delay_and_then_at_a_rate(name):
+    hand = Hand()
+    hand.keys.down(name)
+    assert hand.step(10) == [name]
+    assert hand.step(REPEAT_DELAY - 1) == []
+    assert hand.step(1) == [name]
+    for _ in range(5):
+        assert hand.step(REPEAT_RATE - 1) == []
+        assert hand.step(1) == [name]
+    assert hand.input.presses == 1
+
+
+def test_a_slow_step_makes_one_repeat_not_a_burst():
+    hand = Hand()
+    hand.keys.down("left")
+    assert hand.step() == ["left"]
+    assert hand.step(60_000) == ["left"]
+    assert hand.step(1) == []
+
+
+@pytest.mark.parametrize("name", ["a", "b", "start", "select"])
+def test_what_acts_never_repeats(name):
+    hand = Hand()
+    hand.keys.down(name)
+    assert hand.step() == [name]
+    assert [hand.step(100) for _ in range(50)] == [[]] * 50
+
+
+def test_letting_go_ends_the_repeats():
+    hand = Hand()
+    hand.keys.down("up")
+    assert hand.step() == ["up"]
+    assert hand.step(REPEAT_DELAY) == ["up"]
+    hand.keys.up("up")
+    assert [hand.step(REPEAT_DELAY) for _ in range(5)] == [[]] * 5
+
+
+def test_a_direction_let_go_within_a_slow_step_does_not_repeat():
+    hand = Hand()
+    hand.keys.down("up")
+    assert hand.step() == ["up"]
+    hand.keys.up("up")
+    assert hand.step(REPEAT_DELAY + 50) == []
+
+
+def test_another_key_ends_the_repeats_and_letting_the_first_go_changes_nothing():
+    hand = Hand()
+    hand.keys.down("left", "a")
+    assert hand.step() == ["left", "a"]
+    assert hand.step(REPEAT_DELAY) == []
+    hand.keys.down("right")
+    assert hand.step() == ["right"]
+    hand.keys.up("left")
+    assert hand.step(REPEAT_DELAY) == ["right"]
+
+
+def placing(now=0):
+    """Return an app that places the first digit, and its fingers, the clock at `now`."""
+    device = Handheld()
+    device.press("a")
+    device.step((now - device.now) % (1 << 29))
+    assert device.name == "place" and device.screen.col == 3
+    return device, Fingers(device.machine)
+
+
+def test_the_clock_wraps_unnoticed():
+    start = (1 << 29) - 200
+    device, fingers = placing(start)
+    fingers.move("left", True)
+    fingers.frame()
+    device.step(10)
+    assert device.screen.col == 2
+    device.step(REPEAT_DELAY - 20)
+    assert device.now < start and device.screen.col == 2
+    device.step(20)
+    assert device.screen.col == 1
+    device.step(REPEAT_RATE)
+    assert device.screen.col == 0
+
+
+def test_two_presses_of_a_button_within_one_step_are_two():
+    device, fingers = placing()
+    for down in (True, False, True, False):
+        fingers.move("b", down)
+        fingers.frame()
+    before = device.app.presses
+    device.step(3000)
+    assert device.app.presses == before + 2

@@ -1,0 +1,126 @@
+"""The end of a game: the columns of the score, the rank, and whoever has won."""
+
+import itertools
+
+import pytest
+
+from engine.number_drop.sheet import LINE
+from engine.number_drop.table import OVER
+from firmware import ranks
+from firmware.text import en
+from tests.engine.positions import CIRCLED, VALUES, take
+from tests.firmware.handheld import Handheld, begin
+from tests.firmware.situations import empty
+
+ROW_MARK = 128
+
+
+@pytest.fixture
+def device():
+    """A handheld that has just been switched on."""
+    return Handheld()
+
+
+def show_end(device, *scores):
+    """Show the end of a game in which the players have these totals."""
+    game = device.game
+    for sheet, score in zip(game.sheets, scores, strict=True):
+        give(sheet, score)
+        assert sheet.score() == score
+    game.phase = OVER
+    device.app.show_phase()
+    assert device.name == "over"
+
+
+def give(sheet, score):
+    """Circle what makes a score."""
+    for same, run, bonus, lost in itertools.product(range(32), range(32), (0, 32), range(4)):
+        empty(sheet)
+        sheet.bytes[VALUES], sheet.bytes[VALUES + 1] = same | bonus, run
+        rows, rest = divmod(score - sheet.score() + 5 * lost, 2)
+        if rest == 0 and 0 <= rows <= LINE:
+            for row in (*range(rows), *range(LINE, LINE + lost)):
+                sheet.bytes[CIRCLED + row] |= ROW_MARK
+            return
+
+
+def test_the_columns_of_the_score_are_the_sheets(device):
+    begin(device, 1)
+    sheet = device.game.sheet()
+    take(sheet, same=[3, 4, 5, 6, 7], run=[4, 6, 8])
+    for row in (0, 1, 2, 3, 4, 5, 6, 11):
+        sheet.bytes[CIRCLED + row] |= ROW_MARK  # RULES.md, "Worked example", with the bonus too
+    device.game.phase = OVER
+    device.app.show_phase()
+    texts = device.texts()
+    columns = {name: texts[texts.index(name) + 1] for name in (*en.COLUMNS, en.TOTAL)}
+    assert columns == {"ROWS": "9", "===": "35", "123": "10", "BONUS": "8", "TOTAL": "62"}
+
+
+@pytest.mark.parametrize(
+    ("score", "rank"),
+    [(-15, 0), (0, 0), (13, 0), (14, 9), (23, 9), (27, 9), (28, 8), (61, 5), (99, 2), (100, 1)],
+)
+def test_only_a_score_that_is_beaten_counts(score, rank):
+    assert ranks.rank(score) == rank
+
+
+@pytest.mark.parametrize(
+    ("score", "expected"),
+    [
+        (23, ["7", "NOO", "34", "8", "GUI", "27", "RANK 9", "YOU", "23", "9", "BEN", "13"]),
+        (27, ["7", "NOO", "34", "8", "GUI", "27", "RANK 9", "YOU", "27", "9", "BEN", "13"]),
+        (28, ["6", "BRO", "46", "7", "NOO", "34", "RANK 8", "YOU", "28", "8", "GUI", "27"]),
+        (13, ["8", "GUI", "27", "9", "BEN", "13", "YOU", "13"]),
+        (0, ["8", "GUI", "27", "9", "BEN", "13", "YOU", "0"]),
+        (-5, ["8", "GUI", "27", "9", "BEN", "13", "YOU", "-5"]),
+        (100, ["RANK 1", "YOU", "100", "1", "CHE", "99", "2", "FLO", "92", "3", "MUM", "75"]),
+    ],
+)
+def test_the_ladder_shows_the_ranks_around_the_own_score(device, score, expected):
+    begin(device, 1)
+    show_end(device, score)
+    texts = device.texts()
+    shown = texts[texts.index(en.TOTAL) + 2 :]
+    assert shown == expected
+    assert en.GAME_OVER in texts
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_each_player_can_win_and_is_shown_with_the_own_score(device, players):
+    begin(device, players)
+    for winner in range(players):
+        scores = [10 + 2 * player for player in range(players)]
+        scores[winner] = 40
+        show_end(device, *scores)
+        texts = device.texts()
+        table = texts[texts.index(en.TOTAL) + 2 :]
+        assert table[:3] == [f"P{winner + 1}", en.WINS, "40"]
+        assert table.count(en.WINS) == 1
+        rest = dict(zip(table[3::2], table[4::2], strict=True))
+        assert rest == {f"P{p + 1}": str(scores[p]) for p in range(players) if p != winner}
+        assert texts[0] == f"P{winner + 1}" and texts[texts.index(en.TOTAL) + 1] == "40"
+
+
+@pytest.mark.parametrize("winners", [(0, 1), (1, 2), (0, 2), (0, 1, 2)])
+def test_equal_totals_share_the_victory(device, winners):
+    begin(device, 3)
+    show_end(device, *[21 if player in winners else 20 for player in range(3)])
+    texts = device.texts()
+    table = texts[texts.index(en.TOTAL) + 2 :]
+    assert table[: 3 * len(winners)] == [
+        text for player in winners for text in (f"P{player + 1}", en.WINS, "21")
+    ]
+    assert table.count(en.WINS) == len(winners)
+
+
+def test_left_and_right_look_at_the_other_sheets(device):
+    begin(device, 3)
+    show_end(device, 12, 30, 20)
+    seen = []
+    for key in ("", "right", "right", "right", "left"):
+        if key:
+            device.press(key)
+        texts = device.texts()
+        seen.append((texts[0], texts[texts.index(en.TOTAL) + 1]))
+    assert seen == [("P2", "30"), ("P3", "20"), ("P1", "12"), ("P2", "30"), ("P1", "12")]

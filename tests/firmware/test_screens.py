@@ -1,0 +1,142 @@
+"""From screen to screen by keys: the way through a game, the pause menu and the title."""
+
+import pytest
+
+from engine.number_drop.table import DROP, SLIDE
+from firmware.text import en
+from tests.engine.playing import saved
+from tests.firmware.handheld import Handheld
+
+
+@pytest.fixture
+def device():
+    """A handheld that has just been switched on."""
+    return Handheld()
+
+
+def begun(device):
+    """Press on to the first roll."""
+    device.press("a a")
+    assert device.name == "roll"
+    return device
+
+
+def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):
+    assert device.name == "title"
+    device.press("a")
+    assert device.name == "place" and device.game.round == 0
+    device.press("left a")
+    assert device.name == "roll" and device.game.sheet().digit(2) == 1
+    device.press("a")
+    assert device.name == "slide" and device.game.phase == SLIDE
+    device.press("a")
+    assert device.game.notches[0] == 1
+    seen = set()
+
+    def look(device):
+        seen.add(device.name)
+        return device.name == "over"
+
+    device.play(look)
+    assert seen == {"slide", "block", "drop", "combo", "round_end", "over"}
+    device.press("a")
+    assert device.name == "place" and device.game.round == 0 and device.app.record.count == 0
+
+
+def test_the_next_game_has_other_dice_and_the_same_players():
+    device = Handheld(seed=5)
+    device.play_to("over", players=2)
+    first = [device.game.seed_low, device.game.seed_high]
+    device.press("a")
+    assert device.game.players == 2
+    assert [device.game.seed_low, device.game.seed_high] == [first[0] + 1, first[1]]
+
+
+def test_the_dice_tumble_and_then_lie_as_they_were_rolled(device):
+    begun(device).tap("a")
+    assert device.name == "roll" and not device.app.at_rest
+    assert device.game.phase == SLIDE
+    steps = 0
+    while not device.app.at_rest:
+        device.step()
+        steps += 1
+    assert 10 <= steps <= 30
+    assert device.name == "slide"
+
+
+def test_a_key_ends_the_tumble_and_still_acts(device):
+    begun(device).tap("a")
+    assert not device.app.at_rest
+    letter = 0
+    device.tap("down")
+    assert device.app.at_rest and device.name == "slide"
+    assert device.screen.letter == letter + 1
+
+
+def test_start_in_the_tumble_opens_the_menu_over_the_slide(device):
+    begun(device).tap("a")
+    device.press("start b")
+    assert device.name == "slide"
+
+
+def test_a_half_made_placement_is_kept_over_a_pause(device):
+    begun(device).play_to("drop")
+    device.press("right up b up right down")
+    screen, choice, cursor = device.screen, device.screen.choice(), device.screen.cursor
+    for keys in ("start b", "start start", "start a"):
+        device.press(keys)
+        assert device.screen is screen
+        assert (screen.choice(), screen.cursor) == (choice, cursor)
+    device.press("a")
+    assert device.app.record.game.phase != DROP
+
+
+def test_the_pause_menu_undoes_or_says_why_not(device):
+    begun(device).press("a start down a")
+    assert device.name == "pause" and en.ROLL_STANDS in device.texts()
+    device.press("b a start down a")
+    assert device.name == "slide" and sum(device.game.notches) == 0
+
+
+def test_a_game_left_for_the_title_goes_on_where_it_was(device):
+    assert en.CONTINUE not in device.texts()
+    begun(device).play_to("combo")
+    before = saved(device.game)
+    device.press("start up a")
+    assert device.name == "title" and en.CONTINUE in device.texts()
+    device.press("a")
+    assert device.name == "combo" and saved(device.game) == before
+
+
+def test_a_new_game_asks_before_it_ends_one(device):
+    begun(device).press("a a start up a")
+    record = device.app.record
+    device.press("down a")
+    assert device.name == "title" and en.REPLACES in device.texts()
+    device.press("b")
+    assert en.REPLACES not in device.texts()
+    device.press("a")
+    assert en.REPLACES in device.texts() and device.app.record is record
+    device.press("up down")
+    assert en.REPLACES not in device.texts()
+    device.press("a a")
+    assert device.name == "place" and device.app.record is not record
+
+
+def test_after_the_end_the_title_asks_nothing(device):
+    device.play_to("over")
+    device.press("start")
+    assert device.name == "title" and en.CONTINUE not in device.texts()
+    device.press("a")
+    assert device.name == "place"
+
+
+def test_the_title_counts_players_around(device):
+    device.press("down")
+    seen = []
+    for _ in range(7):
+        seen.append(device.screen.players)
+        device.press("right")
+    assert seen == [1, 2, 3, 4, 5, 6, 1]
+    device.press("left*3 a")
+    assert device.name == "place" and device.game.players == 5

@@ -1,0 +1,107 @@
+"""Passing the device on, what a round has brought each player."""
+
+import pytest
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.table import COMBO
+from firmware.text import en
+from tests.engine.positions import fill, take
+from tests.firmware.handheld import Handheld, begin
+from tests.firmware.situations import empty
+
+
+@pytest.fixture
+def device():
+    """A handheld that has just been switched on."""
+    return Handheld()
+
+
+def sent_past(device, keys):
+    """Press keys and return the screens that they lead to."""
+    names = []
+    for key in keys.split():
+        device.press(key)
+        names.append(device.name)
+    return names
+
+
+def test_each_player_gets_the_device_and_writes_the_own_digit(device):
+    device.press("down right right")
+    assert sent_past(device, "a a") == ["place", "hand_over"]
+    assert en.HAND_OVER + "2" in device.texts()
+    assert sent_past(device, "left right up down select") == ["hand_over"] * 5
+    assert device.app.record.count == 1
+    assert sent_past(device, "a right a a right right a") == (
+        ["place"] * 2 + ["hand_over"] + ["place"] * 3 + ["hand_over"]
+    )
+    written = [device.game.sheets[player].digit(3 + player) for player in range(3)]
+    assert written == [1, 2, 3]
+    assert en.HAND_OVER + "1" in device.texts()
+    assert sent_past(device, "a") == ["roll"]
+
+
+def test_the_player_before_can_still_undo(device):
+    device.press("down right a a b")
+    assert device.name == "place" and device.game.player == 0
+
+
+def test_every_change_of_player_is_a_hand_over(device):
+    had = [0]
+
+    def no_change_unseen(device):
+        if device.app.record is None or device.name in ("title", "over"):
+            return device.name == "over"
+        if device.name == "hand_over":
+            assert device.game.player != had[0]
+        elif device.app.at_rest:
+            if device.game.player != had[0]:
+                assert came_from[0] == "hand_over"
+            had[0] = device.game.player
+        came_from[0] = device.name
+        return False
+
+    came_from = [""]
+    device.play(no_change_unseen, players=3)
+
+
+def test_a_round_that_the_roll_ends_is_handed_over_and_brings_nothing(device):
+    begin(device, 2)
+    device.app.rows_gained = 4  # of an earlier round
+    for sheet in device.game.sheets:  # all are safe from A's block
+        take(sheet, same=[3], run=[3])
+    device.game.chance = lambda: 1  # the first die's star
+    device.press("a")
+    assert (device.name, device.game.player, device.game.round) == ("hand_over", 1, 2)
+    device.press("a")
+    assert device.name == "round_end" and en.ROUND_END + "1" + en.DONE in device.texts()
+
+
+def end_of_round(device, *full_rows):
+    """End a round in which the players have so many full rows, the lowest circled before."""
+    game = device.game
+    for sheet, rows in zip(game.sheets, full_rows, strict=True):
+        empty(sheet)
+        fill(sheet, *["1357246"] * (rows > 0))
+        sheet.circle_rows()
+        fill(sheet, *["1357246"] * rows)
+    game.player = (game.active - 1) % game.players
+    game.phase = COMBO
+    device.app.apply(PASS)
+
+
+@pytest.mark.parametrize(("rows", "message"), [(0, en.DONE), (1, en.DONE), (4, en.ROWS + "6")])
+def test_solo_round_end_says_what_the_rows_brought(device, rows, message):
+    begin(device, 1)
+    end_of_round(device, rows)
+    assert device.name == "round_end"
+    assert en.ROUND_END + "1" + message in device.texts()
+    assert device.row_marks() == [1] * rows + [0] * (14 - rows)
+
+
+def test_round_end_tells_each_player_of_the_own_rows(device):
+    begin(device, 3)
+    end_of_round(device, 1, 4, 0)
+    assert device.name == "hand_over" and device.game.player == 1
+    device.press("a")
+    assert device.name == "round_end"
+    assert en.ROUND_END + "1" + en.ROWS + "6" in device.texts()

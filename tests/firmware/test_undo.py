@@ -1,0 +1,132 @@
+"""Undo goes back from every screen to the latest roll, and never past it."""
+
+import pytest
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.replay import Replay, from_bytes
+from engine.number_drop.table import COMBO, DROP, ROLL
+from firmware.text import en
+from tests.firmware.handheld import Handheld
+
+
+@pytest.fixture
+def device():
+    """A handheld that has just been switched on."""
+    return Handheld()
+
+
+def begun(device):
+    """Press on to the first roll."""
+    device.press("a a")
+    assert device.name == "roll"
+    return device
+
+
+def test_undo_takes_back_the_starting_digit_but_there_is_nothing_before_it(device):
+    device.press("a b")
+    assert device.name == "place"
+    assert en.NOTHING_DONE in device.texts()
+    device.press("right a")
+    assert device.game.sheet().digit(4) == 1
+    device.press("b")
+    assert device.name == "place" and device.app.record.count == 0
+    assert device.game.sheet().top() == 0
+
+
+def actions(record):
+    """Return every action since the game began."""
+    replay, done = Replay(record), []
+    while (action := replay.next()) >= 0:
+        done.append(action)
+        replay.do(action)
+    return done
+
+
+def choices_since_the_roll(record):
+    """Return how many actions undo may take back."""
+    replay, since = Replay(record), 0
+    for action in actions(record):
+        since = 0 if replay.game.phase == ROLL else since + 1
+        replay.do(action)
+    return since
+
+
+def undo_all_and_redo(device):
+    """Take back all there is, see that the roll stands, and do all again."""
+    record = device.app.record
+    data, count = record.to_bytes(), record.count
+    since = choices_since_the_roll(record)
+    while record.can_undo():
+        before = record.count
+        assert device.app.undo()
+        assert record.count < before
+        assert device.name in ("place", "slide", "block", "drop", "combo")
+    assert count - record.count == since
+    assert not device.app.undo()
+    for action in actions(from_bytes(data))[record.count :]:
+        record.apply(action)
+    assert record.to_bytes() == data
+    device.app.show_phase()
+
+
+@pytest.mark.parametrize("how", ["random", "hint"])
+@pytest.mark.parametrize("players", [1, 3])
+def test_undo_goes_back_from_every_screen_to_the_roll_and_no_further(how, players):
+    device = Handheld(seed=8)
+    seen = {}
+
+    def try_undo(device):
+        count = device.app.record.count if device.app.record else 0
+        if count and count not in seen:
+            seen[count] = device.name
+            undo_all_and_redo(device)
+        return device.name == "over"
+
+    device.play(try_undo, how, players)
+    assert set(seen.values()) >= {"drop", "combo", "over"} | (
+        {"slide", "round_end"} if players == 1 else {"hand_over"}
+    )
+
+
+def test_b_on_the_slide_says_that_the_roll_stands(device):
+    begun(device).press("a b")
+    assert device.name == "slide" and en.ROLL_STANDS in device.texts()
+    count = device.app.record.count
+    device.press("a")
+    assert device.app.record.count == count + 1
+    device.play_to("drop")
+    device.press("start down a")
+    assert device.app.record.count == count and device.name == "slide"
+
+
+def test_undo_goes_past_a_pass_that_was_no_choice(device):
+    before = ["title"]
+
+    def straight_from_drop_to_round_end(device):
+        if device.name != before[-1]:
+            before.append(device.name)
+        return before[-2:] == ["drop", "round_end"]
+
+    device.play(straight_from_drop_to_round_end, "random")
+    count = device.app.record.count
+    device.press("b")
+    assert device.name == "drop" and device.game.phase == DROP
+    assert device.app.record.count == count - 2
+
+
+def test_a_pass_by_choice_is_taken_back_alone(device):
+    device.play_to("combo")
+    count = device.app.record.count
+    device.press("left a")
+    assert device.app.record.count == count + 1 and device.name == "round_end"
+    assert device.app.record.game.phase == ROLL
+    device.press("b")
+    assert device.name == "combo" and device.app.record.count == count
+    assert device.game.phase == COMBO and device.game.is_legal(PASS)
+
+
+def test_the_last_choice_of_a_game_can_be_taken_back(device):
+    device.play_to("over")
+    count = device.app.record.count
+    device.press("b")
+    assert device.name in ("drop", "combo") and device.app.record.count < count

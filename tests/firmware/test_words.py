@@ -1,0 +1,240 @@
+"""The words of every language: all there, all drawable, and none too long for its place."""
+
+import importlib
+import re
+from functools import partial
+from typing import Any
+
+import pytest
+
+from firmware.app import App
+from firmware.widgets import bars, font, glyphs_accents_large, glyphs_accents_small, menu
+from firmware.widgets.layout import Layout
+from firmware.widgets.text_line import TextLine
+from sim.options import ROOT, languages
+from tests.firmware import handheld
+
+PLACE = Layout(160, 128)  # the smallest display
+PANEL = PLACE.panel_width - 2  # pixels of a hint's line beside the grid
+WHOLE = PLACE.width - 2  # and across the display
+TURNS = ("  300/300", "  20/20")  # the most sets of cells that a combo of each kind may have
+ACCENTED = (glyphs_accents_small, glyphs_accents_large)
+
+
+@pytest.fixture(autouse=True)
+def plain_fonts_afterwards():
+    """The fonts as they were, for the tests that follow."""
+    yield
+    font.use_accents(False)
+
+
+@pytest.fixture(params=languages())
+def words(request):
+    """The words of each language in turn, with the letters that they need."""
+    module = importlib.import_module("firmware.text." + request.param)
+    font.use_accents(module.ACCENTS)
+    return module
+
+
+@pytest.fixture
+def accents():
+    """Fonts with accents."""
+    font.use_accents(True)
+
+
+def names(module: Any) -> set[str]:
+    """Return the names of a language's words."""
+    return {name for name in vars(module) if name.isupper()}
+
+
+def form(value: Any) -> Any:
+    """Return what must be alike in all languages: types, lengths, and the keys of hints."""
+    if isinstance(value, tuple) and isinstance(value[0], tuple):
+        return [key for key, _ in value]
+    return len(value) if isinstance(value, tuple) else type(value)
+
+
+def texts(value: Any) -> list[str]:
+    """Return all texts in one of a language's words."""
+    if isinstance(value, tuple):
+        return [text for part in value for text in texts(part)]
+    return [value] if isinstance(value, str) else []
+
+
+def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
+    """Return for each name of hints the width of their bar and the longest messages above them."""
+    undo = [words.NOTHING_DONE, words.ROLL_STANDS]
+    rounds = [words.ROUND_END + "99" + end for end in (words.DONE, words.ROWS + "22")]
+    combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
+    return {
+        "HINTS_MENU": (WHOLE, []),
+        "HINTS_PLAYERS": (WHOLE, []),
+        "HINTS_REPLACES": (WHOLE, [words.REPLACES]),
+        "HINTS_PAUSE": (WHOLE, undo),
+        "HINTS_PLACE": (PANEL, [words.PLACE + "6", *undo]),
+        "HINTS_ROLL": (PANEL, [words.ROLL, *undo]),
+        "HINTS_SLIDE": (PANEL, [words.SLIDE, words.SLIDE_STAR, *undo]),
+        "HINTS_BLOCK": (PANEL, [words.GO + "D", words.BLOCK + "D", *undo]),
+        "HINTS_DROP": (PANEL, []),
+        "HINTS_DIAL": (PANEL, []),
+        "HINTS_SHAPE": (PANEL, [words.STAR_SHAPE]),
+        "HINTS_COMBO": (PANEL, combos),
+        "HINTS_PASS": (PANEL, [words.PASS]),
+        "HINTS_ROUND_END": (PANEL, rounds + undo),
+        "HINTS_HAND_OVER": (PANEL, [words.HAND_OVER + "6", *undo]),
+        "HINTS_OVER": (PANEL, []),
+    }
+
+
+# --- all there ---
+
+
+def test_english_and_french_are_there():
+    assert set(languages()) >= {"en", "fr"}
+
+
+def test_every_language_has_the_same_words_in_the_same_form(words):
+    from firmware.text import en
+
+    assert names(words) == names(en)
+    for name in names(en):
+        assert form(getattr(words, name)) == form(getattr(en, name)), name
+
+
+def test_every_word_is_used(words):
+    code = "".join(path.read_text("utf-8") for path in (ROOT / "firmware").rglob("*.py"))
+    assert set(re.findall(r"words\.([A-Z_]+)", code)) == names(words)
+
+
+def test_every_letter_is_drawn(words):
+    drawn = {letter for part in font.SMALL._parts for letter in part.characters + " "}
+    for name in names(words):
+        for text in texts(getattr(words, name)):
+            assert set(text) <= drawn, (name, text)
+
+
+# --- none too long ---
+
+
+def test_hints_fit_their_bars(words):
+    places = hints_and_messages(words)
+    assert set(places) == {name for name in names(words) if name.startswith("HINTS")}
+    for name, (width, messages) in places.items():
+        hints = getattr(words, name)
+        assert bars.lines_of(hints, width) <= (1 if messages else 2), name
+        assert max(bars._width(*hint) for hint in hints) <= width, name
+
+
+def test_messages_fit_their_bars(words):
+    for width, messages in hints_and_messages(words).values():
+        for message in messages:
+            assert font.SMALL.width(message) <= width, message
+
+
+def test_menus_fit(words):
+    width = 110 - menu._INDENT
+    for line in (words.CONTINUE, words.NEW_GAME, words.UNDO, words.TO_TITLE):
+        assert font.LARGE.width(line) <= width, line
+    assert font.LARGE.width(words.PLAYERS) + 4 + font.SMALL.width("6") + 3 <= width
+
+
+def test_the_title_fits(words):
+    assert max(len(word) for word in words.TITLE) * 20 <= PLACE.width
+    for line in words.CREDIT:
+        assert font.SMALL.width(line) <= PLACE.width, line
+    for line in words.CREDIT[1:]:  # stands close below another
+        assert all(letter in font.SMALL._parts[0].characters + " " for letter in line), line
+
+
+def test_the_header_fits(words):
+    for who in (words.SOLO, words.PLAYER + "6"):
+        text = who + words.ROUND + "99"
+        assert font.SMALL.width(text) <= PLACE.text_width - bars._TOTAL_WIDTH, text
+
+
+def test_the_lines_of_the_score_fit(words):
+    width = PLACE.text_width
+    assert font.LARGE.width(words.GAME_OVER) <= width
+    assert font.LARGE.width(words.TOTAL) + 4 + font.LARGE.width("100") <= width
+    for column in words.COLUMNS:
+        assert column != words.TOTAL
+        assert font.SMALL.width(column) + 4 + font.SMALL.width("-15") <= width, column
+    for text in (words.RANK + "9", words.YOU, words.WINS, words.PLAYER + "6"):
+        assert font.SMALL.width(text) < width // 3, text
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("players", [1, 3])
+def test_no_line_of_a_whole_game_is_cut_off(monkeypatch, language, players):
+    draw = TextLine._draw
+    shown = set()
+
+    def measure(line: Any) -> None:
+        assert line._font.width(line.text) <= line._bitmap.width, line.text
+        shown.add(line.text)
+        draw(line)
+
+    monkeypatch.setattr(TextLine, "_draw", measure)
+    monkeypatch.setattr(handheld, "App", partial(App, language=language))
+    device = handheld.Handheld()
+    device.play_to("over", players=players)
+    assert device.app.words.TOTAL in shown
+
+
+# --- accents ---
+
+
+def cells(glyphs: Any) -> list[list[bytes]]:
+    """Return the rows of pixels of each glyph."""
+    width, height, columns = glyphs.CELL_WIDTH, glyphs.HEIGHT, glyphs.COLUMNS
+    rows = [glyphs.ART[i : i + width] for i in range(0, len(glyphs.ART), width)]
+    return [
+        [rows[(i // columns * height + row) * columns + i % columns] for row in range(height)]
+        for i in range(len(glyphs.CHARACTERS))
+    ]
+
+
+@pytest.mark.parametrize("glyphs", ACCENTED)
+def test_accented_letters_are_whole_and_differ(glyphs):
+    pictures = cells(glyphs)
+    assert len(glyphs.ART) == len(pictures) * glyphs.HEIGHT * glyphs.CELL_WIDTH
+    assert len({b"".join(rows) for rows in pictures}) == len(pictures)
+    assert set(glyphs.ART) == set(b"#. ")
+    for rows in pictures:
+        assert all(row.endswith(b" ") for row in rows)
+        assert b"#" in rows[-1] or b"#" in rows[-2]
+
+
+def test_both_fonts_have_what_french_writes(accents):
+    for glyphs in ACCENTED:
+        assert set(glyphs.CHARACTERS) >= set("ÀÂÇÈÉÊÎÔÙÛ")
+    for face in (font.SMALL, font.LARGE):
+        unknown = face.source("\u4e00")
+        assert all(face.source(letter) != unknown for letter in ACCENTED[0].CHARACTERS)
+
+
+def test_accents_stay_off_the_line_above_and_inside_the_bar(on_screen, accents):
+    bar = bars.HintBar(0, 20, 100)
+    bar.show((("A", "ÉÊÈÉ"),), "EÉÊÈQ")
+    screen = on_screen(bar)
+    rows = [max(screen.grey(1, y, 90, 1)) > 80 for y in range(18, 40)]
+    assert rows == [False] * 2 + [True] * 7 + [False] + [True] * 7 + [False] * 5
+
+
+def test_a_menu_keeps_letters_with_and_without_accents_on_one_level(on_screen, accents):
+    screen = on_screen(menu.Menu(0, 10, 110, ("ECRAN", "ÉCRAN"), chosen=1))
+    for first in (10, 10 + menu.PITCH):
+        ends = [max(screen.grey(20, first + y, 60, 1)) > 80 for y in (8, 9)]
+        assert ends == [True, False]
+    arrows = [max(screen.grey(0, 10 + menu.PITCH + y, 12, 1)) > 150 for y in range(11)]
+    assert arrows == [False] * 2 + [True] * 7 + [False] * 2
+
+
+def test_a_language_without_accents_gets_its_small_fonts_back():
+    before = font.SMALL.get_bounding_box(), font.LARGE.get_bounding_box()
+    font.use_accents(True)
+    assert font.SMALL.get_bounding_box()[1] == 7
+    font.use_accents(True)
+    assert len(font.SMALL._parts) == 2
+    font.use_accents(False)
+    assert (font.SMALL.get_bounding_box(), font.LARGE.get_bounding_box()) == before

@@ -87,11 +87,15 @@ class Tape:
             self.find_end()
 
     def _bring_back(self, copy):
-        """Write the tape into the first home again; if that fails, go on with a copy in RAM."""
+        """Write the tape into the first home again."""
         if self._assign(0, 0, copy):
             self._home = 0
-            return
-        self.is_well = True
+        else:
+            self.is_well = True
+            self._go_on_with(copy)
+
+    def _go_on_with(self, copy):
+        """Keep a copy in RAM from now on, since the first home cannot be written straight."""
         self.erases = True
         self.image = copy
 
@@ -200,11 +204,17 @@ class Tape:
         put_header(target, self._sequence, end)
         self._write_backups(target)
         self.is_well = True  # if not there, then in the first home alone
-        if not self._assign(0, 0, target) and sequence_of(self._homes[0], self.size) != NOWHERE:
+        if self._assign(0, 0, target):
+            return True
+        self.is_well = True
+        if sequence_of(self._homes[0], self.size) == NOWHERE:
+            self._go_on_with(target)
+        else:
+            self.find_end()
             target[0] = BLANK  # the old tape goes on: no other may seem newer
             self._write_backups(target)
-        self.find_end()
-        return self.flush()
+            self.is_well = True
+        return False
 
     def _write_backups(self, target):
         """Write to the homes that stand in while the first is erased."""

@@ -41,7 +41,7 @@ class Screen(Base):
             self.group.append(points)
         self.group.append(self._ranking(x, _TOP + 5 * _LINE + 2, width))
         hints = bars.HintBar(place.panel_x, place.hints_y, place.panel_width)
-        hints.show(words.HINTS_OVER)
+        hints.show(words.HINTS_OVER if self.game.players == 1 else words.HINTS_RANKING)
         self.group.append(hints)
         self._player = 0
         while self.game.winners() >> self._player & 1 == 0:
@@ -100,9 +100,9 @@ class Screen(Base):
 
     def press(self, key):
         """Play again, go to the title, take the last choice back, or look at another sheet."""
-        if key == "a":
+        if key == "start":  # not A: the press that ended the game may come twice
             self.app.new_game(self.game.players)
-        elif key == "start":
+        elif key == "select":
             self.app.show("title")
         elif key == "b":
             self.app.undo()

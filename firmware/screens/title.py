@@ -61,7 +61,7 @@ class Screen(Base):
 
     def press(self, key):
         """Choose a line, and do what it says."""
-        if key == "a" or key == "start":
+        if key == "a":
             self._do()
             return
         self._asks = False

@@ -165,6 +165,16 @@ def test_when_the_memory_cannot_be_rewritten_it_goes_on_and_no_backup_seems_newe
     assert values_of(Tape(homes)) == b"\1\2\3"
 
 
+def test_a_new_memory_that_cannot_be_begun_is_begun_later() -> None:
+    memory = blank(SIZE, appends=True)
+    tape = Tape([memory])
+    memory.fails = 1
+    assert not tape.rewrite(tape.scratch(), HEAD)
+    tape.put(1)
+    assert tape.flush() and tape.commit()
+    assert values_of(Tape([memory])) == b"\1"
+
+
 @pytest.mark.parametrize("lost", [BLANK, 0])
 def test_a_memory_lost_while_it_was_erased_comes_back_from_its_backup(lost: int) -> None:
     homes = [blank(SIZE, appends=True), blank(SIZE)]

@@ -13,12 +13,12 @@ PRESSES = 3000
 
 
 def to_title(device):
-    """Go to the title as a player would: over the menu, or from the end by START."""
+    """Go to the title as a player would: over the menu, or from the end by SELECT."""
     device.rest()
     if device.name == "title":
         return
     if device.name == "over":
-        device.press("start")
+        device.press("select")
     else:
         if device.name != "pause":
             device.press("start")

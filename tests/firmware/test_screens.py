@@ -39,7 +39,7 @@ def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):
 
     device.play(look)
     assert seen == {"slide", "block", "drop", "combo", "round_end", "over"}
-    device.press("a")
+    device.press("a start")
     assert device.name == "place" and device.game.round == 0 and device.app.record.count == 0
 
 
@@ -47,7 +47,7 @@ def test_the_next_game_has_other_dice_and_the_same_players():
     device = Handheld(seed=5)
     device.play_to("over", players=2)
     first = [device.game.seed_low, device.game.seed_high]
-    device.press("a")
+    device.press("start")
     assert device.game.players == 2
     assert [device.game.seed_low, device.game.seed_high] == [first[0] + 1, first[1]]
 
@@ -125,7 +125,7 @@ def test_a_new_game_asks_before_it_ends_one(device):
 
 def test_after_the_end_the_title_asks_nothing(device):
     device.play_to("over")
-    device.press("start")
+    device.press("a select")
     assert device.name == "title" and en.CONTINUE not in device.texts()
     device.press("a")
     assert device.name == "place"

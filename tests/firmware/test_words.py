@@ -83,6 +83,7 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
         "HINTS_ROUND_END": (PANEL, rounds + undo),
         "HINTS_HAND_OVER": (PANEL, [words.HAND_OVER + "6", *undo]),
         "HINTS_OVER": (PANEL, []),
+        "HINTS_RANKING": (PANEL, []),
     }
 
 

@@ -117,14 +117,15 @@ class Journal:
         self._waiting = 0
 
     def _next_byte(self):
-        while self._waiting < 8:
-            self._bits |= self.tape.value(self._word) << self._waiting
-            self._waiting += 6
+        bits = self._bits
+        waiting = self._waiting
+        while waiting < 8:
+            bits |= self.tape.value(self._word) << waiting
+            waiting += 6
             self._word += 1
-        byte = self._bits & 0xFF
-        self._bits >>= 8
-        self._waiting -= 8
-        return byte
+        self._bits = bits >> 8
+        self._waiting = waiting - 8
+        return bits & 0xFF
 
     def read(self, kind, into):
         """Fill a bytearray with the latest record of a kind; return its length, or -1.
@@ -217,12 +218,14 @@ class Journal:
 
     def _put_bits(self, number, width):
         """Put the bits of a number, six to a codeword; what is left over waits for more."""
-        self._bits |= number << self._waiting
-        self._waiting += width
-        while self._waiting >= 6:
-            self.tape.put(self._bits & 63)
-            self._bits >>= 6
-            self._waiting -= 6
+        bits = self._bits | number << self._waiting
+        width += self._waiting
+        while width >= 6:
+            self.tape.put(bits & 63)
+            bits >>= 6
+            width -= 6
+        self._bits = bits
+        self._waiting = width
 
     def _is_same(self, kind, data, length):
         """Return whether the latest record of a kind has just these bytes."""

@@ -147,8 +147,9 @@ class Tape:
 
     def _write_chunk(self):
         chunk = self._chunks[self._filled]
-        for i in range(self._filled):
-            chunk[i] = self._chunks[_CHUNK][i]
+        if self._filled < _CHUNK:
+            for i in range(self._filled):
+                chunk[i] = self._chunks[_CHUNK][i]
         self._assign(0, self.end - self._filled, chunk)
         self._filled = 0
 

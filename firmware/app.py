@@ -62,14 +62,23 @@ class App:
         elapsed = 0 if self._last is None else (now - self._last) & _TICKS
         self._last = now
         self._input.elapse(elapsed)
-        key = self._input.next_key()
-        while key:
-            if not self.screen.at_rest:
-                self.screen.skip()
-            self.screen.press(key)
-            key = self._input.next_key()
+        if self.screen.at_rest or not self._input.is_waiting():
+            self._take_keys()
+        else:
+            self.screen.skip()  # the key acts on what follows once that is drawn
         self.screen.tick(elapsed)
         self.display.refresh()
+
+    def _take_keys(self):
+        """Let the screen act on the keys, up to one that leads to another screen.
+
+        What is pressed after that waits until the player can see what it does.
+        """
+        shown = self.screen
+        key = self._input.next_key()
+        while key:
+            shown.press(key)
+            key = self._input.next_key() if self.screen is shown and shown.at_rest else ""
 
     def show(self, name):
         """Go to a screen: firmware/screens/<name>.py, its class `Screen`."""
@@ -124,7 +133,7 @@ class App:
     def follow(self, player):
         """Go to the screen of what comes next, `player` having had the device."""
         game = self.record.game
-        if game.player != player and game.phase != OVER:
+        if game.players > 1 and game.player != player and game.phase != OVER:
             self.show("hand_over")
         else:
             self.show_phase()

@@ -8,11 +8,12 @@ from firmware.memory import open_journal
 
 
 def find_board_file():
-    """Return the module boards/<board id>. A board that has none is told what to write."""
+    """Return the module boards/<board id>. Where that fails it is told what is missing."""
     try:
         return getattr(__import__("boards." + board.board_id), board.board_id)
     except ImportError:
-        print("No boards/" + board.board_id + ".py here: write one after boards/pygamer.py")
+        print("boards/" + board.board_id + ".py is missing, or what it imports is. Write it after")
+        print("boards/pygamer.py; the error says more:")
         raise
 
 

@@ -16,6 +16,7 @@ class Input:
         self._names = names
         self._held = ""
         self._wait = 0  # ms until the held direction repeats
+        self._next = ""  # read, but not yet returned
         self.presses = 0  # since the start, repeats not counted
 
     def elapse(self, elapsed):
@@ -23,8 +24,20 @@ class Input:
         if self._held:
             self._wait -= elapsed
 
+    def is_waiting(self):
+        """Return whether a key was pressed, or repeats, that `next_key` has not yet returned."""
+        if not self._next:
+            self._next = self._read()
+        return self._next != ""
+
     def next_key(self):
         """Return the name of the next key pressed or repeated since the last call, "" for none."""
+        self.is_waiting()
+        name = self._next
+        self._next = ""
+        return name
+
+    def _read(self):
         event = self._keys.next_event()
         while event:
             name = self._names[abs(event) - 1]

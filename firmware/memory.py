@@ -9,7 +9,7 @@ from engine.const import const
 from engine.journal import Journal
 from engine.tape import Half, Tape
 
-# BOARDS: what a write to `microcontroller.nvm` does on each kind of chip
+# What a write to `microcontroller.nvm` does on each kind of chip
 _APPENDS = ("rp2",)  # RP2040, RP2350: blank bytes are written without an erase
 _PAGES = ("nrf52",)  # nRF52840: two pages of 4096 bytes are erased apart
 _PAGE = const(4096)
@@ -54,13 +54,19 @@ def open_journal(chip, folder):
     stand in for it; it is used if it is there, which a maker decides, and None means no such place.
     """
     memory = microcontroller.nvm
+    if memory is None:  # a board without any
+        memory = bytearray(0)
     erases = chip not in _APPENDS
-    homes = [memory]
+    return Journal(Tape(_homes(memory, chip, folder), erases, _ROOM if erases else None))
+
+
+def _homes(memory, chip, folder):
+    """Return where a tape can stand: places that do not erase one another."""
     if chip in _PAGES and len(memory) >= 2 * _PAGE:
-        homes = [Half(memory, 0, _PAGE), Half(memory, _PAGE, _PAGE)]
-    elif folder and _is_folder(folder):
-        homes.append(FileHome(folder + "/" + _FILE, len(memory)))
-    return Journal(Tape(homes, erases, _ROOM if erases else None))
+        return [Half(memory, 0, _PAGE), Half(memory, _PAGE, _PAGE)]
+    if folder and _is_folder(folder):
+        return [memory, FileHome(folder + "/" + _FILE, len(memory))]
+    return [memory]
 
 
 def _is_folder(path):

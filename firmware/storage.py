@@ -2,8 +2,9 @@
 
 The latest game is a record in the journal, as bytes, and its log, an entry for each choice since:
 
-    choice   a 0, then the action as codec.py packs it; behind a roll three bits of how many
-             actions there were, so that a log with a gap in it is not taken for a game
+    choice   a 0; if a combo was to be circled, a 1 if the pass was no choice, and so is not in the
+             log, else a 0; then the action as codec.py packs it; behind a roll two bits of how
+             many actions there were, so that a log with a gap in it is not taken for a game
     undo     a 1
 
 On boards whose memory writes without erasing, each choice is safe before the next. On the others
@@ -13,16 +14,18 @@ it is safe from the end of the round on, or from the moment the menu is opened: 
 from engine.const import const
 from engine.journal import LOG_BASE
 from engine.number_drop.codec import carry
+from engine.number_drop.combos import PASS
 from engine.number_drop.replay import from_bytes
-from engine.number_drop.table import ROLL
+from engine.number_drop.table import COMBO, ROLL
 from engine.packing import Bits
 from firmware import turns
 
 SETTINGS, SCORES, STATISTICS = 1, 2, 3  # kinds of records beside LOG_BASE, the game
 _ENTRY = const(8)  # bytes of an entry
-_CHECK_BITS = const(3)
+_CHECK_BITS = const(2)
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _MANY = const(1 << 20)
+_NOT_KNOWN = const(-2)  # not one less than any count either
 _RESERVE = const(150)  # codewords that a game may need before it begins,
 _RESERVE_PLAYER = const(90)  # and more for each player
 
@@ -35,6 +38,7 @@ class Storage:
         self._keeps_games = journal.tape.size >= _LEAST
         self._entry = Bits(bytearray(_ENTRY))
         self._is_kept = False  # the journal's log is that of the game being played
+        self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._checked = 0  # how many entries of the log a later one has shown to be right
         self.is_well = True  # what was last to be kept is kept
         self.was_damaged = journal.tape.was_damaged
@@ -51,6 +55,8 @@ class Storage:
             self.was_damaged = True
             record = self._load_base()
             self._replay(record, self._checked)
+        self._count = record.count
+        turns.settle(record)
         return record
 
     def _load_base(self):
@@ -84,14 +90,19 @@ class Storage:
 
     def _do(self, record):
         """Do what an entry says; return whether it was a roll, whose check bits are right."""
-        if self._entry.carry(0, 1):
+        entry = self._entry
+        if entry.carry(0, 1):
+            turns.settle(record)
             turns.undo(record)
             return False
+        # To look for combos in order to know of the pass would take half of the time.
+        if record.game.phase == COMBO and entry.carry(0, 1):
+            record.apply(PASS)
         rolled = record.game.phase == ROLL
-        action = carry(self._entry, record.game)
-        if rolled and self._entry.carry(0, _CHECK_BITS) != _check(record):
+        action = carry(entry, record.game)
+        if rolled and entry.carry(0, _CHECK_BITS) != _check(record):
             raise ValueError("the log has a gap")
-        turns.act(record, action)
+        record.apply(action)
         return rolled
 
     def begin(self, record):
@@ -104,6 +115,7 @@ class Storage:
         data = record.to_bytes()
         journal = self._journal
         self._is_kept = journal.write(LOG_BASE, data, len(data))
+        self._count = record.count
         self.is_well = self._is_kept
         if journal.free() < _RESERVE + _RESERVE_PLAYER * record.game.players:
             self.is_well = journal.compact() and self.is_well
@@ -117,14 +129,19 @@ class Storage:
         if not self._is_kept:
             self.begin(record)
         entry = self._start(0)
+        passed = record.count == self._count + 1
+        if passed or record.game.phase == COMBO:
+            entry.carry(passed, 1)
         carry(entry, record.game, action)
         if record.game.phase == ROLL:
             entry.carry(_check(record), _CHECK_BITS)
         self._append(entry)
+        self._count = record.count + 1
 
     def undo(self):
         """Keep that the latest choice was taken back."""
         self._append(self._start(1))
+        self._count = _NOT_KNOWN
 
     def _start(self, bit):
         entry = self._entry

@@ -13,18 +13,27 @@ def _only_pass(game):
     return combos.next() == 0
 
 
+def settle(record):
+    """Pass for a player who has nothing to circle."""
+    if _only_pass(record.game):
+        record.apply(PASS)
+
+
 def act(record, action):
     """Do an action, and the pass of a player who then has nothing to circle.
 
     ValueError if it is not legal; nothing is changed then.
     """
     record.apply(action)
-    if _only_pass(record.game):
-        record.apply(PASS)
+    settle(record)
 
 
 def undo(record):
-    """Take the latest choice back. ValueError if there is none since the latest roll."""
+    """Take the latest choice back. ValueError if there is none since the latest roll.
+
+    A pass that the roll itself led to stays: there was no choice since.
+    """
     record.undo()
-    if _only_pass(record.game):
+    if _only_pass(record.game) and record.can_undo():
         record.undo()
+    settle(record)

@@ -4,6 +4,7 @@ Exit code 2: bad options. Exit code 75: the power went, as --cut wanted.
 """
 
 import importlib.util
+import os
 import sys
 from collections.abc import Sequence
 
@@ -39,4 +40,11 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        code = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Nobody reads the dump. Python would complain once more when it closes what it prints to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    sys.exit(code)

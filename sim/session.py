@@ -98,4 +98,4 @@ def _finish(
     if wanted.dump:
         from sim.dump import dump
 
-        print(dump(app, machine.display, wanted.lang))
+        print(dump(app, machine.display))

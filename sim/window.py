@@ -35,6 +35,13 @@ _KEYS = {
 }
 
 
+def _refuse_no_screen() -> None:
+    """Raise pygame.error if SDL, finding no screen, fell back to drawing where nobody sees it."""
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
+        raise pygame.error("no screen answers here (is DISPLAY right?)")
+
+
 class Window:
     """A view in a window. Raises NoViewError if the desktop gives none."""
 
@@ -45,6 +52,7 @@ class Window:
         self._frames_shown = -1
         try:
             pygame.display.init()
+            _refuse_no_screen()
             pygame.font.init()
             font = pygame.font.Font(None, _LETTER_SIZE)
             self._legend = font.render(legend(subject.keys), True, _WORDS)

@@ -32,6 +32,7 @@ JUNK = {
     "null": b"null",
     "true": b"true",
     "NaN": b"NaN",
+    "NaN in a key it ignores": b'{"cmd":"state","x":NaN}',
     "no cmd": b"{}",
     "cmd null": b'{"cmd":null}',
     "cmd a list": b'{"cmd":["state"]}',
@@ -148,7 +149,7 @@ def test_keys_that_it_does_not_know_are_ignored() -> None:
     plain = referee.answer(b'{"cmd":"state"}')
     assert plain["ok"]
     nested = b"[" * 50 + b"1e400" + b"]" * 50
-    for more in (b'"x":1', b'"players":"no"', b'"x":"\\ud800"', b'"x":NaN', b'"x":' + nested):
+    for more in (b'"x":1', b'"players":"no"', b'"x":"\\ud800"', b'"x":' + nested):
         assert referee.answer(b'{"cmd":"state",' + more + b"}") == plain
 
 

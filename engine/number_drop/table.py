@@ -199,5 +199,7 @@ class Table:
 
     def copy_from(self, other, work):
         """Become as `other`, a game of as many players; `work` has `saved_size` bytes."""
+        self.seed_low = other.seed_low
+        self.seed_high = other.seed_high
         other.save_into(work)
         self.load_from(work)

@@ -40,9 +40,9 @@ class Screen(Base):
             self._points.append(points)
             self.group.append(points)
         self.group.append(self._ranking(x, _TOP + 5 * _LINE + 2, width))
-        hints = bars.HintBar(place.panel_x, place.hints_y, place.panel_width)
-        hints.show(words.HINTS_OVER if self.game.players == 1 else words.HINTS_RANKING)
-        self.group.append(hints)
+        self._hints = bars.HintBar(place.panel_x, place.hints_y, place.panel_width)
+        self._hints.show(words.HINTS_OVER if self.game.players == 1 else words.HINTS_RANKING)
+        self.group.append(self._hints)
         self._player = 0
         while self.game.winners() >> self._player & 1 == 0:
             self._player += 1
@@ -105,7 +105,8 @@ class Screen(Base):
         elif key == "select":
             self.app.show("title")
         elif key == "b":
-            self.app.undo()
+            if not self.app.undo():
+                self._hints.show(self.app.words.HINTS_OVER, self.app.no_undo())
         elif key in ("left", "right"):
             step = 1 if key == "right" else -1
             self._player = (self._player + step) % self.game.players

@@ -76,7 +76,7 @@ class Screen(Base):
 
     def _do(self):
         if self.line() == "continue":
-            self.app.show_phase()
+            self.app.follow(-1)  # nobody has the device yet
         elif self.has_game and not self._asks:
             self._asks = True
             self._show()

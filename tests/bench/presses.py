@@ -26,6 +26,10 @@ class _Size:
     height = 128
 
 
+class _Storage:
+    is_well = True
+
+
 class _App:
     """What the two screens need of the app to move and turn."""
 
@@ -34,6 +38,7 @@ class _App:
         self.words = en
         self.view = None
         self.record = None
+        self.storage = _Storage()
 
 
 class Shortest:

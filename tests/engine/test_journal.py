@@ -8,13 +8,15 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from engine.codeword import BLANK
+from engine.codeword import BLANK, WORDS
 from engine.journal import KINDS, LOG_BASE, MOST_BYTES, Journal
 from engine.tape import Tape
+from engine.tape_header import HEAD
 from tests.engine.memories import Memory, blank
 
 SIZES = [0, 1, 8, 11, 12, 13, 20, 30, 64, 100, 256, 300, 1000, 1024, 4096, 8192]
-OVERHEAD = 8  # codewords: what a record takes besides its bytes, and the one kept for a SYNC
+RECORD_WORDS = 7  # codewords that a record takes besides its bytes
+OVERHEAD = RECORD_WORDS + 1  # and one kept for a SYNC
 BITS = st.lists(st.booleans(), max_size=64)
 
 
@@ -107,8 +109,14 @@ class Model(RuleBasedStateMachine):
     def compact(self) -> None:
         if self.journal.compact():
             self.is_changed = True
+            assert self.journal.free() == self.journal.tape.size - self.words() - 1
             if not self.erases:
                 self.committed = (dict(self.records), list(self.log))
+
+    def words(self) -> int:
+        """Return how many codewords all that counts takes."""
+        records = sum(RECORD_WORDS + -(-len(data) * 8 // 6) for data in self.records.values())
+        return HEAD + records + sum(width // 5 for _, width in self.log)
 
     @rule()
     def commit(self) -> None:
@@ -174,6 +182,21 @@ def test_a_tail_cut_short_is_void_and_what_follows_counts(kept: int) -> None:
     last = Journal(Tape([memory]))
     assert entries(last) == [*expected, (b"\x0a" + bytes(7), 5)]
     assert record(last, 3) == b"after"
+
+
+def test_a_record_with_another_codeword_in_it_is_none() -> None:
+    memory = blank(200, appends=True)
+    journal = Journal(Tape([memory]))
+    assert journal.write(2, b"oldest", 6)
+    start = journal.tape.end
+    assert journal.write(2, b"newest", 6)
+    good = bytes(memory.contents)
+    for at in range(start, journal.tape.end):
+        for word in WORDS:
+            memory.contents[at] = word
+            expected = b"newest" if word == good[at] else b"oldest"
+            assert record(Journal(Tape([memory])), 2) == expected
+        memory.contents[at] = good[at]
 
 
 def test_reading_a_log_that_is_not_there_forgets_no_torn_tail() -> None:

@@ -1,0 +1,64 @@
+"""What the homes of a journal hold after a write that the power cut off, at any of its steps."""
+
+from collections.abc import Iterator
+
+from engine.codeword import BLANK
+from sim.flash import Flash, PowerCut
+from tests.firmware.power import Contents, Write
+
+NRF52_PAGE = 4096
+
+
+def cuts(kind: str, write: Write, seeds: int = 1) -> Iterator[Contents]:
+    """Yield what all homes hold after a cut at each step of a write, `seeds` times.
+
+    At its end a program often has only blank bytes to write, which changes nothing any more: of
+    these steps the first and the last stand for all.
+    """
+    steps = steps_of(kind, write)
+    blank = 0
+    if write.home == 0:
+        flash = finished(kind, write)
+        programmed = flash.contents[programmed_by(kind, flash, write)]
+        blank = len(programmed) - len(programmed.rstrip(bytes([BLANK])))
+    for step in range(1, steps + 1):
+        if not steps - blank + 2 <= step < steps:
+            for seed in range(seeds):
+                yield cut(kind, write, step, seed)
+
+
+def cut(kind: str, write: Write, step: int, seed: int = 0) -> Contents:
+    """Return what all homes hold after a cut at one step of a write, the first being 1."""
+    if write.home > 0:  # a file is emptied, then it grows
+        rest = bytes([BLANK]) * (len(write.data) - step + 1)
+        return write.contents[0], write.data[: step - 1] + rest
+    flash = Flash(kind, contents=write.contents[0], cut_at=step, seed=seed)
+    try:
+        flash[write.start : write.start + len(write.data)] = write.data
+    except PowerCut:
+        return flash.contents, *write.contents[1:]
+    raise ValueError(f"the write has only {flash.steps} steps")
+
+
+def steps_of(kind: str, write: Write) -> int:
+    """Return how many steps a write has."""
+    return finished(kind, write).steps if write.home == 0 else len(write.data)
+
+
+def finished(kind: str, write: Write) -> Flash:
+    """Return the memory after a write to it that was not cut off."""
+    flash = Flash(kind, contents=write.contents[0])
+    flash[write.start : write.start + len(write.data)] = write.data
+    return flash
+
+
+def programmed_by(kind: str, flash: Flash, write: Write) -> slice:
+    """Return which bytes a write programmed last, one a step, having erased what it had to."""
+    if kind == "esp32":
+        return slice(0)
+    if kind == "nrf52":
+        page = write.start // NRF52_PAGE * NRF52_PAGE
+        return slice(page, page + NRF52_PAGE)
+    if sum(flash.erases):
+        return slice(0, len(flash))
+    return slice(write.start, write.start + len(write.data))

@@ -1,0 +1,219 @@
+"""Games played as the app does, on memories that note each write."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import SimpleNamespace
+from typing import NamedTuple
+from unittest import mock
+
+from engine.codeword import BLANK
+from engine.journal import LOG_BASE, MOST_BYTES, Journal
+from engine.number_drop.record import Record
+from engine.number_drop.table import ROLL
+from engine.tape import Tape
+from firmware import memory, turns
+from firmware.storage import SCORES, SETTINGS, Storage
+from sim.flash import Flash
+from tests.engine.playing import Chooser
+
+
+class Kept(NamedTuple):
+    """What a memory keeps: two records, and the game as the bytes that it saves."""
+
+    settings: bytes | None = None
+    scores: bytes | None = None
+    game: bytes | None = None
+
+
+NOTHING = Kept()
+Contents = tuple[bytes, ...]  # of all homes
+
+
+@dataclass
+class Moment:
+    """What is kept before something is done that writes, and what once it is done."""
+
+    before: Kept
+    after: Kept
+
+
+class Write(NamedTuple):
+    """One assignment: to which home, what all homes held before it, and what it belongs to."""
+
+    home: int
+    contents: Contents
+    start: int
+    data: bytes
+    moment: Moment
+
+
+@dataclass
+class Watched:
+    """A home that notes what is assigned to it."""
+
+    inner: Flash | bytearray | memory.FileHome
+    note: Callable[["Watched", int, bytes], None] | None = None
+
+    def __len__(self) -> int:
+        return len(self.inner)
+
+    def __getitem__(self, index: int | slice) -> int | bytearray:
+        return self.inner[index]
+
+    def __setitem__(self, place: slice, data: bytes) -> None:
+        if self.note is not None:
+            self.note(self, place.start, bytes(data))
+        self.inner[place] = data
+
+
+def journal_of(kind: str, homes: list[Watched], folder: Path | None = None) -> Journal:
+    """Open the journal of a board: the first home is its memory, the second, if any, a stand-in."""
+    if len(homes) > 1 and folder is None:
+        erases = kind != "rp2"
+        return Journal(Tape(homes, erases, memory._ROOM if erases else None))
+    with mock.patch.object(memory, "microcontroller", SimpleNamespace(nvm=homes[0])):
+        return memory.open_journal(kind, folder and str(folder))
+
+
+def homes_of(kind: str, contents: Contents, folder: Path | None = None) -> list[Watched]:
+    """Return homes with these contents: the memory and, if there are more, bytes or a file."""
+    homes = [Watched(Flash(kind, contents=contents[0]))]
+    for data in contents[1:]:
+        if folder is None:
+            homes.append(Watched(bytearray(data)))
+        else:
+            path = folder / memory._FILE
+            path.write_bytes(data)
+            homes.append(Watched(memory.FileHome(str(path), len(data))))
+    return homes
+
+
+def new_homes(kind: str, backup: bool = False) -> Contents:
+    """Return what a new memory holds, and a backup if there is to be one."""
+    flash = Flash(kind)
+    return (flash.contents, bytes([BLANK]) * len(flash))[: 1 + backup]
+
+
+_loaded: dict[object, bytes | None] = {}
+
+
+def kept_in(journal: Journal) -> Kept:
+    """Return what a journal keeps."""
+    data = bytearray(MOST_BYTES)
+    found: list[bytes | None] = []
+    for kind in (SETTINGS, SCORES, LOG_BASE):
+        length = journal.read(kind, data)
+        found.append(None if length < 0 else bytes(data[:length]))
+    entry = bytearray(8)
+    journal.rewind()
+    log = []
+    while width := journal.next_entry(entry):
+        log.append((width, bytes(entry)))
+    # Nothing else goes into the game, so the same one need not be replayed for every cut.
+    key = (found[2], tuple(log))
+    if key not in _loaded:
+        record = Storage(journal).load()
+        _loaded[key] = record and record.to_bytes()
+    return Kept(found[0], found[1], _loaded[key])
+
+
+@dataclass
+class Session:
+    """A board from one start to the next cut: `play` goes on with the game that is kept."""
+
+    kind: str
+    contents: Contents
+    seed: int = 0
+    players: int = 1
+    folder: Path | None = None
+    writes: list[Write] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.random = random.Random(self.seed)
+        self.homes = homes_of(self.kind, self.contents, self.folder)
+        self.journal = journal_of(self.kind, self.homes, self.folder)
+        self.storage = Storage(self.journal)
+        self.is_kept_at_once = self.kind == "rp2"
+        self.now = self.done = kept_in(self.journal)  # what is kept when all goes well; and so far
+        self.moment = Moment(self.done, self.done)
+        record = self.storage.load()
+        self.is_new = record is None or record.game.is_over()
+        self.record = Record(self.players, self.seed) if record is None else record
+        self.chooser = Chooser(self.seed, 0.9)
+        for home in self.homes:
+            home.note = self.note
+
+    def note(self, home: Watched, start: int, data: bytes) -> None:
+        held = tuple(bytes(other.inner[0 : len(other)]) for other in self.homes)
+        self.writes.append(Write(self.homes.index(home), held, start, data, self.moment))
+
+    def play(self, steps: int = 10_000) -> None:
+        """Begin a game unless one is going on, and play so many steps or to its end."""
+        if self.is_new:
+            self.record = Record(self.players, self.random.getrandbits(32))
+            self.is_new = False
+            with_game = self.now._replace(game=self.record.to_bytes())
+            self.do(lambda: self.storage.begin(self.record), with_game)
+        for _ in range(steps):
+            if self.record.game.is_over():
+                self.is_new = True
+                scores = self.random.randbytes(72)
+                self.keep(SCORES, scores, self.now._replace(scores=scores))
+                return
+            self.step()
+
+    def step(self) -> None:
+        """Take a choice back, or the settings, the menu and then the next action."""
+        choice = self.random.random()
+        game = self.record.game
+        if choice < 0.08 and self.record.can_undo():
+            self.do(self.storage.undo, None)
+            turns.undo(self.record)
+            self.acted()
+            return
+        if choice > 0.94:
+            data = self.random.randbytes(16)
+            self.keep(SETTINGS, data, self.now._replace(settings=data))
+        elif choice > 0.9:
+            self.save()
+        before = game.round
+        action = self.chooser.action(game)
+        self.do(lambda: self.storage.choose(self.record, action), None)
+        turns.act(self.record, action)
+        self.acted()
+        if game.is_over() or game.phase == ROLL and game.round != before:
+            self.save()
+
+    def keep(self, kind: int, data: bytes, after: Kept) -> None:
+        def write() -> None:
+            assert self.journal.write(kind, data, len(data))
+
+        self.do(write, after)
+        self.save()
+
+    def do(self, call: Callable[[], object], after: Kept | None) -> None:
+        """Do something that may write; what is then kept is told by `acted` if it is not yet known.
+
+        Only where writing does not erase is it kept before the next `save`.
+        """
+        self.moment = Moment(self.done, self.done)
+        call()
+        assert self.storage.is_well
+        if after is not None:
+            self.reach(after)
+
+    def acted(self) -> None:
+        self.reach(self.now._replace(game=self.record.to_bytes()))
+
+    def reach(self, now: Kept) -> None:
+        self.now = now
+        if self.is_kept_at_once:
+            self.done = self.moment.after = now
+
+    def save(self) -> None:
+        self.moment = Moment(self.done, self.now)
+        self.storage.save()
+        assert self.storage.is_well
+        self.done = self.now

@@ -1,0 +1,202 @@
+"""The power goes at every step of every write of whole games: what comes back is what was promised.
+
+What is kept before a write, or what is kept after it, and never anything else: so a game comes back
+as it was at one of the last moments, and settings and scores as they were written last.
+"""
+
+import random
+from collections.abc import Iterable
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from engine.number_drop.record import Record
+from engine.number_drop.replay import from_bytes
+from sim.flash_kinds import KINDS
+from tests.firmware.cuts import cut, cuts, steps_of
+from tests.firmware.power import (
+    NOTHING,
+    Contents,
+    Kept,
+    Session,
+    Write,
+    homes_of,
+    journal_of,
+    kept_in,
+    new_homes,
+)
+
+ALONE = ["samd51", "esp32"]  # what one home cannot protect
+PLAYERS = pytest.mark.parametrize("players", [1, 3])
+
+
+def played(kind: str, players: int, backup: bool = False, seed: int = 5) -> Session:
+    """Return a session of one game and the beginning of the next."""
+    session = Session(kind, new_homes(kind, backup), seed, players)
+    session.play()
+    session.play(12)
+    assert len(session.writes) > 25
+    return session
+
+
+def reopened(kind: str, contents: Contents) -> tuple[Kept, bool]:
+    """Return what is kept, and whether the memory was found damaged."""
+    journal = journal_of(kind, homes_of(kind, contents))
+    return kept_in(journal), journal.tape.was_damaged
+
+
+def check(kind: str, writes: Iterable[Write], seeds: int, may_lose_all: bool = False) -> set[str]:
+    """Cut each write at each step; return which of before, after and nothing came back."""
+    found = set()
+    for write in writes:
+        before, after = write.moment.before, write.moment.after
+        assert reopened(kind, write.contents)[0] in (before, after)
+        for contents in set(cuts(kind, write, seeds)):
+            kept, was_damaged = reopened(kind, contents)
+            if kept in (before, after):
+                found.add("before" if kept == before else "after")
+                continue
+            assert may_lose_all and kept == NOTHING
+            found.add("nothing")
+            # An erase that was done leaves no trace, but else it is seen.
+            assert was_damaged == (len(set(contents[0])) > 1)
+    return found
+
+
+def is_rewrite(write: Write) -> bool:
+    """Return whether a write on RP2040 or RP2350 erases."""
+    end = write.start + len(write.data)
+    return write.home == 0 and len(set(write.contents[0][write.start : end])) > 1
+
+
+# --- every step of every write ---
+
+
+@pytest.mark.parametrize(("players", "seed"), [(1, 5), (1, 6), (3, 5)])
+def test_rp2_loses_the_action_in_flight_at_most(players: int, seed: int) -> None:
+    session = played("rp2", players, seed=seed)
+    assert not any(map(is_rewrite, session.writes))
+    assert check("rp2", session.writes, seeds=4) == {"before", "after"}
+    for write in session.writes:
+        before, after = write.moment.before.game, write.moment.after.game
+        if before and after and after != begun(after):
+            # One choice, and a pass that goes with it, or one taken back.
+            assert abs(from_bytes(after).count - from_bytes(before).count) <= 2
+
+
+def begun(game: bytes) -> bytes:
+    """Return a game as it was before its first action."""
+    record = from_bytes(game)
+    seed = record.game.seed_low | record.game.seed_high << 16
+    return Record(record.game.players, seed, list(record.game.tiles)).to_bytes()
+
+
+@PLAYERS
+def test_nrf52_loses_the_current_round_at_most(players: int) -> None:
+    session = played("nrf52", players)
+    assert check("nrf52", session.writes, seeds=1) == {"before", "after"}
+    check_rounds(session)
+
+
+@PLAYERS
+@pytest.mark.parametrize("kind", ALONE)
+def test_a_single_block_may_be_lost_by_a_cut_in_a_write_alone(kind: str, players: int) -> None:
+    session = played(kind, players)
+    found = check(kind, session.writes, seeds=1, may_lose_all=True)
+    assert found == {"before", "after", "nothing"}
+    check_rounds(session)
+
+
+@PLAYERS
+@pytest.mark.parametrize("kind", ALONE)
+def test_with_a_second_home_only_the_round_is_lost(kind: str, players: int) -> None:
+    session = played(kind, players, backup=True)
+    assert {write.home for write in session.writes} == {0, 1}
+    assert check(kind, session.writes, seeds=1) == {"before", "after"}
+    check_rounds(session)
+
+
+def check_rounds(session: Session) -> None:
+    """See that between one thing kept and the next a game goes on by one round at most."""
+    for write in session.writes:
+        before, after = write.moment.before.game, write.moment.after.game
+        if before and after and not from_bytes(before).game.is_over():
+            assert from_bytes(after).game.round - from_bytes(before).game.round <= 1
+
+
+@pytest.mark.parametrize("kind", [*ALONE, "rp2"])
+def test_a_file_is_a_second_home(kind: str, tmp_path: Path) -> None:
+    session = Session(kind, new_homes(kind, backup=True), 5, folder=tmp_path)
+    while not any(is_rewrite(write) for write in session.writes[1:]):
+        session.play()
+    chance = random.Random(1)
+    for write in islice(filter(is_rewrite, reversed(session.writes)), 12):
+        assert write.home == 0
+        for step in chance.sample(range(1, steps_of(kind, write) + 1), 12):
+            contents = cut(kind, write, step)
+            journal = journal_of(kind, homes_of(kind, contents, tmp_path), tmp_path)
+            assert kept_in(journal) in (write.moment.before, write.moment.after)
+
+
+# --- the one erase of RP2040 and RP2350 ---
+
+
+def compacted(backup: bool) -> list[Write]:
+    """Return the writes of the new game before which a memory was full."""
+    session = Session("rp2", new_homes("rp2", backup), 5)
+    for _ in range(100):
+        session.writes.clear()
+        session.play(0)
+        if any(map(is_rewrite, session.writes)):
+            return session.writes
+        session.play()
+    raise AssertionError("the memory is never full")
+
+
+def test_a_cut_in_the_compaction_loses_all_or_nothing() -> None:
+    writes = compacted(backup=False)
+    assert [is_rewrite(write) for write in writes].count(True) == 1
+    found = check("rp2", filter(is_rewrite, writes), seeds=3, may_lose_all=True)
+    assert found == {"after", "nothing"}
+
+
+def test_with_a_second_home_a_cut_in_the_compaction_loses_nothing() -> None:
+    writes = compacted(backup=True)
+    assert [write.home for write in writes[-2:]] == [1, 0]
+    assert check("rp2", writes[:-2], seeds=3) <= {"before", "after"}
+    assert check("rp2", writes[-2:], seeds=3) == {"after"}
+
+
+# --- life goes on ---
+
+
+@PLAYERS
+@pytest.mark.parametrize("kind", KINDS)
+def test_after_a_cut_play_goes_on_and_is_kept_until_the_next_and_the_next(
+    kind: str, players: int
+) -> None:
+    chance = random.Random(f"{kind} {players}")
+    session = played(kind, players)
+    for _ in range(60):
+        again = session
+        for _ in range(3):
+            if not again.writes:  # not a round has ended
+                break
+            write = chance.choice(again.writes)
+            contents = cut(
+                kind, write, chance.randint(1, steps_of(kind, write)), chance.getrandbits(9)
+            )
+            again = Session(kind, contents, chance.getrandbits(32), players)
+            allowed = [write.moment.before, write.moment.after]
+            assert again.now in allowed + [NOTHING] * (kind in ALONE)
+            again.play(chance.randrange(1, 25))
+            end = tuple(bytes(home.inner[0 : len(home)]) for home in again.homes)
+            assert reopened(kind, end)[0] == again.done
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_cuts_left_out_are_like_others(kind: str) -> None:
+    write = played(kind, 1).writes[-1]
+    found = set(cuts(kind, write))
+    assert {cut(kind, write, step) for step in range(1, steps_of(kind, write) + 1)} == found

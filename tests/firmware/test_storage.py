@@ -1,0 +1,245 @@
+"""What is kept comes back, or else is told to be lost: any memory opens, no gap makes a game."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from engine.codeword import WORDS
+from engine.journal import LOG_BASE, Journal
+from engine.number_drop.record import Record
+from engine.number_drop.replay import from_bytes
+from engine.tape import Tape
+from engine.tape_header import HEAD, put_header
+from firmware import turns
+from firmware.storage import SCORES, SETTINGS, Storage
+from sim.flash import Flash
+from sim.flash_kinds import KINDS
+from tests.engine.memories import Memory, blank
+from tests.engine.playing import Chooser
+from tests.firmware.power import Watched, journal_of
+
+LARGEST = 8192
+SIZE = 4096
+
+
+class Reads(bytearray):
+    """Bytes that count how often one of them is read."""
+
+    reads = 0
+
+    def __getitem__(self, index):  # type: ignore[no-untyped-def, override]
+        self.reads += len(range(len(self))[index]) if isinstance(index, slice) else 1
+        return super().__getitem__(index)
+
+
+def opened(contents: bytes | bytearray, erases: bool) -> Storage:
+    """Open a memory and load what is there: without an exception, and in a bounded time."""
+    memory = Reads(contents)
+    journal = Journal(Tape([memory], erases))
+    storage = Storage(journal)
+    into = bytearray(80)
+    journal.read(SETTINGS, into)
+    journal.read(SCORES, into)
+    record = storage.load()
+    # What comes back as a game is one.
+    assert record is None or from_bytes(record.to_bytes()).to_bytes() == record.to_bytes()
+    assert memory.reads <= 40 * len(contents)
+    return storage
+
+
+def played(seed: int, players: int = 1, erases: bool = False) -> tuple[bytes, list[bytes]]:
+    """Return a memory with a game on it, settings and scores, and the states of the game."""
+    memory = bytearray(b"\xff" * SIZE)
+    journal = Journal(Tape([memory], erases))
+    storage = Storage(journal)
+    record, chooser = Record(players, seed), Chooser(seed, 0.9)
+    assert journal.write(SETTINGS, b"settings" * 2, 16)
+    storage.begin(record)
+    states = [record.to_bytes()]
+    while not record.game.is_over():
+        action = chooser.action(record.game)
+        storage.choose(record, action)
+        turns.act(record, action)
+        states.append(record.to_bytes())
+        if len(states) % 20 == 0:
+            assert journal.write(SCORES, bytes([len(states)]) * 72, 72)
+    storage.save()
+    return bytes(memory), states
+
+
+IMAGES = [played(seed, players) for seed, players in ((1, 1), (2, 1), (3, 3))]
+
+# --- any memory opens ---
+
+
+def test_82_000_random_memories_of_every_size_open() -> None:
+    chance = random.Random(1)
+    for size in range(LARGEST + 1):
+        for number in range(10):
+            opened(chance.randbytes(size), erases=number % 2 == 0)
+
+
+def test_10_000_small_random_memories_open() -> None:
+    chance = random.Random(2)
+    for number in range(10_000):
+        opened(chance.randbytes(chance.randrange(200)), erases=number % 2 == 0)
+
+
+def test_5_000_random_tapes_open() -> None:
+    """Behind a good header, so that records and entries are looked for."""
+    chance = random.Random(3)
+    for number in range(5_000):
+        size = int(HEAD * (LARGEST / HEAD) ** chance.random() ** 2)
+        tape = bytearray(chance.choices(WORDS, k=size))
+        put_header(tape, number, chance.randrange(HEAD, size + 1))
+        opened(tape, erases=number % 2 == 0)
+
+
+def flipped(chance: random.Random, image: bytearray) -> None:
+    for _ in range(chance.choice((1, 2, 10, 100))):
+        image[chance.randrange(len(image))] ^= 1 << chance.randrange(8)
+
+
+def exchanged(chance: random.Random, image: bytearray) -> None:
+    for _ in range(chance.choice((1, 2, 10))):
+        image[chance.randrange(HEAD, 500)] = chance.choice(WORDS)
+
+
+def shortened(chance: random.Random, image: bytearray) -> None:
+    del image[chance.randrange(len(image)) :]
+
+
+def spliced(chance: random.Random, image: bytearray) -> None:
+    other, _ = chance.choice(IMAGES)
+    start, place = chance.randrange(600), chance.randrange(600)
+    count = chance.randrange(300)
+    image[place : place + count] = other[start : start + count]
+
+
+@pytest.mark.parametrize("damage", [flipped, exchanged, shortened, spliced])
+def test_3_200_damaged_memories_open(
+    damage: Callable[[random.Random, bytearray], None],
+) -> None:
+    chance = random.Random(damage.__name__)
+    for number in range(800):
+        image = bytearray(chance.choice(IMAGES)[0])
+        damage(chance, image)
+        opened(image, erases=number % 2 == 0)
+
+
+@pytest.mark.parametrize("worn", [True, False])
+def test_bits_lost_in_one_direction_never_make_another_game_or_record(worn: bool) -> None:
+    chance = random.Random(worn)
+    outcomes = set()
+    for _ in range(600):
+        image, states = chance.choice(IMAGES)
+        data = bytearray(image)
+        for _ in range(chance.choice((1, 3, 30))):
+            place = chance.randrange(500)
+            mask = chance.randrange(256)
+            data[place] = data[place] & mask if worn else data[place] | mask
+        journal = Journal(Tape([data]))
+        record = Storage(journal).load()
+        assert record is None or record.to_bytes() in states
+        into = bytearray(72)
+        assert journal.read(SETTINGS, into) < 0 or into[:16] == b"settings" * 2
+        length = journal.read(SCORES, into)
+        assert length < 0 or (into[0] % 20 == 0 and len(set(into)) == 1)
+        outcomes.add((record is None, length < 0))
+    assert len(outcomes) >= 3
+
+
+# --- failing writes, gaps ---
+
+
+@pytest.mark.parametrize("erases", [False, True])
+@pytest.mark.parametrize("seed", range(6))
+def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool) -> None:
+    """Reopened after each step: then it is the game as it was then, or at an earlier time."""
+    chance = random.Random(seed)
+    memory = blank(SIZE, appends=not erases)
+    storage = Storage(Journal(Tape([memory], erases)))
+    chooser = Chooser(seed, 0.9)
+    told = 0
+    for game in range(3):
+        record = Record(1, seed + game)
+        memory.fails = chance.choice((0, 1))
+        storage.begin(record)
+        states = [record.to_bytes()] if storage.is_well else []
+        while not record.game.is_over() and record.count < 25:
+            memory.fails = chance.choice((0, 0, 0, 1, 2))
+            if chance.random() < 0.2 and record.can_undo():
+                storage.undo()
+                turns.undo(record)
+            else:
+                action = chooser.action(record.game)
+                storage.choose(record, action)
+                turns.act(record, action)
+            states.append(record.to_bytes())
+            storage.save()
+            told += not storage.is_well
+            kept = Storage(Journal(Tape([Memory(memory.contents)], erases))).load()
+            if storage.is_well:
+                assert kept and kept.to_bytes() == states[-1]
+            elif kept and kept.game.seed_low == record.game.seed_low:
+                assert kept.to_bytes() in states
+    assert told
+
+
+def test_a_log_with_a_gap_is_a_game_of_the_engine_and_is_kept_again() -> None:
+    image, states = IMAGES[0]
+    good = Journal(Tape([bytearray(image)]))
+    entry, entries = bytearray(8), []
+    good.rewind()
+    while width := good.next_entry(entry):
+        entries.append((bytes(entry), width))
+    noticed = sure = 0
+    for missing in range(len(entries)):
+        memory = blank(SIZE, appends=True)
+        journal = Journal(Tape([memory]))
+        assert journal.write(LOG_BASE, states[0], len(states[0]))
+        for data, width in entries[:missing] + entries[missing + 1 :]:
+            assert journal.append(bytearray(data), width)
+        storage = Storage(journal)
+        record = storage.load()
+        assert record is not None
+        assert from_bytes(record.to_bytes()).count == record.count
+        noticed += storage.was_damaged
+        sure += storage.was_damaged and record.to_bytes() in states[: missing + 1]
+        if not record.game.is_over():
+            action = Chooser(1, 0.9).action(record.game)
+            storage.choose(record, action)
+            turns.act(record, action)
+            again = Storage(Journal(Tape([memory])))
+            assert again.load().to_bytes() == record.to_bytes()
+            assert not again.was_damaged
+    # Three check bits a round see seven of eight, and none is there behind the last roll.
+    assert noticed >= len(entries) * 3 // 4
+    assert sure >= noticed * 3 // 4
+
+
+# --- hardly any memory ---
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_256_bytes_keep_settings_and_scores(kind: str) -> None:
+    chance = random.Random(kind)
+    flash = Flash(kind, 256)
+    storage = Storage(journal_of(kind, [Watched(flash)]))
+    for number in range(60):
+        journal = journal_of(kind, [Watched(flash)])
+        storage = Storage(journal)
+        settings, scores = chance.randbytes(16), chance.randbytes(9 * 8)
+        assert journal.write(SETTINGS, settings, 16)
+        assert journal.write(SCORES, scores, 72)
+        record = Record(6, number)
+        storage.begin(record)
+        storage.choose(record, 0)
+        storage.save()
+        assert storage.is_well
+        again = journal_of(kind, [Watched(flash)])
+        into = bytearray(72)
+        assert (again.read(SETTINGS, into), into[:16]) == (16, settings)
+        assert (again.read(SCORES, into), into) == (72, scores)
+        assert Storage(again).load() is None

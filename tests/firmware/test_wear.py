@@ -1,0 +1,97 @@
+"""How many games a flash lasts: erases counted over 1 000 solo games and 200 of six players."""
+
+import pytest
+
+from engine.journal import Journal
+from engine.number_drop.bot import Bot
+from engine.number_drop.record import Record
+from engine.number_drop.table import ROLL
+from firmware import turns
+from firmware.storage import SCORES, Storage
+from sim.flash import Flash
+from tests.firmware.power import Watched, journal_of
+
+SOLO_GAMES, SIX_PLAYER_GAMES = 1000, 200
+GAMES = SOLO_GAMES + SIX_PLAYER_GAMES
+# BOARDS: the erases of one place that each chip is rated for
+RATED = {"rp2": 100_000, "nrf52": 10_000, "samd51": 10_000, "esp32": 10_000}
+LEAST_GAMES = {"rp2": 100_000, "nrf52": 1_200, "samd51": 600, "esp32": 1_000}
+# Games from one erase to the next, at least, on RP2040 and RP2350: solo, and in the mix
+SOLO_TO_AN_ERASE, MIXED_TO_AN_ERASE = 20, 17
+TOP = 9  # scores that are kept
+
+
+class Board:
+    """A board that is never switched off, and when its memory was erased."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.flash = Flash(kind)
+        self.journal: Journal = journal_of(kind, [Watched(self.flash)])
+        self.storage = Storage(self.journal)
+        self.erased_in_games = 0
+        self.erased_by_solo_games = 0
+
+    def begin(self, record: Record) -> None:
+        self.storage.begin(record)
+        self._erased = sum(self.flash.erases)
+
+    def end(self, scores: bytes) -> None:
+        """Keep the scores, with the last round, as one write where writing erases."""
+        assert self.journal.write(SCORES, scores, len(scores))
+        self.storage.save()
+        assert self.storage.is_well
+        self.erased_in_games += sum(self.flash.erases) - self._erased
+
+    def games(self) -> int:
+        """Return how many games wear the place that wears most as far as it is rated for."""
+        return RATED[self.kind] * GAMES // max(1, *self.flash.erases)
+
+
+def play(record: Record, bot: Bot, boards: list[Board], menu_at: int) -> None:
+    """Play a game on all boards at once; in one round the menu opens."""
+    game = record.game
+    while not game.is_over():
+        before = game.round
+        action = game.chance() if game.phase == ROLL else bot.choose(game)
+        for board in boards:
+            board.storage.choose(record, action)
+        turns.act(record, action)
+        if game.phase == ROLL and game.round != before or record.count == menu_at:
+            for board in boards:
+                board.storage.save()
+
+
+@pytest.fixture(scope="module")
+def worn() -> dict[str, Board]:
+    """All kinds of boards after the games, those of six players last."""
+    boards = {kind: Board(kind) for kind in RATED}
+    bot = Bot()
+    top = [0] * TOP
+    for number in range(GAMES):
+        record = Record(1 if number < SOLO_GAMES else 6, number)
+        for board in boards.values():
+            board.begin(record)
+        play(record, bot, list(boards.values()), menu_at=20)
+        # With the number, so that no two games are equal. What is no record changes nothing.
+        top = sorted([*top, record.game.score(0) * GAMES + number], reverse=True)[:TOP]
+        for board in boards.values():
+            board.end(b"".join(max(0, score).to_bytes(8, "little") for score in top))
+            if number == SOLO_GAMES - 1:
+                board.erased_by_solo_games = sum(board.flash.erases)
+    return boards
+
+
+def test_the_flash_lasts_for_the_games_that_were_promised(worn: dict[str, Board]) -> None:
+    for kind, board in worn.items():
+        print(f"{kind}: erases {board.flash.erases}, rated for {board.games()} games")
+    assert [kind for kind, least in LEAST_GAMES.items() if worn[kind].games() < least] == []
+
+
+def test_rp2_erases_seldom_and_never_during_a_game(worn: dict[str, Board]) -> None:
+    board = worn["rp2"]
+    solo, mixed = board.erased_by_solo_games, sum(board.flash.erases)
+    print(f"rp2: an erase in {SOLO_GAMES / solo:.1f} solo games, {GAMES / mixed:.1f} in the mix")
+    assert solo * SOLO_TO_AN_ERASE <= SOLO_GAMES
+    assert mixed * MIXED_TO_AN_ERASE <= GAMES
+    assert board.erased_in_games == 0

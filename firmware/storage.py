@@ -42,6 +42,8 @@ class Storage:
         self._checked = 0  # how many entries of the log a later one has shown to be right
         self.is_well = True  # what was last to be kept is kept
         self.was_damaged = journal.tape.was_damaged
+        # A memory that power has wiped whole looks like a new one: either way nothing is there.
+        self.was_empty = self._keeps_games and not journal.tape.is_begun()
 
     # --- the game ---
 

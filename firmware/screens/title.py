@@ -56,8 +56,16 @@ class Screen(Base):
         elif self.line() == "players":
             self._hints.show(words.HINTS_PLAYERS)
         else:
-            damaged = self.app.storage.was_damaged
-            self._hints.show(words.HINTS_MENU, words.DAMAGED if damaged else "")
+            self._hints.show(words.HINTS_MENU, self._memory())
+
+    def _memory(self):
+        """Return what there is to say of the memory, as it was when the device was switched on."""
+        storage = self.app.storage
+        if self.app.record is not None:
+            return ""
+        if storage.was_damaged:
+            return self.app.words.DAMAGED
+        return self.app.words.EMPTY if storage.was_empty else ""
 
     def press(self, key):
         """Choose a line, and do what it says."""

@@ -140,3 +140,28 @@ def test_the_title_counts_players_around(device):
     assert seen == [1, 2, 3, 4, 5, 6, 1]
     device.press("left*3 a")
     assert device.name == "place" and device.game.players == 5
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_keys_in_one_step_act_on_no_screen_that_was_not_drawn(players: int) -> None:
+    device = Handheld(seed=3)
+    device.play_to("drop", players=players)
+    shown = device.name
+    for _ in range(60):
+        pressed = device.app.presses
+        device.app._input._keys = _Queue([2, -2, 2, -2])  # A twice before one step
+        device.app.step(device.now)
+        if device.name != shown:
+            assert device.app.presses == pressed + 1
+            return
+    raise AssertionError("A never led to another screen")
+
+
+class _Queue:
+    """Key events that are all there at once."""
+
+    def __init__(self, events: list[int]) -> None:
+        self._events = events
+
+    def next_event(self) -> int:
+        return self._events.pop(0) if self._events else 0

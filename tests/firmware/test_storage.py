@@ -243,3 +243,12 @@ def test_256_bytes_keep_settings_and_scores(kind: str) -> None:
         assert (again.read(SETTINGS, into), into[:16]) == (16, settings)
         assert (again.read(SCORES, into), into) == (72, scores)
         assert Storage(again).load() is None
+
+
+def test_a_memory_with_nothing_in_it_is_told_of_and_one_with_a_game_is_not() -> None:
+    memory = bytearray(b"\xff" * 4096)
+    storage = Storage(Journal(Tape([memory])))
+    assert storage.was_empty and not storage.was_damaged and storage.load() is None
+    storage.begin(Record(1, 7))
+    assert not Storage(Journal(Tape([memory]))).was_empty
+    assert Storage(Journal(Tape([bytearray(b"junk" * 1024)]))).was_damaged

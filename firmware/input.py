@@ -4,7 +4,7 @@ from engine.const import const
 
 REPEAT_DELAY = const(350)  # ms before a held direction repeats
 REPEAT_RATE = const(110)  # ms from one repeat to the next
-_DIRECTIONS = ("left", "right", "up", "down")
+DIRECTIONS = ("left", "right", "up", "down")
 
 
 class Input:
@@ -43,7 +43,7 @@ class Input:
             name = self._names[abs(event) - 1]
             if event > 0:
                 self.presses += 1
-                self._held = name if name in _DIRECTIONS else ""
+                self._held = name if name in DIRECTIONS else ""
                 self._wait = REPEAT_DELAY
                 return name
             if name == self._held:

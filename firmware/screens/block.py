@@ -1,6 +1,7 @@
 """Dropping a block: the tile's shape, filled with Xs."""
 
 from engine.number_drop.sheet import BLOCK_DIGITS
+from firmware.input import DIRECTIONS
 from firmware.screens.base import Play
 from firmware.screens.falling import Falling
 
@@ -27,19 +28,11 @@ class Screen(Play):
         """Move, turn, flip, or drop."""
         if key == "a":
             self.app.apply(self.falling.landing())
-            return
-        if key == "left":
-            self.falling.move(-1)
-        elif key == "right":
-            self.falling.move(1)
-        elif key == "up":
-            self.falling.turn()
-        elif key == "down":
-            self.falling.flip()
+        elif key in DIRECTIONS:
+            self.falling.steer(key)
+            self._show()
         else:
             super().press(key)
-            return
-        self._show()
 
     def hint(self):
         action = self.app.bot.choose(self.game)

@@ -2,6 +2,7 @@
 
 from engine.const import const
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
+from firmware.input import DIRECTIONS
 from firmware.screens.base import Play
 from firmware.screens.dial import Dial
 from firmware.screens.falling import Falling
@@ -59,23 +60,13 @@ class Screen(Play):
             self.app.apply(self.choice())
         elif key == "b":
             self._set_cursor(0 if self.cursor == NO_DIAL else NO_DIAL)
-        elif key not in ("left", "right", "up", "down"):
+        elif key not in DIRECTIONS:
             super().press(key)
         elif self.cursor == NO_DIAL:
-            self._move(key)
+            self.falling.steer(key)
+            self._show()
         else:
             self._turn_dial(key)
-
-    def _move(self, key):
-        if key == "left":
-            self.falling.move(-1)
-        elif key == "right":
-            self.falling.move(1)
-        elif key == "up":
-            self.falling.turn()
-        else:
-            self.falling.flip()
-        self._show()
 
     def _turn_dial(self, key):
         first = SHAPE_DIAL if self.any_shape else 0

@@ -45,6 +45,17 @@ class Falling:
                 return True
         return False
 
+    def steer(self, key):
+        """Do what a direction's key does: left and right move, up turns, down flips."""
+        if key == "left":
+            self.move(-1)
+        elif key == "right":
+            self.move(1)
+        elif key == "up":
+            self.turn()
+        else:
+            self.flip()
+
     def move(self, step):
         """Move to the next column on that side where it lands, if there is one; step is 1 or -1."""
         col = self.col + step

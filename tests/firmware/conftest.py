@@ -1,10 +1,11 @@
-"""A display for the tests of what is drawn."""
+"""A display for the tests of what is drawn, and a handheld for those of what happens."""
 
 import displayio
 import pytest
 
 from firmware import theme
 from sim.blinka import switch_on
+from tests.firmware.handheld import Handheld
 from tests.firmware.screen import Screen
 
 
@@ -20,3 +21,9 @@ def on_screen(display):
     yield lambda widget: Screen(display, widget)
     display.root_group = displayio.Group()
     theme.apply(theme.DARK)
+
+
+@pytest.fixture
+def device():
+    """A handheld that has just been switched on."""
+    return Handheld()

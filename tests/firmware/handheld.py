@@ -171,3 +171,10 @@ def begin(device: Handheld, players: int = 1) -> None:
         if device.name == "hand_over":
             device.press("a")
     assert device.game.phase == ROLL and device.game.players == players
+
+
+def begun(device: Handheld) -> Handheld:
+    """Press on to the first roll."""
+    device.press("a a")
+    assert device.name == "roll"
+    return device

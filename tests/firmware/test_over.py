@@ -9,16 +9,10 @@ from engine.number_drop.table import OVER
 from firmware import ranks
 from firmware.text import en
 from tests.engine.positions import CIRCLED, VALUES, take
-from tests.firmware.handheld import Handheld, begin
+from tests.firmware.handheld import begin
 from tests.firmware.situations import empty
 
 ROW_MARK = 128
-
-
-@pytest.fixture
-def device():
-    """A handheld that has just been switched on."""
-    return Handheld()
 
 
 def show_end(device, *scores):

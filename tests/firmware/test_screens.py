@@ -5,20 +5,7 @@ import pytest
 from engine.number_drop.table import DROP, SLIDE
 from firmware.text import en
 from tests.engine.playing import saved
-from tests.firmware.handheld import Handheld
-
-
-@pytest.fixture
-def device():
-    """A handheld that has just been switched on."""
-    return Handheld()
-
-
-def begun(device):
-    """Press on to the first roll."""
-    device.press("a a")
-    assert device.name == "roll"
-    return device
+from tests.firmware.handheld import Handheld, begun
 
 
 def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):

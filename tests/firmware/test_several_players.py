@@ -6,14 +6,8 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
 from firmware.text import en
 from tests.engine.positions import fill, take
-from tests.firmware.handheld import Handheld, begin
+from tests.firmware.handheld import begin
 from tests.firmware.situations import empty
-
-
-@pytest.fixture
-def device():
-    """A handheld that has just been switched on."""
-    return Handheld()
 
 
 def sent_past(device, keys):

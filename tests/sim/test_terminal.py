@@ -46,7 +46,12 @@ class Pseudo:
         self.far = far
         self.output = b""
         self.program = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM], cwd=ROOT, stdin=far, stdout=far, stderr=far
+            [sys.executable, "-c", PROGRAM],
+            cwd=ROOT,
+            env={**os.environ, "PYTHON_COLORS": "0"},  # Python 3.13 colours its tracebacks
+            stdin=far,
+            stdout=far,
+            stderr=far,
         )
 
     def until(self, wanted: bytes) -> None:

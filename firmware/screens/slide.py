@@ -27,7 +27,10 @@ class Screen(Play):
         self.view.tiles.select(self.letter)
         for letter in range(LETTERS):
             notch = self.game.notches[letter]
-            self.view.tiles.set_notch(letter, notch + 1 if letter == self.letter else notch)
+            if letter == self.letter:
+                self.view.tiles.set_coming(letter, notch)
+            else:
+                self.view.tiles.set_notch(letter, notch)
 
     def press(self, key):
         """Pick, or slide."""

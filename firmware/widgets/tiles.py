@@ -23,15 +23,22 @@ _NOTCH_COLOURS = ("filled", "circled", "background", "warning")
 # join into one bar, so that it is seen without colour.
 _NOTCH_ART = (b"ddd.ddd.ddd.ddd.", b"aaa.ddd.ddd.ddd.", b"aaa.aaa.ddd.ddd.", b"aaa.aaa.aaa.ddd.")
 _BAR_ART = b"wwwwwwwwwwwwwww."
+# The notch that a slide would reach is hollow: its first and last line, and those between.
+_EDGE_ART = (b"aaa.ddd.ddd.ddd.", b"aaa.aaa.ddd.ddd.", b"aaa.aaa.aaa.ddd.", b"aaa.aaa.aaa.www.")
+_HOLLOW_ART = (b"a.a.ddd.ddd.ddd.", b"aaa.a.a.ddd.ddd.", b"aaa.aaa.a.a.ddd.", b"aaa.aaa.aaa.w.w.")
+_COMING = const(5)  # the first of the tiles with a hollow notch
 _BLANK_ART = b"................"
 
 
 def _notch_sheet():
-    """Return the Bitmap of the notches 0..4, one above the other: 240 bytes."""
+    """Return the Bitmap of the notches 0..4, then of a slide from 0..3: 432 bytes."""
     art = b""
     for notch in range(_BOTTOM):
         art += _BLANK_ART * 3 + _NOTCH_ART[notch] * 5 + _BLANK_ART * 4
     art += _BLANK_ART * 2 + _BAR_ART * 7 + _BLANK_ART * 3
+    for notch in range(_BOTTOM):
+        edge = _EDGE_ART[notch]
+        art += _BLANK_ART * 3 + edge + _HOLLOW_ART[notch] * 3 + edge + _BLANK_ART * 4
     return picture.bitmap(art, len(_BLANK_ART), 4)
 
 
@@ -113,8 +120,15 @@ class TilesView(Group):
 
     def set_notch(self, letter, notch):
         """Show how far a letter's tile has slid: 0, the top, to 4, the bottom."""
-        if self._notches[letter] != notch:
-            self._notches[letter] = notch
+        self._set_tile(letter, notch)
+
+    def set_coming(self, letter, notch):
+        """Show that a letter's tile, now at a notch 0 to 3, would slide one further."""
+        self._set_tile(letter, _COMING + notch)
+
+    def _set_tile(self, letter, tile):
+        if self._notches[letter] != tile:
+            self._notches[letter] = tile
 
     def select(self, letter):
         """Put the frame around a letter 0..4 and its tile; -1 for none."""

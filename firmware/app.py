@@ -40,6 +40,7 @@ class App:
         self._seed = seed
         self._last = None
         self.view = None  # the table, made when the first game begins
+        self._latest = (-1, 0)  # the latest choice: how many actions came before it, and the action
         self.rows_gained = 0  # points that the latest round end brought the player now in turn
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
         self.show("title")
@@ -126,6 +127,7 @@ class App:
         """Do an action, and keep it."""
         game = self.record.game
         self.storage.choose(self.record, action)
+        self._latest = (self.record.count, action)
         turns.act(self.record, action)
         if game.phase == OVER or game.phase == ROLL and game.round > 1:
             self.storage.save()
@@ -149,4 +151,6 @@ class App:
         self.storage.undo()
         turns.undo(self.record)
         self.show_phase()
+        if self.record.count == self._latest[0]:
+            self.screen.adopt(self._latest[1])  # to be changed, not to be made anew
         return True

@@ -51,7 +51,7 @@ class Play(Base):
         elif key == "start":
             self.app.show("pause")
         elif key == "select":
-            self.hint()
+            self.adopt(self.app.bot.choose(self.game))
 
-    def hint(self):
-        """Move the choice to what the computer player would do; the player may still change it."""
+    def adopt(self, action):
+        """Make an action the choice that is shown; the player may still change it."""

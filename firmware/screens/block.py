@@ -34,7 +34,6 @@ class Screen(Play):
         else:
             super().press(key)
 
-    def hint(self):
-        action = self.app.bot.choose(self.game)
+    def adopt(self, action):
         self.falling.go_to(action >> 3, action & 7)
         self._show()

@@ -96,12 +96,10 @@ class Screen(Play):
         else:
             super().press(key)
 
-    def hint(self):
-        """Go to the computer player's choice."""
-        wanted = self.app.bot.choose(self.game)
+    def adopt(self, action):
         for entry in range(self.count + 1):
             self._choose_entry(entry)
             for turn in range(self.turns):
                 self._choose_turn(turn)
-                if self.action == wanted:
+                if self.action == action:
                     return

@@ -82,8 +82,7 @@ class Screen(Play):
                 self.dial.turn(self.cursor, step)
             self._show()
 
-    def hint(self):
-        action = self.app.bot.choose(self.game)
+    def adopt(self, action):
         self.falling.go_to(action >> 3 & 63, action & 7)
         self.dial.set_all(action >> 9)
         self._set_cursor(NO_DIAL)

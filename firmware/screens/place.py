@@ -27,6 +27,6 @@ class Screen(Play):
         else:
             super().press(key)
 
-    def hint(self):
-        self.col = self.app.bot.choose(self.game)
+    def adopt(self, action):
+        self.col = action
         self._show()

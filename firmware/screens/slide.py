@@ -43,6 +43,6 @@ class Screen(Play):
         else:
             super().press(key)
 
-    def hint(self):
-        self.letter = self.app.bot.choose(self.game)
+    def adopt(self, action):
+        self.letter = action
         self._show()

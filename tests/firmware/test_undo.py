@@ -117,3 +117,12 @@ def test_the_last_choice_of_a_game_can_be_taken_back(device):
     count = device.app.record.count
     device.press("b")
     assert device.name in ("drop", "combo") and device.app.record.count < count
+
+
+def test_an_undone_drop_is_there_to_be_changed(device):
+    device.play_to("drop")
+    device.press("right up b right up b")
+    shown = device.screen.choice()
+    device.press("a b")
+    assert device.name == "drop"
+    assert device.screen.choice() == shown

@@ -13,7 +13,7 @@ from tests.firmware.power import Watched, journal_of
 
 SOLO_GAMES, SIX_PLAYER_GAMES = 1000, 200
 GAMES = SOLO_GAMES + SIX_PLAYER_GAMES
-# BOARDS: the erases of one place that each chip is rated for
+# The erases of one place that each chip is rated for
 RATED = {"rp2": 100_000, "nrf52": 10_000, "samd51": 10_000, "esp32": 10_000}
 LEAST_GAMES = {"rp2": 100_000, "nrf52": 1_200, "samd51": 600, "esp32": 1_000}
 # Games from one erase to the next, at least, on RP2040 and RP2350: solo, and in the mix

@@ -14,7 +14,7 @@ tape is full, what still counts is written anew.
 from engine.codeword import RECORD, SYNC, VALUES
 from engine.const import const
 from engine.packing import CRC_BEGIN, crc16_on
-from engine.tape_header import CRC_WORDS, HEAD
+from engine.tape_header import CRC_WORDS, HEAD, NOWHERE
 
 LOG_BASE = const(0)  # the kind of record that begins a new log
 KINDS = const(8)
@@ -22,7 +22,6 @@ MOST_BYTES = const(4095)  # of a record
 _RECORD_HEAD = const(4)  # codewords before a record's bytes: the mark, the kind, the length
 _LAST = const(32)  # the bit of an entry's last codeword
 _ENTRY_BITS = const(5)
-_NOWHERE = const(-1)
 
 
 class Journal:
@@ -30,7 +29,7 @@ class Journal:
 
     def __init__(self, tape):
         self.tape = tape
-        self._at = [_NOWHERE] * KINDS  # by kind: where its latest record stands
+        self._at = [NOWHERE] * KINDS  # by kind: where its latest record stands
         self._pos = 0  # where `_next_item` goes on
         self._lost = False  # whether it passes over everything up to a SYNC
         self._is_torn = False  # whether the tape's tail was cut short
@@ -43,7 +42,7 @@ class Journal:
     def _scan(self):
         """Find each kind's latest record."""
         for kind in range(KINDS):
-            self._at[kind] = _NOWHERE
+            self._at[kind] = NOWHERE
         self._pos = HEAD
         self._lost = False
         item = self._next_item()
@@ -55,14 +54,14 @@ class Journal:
     def _next_item(self):
         """Return where the next whole record or entry begins, -1 behind the last."""
         tape = self.tape
-        begun = _NOWHERE  # where an entry began
+        begun = NOWHERE  # where an entry began
         while self._pos < tape.end:
             at = self._pos
             value = tape.value(at)
             self._pos += 1
             if value == SYNC:
                 self._lost = False
-                begun = _NOWHERE
+                begun = NOWHERE
             elif self._lost:
                 continue
             elif value < VALUES:
@@ -76,9 +75,9 @@ class Journal:
                     self._pos = at + size
                     return at
                 self._lost = True
-                begun = _NOWHERE
+                begun = NOWHERE
         self._is_torn = self._lost or begun >= 0
-        return _NOWHERE
+        return NOWHERE
 
     # --- reading ---
 
@@ -134,7 +133,7 @@ class Journal:
         """
         at = self._at[kind]
         if at < 0:
-            return _NOWHERE
+            return NOWHERE
         length = self._length(at)
         self._start_bytes(at)
         for i in range(min(length, len(into))):

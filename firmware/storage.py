@@ -20,7 +20,6 @@ from engine.number_drop.table import COMBO, ROLL
 from engine.packing import Bits
 from firmware import turns
 
-SETTINGS, SCORES, STATISTICS = 1, 2, 3  # kinds of records beside LOG_BASE, the game
 _ENTRY = const(8)  # bytes of an entry
 _CHECK_BITS = const(2)
 _LEAST = const(1024)  # bytes of a memory that can keep games

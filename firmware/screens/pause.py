@@ -2,12 +2,9 @@
 
 from displayio import Group
 
-from engine.const import const
 from firmware.screens.base import Base
 from firmware.widgets import background, bars
-from firmware.widgets.menu import PITCH, Menu
-
-_MENU_WIDTH = const(110)
+from firmware.widgets.menu import PITCH, WIDTH, Menu
 
 
 class Screen(Base):
@@ -21,7 +18,7 @@ class Screen(Base):
         width = app.display.width
         height = app.display.height
         lines = (words.CONTINUE, words.UNDO, words.TO_TITLE)
-        self.menu = Menu((width - _MENU_WIDTH) // 2, (height - PITCH * 3) // 2, _MENU_WIDTH, lines)
+        self.menu = Menu((width - WIDTH) // 2, (height - PITCH * len(lines)) // 2, WIDTH, lines)
         self._hints = bars.HintBar(0, height - bars.HINTS_HEIGHT, width)
         self._hints.show(words.HINTS_PAUSE)
         self.group = Group()
@@ -32,9 +29,9 @@ class Screen(Base):
     def press(self, key):
         """Choose a line, and do what it says."""
         if key == "up":
-            self.menu.choose((self.menu.chosen - 1) % 3)
+            self.menu.step(-1)
         elif key == "down":
-            self.menu.choose((self.menu.chosen + 1) % 3)
+            self.menu.step(1)
         elif key == "b" or key == "start":
             self.app.resume(self._left)
         elif key == "a":

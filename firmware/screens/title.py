@@ -2,15 +2,12 @@
 
 from displayio import Group
 
-from engine.const import const
 from engine.number_drop.table import MOST_PLAYERS
 from firmware.screens.base import Base
 from firmware.widgets import background, bars, font
 from firmware.widgets.logo import Logo
-from firmware.widgets.menu import PITCH, Menu
+from firmware.widgets.menu import PITCH, WIDTH, Menu
 from firmware.widgets.text_line import CENTRE, TextLine
-
-_MENU_WIDTH = const(110)
 
 
 class Screen(Base):
@@ -27,9 +24,9 @@ class Screen(Base):
         height = app.display.height
         hints_y = height - bars.HINTS_HEIGHT
         self.menu = Menu(
-            (width - _MENU_WIDTH) // 2,
+            (width - WIDTH) // 2,
             hints_y - PITCH * len(self.lines) - 14,
-            _MENU_WIDTH,
+            WIDTH,
             [texts[line] for line in self.lines],
         )
         self._hints = bars.HintBar(0, hints_y, width)
@@ -74,9 +71,9 @@ class Screen(Base):
             return
         self._asks = False
         if key == "up":
-            self.menu.choose((self.menu.chosen - 1) % len(self.lines))
+            self.menu.step(-1)
         elif key == "down":
-            self.menu.choose((self.menu.chosen + 1) % len(self.lines))
+            self.menu.step(1)
         elif key in ("left", "right") and self.line() == "players":
             step = 1 if key == "right" else -1
             self.players = (self.players - 1 + step) % MOST_PLAYERS + 1

@@ -9,6 +9,7 @@ from firmware import theme
 from firmware.widgets import background, font
 from firmware.widgets.text_line import RIGHT, TextLine
 
+WIDTH = const(110)  # pixels of a menu by itself on a screen
 PITCH = const(12)  # pixels from one line to the next
 _INDENT = const(12)  # room for the arrow
 _VALUE_WIDTH = const(60)
@@ -49,6 +50,10 @@ class Menu(Group):
             colour = theme.colour("ink" if row == index else "dim")
             if label.color != colour:
                 label.color = colour
+
+    def step(self, step):
+        """Go to the next line (1) or the one before (-1), round the ends."""
+        self.choose((self.chosen + step) % len(self._labels))
 
     def set_value(self, index, text):
         """Show a setting's value at the right end of its line."""

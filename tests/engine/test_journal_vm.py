@@ -8,7 +8,8 @@ from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from engine.tape import Tape
 from firmware import turns
-from firmware.storage import SETTINGS, Storage
+from firmware.storage import Storage
+from tests.engine.memories import SETTINGS
 from tests.vm import machine
 from tests.vm.loops import loops
 

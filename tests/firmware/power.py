@@ -14,8 +14,9 @@ from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from engine.tape import Tape
 from firmware import memory, turns
-from firmware.storage import SCORES, SETTINGS, Storage
+from firmware.storage import Storage
 from sim.flash import Flash
+from tests.engine.memories import SCORES, SETTINGS
 from tests.engine.playing import Chooser
 
 

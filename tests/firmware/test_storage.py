@@ -12,10 +12,10 @@ from engine.number_drop.replay import from_bytes
 from engine.tape import Tape
 from engine.tape_header import HEAD, put_header
 from firmware import turns
-from firmware.storage import SCORES, SETTINGS, Storage
+from firmware.storage import Storage
 from sim.flash import Flash
 from sim.flash_kinds import KINDS
-from tests.engine.memories import Memory, blank
+from tests.engine.memories import SCORES, SETTINGS, Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.power import Watched, journal_of
 

@@ -7,8 +7,9 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from firmware import turns
-from firmware.storage import SCORES, Storage
+from firmware.storage import Storage
 from sim.flash import Flash
+from tests.engine.memories import SCORES
 from tests.firmware.power import Watched, journal_of
 
 SOLO_GAMES, SIX_PLAYER_GAMES = 1000, 200

@@ -9,10 +9,12 @@ from engine.number_drop.record import Record
 from engine.number_drop.table import OVER, ROLL
 from engine.rng import Rng
 from engine.tape import Tape
-from firmware import turns
+from firmware import settings, turns
 from firmware.input import Input
+from firmware.modules import load, unload
 from firmware.storage import Storage
 from firmware.widgets import font
+from firmware.widgets.layout import scale
 
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
@@ -21,17 +23,34 @@ _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 class App:
     """All that the device holds: its screen and keys, the game that is on, and what is shown."""
 
-    def __init__(self, display, keys, key_names, seed=None, language="en", journal=None):
+    def __init__(
+        self,
+        display,
+        keys,
+        key_names,
+        seed=None,
+        language=None,
+        journal=None,
+        voice=None,
+        labels=None,
+    ):
         """Show the title.
 
-        `display`, `keys` and `key_names` come from a board file. `seed` (0 to 2^32 - 1) makes the
-        first game's dice, and one more each next game's; without it the board's entropy does.
-        `journal` keeps what must survive; without one nothing is kept.
+        `display`, `keys`, `key_names`, `labels` (what is printed on a key where that is not its
+        name) and `voice` come from a board file. `seed` (0 to 2^32 - 1) makes the first game's
+        dice, and one more each next game's; without it the board's entropy does. `language` is
+        one of settings.LANGUAGES. `journal` keeps what must survive; without one nothing is kept.
         """
         self.display = display
-        self.language = language
-        self.words = getattr(__import__("firmware.text." + language).text, language)
-        font.use_accents(self.words.ACCENTS)
+        self.scale = scale(display.width, display.height)
+        self.width = display.width // self.scale  # in pixels as the screens count them
+        self.height = display.height // self.scale
+        self.voice = voice
+        self.labels = labels or {}
+        self.settings = settings.Settings()
+        if language is not None:
+            self.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
+        self.read_words()
         self.storage = Storage(journal or Journal(Tape([bytearray(0)])))
         self.record = self.storage.load()  # the game that is on, or the last one
         self.bot = Bot()
@@ -81,18 +100,57 @@ class App:
             shown.press(key)
             key = self._input.next_key() if self.screen is shown and shown.at_rest else ""
 
-    def show(self, name):
-        """Go to a screen: firmware/screens/<name>.py, its class `Screen`."""
-        module = getattr(__import__("firmware.screens." + name).screens, name)
-        screen = module.Screen(self)
-        screen.name = name
-        self.resume(screen)
+    @property
+    def language(self):
+        """The name of the language of the words."""
+        return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
-    def resume(self, screen):
-        """Go back to a screen as it was left."""
+    def read_words(self):
+        """Take the words of the language that is set, and let go of the others."""
+        self.words = load("text." + self.language)
+        for language in settings.LANGUAGES:
+            if language != self.language:
+                unload("text." + language)
+        font.use_accents(self.words.ACCENTS)
+
+    # --- screens ---
+
+    def show(self, name, *arguments):
+        """Go to a screen: firmware/screens/<name>.py, its class `Screen`, made with `arguments`."""
+        self._show(self._make(name, arguments))
+
+    def open(self, name, *arguments):
+        """Go to a screen that `close` comes back from, to the one that is shown now."""
+        below = self.screen
+        screen = self._make(name, arguments)
+        screen.below = below
+        self._show(screen)
+
+    def close(self):
+        """Go back to the screen that `open` left: a game's as it was, any other one made anew."""
+        below = self.screen.below
+        if below.is_kept:
+            self._show(below)
+            return
+        screen = self._make(below.name, ())
+        screen.below = below.below
+        self._show(screen)
+
+    def _make(self, name, arguments):
+        screen = load("screens." + name).Screen(self, *arguments)
+        screen.name = name
+        return screen
+
+    def _show(self, screen):
+        left = self.screen
         self.screen = screen
-        if self.display.root_group is not self.screen.group:
-            self.display.root_group = self.screen.group
+        if self.display.root_group is not screen.group:
+            screen.group.scale = self.scale
+            self.display.root_group = screen.group
+        if left is not None and not left.is_kept and left.name != screen.name:
+            unload("screens." + left.name)
+
+    # --- the game ---
 
     def new_game(self, players):
         """Begin a game."""

@@ -3,8 +3,7 @@
 import board
 import supervisor
 
-from firmware.app import App
-from firmware.memory import open_journal
+from firmware.start import start
 
 
 def find_board_file():
@@ -19,10 +18,7 @@ def find_board_file():
 
 def main():
     """Run the app on the board that this is."""
-    board_file = find_board_file()
-    journal = open_journal(board_file.NVM, "/saves")
-    display = board_file.make_display()
-    app = App(display, board_file.make_keys(), board_file.KEYS, journal=journal)
+    app = start(find_board_file(), "/saves")
     while True:
         app.step(supervisor.ticks_ms())
 

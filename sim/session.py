@@ -70,13 +70,10 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
 
 def _start(board_file: Any, wanted: Options, seed: int | None) -> Any:
     """Do what code.py does on the board, and return the app."""
-    from firmware.app import App
-    from firmware.memory import open_journal
+    from firmware.start import start
 
-    storage = wanted.nvm / "saves" if wanted.nvm is not None and wanted.nvm.is_dir() else None
-    journal = open_journal(board_file.NVM, None if storage is None else str(storage))
-    display, keys = board_file.make_display(), board_file.make_keys()
-    return App(display, keys, board_file.KEYS, seed, wanted.lang, journal)
+    saves = str(wanted.nvm / "saves") if wanted.nvm is not None and wanted.nvm.is_dir() else None
+    return start(board_file, saves, seed, wanted.lang)
 
 
 def _player(wanted: Options, seed: int | None) -> Player | None:

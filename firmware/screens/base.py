@@ -7,7 +7,9 @@ class Base:
     """A screen: a picture that answers to keys."""
 
     at_rest = True  # whether no animation runs
+    is_kept = False  # whether it, and its module, stay in memory when another one is shown
     name = ""  # set by the app
+    below = None  # the screen that `App.close` goes back to
 
     def __init__(self, app):
         self.app = app
@@ -26,10 +28,12 @@ class Base:
 class Play(Base):
     """A screen of the game in progress: all of them show the same view of the table."""
 
+    is_kept = True
+
     def __init__(self, app):
         super().__init__(app)
         if app.view is None:
-            app.view = PlayView(app.display.width, app.display.height)
+            app.view = PlayView(app.width, app.height)
         self.view = app.view
         self.group = app.view
         self.game = app.record.game
@@ -49,7 +53,7 @@ class Play(Base):
             if not self.app.undo():
                 self.view.hints.show(self._hints, self.app.no_undo())
         elif key == "start":
-            self.app.show("pause")
+            self.app.open("pause")
         elif key == "select":
             self.adopt(self.app.bot.choose(self.game))
 

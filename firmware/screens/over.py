@@ -23,7 +23,7 @@ class Screen(Base):
         super().__init__(app)
         self.game = app.record.game
         words = app.words
-        place = Layout(app.display.width, app.display.height)
+        place = Layout(app.width, app.height)
         x, width = place.panel_x, place.text_width
         self._grid = GridView(place.grid_x, place.grid_y)
         self._title = TextLine(font.LARGE, x, 3, width, "circled", CENTRE)

@@ -12,11 +12,10 @@ class Screen(Base):
 
     def __init__(self, app):
         super().__init__(app)
-        self._left = app.screen  # with what the player has set there
         app.storage.save()  # whoever opens the menu may be about to switch off
         words = app.words
-        width = app.display.width
-        height = app.display.height
+        width = app.width
+        height = app.height
         lines = (words.CONTINUE, words.UNDO, words.TO_TITLE)
         self.menu = Menu((width - WIDTH) // 2, (height - PITCH * len(lines)) // 2, WIDTH, lines)
         self._hints = bars.HintBar(0, height - bars.HINTS_HEIGHT, width)
@@ -33,13 +32,13 @@ class Screen(Base):
         elif key == "down":
             self.menu.step(1)
         elif key == "b" or key == "start":
-            self.app.resume(self._left)
+            self.app.close()
         elif key == "a":
             self._do(self.menu.chosen)
 
     def _do(self, line):
         if line == 0:
-            self.app.resume(self._left)
+            self.app.close()
         elif line == 2:
             self.app.show("title")
         elif not self.app.undo():

@@ -20,8 +20,8 @@ class Screen(Base):
         self.has_game = app.record is not None and not app.record.game.is_over()
         self.lines = ("continue", "new", "players") if self.has_game else ("new", "players")
         texts = {"continue": words.CONTINUE, "new": words.NEW_GAME, "players": words.PLAYERS}
-        width = app.display.width
-        height = app.display.height
+        width = app.width
+        height = app.height
         hints_y = height - bars.HINTS_HEIGHT
         self.menu = Menu(
             (width - WIDTH) // 2,

@@ -7,6 +7,7 @@ combo under choice is dark on a white square that reaches its neighbours, a ghos
 
 from engine.const import const
 from firmware import theme
+from firmware.modules import unload
 from firmware.widgets import font, picture
 
 SIZE = const(9)  # pixels, the gap to the next cell included
@@ -51,7 +52,7 @@ def make_sheet():
         painter.picture(ground, x, y)
         painter.glyph(font.SMALL, text[0], x + 1, y + 2, ink)
         painter.glyph(font.SMALL, text[1], x + 5, y + 2, ink)
-    picture.forget("cell_art")
+    unload("widgets.cell_art")
     return painter.sheet
 
 

@@ -2,6 +2,7 @@
 
 from fontio import Glyph
 
+from firmware.modules import unload
 from firmware.widgets import glyphs_large, glyphs_small, picture
 
 _UNKNOWN = "\u25a1"  # a box, so that a missing character is seen
@@ -105,12 +106,12 @@ def use_accents(wanted):
 
         SMALL.add(glyphs_accents_small)
         LARGE.add(glyphs_accents_large)
-        picture.forget("glyphs_accents_small")
-        picture.forget("glyphs_accents_large")
+        unload("widgets.glyphs_accents_small")
+        unload("widgets.glyphs_accents_large")
 
 
 SMALL = Font(glyphs_small)
 LARGE = Font(glyphs_large)
 del glyphs_small, glyphs_large
-picture.forget("glyphs_small")
-picture.forget("glyphs_large")
+unload("widgets.glyphs_small")
+unload("widgets.glyphs_large")

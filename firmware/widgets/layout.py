@@ -1,8 +1,18 @@
 """Where everything stands on the play screen, worked out from the display's size in pixels."""
 
+from engine.const import const
 from firmware.widgets import bars, cells, dice, track
 
 _MARGIN = 1
+
+
+_LEAST_WIDTH = const(120)  # the fewest pixels that a screen can be drawn on
+_LEAST_HEIGHT = const(112)
+
+
+def scale(width, height):
+    """Return how large a pixel of the game is on a display of so many pixels: 1, 2, ..."""
+    return max(1, min(width // _LEAST_WIDTH, height // _LEAST_HEIGHT))
 
 
 class Layout:

@@ -5,8 +5,6 @@ are on and off in a one-bit picture, and theme.SPRITE_COLOURS lists the letters 
 Spaces part neighbouring pictures and count as one pixel column.
 """
 
-import sys
-
 import bitmaptools
 from displayio import Bitmap
 
@@ -55,14 +53,3 @@ class Painter:
             skip_source_index=1,
         )
         bitmaptools.blit(self.sheet, self._scratch, x, y, x2=width, y2=height, skip_source_index=0)
-
-
-def forget(name):
-    """Let go of the module firmware.widgets.<name>, whose art is now in a Bitmap.
-
-    On a board the letters would hold kilobytes for good; a later import reads them again.
-    """
-    package = sys.modules["firmware.widgets"]
-    if hasattr(package, name):
-        delattr(package, name)
-    sys.modules.pop("firmware.widgets." + name, None)

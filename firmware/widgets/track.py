@@ -4,6 +4,7 @@ from displayio import Group, TileGrid
 
 from engine.const import const
 from firmware import theme
+from firmware.modules import unload
 from firmware.widgets import font, picture
 from firmware.widgets.text_line import CENTRE, TextLine
 
@@ -48,7 +49,7 @@ def _make_sheet():
         x, y = _corner(_TENS + state)
         for character, left in (("+", 0), ("1", 4), ("0", 8)):
             painter.glyph(font.SMALL, character, x + left, y + 2, ink)
-    picture.forget("track_art")
+    unload("widgets.track_art")
     return painter.sheet
 
 

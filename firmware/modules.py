@@ -1,0 +1,19 @@
+"""Modules for a while: a board has no memory for all screens, words and pictures at once."""
+
+import sys
+
+_PACKAGE = "firmware."
+
+
+def load(name):
+    """Return a module by its dotted name inside firmware/, imported if it is not there."""
+    __import__("firmware." + name)
+    return sys.modules[_PACKAGE + name]
+
+
+def unload(name):
+    """Let go of a module; a later import reads it again. What was made by it goes on living."""
+    package, _, last = (_PACKAGE + name).rpartition(".")
+    if hasattr(sys.modules[package], last):
+        delattr(sys.modules[package], last)
+    sys.modules.pop(_PACKAGE + name, None)

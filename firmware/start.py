@@ -1,0 +1,25 @@
+"""Switching on: an app for a board, made of what its file offers."""
+
+from firmware.app import App
+from firmware.memory import open_journal
+
+
+def start(board_file, folder, seed=None, language=None):
+    """Return the App of a board, given its module of boards/.
+
+    `folder` is where a file may stand in for the board's memory, or None. `seed` as for App;
+    `language` is a name in settings.LANGUAGES, None for the one that was last chosen.
+    """
+    journal = open_journal(board_file.NVM, folder)
+    display = board_file.make_display()
+    make_voice = getattr(board_file, "make_voice", None)
+    return App(
+        display,
+        board_file.make_keys(),
+        board_file.KEYS,
+        seed=seed,
+        language=language,
+        journal=journal,
+        voice=make_voice() if make_voice else None,
+        labels=getattr(board_file, "LABELS", {}),
+    )

@@ -9,6 +9,7 @@ from firmware.widgets.text_line import CENTRE, TextLine
 _CELL = const(20)  # pixels; the letters are drawn twice as large
 _TOP = const(4)
 _FALLEN = const(3)  # pixels that each letter of the second word has fallen further than the last
+HEIGHT = const(58)  # pixels from the top of the screen to below the letter fallen furthest
 
 
 class Logo(Group):

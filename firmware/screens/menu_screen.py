@@ -1,0 +1,69 @@
+"""A screen that is a menu: how all of them look, and which keys step, do and close."""
+
+from displayio import Group
+
+from engine.const import const
+from firmware.screens.base import Base
+from firmware.widgets import background, bars, font
+from firmware.widgets.menu import PITCH, WIDTH, Menu
+from firmware.widgets.text_line import CENTRE, TextLine
+
+_HEADING_Y = const(4)
+_HEADING_HEIGHT = const(16)  # pixels at the top that the menu leaves free
+
+
+class MenuScreen(Base):
+    """A heading, lines to choose from, and what the keys do. A child says what a line does."""
+
+    def __init__(self, app, heading, lines, chosen=0, top=_HEADING_HEIGHT, bottom=0, width=WIDTH):
+        """Show `lines`, texts, one of them chosen.
+
+        `top` and `bottom` are pixels to leave free above and below the menu, `width` is its own.
+        """
+        super().__init__(app)
+        hints_y = app.height - bars.HINTS_HEIGHT
+        room = hints_y - top - bottom
+        y = top + max(0, room - PITCH * len(lines)) // 2
+        self.menu = Menu((app.width - width) // 2, y, width, lines, chosen)
+        self._hints = bars.HintBar(0, hints_y, app.width)
+        self.group = Group()
+        self.group.append(background.make(app.width, app.height))
+        if heading:
+            self.group.append(
+                TextLine(font.LARGE, 0, _HEADING_Y, app.width, "circled", CENTRE, heading)
+            )
+        self.group.append(self.menu)
+        self.group.append(self._hints)
+
+    def say(self, hints, message=""):
+        """Tell what the keys do, a tuple from the words, below a message."""
+        self._hints.show(hints, message)
+
+    def press(self, key):
+        """Step through the lines, do what the chosen one says, or go back."""
+        if key == "up":
+            self.step(-1)
+        elif key == "down":
+            self.step(1)
+        elif key == "left":
+            self.change(self.menu.chosen, -1)
+        elif key == "right":
+            self.change(self.menu.chosen, 1)
+        elif key == "a":
+            self.do(self.menu.chosen)
+        elif key == "b" or key == "start":
+            self.leave()
+
+    def step(self, step):
+        """Go to the next line (1) or the one before (-1)."""
+        self.menu.step(step)
+
+    def change(self, line, step):
+        """Take the next value (1) of a line that has values, or the one before (-1)."""
+
+    def do(self, line):
+        """Do what a line says, numbered from 0."""
+
+    def leave(self):
+        """Go back to where the menu was opened."""
+        self.app.close()

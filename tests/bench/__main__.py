@@ -8,7 +8,7 @@ import platform
 import sys
 
 from engine.number_drop.sheet import LINE
-from tests.bench import board, memory, number_drop, report
+from tests.bench import board, heap, memory, number_drop, report
 from tests.bench.rates import Work, rates
 from tests.vm.machine import MachineError
 
@@ -71,7 +71,9 @@ def main() -> int:
     print(f"Python {platform.python_version()}, {platform.machine()}, medians\n", flush=True)
     print(*report.rate_lines(rates(own() | beside)), sep="\n", end="\n\n", flush=True)
     print(*report.cost_lines(board.costs(games())), sep="\n", end="\n\n", flush=True)
-    print(*report.memory_lines(memory.sizes()), sep="\n")
+    print(*report.memory_lines(memory.sizes()), sep="\n", end="\n\n", flush=True)
+    taken = heap.heap(heap.game_keys(players=6))
+    print(*report.firmware_lines(taken, heap.start_loops()), sep="\n")
     return 0
 
 

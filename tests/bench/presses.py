@@ -21,11 +21,6 @@ _WALK = (_ROW + ("up",)) * 4 + ("down",) + (_ROW + ("up",)) * 4
 _now = js.performance.now
 
 
-class _Size:
-    width = 160
-    height = 128
-
-
 class _Storage:
     is_well = True
 
@@ -33,8 +28,10 @@ class _Storage:
 class _App:
     """What the two screens need of the app to move and turn."""
 
+    width = 160
+    height = 128
+
     def __init__(self):
-        self.display = _Size()
         self.words = en
         self.view = None
         self.record = None

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from tests.bench.board import Costs, Summary, summary
+from tests.bench.heap import AIM, START_AIM, Heap
 
 PRESS_AIM = 10_000  # loops
 SEARCH_AIM = 60_000
@@ -62,6 +63,16 @@ def memory_lines(sizes: Mapping[str, int]) -> Iterator[str]:
     yield f"{'On a board, heap in use':{WIDTH}}{'bytes':>12}"
     for name, size in sizes.items():
         yield f"  {name:{WIDTH - 2}}{size:12,}"
+
+
+def firmware_lines(taken: Heap, start: float) -> Iterator[str]:
+    """Tell what the whole firmware takes of a board in a six-player game, and to start."""
+    yield f"{'On a board, the whole firmware':{WIDTH}}{'':12}{'':10}{'aim':>8}"
+    yield f"  {'heap at the title, bytes':{WIDTH - 2}}{taken.title:12,}"
+    label = f"most heap in a six-player game ({taken.where}), bytes"
+    yield f"  {label:{WIDTH - 2}}{taken.most:12,}{'':10}{AIM:8,}{verdict(taken.most <= AIM)}"
+    label = "from the start to the title, loops"
+    yield f"  {label:{WIDTH - 2}}{start:12,.0f}{'':10}{START_AIM:8,}{verdict(start <= START_AIM)}"
 
 
 def verdict(reached: bool) -> str:

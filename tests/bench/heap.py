@@ -1,0 +1,86 @@
+"""What the whole firmware takes of a board's heap, counted in the 32-bit VM as games are played."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from sim import bundle, mpy
+from tests.firmware.handheld import Handheld
+from tests.vm import loops, machine
+
+STAND_INS = machine.ROOT / "tests" / "vm" / "stand_ins"
+HANDSET = machine.ROOT / "tests" / "vm" / "handset.py"
+KEYS = ("up", "down", "left", "right", "b", "a", "start", "select")
+MAKE = f"Handset({KEYS!r}, 160, 128, 1)"
+AIM = 96 * 1024  # bytes
+START_AIM = 300_000  # loops
+
+
+@dataclass(frozen=True)
+class Heap:
+    """Bytes of heap that the firmware takes: at the title, at most, and on which screen."""
+
+    title: int
+    most: int
+    where: str
+
+
+class Noting(Handheld):
+    """A handheld that notes which keys are pressed."""
+
+    def __init__(self) -> None:
+        self.pressed: list[str] = []
+        super().__init__(seed=1)
+
+    def tap(self, key: str) -> None:
+        """Press a key, and note it."""
+        self.pressed.append(key)
+        super().tap(key)
+
+
+@lru_cache(maxsize=None)
+def files() -> dict[str, str | bytes]:
+    """Return what a board's drive holds, the stand-ins for its own modules, and the driver."""
+    found = machine.tree_files("engine", "firmware", compiled=True)
+    for source, place in bundle.files():
+        if place.parts[0] == "lib":
+            name = place.relative_to("lib").as_posix()
+            compiled = mpy.compile_source(source.read_bytes(), name)
+            found[name.removesuffix(".py") + ".mpy"] = compiled
+    for path in STAND_INS.glob("*.py"):
+        found[path.stem + ".mpy"] = mpy.compile_source(path.read_bytes(), path.name)
+    found["handset.mpy"] = mpy.compile_source(HANDSET.read_bytes(), HANDSET.name)
+    return found
+
+
+def game_keys(players: int) -> tuple[str, ...]:
+    """Return the keys that a whole game takes, played as the computer player would."""
+    device = Noting()
+    device.play_to("over", players=players)
+    return tuple(device.pressed)
+
+
+def heap(keys: Iterable[str]) -> Heap:
+    """Return what the firmware takes while these keys are pressed. Raises MachineError.
+
+    The machine's own needs, and the code of the stand-ins, are not counted.
+    """
+    scripts = ["import gc, json, displayio, bitmaptools, fontio, vectorio"]
+    scripts += ["print(gc.mem_alloc())", "from handset import Handset", f"device = {MAKE}"]
+    scripts += ["device.count()", "print(device.most)"]
+    for key in keys:
+        # A script each: garbage goes only between two of them.
+        scripts += [f"device.press({key!r})", "device.count()"]
+    scripts.append("print(json.dumps([device.most, device.where]))")
+    outputs = [out for out in machine.run_each(scripts, files(), timeout_seconds=600) if out]
+    bare, title = int(outputs[0]), int(outputs[1])
+    most, where = json.loads(outputs[-1])
+    return Heap(title - bare, most - bare, where)
+
+
+def start_loops() -> float:
+    """Return what it costs to come to the title, in loops, all modules being loaded."""
+    setup = f"from handset import Handset\ndevice = {MAKE}"
+    costs = loops.loops({"start": f"lambda: {MAKE}"}, files(), setup=setup, repeats=8)
+    return costs["start"]

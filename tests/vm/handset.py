@@ -1,0 +1,68 @@
+"""Runs in the 32-bit machine: the whole firmware on a screen that draws nothing, worked by keys."""
+
+import gc
+
+from firmware.app import App
+
+_FRAME = 33  # ms
+_PATIENCE = 100  # frames
+
+
+class Screen:
+    """A display of a size, that only keeps what it is to show."""
+
+    def __init__(self, width, height):
+        self.width = width
+        self.height = height
+        self.brightness = 1.0
+        self.rotation = 0
+        self.root_group = None
+
+    def refresh(self):
+        pass
+
+
+class Keys:
+    """Key events, in the order in which they were put here."""
+
+    def __init__(self):
+        self.events = []
+
+    def next_event(self):
+        return self.events.pop(0) if self.events else 0
+
+
+class Handset:
+    """The firmware as boards load it, and how many bytes of heap were in use at most."""
+
+    def __init__(self, names, width, height, seed):
+        self._names = names
+        self._keys = Keys()
+        self._now = 0
+        self.most = 0
+        self.where = ""
+        self.app = App(Screen(width, height), self._keys, names, seed)
+        self.step()
+
+    def step(self):
+        self._now += _FRAME
+        self.app.step(self._now)
+
+    def press(self, name):
+        """Press a key, and wait until what it set in motion is at rest."""
+        number = self._names.index(name) + 1
+        for event in (number, -number):
+            self._keys.events.append(event)
+            self.step()
+        for _ in range(_PATIENCE):
+            if self.app.at_rest:
+                return
+            self.step()
+        raise RuntimeError("still moving")
+
+    def count(self):
+        """Look how many bytes are in use: right after garbage was collected."""
+        used = gc.mem_alloc()  # type: ignore[attr-defined]
+        if used > self.most:
+            self.most = used
+            self.where = self.app.screen.name  # type: ignore[union-attr]

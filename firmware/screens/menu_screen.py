@@ -24,7 +24,8 @@ class MenuScreen(Base):
         hints_y = app.height - bars.HINTS_HEIGHT
         room = hints_y - top - bottom
         y = top + max(0, room - PITCH * len(lines)) // 2
-        self.menu = Menu((app.width - width) // 2, y, width, lines, chosen)
+        width = min(width, app.width)
+        self.menu = Menu((app.width - width) // 2, y, width, lines, chosen, room)
         self._hints = bars.HintBar(0, hints_y, app.width)
         self.group = Group()
         self.group.append(background.make(app.width, app.height))

@@ -1,66 +1,95 @@
 """A menu: lines to choose from, one of them chosen."""
 
-from adafruit_display_text.label import Label
-from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from displayio import Group
 
 from engine.const import const
-from firmware import theme
-from firmware.widgets import background, font
+from firmware.widgets import background, font, scroll_mark
+from firmware.widgets.scroll_mark import ScrollMark
 from firmware.widgets.text_line import RIGHT, TextLine
 
-WIDTH = const(110)  # pixels of a menu by itself on a screen
-PITCH = const(12)  # pixels from one line to the next
+WIDTH = const(110)  # pixels of a menu by itself on a screen that has room
+PITCH = const(12)  # pixels from one line of the large font to the next
+_SMALL_PITCH = const(8)
 _INDENT = const(12)  # room for the arrow
-_VALUE_WIDTH = const(60)
-_RISE = const(-3)  # from the lower edge of a line to the feet of its letters
+_SMALL_INDENT = const(6)
+_EDGE = const(3)  # pixels right of the values
+_GAP = const(4)  # pixels at least between a line and its value
 
 
 class Menu(Group):
-    """Lines of the large font; the chosen one lies on a bar, is bright and has an arrow."""
+    """Lines of which one is chosen: it lies on a bar, is bright and has an arrow.
 
-    def __init__(self, x, y, width, lines, chosen=0):
-        """Put the first line's bar at (x, y), `width` pixels wide; `lines` are texts."""
+    The lines are of the large font if all are short enough for it, else of the small one. Where
+    there are more of them than room, those around the chosen one are shown.
+    """
+
+    def __init__(self, x, y, width, lines, chosen=0, height=0):
+        """Put the first line's bar at (x, y), `width` pixels wide; `lines` are texts.
+
+        `height` is the room there is in pixels, 0 for as much as the lines need.
+        """
         super().__init__(x=x, y=y)
-        self._bar = background.make(width, PITCH - 1, "bar")
-        self._arrow = TextLine(font.LARGE, 3, 2, _INDENT, "circled", text="\u2192")
-        self._arrow_y = self._arrow.y  # less than 2 in a font with accents
-        self._labels = [Label(font.LARGE, text=line) for line in lines]
-        self._values: dict = {}  # the lines that show a setting
-        self._width = width
+        self._texts = lines
+        self._values = [""] * len(lines)
+        large = max([font.LARGE.width(line) for line in lines]) <= width - _INDENT - _EDGE
+        if height and height < PITCH * min(len(lines), 3):
+            large = False
+        self._face = font.LARGE if large else font.SMALL
+        self.pitch = PITCH if large else _SMALL_PITCH
+        self._indent = _INDENT if large else _SMALL_INDENT
+        rows = len(lines)
+        if height:
+            rows = min(rows, max(1, (height + 1) // self.pitch))
+        self._first = 0  # the line in the first row
+        self._bar = background.make(width, self.pitch - 1, "bar")
         self.append(self._bar)
-        self.append(self._arrow)
-        # By their feet, as letters with accents are taller, GridLayout brings texts into line.
-        grid = GridLayout(_INDENT, _RISE, width - _INDENT, PITCH * len(lines), (1, len(lines)))
-        for row, label in enumerate(self._labels):
-            grid.add_content(label, (0, row), (1, 1), (0.0, 1.0), layout_cells=False)
-        grid.layout_cells()
-        self.append(grid)
+        self._arrow = self._line(self._indent // 4, 0, self._indent, "circled")
+        self._arrow.text = "\u2192"
+        self._arrow_y = self._arrow.y  # less than it was put at in a font with accents
+        self._mark = ScrollMark(width - scroll_mark.WIDTH, 0, rows * self.pitch - 1)
+        room = width - self._indent - _EDGE
+        self._rows = [self._line(self._indent, row, room, "dim") for row in range(rows)]
+        self._shown = [self._value(row, room) for row in range(rows)]
+        self.append(self._mark)
         self.chosen = -1
         self.choose(chosen)
+
+    def _line(self, x, row, width, colour):
+        top = (self.pitch - self._face.ascent) // 2
+        line = TextLine(self._face, x, row * self.pitch + top, width, colour)
+        self.append(line)
+        return line
+
+    def _value(self, row, width):
+        top = (self.pitch - font.SMALL.ascent) // 2
+        y = row * self.pitch + top
+        line = TextLine(font.SMALL, self._indent, y, width, "circled", RIGHT)
+        self.append(line)
+        return line
 
     def choose(self, index):
         """Move the bar to the line numbered `index`, from 0."""
         if index == self.chosen:
             return
         self.chosen = index
-        self._bar.y = index * PITCH
-        self._arrow.y = index * PITCH + self._arrow_y
-        for row, label in enumerate(self._labels):
-            colour = theme.colour("ink" if row == index else "dim")
-            if label.color != colour:
-                label.color = colour
+        count = len(self._rows)
+        self._first = max(min(self._first, index), index - count + 1)
+        row = index - self._first
+        self._bar.y = row * self.pitch
+        self._arrow.y = row * self.pitch + self._arrow_y
+        self._mark.show(self._first, count, len(self._texts))
+        for place, line in enumerate(self._rows):
+            line.colour = "ink" if place == row else "dim"
+            line.text = self._texts[self._first + place]
+            self._shown[place].text = self._values[self._first + place]
 
     def step(self, step):
         """Go to the next line (1) or the one before (-1), round the ends."""
-        self.choose((self.chosen + step) % len(self._labels))
+        self.choose((self.chosen + step) % len(self._texts))
 
     def set_value(self, index, text):
         """Show a setting's value at the right end of its line."""
-        line = self._values.get(index)
-        if line is None:
-            x = self._width - _VALUE_WIDTH - 3
-            line = TextLine(font.SMALL, x, index * PITCH + 3, _VALUE_WIDTH, "circled", RIGHT)
-            self._values[index] = line
-            self.append(line)
-        line.text = text
+        self._values[index] = text
+        row = index - self._first
+        if 0 <= row < len(self._rows):
+            self._shown[row].text = text

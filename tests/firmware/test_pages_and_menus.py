@@ -1,0 +1,76 @@
+"""A text in pages: words wrapped to any width, every one of them shown once."""
+
+import pytest
+
+from firmware.widgets import font, menu, pages, scroll_mark
+
+TEXT = "DROP A SHAPE INTO THE GRID.\n\nEQUAL DIGITS SIDE BY SIDE MAKE A COMBO; SO DO 3 4 5."
+
+
+@pytest.mark.parametrize("width", [20, 53, 68, 110, 300])
+def test_wrapped_lines_fit_and_keep_every_word(width):
+    lines = pages.wrap(TEXT, font.SMALL, width)
+    assert all(font.SMALL.width(line) <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == TEXT.replace(" ", "").replace("\n", "")
+    if width == 300:
+        assert lines == TEXT.split("\n")
+
+
+def test_a_word_wider_than_the_line_is_broken():
+    assert pages.wrap("ABCDEFGH", font.SMALL, 15) == ["ABCD", "EFGH"]
+    assert pages.wrap("A BCDEFGH", font.SMALL, 15) == ["A", "BCDE", "FGH"]
+    assert pages.wrap("ABC", font.SMALL, 1) == ["A", "B", "C"]
+
+
+def test_every_line_is_on_one_page(on_screen):
+    text = pages.Pages(0, 0, 72, 33)
+    on_screen(text)
+    text.show(TEXT)
+    shown = []
+    for page in range(text.pages):
+        text.show(TEXT, page)
+        assert text.page == page
+        shown += [line.text for line in text._lines]
+    assert text.pages > 1
+    assert "".join(shown).replace(" ", "") == TEXT.replace(" ", "").replace("\n", "")
+    text.show(TEXT, 99)
+    assert text.page == text.pages - 1
+
+
+def test_a_mark_tells_which_page_and_there_is_none_for_one_page(on_screen):
+    text = pages.Pages(0, 0, 72, 33)
+    screen = on_screen(text)
+    seen = set()
+    text.show(TEXT)
+    for page in range(text.pages):
+        text.show(TEXT, page)
+        screen.refresh()
+        seen.add(tuple(screen.grey(72 - scroll_mark.WIDTH, 0, scroll_mark.WIDTH, 33)))
+    assert len(seen) == text.pages
+    text.show("SHORT")
+    screen.refresh()
+    assert max(screen.grey(72 - scroll_mark.WIDTH, 0, scroll_mark.WIDTH, 33)) == 0
+
+
+def test_a_long_menu_scrolls_to_the_line_chosen(on_screen):
+    lines = [f"LINE {number}" for number in range(9)]
+    choice = menu.Menu(0, 0, 120, lines, height=60)
+    choice.set_value(8, "ON")
+    screen = on_screen(choice)
+    for index in range(9):
+        choice.choose(index)
+        screen.refresh()
+        texts = [line.text for line in choice._rows]
+        assert len(texts) == 5 and lines[index] in texts
+        assert ("ON" in [line.text for line in choice._shown]) == ("LINE 8" in texts)
+        row = texts.index(lines[index])
+        assert choice._bar.y == row * choice.pitch
+    choice.step(1)
+    assert choice.chosen == 0 and choice._rows[0].text == "LINE 0"
+
+
+def test_a_menu_takes_the_small_font_where_the_large_one_is_too_wide_or_too_tall():
+    assert menu.Menu(0, 0, 110, ("NEW GAME", "PLAYERS"))._face is font.LARGE
+    assert menu.Menu(0, 0, 70, ("A RATHER LONG LINE", "PLAYERS"))._face is font.SMALL
+    tiny = menu.Menu(0, 0, 72, ("A", "B", "C", "D"), height=31)
+    assert tiny._face is font.SMALL and len(tiny._rows) == 4

@@ -9,9 +9,10 @@ from engine.number_drop.record import Record
 from engine.number_drop.table import OVER, ROLL
 from engine.rng import Rng
 from engine.tape import Tape
-from firmware import settings, turns
+from firmware import cues, settings, turns
 from firmware.input import Input
 from firmware.modules import load, unload
+from firmware.sound import ROW, Sound
 from firmware.storage import Storage
 from firmware.widgets import font
 from firmware.widgets.layout import scale
@@ -45,11 +46,13 @@ class App:
         self.scale = scale(display.width, display.height)
         self.width = display.width // self.scale  # in pixels as the screens count them
         self.height = display.height // self.scale
-        self.voice = voice
         self.labels = labels or {}
         self.settings = settings.Settings()
         if language is not None:
             self.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
+        self.sound = Sound(voice)
+        self.sound.set_level(self.settings.values[settings.SOUND])
+        self._ear = cues.Ear()
         self.read_words()
         self.storage = Storage(journal or Journal(Tape([bytearray(0)])))
         self.record = self.storage.load()  # the game that is on, or the last one
@@ -87,6 +90,7 @@ class App:
         else:
             self.screen.skip()  # the key acts on what follows once that is drawn
         self.screen.tick(elapsed)
+        self.sound.tick(elapsed)
         self.display.refresh()
 
     def _take_keys(self):
@@ -97,6 +101,7 @@ class App:
         shown = self.screen
         key = self._input.next_key()
         while key:
+            self.sound.play(cues.of_key(key))
             shown.press(key)
             key = self._input.next_key() if self.screen is shown and shown.at_rest else ""
 
@@ -179,6 +184,8 @@ class App:
         player = game.player
         self.act(action)
         self.rows_gained = game.sheet().rows_score() - rows[game.player]
+        if self.rows_gained > 0:
+            self.sound.play(ROW)
         self.follow(player)
 
     def act(self, action):
@@ -186,7 +193,9 @@ class App:
         game = self.record.game
         self.storage.choose(self.record, action)
         self._latest = (self.record.count, action)
+        self._ear.before(game)
         turns.act(self.record, action)
+        self.sound.play(self._ear.after(game))
         if game.phase == OVER or game.phase == ROLL and game.round > 1:
             self.storage.save()
 

@@ -1,0 +1,207 @@
+"""Effects: heard in order and in time, off when they are off, and each one where it belongs."""
+
+import pytest
+
+from engine.number_drop import sheet as rules
+from engine.number_drop.game import Game
+from engine.number_drop.table import COMBO
+from firmware import cues, sound
+from firmware.sound import Sound
+from tests.engine.positions import fill, take
+from tests.firmware.handheld import Handheld, begin
+
+EFFECTS = {
+    name: effect
+    for name, effect in vars(sound).items()
+    if name.isupper() and not name.startswith("_") and isinstance(effect, bytes)
+}
+OFF, SOFT, FULL = range(3)
+
+
+class Voice:
+    """Notes what it is to sound."""
+
+    def __init__(self) -> None:
+        self.tones: list[tuple[int, int]] = []
+
+    def tone(self, frequency: int, volume: int) -> None:
+        self.tones.append((frequency, volume))
+
+
+class Shaker(Voice):
+    """A voice on a board with a motor."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shakes: list[int] = []
+
+    def rumble(self, strength: int) -> None:
+        self.shakes.append(strength)
+
+
+def made(level: int = FULL) -> tuple[Sound, Shaker]:
+    voice = Shaker()
+    loud = Sound(voice)
+    loud.set_level(level)
+    return loud, voice
+
+
+def length(effect: bytes) -> int:
+    return sum(effect[1::2]) * 5
+
+
+def test_frequencies_are_those_of_equal_temperament():
+    for semitones in range(72):
+        assert sound.frequency(semitones) == pytest.approx(110 * 2 ** (semitones / 12), rel=0.01)
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_sounds_note_by_note_and_ends(name):
+    effect = EFFECTS[name]
+    loud, voice = made()
+    loud.play(effect)
+    for _ in range(length(effect)):
+        loud.tick(1)
+    notes = [0 if note == 255 else sound.frequency(note) for note in effect[::2]]
+    assert [frequency for frequency, _ in voice.tones] == [*notes, 0]
+    loud.tick(1000)
+    assert len(voice.tones) == len(notes) + 1
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_a_slow_screen_makes_no_effect_longer(name):
+    effect = EFFECTS[name]
+    loud, voice = made()
+    loud.play(effect)
+    loud.tick(length(effect) + 1)
+    assert voice.tones[-1] == (0, 0)
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_off_is_off_and_soft_is_softer(name):
+    heard = {}
+    for level in (OFF, SOFT, FULL):
+        loud, voice = made(level)
+        loud.play(EFFECTS[name])
+        heard[level] = max([volume for _, volume in voice.tones], default=0)
+        assert level != OFF or not voice.tones and not voice.shakes
+    assert heard[OFF] == 0 < heard[SOFT] < heard[FULL]
+
+
+def test_turned_off_it_falls_silent_at_once():
+    loud, voice = made()
+    loud.play(sound.BLOCK)
+    loud.set_level(OFF)
+    assert voice.tones[-1] == (0, 0) and voice.shakes[-1] == 0
+
+
+def test_a_short_effect_does_not_cut_off_a_long_one():
+    loud, voice = made()
+    loud.play(sound.OVER)
+    loud.play(sound.MOVE)
+    for _ in range(length(sound.OVER)):
+        loud.tick(1)
+    heard = [frequency for frequency, _ in voice.tones]
+    assert heard == [*map(sound.frequency, sound.OVER[::2]), 0]
+
+
+def test_a_board_without_a_voice_or_a_motor_plays_on():
+    silent = Sound(None)
+    silent.set_level(FULL)
+    silent.play(sound.DROP)
+    silent.tick(1000)
+    unmoved = Sound(Voice())
+    unmoved.set_level(FULL)
+    unmoved.play(sound.GO)
+    unmoved.tick(1000)
+
+
+def test_a_block_shakes_the_board_for_a_moment():
+    loud, voice = made()
+    loud.play(sound.BLOCK)
+    loud.tick(100)
+    assert voice.shakes == [100]
+    loud.tick(100)
+    assert voice.shakes == [100, 0]
+
+
+@pytest.mark.parametrize("value", range(3, 9))
+def test_a_combo_has_a_note_for_each_digit(value):
+    climbing = sound.combo(1, value)[::2]
+    assert len(climbing) == value and list(climbing) == sorted(set(climbing))
+    level = [note for note in sound.combo(0, value)[::2] if note != 255]
+    assert len(level) == value and len(set(level)) == 1
+
+
+# --- in a game ---
+
+
+class Listener(Handheld):
+    """A handheld of which every effect that it begins is noted."""
+
+    def __init__(self) -> None:
+        super().__init__(seed=1)
+        self.heard: list[bytes] = []
+        self.app.sound.play = lambda notes: self.heard.append(bytes(notes))
+
+
+def test_a_key_is_heard_and_what_it_does_too():
+    device = Listener()
+    device.press("down")
+    assert device.heard == [sound.TURN]
+    begin(device)
+    device.heard.clear()
+    device.press("a")
+    assert device.heard == [sound.PRESS, sound.ROLL]
+    device.play_to("drop")
+    device.heard.clear()
+    device.press("left a")
+    assert device.heard == [sound.MOVE, sound.PRESS, sound.DROP]
+
+
+def test_a_row_a_combo_a_letter_and_the_end_are_heard():
+    device = Listener()
+    device.play_to("over")
+    for effect in (sound.ROW, sound.OVER, sound.BLOCK, sound.GO):
+        assert effect in device.heard
+    assert sound.OVER == device.heard[-1]
+
+
+def test_circling_is_heard_as_the_combo_that_it_was():
+    for row, sizes, effect in (
+        ("1234...", (0, 1 << 4), sound.combo(rules.RUN, 4)),
+        ("33333..", (1 << 5, 0), sound.combo(rules.SAME, 5)),
+    ):
+        game = Game(1, 1)
+        fill(game.sheet(), row)
+        game.phase = COMBO
+        ear = cues.Ear()
+        ear.before(game)
+        combos = game.load_combos()
+        combos.find(*sizes)
+        assert combos.next()
+        game.apply(combos.action())
+        assert ear.after(game) == effect
+
+
+def test_a_combo_that_circles_a_letter_is_heard_as_that():
+    game = Game(1, 1)
+    fill(game.sheet(), "1234...")
+    take(game.sheet(), same=[4])
+    game.phase = COMBO
+    ear = cues.Ear()
+    ear.before(game)
+    combos = game.load_combos()
+    combos.find(0, 1 << 4)
+    assert combos.next()
+    game.apply(combos.action())
+    assert ear.after(game) == sound.LETTER
+
+
+def test_go_is_heard_when_a_tile_is_down():
+    device = Listener()
+    begin(device)
+    device.heard.clear()
+    device.play_to("block")
+    assert device.heard[-1] == sound.GO
+    assert device.heard.count(sound.GO) == 1

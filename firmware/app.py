@@ -136,6 +136,7 @@ class App:
         below = self.screen.below
         if below.is_kept:
             self._show(below)
+            below.resume()
             return
         screen = self._make(below.name, ())
         screen.below = below.below

@@ -24,6 +24,9 @@ class Base:
     def skip(self):
         """End a running animation at once."""
 
+    def resume(self):
+        """Be shown again, after another screen was opened above this one, which was kept."""
+
 
 class Play(Base):
     """A screen of the game in progress: all of them show the same view of the table."""

@@ -18,6 +18,8 @@ HINTS_MENU = (("\u2191\u2193", "CHOOSE"), ("A", "OK"))
 HINTS_PLAYERS = (("\u2190\u2192", "HOW MANY"), ("A", "START"))
 HINTS_REPLACES = (("A", "NEW GAME"), ("B", "BACK"))
 HINTS_PAUSE = (("\u2191\u2193", "CHOOSE"), ("A", "OK"), ("B", "BACK"), ("SELECT", "HINT IN PLAY"))
+HINTS_LETTER = (("\u2191\u2193", "LETTER"), ("A", "NEXT"), ("B", "BACK"))
+HINTS_LAST_LETTER = (("\u2191\u2193", "LETTER"), ("A", "OK"), ("B", "BACK"))
 
 SOLO = "SOLO"
 PLAYER = "P"

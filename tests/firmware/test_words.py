@@ -71,6 +71,8 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
         "HINTS_PLAYERS": (WHOLE, []),
         "HINTS_REPLACES": (WHOLE, [words.REPLACES]),
         "HINTS_PAUSE": (WHOLE, undo),
+        "HINTS_LETTER": (WHOLE, []),
+        "HINTS_LAST_LETTER": (WHOLE, []),
         "HINTS_PLACE": (PANEL, [words.PLACE + "6", *undo]),
         "HINTS_ROLL": (PANEL, [words.ROLL, *undo]),
         "HINTS_SLIDE": (PANEL, [words.SLIDE, words.SLIDE_STAR, *undo]),

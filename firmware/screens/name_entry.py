@@ -1,0 +1,18 @@
+"""Writing a name of three letters, as it stands in the scores and at the table."""
+
+from firmware.screens.spelling import Spelling
+from firmware.seats import LETTERS
+
+
+class Screen(Spelling):
+    """Opened with a heading and the bytearray of three letters that the name is written into."""
+
+    def __init__(self, app, heading, name):
+        super().__init__(app, heading, bytearray(name), LETTERS)
+        self._name = name
+
+    def done(self):
+        """Give the name to whoever asked for it; blanks alone are none."""
+        if bytes(self.letters).strip():
+            self._name[:] = self.letters
+        self.app.close()

@@ -1,0 +1,92 @@
+"""Spelling a short word with few keys: a dial of letters at each of its places."""
+
+from displayio import Group
+
+from engine.const import const
+from firmware.screens.base import Base
+from firmware.widgets import background, bars, font
+from firmware.widgets.text_line import CENTRE, TextLine
+
+_SCALE = const(2)  # of the letters
+_PITCH = const(9)  # pixels from one place to the next, before they are scaled
+_CELL = const(8)
+_TALL = const(11)
+_HEADING_Y = const(10)
+
+
+class Spelling(Base):
+    """A heading and the places of a word; up and down turn the letter, A goes on to the next."""
+
+    def __init__(self, app, heading, letters, alphabet):
+        """Let the word be changed that is in `letters`, a bytearray of characters of `alphabet`."""
+        super().__init__(app)
+        self.letters = letters
+        self.place = 0
+        self._alphabet = alphabet
+        self._lines = []
+        hints_y = app.height - bars.HINTS_HEIGHT
+        width = (len(letters) * _PITCH - 1) * _SCALE
+        self._left = (app.width - width) // 2
+        y = hints_y // 2 - _TALL
+        self.group = Group()
+        self.group.append(background.make(app.width, app.height))
+        word = Group(x=self._left, y=y, scale=_SCALE)
+        for place in range(len(letters)):
+            # In the scaled group some versions of displayio would leave it as small as it is.
+            ground = background.make(_CELL * _SCALE, _TALL * _SCALE, "bar")
+            ground.x = self._left + place * _PITCH * _SCALE
+            ground.y = y
+            self.group.append(ground)
+            line = TextLine(font.LARGE, place * _PITCH, 2, _CELL, "ink", CENTRE)
+            self._lines.append(line)
+            word.append(line)
+        self._cursor = background.make(_CELL * _SCALE, _SCALE, "circled")
+        self._cursor.y = y + _TALL * _SCALE + 1
+        self.group.append(self._cursor)
+        self._hints = bars.HintBar(0, hints_y, app.width)
+        self.group.append(
+            TextLine(font.LARGE, 0, _HEADING_Y, app.width, "circled", CENTRE, heading)
+        )
+        self.group.append(word)
+        self.group.append(self._hints)
+        self._show()
+
+    def _show(self, message=""):
+        words = self.app.words
+        for place in range(len(self.letters)):
+            self._lines[place].text = chr(self.letters[place])
+        self._cursor.x = self._left + self.place * _PITCH * _SCALE
+        last = self.place == len(self.letters) - 1
+        self._hints.show(words.HINTS_LAST_LETTER if last else words.HINTS_LETTER, message)
+
+    def press(self, key):
+        """Turn the letter, or go to another one; behind the last one the word is done."""
+        if key == "up" or key == "down":
+            self._turn(1 if key == "up" else -1)  # as a digit's dial turns
+        elif key == "start" or key == "a" and self.place == len(self.letters) - 1:
+            self.done()
+            return
+        elif key == "b" and self.place == 0:
+            self.leave()
+            return
+        elif key in ("left", "b"):
+            self.place = max(0, self.place - 1)
+        elif key in ("right", "a"):
+            self.place = min(len(self.letters) - 1, self.place + 1)
+        self._show()
+
+    def _turn(self, step):
+        at = self._alphabet.find(chr(self.letters[self.place])) + step
+        self.letters[self.place] = ord(self._alphabet[at % len(self._alphabet)])
+
+    def refuse(self, message):
+        """Stay, and say why the word will not do."""
+        self._show(message)
+
+    def done(self):
+        """Take the word as it is."""
+        self.app.close()
+
+    def leave(self):
+        """Go back, and leave the word as it was."""
+        self.app.close()

@@ -1,0 +1,98 @@
+"""Who sits at the table: six seats, each with a name of three letters and with who plays there."""
+
+from engine.const import const
+from engine.number_drop.table import MOST_PLAYERS
+
+NAME = const(3)  # letters of a name
+PERSON = const(0)  # who plays at a seat; above it the computer player's levels, from 1
+LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+LEVELS = ("BOT",)  # the computer player's, weakest first; it goes by the name of its level
+ROOM = const(20)  # bytes that `write_into` fills
+
+_VERSION = const(1)
+_SEAT = const(3)  # bytes of a seat: two of its name, and who plays there
+_FEWEST = const(2)
+_NAMES = b"ANNBOBCATDANEVEFAY"
+
+
+class Seats:
+    """Names and kinds of players. `count` is how many play, `names` their letters one by one."""
+
+    def __init__(self):
+        self.count = _FEWEST
+        self.names = bytearray(_NAMES)
+        self.kinds = bytearray(MOST_PLAYERS)  # PERSON or a level
+
+    def copy_from(self, other):
+        """Become as other seats are."""
+        self.count = other.count
+        self.names[:] = other.names
+        self.kinds[:] = other.kinds
+
+    def name(self, seat):
+        """Return who plays at a seat: a person's name or the level of the computer player.
+
+        The second one of a level has a 2 in place of its last letter, the third one a 3.
+        """
+        kind = self.kinds[seat]
+        if kind == PERSON:
+            return self.letters(seat)
+        same = 1
+        for before in range(seat):
+            same += self.kinds[before] == kind
+        level = LEVELS[kind - 1]
+        return level if same == 1 else level[: NAME - 1] + str(same)
+
+    def letters(self, seat):
+        """Return the name that was written at a seat, whoever plays there."""
+        return "".join([chr(self.names[seat * NAME + i]) for i in range(NAME)])
+
+    def write(self, seat, letters):
+        """Write a person's name: three characters of LETTERS, as numbers."""
+        self.names[seat * NAME : seat * NAME + NAME] = letters
+
+    def step_count(self, step):
+        """Let one more play (1) or one fewer (-1), from two to six, round the ends."""
+        self.count = (self.count - _FEWEST + step) % (MOST_PLAYERS - _FEWEST + 1) + _FEWEST
+
+    def step_kind(self, seat, step):
+        """Let the next kind of player sit there (1) or the one before (-1), round the ends."""
+        self.kinds[seat] = (self.kinds[seat] + step) % (len(LEVELS) + 1)
+
+    def is_computer(self, seat):
+        """Return whether the computer plays at a seat."""
+        return self.kinds[seat] != PERSON
+
+    # --- kept ---
+
+    def write_into(self, data):
+        """Write all of it in the first ROOM bytes of `data`."""
+        data[0] = _VERSION
+        data[1] = self.count
+        for seat in range(MOST_PLAYERS):
+            number = 0
+            for i in range(NAME):
+                number = number * len(LETTERS) + LETTERS.find(chr(self.names[seat * NAME + i]))
+            at = 2 + seat * _SEAT
+            data[at] = number & 0xFF
+            data[at + 1] = number >> 8
+            data[at + 2] = self.kinds[seat]
+
+    def take(self, data, length):
+        """Become as `write_into` wrote; bytes of another version or length change nothing.
+
+        What is no name or no level in them is left as it is.
+        """
+        if length != ROOM or data[0] != _VERSION:
+            return
+        if _FEWEST <= data[1] <= MOST_PLAYERS:
+            self.count = data[1]
+        for seat in range(MOST_PLAYERS):
+            at = 2 + seat * _SEAT
+            number = data[at] | data[at + 1] << 8
+            if number < len(LETTERS) ** NAME:
+                for i in range(NAME - 1, -1, -1):
+                    self.names[seat * NAME + i] = ord(LETTERS[number % len(LETTERS)])
+                    number //= len(LETTERS)
+            if data[at + 2] <= len(LEVELS):
+                self.kinds[seat] = data[at + 2]

@@ -1,0 +1,57 @@
+"""Writing a name with a few keys."""
+
+import pytest
+
+from firmware.text import en
+
+
+@pytest.fixture
+def name(device):
+    """A name that the screen is to change."""
+    letters = bytearray(b"ANN")
+    device.app.open("name_entry", "NAME", letters)
+    return letters
+
+
+def shown(device):
+    return "".join(text for text in device.texts() if len(text) == 1)
+
+
+def test_up_and_down_turn_a_letter_and_a_goes_on_to_the_end(device, name):
+    assert device.name == "name_entry" and "NAME" in device.texts() and shown(device) == "ANN"
+    device.press("up*2 a down a up")
+    assert shown(device) == "CMO" and name == b"ANN"
+    device.press("a")
+    assert device.name == "title" and name == b"CMO"
+
+
+def test_letters_go_round_through_digits_and_the_blank(device, name):
+    device.press("down right up*14 right up*13")
+    assert device.screen.letters == b" 10"
+    device.press("start")
+    assert device.name == "title" and name == b" 10"
+
+
+def test_b_goes_back_a_letter_and_then_leaves_the_name_as_it_was(device, name):
+    device.press("up a up b")
+    assert device.name == "name_entry" and device.screen.place == 0
+    device.press("b")
+    assert device.name == "title" and name == b"ANN"
+
+
+def test_left_and_right_stop_at_the_ends(device, name):
+    device.press("left up right*5 up*2 left*5 up")
+    assert device.name == "name_entry" and shown(device) == "CNP"
+
+
+def test_the_hint_says_when_a_ends_it(device, name):
+    hints = []
+    for _ in range(3):
+        hints.append(device.screen._hints._hints)
+        device.press("right")
+    assert hints == [en.HINTS_LETTER, en.HINTS_LETTER, en.HINTS_LAST_LETTER]
+
+
+def test_a_name_of_blanks_is_none(device, name):
+    device.press("down right down*14 right down*14 a")
+    assert device.name == "title" and name == b"ANN"

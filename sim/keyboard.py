@@ -1,6 +1,6 @@
 """Which key of the computer stands for which key of the handheld."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 # Letters that are where they say on every keyboard layout; the buttons' own letters first of all.
 KEYBOARD = {
@@ -27,3 +27,13 @@ def legend(names: Iterable[str]) -> str:
         if told not in keys:
             keys.append(told)
     return "   ".join(keys)
+
+
+def told(names: Iterable[str], labels: Mapping[str, str]) -> list[str]:
+    """Return lines that tell which key of the computer is which of the board's keys."""
+    lines = ["On the board     on the computer", ""]
+    for name in names:
+        computer_key = KEYBOARD[name]
+        key = f"arrow {name}" if computer_key == "arrows" else computer_key
+        lines.append(f"{labels.get(name, name.upper())}:   {key}, or click it")
+    return [*lines, "", "F1 closes this"]

@@ -51,7 +51,8 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
     board_file = blinka.load_board_file(wanted.board)
     presses = script.parse(wanted.keys, board_file.KEYS)
     recorder = Recorder(wanted.shot, wanted.gif, wanted.scale or 1)
-    subject = Subject(board_file.NAME, machine.display.panel, board_file.KEYS, wanted.scale)
+    labels = getattr(board_file, "LABELS", {})
+    subject = Subject(board_file.NAME, machine.display.panel, board_file.KEYS, wanted.scale, labels)
     view = open_view(wanted.view, subject)
     try:
         watched = not isinstance(view, Unseen)

@@ -1,6 +1,7 @@
 """What the simulator shows its screen in: the interface, and the view for no one."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -9,12 +10,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Subject:
-    """What there is to see: the board's name, its screen in pixels, its keys' names."""
+    """What there is to see: the board's name, its screen in pixels, its keys' names and labels."""
 
     title: str
     panel: tuple[int, int]
     keys: tuple[str, ...]
     scale: int | None
+    labels: Mapping[str, str] = field(default_factory=dict)
 
 
 class NoViewError(Exception):

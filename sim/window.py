@@ -1,24 +1,25 @@
-"""The screen in a window of the desktop, each of its pixels a crisp square; its keys below."""
+"""The board in a window of the desktop: its screen in crisp squares, its keys to be clicked."""
 
 import os
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from sim.keyboard import legend
+from sim.case import Case, make_case
+from sim.keepsakes import Keepsakes
+from sim.keyboard import told
 from sim.views import NoViewError, Subject
+from sim.window_paint import SURROUND, Painter
 
 if TYPE_CHECKING:
     from sim.display import Display
 
-_SURROUND = (40, 42, 46)
-_WORDS = (200, 202, 206)
-_LETTER_SIZE = 20
-_MARGIN = 8
 _LARGEST_SCALE = 6
 _RGB565_MASKS = (0xF800, 0x07E0, 0x001F, 0)
+_LEFT_BUTTON = 1
 
 _KEYS = {
     pygame.K_UP: "up",
@@ -33,6 +34,9 @@ _KEYS = {
     pygame.K_KP_ENTER: "start",
     pygame.K_SPACE: "select",
 }
+_LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+_SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+_FUNCTIONS = "F1 keys   F2 picture   F3 film   F11 full screen   + - size"
 
 
 def _refuse_no_screen() -> None:
@@ -47,19 +51,21 @@ class Window:
 
     def __init__(self, subject: Subject) -> None:
         self.closed = False
-        self._panel = subject.panel
+        self._subject = subject
         self._held: set[str] = set()
+        self._clicked: str | None = None  # the key that the mouse holds
+        self._is_stale = True  # what the window shows is not what there is to be seen
         self._frames_shown = -1
+        self._shows_mapping = False
+        self._keepsakes = Keepsakes()
+        self._words = _FUNCTIONS
         try:
             pygame.display.init()
             _refuse_no_screen()
             pygame.font.init()
-            font = pygame.font.Font(None, _LETTER_SIZE)
-            self._legend = font.render(legend(subject.keys), True, _WORDS)
-            self._strip = self._legend.get_height() + 2 * _MARGIN
-            size = self._size(subject.scale or self._fitting_scale())
-            self._window = pygame.display.set_mode(size, pygame.RESIZABLE)
-            self._screen = pygame.Surface(self._panel, 0, 16, _RGB565_MASKS)
+            self._paint = Painter()
+            self._resize(subject.scale or self._fitting_scale())
+            self._screen = pygame.Surface(subject.panel, 0, 16, _RGB565_MASKS)
         except pygame.error as trouble:
             pygame.quit()
             raise NoViewError(
@@ -67,38 +73,111 @@ class Window:
             ) from trouble
         pygame.display.set_caption(subject.title)
 
+    # --- what the person does ---
+
     def moves(self, now_ms: int) -> list[tuple[str, bool]]:
         """Return the keys that the person pressed (True) or let go (False) since last asked."""
-        moves: list[tuple[str, bool]] = []
-        for event in pygame.event.get():
-            if event.type == pygame.QUIT:
-                self.closed = True
-            elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in _KEYS:
-                moves.append((_KEYS[event.key], event.type == pygame.KEYDOWN))
-            elif event.type == pygame.WINDOWFOCUSLOST:
-                # Another window gets the key-ups from now on.
-                moves.extend((name, False) for name in sorted(self._held))
-            elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
-                self._frames_shown = -1
+        self._keepsakes.now_ms = now_ms
+        moves = [move for event in pygame.event.get() for move in self._moves_of(event)]
         for name, down in moves:
             (self._held.add if down else self._held.discard)(name)
+            self._is_stale = True
         return moves
 
+    def _moves_of(self, event: pygame.event.Event) -> Iterator[tuple[str, bool]]:
+        if event.type == pygame.QUIT:
+            self.closed = True
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in _KEYS:
+            yield _KEYS[event.key], event.type == pygame.KEYDOWN
+        elif event.type == pygame.KEYDOWN:
+            self._function(event.key)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
+            self._clicked = self._key_at(event.pos)
+            if self._clicked is not None:
+                yield self._clicked, True
+        elif event.type == pygame.MOUSEBUTTONUP and self._clicked is not None:
+            yield self._clicked, False
+            self._clicked = None
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # Another window gets the key-ups from now on.
+            yield from ((name, False) for name in sorted(self._held))
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
+            self._is_stale = True
+
+    def _function(self, key: int) -> None:
+        """Do what a key of the computer does that is none of the board's."""
+        if key == pygame.K_F1:
+            self._shows_mapping = not self._shows_mapping
+        elif key == pygame.K_F2:
+            self._words = self._keepsakes.take_picture()
+        elif key == pygame.K_F3:
+            self._words = self._keepsakes.start_or_stop_film()
+        elif key == pygame.K_F11:
+            pygame.display.toggle_fullscreen()
+        elif key in _LARGER or key in _SMALLER:
+            self._resize(max(1, self._scale() + (1 if key in _LARGER else -1)))
+        self._is_stale = True
+
+    def _key_at(self, place: tuple[int, int]) -> str | None:
+        left, top = self._corner()
+        return self._case.key_at(place[0] - left, place[1] - top)
+
+    # --- what is seen ---
+
     def show(self, display: "Display") -> None:
-        """Draw the screen as large as whole multiples fit, if it or the window has changed."""
-        if display.frames == self._frames_shown:
+        """Draw the board with its screen as large as whole multiples fit, if anything changed."""
+        self._keepsakes.see(display)
+        if display.frames == self._frames_shown and not self._is_stale:
             return
         self._frames_shown = display.frames
-        self._window.fill(_SURROUND)
-        scale = self._scale_for(self._window.get_size())
+        self._is_stale = False
+        window = pygame.display.get_surface()
+        assert window is not None
+        window.fill(SURROUND)
+        self._case = self._case_of(self._scale())
+        corner = self._corner()
+        self._paint.case(window, self._case, corner)
         self._screen.get_buffer().write(bytes(display.pixels))
-        self._window.blit(pygame.transform.scale_by(self._screen, scale), self._corner(scale))
-        self._draw_legend(scale)
+        left, top = corner[0] + self._case.screen[0], corner[1] + self._case.screen[1]
+        window.blit(pygame.transform.scale_by(self._screen, self._scale()), (left, top))
+        self._paint.keys(window, self._case, corner, self._held)
+        self._paint.words(window, self._words)
+        if self._shows_mapping:
+            self._paint.notice(window, told(self._subject.keys, self._subject.labels))
         pygame.display.flip()
 
     def close(self) -> None:
-        """Close the window."""
+        """Close the window; a film that is not ended is kept as far as it goes."""
+        self._keepsakes.close()
         pygame.quit()
+
+    def _case_of(self, scale: int) -> Case:
+        width, height = self._subject.panel
+        return make_case((width * scale, height * scale), self._subject.keys, self._subject.labels)
+
+    def _size(self, scale: int) -> tuple[int, int]:
+        """Return the size of a window for the case and the words below it."""
+        case = self._case_of(scale)
+        width = max(case.width, self._paint.words_width(_FUNCTIONS))
+        return width, case.height + self._paint.words_height()
+
+    def _resize(self, scale: int) -> None:
+        self._case = self._case_of(scale)
+        pygame.display.set_mode(self._size(scale), pygame.RESIZABLE)
+
+    def _scale(self) -> int:
+        """Return the largest scale whose case fits into the window."""
+        return self._scale_for(pygame.display.get_window_size())
+
+    def _scale_for(self, size: tuple[int, int]) -> int:
+        scale = 1
+        while self._fits(self._size(scale + 1), size):
+            scale += 1
+        return scale
+
+    @staticmethod
+    def _fits(wanted: tuple[int, int], there: tuple[int, int]) -> bool:
+        return wanted[0] <= there[0] and wanted[1] <= there[1]
 
     def _fitting_scale(self) -> int:
         """Return the scale that leaves a fifth of the desktop free."""
@@ -106,24 +185,9 @@ class Window:
         size = desktop[0] * 4 // 5, desktop[1] * 4 // 5
         return min(self._scale_for(size), _LARGEST_SCALE)
 
-    def _scale_for(self, size: tuple[int, int]) -> int:
-        width, height = self._panel
-        return max(1, min(size[0] // width, (size[1] - self._strip) // height))
-
-    def _size(self, scale: int) -> tuple[int, int]:
-        """Return the size of a window for the screen and the legend below it."""
-        width, height = self._panel
-        legend_width = self._legend.get_width() + 2 * _MARGIN
-        return max(width * scale, legend_width), height * scale + self._strip
-
-    def _corner(self, scale: int) -> tuple[int, int]:
-        """Return where the top left of the screen goes so that it sits in the middle."""
-        width, height = self._window.get_size()
-        left = (width - self._panel[0] * scale) // 2
-        top = (height - self._panel[1] * scale - self._strip) // 2
+    def _corner(self) -> tuple[int, int]:
+        """Return where the top left of the case goes so that it sits in the middle."""
+        width, height = pygame.display.get_window_size()
+        left = (width - self._case.width) // 2
+        top = (height - self._case.height - self._paint.words_height()) // 2
         return max(0, left), max(0, top)
-
-    def _draw_legend(self, scale: int) -> None:
-        left = (self._window.get_width() - self._legend.get_width()) // 2
-        bottom = self._corner(scale)[1] + self._panel[1] * scale
-        self._window.blit(self._legend, (max(0, left), bottom + _MARGIN))

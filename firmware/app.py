@@ -11,6 +11,7 @@ from engine.rng import Rng
 from engine.tape import Tape
 from firmware import cues, settings, turns
 from firmware.input import Input
+from firmware.key_map import HANDS, KeyMap
 from firmware.modules import load, unload
 from firmware.sound import ROW, Sound
 from firmware.storage import Storage
@@ -46,19 +47,19 @@ class App:
         self.scale = scale(display.width, display.height)
         self.width = display.width // self.scale  # in pixels as the screens count them
         self.height = display.height // self.scale
-        self.labels = labels or {}
         self.settings = settings.Settings()
         if language is not None:
             self.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
         self.sound = Sound(voice)
         self.sound.set_level(self.settings.values[settings.SOUND])
         self._ear = cues.Ear()
+        self.key_map = KeyMap(key_names, labels or {})
         self.read_words()
         self.storage = Storage(journal or Journal(Tape([bytearray(0)])))
         self.record = self.storage.load()  # the game that is on, or the last one
         self.bot = Bot()
         self.screen = None
-        self._input = Input(keys, key_names)
+        self.input = Input(keys, self.key_map, self.settings.values)
         self._seed = seed
         self._last = None
         self.view = None  # the table, made when the first game begins
@@ -70,7 +71,7 @@ class App:
     @property
     def presses(self):
         """How many keys have been pressed since the start."""
-        return self._input.presses
+        return self.input.presses
 
     @property
     def at_rest(self):
@@ -84,8 +85,8 @@ class App:
         """
         elapsed = 0 if self._last is None else (now - self._last) & _TICKS
         self._last = now
-        self._input.elapse(elapsed)
-        if self.screen.at_rest or not self._input.is_waiting():
+        self.input.elapse(elapsed)
+        if self.screen.at_rest or not self.input.is_waiting():
             self._take_keys()
         else:
             self.screen.skip()  # the key acts on what follows once that is drawn
@@ -99,11 +100,11 @@ class App:
         What is pressed after that waits until the player can see what it does.
         """
         shown = self.screen
-        key = self._input.next_key()
+        key = self.input.next_key()
         while key:
             self.sound.play(cues.of_key(key))
-            shown.press(key)
-            key = self._input.next_key() if self.screen is shown and shown.at_rest else ""
+            shown.take(key)
+            key = self.input.next_key() if self.screen is shown and shown.at_rest else ""
 
     @property
     def language(self):
@@ -111,12 +112,22 @@ class App:
         return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
     def read_words(self):
-        """Take the words of the language that is set, and let go of the others."""
+        """Take the words of the language that is set, with the names of this board's keys."""
+        self.words = None
+        for language in settings.LANGUAGES:  # those that were read have keys named already
+            unload("text." + language)
         self.words = load("text." + self.language)
-        for language in settings.LANGUAGES:
-            if language != self.language:
-                unload("text." + language)
+        self.key_map.name_keys(self.words)
         font.use_accents(self.words.ACCENTS)
+
+    def apply_hand(self):
+        """Turn the picture, and the directions with it, for the hand that is set."""
+        before = HANDS[self.key_map.hand][0]
+        self.key_map.use_hand(self.settings.values[settings.HAND])
+        degrees = HANDS[self.key_map.hand][0] - before
+        if degrees:
+            self.display.rotation = (self.display.rotation + degrees) % 360
+            self.read_words()  # a key's place may have another one's label now
 
     # --- screens ---
 

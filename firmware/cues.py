@@ -4,6 +4,7 @@ from engine.const import const
 from engine.number_drop.sheet import RUN, SAME
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
 from firmware import sound
+from firmware.key_map import NEXT, PREVIOUS
 
 _BONUS = const(8)
 _SMALLEST = const(3)
@@ -11,7 +12,7 @@ _SMALLEST = const(3)
 
 def of_key(key):
     """Return the effect that a key has wherever it is pressed."""
-    if key in ("left", "right"):
+    if key in ("left", "right", NEXT, PREVIOUS):
         return sound.MOVE
     return sound.TURN if key in ("up", "down") else sound.PRESS
 

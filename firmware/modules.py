@@ -13,7 +13,8 @@ def load(name):
 
 def unload(name):
     """Let go of a module; a later import reads it again. What was made by it goes on living."""
+    if sys.modules.pop(_PACKAGE + name, None) is None:
+        return
     package, _, last = (_PACKAGE + name).rpartition(".")
     if hasattr(sys.modules[package], last):
         delattr(sys.modules[package], last)
-    sys.modules.pop(_PACKAGE + name, None)

@@ -1,5 +1,6 @@
 """What every screen is, and what all screens of a game in progress share."""
 
+from firmware.key_map import NEXT, PREVIOUS
 from firmware.widgets.play_view import PlayView
 
 
@@ -15,8 +16,27 @@ class Base:
         self.app = app
         self.group = None  # the displayio Group to show
 
+    def take(self, key):
+        """Act on what a key means, as KeyMap says."""
+        if key == NEXT:
+            self.go(1)
+        elif key == PREVIOUS:
+            self.go(-1)
+        elif key == "a" and self.app.key_map.is_few:
+            self.choose()
+        else:
+            self.press(key)
+
     def press(self, key):
-        """Act on a key, given by its name."""
+        """Act on one of the meanings that boards with many keys have."""
+
+    def go(self, step):
+        """On few keys: go to what can be chosen next (1) or before (-1)."""
+        self.press("down" if step > 0 else "up")
+
+    def choose(self):
+        """On few keys: choose what is shown."""
+        self.press("a")
 
     def tick(self, elapsed):
         """Let time go by, in ms."""

@@ -55,6 +55,10 @@ class MenuScreen(Base):
         elif key == "b" or key == "start":
             self.leave()
 
+    def choose(self):
+        """On few keys: do what the chosen line says, or take the next of its values."""
+        self.press("right" if self.menu.has_value(self.menu.chosen) else "a")
+
     def step(self, step):
         """Go to the next line (1) or the one before (-1)."""
         self.menu.step(step)

@@ -4,6 +4,7 @@ ACCENTS = False  # whether the words need letters of widgets/glyphs_accents_*.py
 
 TITLE = ("NUMBER", "DROP")
 CREDIT = ("A GAME BY SIRIEIX AND TURPIN", "FAN-MADE POCKET EDITION")
+HOLD = "HOLD"  # before the name of a key
 CONTINUE = "CONTINUE"
 NEW_GAME = "NEW GAME"
 PLAYERS = "PLAYERS"

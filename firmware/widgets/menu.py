@@ -87,6 +87,10 @@ class Menu(Group):
         """Go to the next line (1) or the one before (-1), round the ends."""
         self.choose((self.chosen + step) % len(self._texts))
 
+    def has_value(self, index):
+        """Return whether a line shows a value."""
+        return self._values[index] != ""
+
     def set_value(self, index, text):
         """Show a setting's value at the right end of its line."""
         self._values[index] = text

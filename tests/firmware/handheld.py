@@ -1,6 +1,7 @@
 """A simulated PyGamer with the app on it, for tests that press its keys and look at its screen."""
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from adafruit_display_text.label import Label
@@ -28,24 +29,55 @@ class Unseen:
     """A display of the same size that draws nothing, where only what happens is asked for."""
 
     width, height = 160, 128
+    rotation = 0
     root_group: Any = None
 
     def refresh(self) -> None:
         """Draw nothing."""
 
 
+class OtherKeys:
+    """The keys of a board that somebody else built, and the fingers on them."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self._names = names
+        self._events: deque[int] = deque()
+
+    def move(self, name: str, down: bool) -> None:
+        """Press a key or let it go."""
+        number = self._names.index(name) + 1
+        self._events.append(number if down else -number)
+
+    def frame(self) -> None:
+        """Let a frame begin: all moves have been carried out."""
+
+    def next_event(self) -> int:
+        """Return the next event as a board file's keys do."""
+        return self._events.popleft() if self._events else 0
+
+
 class Handheld:
     """The device in a test's hands: each key pressed lasts a frame, and so does its release."""
 
-    def __init__(self, seed: int = 1, drawn: bool = False) -> None:
-        """Switch it on; its first game has the dice of `seed`. Drawing takes most of the time."""
+    def __init__(
+        self,
+        seed: int = 1,
+        drawn: bool = False,
+        names: tuple[str, ...] = (),
+        labels: Mapping[str, str] | None = None,
+    ) -> None:
+        """Switch it on; its first game has the dice of `seed`. Drawing takes most of the time.
+
+        With `names`, and what is printed on these keys, it has others than a PyGamer's.
+        """
         self.machine = blinka.switch_on("pygamer")
         board_file: Any = blinka.load_board_file("pygamer")
         self.display = board_file.make_display()
         shown = self.display if drawn else Unseen()
-        self.app: Any = App(shown, board_file.make_keys(), board_file.KEYS, seed=seed)
-        self._names = board_file.KEYS
-        self._fingers = Fingers(self.machine)
+        self._names = names or board_file.KEYS
+        self._fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
+        keys = self._fingers if names else board_file.make_keys()
+        self.app: Any = App(shown, keys, self._names, seed=seed, labels=labels)
         self.now = 0
         self.step()
 
@@ -72,17 +104,23 @@ class Handheld:
         self._fingers.frame()
         self.app.step(self.now)
 
-    def tap(self, key: str) -> None:
-        """Press a key and let it go; what it sets in motion is left moving."""
-        for down in (True, False):
-            self._fingers.move(key, down)
+    def tap(self, key: str, ms: int = FRAME_MS) -> None:
+        """Press a key and let it go after `ms`; what it sets in motion is left moving."""
+        self._fingers.move(key, True)
+        self.step()
+        for _ in range(ms // FRAME_MS - 1):
             self.step()
+        self._fingers.move(key, False)
+        self.step()
 
     def press(self, keys: str) -> None:
-        """Press keys, `up a right*3`, each when what the one before set in motion is at rest."""
+        """Press keys, `up b:800 right*3`, each when what the one before set in motion is at rest.
+
+        `b:800` holds the key for 800 ms.
+        """
         for press in parse(keys, self._names):
             assert press.key is not None
-            self.tap(press.key)
+            self.tap(press.key, press.ms)
             self.rest()
 
     def picture(self) -> Image.Image:

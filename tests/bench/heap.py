@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sim import bundle, mpy
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import loops, machine
 
 STAND_INS = machine.ROOT / "tests" / "vm" / "stand_ins"
@@ -33,10 +33,10 @@ class Noting(Handheld):
         self.pressed: list[str] = []
         super().__init__(seed=1)
 
-    def tap(self, key: str) -> None:
+    def tap(self, key: str, ms: int = FRAME_MS) -> None:
         """Press a key, and note it."""
         self.pressed.append(key)
-        super().tap(key)
+        super().tap(key, ms)
 
 
 @lru_cache(maxsize=None)

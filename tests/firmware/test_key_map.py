@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.key_map import DIRECTIONS, HANDS, KeyMap
-from firmware.text import en
+from tests.firmware.test_words import read
 
 FULL = ("b", "a", "start", "select", "right", "down", "up", "left")
 SIX = ("up", "down", "left", "right", "a", "b")
@@ -115,6 +115,7 @@ def named(names, hints, labels=None):
 
 
 def test_hints_of_a_board_with_these_keys_stay_the_same_objects():
+    en = read("en")
     for name in dir(en):
         if name.startswith("HINTS_"):
             hints = getattr(en, name)

@@ -1,13 +1,17 @@
 """Adafruit PyGamer: 160x128 screen, four buttons on a shift register, an analog stick."""
 
+import audioio
 import board
 import keypad
 
+from boards.speaker import Speaker
 from boards.stick import Axis, ButtonsAndStick
 
 NAME = "Adafruit PyGamer"
+SCREEN = (160, 128, 16)  # of board.DISPLAY: pixels across and down, bits a pixel
 KEYS = ("b", "a", "start", "select", "right", "down", "up", "left")
 NVM = "samd51"  # what its memory does when it is written: see firmware/memory.py
+DRIVE = 8188  # KB of CIRCUITPY: 8 MB of flash less its last sector
 
 
 def make_display():
@@ -28,3 +32,8 @@ def make_keys():
     across = Axis(board.JOYSTICK_X, KEYS.index("left"), KEYS.index("right"))
     along = Axis(board.JOYSTICK_Y, KEYS.index("up"), KEYS.index("down"))
     return ButtonsAndStick(buttons, across, along)
+
+
+def make_voice():
+    """Return what sounds: tone(Hz, volume)."""
+    return Speaker(audioio.AudioOut(board.SPEAKER), board.SPEAKER_ENABLE)

@@ -1,7 +1,8 @@
 """An analog stick, each axis of it read as two keys, beside ordinary buttons."""
 
 import analogio
-import keypad
+
+from boards.buttons import Buttons
 
 # Sticks rest up to about 1000 away from the middle, and not all reach the ends. Two distances
 # instead of one, so that a thumb trembling at the edge makes one press, not many.
@@ -45,15 +46,11 @@ class Axis:
 class ButtonsAndStick:
     """All keys of a board: a keypad scanner's, numbered from 0, and those of two axes."""
 
-    def __init__(self, buttons, across, along):
-        self._buttons = buttons
+    def __init__(self, scanner, across, along):
+        self._buttons = Buttons(scanner)
         self._across = across
         self._along = along
-        self._event = keypad.Event()
 
     def next_event(self):
         """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released."""
-        if self._buttons.events.get_into(self._event):
-            number = self._event.key_number + 1
-            return number if self._event.pressed else -number
-        return self._across.next_event() or self._along.next_event()
+        return self._buttons.next_event() or self._across.next_event() or self._along.next_event()

@@ -23,13 +23,14 @@ def main(arguments: Sequence[str]) -> int:
         return options.complain(
             f"{', '.join(missing)} not installed: run `make setup`, then .venv/bin/python -m sim"
         )
+    from sim.boards import BoardFileError
     from sim.script import ScriptError
     from sim.session import play
     from sim.views import NoViewError
 
     try:
         play(options.parse(arguments))
-    except (options.OptionsError, ScriptError, NoViewError) as mistake:
+    except (options.OptionsError, BoardFileError, ScriptError, NoViewError) as mistake:
         return options.complain(str(mistake))
     except PowerCut as cut:
         print(f"sim: {cut}", file=sys.stderr)

@@ -4,13 +4,26 @@ import importlib
 import os
 import sys
 from dataclasses import dataclass
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+from sim import boards
 from sim.flash import Flash
-from sim.standins import analogio, keypad, supervisor
-from sim.standins.pins import BoardModule, Register
-from sim.wiring import WIRING, Wiring
+from sim.standins import (
+    analogio,
+    audio,
+    buses,
+    digitalio,
+    keypad,
+    keypad_demux,
+    pwmio,
+    rp2pio,
+    supervisor,
+)
+from sim.standins.cardputer_keyboard import CardputerKeyboard
+from sim.standins.pins import BoardModule
+from sim.standins.sounds import Ears, Rumble, Sound
+from sim.wires import Wire, find_keys
 
 if TYPE_CHECKING:
     from sim.display import Display
@@ -20,60 +33,122 @@ if TYPE_CHECKING:
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
 
+# The stand-ins by module. A board has only those that are on the list of its included modules.
+_STANDINS: dict[str, Any] = {
+    "analogio": analogio,
+    "audiobusio": SimpleNamespace(I2SOut=audio.I2SOut),
+    "audiocore": SimpleNamespace(RawSample=audio.RawSample),
+    "audioio": SimpleNamespace(AudioOut=audio.AudioOut),
+    "audiopwmio": SimpleNamespace(PWMAudioOut=audio.PWMAudioOut),
+    "busio": SimpleNamespace(SPI=buses.SPI, I2C=buses.I2C),
+    "digitalio": digitalio,
+    "fourwire": SimpleNamespace(FourWire=buses.FourWire),
+    "i2cdisplaybus": SimpleNamespace(I2CDisplayBus=buses.I2CDisplayBus),
+    "keypad": keypad,
+    "keypad_demux": keypad_demux,
+    "pwmio": pwmio,
+    "rp2pio": rp2pio,
+}
+
 
 @dataclass(frozen=True)
 class Machine:
-    """A board that is switched on."""
+    """A board that is switched on: its module `board`, what its file says, its keys' wires."""
 
     board: BoardModule
-    wiring: Wiring
-    display: "Display"
+    facts: boards.Facts
+    keys: dict[str, Wire]
     nvm: Flash
+    ears: Ears
+
+    @property
+    def display(self) -> "Display":
+        """The screen: the board's own, or the one that its board file made last."""
+        from sim.display import Display
+
+        return Display.latest
+
+    @property
+    def sounds(self) -> list[Sound]:
+        """What was heard so far, each sound until the next."""
+        return self.ears.sounds
+
+    @property
+    def rumbles(self) -> list[Rumble]:
+        """What was felt so far, each until the next."""
+        return self.ears.rumbles
 
 
-def switch_on(board_id: str, nvm: Flash | None = None) -> Machine:
-    """Make `import board`, `keypad`, `displayio`, ... mean the board `board_id`, and return it.
+def switch_on(name: str, nvm: Flash | None = None) -> Machine:
+    """Make `import board`, `keypad`, `displayio`, ... mean the board of a board file; return it.
 
-    `nvm` is its non-volatile memory, a blank one of the board's kind unless given. Raises KeyError
-    for a board that has no wiring.
+    `nvm` is its non-volatile memory, a blank one of the board's kind unless given. Raises
+    BoardFileError for a board file that cannot be used.
     """
-    wiring = WIRING[board_id]
+    facts = boards.facts(name)
     if nvm is None:
-        nvm = Flash(wiring.nvm_kind, wiring.nvm_bytes)
-    board = BoardModule(board_id)
-    register = wiring.register
-    getattr(board, register.data).register = Register(
-        len(register.keys), register.clock, register.latch
-    )
+        nvm = Flash(facts.nvm, facts.nvm_bytes)
+    board = BoardModule(facts.board_id)
     supervisor.elapsed_ms = supervisor.just_on
-    modules: dict[str, Any] = {
-        "board": board,
-        "keypad": keypad,
-        "analogio": analogio,
-        "supervisor": supervisor,
-    }
-    sys.modules.update(modules)
-    display = _make_display(*wiring.screen)
-    vars(board)["DISPLAY"] = display
+    _prepare_displayio()
+    _install(board)
+    _start_program(board, facts)
+    board_file = load_board_file(name)
+    keys = find_keys(board, board_file)
+    board_file.make_display()
+    board.end_program()
+    ears = _start_program(board, facts)
     import microcontroller
 
     microcontroller.nvm = nvm  # type: ignore[assignment]
-    return Machine(board, wiring, display, nvm)
+    return Machine(board, facts, keys, nvm, ears)
 
 
-def load_board_file(board_id: str) -> ModuleType:
-    """Import boards/<board_id>.py for the board that was switched on last."""
-    sys.modules.pop(f"boards.{board_id}", None)  # one for an earlier board has that one's pins
-    return importlib.import_module(f"boards.{board_id}")
+def load_board_file(name: str) -> ModuleType:
+    """Import boards/<name>.py for the board that was switched on last, and its helpers."""
+    for module in [module for module in sys.modules if module.partition(".")[0] == "boards"]:
+        del sys.modules[module]  # one for an earlier board has that one's pins
+    return importlib.import_module(f"boards.{name}")
 
 
-def _make_display(width: int, height: int) -> "Display":
-    """Import Blinka's displayio, quieten it, and make the board's screen."""
-    import displayio  # before vectorio, which fails when it comes first
+def _install(board: BoardModule) -> None:
+    """Let `import` find the modules that the board has, and not find those that it lacks."""
+    included = boards.included_modules(board.board_id)
+    modules: dict[str, Any] = {"board": board, "supervisor": supervisor}
+    modules |= {name: _STANDINS[name] if name in included else None for name in _STANDINS}
+    sys.modules.update(modules)
 
-    # Its thread refreshes displays by itself, in the middle of a change of the scene.
-    displayio._stop_background()  # type: ignore[attr-defined]
-    displayio.release_displays()
+
+def _start_program(board: BoardModule, facts: boards.Facts) -> Ears:
+    """Bring the board to where its program starts."""
+    import displayio
+
     from sim.display import Display
 
-    return Display(width, height)
+    displayio.release_displays()
+    if facts.screen is not None:
+        width, height, depth, turned = facts.screen
+        vars(board)["DISPLAY"] = Display(
+            None,
+            b"",
+            width=width,
+            height=height,
+            color_depth=depth,
+            rotation=turned,
+            brightness_command=0,
+        )
+    if "cardputer_keyboard" in boards.included_modules(board.board_id):
+        sys.modules["cardputer_keyboard"] = CardputerKeyboard(board)
+    else:
+        sys.modules.pop("cardputer_keyboard", None)
+    Ears.now = Ears(board)
+    return Ears.now
+
+
+def _prepare_displayio() -> None:
+    """Import Blinka's displayio, with Blinka's own modules for wires, and quieten it."""
+    import displayio  # before vectorio and busdisplay, which fail when they come first
+
+    importlib.import_module("sim.display")
+    # Its thread refreshes displays by itself, in the middle of a change of the scene.
+    displayio._stop_background()  # type: ignore[attr-defined]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from sim.wiring import WIRING
+from sim import boards
 
 ROOT = Path(__file__).resolve().parent.parent
 VIEWS = ("window", "terminal", "none")
@@ -51,8 +51,9 @@ class _OneLineParser(argparse.ArgumentParser):
 def parse(arguments: Sequence[str]) -> Options:
     """Return the options in `arguments`. Raises OptionsError for the first that is wrong."""
     options = Options(**vars(_parser().parse_args(arguments)))
-    if options.board not in boards():
-        raise OptionsError(f"unknown board {options.board!r}: known are {', '.join(boards())}")
+    if options.board not in boards.names():
+        known = ", ".join(boards.names())
+        raise OptionsError(f"unknown board {options.board!r}: known are {known}")
     if options.lang not in languages():
         known = ", ".join(languages())
         raise OptionsError(f"unknown language {options.lang!r}: there are {known}")
@@ -65,11 +66,6 @@ def parse(arguments: Sequence[str]) -> Options:
         if file is not None and file.is_dir():
             raise OptionsError(f"{file} is a folder: name a file")
     return options
-
-
-def boards() -> list[str]:
-    """Return the ids of the boards that have a board file."""
-    return sorted(board for board in WIRING if (ROOT / "boards" / f"{board}.py").exists())
 
 
 def languages() -> list[str]:
@@ -85,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("--board", metavar="ID", default="pygamer", help="the board, by its CircuitPython id")
+    add("--board", metavar="ID", default=boards.DEFAULT, help="the board, by its file in boards/")
     add("--view", choices=VIEWS, help="default: window if there is a screen, else terminal")
     add("--scale", metavar="N", type=_scale, help="pixels per pixel")
     add("--seed", metavar="N", type=_seed, help="dice and tiles from this seed")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sim import blinka, script
+from sim import blinka, boards, script
 from sim.choose_view import open_view
 from sim.clock import Clock, RealClock, VirtualClock
 from sim.flash import Flash
@@ -15,7 +15,6 @@ from sim.runner import Player, Runner
 from sim.standins import supervisor
 from sim.standins.nvm import ByteArray
 from sim.views import Subject, Unseen
-from sim.wiring import WIRING
 
 # Where nobody watches even the board's entropy is always the same, so that the same options give
 # the same run.
@@ -35,8 +34,8 @@ def play(wanted: Options) -> Any:
 @contextmanager
 def _memory(wanted: Options) -> Iterator[Flash]:
     """Give the board's memory, kept in the file that is wanted, which nobody else has meanwhile."""
-    wiring = WIRING[wanted.board]
-    kind, size, seed = wiring.nvm_kind, wiring.nvm_bytes, wanted.seed or 0
+    facts = boards.facts(wanted.board)
+    kind, size, seed = facts.nvm, facts.nvm_bytes, wanted.seed or 0
     if wanted.nvm is None:
         yield Flash(kind, size, cut_at=wanted.cut, seed=seed)
         return

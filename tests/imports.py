@@ -13,6 +13,8 @@ ROOT = Path(__file__).resolve().parents[1]
 TREES = ("engine", "firmware", "boards", "sim", "tests")
 # On every board too, and in circuitpython-stubs only in part.
 BOARD_BUILTINS = BOARD_MODULES | {"micropython"}
+# On some board alone, and not in circuitpython-stubs.
+UNLISTED = {"cardputer_keyboard"}
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ def circuitpython_modules() -> frozenset[str]:
     """Return the names of all modules that CircuitPython itself has on some board."""
     files = metadata.files("circuitpython-stubs") or ()
     stubs = {file.parts[0].removesuffix("-stubs") for file in files if "-stubs" in file.parts[0]}
-    return frozenset(stubs | BOARD_BUILTINS)
+    return frozenset(stubs | BOARD_BUILTINS | UNLISTED)
 
 
 def needs_hardware(name: str, known: dict[str, Path]) -> bool:

@@ -7,6 +7,8 @@ class AnalogIn:
     """An analog input; `value` is 0 to 65535."""
 
     def __init__(self, pin: Pin) -> None:
+        pin.take("analogio.AnalogIn")
+        pin.is_analog = True
         self._pin = pin
 
     @property

@@ -1,8 +1,9 @@
 """Stand-in for CircuitPython's keypad: scanners that queue each press and release."""
 
 from collections import deque
+from collections.abc import Sequence
 
-from sim.standins.pins import Pin
+from sim.standins.pins import Matrix, Pin, Register
 from sim.standins.supervisor import ticks_ms
 
 
@@ -58,7 +59,54 @@ class EventQueue:
             self.overflowed = True
 
 
-class ShiftRegisterKeys:
+class _Scanner:
+    """What all scanners have: a queue, and for each key whether it was down when last looked at."""
+
+    def __init__(self, key_count: int, max_events: int) -> None:
+        self.key_count = key_count
+        self.events = EventQueue(max_events)
+        self._down = [False] * key_count
+
+    def _is_down(self, number: int) -> bool:
+        raise NotImplementedError
+
+    def _scan(self) -> None:
+        for number in range(self.key_count):
+            down = self._is_down(number)
+            if down != self._down[number]:
+                self._down[number] = down
+                self.events._add(Event(number, down))
+
+
+class Keys(_Scanner):
+    """Keys on a pin each, which a press connects to ground or to 3.3 V."""
+
+    def __init__(
+        self,
+        pins: Sequence[Pin],
+        *,
+        value_when_pressed: bool,
+        pull: bool = True,
+        interval: float = 0.020,
+        max_events: int = 64,
+        debounce_threshold: int = 1,
+    ) -> None:
+        super().__init__(len(pins), max_events)
+        self._pins = tuple(pins)
+        self._value_when_pressed = value_when_pressed
+        for pin in self._pins:
+            pin.take("keypad.Keys")
+            pin.pressed_at = value_when_pressed
+            # Without a pull there is a resistor on the board, or the pin would be nowhere.
+            pin.pull = not value_when_pressed
+            pin.watchers.append(self._scan)
+        self._scan()
+
+    def _is_down(self, number: int) -> bool:
+        return self._pins[number].high == self._value_when_pressed
+
+
+class ShiftRegisterKeys(_Scanner):
     """Keys behind a shift register; key 0 is the bit that is read first."""
 
     def __init__(
@@ -69,22 +117,58 @@ class ShiftRegisterKeys:
         latch: Pin,
         key_count: int,
         value_when_pressed: bool,
+        interval: float = 0.020,
         max_events: int = 64,
+        debounce_threshold: int = 1,
     ) -> None:
+        super().__init__(key_count, max_events)
+        for pin in (clock, data, latch):
+            pin.take("keypad.ShiftRegisterKeys")
+        if data.register is None:
+            data.register = Register(key_count, clock.name, latch.name)
         register = data.register
-        if register is None or (register.clock, register.latch) != (clock.name, latch.name):
+        if (register.clock, register.latch) != (clock.name, latch.name):
             raise ValueError(f"no shift register on clock {clock}, data {data}, latch {latch}")
-        self.key_count = key_count
-        self.events = EventQueue(max_events)
         self._register = register
         self._value_when_pressed = value_when_pressed
-        self._down = [False] * key_count
         register.scanners.append(self._scan)
         self._scan()
 
-    def _scan(self) -> None:
-        for number in range(self.key_count):
-            down = self._register.bits[number] == self._value_when_pressed
-            if down != self._down[number]:
-                self._down[number] = down
-                self.events._add(Event(number, down))
+    def _is_down(self, number: int) -> bool:
+        return self._register.bits[number] == self._value_when_pressed
+
+
+class MatrixKeys(_Scanner):
+    """Keys of a matrix; key numbers go along the columns of row 0, then of row 1, ..."""
+
+    def __init__(
+        self, rows: Sequence[Pin], columns: Sequence[Pin], key_count: int, max_events: int
+    ) -> None:
+        super().__init__(key_count, max_events)
+        for pin in (*rows, *columns):
+            pin.take(type(self).__name__)
+        if columns[0].matrix is None:
+            row_names, column_names = [pin.name for pin in rows], [pin.name for pin in columns]
+            columns[0].matrix = Matrix(row_names, column_names, key_count)
+        self._matrix = columns[0].matrix
+        self._matrix.scanners.append(self._scan)
+        self._scan()
+
+    def _is_down(self, number: int) -> bool:
+        return self._matrix.down[number]
+
+
+class KeyMatrix(MatrixKeys):
+    """Keys of a matrix with a pin for each row and each column."""
+
+    def __init__(
+        self,
+        row_pins: Sequence[Pin],
+        column_pins: Sequence[Pin],
+        *,
+        columns_to_anodes: bool = True,
+        interval: float = 0.020,
+        max_events: int = 64,
+        debounce_threshold: int = 1,
+    ) -> None:
+        super().__init__(row_pins, column_pins, len(row_pins) * len(column_pins), max_events)

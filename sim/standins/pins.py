@@ -1,14 +1,69 @@
-"""The pins of the simulated board, and what is soldered to them."""
+"""The pins of the simulated board, their levels, and what is soldered to them."""
 
-import importlib.util
 import re
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from types import ModuleType
+
+from sim.boards import stub
 
 STICK_MIDDLE = 32768
 
 _PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin  # (\w+)", re.MULTILINE)
+
+
+class Pin:
+    """A pin of the chip. What is outside stays; what the program does ends with the program.
+
+    Outside: `level`, the analog one (0 to 65535); `touched`, the digital one that a switch connects
+    it to, None while it is open; `register` and `matrix`, the parts behind it. By the program:
+    `pull`, the level of its resistor; `driven`, what it puts out; `user`, what uses the pin.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.level = STICK_MIDDLE
+        self.touched: bool | None = None
+        self.register: Register | None = None
+        self.matrix: Matrix | None = None
+        self.pressed_at: bool | None = None  # what a scanner takes for a press
+        self.is_analog = False
+        self.let_go()
+
+    def let_go(self) -> None:
+        """End what the program does with the pin."""
+        self.pull: bool | None = None
+        self.driven: bool | None = None
+        self.user = ""
+        self.watchers: list[Callable[[], None]] = []
+
+    def take(self, user: str) -> None:
+        """Use the pin for something. Raises ValueError if it is in use, as a board does."""
+        if self.user:
+            raise ValueError(f"{self.name} in use")
+        self.user = user
+
+    @property
+    def high(self) -> bool:
+        """The digital level: that of the switch, else of the program, else of the resistor."""
+        levels = (self.touched, self.driven, self.pull)
+        return next((level for level in levels if level is not None), False)
+
+    def touch(self, level: bool | None) -> None:
+        """Connect the pin to ground (False) or to 3.3 V (True), or to nothing."""
+        self.touched = level
+        self._tell()
+
+    def drive(self, level: bool) -> None:
+        """Let the program put out a level."""
+        self.driven = level
+        self._tell()
+
+    def _tell(self) -> None:
+        for watcher in self.watchers:
+            watcher()
+
+    def __repr__(self) -> str:
+        return f"board.{self.name}"
 
 
 class Register:
@@ -27,16 +82,20 @@ class Register:
             scan()
 
 
-class Pin:
-    """A pin of the chip: its analog level (0 to 65535), or the register behind it."""
+class Matrix:
+    """Keys where rows and columns cross, each joining its two wires while it is pressed."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.level = STICK_MIDDLE
-        self.register: Register | None = None
+    def __init__(self, rows: Sequence[str], columns: Sequence[str], size: int) -> None:
+        """Take the names of the pins, and how many keys there are."""
+        self.wires = tuple(rows), tuple(columns)
+        self.down = [False] * size
+        self.scanners: list[Callable[[], None]] = []
 
-    def __repr__(self) -> str:
-        return f"board.{self.name}"
+    def set(self, number: int, down: bool) -> None:
+        """Press or release a key; whoever scans the matrix sees it at once."""
+        self.down[number] = down
+        for scan in self.scanners:
+            scan()
 
 
 class BoardModule(ModuleType):
@@ -46,17 +105,17 @@ class BoardModule(ModuleType):
         super().__init__("board")
         self.board_id = board_id
         by_chip_pin: dict[str, Pin] = {}
-        for name, chip_pin in _PIN_LINE.findall(_stub(board_id)):
+        for name, chip_pin in _PIN_LINE.findall(stub(board_id)):
             setattr(self, name, by_chip_pin.setdefault(chip_pin, Pin(name)))
+        self.pins = tuple(by_chip_pin.values())
+
+    def end_program(self) -> None:
+        """Let go of all pins, as CircuitPython does when a program ends."""
+        for pin in self.pins:
+            pin.let_go()
+            for part in (pin.register, pin.matrix):
+                if part is not None:
+                    part.scanners.clear()
 
     def __getattr__(self, name: str) -> Pin:
         raise AttributeError(f"board {self.board_id!r} has no pin or member named {name!r}")
-
-
-def _stub(board_id: str) -> str:
-    """Return the text of the board's definition in the package circuitpython-stubs."""
-    package = importlib.util.find_spec("board_definitions")
-    if package is None or not package.submodule_search_locations:
-        raise ModuleNotFoundError("circuitpython-stubs is missing: run make setup")
-    folder = Path(next(iter(package.submodule_search_locations)))
-    return (folder / board_id / "__init__.pyi").read_text(encoding="utf-8")

@@ -1,0 +1,26 @@
+"""Adafruit Feather ESP32-S3 Reverse TFT: 240x135 screen, three buttons, no sound."""
+
+import board
+import keypad
+
+from boards.buttons import Buttons
+
+NAME = "Adafruit Feather Reverse TFT"
+SCREEN = (240, 135, 16)
+KEYS = ("up", "a", "down")
+LABELS = {"up": "D0", "a": "D1", "down": "D2"}
+NVM = "esp32"
+DRIVE = 960  # KB: the file system's partition of 4 MB
+
+
+def make_display():
+    """Return the built-in screen; nothing is sent to it until refresh()."""
+    board.DISPLAY.auto_refresh = False
+    return board.DISPLAY
+
+
+def make_keys():
+    """Return the keys, D0 at the top: it connects its pin to ground, the others to 3.3 V."""
+    top = keypad.Keys((board.D0,), value_when_pressed=False)
+    below = keypad.Keys((board.D1, board.D2), value_when_pressed=True)
+    return Buttons(top, below)

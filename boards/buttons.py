@@ -1,0 +1,42 @@
+"""Buttons that keypad's scanners watch, handed out as the key numbers of a board file."""
+
+import keypad
+
+
+class Buttons:
+    """The keys of one scanner (keypad.Keys, keypad.ShiftRegisterKeys), or of one after the other.
+
+    The scanner's key 0 is the board file's key 0; a second scanner's keys follow the first's.
+    """
+
+    def __init__(self, *scanners):
+        self._scanners = scanners
+        self._event = keypad.Event()
+
+    def next_event(self):
+        """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released."""
+        number = 1
+        for scanner in self._scanners:
+            if scanner.events.get_into(self._event):
+                number += self._event.key_number
+                return number if self._event.pressed else -number
+            number += scanner.key_count
+        return 0
+
+
+class ChosenButtons:
+    """Some keys of a scanner that has more, a keyboard's; the others do nothing."""
+
+    def __init__(self, scanner, numbers):
+        """Take the scanner, and as bytes its number of each key in the board file's KEYS."""
+        self._events = scanner.events
+        self._event = keypad.Event()
+        self._numbers = numbers
+
+    def next_event(self):
+        """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released."""
+        while self._events.get_into(self._event):
+            number = self._numbers.find(bytes((self._event.key_number,))) + 1
+            if number:
+                return number if self._event.pressed else -number
+        return 0

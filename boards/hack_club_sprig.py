@@ -1,0 +1,37 @@
+"""Hack Club Sprig: 160x128 screen, four buttons under each thumb, an I2S speaker."""
+
+import audiobusio
+import board
+import keypad
+
+from boards.buttons import Buttons
+from boards.speaker import Speaker
+
+NAME = "Hack Club Sprig"
+SCREEN = (160, 128, 16, 270)  # the last: degrees by which it is mounted turned
+KEYS = ("up", "left", "down", "right", "start", "select", "b", "a")
+LABELS = {
+    "up": "W", "left": "A", "down": "S", "right": "D",
+    "start": "I", "select": "J", "b": "K", "a": "L",
+}  # fmt: skip
+NVM = "rp2"
+DRIVE = 1024  # KB: 2 MB of flash less 1 MB for CircuitPython
+
+
+def make_display():
+    """Return the built-in screen; nothing is sent to it until refresh()."""
+    board.DISPLAY.auto_refresh = False
+    return board.DISPLAY
+
+
+def make_keys():
+    """Return the keys; each connects its pin to ground."""
+    pins = (board.BUTTON_W, board.BUTTON_A, board.BUTTON_S, board.BUTTON_D)
+    pins += (board.BUTTON_I, board.BUTTON_J, board.BUTTON_K, board.BUTTON_L)
+    return Buttons(keypad.Keys(pins, value_when_pressed=False))
+
+
+def make_voice():
+    """Return what sounds: tone(Hz, volume)."""
+    output = audiobusio.I2SOut(board.AUDIO_BCLK, board.AUDIO_LRCLK, board.AUDIO_DIN)
+    return Speaker(output, signed=True)

@@ -1,0 +1,37 @@
+"""M5Stack Cardputer: 240x135 screen, a keyboard, an I2S speaker."""
+
+import audiobusio
+import board
+import cardputer_keyboard
+
+from boards.buttons import ChosenButtons
+from boards.speaker import Speaker
+
+NAME = "M5Stack Cardputer"
+SCREEN = (240, 135, 16)
+KEYS = ("up", "down", "left", "right", "a", "b", "start", "select")
+LABELS = {"a": "ENTER", "b": "DEL", "start": "ESC", "select": "SPACE"}
+NVM = "esp32"
+DRIVE = 3776  # KB: the file system's partition of 8 MB
+
+# The keys that have arrows on them (; . , /), ENTER, DEL, ESC (the one with `), SPACE: numbers in
+# CircuitPython's own keyboard, a keypad_demux.DemuxKeyMatrix of 8 rows and 7 columns.
+_NUMBERS = bytes((12, 5, 33, 34, 13, 27, 49, 6))
+
+
+def make_display():
+    """Return the built-in screen; nothing is sent to it until refresh()."""
+    board.DISPLAY.auto_refresh = False
+    return board.DISPLAY
+
+
+def make_keys():
+    """Return the keys. CircuitPython holds the keyboard's pins, and lets go of its events only."""
+    cardputer_keyboard.detach_serial()
+    return ChosenButtons(cardputer_keyboard.KEYBOARD, _NUMBERS)
+
+
+def make_voice():
+    """Return what sounds: tone(Hz, volume)."""
+    output = audiobusio.I2SOut(board.I2S_BIT_CLOCK, board.I2S_WORD_SELECT, board.I2S_DATA)
+    return Speaker(output, signed=True)

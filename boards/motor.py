@@ -1,0 +1,18 @@
+"""A motor that lets the player feel what happens, beside a voice."""
+
+import pwmio
+
+_FULL = 65535
+
+
+class VoiceAndMotor:
+    """A voice that can rumble as well. The motor starts at rest."""
+
+    def __init__(self, voice, pin):
+        """Take the voice, and the pin of the motor."""
+        self.tone = voice.tone
+        self._pwm = pwmio.PWMOut(pin, frequency=5000, duty_cycle=0)
+
+    def rumble(self, strength):
+        """Shake at `strength`, 1 to 100, until told otherwise; 0 for rest."""
+        self._pwm.duty_cycle = _FULL * strength // 100

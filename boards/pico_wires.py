@@ -1,0 +1,24 @@
+"""The wires that the handhelds made of a Raspberry Pi Pico share: keys and a piezo.
+
+The keys sit where Waveshare's Pico-LCD-1.3 has them, a screen with keys that a Pico plugs into.
+"""
+
+import board
+import keypad
+
+from boards.buttons import Buttons
+from boards.piezo import Piezo
+
+KEYS = ("up", "down", "left", "right", "a", "b", "x", "y")
+
+
+def make_keys():
+    """Return the keys; each connects its pin to ground."""
+    pins = (board.GP2, board.GP18, board.GP16, board.GP20)
+    pins += (board.GP15, board.GP17, board.GP19, board.GP21)
+    return Buttons(keypad.Keys(pins, value_when_pressed=False))
+
+
+def make_voice():
+    """Return what sounds, a piezo between GP0 and ground: tone(Hz, volume)."""
+    return Piezo(board.GP0)

@@ -1,0 +1,20 @@
+"""A piezo or buzzer on a PWM pin: a square wave, narrow when it is to be quiet."""
+
+import pwmio
+
+_HALF = 32768  # a pulse of half the wave is the loudest
+
+
+class Piezo:
+    """A voice: `tone` goes on by itself until the next one. It starts silent."""
+
+    def __init__(self, pin):
+        self._pwm = pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
+
+    def tone(self, frequency, volume):
+        """Sound at `frequency`, 250 to 3000 Hz, and `volume`, 1 to 100; 0 of either is silence."""
+        if frequency > 0 and volume > 0:
+            self._pwm.frequency = frequency
+            self._pwm.duty_cycle = _HALF * volume * volume // 10000
+        else:
+            self._pwm.duty_cycle = 0

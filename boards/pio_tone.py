@@ -1,0 +1,49 @@
+"""A loudspeaker on any pin of an RP2040 or RP2350: a square wave made by a PIO state machine.
+
+For a pin whose PWM slice something else needs; two pins on one slice cannot have two pitches.
+"""
+
+import array
+
+import digitalio
+import rp2pio
+
+_CYCLES = 64  # of the state machine in one wave
+_WIDEST = 32  # of them high when it is the loudest
+_HIGH, _LOW = 0xE001, 0xE000  # PIO: set pins to 1, set pins to 0
+_DELAY = 8  # bits: an instruction's delay, 0 to 31 cycles, starts there
+
+
+class PioTone:
+    """A voice: `tone` goes on by itself until the next one. It starts silent."""
+
+    def __init__(self, pin, enable_pin):
+        """Take the speaker's pin, and the one that switches its amplifier on."""
+        self._pin = pin
+        self._machine = None
+        self._width = 0
+        self._enable = digitalio.DigitalInOut(enable_pin)
+        self._enable.switch_to_output(value=False)
+
+    def tone(self, frequency, volume):
+        """Sound at `frequency`, 250 to 3000 Hz, and `volume`, 1 to 100; 0 of either is silence."""
+        width = (_WIDEST - 1) * volume * volume // 10000 + 1 if frequency > 0 and volume > 0 else 0
+        if width != self._width:
+            self._restart(width, frequency)
+        elif width:
+            self._machine.frequency = frequency * _CYCLES
+        self._enable.value = width > 0
+
+    def _restart(self, width, frequency):
+        """Run the program of another width, 0 for none."""
+        if self._machine:
+            self._machine.deinit()
+            self._machine = None
+        self._width = width
+        if width:
+            program = array.array("H", (_HIGH, _LOW, _LOW))
+            for i, cycles in enumerate((width, _WIDEST + 1 - width, _CYCLES - _WIDEST - 1)):
+                program[i] |= (cycles - 1) << _DELAY
+            self._machine = rp2pio.StateMachine(
+                program, frequency * _CYCLES, first_set_pin=self._pin
+            )

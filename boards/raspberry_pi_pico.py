@@ -1,0 +1,38 @@
+"""Raspberry Pi Pico with a 240x240 colour screen (ST7789 over SPI); for keys see pico_wires.py."""
+
+import board
+import busio
+import displayio
+from adafruit_st7789 import ST7789
+from fourwire import FourWire
+
+from boards import pico_wires
+
+NAME = "Raspberry Pi Pico, colour"
+KEYS = pico_wires.KEYS
+NVM = "rp2"
+DRIVE = 1024  # KB: 2 MB of flash less 1 MB for CircuitPython
+
+make_keys = pico_wires.make_keys
+make_voice = pico_wires.make_voice
+
+
+def make_display():
+    """Return the screen: CLK on GP10, DIN on GP11, CS GP9, DC GP8, RST GP12, BL GP13."""
+    displayio.release_displays()
+    bus = FourWire(
+        busio.SPI(board.GP10, board.GP11),
+        command=board.GP8,
+        chip_select=board.GP9,
+        reset=board.GP12,
+        baudrate=62500000,
+    )
+    return ST7789(
+        bus,
+        width=240,
+        height=240,
+        rowstart=80,
+        rotation=270,  # as Waveshare mounts it; other makers' screens mostly have 0
+        backlight_pin=board.GP13,
+        auto_refresh=False,
+    )

@@ -1,0 +1,28 @@
+"""Raspberry Pi Pico with a 128x64 screen in black and white (SSD1306 over I2C).
+
+For a Pico with this file, settings.toml says BOARD_FILE = "raspberry_pi_pico_mono".
+"""
+
+import board
+import busio
+import displayio
+from adafruit_displayio_ssd1306 import SSD1306
+from i2cdisplaybus import I2CDisplayBus
+
+from boards import pico_wires
+
+NAME = "Raspberry Pi Pico, mono"
+KEYS = pico_wires.KEYS
+NVM = "rp2"
+DRIVE = 1024  # KB: 2 MB of flash less 1 MB for CircuitPython
+
+make_keys = pico_wires.make_keys
+make_voice = pico_wires.make_voice
+
+
+def make_display():
+    """Return the screen: SDA on GP4, SCL on GP5."""
+    displayio.release_displays()
+    i2c = busio.I2C(board.GP5, board.GP4, frequency=400000)
+    bus = I2CDisplayBus(i2c, device_address=0x3C)
+    return SSD1306(bus, width=128, height=64, auto_refresh=False)

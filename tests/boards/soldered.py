@@ -1,0 +1,137 @@
+"""Where each board's keys really sit, from its makers' sources and not from our board files.
+
+CircuitPython's ports/*/boards/*/pins.c, circuitpython-stage's ugame.py files, TinyCircuits' and
+Waveshare's own examples, and ports/espressif/module/cardputer_keymap.h.
+"""
+
+from collections.abc import Callable
+
+from sim.standins.pins import BoardModule
+
+Press = Callable[[BoardModule, bool], None]
+
+
+def to(level: bool, pin: str) -> Press:
+    """A button that connects a pin to ground (False) or to 3.3 V (True)."""
+    return lambda board, down: getattr(board, pin).touch(level if down else None)
+
+
+def ground(pin: str) -> Press:
+    """A button that connects a pin to ground."""
+    return to(False, pin)
+
+
+def bit(number: int) -> Press:
+    """A button on the PyGamer's and PyBadge's shift register."""
+    return lambda board, down: board.BUTTON_OUT.register.set(number, down)  # type: ignore[union-attr]
+
+
+def stick(pin: str, level: int) -> Press:
+    """A stick pushed to one end."""
+    return lambda board, down: setattr(getattr(board, pin), "level", level if down else 32768)
+
+
+def crossing(number: int) -> Press:
+    """A key of the Cardputer's keyboard."""
+    return lambda board, down: board.KB_COL_0.matrix.set(number, down)  # type: ignore[union-attr]
+
+
+_SW = {name: ground(f"SW_{name.upper()}") for name in "up down left right a b x y".split()}
+_PICO = {
+    "up": ground("GP2"),
+    "down": ground("GP18"),
+    "left": ground("GP16"),
+    "right": ground("GP20"),
+    "a": ground("GP15"),
+    "b": ground("GP17"),
+    "x": ground("GP19"),
+    "y": ground("GP21"),
+}
+
+KEYS: dict[str, dict[str, Press]] = {
+    "adafruit_feather_esp32s3_reverse_tft": {
+        "up": to(False, "D0"),
+        "a": to(True, "D1"),
+        "down": to(True, "D2"),
+    },
+    "clue_nrf52840_express": {"a": ground("BUTTON_A"), "b": ground("BUTTON_B")},
+    "hack_club_sprig": {
+        "up": ground("BUTTON_W"),
+        "left": ground("BUTTON_A"),
+        "down": ground("BUTTON_S"),
+        "right": ground("BUTTON_D"),
+        "start": ground("BUTTON_I"),
+        "select": ground("BUTTON_J"),
+        "b": ground("BUTTON_K"),
+        "a": ground("BUTTON_L"),
+    },
+    "m5stack_cardputer": {
+        "up": crossing(12),
+        "down": crossing(5),
+        "left": crossing(33),
+        "right": crossing(34),
+        "a": crossing(13),
+        "b": crossing(27),
+        "start": crossing(49),
+        "select": crossing(6),
+    },
+    "pajenicko_picopad": _SW,
+    "pimoroni_picosystem": _SW,
+    "pybadge": {
+        "b": bit(0),
+        "a": bit(1),
+        "start": bit(2),
+        "select": bit(3),
+        "right": bit(4),
+        "down": bit(5),
+        "up": bit(6),
+        "left": bit(7),
+    },
+    "pygamer": {
+        "b": bit(0),
+        "a": bit(1),
+        "start": bit(2),
+        "select": bit(3),
+        "left": stick("JOYSTICK_X", 0),
+        "right": stick("JOYSTICK_X", 65535),
+        "up": stick("JOYSTICK_Y", 0),
+        "down": stick("JOYSTICK_Y", 65535),
+    },
+    "raspberry_pi_pico": _PICO,
+    "raspberry_pi_pico_mono": _PICO,
+    "tinycircuits_thumby": {
+        "up": ground("BUTTON_UP"),
+        "down": ground("BUTTON_DOWN"),
+        "left": ground("BUTTON_LEFT"),
+        "right": ground("BUTTON_RIGHT"),
+        "a": ground("BUTTON_2"),
+        "b": ground("BUTTON_1"),
+    },
+    "tinycircuits_thumby_color": {
+        "up": ground("BUTTON_UP"),
+        "down": ground("BUTTON_DOWN"),
+        "left": ground("BUTTON_LEFT"),
+        "right": ground("BUTTON_RIGHT"),
+        "a": ground("BUTTON_A"),
+        "b": ground("BUTTON_B"),
+        "x": ground("BUTTON_BUMPER_LEFT"),
+        "y": ground("BUTTON_BUMPER_RIGHT"),
+        "start": ground("BUTTON_MENU"),
+    },
+}
+# Width and height in pixels, and the degrees that board.DISPLAY, or its driver, is turned by.
+SCREENS = {
+    "adafruit_feather_esp32s3_reverse_tft": (240, 135, 0),
+    "clue_nrf52840_express": (240, 240, 0),
+    "hack_club_sprig": (160, 128, 270),
+    "m5stack_cardputer": (240, 135, 0),
+    "pajenicko_picopad": (320, 240, 0),
+    "pimoroni_picosystem": (240, 240, 0),
+    "pybadge": (160, 128, 0),
+    "pygamer": (160, 128, 0),
+    "raspberry_pi_pico": (240, 240, 270),
+    "raspberry_pi_pico_mono": (128, 64, 0),
+    "tinycircuits_thumby": (72, 40, 0),
+    "tinycircuits_thumby_color": (128, 128, 0),
+}
+SHIFT_REGISTER = ("BUTTON_CLOCK", "BUTTON_LATCH")

@@ -1,0 +1,94 @@
+"""Every board file on its board's real wires: each key is the one it is named."""
+
+from typing import Any
+
+import pytest
+
+from sim import blinka, boards
+from sim.fingers import Fingers
+from tests.boards.soldered import KEYS, SHIFT_REGISTER
+
+BOARDS = boards.names()
+
+
+@pytest.fixture(params=BOARDS)
+def device(request):
+    """Return the board, its file, the keys that this makes, and what presses each."""
+    machine = blinka.switch_on(request.param)
+    board_file: Any = blinka.load_board_file(request.param)
+    return machine, board_file, board_file.make_keys(), KEYS[request.param]
+
+
+def test_all_ten_boards_have_a_file_and_the_pico_two():
+    assert set(BOARDS) == set(KEYS)
+    assert len({boards.board_id(name) for name in BOARDS} - {"tinycircuits_thumby"}) == 10
+
+
+def test_every_key_is_seen_going_down_and_up(device):
+    machine, board_file, keys, soldered = device
+    assert sorted(soldered) == sorted(board_file.KEYS)
+    for number, name in enumerate(board_file.KEYS, start=1):
+        soldered[name](machine.board, True)
+        assert keys.next_event() == number, name
+        assert keys.next_event() == 0
+        soldered[name](machine.board, False)
+        assert keys.next_event() == -number, name
+        assert keys.next_event() == 0
+
+
+def test_fingers_press_the_wires_that_are_there(device):
+    machine, board_file, keys, _ = device
+    fingers = Fingers(machine)
+    assert fingers.names == board_file.KEYS
+    for number, name in enumerate(board_file.KEYS, start=1):
+        for down, event in ((True, number), (False, -number)):
+            fingers.move(name, down)
+            fingers.frame()
+            assert keys.next_event() == event, name
+            assert keys.next_event() == 0
+
+
+def test_keys_pressed_together_are_all_seen(device):
+    machine, board_file, keys, soldered = device
+    together = [name for name in board_file.KEYS if name not in ("left", "down")]
+    for name in together:
+        soldered[name](machine.board, True)
+    seen = {keys.next_event() for _ in together}
+    assert seen == {board_file.KEYS.index(name) + 1 for name in together}
+    assert keys.next_event() == 0
+
+
+def test_taps_between_two_polls_are_not_lost(device):
+    machine, board_file, keys, soldered = device
+    a = board_file.KEYS.index("a") + 1
+    for _ in range(10):
+        soldered["a"](machine.board, True)
+        soldered["a"](machine.board, False)
+    assert [keys.next_event() for _ in range(21)] == [a, -a] * 10 + [0]
+
+
+def test_labels_are_of_keys_that_there_are(device):
+    _, board_file, _, _ = device
+    assert set(getattr(board_file, "LABELS", {})) <= set(board_file.KEYS)
+    assert len(set(board_file.KEYS)) == len(board_file.KEYS)
+
+
+@pytest.mark.parametrize("name", ["pygamer", "pybadge"])
+def test_the_shift_register_is_read_on_its_pins(name):
+    register = blinka.switch_on(name).board.BUTTON_OUT.register
+    assert register is not None
+    assert (register.clock, register.latch) == SHIFT_REGISTER
+
+
+def test_other_keys_of_a_keyboard_do_nothing():
+    machine = blinka.switch_on("m5stack_cardputer")
+    board_file: Any = blinka.load_board_file("m5stack_cardputer")
+    keys = board_file.make_keys()
+    matrix = machine.board.KB_COL_0.matrix
+    assert matrix is not None
+    seen = []
+    for number in range(len(matrix.down)):
+        matrix.set(number, True)
+        seen.append(keys.next_event())
+        assert keys.next_event() == 0
+    assert sorted(filter(None, seen)) == list(range(1, len(board_file.KEYS) + 1))

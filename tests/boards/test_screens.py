@@ -1,0 +1,54 @@
+"""Every board's screen: its size, that it waits for refresh, and that it can be dimmed."""
+
+from typing import Any
+
+import displayio
+import pytest
+import vectorio
+
+from sim import blinka, boards
+from tests.boards.soldered import SCREENS
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_it_has_its_size_and_waits_for_refresh(name):
+    machine = blinka.switch_on(name)
+    board_file: Any = blinka.load_board_file(name)
+    display = board_file.make_display()
+    assert display is machine.display
+    assert (display.width, display.height, display.rotation) == SCREENS[name]
+    assert machine.display.panel == SCREENS[name][:2]
+    assert display.auto_refresh is False
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_it_can_be_dimmed(name):
+    blinka.switch_on(name)
+    board_file: Any = blinka.load_board_file(name)
+    display = board_file.make_display()
+    assert display.brightness == 1
+    display.brightness = 0.2
+    assert display.brightness == 0.2
+
+
+def corner(display: Any) -> None:
+    """Draw a light square of 3 pixels in the top left corner of what is shown."""
+    light = displayio.Palette(1)
+    light[0] = 0xFFFFFF
+    group = displayio.Group()
+    group.append(vectorio.Rectangle(pixel_shader=light, width=3, height=3, x=0, y=0))
+    display.root_group = group
+    display.refresh()
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_up_is_up_and_half_a_turn_turns_it(name):
+    machine = blinka.switch_on(name)
+    board_file: Any = blinka.load_board_file(name)
+    display = board_file.make_display()
+    corner(display)
+    pixels = machine.display.pixels
+    assert (pixels[:2], pixels[-2:]) == (b"\xff\xff", b"\x00\x00")
+    display.rotation = (display.rotation + 180) % 360
+    display.refresh()
+    assert (pixels[:2], pixels[-2:]) == (b"\x00\x00", b"\xff\xff")

@@ -4,7 +4,6 @@ import os
 
 from engine.const import const
 from engine.journal import Journal
-from engine.number_drop.bot import Bot
 from engine.number_drop.record import Record
 from engine.number_drop.table import OVER, ROLL
 from engine.rng import Rng
@@ -12,13 +11,14 @@ from engine.tape import Tape
 from firmware import cues, settings, turns
 from firmware.input import Input
 from firmware.key_map import HANDS, KeyMap
-from firmware.modules import load, unload
+from firmware.modules import load, unload, unload_all
 from firmware.sound import ROW, Sound
 from firmware.storage import Storage
 from firmware.widgets import font
 from firmware.widgets.layout import scale
 
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
+_SHARED = ("base",)  # the modules of screens/ that are never let go
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 
 
@@ -57,7 +57,6 @@ class App:
         self.read_words()
         self.storage = Storage(journal or Journal(Tape([bytearray(0)])))
         self.record = self.storage.load()  # the game that is on, or the last one
-        self.bot = Bot()
         self.screen = None
         self.input = Input(keys, self.key_map, self.settings.values)
         self._seed = seed
@@ -154,18 +153,16 @@ class App:
         self._show(screen)
 
     def _make(self, name, arguments):
+        unload_all("screens", _SHARED)
         screen = load("screens." + name).Screen(self, *arguments)
         screen.name = name
         return screen
 
     def _show(self, screen):
-        left = self.screen
         self.screen = screen
         if self.display.root_group is not screen.group:
             screen.group.scale = self.scale
             self.display.root_group = screen.group
-        if left is not None and not left.is_kept and left.name != screen.name:
-            unload("screens." + left.name)
 
     # --- the game ---
 
@@ -218,6 +215,12 @@ class App:
             self.show("hand_over")
         else:
             self.show_phase()
+
+    def hint(self):
+        """Return what the computer player would do, an action."""
+        from engine.number_drop.bot import Bot  # not before it is asked: it takes memory
+
+        return Bot().choose(self.record.game)
 
     def no_undo(self):
         """Return the words that say why nothing can be undone."""

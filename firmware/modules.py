@@ -18,3 +18,11 @@ def unload(name):
     package, _, last = (_PACKAGE + name).rpartition(".")
     if hasattr(sys.modules[package], last):
         delattr(sys.modules[package], last)
+
+
+def unload_all(package, kept):
+    """Let go of the modules right inside a package of firmware/, but for those named in `kept`."""
+    prefix = _PACKAGE + package + "."
+    for name in list(sys.modules):
+        if name.startswith(prefix) and name[len(prefix) :] not in kept:
+            unload(name[len(_PACKAGE) :])

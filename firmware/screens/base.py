@@ -78,7 +78,7 @@ class Play(Base):
         elif key == "start":
             self.app.open("pause")
         elif key == "select":
-            self.adopt(self.app.bot.choose(self.game))
+            self.adopt(self.app.hint())
 
     def adopt(self, action):
         """Make an action the choice that is shown; the player may still change it."""

@@ -85,12 +85,12 @@ class App:
         elapsed = 0 if self._last is None else (now - self._last) & _TICKS
         self._last = now
         self.input.elapse(elapsed)
+        self.sound.tick(elapsed)  # before keys begin a new effect
         if self.screen.at_rest or not self.input.is_waiting():
             self._take_keys()
         else:
             self.screen.skip()  # the key acts on what follows once that is drawn
         self.screen.tick(elapsed)
-        self.sound.tick(elapsed)
         self.display.refresh()
 
     def _take_keys(self):

@@ -1,7 +1,7 @@
 """Small effects for a board's one voice: a few notes each, played while the app goes on.
 
-A note is two bytes: its height in semitones above A2 (110 Hz), 255 for silence, and its length in
-units of 5 ms. A voice is what a board file's make_voice() returns: `tone(frequency, volume)` and,
+A note is two bytes: its height in semitones above A3 (220 Hz), 255 for silence, and its length in
+units of 10 ms. A voice is what a board file's make_voice() returns: `tone(frequency, volume)` and,
 if it has a motor, `rumble(strength)`.
 """
 
@@ -23,16 +23,16 @@ SAME = b"\x1f\x07\xff\x02"  # for each digit circled
 RUN = b"\x18\x08"  # for the lowest digit circled; each next one is two semitones higher
 
 _SILENCE = const(255)
-_UNIT = const(5)  # ms
+_UNIT = const(10)  # ms
 _STEP = const(2)  # semitones from one digit of a run to the next
-# The twelve heights of the lowest octave, in sixteenths of 1 Hz: 110 Hz times 2^(n/12).
-_HEIGHTS = (1760, 1865, 1976, 2093, 2217, 2349, 2489, 2637, 2794, 2960, 3136, 3322)
-_VOLUMES = (0, 25, 100)  # by settings.SOUND: off, soft, full
+# The twelve heights of the lowest octave, in sixteenths of 1 Hz: 220 Hz times 2^(n/12).
+_HEIGHTS = (3520, 3729, 3951, 4186, 4435, 4699, 4978, 5274, 5588, 5920, 6272, 6645)
+_VOLUMES = (0, 50, 100)  # by settings.SOUND: off, soft, full
 _SHAKES = ((DROP, 60, 40), (BLOCK, 100, 160), (GO, 100, 120))  # effect, strength, ms
 
 
 def frequency(semitones):
-    """Return the frequency of a note so many semitones above 110 Hz, in Hz."""
+    """Return the frequency of a note so many semitones above 220 Hz, in Hz."""
     return (_HEIGHTS[semitones % 12] << semitones // 12) >> 4
 
 

@@ -35,6 +35,7 @@ class Options:
     players: int
     shot: Path | None
     gif: Path | None
+    wav: Path | None
     nvm: Path | None
     cut: int | None
     lang: str
@@ -59,10 +60,10 @@ def parse(arguments: Sequence[str]) -> Options:
         raise OptionsError(f"unknown language {options.lang!r}: there are {known}")
     if options.players != 1 and options.auto is None:
         raise OptionsError("--players tells --auto how many play: give --auto random or hint")
-    for file in (options.shot, options.gif, options.nvm):
+    for file in (options.shot, options.gif, options.wav, options.nvm):
         if file is not None and not file.parent.is_dir():
             raise OptionsError(f"{file}: there is no folder {file.parent}")
-    for file in (options.shot, options.gif):
+    for file in (options.shot, options.gif, options.wav):
         if file is not None and file.is_dir():
             raise OptionsError(f"{file} is a folder: name a file")
     return options
@@ -90,6 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--players", metavar="N", type=_players, default=1, help="how many --auto plays for")
     add("--shot", metavar="F.png", type=_file, help="write the screen when it ends")
     add("--gif", metavar="F.gif", type=_file, help="write the whole run")
+    add("--wav", metavar="F.wav", type=_file, help="write what it sounded like")
     add("--nvm", metavar="F", type=_file, help="keep the board's memory in this file or folder")
     add("--cut", metavar="N", type=_flash_step, help="switch off at the Nth step of the flash")
     add("--lang", metavar="LANG", default="en", help="start in this language, like en")

@@ -38,6 +38,7 @@ class Runner:
         recorder: Recorder,
     ) -> None:
         self._app = app
+        self._machine = machine
         self._display = machine.display
         self._clock = clock
         self._view = view
@@ -71,6 +72,7 @@ class Runner:
         self._fingers.frame()
         self._app.step(supervisor.ticks_ms())
         self._view.show(self._display)
+        self._view.hear(self._machine.sounds)
         self._recorder.frame(self._display, now)
         self._clock.next_frame()
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sim import blinka, boards, script
+from sim import blinka, boards, script, wav
 from sim.choose_view import open_view
 from sim.clock import Clock, RealClock, VirtualClock
 from sim.flash import Flash
@@ -90,8 +90,10 @@ def _finish(
     """Write what the run was to leave behind."""
     try:
         recorder.finish(machine.display, now_ms)
+        if wanted.wav is not None:
+            wav.write(wanted.wav, machine.sounds, now_ms)
     except OSError as mistake:
-        raise OptionsError(f"cannot write the picture: {mistake}") from mistake
+        raise OptionsError(f"cannot write: {mistake}") from mistake
     if wanted.dump:
         from sim.dump import dump
 

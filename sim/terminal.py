@@ -6,11 +6,13 @@ import select
 import signal
 import sys
 import termios
+from collections.abc import Sequence
 from types import FrameType
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from sim.half_blocks import changes
 from sim.keyboard import legend
+from sim.standins.sounds import Sound
 from sim.views import NoViewError, Subject
 
 if TYPE_CHECKING:
@@ -93,6 +95,9 @@ class Terminal:
         if self._fits(size) and self._pixels != display.pixels:
             self._write(changes(self._pixels, display.pixels, self._width))
             self._pixels[:] = display.pixels
+
+    def hear(self, sounds: Sequence[Sound]) -> None:
+        """Hear nothing: a terminal can only beep."""
 
     def close(self) -> None:
         """Give the terminal back as it was."""

@@ -1,8 +1,10 @@
 """What the simulator shows its screen in: the interface, and the view for no one."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
+
+from sim.standins.sounds import Sound
 
 if TYPE_CHECKING:
     from sim.display import Display
@@ -34,6 +36,9 @@ class View(Protocol):
     def show(self, display: "Display") -> None:
         """Bring what is seen up to date with the display."""
 
+    def hear(self, sounds: Sequence[Sound]) -> None:
+        """Make heard what is new of what the board sounded like so far."""
+
     def close(self) -> None:
         """Leave everything as it was before the view was opened."""
 
@@ -49,6 +54,9 @@ class Unseen:
 
     def show(self, display: "Display") -> None:
         """Show nothing."""
+
+    def hear(self, sounds: Sequence[Sound]) -> None:
+        """Hear nothing."""
 
     def close(self) -> None:
         """Have nothing to leave."""

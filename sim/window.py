@@ -1,7 +1,7 @@
 """The board in a window of the desktop: its screen in crisp squares, its keys to be clicked."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -11,6 +11,8 @@ import pygame
 from sim.case import Case, make_case
 from sim.keepsakes import Keepsakes
 from sim.keyboard import told
+from sim.speaker import Speaker
+from sim.standins.sounds import Sound
 from sim.views import NoViewError, Subject
 from sim.window_paint import SURROUND, Painter
 
@@ -72,6 +74,7 @@ class Window:
                 f"--view window: {trouble}; try --view terminal, or --view none with --shot"
             ) from trouble
         pygame.display.set_caption(subject.title)
+        self._speaker = Speaker()
 
     # --- what the person does ---
 
@@ -146,8 +149,13 @@ class Window:
             self._paint.notice(window, told(self._subject.keys, self._subject.labels))
         pygame.display.flip()
 
+    def hear(self, sounds: Sequence[Sound]) -> None:
+        """Play what the board plays."""
+        self._speaker.hear(sounds)
+
     def close(self) -> None:
         """Close the window; a film that is not ended is kept as far as it goes."""
+        self._speaker.close()
         self._keepsakes.close()
         pygame.quit()
 

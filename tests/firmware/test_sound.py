@@ -47,12 +47,12 @@ def made(level: int = FULL) -> tuple[Sound, Shaker]:
 
 
 def length(effect: bytes) -> int:
-    return sum(effect[1::2]) * 5
+    return sum(effect[1::2]) * 10
 
 
 def test_frequencies_are_those_of_equal_temperament():
-    for semitones in range(72):
-        assert sound.frequency(semitones) == pytest.approx(110 * 2 ** (semitones / 12), rel=0.01)
+    for semitones in range(48):
+        assert sound.frequency(semitones) == pytest.approx(220 * 2 ** (semitones / 12), rel=0.01)
 
 
 @pytest.mark.parametrize("name", EFFECTS)
@@ -205,3 +205,21 @@ def test_go_is_heard_when_a_tile_is_down():
     device.play_to("block")
     assert device.heard[-1] == sound.GO
     assert device.heard.count(sound.GO) == 1
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_every_note_is_one_that_a_small_loudspeaker_can_play(name):
+    heights = [note for note in EFFECTS[name][::2] if note != 255]
+    assert all(250 <= sound.frequency(note) <= 3000 for note in heights)
+    assert 250 <= sound.frequency(sound.combo(1, 8)[-2]) <= 3000
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_every_note_is_heard_at_thirty_frames_a_second(name):
+    loud, voice = made()
+    loud.play(EFFECTS[name])
+    for _ in range(100):
+        loud.tick(33)
+    heard = [frequency for frequency, _ in voice.tones[:-1] if frequency]
+    notes = [sound.frequency(note) for note in EFFECTS[name][::2] if note != 255]
+    assert set(heard) == set(notes)

@@ -88,6 +88,9 @@ class Hasty:
         self.closed = self._frames_left == 0
         return self._moves.pop() if self._moves else []
 
+    def hear(self, sounds):
+        """Hear nothing."""
+
     def show(self, display):
         pass
 

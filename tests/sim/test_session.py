@@ -100,5 +100,5 @@ def test_a_picture_that_cannot_be_written_is_one_line(started, capsys, tmp_path)
     shot.parent.mkdir()
     wanted = options.parse(["--view", "none", "--shot", str(shot)])
     shot.parent.rmdir()
-    with pytest.raises(options.OptionsError, match="cannot write the picture"):
+    with pytest.raises(options.OptionsError, match="cannot write: "):
         session.play(wanted)

@@ -111,6 +111,14 @@ class KeyMap:
         named = tuple([hint for hint in named if hint[0]])
         return hints if named == hints else named
 
+    def named_in(self, text, hold):
+        """Return a text with the keys that this board has for those in brackets, as in `[A]`."""
+        parts = text.split("[")
+        for i in range(1, len(parts)):
+            key, _, rest = parts[i].partition("]")
+            parts[i] = self.label(key, hold) + rest
+        return "".join(parts)
+
     def label(self, key, hold):
         """Return what is printed on the keys that a hint calls "A", "START" or by arrows."""
         if key[0] not in _ARROWS:

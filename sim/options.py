@@ -72,7 +72,7 @@ def parse(arguments: Sequence[str]) -> Options:
 def languages() -> list[str]:
     """Return the languages that the firmware has its words in."""
     files = (ROOT / "firmware" / "text").glob("*.py")
-    return sorted(file.stem for file in files if not file.stem.startswith("_"))
+    return sorted(file.stem for file in files if "_" not in file.stem)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -77,6 +77,8 @@ class Play(Base):
                 self.view.hints.show(self._hints, self.app.no_undo())
         elif key == "start":
             self.app.open("pause")
+        elif key == "help":
+            self.app.open("help", self.name)
         elif key == "select":
             self.adopt(self.app.hint())
 

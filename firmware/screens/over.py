@@ -104,6 +104,8 @@ class Screen(Base):
             self.app.new_game(self.game.players)
         elif key == "select":
             self.app.show("title")
+        elif key == "help":
+            self.app.open("help", self.name)
         elif key == "b":
             if not self.app.undo():
                 self._hints.show(self.app.words.HINTS_OVER, self.app.no_undo())

@@ -17,8 +17,15 @@ class Screen(MenuScreen):
         words = app.words
         self.players = 1 if app.record is None else app.record.game.players
         self.has_game = app.record is not None and not app.record.game.is_over()
-        self.lines = ("continue", "new", "players") if self.has_game else ("new", "players")
-        texts = {"continue": words.CONTINUE, "new": words.NEW_GAME, "players": words.PLAYERS}
+        self.lines = ("new", "players", "how")
+        if self.has_game:
+            self.lines = ("continue",) + self.lines
+        texts = {
+            "continue": words.CONTINUE,
+            "new": words.NEW_GAME,
+            "players": words.PLAYERS,
+            "how": words.HOW_TO_PLAY,
+        }
         lines = [texts[line] for line in self.lines]
         super().__init__(app, "", lines, top=HEIGHT, bottom=_CREDIT)
         self._asks = False  # whether to give up the game begun
@@ -30,7 +37,7 @@ class Screen(MenuScreen):
         self._show()
 
     def line(self):
-        """Return which line is chosen: continue, new, or players."""
+        """Return which line is chosen: continue, new, players, or how."""
         return self.lines[self.menu.chosen]
 
     def _show(self):
@@ -66,9 +73,11 @@ class Screen(MenuScreen):
             self.players = (self.players - 1 + step) % MOST_PLAYERS + 1
 
     def do(self, line):
-        """Go on with the game begun, or begin one; ask before that ends another."""
+        """Go on with the game begun, or begin one, asking before that ends another; or teach."""
         if self.line() == "continue":
             self.app.follow(-1)  # nobody has the device yet
+        elif self.line() == "how":
+            self.app.open("rules")
         elif self.has_game and not self._asks:
             self._asks = True
             self._show()

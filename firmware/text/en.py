@@ -22,6 +22,12 @@ HINTS_PAUSE = (("\u2191\u2193", "CHOOSE"), ("A", "OK"), ("B", "BACK"), ("SELECT"
 HINTS_LETTER = (("\u2191\u2193", "LETTER"), ("A", "NEXT"), ("B", "BACK"))
 HINTS_LAST_LETTER = (("\u2191\u2193", "LETTER"), ("A", "OK"), ("B", "BACK"))
 
+HOW_TO_PLAY = "HOW TO PLAY"
+RULES = "RULES"
+HELP = "HELP"
+HINTS_RULES = (("\u2190\u2192", "PAGE"), ("\u2191\u2193", "TOPIC"), ("B", "BACK"))
+HINTS_HELP = (("A", "OK"), ("B", "BACK"))
+
 SOLO = "SOLO"
 PLAYER = "P"
 ROUND = " R"

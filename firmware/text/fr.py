@@ -22,6 +22,12 @@ HINTS_PAUSE = (("\u2191\u2193", "CHOIX"), ("A", "OK"), ("B", "RETOUR"), ("SELECT
 HINTS_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "SUIVANTE"), ("B", "RETOUR"))
 HINTS_LAST_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "OK"), ("B", "RETOUR"))
 
+HOW_TO_PLAY = "APPRENDRE"
+RULES = "RÈGLES"
+HELP = "AIDE"
+HINTS_RULES = (("\u2190\u2192", "PAGE"), ("\u2191\u2193", "THÈME"), ("B", "RETOUR"))
+HINTS_HELP = (("A", "OK"), ("B", "RETOUR"))
+
 SOLO = "SOLO"
 PLAYER = "J"
 ROUND = " TOUR "

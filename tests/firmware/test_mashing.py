@@ -15,6 +15,8 @@ PRESSES = 3000
 def to_title(device):
     """Go to the title as a player would: over the menu, or from the end by SELECT."""
     device.rest()
+    while device.name in ("help", "rules"):
+        device.press("b")
     if device.name == "title":
         return
     if device.name == "over":

@@ -78,6 +78,8 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
         "HINTS_PAUSE": (WHOLE, undo),
         "HINTS_LETTER": (WHOLE, []),
         "HINTS_LAST_LETTER": (WHOLE, []),
+        "HINTS_RULES": (WHOLE, []),
+        "HINTS_HELP": (WHOLE, []),
         "HINTS_PLACE": (PANEL, [words.PLACE + "6", *undo]),
         "HINTS_ROLL": (PANEL, [words.ROLL, *undo]),
         "HINTS_SLIDE": (PANEL, [words.SLIDE, words.SLIDE_STAR, *undo]),
@@ -140,7 +142,7 @@ def test_messages_fit_their_bars(words):
 
 def test_menus_fit(words):
     width = 110 - menu._INDENT
-    for line in (words.CONTINUE, words.NEW_GAME, words.UNDO, words.TO_TITLE):
+    for line in (words.CONTINUE, words.NEW_GAME, words.UNDO, words.TO_TITLE, words.HOW_TO_PLAY):
         assert font.LARGE.width(line) <= width, line
     assert font.LARGE.width(words.PLAYERS) + 4 + font.SMALL.width("6") + 3 <= width
 

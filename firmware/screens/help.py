@@ -1,0 +1,27 @@
+"""Help for the screen it was opened from: what is to do there, and what the keys do."""
+
+from firmware.modules import load, unload
+from firmware.screens.pages_screen import PagesScreen
+
+
+class Screen(PagesScreen):
+    """A short text. Behind it the game is as it was left, a half-made choice too."""
+
+    def __init__(self, app, topic):
+        """Show the help for a screen, by its name."""
+        words = app.words
+        super().__init__(app, words.HINTS_HELP)
+        topic = topic.upper()
+        name = "text.help_" + app.language
+        task, keys = getattr(load(name), topic)
+        unload(name)
+        if app.key_map.is_few:  # where keys step and choose the sentences are not true
+            keys = "\n".join([" ".join(hint) for hint in getattr(words, "HINTS_" + topic)])
+        else:
+            keys = app.key_map.named_in(keys, words.HOLD)
+        self.read(words.HELP, task + "\n\n" + keys)
+
+    def go_beyond(self, step):
+        """Go back to the game behind the last page."""
+        if step > 0:
+            self.leave()

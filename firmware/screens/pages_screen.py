@@ -1,0 +1,69 @@
+"""A screen of text to read: a heading, pages, and the keys that turn them."""
+
+from displayio import Group
+
+from engine.const import const
+from firmware.screens.base import Base
+from firmware.widgets import background, bars, font
+from firmware.widgets.pages import Pages
+from firmware.widgets.text_line import LEFT, RIGHT, TextLine
+
+_MARGIN = const(2)  # pixels at the left and right of the text
+_HEADING = const(13)  # pixels above the text
+_COUNT = const(28)  # pixels of the page's number
+
+
+class PagesScreen(Base):
+    """One text, on as many pages as it needs. A child says what comes before and behind it."""
+
+    def __init__(self, app, hints):
+        """Show an empty screen; `hints` is a tuple of the words."""
+        super().__init__(app)
+        width = app.width - 2 * _MARGIN
+        hints_y = app.height - bars.HINTS_HEIGHT
+        self._heading = TextLine(font.LARGE, _MARGIN, 3, width - _COUNT, "circled", LEFT)
+        self._number = TextLine(font.SMALL, _MARGIN + width - _COUNT, 4, _COUNT, "dim", RIGHT)
+        self._pages = Pages(_MARGIN, _HEADING, width, hints_y - _HEADING - 1)
+        self._text = ""
+        bar = bars.HintBar(0, hints_y, app.width)
+        bar.show(hints)
+        self.group = Group()
+        self.group.append(background.make(app.width, app.height))
+        for part in (self._heading, self._number, self._pages, bar):
+            self.group.append(part)
+
+    def read(self, heading, text, page=0):
+        """Show a page of a text; beyond its last page, the last one."""
+        self._heading.text = heading
+        self._text = text
+        self._turn_to(page)
+
+    def _turn_to(self, page):
+        self._pages.show(self._text, page)
+        several = self._pages.pages > 1
+        number = str(self._pages.page + 1) + "/" + str(self._pages.pages)
+        self._number.text = number if several else ""
+
+    def press(self, key):
+        """Turn the pages, or leave."""
+        if key in ("right", "down", "a"):
+            self._step(1)
+        elif key in ("left", "up"):
+            self._step(-1)
+        else:
+            self.leave()
+
+    def _step(self, step):
+        """Go to the next page (1) or the one before (-1)."""
+        page = self._pages.page + step
+        if 0 <= page < self._pages.pages:
+            self._turn_to(page)
+        else:
+            self.go_beyond(step)
+
+    def go_beyond(self, step):
+        """Do what is to do behind the last page (1) or before the first one (-1)."""
+
+    def leave(self):
+        """Go back to where the text was opened."""
+        self.app.close()

@@ -1,0 +1,37 @@
+"""The rules, to page through: topic after topic."""
+
+from firmware.modules import load, unload
+from firmware.screens.pages_screen import PagesScreen
+
+_LAST = 99  # a page behind every text's last
+
+
+class Screen(PagesScreen):
+    """Left, right and A turn the pages, on into the next topic; up and down go by topics."""
+
+    def __init__(self, app):
+        super().__init__(app, app.words.HINTS_RULES)
+        name = "text.rules_" + app.language
+        self._topics = load(name).TOPICS
+        unload(name)
+        self._topic = 0
+        self._show(0)
+
+    def _show(self, page):
+        heading, text = self._topics[self._topic]
+        self.read(heading, text, page)
+
+    def press(self, key):
+        """Go to another topic, or turn the pages."""
+        if key == "up" or key == "down":
+            self._go(1 if key == "down" else -1, 0)
+        else:
+            super().press(key)
+
+    def _go(self, step, page):
+        self._topic = (self._topic + step) % len(self._topics)
+        self._show(page)
+
+    def go_beyond(self, step):
+        """Go on into the next topic, or back to the end of the one before."""
+        self._go(step, 0 if step > 0 else _LAST)

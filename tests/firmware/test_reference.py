@@ -1,0 +1,200 @@
+"""The rules to page through and the help for each screen: their words, figures and ways."""
+
+import importlib
+import re
+from functools import partial
+from typing import Any
+
+import pytest
+
+from engine.number_drop.dice import DICE, FACES, STAR
+from engine.number_drop.runs import LONGEST
+from engine.number_drop.shapes import DICE_SHAPES, NAMES
+from engine.number_drop.sheet import HEIGHT, LINE, WIDTH, Sheet
+from engine.number_drop.table import BOTTOM, LETTERS, MOST_PLAYERS
+from firmware.app import App
+from firmware.key_map import DIRECTIONS, KeyMap
+from firmware.widgets import font
+from sim.options import ROOT, languages
+from tests.engine.playing import saved
+from tests.engine.positions import fill, take
+from tests.firmware import handheld, scenes
+from tests.firmware.handheld import Handheld
+
+KINDS = ("rules", "help")
+PHASES = {path.stem for path in (ROOT / "firmware" / "screens").glob("*.py")} & {
+    *("place", "roll", "round_end", "slide", "block", "drop", "combo", "hand_over", "over")
+}
+
+
+@pytest.fixture(params=languages())
+def language(request, monkeypatch):
+    """Each language in turn, in which the handhelds of a test speak."""
+    monkeypatch.setattr(handheld, "App", partial(App, language=request.param))
+    font.use_accents(importlib.import_module("firmware.text." + request.param).ACCENTS)
+    yield request.param
+    font.use_accents(False)
+
+
+def module(kind: str, language: str) -> Any:
+    return importlib.import_module(f"firmware.text.{kind}_{language}")
+
+
+def texts(kind: str, language: str) -> list[str]:
+    found = module(kind, language)
+    if kind == "rules":
+        return [text for topic in found.TOPICS for text in topic]
+    return [text for name in vars(found) if name.isupper() for text in getattr(found, name)]
+
+
+# --- words ---
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_letter_is_drawn_and_nothing_is_lower_case(language, kind):
+    for face in (font.SMALL, font.LARGE):
+        drawn = {letter for part in face._parts for letter in part.characters + " \n[]"}
+        for text in texts(kind, language):
+            assert text == text.upper()
+            if face is font.SMALL:
+                assert set(text) <= drawn, text
+    if kind == "rules":
+        for heading, _ in module(kind, language).TOPICS:
+            assert set(heading) <= drawn, heading
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_language_has_as_much_of_it(language, kind):
+    assert len(texts(kind, language)) == len(texts(kind, "en"))
+    for here, there in zip(texts(kind, language), texts(kind, "en"), strict=True):
+        assert sorted(re.findall(r"\[.*?\]", here)) == sorted(re.findall(r"\[.*?\]", there))
+
+
+# --- figures ---
+
+
+def scored(**taken: list[int]) -> int:
+    return take(Sheet(), **taken).score()
+
+
+def test_the_figures_of_the_rules_are_the_engine_s(language):
+    """RULES.md has the figures; here each is taken from what the engine does with it."""
+    goal, a_round, drops, stars, combos, values, letters, solo, several, end = (
+        text for _, text in module("rules", language).TOPICS
+    )
+    full = fill(Sheet(), "1234567")
+    full.circle_rows()
+    high = fill(Sheet(), *["1......"] * (LINE + 1))
+    high.circle_penalties()
+    row, penalty, bonus = full.score(), high.score(), scored(same=[8])
+    ten = scored(run=[3, 4, 5, 6, 7]) - 25
+    most = LINE * row + 2 * (25 + ten) + bonus
+    faces = [face for die in FACES[:DICE] for face in die]
+    for text, figures in (
+        (goal, (WIDTH, HEIGHT, HEIGHT - LINE, most)),
+        (drops, (HEIGHT,)),
+        (stars, (0, 9, 1, DICE_SHAPES, 7, faces.count(STAR))),
+        (combos, (3, 7, 1)),
+        (values, (2 * LETTERS, LONGEST, bonus)),
+        (letters, (3, 4, 5, 6, 7)),
+        (solo, (BOTTOM,)),
+        (end, (LETTERS, 3, 7, bonus)),
+    ):
+        found = {int(figure) for figure in re.findall(r"(?<![+-])\b\d+", text)}
+        assert found == set(figures), text
+    assert "".join(re.findall(r"\d", a_round)) == "1122" + "12345" + "34"
+    assert re.findall(r"\d", several) == []
+    assert f"+{ten}" in values and f"+{ten}" in end
+    assert f"+{row}" in end and f"{penalty}" in end
+    assert all(name in solo for name in NAMES[:DICE_SHAPES])
+    assert str(MOST_PLAYERS) in module("rules", language).TOPICS[8][0]
+    assert (row, penalty, ten, bonus, most, faces.count(STAR)) == (2, -5, 10, 8, 100, 3)
+    assert {faces.count(digit) for digit in range(1, 8)} == {3}
+
+
+# --- ways ---
+
+
+def test_the_rules_open_from_the_title_and_turn_from_topic_to_topic(language):
+    device = Handheld()
+    device.press("up a")
+    assert device.name == "rules"
+    topics = module("rules", language).TOPICS
+    seen = []
+    for heading, text in topics:
+        read = ""
+        while heading in device.texts():
+            lines = device.texts()
+            seen.append(lines)
+            read += "".join(lines[lines.index(heading) + 1 :])
+            device.press("a")
+        words = re.sub(r"\d/\d", "", read).replace(" ", "")
+        assert words == text.replace(" ", "").replace("\n", "")
+    assert seen[0] == device.texts() and len(seen) >= len(topics)
+    device.press("left")
+    assert topics[-1][0] in device.texts() and device.texts() == seen[-1]
+    device.press("down down up up left right")
+    assert device.texts() == seen[-1] or device.texts() == seen[0]
+    device.press("b")
+    assert device.name == "title"
+
+
+def test_the_rules_in_a_game_lead_back_to_it():
+    device = Handheld()
+    device.play_to("drop")
+    screen, choice, before = device.screen, device.screen.choice(), saved(device.game)
+    device.press("start down*3 a down a b")
+    assert device.name == "pause"
+    device.press("b")
+    assert device.screen is screen and device.screen.choice() == choice
+    assert saved(device.game) == before
+
+
+def test_every_phase_has_help_and_it_leads_back(language):
+    """Asked for by its key and over the menu; what was half chosen is there again."""
+    scenes_of = {
+        **{name: getattr(scenes, name) for name in ("place", "slide", "block", "drop", "combo")},
+        **{name: getattr(scenes, name) for name in ("round_end", "hand_over", "over")},
+        "roll": scenes.first_roll,
+    }
+    assert set(scenes_of) == PHASES
+    for name, make in scenes_of.items():
+        device = make()
+        assert device.name == name
+        if name in ("drop", "block", "place"):
+            device.press("right")
+        before, screen, shown = device.picture(), device.screen, device.texts()
+        device.screen.press("help")
+        device.step()
+        assert device.name == "help"
+        task = getattr(module("help", language), name.upper())[0]
+        assert task.replace(" ", "") in "".join(device.texts()).replace(" ", "")
+        assert not any("[" in line for line in device.texts())
+        device.press("b")
+        assert device.name == name and device.texts() == shown
+        assert device.picture() == before
+        if name != "over":
+            assert device.screen is screen
+            device.press("start down*2 a")
+            assert device.name == "help"
+            device.press("a")
+            assert device.name == "pause"
+            device.press("b")
+            assert device.screen is screen and device.picture() == before
+
+
+def help_text(names: tuple[str, ...], labels: dict[str, str]) -> str:
+    device = scenes.scene("down", dice="1 * 3 7 L")
+    device.app.key_map = KeyMap(names, labels)
+    device.app.read_words()
+    device.app.open("help", "slide")
+    return " ".join(device.texts())
+
+
+def test_help_names_keys_as_they_are_printed():
+    text = help_text((*DIRECTIONS, "a", "b"), {"a": "X1", "b": "MODE"})
+    assert "PICK A TILE, X1 SLIDES IT" in text and "MODE UNDOES." in text
+
+
+def test_help_on_few_keys_has_what_the_hints_say():
+    assert help_text(("a", "b"), {}).endswith("B TILE A SLIDE HOLD B UNDO")

@@ -3,8 +3,9 @@
 START, SLIDE   3 bits
 ROLL           1 bit: 0 = what the generator gave; 1 = other dice, 13 bits follow
 BLOCK          6 bits: orientation - the shape's first, * 7 + column
-DROP           a shape of the star: 3 bits; then as BLOCK; then which die stands in the first,
-               second and third cell, 2 bits each; then, cell by cell, 4 bits for a star's digit
+DROP           a shape of the star: 3 bits; then as BLOCK; then which of the dice that are left
+               stands in the first, second and third cell, 2, 2 and 1 bits; then, cell by cell,
+               4 bits for a star's digit
 COMBO          1 bit: 0 = pass; else kind and start as in the action, 8 bits, how long the code
                is, 5 bits, and the code without its highest bit
 """
@@ -15,16 +16,18 @@ from engine.number_drop.shapes import FIRST, SHAPE
 from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 
+_WIDTHS = bytes((2, 2, 1, 0))  # of the bits that say which die stands in a cell
+
 
 def room(players):
     """Return a number of bytes that the actions of any game fit into.
 
     Of a player's 77 cells below the line, and a few above, each drop takes 4: at most 20 rounds
     with drops (solo: with 20 slides), and 5 with blocks. Together a round takes 1 + 13 bits, and
-    a player's turn at most 6 for slides and 27 + 1 for drop and pass; a sheet's eleven combos take
+    a player's turn at most 6 for slides and 26 + 1 for drop and pass; a sheet's eleven combos take
     265 bits more, its blocks 30, its start 3.
     """
-    return (25 * 14 + players * (20 * 34 + 300) + 7) >> 3
+    return (25 * 14 + players * (20 * 33 + 300) + 7) >> 3
 
 
 def carry(bits, game, action=0):
@@ -60,31 +63,32 @@ def _digits(bits, dice, digits):
     """Carry which die stands in which cell, then what digits the stars are."""
     carried = 0
     stars = 0  # the cells with a star, a mask
-    free = (1 << DICE) - 1  # the dice not yet placed, a mask
+    left = 0  # the faces of the dice that are left, a nibble each
+    for die in range(DICE):
+        left |= dice[die] << (die << 2)
     for cell in range(DICE):
-        die = _die_for(dice, free, digits >> (cell << 2) & 15)
-        if cell < DICE - 1:
-            die = bits.carry(die, 2)
-        free &= ~(1 << die)
-        if dice[die] == STAR:
+        shift = (
+            bits.carry(_nibble(left, digits >> (cell << 2) & 15, DICE - cell), _WIDTHS[cell]) << 2
+        )
+        face = left >> shift & 15
+        left = left & (1 << shift) - 1 | left >> (shift + 4) << shift
+        if face == STAR:
             stars |= 1 << cell
         else:
-            carried |= dice[die] << (cell << 2)
+            carried |= face << (cell << 2)
     for cell in range(DICE):
         if stars >> cell & 1:
             carried |= bits.carry(digits >> (cell << 2) & 15, 4) << (cell << 2)
     return carried
 
 
-def _die_for(dice, free, digit):
-    """Return the first free die that shows a digit; else a free star, else any that is free."""
+def _nibble(left, digit, count):
+    """Return which of some nibbles is the first with a digit, else with a star, else the first."""
     best = 0
-    for die in range(DICE - 1, -1, -1):
-        if free >> die & 1 and (dice[die] == STAR or free == 1 << die):
-            best = die
-    for die in range(DICE):
-        if free >> die & 1 and dice[die] == digit:
-            return die
+    for i in range(count - 1, -1, -1):
+        face = left >> (i << 2) & 15
+        if face == digit or face == STAR and left >> (best << 2) & 15 != digit:
+            best = i
     return best
 
 

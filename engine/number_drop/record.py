@@ -16,7 +16,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.table import ROLL
 from engine.packing import Bits, crc16
 
-VERSION = const(0xD1)
+VERSION = const(0xD2)
 COUNT_AT = const(63)  # where the number of actions stands
 COUNT_BITS = const(10)
 HEAD = const(10)  # bytes that what goes before the actions needs

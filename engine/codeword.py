@@ -12,6 +12,7 @@ VALUES = const(64)  # codewords 0 to 63 stand for six bits; the rest are marks
 SYNC = const(64)  # what was begun before is void
 RECORD = const(65)  # a record begins
 HEADER = const(66)  # a memory, or half of one, begins
+UNDO = const(67)  # the latest entry of the log is taken back
 NONE = const(255)  # no codeword
 
 

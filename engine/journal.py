@@ -1,27 +1,27 @@
 """A power-safe store over a small memory, whatever is kept in it.
 
-It keeps records, of each kind the latest, and a log: short entries since the latest record of kind
-LOG_BASE. All stand one behind the other on a tape (tape.py):
+It keeps records, of each kind the latest, and a log of what was done since the latest record of
+kind LOG_BASE (log.py). All stand one behind the other on a tape (tape.py):
 
     record   RECORD, kind, length in bytes (12 bits), the bytes, CRC-16 of all since RECORD
-    entry    five bits a codeword; the sixth is 1 in its last codeword
+    log      codewords of six bits, and UNDO
     SYNC     what was begun before is void: it comes first behind a tail that power cut short
 
 A number of more than six bits takes as many codewords as it needs, its low bits first. When the
-tape is full, what still counts is written anew.
+tape is full, what still counts is written anew. Of LOG_BASE not only the latest record counts but
+all since the latest of kind SUM, so that each may bring something to add up.
 """
 
-from engine.codeword import RECORD, SYNC, VALUES
+from engine.codeword import RECORD, SYNC, UNDO, VALUES, WORDS
 from engine.const import const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.tape_header import CRC_WORDS, HEAD, NOWHERE
 
 LOG_BASE = const(0)  # the kind of record that begins a new log
+SUM = const(1)  # the kind that sums up all LOG_BASE before it
 KINDS = const(8)
 MOST_BYTES = const(4095)  # of a record
 _RECORD_HEAD = const(4)  # codewords before a record's bytes: the mark, the kind, the length
-_LAST = const(32)  # the bit of an entry's last codeword
-_ENTRY_BITS = const(5)
 
 
 class Journal:
@@ -29,10 +29,10 @@ class Journal:
 
     def __init__(self, tape):
         self.tape = tape
+        self.is_torn = False  # whether what was begun last is not whole, and so void
         self._at = [NOWHERE] * KINDS  # by kind: where its latest record stands
         self._pos = 0  # where `_next_item` goes on
         self._lost = False  # whether it passes over everything up to a SYNC
-        self._is_torn = False  # whether the tape's tail was cut short
         self._bits = 0  # bits on their way from or to codewords, and how many
         self._waiting = 0
         self._word = 0  # where the next of them come from
@@ -43,45 +43,51 @@ class Journal:
         """Find each kind's latest record."""
         for kind in range(KINDS):
             self._at[kind] = NOWHERE
-        self._pos = HEAD
-        self._lost = False
+        self._start_items(HEAD)
         item = self._next_item()
         while item >= 0:
             if self.tape.value(item) == RECORD:
                 self._at[self.tape.value(item + 1)] = item
             item = self._next_item()
+        self.is_torn = self._lost
+
+    def _start_items(self, at):
+        """Let `_next_item` begin at a place."""
+        self._pos = at
+        self._lost = False
 
     def _next_item(self):
-        """Return where the next whole record or entry begins, -1 behind the last."""
+        """Return where the next whole record, SYNC, or run of a log's codewords stands; or -1."""
         tape = self.tape
-        begun = NOWHERE  # where an entry began
         while self._pos < tape.end:
             at = self._pos
             value = tape.value(at)
-            self._pos += 1
+            size = 1
             if value == SYNC:
                 self._lost = False
-                begun = NOWHERE
-            elif self._lost:
-                continue
-            elif value < VALUES:
-                if begun < 0:
-                    begun = at
-                if value & _LAST:
-                    return begun
-            else:
-                size = self._record_size(at) if value == RECORD else 0
-                if size:
-                    self._pos = at + size
-                    return at
-                self._lost = True
-                begun = NOWHERE
-        self._is_torn = self._lost or begun >= 0
+            elif value < VALUES or value == UNDO:
+                size = self._run(at)
+            elif not self._lost:
+                size = self.record_size(at) if value == RECORD else 0
+                self._lost = size == 0
+            self._pos = at + max(1, size)
+            if not self._lost:
+                return at
         return NOWHERE
+
+    def _run(self, at):
+        """Return how many codewords of a log stand from a place on."""
+        tape = self.tape
+        end = at
+        value = 0
+        while value < VALUES or value == UNDO:
+            end += 1
+            value = tape.value(end)
+        return end - at
 
     # --- reading ---
 
-    def _record_size(self, at):
+    def record_size(self, at):
         """Return how many codewords the record at a place takes, 0 if it is not whole."""
         tape = self.tape
         crc = CRC_BEGIN
@@ -132,65 +138,48 @@ class Journal:
         What the bytearray has no room for is left out.
         """
         at = self._at[kind]
-        if at < 0:
-            return NOWHERE
+        return NOWHERE if at < 0 else self._read(at, into)
+
+    def _read(self, at, into):
         length = self._length(at)
         self._start_bytes(at)
         for i in range(min(length, len(into))):
             into[i] = self._next_byte()
         return length
 
-    def rewind(self):
-        """Go to the start of the log."""
+    def has_log(self):
+        """Return whether there is a LOG_BASE, and so a log to go on with."""
+        return self._at[LOG_BASE] >= 0
+
+    def log_start(self):
+        """Return where the log begins, -1 if there is no LOG_BASE."""
         base = self._at[LOG_BASE]
-        self._pos = self.tape.end if base < 0 else base + self._record_size(base)
-        self._lost = base < 0 and self._is_torn
+        return base if base < 0 else base + self.record_size(base)
 
-    def next_entry(self, into):
-        """Fill a bytearray with the next entry's bits, low first; return how many, 0 at the end.
+    def rewind_bases(self):
+        """Begin to step through the LOG_BASE records since the latest SUM."""
+        self._start_items(max(self._at[SUM], HEAD))
 
-        There are up to four more bits than were appended, all 0.
-        """
+    def next_base(self, into):
+        """Fill a bytearray with the beginning of the next of them; return its length, or -1."""
         item = self._next_item()
-        while item >= 0 and self.tape.value(item) == RECORD:
+        while item >= 0 and not self._is_base(item):
             item = self._next_item()
-        if item < 0:
-            return 0
-        for i in range(len(into)):
-            into[i] = 0
-        width = 0
-        for at in range(item, self._pos):
-            bits = self.tape.value(at)
-            for i in range(_ENTRY_BITS):
-                if bits >> i & 1 and width < len(into) << 3:
-                    into[width >> 3] |= 1 << (width & 7)
-                width += 1
-        return width
+        return NOWHERE if item < 0 else self._read(item, into)
+
+    def _is_base(self, item):
+        return self.tape.value(item) == RECORD and self.tape.value(item + 1) == LOG_BASE
 
     # --- writing ---
-
-    def append(self, data, width):
-        """Add the first `width` bits of a bytearray to the log. Return whether it could."""
-        words = (width + _ENTRY_BITS - 1) // _ENTRY_BITS
-        if self._at[LOG_BASE] < 0 or not self._make_room(words):
-            return False
-        for word in range(words):
-            value = _LAST if word == words - 1 else 0
-            for i in range(_ENTRY_BITS):
-                bit = word * _ENTRY_BITS + i
-                if bit < width and data[bit >> 3] >> (bit & 7) & 1:
-                    value |= 1 << i
-            self.tape.put(value)
-        return self._flush()
 
     def write(self, kind, data, length):
         """Write a record: the first `length` bytes of a bytearray. Return whether it could.
 
-        The same record once more is not written, but for a LOG_BASE, which begins a new log.
+        The same record once more is not written, but for LOG_BASE and SUM, whose places count.
         """
-        if kind != LOG_BASE and self._is_same(kind, data, length):
+        if kind > SUM and self._is_same(kind, data, length):
             return True
-        if length > MOST_BYTES or not self._make_room(_RECORD_HEAD + _words(length) + CRC_WORDS):
+        if length > MOST_BYTES or not self.make_room(_RECORD_HEAD + _words(length) + CRC_WORDS):
             return False
         at = self.tape.end
         self.tape.put(RECORD)
@@ -205,7 +194,7 @@ class Journal:
             self._put_bits(data[i], 8)
         self._put_bits(0, -self._waiting % 6)
         self._put_bits(self._crc, 6 * CRC_WORDS)
-        if not self._flush():
+        if not self.flush():
             return False
         self._at[kind] = at
         return True
@@ -237,7 +226,7 @@ class Journal:
                 return False
         return True
 
-    def _make_room(self, words):
+    def make_room(self, words):
         """See to it that so many codewords can follow on what is there; return whether they can."""
         tape = self.tape
         if not tape.is_begun() and not self.compact():
@@ -246,16 +235,17 @@ class Journal:
             return False
         if self.free() < words:
             return False
-        if self._is_torn:
-            self._is_torn = False
+        if self.is_torn:
+            self.is_torn = False
             tape.put(SYNC)
         return True
 
-    def _flush(self):
+    def flush(self):
         """Finish a write. If it failed, what did get there counts as cut short."""
         if self.tape.flush():
             return True
         self._scan()
+        self.is_torn = True
         return False
 
     def free(self):
@@ -271,24 +261,28 @@ class Journal:
         if tape.size < HEAD:
             return False
         target = tape.scratch()
-        base = self._at[LOG_BASE]
         to = HEAD
-        self._pos = HEAD
-        self._lost = False
+        self._start_items(HEAD)
         item = self._next_item()
         while item >= 0:
-            if tape.value(item) == RECORD:
-                counts = self._at[tape.value(item + 1)] == item
-            else:
-                counts = 0 <= base < item
-            if counts:
+            if self._counts(item):
                 for at in range(item, self._pos):
                     target[to] = tape.image[at]
                     to += 1
             item = self._next_item()
+        if self.is_torn:  # an entry's beginning may be among what was copied
+            target[to] = WORDS[SYNC]
+            to += 1
         went_well = tape.rewrite(target, to)
         self._scan()
         return went_well
+
+    def _counts(self, item):
+        """Return whether an item is still needed."""
+        if self.tape.value(item) != RECORD:
+            return 0 <= self._at[LOG_BASE] < item
+        kind = self.tape.value(item + 1)
+        return self._at[kind] == item or kind == LOG_BASE and item > self._at[SUM]
 
     def commit(self):
         """Bring what was written into the memory, where writing erases; return whether it could."""

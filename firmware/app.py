@@ -173,8 +173,9 @@ class App:
         else:
             seed = self._seed
             self._seed = (seed + 1) & 0xFFFFFFFF
+        finished = self.record
         self.record = Record(players, seed)
-        self.storage.begin(self.record)
+        self.storage.begin(self.record, finished)
         self.rows_gained = 0
         self.show_phase()
 

@@ -1,32 +1,38 @@
-"""What is kept of a game while it is played, and how it comes back when the board starts again.
+"""What is kept when the power goes, and how it comes back when the board starts again.
 
-The latest game is a record in the journal, as bytes, and its log, an entry for each choice since:
+The latest game is a record in the journal (beginning.py), and its log, an entry for each choice
+since (engine/log.py):
 
-    choice   a 0; if a combo was to be circled, a 1 if the pass was no choice, and so is not in the
-             log, else a 0; then the action as codec.py packs it; behind a roll two bits of how
-             many actions there were, so that a log with a gap in it is not taken for a game
-    undo     a 1
+    choice   if a combo was to be circled: 1 bit, whether the pass was no choice, and so is not in
+             the log; then the action as codec.py packs it
+    undo     the log's own mark
+
+A finished game's result rides in the record of the next one: so nothing has to be written for the
+statistics, and no power cut can count a game twice. They are summed up when the memory is full.
 
 On boards whose memory writes without erasing, each choice is safe before the next. On the others
 it is safe from the end of the round on, or from the moment the menu is opened: their flash wears.
 """
 
 from engine.const import const
-from engine.journal import LOG_BASE
+from engine.journal import LOG_BASE, SUM
+from engine.log import END, ENTRY, Log
 from engine.number_drop.codec import carry
 from engine.number_drop.combos import PASS
-from engine.number_drop.replay import from_bytes
-from engine.number_drop.table import COMBO, ROLL
-from engine.packing import Bits
-from firmware import turns
+from engine.number_drop.table import COMBO
+from firmware import beginning, tally, turns
 
-_ENTRY = const(8)  # bytes of an entry
-_CHECK_BITS = const(2)
+# Kinds of records beside the game
+SETTINGS = const(2)
+SCORES = const(3)
+SEATS = const(4)  # the players' names
+
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _MANY = const(1 << 20)
+_ENOUGH = const(16)  # check bits: what so many stand behind is taken for right
 _NOT_KNOWN = const(-2)  # not one less than any count either
-_RESERVE = const(150)  # codewords that a game may need before it begins,
-_RESERVE_PLAYER = const(90)  # and more for each player
+_RESERVE = const(130)  # codewords that a game may need, with the next sum of statistics,
+_RESERVE_PLAYER = const(70)  # and more for each player
 
 
 class Storage:
@@ -34,17 +40,18 @@ class Storage:
 
     def __init__(self, journal):
         self._journal = journal
+        self._log = Log(journal)
         self._keeps_games = journal.tape.size >= _LEAST
-        self._entry = Bits(bytearray(_ENTRY))
         self._is_kept = False  # the journal's log is that of the game being played
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
-        self._checked = 0  # how many entries of the log a later one has shown to be right
+        self._checked = 0  # how many entries of the log are surely right
+        self._result = b""  # of the game before, until it is kept
         self.is_well = True  # what was last to be kept is kept
         self.was_damaged = journal.tape.was_damaged
         # A memory that power has wiped whole looks like a new one: either way nothing is there.
         self.was_empty = self._keeps_games and not journal.tape.is_begun()
 
-    # --- the game ---
+    # --- the game as it was left ---
 
     def load(self):
         """Return the Record of the latest game as it was kept, None if there is none."""
@@ -68,57 +75,82 @@ class Storage:
         data = bytearray(length)
         self._journal.read(LOG_BASE, data)
         try:
-            return from_bytes(data)
+            return beginning.unpack(data)
         except ValueError:
             self.was_damaged = True
             return None
 
     def _replay(self, record, most):
         """Do what the log says, at most so many entries; return whether they make a game."""
-        self._journal.rewind()
+        log = self._log
+        log.rewind()
         self._checked = 0
+        candidate = candidate_bits = 0  # how many entries may be right, the check bits up to there
         entries = 0
-        while entries < most and self._journal.next_entry(self._entry.data):
-            entries += 1
-            self._entry.at = 0
-            self._entry.reading = True
+        while entries < most:
+            found = log.next()
+            if found == END:
+                break
             try:
-                if self._do(record):
-                    self._checked = entries
+                entries += self._do(record) if found == ENTRY else self._take_back(record)
             except ValueError:
                 return False
+            if log.checked >= candidate_bits + _ENOUGH:
+                self._checked = candidate
+                candidate = entries
+                candidate_bits = log.checked
         return True
 
     def _do(self, record):
-        """Do what an entry says; return whether it was a roll, whose check bits are right."""
-        entry = self._entry
-        if entry.carry(0, 1):
-            turns.settle(record)
-            turns.undo(record)
-            return False
+        """Do what an entry says; return how many entries that were: none if it is cut short."""
+        log = self._log
         # To look for combos in order to know of the pass would take half of the time.
-        if record.game.phase == COMBO and entry.carry(0, 1):
+        passed = record.game.phase == COMBO and log.carry(0, 1)
+        if passed:
             record.apply(PASS)
-        rolled = record.game.phase == ROLL
-        action = carry(entry, record.game)
-        if rolled and entry.carry(0, _CHECK_BITS) != _check(record):
-            raise ValueError("the log has a gap")
+        try:
+            action = carry(log, record.game)
+        except EOFError:
+            if passed:
+                record.undo()
+            return 0
+        if not log.check():
+            raise ValueError("the log is damaged")
         record.apply(action)
-        return rolled
+        return 1
 
-    def begin(self, record):
+    def _take_back(self, record):
+        turns.settle(record)
+        turns.undo(record)
+        return 1
+
+    # --- the game that is on ---
+
+    def begin(self, record, finished=None):
         """Keep a new game from now on, in place of the one before.
 
-        A memory that has little room left is written anew now, rather than during the game.
+        `finished` is the Record of the one before: if it is over, it counts in the statistics. A
+        memory that has little room left is written anew now, rather than during the game.
         """
-        if not self._keeps_games:
-            return
-        data = record.to_bytes()
+        if finished is not None:
+            self._result = tally.result_of(finished)
+        if self._keeps_games:
+            self._begin(record)
+
+    def _begin(self, record):
         journal = self._journal
+        is_full = journal.free() < _RESERVE + _RESERVE_PLAYER * record.game.players
+        if is_full:
+            totals = self._settled()
+            is_full = journal.write(SUM, totals, len(totals))
+        data = beginning.pack(record, self._result)
         self._is_kept = journal.write(LOG_BASE, data, len(data))
+        self._log.rewind()
         self._count = record.count
         self.is_well = self._is_kept
-        if journal.free() < _RESERVE + _RESERVE_PLAYER * record.game.players:
+        if self._is_kept:
+            self._result = b""
+        if is_full:
             self.is_well = journal.compact() and self.is_well
 
     def choose(self, record, action):
@@ -127,41 +159,63 @@ class Storage:
         If something before it could not be kept, the game is kept anew with all its actions: a log
         must have no gap.
         """
+        if not self._keeps_games:
+            return
         if not self._is_kept:
-            self.begin(record)
-        entry = self._start(0)
+            self._begin(record)
+        if not self._is_kept:
+            return
+        log = self._log
+        log.begin()
         passed = record.count == self._count + 1
         if passed or record.game.phase == COMBO:
-            entry.carry(passed, 1)
-        carry(entry, record.game, action)
-        if record.game.phase == ROLL:
-            entry.carry(_check(record), _CHECK_BITS)
-        self._append(entry)
+            log.carry(passed, 1)
+        carry(log, record.game, action)
+        self._is_kept = self.is_well = log.end()
         self._count = record.count + 1
 
     def undo(self):
         """Keep that the latest choice was taken back."""
-        self._append(self._start(1))
-        self._count = _NOT_KNOWN
+        if self._is_kept:
+            self._is_kept = self.is_well = self._log.take_back()
+            self._count = _NOT_KNOWN
 
-    def _start(self, bit):
-        entry = self._entry
-        entry.at = 0
-        entry.reading = False
-        entry.carry(bit, 1)
-        return entry
+    # --- what is kept besides ---
 
-    def _append(self, entry):
-        if self._keeps_games:
-            self._is_kept = self._is_kept and self._journal.append(entry.data, entry.at)
-            self.is_well = self._is_kept
+    def keep(self, kind, data, length):
+        """Keep the first `length` bytes of a bytearray as SETTINGS, SCORES or SEATS.
 
-    # --- moments ---
+        Return whether that could be. Where writing erases it is safe from the next `save` on.
+        """
+        self.is_well = self._journal.write(kind, data, length)
+        return self.is_well
+
+    def read(self, kind, data):
+        """Fill a bytearray with what was kept last of a kind; return its length, -1 if nothing."""
+        return self._journal.read(kind, data)
+
+    def statistics(self, record):
+        """Return the totals of all finished games (tally.py), with `record`, the latest, or None.
+
+        All before the latest are counted anyway.
+        """
+        totals = self._settled()
+        tally.add(totals, self._result)
+        if record is not None:
+            tally.add(totals, tally.result_of(record))
+        return totals
+
+    def _settled(self):
+        """Return the totals of the games whose results are kept."""
+        totals = tally.new_totals()
+        if not tally.are_totals(totals, self._journal.read(SUM, totals)):
+            totals = tally.new_totals()
+        head = bytearray(beginning.MOST_HEAD)
+        self._journal.rewind_bases()
+        while self._journal.next_base(head) >= 0:
+            tally.add(totals, beginning.result_in(head))
+        return totals
 
     def save(self):
         """Make safe what has been kept so far: at the end of a round, and when the menu opens."""
         self.is_well = self._journal.commit() and self.is_well
-
-
-def _check(record):
-    return record.count & ((1 << _CHECK_BITS) - 1)

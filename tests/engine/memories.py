@@ -2,8 +2,6 @@
 
 from engine.codeword import BLANK
 
-SETTINGS, SCORES = 1, 2  # kinds of records that the tests keep beside a game
-
 
 class Memory:
     """Bytes like `microcontroller.nvm` that count what is assigned to them.

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from engine.codeword import BLANK, WORDS
-from engine.journal import KINDS, LOG_BASE, MOST_BYTES, Journal
+from engine.journal import KINDS, LOG_BASE, MOST_BYTES, SUM, Journal
+from engine.log import END, ENTRY, TAKEN_BACK, Log
 from engine.tape import Tape
 from engine.tape_header import HEAD
 from tests.engine.memories import Memory, blank
@@ -17,22 +18,46 @@ from tests.engine.memories import Memory, blank
 SIZES = [0, 1, 8, 11, 12, 13, 20, 30, 64, 100, 256, 300, 1000, 1024, 4096, 8192]
 RECORD_WORDS = 7  # codewords that a record takes besides its bytes
 OVERHEAD = RECORD_WORDS + 1  # and one kept for a SYNC
-BITS = st.lists(st.booleans(), max_size=64)
+LONGEST = 12  # codewords that must be free for an entry, whatever it takes
+Entry = list[tuple[int, int]]  # numbers, and of how many bits each
+NUMBERS = st.integers(1, 24).flatmap(
+    lambda width: st.tuples(st.integers(0, 2**width - 1), st.just(width))
+)
+ENTRIES = st.lists(NUMBERS, min_size=1, max_size=3).filter(lambda entry: words_of(entry) < LONGEST)
 
 
-def packed(bits: Sequence[bool]) -> bytearray:
-    """Return bits as `append` takes them, the lowest of each byte first."""
-    number = sum(bit << i for i, bit in enumerate(bits))
-    return bytearray(number.to_bytes(8, "little"))
+def words_of(entry: Entry) -> int:
+    """Return how many codewords an entry takes; an empty one stands for an undo."""
+    return -(-sum(width for _, width in entry) // 6) or 1
 
 
-def entries(journal: Journal) -> list[tuple[bytes, int]]:
-    """Return the log: of each entry the bytes and how many bits they are."""
-    into = bytearray(8)
-    found = []
-    journal.rewind()
-    while width := journal.next_entry(into):
-        found.append((bytes(into), width))
+def append(log: Log, entry: Entry) -> bool:
+    if not entry:
+        return log.take_back()
+    log.begin()
+    for number, width in entry:
+        log.carry(number, width)
+    return log.end()
+
+
+def entries(log: Log, expected: Sequence[Entry]) -> list[Entry | None]:
+    """Return the log, read as what is expected: only so it is known where an entry ends.
+
+    In the place of one that is cut short there is a None.
+    """
+    log.rewind()
+    found: list[Entry | None] = []
+    for entry in expected:
+        what = log.next()
+        if what == TAKEN_BACK:
+            found.append([])
+        elif what == ENTRY:
+            try:
+                found.append([(log.carry(0, width), width) for _, width in entry])
+                assert log.check()
+            except EOFError:
+                found.append(None)
+    assert log.next() == END
     return found
 
 
@@ -40,6 +65,14 @@ def record(journal: Journal, kind: int) -> bytes | None:
     into = bytearray(MOST_BYTES)
     length = journal.read(kind, into)
     return None if length < 0 else bytes(into[:length])
+
+
+def bases(journal: Journal) -> list[bytes]:
+    into, found = bytearray(MOST_BYTES), []
+    journal.rewind_bases()
+    while (length := journal.next_base(into)) >= 0:
+        found.append(bytes(into[:length]))
+    return found
 
 
 class Model(RuleBasedStateMachine):
@@ -57,14 +90,19 @@ class Model(RuleBasedStateMachine):
         self.homes = [blank(size, appends=not whole_at_once)]
         self.homes += [blank(size) for _ in range(backups)]
         self.records: dict[int, bytes] = {}
-        self.log: list[tuple[bytes, int]] = []
-        self.committed = (dict(self.records), list(self.log))
+        self.log: list[Entry] = []
+        self.bases: list[bytes] = []  # since the latest sum
+        self.committed = self.state()
         self.is_changed = False
         self.open()
+
+    def state(self) -> tuple[dict[int, bytes], list[Entry], list[bytes]]:
+        return dict(self.records), list(self.log), list(self.bases)
 
     def open(self) -> None:
         self.journal = Journal(Tape(self.homes, self.erases, self.room))
         assert not self.journal.tape.was_damaged
+        self.reader = Log(self.journal)
 
     def writes(self) -> int:
         return sum(home.writes for home in self.homes)
@@ -74,7 +112,7 @@ class Model(RuleBasedStateMachine):
         if could:
             self.is_changed = True
             if not self.erases:
-                self.committed = (dict(self.records), list(self.log))
+                self.committed = self.state()
         else:
             self.is_changed = self.journal.compact()
             assert not self.is_changed or self.journal.free() < codewords + OVERHEAD
@@ -83,26 +121,28 @@ class Model(RuleBasedStateMachine):
     @rule(kind=st.integers(0, KINDS - 1), data=st.binary(max_size=300))
     def write(self, kind: int, data: bytes) -> None:
         before = self.writes()
-        is_same = kind != LOG_BASE and self.records.get(kind) == data
-        old, old_log = dict(self.records), self.log
+        is_same = kind > SUM and self.records.get(kind) == data
+        old, old_log, old_bases = self.state()
         self.records[kind] = data
         if kind == LOG_BASE:
             self.log = []
+            self.bases.append(data)
+        elif kind == SUM:
+            self.bases = []
         could = self.journal.write(kind, data, len(data))
         if is_same:
             assert could and self.writes() == before
         elif not self.done(could, -(-len(data) * 8 // 6)):
-            self.records, self.log = old, old_log
+            self.records, self.log, self.bases = old, old_log, old_bases
 
-    @rule(bits=BITS.filter(bool))
-    def append(self, bits: list[bool]) -> None:
-        words = -(-len(bits) // 5)
-        self.log.append((bytes(packed(bits)), 5 * words))
-        could = self.journal.append(packed(bits), len(bits))
+    @rule(entry=ENTRIES | st.just([]))
+    def append(self, entry: Entry) -> None:
+        self.log.append(entry)
+        could = append(self.reader, entry)
         if LOG_BASE not in self.records:
             assert not could
             self.log.pop()
-        elif not self.done(could, words):
+        elif not self.done(could, LONGEST):
             self.log.pop()
 
     @rule()
@@ -111,12 +151,15 @@ class Model(RuleBasedStateMachine):
             self.is_changed = True
             assert self.journal.free() == self.journal.tape.size - self.words() - 1
             if not self.erases:
-                self.committed = (dict(self.records), list(self.log))
+                self.committed = self.state()
 
     def words(self) -> int:
         """Return how many codewords all that counts takes."""
-        records = sum(RECORD_WORDS + -(-len(data) * 8 // 6) for data in self.records.values())
-        return HEAD + records + sum(width // 5 for _, width in self.log)
+        kept = [data for kind, data in self.records.items() if kind != LOG_BASE] + self.bases
+        # The latest base counts even if it is summed up.
+        kept += [self.records[LOG_BASE]] if LOG_BASE in self.records and not self.bases else []
+        records = sum(RECORD_WORDS + -(-len(data) * 8 // 6) for data in kept)
+        return HEAD + records + sum(map(words_of, self.log))
 
     @rule()
     def commit(self) -> None:
@@ -124,21 +167,23 @@ class Model(RuleBasedStateMachine):
         assert self.journal.commit()
         assert self.writes() - before == (self.erases and self.is_changed)
         self.is_changed = False
-        self.committed = (dict(self.records), list(self.log))
+        self.committed = self.state()
 
     @rule()
     def reopen(self) -> None:
         before = self.writes()
         self.open()
         assert self.writes() == before
-        self.records, self.log = dict(self.committed[0]), list(self.committed[1])
+        records, log, bases = self.committed
+        self.records, self.log, self.bases = dict(records), list(log), list(bases)
         self.is_changed = False
 
     @invariant()
     def it_has_what_the_model_has(self) -> None:
         for kind in range(KINDS):
             assert record(self.journal, kind) == self.records.get(kind)
-        assert entries(self.journal) == self.log
+        assert entries(self.reader, self.log) == self.log
+        assert bases(self.journal) == self.bases
 
 
 Model.TestCase.settings = settings(max_examples=80, stateful_step_count=40)
@@ -151,8 +196,15 @@ TestModel = Model.TestCase
 def with_a_log(memory: Memory, erases: bool = False) -> Journal:
     journal = Journal(Tape([memory], erases))
     assert journal.write(LOG_BASE, b"base", 4)
-    assert journal.append(bytearray(b"\x15"), 5)
+    log = Log(journal)
+    log.rewind()
+    assert append(log, FIRST)
     return journal
+
+
+FIRST: Entry = [(0x15, 5)]
+SECOND: Entry = [(9, 7)]
+LONG: Entry = [(0x5A5A5A, 24), (0x1F, 5)]  # five codewords
 
 
 def test_a_long_life_in_a_small_memory_erases_seldom() -> None:
@@ -161,27 +213,67 @@ def test_a_long_life_in_a_small_memory_erases_seldom() -> None:
     journal = Journal(Tape([memory]))
     for _ in range(1000):
         data = chance.randbytes(30)
-        assert journal.write(chance.randrange(KINDS // 4), data, 30)
+        assert journal.write(chance.randrange(SUM, SUM + 2), data, 30)
     assert memory.rewrites <= 1000 // 2
 
 
-@pytest.mark.parametrize("kept", range(1, 8))
-def test_a_tail_cut_short_is_void_and_what_follows_counts(kept: int) -> None:
+@pytest.mark.parametrize("compacts", [False, True])
+@pytest.mark.parametrize("left", [0xFF, 0x00, 0x7F])
+@pytest.mark.parametrize("kept", range(6))
+def test_an_entry_cut_short_is_void_and_what_follows_counts(
+    kept: int, left: int, compacts: bool
+) -> None:
     memory = blank(200, appends=True)
     journal = with_a_log(memory)
     end = journal.tape.end
-    assert journal.append(bytearray(range(8)), 35)
-    memory.contents[end + kept :] = bytes([BLANK]) * (200 - end - kept)
-    expected = [(b"\x15" + bytes(7), 5)]
+    log = Log(journal)
+    assert entries(log, [FIRST]) == [FIRST]
+    assert append(log, LONG)
+    memory.contents[end + kept :] = bytes([left]) + bytes([BLANK]) * (199 - end - kept)
     again = Journal(Tape([memory]))
-    if kept == 7:
-        expected.append((bytes([0, 1, 2, 3, 4, 0, 0, 0]), 35))
-    assert entries(again) == expected
-    assert again.append(bytearray(b"\x0a"), 5)
+    log = Log(again)
+    written = [FIRST, LONG] if kept else [FIRST]
+    outcome = [FIRST, LONG if kept == 5 else None][: len(written)]
+    assert entries(log, written) == outcome
+    assert append(log, SECOND)
     assert again.write(3, b"after", 5)
+    assert append(log, FIRST)
+    if compacts:
+        assert again.compact()
     last = Journal(Tape([memory]))
-    assert entries(last) == [*expected, (b"\x0a" + bytes(7), 5)]
+    assert entries(Log(last), [*written, SECOND, FIRST]) == [*outcome, SECOND, FIRST]
     assert record(last, 3) == b"after"
+
+
+@pytest.mark.parametrize("kept", range(1, 6))
+def test_a_compaction_leaves_an_entry_cut_short_void(kept: int) -> None:
+    memory = blank(200, appends=True)
+    journal = with_a_log(memory)
+    end = journal.tape.end
+    log = Log(journal)
+    assert entries(log, [FIRST]) == [FIRST]
+    assert append(log, LONG)
+    memory.contents[end + kept :] = bytes([BLANK]) * (200 - end - kept)
+    again = Journal(Tape([memory]))
+    log = Log(again)
+    outcome = [FIRST, LONG if kept == 5 else None]
+    assert entries(log, [FIRST, LONG]) == outcome
+    assert again.compact()
+    assert append(log, SECOND)
+    last = Log(Journal(Tape([memory])))
+    assert entries(last, [FIRST, LONG, SECOND]) == [*outcome, SECOND]
+
+
+def test_what_a_base_brought_counts_until_it_is_summed_up() -> None:
+    journal = Journal(Tape([blank(300, appends=True)]))
+    for data in (b"one", b"two", b"three"):
+        assert journal.write(LOG_BASE, data, len(data))
+    assert journal.compact() and bases(journal) == [b"one", b"two", b"three"]
+    for _ in range(2):  # the same sum once more too
+        assert journal.write(SUM, b"123", 3) and bases(journal) == []
+        assert journal.write(LOG_BASE, b"four", 4)
+    assert journal.compact() and bases(journal) == [b"four"]
+    assert record(journal, LOG_BASE) == b"four"
 
 
 def test_a_record_with_another_codeword_in_it_is_none() -> None:
@@ -205,7 +297,7 @@ def test_reading_a_log_that_is_not_there_forgets_no_torn_tail() -> None:
     assert journal.write(2, b"settings", 8)
     memory.contents[journal.tape.end] = 0  # what came next was cut short
     again = Journal(Tape([memory]))
-    assert entries(again) == []
+    assert entries(Log(again), []) == []
     assert again.write(3, b"scores", 6)
     assert record(Journal(Tape([memory])), 3) == b"scores"
 

@@ -8,8 +8,7 @@ from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from engine.tape import Tape
 from firmware import turns
-from firmware.storage import Storage
-from tests.engine.memories import SETTINGS
+from firmware.storage import SETTINGS, Storage
 from tests.vm import machine
 from tests.vm.loops import loops
 
@@ -22,27 +21,34 @@ CHOICES = 148  # of a game of six players that has about 155
 
 OPENED = """
 from engine.journal import LOG_BASE, Journal
+from engine.log import END, ENTRY, TAKEN_BACK, Log
 from engine.tape import Tape
 memory = bytearray(b"\\xff" * {size})
 data = bytearray(range(72))
-entry = bytearray(8)
 back = bytearray(72)
 journal = Journal(Tape([memory], {erases}))
+log = Log(journal)
 journal.write(LOG_BASE, data, 12)
+log.rewind()
 journal.write(2, data, 72)
 """
 WORK = """
 for number in range(25):
     data[71] = 100 + number
     assert journal.write(2, data, 72)
-    entry[0] = number + 1
-    assert journal.append(entry, 35)
+    log.begin()
+    log.carry(number, 24)
+    log.carry(number, 11)
+    assert log.end()
+    assert log.take_back()
     assert journal.write(2, data, 72)
     assert journal.read(2, back) == 72 and back[71] == 100 + number
-journal.rewind()
+log.rewind()
 for number in range(25):
-    assert journal.next_entry(back) == 35 and back[0] == number + 1
-assert journal.next_entry(back) == 0
+    assert log.next() == ENTRY
+    assert log.carry(0, 24) == log.carry(0, 11) == number and log.check()
+    assert log.next() == TAKEN_BACK
+assert log.next() == END
 """
 # What is written differs from the record before in its last byte alone: the dearest case. Before
 # each time all is as it was the first time.
@@ -64,7 +70,10 @@ def write():
 
 def append():
     again()
-    assert journal.append(entry, 35)
+    log.begin()
+    log.carry(9, 24)
+    log.carry(9, 11)
+    assert log.end()
 """
 LOADED = """
 from engine.journal import Journal

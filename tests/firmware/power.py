@@ -1,31 +1,31 @@
 """Games played as the app does, on memories that note each write."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
 from typing import NamedTuple
 from unittest import mock
 
-from engine.codeword import BLANK
+from engine.codeword import BLANK, RECORD
 from engine.journal import LOG_BASE, MOST_BYTES, Journal
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from engine.tape import Tape
-from firmware import memory, turns
-from firmware.storage import Storage
+from firmware import memory, tally, turns
+from firmware.storage import SCORES, SETTINGS, Storage
 from sim.flash import Flash
-from tests.engine.memories import SCORES, SETTINGS
 from tests.engine.playing import Chooser
 
 
 class Kept(NamedTuple):
-    """What a memory keeps: two records, and the game as the bytes that it saves."""
+    """What a memory keeps: two records, the game as the bytes that it saves, and statistics."""
 
     settings: bytes | None = None
     scores: bytes | None = None
     game: bytes | None = None
+    finished: int = 0  # solo games
 
 
 NOTHING = Kept()
@@ -97,27 +97,41 @@ def new_homes(kind: str, backup: bool = False) -> Contents:
     return (flash.contents, bytes([BLANK]) * len(flash))[: 1 + backup]
 
 
-_loaded: dict[object, bytes | None] = {}
+_loaded: dict[object, tuple[bytes, bytes] | None] = {}
 
 
 def kept_in(journal: Journal) -> Kept:
     """Return what a journal keeps."""
     data = bytearray(MOST_BYTES)
+    storage = Storage(journal)
     found: list[bytes | None] = []
     for kind in (SETTINGS, SCORES, LOG_BASE):
         length = journal.read(kind, data)
         found.append(None if length < 0 else bytes(data[:length]))
-    entry = bytearray(8)
-    journal.rewind()
-    log = []
-    while width := journal.next_entry(entry):
-        log.append((width, bytes(entry)))
     # Nothing else goes into the game, so the same one need not be replayed for every cut.
-    key = (found[2], tuple(log))
+    key = (found[2], *log_of(journal))
     if key not in _loaded:
-        record = Storage(journal).load()
-        _loaded[key] = record and record.to_bytes()
-    return Kept(found[0], found[1], _loaded[key])
+        record = storage.load()
+        _loaded[key] = record and (record.to_bytes(), tally.result_of(record))
+    totals = storage.statistics(None)
+    game, result = _loaded[key] or (None, b"")
+    tally.add(totals, result)
+    return Kept(found[0], found[1], game, tally.games(totals))
+
+
+def log_of(journal: Journal) -> Iterator[bytes]:
+    """Yield the parts of a journal's log, with what voids them, but without the records between."""
+    tape = journal.tape
+    at = journal.log_start()
+    while 0 <= at < tape.end:
+        size = journal.record_size(at) if tape.value(at) == RECORD else 0
+        if size == 0:
+            end = at + 1
+            while end < tape.end and tape.value(end) < RECORD:
+                end += 1
+            yield bytes(map(tape.value, range(at, end)))
+            size = end - at
+        at += size
 
 
 @dataclass
@@ -153,10 +167,10 @@ class Session:
     def play(self, steps: int = 10_000) -> None:
         """Begin a game unless one is going on, and play so many steps or to its end."""
         if self.is_new:
-            self.record = Record(self.players, self.random.getrandbits(32))
+            last, self.record = self.record, Record(self.players, self.random.getrandbits(32))
             self.is_new = False
             with_game = self.now._replace(game=self.record.to_bytes())
-            self.do(lambda: self.storage.begin(self.record), with_game)
+            self.do(lambda: self.storage.begin(self.record, last), with_game)
         for _ in range(steps):
             if self.record.game.is_over():
                 self.is_new = True
@@ -189,7 +203,7 @@ class Session:
 
     def keep(self, kind: int, data: bytes, after: Kept) -> None:
         def write() -> None:
-            assert self.journal.write(kind, data, len(data))
+            assert self.storage.keep(kind, data, len(data))
 
         self.do(write, after)
         self.save()
@@ -206,7 +220,9 @@ class Session:
             self.reach(after)
 
     def acted(self) -> None:
-        self.reach(self.now._replace(game=self.record.to_bytes()))
+        is_counted = self.record.game.is_over() and self.players == 1
+        finished = self.now.finished + is_counted
+        self.reach(self.now._replace(game=self.record.to_bytes(), finished=finished))
 
     def reach(self, now: Kept) -> None:
         self.now = now

@@ -6,16 +6,16 @@ from collections.abc import Callable
 import pytest
 
 from engine.codeword import WORDS
-from engine.journal import LOG_BASE, Journal
+from engine.journal import Journal
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from engine.tape import Tape
 from engine.tape_header import HEAD, put_header
 from firmware import turns
-from firmware.storage import Storage
+from firmware.storage import SCORES, SEATS, SETTINGS, Storage
 from sim.flash import Flash
 from sim.flash_kinds import KINDS
-from tests.engine.memories import SCORES, SETTINGS, Memory, blank
+from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.power import Watched, journal_of
 
@@ -150,7 +150,7 @@ def test_bits_lost_in_one_direction_never_make_another_game_or_record(worn: bool
     assert len(outcomes) >= 3
 
 
-# --- failing writes, gaps ---
+# --- failing writes ---
 
 
 @pytest.mark.parametrize("erases", [False, True])
@@ -166,7 +166,7 @@ def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool
         record = Record(1, seed + game)
         memory.fails = chance.choice((0, 1))
         storage.begin(record)
-        states = [record.to_bytes()] if storage.is_well else []
+        states = [record.to_bytes()]
         while not record.game.is_over() and record.count < 25:
             memory.fails = chance.choice((0, 0, 0, 1, 2))
             if chance.random() < 0.2 and record.can_undo():
@@ -187,38 +187,6 @@ def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool
     assert told
 
 
-def test_a_log_with_a_gap_is_a_game_of_the_engine_and_is_kept_again() -> None:
-    image, states = IMAGES[0]
-    good = Journal(Tape([bytearray(image)]))
-    entry, entries = bytearray(8), []
-    good.rewind()
-    while width := good.next_entry(entry):
-        entries.append((bytes(entry), width))
-    noticed = sure = 0
-    for missing in range(len(entries)):
-        memory = blank(SIZE, appends=True)
-        journal = Journal(Tape([memory]))
-        assert journal.write(LOG_BASE, states[0], len(states[0]))
-        for data, width in entries[:missing] + entries[missing + 1 :]:
-            assert journal.append(bytearray(data), width)
-        storage = Storage(journal)
-        record = storage.load()
-        assert record is not None
-        assert from_bytes(record.to_bytes()).count == record.count
-        noticed += storage.was_damaged
-        sure += storage.was_damaged and record.to_bytes() in states[: missing + 1]
-        if not record.game.is_over():
-            action = Chooser(1, 0.9).action(record.game)
-            storage.choose(record, action)
-            turns.act(record, action)
-            again = Storage(Journal(Tape([memory])))
-            assert again.load().to_bytes() == record.to_bytes()
-            assert not again.was_damaged
-    # Three check bits a round see seven of eight, and none is there behind the last roll.
-    assert noticed >= len(entries) * 3 // 4
-    assert sure >= noticed * 3 // 4
-
-
 # --- hardly any memory ---
 
 
@@ -228,21 +196,21 @@ def test_256_bytes_keep_settings_and_scores(kind: str) -> None:
     flash = Flash(kind, 256)
     storage = Storage(journal_of(kind, [Watched(flash)]))
     for number in range(60):
-        journal = journal_of(kind, [Watched(flash)])
-        storage = Storage(journal)
+        storage = Storage(journal_of(kind, [Watched(flash)]))
         settings, scores = chance.randbytes(16), chance.randbytes(9 * 8)
-        assert journal.write(SETTINGS, settings, 16)
-        assert journal.write(SCORES, scores, 72)
+        assert storage.keep(SETTINGS, settings, 16)
+        assert storage.keep(SCORES, scores, 72)
         record = Record(6, number)
         storage.begin(record)
         storage.choose(record, 0)
         storage.save()
         assert storage.is_well
-        again = journal_of(kind, [Watched(flash)])
+        again = Storage(journal_of(kind, [Watched(flash)]))
         into = bytearray(72)
         assert (again.read(SETTINGS, into), into[:16]) == (16, settings)
         assert (again.read(SCORES, into), into) == (72, scores)
-        assert Storage(again).load() is None
+        assert again.read(SEATS, into) == -1
+        assert again.load() is None
 
 
 def test_a_memory_with_nothing_in_it_is_told_of_and_one_with_a_game_is_not() -> None:

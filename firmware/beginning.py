@@ -1,0 +1,53 @@
+"""The record that a game's log goes on from, with what the game before it brought.
+
+1 byte   version (3 bits), bytes of the result (2 bits), players (3 bits; 0 = all is told)
+...      the result of the game that was finished before: see tally.py
+4 bytes  the seed, low byte first, of a game just begun
+...      or, if all is told, the game as Record.to_bytes gives it
+"""
+
+from engine.const import const
+from engine.number_drop.record import Record
+from engine.number_drop.replay import from_bytes
+from engine.number_drop.table import Table
+
+MOST_HEAD = const(4)  # bytes that the first one and a result take
+_VERSION = const(1)
+_SEED_BYTES = const(4)
+
+
+def pack(record, result):
+    """Return a game and the result before it, at most three bytes, as bytes."""
+    game = record.game
+    if record.count or not _has_seeds_tiles(game):
+        return _head(0, result) + record.to_bytes()
+    seed = (game.seed_low & 0xFF, game.seed_low >> 8, game.seed_high & 0xFF, game.seed_high >> 8)
+    return _head(game.players, result) + bytes(seed)
+
+
+def _head(players, result):
+    return bytes((_VERSION << 5 | len(result) << 3 | players,)) + result
+
+
+def _has_seeds_tiles(game):
+    """Return whether the tiles are those that the seed draws, which more players do not change."""
+    drawn = Table(min(game.players, 2), game.seed_low | game.seed_high << 16)
+    return drawn.tiles == game.tiles
+
+
+def unpack(data):
+    """Return the Record that `pack` made the bytes of. ValueError for anything else."""
+    if len(data) == 0 or data[0] >> 5 != _VERSION:
+        raise ValueError("not a game of this version")
+    rest = data[1 + (data[0] >> 3 & 3) :]
+    players = data[0] & 7
+    if players == 0:
+        return from_bytes(rest)
+    if len(rest) != _SEED_BYTES:
+        raise ValueError("not a game's seed")
+    return Record(players, rest[0] | rest[1] << 8 | rest[2] << 16 | rest[3] << 24)
+
+
+def result_in(head):
+    """Return the result in the first MOST_HEAD bytes of what `pack` made."""
+    return head[1 : 1 + (head[0] >> 3 & 3)] if head[0] >> 5 == _VERSION else b""

@@ -1,0 +1,121 @@
+"""What a damaged log comes back as: counted over thousands of memories, by how they were damaged.
+
+Power alone cannot do this: a codeword that it cuts short is none. These memories have other whole
+codewords in the log, fewer or more of them, as no chip leaves them by itself.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from engine.codeword import UNDO, VALUES, WORDS
+from engine.journal import Journal
+from engine.number_drop.record import Record
+from engine.number_drop.replay import from_bytes
+from engine.tape import Tape
+from firmware import turns
+from firmware.storage import Storage
+from tests.engine.playing import Chooser
+
+SIZE = 1024
+MEMORIES = 3000
+MOST_UNSEEN = 0.01  # of them may come back as a game that was not played: damaged at their very end
+Log = list[int]
+
+
+def kept_game(seed: int, players: int) -> tuple[bytes, int, int, list[bytes]]:
+    """Return a memory with a game on it, where its log is, and all states that the game was in."""
+    memory = bytearray(b"\xff" * SIZE)
+    journal = Journal(Tape([memory]))
+    storage, record, chooser = Storage(journal), Record(players, seed), Chooser(seed, 0.9)
+    storage.begin(record)
+    states = [record.to_bytes()]
+    while not record.game.is_over():
+        if len(states) % 11 == 7 and record.can_undo():
+            storage.undo()
+            turns.undo(record)
+        else:
+            action = chooser.action(record.game)
+            storage.choose(record, action)
+            turns.act(record, action)
+        states.append(record.to_bytes())
+    return bytes(memory), journal.log_start(), journal.tape.end, states
+
+
+GAMES = [kept_game(1, 1), kept_game(2, 1), kept_game(3, 2)]
+
+
+def exchanged(chance: random.Random, log: Log) -> None:
+    log[chance.randrange(len(log))] = chance.choice(WORDS[:VALUES])
+
+
+def removed(chance: random.Random, log: Log) -> None:
+    del log[chance.randrange(len(log))]
+
+
+def doubled(chance: random.Random, log: Log) -> None:
+    at = chance.randrange(len(log))
+    log.insert(at, log[at])
+
+
+def undone(chance: random.Random, log: Log) -> None:
+    log.insert(chance.randrange(len(log)), WORDS[UNDO])
+
+
+def moved(chance: random.Random, log: Log) -> None:
+    at, to = chance.randrange(len(log) - 8), chance.randrange(len(log) - 8)
+    piece = log[at : at + 8]
+    del log[at : at + 8]
+    log[to:to] = piece
+
+
+def replaced(chance: random.Random, log: Log) -> None:
+    at = chance.randrange(len(log))
+    log[at:] = chance.choices(WORDS[:VALUES], k=len(log) - at)
+
+
+DAMAGES = (exchanged, removed, doubled, undone, moved, replaced)
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_damage_is_seen_and_what_is_seen_goes_back_to_what_was(
+    damage: Callable[[random.Random, Log], None],
+) -> None:
+    chance = random.Random(damage.__name__)
+    outcomes: Counter[str] = Counter()
+    for _ in range(MEMORIES):
+        image, start, end, states = chance.choice(GAMES)
+        log = list(image[start:end])
+        damage(chance, log)
+        memory = bytearray(image[:start] + bytes(log))
+        if bytes(log) == image[start:end]:
+            continue
+        memory += b"\xff" * (SIZE - len(memory))
+        storage = Storage(Journal(Tape([memory])))
+        record = storage.load()
+        assert record and from_bytes(record.to_bytes()).to_bytes() == record.to_bytes()
+        seen = "seen" if storage.was_damaged else "unseen"
+        outcomes[f"{seen}, {'as it was' if record.to_bytes() in states else 'another game'}"] += 1
+    print(damage.__name__, dict(outcomes))
+    assert outcomes["seen, another game"] == 0
+    assert outcomes["unseen, another game"] <= MOST_UNSEEN * MEMORIES
+    assert outcomes["seen, as it was"] >= 0.9 * MEMORIES
+
+
+def test_after_damage_the_game_goes_on_and_is_kept_anew() -> None:
+    image, start, end, states = GAMES[0]
+    memory = bytearray(image)
+    memory[start + 30], memory[start + 31] = memory[start + 31], memory[start + 30]
+    assert memory != image
+    storage = Storage(Journal(Tape([memory])))
+    record = storage.load()
+    assert record and storage.was_damaged and record.to_bytes() in states
+    action = Chooser(1, 0.9).action(record.game)
+    storage.choose(record, action)
+    turns.act(record, action)
+    again = Storage(Journal(Tape([memory])))
+    kept = again.load()
+    assert kept and kept.to_bytes() == record.to_bytes()
+    assert not again.was_damaged

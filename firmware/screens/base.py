@@ -15,6 +15,7 @@ class Base:
     def __init__(self, app):
         self.app = app
         self.group = None  # the displayio Group to show
+        self.bar = None  # the HintBar in it
 
     def take(self, key):
         """Act on what a key means, as KeyMap says."""
@@ -40,6 +41,8 @@ class Base:
 
     def tick(self, elapsed):
         """Let time go by, in ms."""
+        if self.bar is not None:
+            self.bar.tick(elapsed)
 
     def skip(self):
         """End a running animation at once."""
@@ -59,6 +62,7 @@ class Play(Base):
             app.view = PlayView(app.width, app.height)
         self.view = app.view
         self.group = app.view
+        self.bar = app.view.hints
         self.game = app.record.game
         self._hints = ()
         self.view.show(self.game, app.words)

@@ -4,7 +4,7 @@ from displayio import Group
 
 from engine.const import const
 from firmware.screens.base import Base
-from firmware.widgets import background, bars, font
+from firmware.widgets import background, bars, font, layout
 from firmware.widgets.menu import PITCH, WIDTH, Menu
 from firmware.widgets.text_line import CENTRE, TextLine
 
@@ -21,12 +21,12 @@ class MenuScreen(Base):
         `top` and `bottom` are pixels to leave free above and below the menu, `width` is its own.
         """
         super().__init__(app)
-        hints_y = app.height - bars.HINTS_HEIGHT
+        hints_y = app.height - layout.bar_height(app.height)
         room = hints_y - top - bottom
         y = top + max(0, room - PITCH * len(lines)) // 2
         width = min(width, app.width)
         self.menu = Menu((app.width - width) // 2, y, width, lines, chosen, room)
-        self._hints = bars.HintBar(0, hints_y, app.width)
+        self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
         self.group = Group()
         self.group.append(background.make(app.width, app.height))
         if heading:
@@ -34,11 +34,11 @@ class MenuScreen(Base):
                 TextLine(font.LARGE, 0, _HEADING_Y, app.width, "circled", CENTRE, heading)
             )
         self.group.append(self.menu)
-        self.group.append(self._hints)
+        self.group.append(self.bar)
 
     def say(self, hints, message=""):
         """Tell what the keys do, a tuple from the words, below a message."""
-        self._hints.show(hints, message)
+        self.bar.show(hints, message)
 
     def press(self, key):
         """Step through the lines, do what the chosen one says, or go back."""

@@ -3,46 +3,52 @@
 from displayio import Group
 
 from engine.const import const
-from engine.number_drop.sheet import RUN, SAME
 from firmware import ranks
-from firmware.screens.base import Base
-from firmware.widgets import background, bars, font, table
-from firmware.widgets.grid import GridView
-from firmware.widgets.layout import Layout
+from firmware.screens.base import Play
+from firmware.widgets import font, score_lines, table
+from firmware.widgets.play_view import columns
+from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
-_LINE = const(9)  # pixels from one line of the score to the next
-_TOP = const(15)
-_LADDER = const(8)  # pixels from one line of the ranking to the next
+_TALL = const(128)  # pixels of a screen with room for wide lines
+_LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
 
 
-class Screen(Base):
+class Screen(Play):
     """Left and right look at the other players' sheets."""
+
+    is_kept = False
 
     def __init__(self, app):
         super().__init__(app)
-        self.game = app.record.game
         words = app.words
-        place = Layout(app.width, app.height)
+        place = self.view.place
         x, width = place.panel_x, place.text_width
-        self._grid = GridView(place.grid_x, place.grid_y)
-        self._title = TextLine(font.LARGE, x, 3, width, "circled", CENTRE)
-        self._points = []
-        self.group = Group()
-        self.group.append(background.make(place.width, place.height))
-        self.group.append(self._grid)
-        self.group.append(self._title)
-        for i, name in enumerate(words.COLUMNS + (words.TOTAL,)):
-            face = font.LARGE if name == words.TOTAL else font.SMALL
-            y = _TOP + i * _LINE
-            self.group.append(TextLine(face, x, y, width, "dim", LEFT, name))
-            points = TextLine(face, x, y, width, "ink", RIGHT)
-            self._points.append(points)
-            self.group.append(points)
-        self.group.append(self._ranking(x, _TOP + 5 * _LINE + 2, width))
-        self._hints = bars.HintBar(place.panel_x, place.hints_y, place.panel_width)
-        self._hints.show(words.HINTS_OVER if self.game.players == 1 else words.HINTS_RANKING)
-        self.group.append(self._hints)
+        tall = app.height >= _TALL
+        y = 3 if tall else 0
+        self._panel = Group()
+        face = font.LARGE if font.LARGE.width(words.GAME_OVER) <= width else font.SMALL
+        self._title = TextLine(face, x, y, width, "circled", CENTRE)
+        y += 12 if tall else 9
+        count = len(words.COLUMNS)
+        pitch = score_lines.PITCH if tall else score_lines.PITCH - 1
+        self._columns = ScoreLines(x, y, width, count, pitch)
+        y += count * pitch
+        self._total = TextLine(font.LARGE, x, y, width, "ink", RIGHT)
+        for part in (
+            self._title,
+            self._columns,
+            TextLine(font.LARGE, x, y, width, "dim", LEFT, words.TOTAL),
+            self._total,
+        ):
+            self._panel.append(part)
+        if place.side_x:
+            x, y, width = place.side_x, 3, place.side_width
+        else:
+            y += 11 if tall else 9
+        self._panel.append(self._ranking(x, y, width, _LADDER if tall else _LADDER - 1))
+        self.view.lend_panel(self._panel)
+        self.say(words.HINTS_OVER if self.game.players == 1 else words.HINTS_RANKING)
         self._player = 0
         while self.game.winners() >> self._player & 1 == 0:
             self._player += 1
@@ -51,26 +57,23 @@ class Screen(Base):
     def _show_player(self):
         words = self.app.words
         sheet = self.game.sheets[self._player]
-        self._grid.show_sheet(sheet)
+        self.view.grid.show_sheet(sheet)
         if self.game.players == 1:
             self._title.text = words.GAME_OVER
         else:
             self._title.text = words.PLAYER + str(self._player + 1)
-        columns = (
-            sheet.rows_score(),
-            sheet.column_score(SAME),
-            sheet.column_score(RUN),
-            sheet.bonus_score(),
-            sheet.score(),
-        )
-        for i in range(5):
-            self._points[i].text = str(columns[i])
+        for row, points in enumerate(columns(sheet)):
+            self._columns.show(row, words.COLUMNS[row], str(points))
+        self._total.text = str(sheet.score())
 
-    def _ranking(self, x, y, width):
+    def _ranking(self, x, y, width, pitch):
         """Return the lines that say how good that was."""
         rows, bright = self._players() if self.game.players > 1 else self._ladder()
         aligns = (table.LEFT, table.CENTRE, table.RIGHT)
-        return table.make(x, y, width, _LADDER * len(rows), rows, aligns, bright=bright)
+        third = width // len(aligns)
+        if max([font.SMALL.width(text) for row in rows for text in row]) > third:
+            rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
+        return table.make(x, y, width, pitch * len(rows), rows, aligns, bright=bright)
 
     def _ladder(self):
         """Return the blue scores around the player's own, and the numbers of the lines to light."""
@@ -108,7 +111,7 @@ class Screen(Base):
             self.app.open("help", self.name)
         elif key == "b":
             if not self.app.undo():
-                self._hints.show(self.app.words.HINTS_OVER, self.app.no_undo())
+                self.view.hints.show(self._hints, self.app.no_undo())
         elif key in ("left", "right"):
             step = 1 if key == "right" else -1
             self._player = (self._player + step) % self.game.players

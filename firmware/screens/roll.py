@@ -36,6 +36,7 @@ class Screen(Play):
 
     def tick(self, elapsed):
         """Tumble on."""
+        super().tick(elapsed)
         if self.at_rest:
             return
         before = self._left // _FACE

@@ -4,7 +4,7 @@ from displayio import Group
 
 from engine.const import const
 from firmware.screens.base import Base
-from firmware.widgets import background, bars, font
+from firmware.widgets import background, bars, font, layout
 from firmware.widgets.text_line import CENTRE, TextLine
 
 _SCALE = const(2)  # of the letters
@@ -24,7 +24,7 @@ class Spelling(Base):
         self.place = 0
         self._alphabet = alphabet
         self._lines = []
-        hints_y = app.height - bars.HINTS_HEIGHT
+        hints_y = app.height - layout.bar_height(app.height)
         width = (len(letters) * _PITCH - 1) * _SCALE
         self._left = (app.width - width) // 2
         y = hints_y // 2 - _TALL

@@ -3,11 +3,12 @@
 from engine.const import const
 from engine.number_drop.table import MOST_PLAYERS
 from firmware.screens.menu_screen import MenuScreen
-from firmware.widgets import bars, font
+from firmware.widgets import font, layout
 from firmware.widgets.logo import HEIGHT, Logo
 from firmware.widgets.text_line import CENTRE, TextLine
+from firmware.widgets.wrap import wrap
 
-_CREDIT = const(14)  # pixels of the two lines above the hints
+_CREDIT_PITCH = const(6)  # pixels from one line above the hints to the next
 
 
 class Screen(MenuScreen):
@@ -27,13 +28,15 @@ class Screen(MenuScreen):
             "how": words.HOW_TO_PLAY,
         }
         lines = [texts[line] for line in self.lines]
-        super().__init__(app, "", lines, top=HEIGHT, bottom=_CREDIT)
+        credit = [part for line in words.CREDIT for part in wrap(line, font.SMALL, app.width)]
+        bottom = len(credit) * _CREDIT_PITCH + 2
+        super().__init__(app, "", lines, top=HEIGHT, bottom=bottom)
         self._asks = False  # whether to give up the game begun
         self.group.append(Logo(app.width, words.TITLE))
-        for i in range(len(words.CREDIT)):
-            y = app.height - bars.HINTS_HEIGHT - _CREDIT + 2 + i * 6
-            line = TextLine(font.SMALL, 0, y, app.width, "dim", CENTRE, words.CREDIT[i])
-            self.group.append(line)
+        y = app.height - layout.bar_height(app.height) - bottom + 2
+        for line in credit:
+            self.group.append(TextLine(font.SMALL, 0, y, app.width, "dim", CENTRE, line))
+            y += _CREDIT_PITCH
         self._show()
 
     def line(self):

@@ -1,6 +1,6 @@
 """The plain grounds behind screens, bars and lines."""
 
-from vectorio import Rectangle
+from displayio import Bitmap, TileGrid
 
 from firmware import theme
 
@@ -8,6 +8,8 @@ from firmware import theme
 def make(width, height, colour="background"):
     """Return a rectangle of the theme's colour at (0, 0), sizes in pixels.
 
-    vectorio keeps no bitmap of it, which for a whole screen would be kilobytes.
+    A TileGrid of one row of pixels, repeated: a Bitmap of a whole screen would take kilobytes, and
+    vectorio's shapes stay as small as they are in a Group that is scaled.
     """
-    return Rectangle(pixel_shader=theme.palette((colour,)), width=width, height=height, x=0, y=0)
+    row = Bitmap(width, 1, 2)
+    return TileGrid(row, pixel_shader=theme.palette((colour,)), height=height)

@@ -1,18 +1,20 @@
-"""The line at the top of a screen, and the bar at its bottom that names the keys."""
+"""The line at the top of the panel, and the bar that tells what is to do and what the keys do."""
 
 from displayio import Group
 
 from engine.const import const
 from firmware.widgets import background, font
 from firmware.widgets.text_line import RIGHT, TextLine
+from firmware.widgets.wrap import wrap
 
 HEADER_HEIGHT = const(8)
-HINTS_HEIGHT = const(17)
+HINTS_HEIGHT = const(17)  # of two lines
 _LINE = const(7)  # pixels from one line of the small font to the next, without accents
 _TOTAL_WIDTH = const(22)  # three digits of the large font
 _KEY_GAP = const(2)  # more pixels between a key and what it does
 _GAP = const(3)  # and between two hints
 _MARGIN = const(1)
+_TURN_MS = const(2000)  # before the next part of what does not fit at once
 
 
 class Header(Group):
@@ -22,83 +24,126 @@ class Header(Group):
         """Put the line at (x, y); `width` in pixels."""
         super().__init__(x=x, y=y)
         self._points = None
+        self._room = width - _TOTAL_WIDTH
         self._title = TextLine(font.SMALL, 0, 2, width - _TOTAL_WIDTH, "dim")
         self._total = TextLine(font.LARGE, width - _TOTAL_WIDTH, 0, _TOTAL_WIDTH, "circled", RIGHT)
         self.append(self._title)
         self.append(self._total)
 
-    def show(self, title, total):
-        """Show a short title, such as `SOLO ROUND 6`, and the points, -15..100."""
-        self._title.text = title
+    def show(self, title, short, total):
+        """Show a title, such as `SOLO ROUND 6`, or the shorter one, and the points, -15..100."""
+        self._title.text = title if font.SMALL.width(title) <= self._room else short
         if total != self._points:
             self._points = total
             self._total.text = str(total)
 
 
 class HintBar(Group):
-    """Two lines on a bar: what is to do, and what the keys do.
+    """A message, and below it the hints: `A DROP  B TURN`, keys bright, what they do dim.
 
-    The names of keys are bright and what they do is dim, so a hint reads `A DROP  B TURN`.
+    Nothing is cut off: hints that leave no line to the message take turns with it, and those that
+    need more lines than there are come in parts.
     """
 
-    def __init__(self, x, y, width, height=HINTS_HEIGHT):
-        """Put the bar's top left corner at (x, y); sizes in pixels."""
+    def __init__(self, x, y, width, height=HINTS_HEIGHT, notes=()):
+        """Put the bar's top left corner at (x, y); sizes in pixels.
+
+        `notes` are more lines above the bar, (x, y, width) each, y from the bar's top, negative.
+        """
         super().__init__(x=x, y=y)
-        self._width = width - 2 * _MARGIN
-        self._hints: tuple = ()
-        self._lines = 1
-        self._top_row = -1
         self.append(background.make(width, height, "bar"))
-        pitch = max(_LINE, font.SMALL.get_bounding_box()[1] + 1)  # accents stay off the line above
-        top = (height - pitch - font.SMALL.ascent) // 2
-        self._message = TextLine(font.SMALL, _MARGIN, top, self._width, "ghost")
-        self._keys = [self._line(top + row * pitch, "ink") for row in range(2)]
-        self._words = [self._line(top + row * pitch, "dim") for row in range(2)]
-        self.append(self._message)
+        tall = font.SMALL.get_bounding_box()[1]
+        pitch = max(_LINE, tall + 1)  # accents stay off the line above
+        count = max(1, height // pitch)
+        # In a bar of one line only accents reach its upper edge.
+        top = max((height - pitch * (count - 1) - font.SMALL.ascent) // 2, tall - font.SMALL.ascent)
+        lines = [(_MARGIN, top + row * pitch, width - 2 * _MARGIN) for row in range(count)]
+        self._messages = []
+        self._keys = []
+        self._words = []
+        self._widths = []
+        for line in list(notes) + lines:
+            self._messages.append(self._line(line, "ghost"))
+            self._keys.append(self._line(line, "ink"))
+            self._words.append(self._line(line, "dim"))
+            self._widths.append(line[2])
+        self._hints: tuple = ()
+        self._message = ""
+        self._parts: list = []  # (message lines, first hint, its line, its x), shown in turn
+        self._part = 0
+        self._left = 0  # ms until the next part
 
     def show(self, hints, message=""):
-        """Show `hints`, a tuple of (key, what it does), below a message.
+        """Show `hints`, a tuple of (key, what it does), below a message."""
+        if hints is self._hints and message == self._message:
+            return
+        self._hints = hints
+        self._message = message
+        self._parts = self._divide(hints, wrap(message, font.SMALL, self._widths[0]))
+        self._show_part(0)
 
-        Hints that need both lines, as `lines_of` tells, take the message's place: what the keys
-        do is never cut off.
-        """
-        if hints is not self._hints:
-            self._hints = hints
-            self._lines = lines_of(hints, self._width)
-            self._top_row = -1
-        row = 1 if message and self._lines == 1 else 0
-        self._message.text = message if row else ""
-        if row != self._top_row:
-            self._top_row = row
-            self._draw(row)
+    def tick(self, elapsed):
+        """Let time go by, in ms: it brings the next part of what does not fit at once."""
+        if len(self._parts) < 2:
+            return
+        self._left -= elapsed
+        if self._left <= 0:
+            self._show_part((self._part + 1) % len(self._parts))
 
-    def _draw(self, row):
+    def _divide(self, hints, message):
+        """Return the parts that hints and message are to be shown in: one, if all fits."""
+        count = len(self._widths)
+        if not self._message:
+            message = []
+        for row in range(count - 1, len(message) - 1, -1):
+            if self._end(hints, 0, row, 0) == len(hints):
+                return [(message, 0, row, 0)]
+        if message and len(message) == count:
+            x = font.SMALL.width(message[-1]) + 3 * _GAP
+            if self._end(hints, 0, count - 1, x) == len(hints):
+                return [(message, 0, count - 1, x)]
+        parts = [(message[:count], len(hints), 0, 0)] if message else []
+        first = 0
+        while first < len(hints):
+            parts.append(([], first, 0, 0))
+            first = self._end(hints, first, 0, 0)
+        return parts
+
+    def _end(self, hints, first, row, x, draw=False):
+        """Place hints from the one numbered `first`; return the first that finds no room."""
+        start = x
+        for index in range(first, len(hints)):
+            key, words = hints[index]
+            wide = _width(key, words)
+            while x + wide > self._widths[row]:
+                if row + 1 == len(self._widths):
+                    if index > first or start:
+                        return index
+                    break  # wider than the bar by itself
+                row, x = row + 1, 0
+            if draw:
+                after = self._keys[row].write(key, x) + _KEY_GAP
+                self._words[row].write(words, after)
+            x += wide + 1 + _GAP
+        return len(hints)
+
+    def _show_part(self, part):
+        self._part = part
+        self._left = _TURN_MS
+        message, first, row, x = self._parts[part]
         for line in self._keys + self._words:
             line.clear()
-        x = 0
-        for key, words in self._hints:
-            if x and x + _width(key, words) > self._width:
-                row, x = row + 1, 0
-            x = self._keys[row].write(key, x) + _KEY_GAP
-            x = self._words[row].write(words, x) + _GAP
+        for index, line in enumerate(self._messages):
+            line.text = message[index] if index < len(message) else ""
+        self._end(self._hints, first, row, x, draw=True)
 
-    def _line(self, y, colour):
-        line = TextLine(font.SMALL, _MARGIN, y, self._width, colour)
-        self.append(line)
-        return line
-
-
-def lines_of(hints, width):
-    """Return how many lines of `width` pixels the hints take."""
-    lines = 1
-    x = 0
-    for key, words in hints:
-        wide = _width(key, words)
-        if x and x + wide > width:
-            lines, x = lines + 1, 0
-        x += wide + 1 + _GAP
-    return lines
+    def _line(self, line, colour):
+        x, y, width = line
+        made = TextLine(font.SMALL, x, y, width, colour)
+        self.append(made)
+        return made
 
 
 def _width(key, words):
+    """Return the pixels that a hint takes."""
     return font.SMALL.width(key) + 1 + _KEY_GAP + font.SMALL.width(words)

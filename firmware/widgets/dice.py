@@ -7,15 +7,18 @@ from engine.number_drop import shapes
 from firmware import theme
 from firmware.widgets import font, miniature, picture
 
-WIDTH = const(81)  # pixels of the whole row
-HEIGHT = const(17)  # with the marker below
+# The sizes that dice come in, largest first; pixels of a number die's width, the shape die's, ...
+_NUMBER_WIDTHS = (14, 11, 9)
+_SHAPE_WIDTHS = (16, 13, 12)
+HEIGHTS = (13, 12, 11)
+_GAPS = (2, 1, 1)
+_BLOCKS = (3, 2, 2)  # of the shape's squares
+MARKER = const(4)  # pixels of the marker below a die
 
 _NUMBERS = const(4)
-_FACE = const(13)  # height of a die
-_NUMBER_WIDTH = const(14)
-_SHAPE_WIDTH = const(16)
-_PITCH = const(16)
 _STAR = const(8)  # the tile of a number die's star; 0 is blank, 1..7 are the digits
+_DIGIT_WIDTH = const(6)
+_STAR_WIDTH = const(7)
 _SHAPE_STAR = const(6)  # that of the shape die's star; 0 is blank, 1..5 are I O T L S
 
 # The low 2 bits of the letters in the art: p 0, a 1, . 2, k 3.
@@ -26,55 +29,68 @@ _USED = ("open", "dim", "background", "dim")
 _MARKER_ART = b"...##.....####...######."
 
 
-def _face(width):
+def row_width(size):
+    """Return the pixels of a row of dice of a size 0, 1 or 2."""
+    return _NUMBERS * (_NUMBER_WIDTHS[size] + _GAPS[size]) + (size == 0) + _SHAPE_WIDTHS[size]
+
+
+def _face(width, height):
     """Return the art of a blank die: a square with round corners."""
     edge = b".." + b"p" * (width - 4) + b".."
     shoulder = b"." + b"p" * (width - 2) + b"."
-    return edge + shoulder + b"p" * width * (_FACE - 4) + shoulder + edge
+    return edge + shoulder + b"p" * width * (height - 4) + shoulder + edge
 
 
-def _painter(width, faces):
+def _painter(width, height, faces):
     """Return a Painter with `faces` blank faces, one above the other."""
-    painter = picture.Painter(1, faces, width, _FACE, 4)
+    painter = picture.Painter(1, faces, width, height, 4)
     for face in range(faces):
-        painter.picture(_face(width), 0, face * _FACE)
+        painter.picture(_face(width, height), 0, face * height)
     return painter
 
 
-def _number_sheet():
-    """Return the Bitmap of the number dice's nine faces: 468 bytes."""
-    painter = _painter(_NUMBER_WIDTH, _STAR + 1)
+def _number_sheet(width, height):
+    """Return the Bitmap of the number dice's nine faces: 468 bytes of the largest size."""
+    painter = _painter(width, height, _STAR + 1)
+    left, top = (width - _DIGIT_WIDTH) // 2, (height - font.LARGE.ascent) // 2
     for face in range(1, _STAR):
-        painter.glyph(font.LARGE, chr(ord("0") + face), 4, face * _FACE + 3, "k")
-    painter.glyph(font.LARGE, "*", 3, _STAR * _FACE + 3, "a")
+        painter.glyph(font.LARGE, chr(ord("0") + face), left, face * height + top, "k")
+    left = (width - _STAR_WIDTH) // 2
+    painter.glyph(font.LARGE, "*", left, _STAR * height + top, "a")
     return painter.sheet
 
 
-def _shape_sheet():
-    """Return the Bitmap of the shape die's seven faces: 364 bytes."""
-    painter = _painter(_SHAPE_WIDTH, _SHAPE_STAR + 1)
+def _shape_sheet(width, height, block):
+    """Return the Bitmap of the shape die's seven faces: 364 bytes of the largest size."""
+    painter = _painter(width, height, _SHAPE_STAR + 1)
     for shape in range(shapes.DICE_SHAPES):
-        y = (shape + 1) * _FACE
-        miniature.draw(painter.sheet, 0, y, _SHAPE_WIDTH, _FACE, shape, 3, 1, ord("k") & 3)
-    painter.glyph(font.LARGE, "*", 4, _SHAPE_STAR * _FACE + 3, "k")
+        y = (shape + 1) * height
+        miniature.draw(painter.sheet, 0, y, width, height, shape, block, 1, ord("k") & 3)
+    left, top = (width - _STAR_WIDTH) // 2, (height - font.LARGE.ascent) // 2
+    painter.glyph(font.LARGE, "*", left, _SHAPE_STAR * height + top, "k")
     return painter.sheet
 
 
 class DiceView(Group):
-    """The dice in a row, 81x17 pixels: fresh, used (dark), or blank before the roll."""
+    """The dice in a row: fresh, used (dark), or blank before the roll."""
 
-    def __init__(self, x, y):
+    def __init__(self, x, y, size=0):
         """Put the top left corner of the first die at (x, y), all dice blank."""
         super().__init__(x=x, y=y)
-        numbers = _number_sheet()
+        number, shape = _NUMBER_WIDTHS[size], _SHAPE_WIDTHS[size]
+        height = HEIGHTS[size]
+        numbers = _number_sheet(number, height)
         self._used = theme.palette(_USED)
         self._fresh = (theme.palette(_FRESH),) * _NUMBERS + (theme.palette(_SHAPE),)
         self._dice = []
         for die in range(_NUMBERS):
-            self._add(numbers, _NUMBER_WIDTH, die * _PITCH)
-        self._add(_shape_sheet(), _SHAPE_WIDTH, _NUMBERS * _PITCH + 1)
+            self._add(numbers, number, height, die * (number + _GAPS[size]))
+        shapes_sheet = _shape_sheet(shape, height, _BLOCKS[size])
+        self._add(shapes_sheet, shape, height, row_width(size) - shape)
+        self._marks = bytes([die.x + number // 2 - 4 for die in self._dice[:_NUMBERS]])
+        self._marks += bytes([row_width(size) - shape + shape // 2 - 4])
         self._marker = TileGrid(
-            picture.bitmap(_MARKER_ART, 8, 2), pixel_shader=theme.ink("chosen"), y=_FACE + 1
+            picture.bitmap(_MARKER_ART, 8, 2), pixel_shader=theme.ink("chosen"), y=height + 1
         )
         self._marker.hidden = True
         self.append(self._marker)
@@ -111,11 +127,10 @@ class DiceView(Group):
         if self._marker.hidden != hidden:
             self._marker.hidden = hidden
         if not hidden:
-            width = _SHAPE_WIDTH if die == _NUMBERS else _NUMBER_WIDTH
-            self._marker.x = self._dice[die].x + width // 2 - 4
+            self._marker.x = self._marks[die]
 
-    def _add(self, faces, width, x):
-        die = TileGrid(faces, pixel_shader=self._used, tile_width=width, tile_height=_FACE, x=x)
+    def _add(self, faces, width, height, x):
+        die = TileGrid(faces, pixel_shader=self._used, tile_width=width, tile_height=height, x=x)
         self._dice.append(die)
         self.append(die)
 

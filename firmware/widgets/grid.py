@@ -16,28 +16,28 @@ _LINE_ART = b"rrr..rrr."
 
 
 class GridView(Group):
-    """The 7x14 cells with one column of row marks, 72x126 pixels; row 0 is the lowest.
+    """The 7x14 cells with one column of row marks; row 0 is the lowest.
 
-    All of it is one TileGrid, so a change of one cell sends one 9x9 rectangle to the screen.
+    All of it is one TileGrid, so a change of one cell sends one small rectangle to the screen.
     """
 
-    def __init__(self, x, y):
-        """Put the top left cell at (x, y), all cells empty."""
+    def __init__(self, x, y, size=cells.SIZE):
+        """Put the top left cell at (x, y), all cells empty, each of `size` pixels: 9 or 8."""
         super().__init__(x=x, y=y)
         colours = theme.palette(theme.SPRITE_COLOURS)
         self._tiles = TileGrid(
-            cells.make_sheet(),
+            cells.make_sheet(size),
             pixel_shader=colours,
             width=_STRIDE,
             height=rules.HEIGHT,
-            tile_width=cells.SIZE,
-            tile_height=cells.SIZE,
+            tile_width=size,
+            tile_height=size,
             default_tile=cells.EMPTY,
         )
         self.append(self._tiles)
         self._over = bytearray(_MOST)  # the cells that show a ghost or a combo
         self._covered = 0
-        self._append_line(colours)
+        self._append_line(colours, size)
         for row in range(rules.HEIGHT):
             self.set_row_mark(row, OPEN)
             for col in range(rules.WIDTH):
@@ -101,13 +101,13 @@ class GridView(Group):
         if self._tiles[place] != tile:
             self._tiles[place] = tile
 
-    def _append_line(self, colours):
+    def _append_line(self, colours, size):
         above = rules.HEIGHT - rules.LINE
         self.append(
             TileGrid(
-                picture.bitmap(_LINE_ART, cells.SIZE, 16),
+                picture.bitmap(_LINE_ART[:size], size, 16),
                 pixel_shader=colours,
                 width=rules.WIDTH,
-                y=above * cells.SIZE - 1,
+                y=above * size - 1,
             )
         )

@@ -6,41 +6,10 @@ from engine.const import const
 from firmware.widgets import font
 from firmware.widgets.scroll_mark import WIDTH, ScrollMark
 from firmware.widgets.text_line import TextLine
+from firmware.widgets.wrap import wrap
 
 _LEADING = const(2)  # pixels between two lines, accents included in the lines
 _GAP = const(2)  # pixels between the text and the mark at its right
-
-
-def wrap(text, face, width):
-    """Return the text as a list of lines of at most `width` pixels, broken between words.
-
-    A line break in the text begins a new line, two of them leave one empty. A word that is wider
-    than a line is broken where the line ends.
-    """
-    lines = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = line + " " + word if line else word
-            while len(longer) > 1 and face.width(longer) > width:
-                if line:
-                    lines.append(line)
-                    line, longer = "", word
-                    continue
-                fits = _fitting(longer, face, width)
-                lines.append(longer[:fits])
-                longer = longer[fits:]
-            line = longer
-        lines.append(line)
-    return lines
-
-
-def _fitting(word, face, width):
-    """Return how many letters of a word fit in a width, one at the least."""
-    count = 1
-    while count < len(word) and face.width(word[: count + 1]) <= width:
-        count += 1
-    return count
 
 
 class Pages(Group):

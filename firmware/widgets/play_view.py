@@ -5,17 +5,29 @@ from displayio import Group
 from engine.const import const
 from engine.number_drop import shapes
 from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, X
-from engine.number_drop.table import ROLL, START
+from engine.number_drop.table import MOST_PLAYERS, ROLL, START
 from firmware.widgets import background, cells, grid, track
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.dice import DiceView
 from firmware.widgets.grid import GridView
 from firmware.widgets.layout import Layout
+from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.tiles import TilesView
 from firmware.widgets.track import TrackView
 
+_SIDE_Y = const(11)  # of the scores in a second column
 _MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
 _EIGHTS = const(0x10100)  # of what a drop opens: 8 identical or 8 in a row, both the one bonus
+
+
+def columns(sheet):
+    """Return the points in the four columns of a sheet's score."""
+    return (
+        sheet.rows_score(),
+        sheet.column_score(SAME),
+        sheet.column_score(RUN),
+        sheet.bonus_score(),
+    )
 
 
 class PlayView(Group):
@@ -25,27 +37,57 @@ class PlayView(Group):
         """Fill a display of that size in pixels."""
         super().__init__()
         place = Layout(width, height)
-        self.grid = GridView(place.grid_x, place.grid_y)
-        self.dice = DiceView(place.panel_x, place.dice_y)
-        self.track = TrackView(place.panel_x, place.track_y)
-        self.tiles = TilesView(place.tiles_x, place.tiles_y, track.SIZE + 4)
-        self.header = Header(place.panel_x, place.header_y, place.text_width)
-        self.hints = HintBar(place.panel_x, place.hints_y, place.panel_width)
+        size = place.track_size
+        x = place.panel_x
+        self.place = place
+        self.grid = GridView(place.grid_x, place.grid_y, place.cell)
+        self.header = Header(x, place.header_y, place.text_width)
+        self.dice = DiceView(x, place.dice_y, place.dice_size)
+        self.track = TrackView(
+            x, place.track_y, size, place.run_x, place.letter_x, "" if place.is_upright else "BONUS"
+        )
+        tiles_y = place.track_y + track.ROWS_Y
+        reach = place.tiles_x - place.letter_x + 1
+        self.tiles = TilesView(x + place.tiles_x, tiles_y, size, reach, place.is_upright)
+        self.hints = HintBar(
+            place.hints_x, place.hints_y, place.hints_width, place.hints_height, place.notes
+        )
+        self._panel = Group()
+        self._scores = None
+        if place.side_x:
+            self._scores = ScoreLines(place.side_x, _SIDE_Y, place.side_width, MOST_PLAYERS)
+            self._panel.append(self._scores)
+        for part in (self.header, self.dice, self.track, self.tiles):
+            self._panel.append(part)
         self.append(background.make(width, height))
-        for part in (self.grid, self.header, self.dice, self.track, self.tiles, self.hints):
+        for part in (self.grid, self._panel, self.hints):
             self.append(part)
+        self._guest = None  # shown in the panel's place
         self._where = bytearray(_MOST)
         self._looks = bytearray(_MOST)
         self._opened = 0
+
+    def lend_panel(self, guest):
+        """Show another Group in the place of dice, track and tiles, until the next `show`."""
+        self._return_panel()
+        self._guest = guest
+        self._panel.hidden = True
+        self.append(guest)
+
+    def _return_panel(self):
+        if self._guest is not None:
+            self.remove(self._guest)
+            self._guest = None
+            self._panel.hidden = False
 
     def show(self, game, words):
         """Show the table as the player who has to act sees it, with nothing under choice."""
         sheet = game.sheet()
         solo = game.players == 1
-        title = words.SOLO if solo else words.PLAYER + str(game.player + 1)
-        if game.round:
-            title += words.ROUND + str(game.round)
-        self.header.show(title, sheet.score())
+        self._return_panel()
+        who = words.SOLO if solo else words.PLAYER + str(game.player + 1)
+        when = words.ROUND + str(game.round) if game.round else ""
+        self.header.show(who + when, when.strip() if solo and when else who, sheet.score())
         if game.phase in (START, ROLL):
             self.dice.show_blank()
         else:
@@ -56,6 +98,23 @@ class PlayView(Group):
         self._opened = 0
         self.tiles.show(game.tiles, game.notches if solo else None, sheet.crossed_letters)
         self.tiles.select(-1)
+
+        if self._scores is not None:
+            self._show_scores(game, words)
+
+    def _show_scores(self, game, words):
+        """Show every player's points, or in a game alone what they are made of."""
+        lines = self._scores
+        if game.players > 1:
+            for player in range(game.players):
+                colour = "circled" if player == game.player else "dim"
+                points = str(game.score(player))
+                lines.show(player, words.PLAYER + str(player + 1), points, colour)
+            lines.clear(game.players)
+            return
+        for row, points in enumerate(columns(game.sheet())):
+            lines.show(row, words.COLUMNS[row], str(points))
+        lines.clear(len(words.COLUMNS))
 
     def lay_digit(self, game, cell, digit):
         """Lay a single digit over the sheet."""

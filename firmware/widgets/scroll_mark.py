@@ -1,9 +1,9 @@
 """A thin bar at the edge of what is longer than its place: which part of it is shown."""
 
-from displayio import Group
+from displayio import Bitmap, Group, TileGrid
 
 from engine.const import const
-from firmware.widgets import background
+from firmware import theme
 
 WIDTH = const(2)  # pixels
 _SHORTEST = const(3)  # pixels of the part shown, however small a part it is
@@ -14,11 +14,16 @@ class ScrollMark(Group):
 
     def __init__(self, x, y, height):
         """Put the top of the bar at (x, y); `height` in pixels."""
+        sheet = Bitmap(WIDTH, 2, 2)
+        for column in range(WIDTH):
+            sheet[column, 1] = 1
+        colours = theme.palette(("bar", "dim"))
         super().__init__(x=x, y=y)
-        self._height = height
-        self._shown = background.make(WIDTH, height, "dim")
-        self.append(background.make(WIDTH, height, "bar"))
-        self.append(self._shown)
+        self._rows = TileGrid(
+            sheet, pixel_shader=colours, height=height, tile_width=WIDTH, tile_height=1
+        )
+        self.append(self._rows)
+        self._length = height
         self.hidden = True
 
     def show(self, first, count, total):
@@ -28,10 +33,10 @@ class ScrollMark(Group):
             self.hidden = hidden
         if hidden:
             return
-        length = max(_SHORTEST, self._height * count // total)
+        length = max(_SHORTEST, self._length * count // total)
         # The last line is at the end of the bar, however the lengths were rounded.
-        top = (self._height - length) * first // (total - count)
-        if self._shown.height != length:
-            self._shown.height = length
-        if self._shown.y != top:
-            self._shown.y = top
+        top = (self._length - length) * first // (total - count)
+        for row in range(self._length):
+            tile = 1 if top <= row < top + length else 0
+            if self._rows[row] != tile:
+                self._rows[row] = tile

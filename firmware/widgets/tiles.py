@@ -5,48 +5,71 @@ from displayio import Bitmap, Group, TileGrid
 
 from engine.const import const
 from firmware import theme
-from firmware.widgets import font, miniature, picture
+from firmware.widgets import font, miniature
 from firmware.widgets.text_line import RIGHT, TextLine
 
-PITCH = const(12)  # pixels from one tile to the next, as the letters beside them
-WIDTH = const(30)
+WIDTH = const(30)  # pixels of a row with its notches side by side
+UPRIGHT_WIDTH = const(16)  # and one above the other
 
 _FIVE = const(5)
 _NO_SHAPE = const(10)  # the tile after the ten shapes
 _SHAPE_WIDTH = const(12)
 _NOTCHES_X = const(15)
+_UPRIGHT_X = const(13)
+_GOAL_WIDTH = const(15)
 _BOTTOM = const(4)
 _HEADING = const(8)  # pixels from the heading's top to the first row
+_NOTCHES = const(9)  # tiles of the notches: 0 to 4 reached, then a slide from 0 to 3
+_COMING = const(5)  # the first of those with a hollow notch
+# Values of the pixels of notches: open, reached, none, and the bottom reached.
+_OPEN, _REACHED, _NONE, _GO = 0, 1, 2, 3
 _NOTCH_COLOURS = ("filled", "circled", "background", "warning")
 
-# The low 2 bits of the letters in the art: d 0, a 1, . 2, w 3. Four notches; at the lowest they
-# join into one bar, so that it is seen without colour.
-_NOTCH_ART = (b"ddd.ddd.ddd.ddd.", b"aaa.ddd.ddd.ddd.", b"aaa.aaa.ddd.ddd.", b"aaa.aaa.aaa.ddd.")
-_BAR_ART = b"wwwwwwwwwwwwwww."
-# The notch that a slide would reach is hollow: its first and last line, and those between.
-_EDGE_ART = (b"aaa.ddd.ddd.ddd.", b"aaa.aaa.ddd.ddd.", b"aaa.aaa.aaa.ddd.", b"aaa.aaa.aaa.www.")
-_HOLLOW_ART = (b"a.a.ddd.ddd.ddd.", b"aaa.a.a.ddd.ddd.", b"aaa.aaa.a.a.ddd.", b"aaa.aaa.aaa.w.w.")
-_COMING = const(5)  # the first of the tiles with a hollow notch
-_BLANK_ART = b"................"
+
+def _notch_sheet(pitch, upright):
+    """Return the Bitmap of the notches 0..4, then of a slide from 0..3: 432 bytes side by side.
+
+    At the bottom the four notches join into one bar, and the one that a slide would reach is
+    hollow, so that both are seen without colour.
+    """
+    width = 4 if upright else 16
+    sheet = Bitmap(width, _NOTCHES * pitch, 4)
+    sheet.fill(_NONE)
+    for tile in range(_NOTCHES):
+        top = tile * pitch
+        if tile == _BOTTOM:
+            box = (0, top, 3, top + 11) if upright else (0, top + 2, 15, top + pitch - 3)
+            bitmaptools.fill_region(sheet, *box, _GO)
+            continue
+        if not upright:
+            top += (pitch - 6) // 2
+        coming = tile - _COMING
+        reached = coming if coming >= 0 else tile
+        for notch in range(_BOTTOM):
+            value = _REACHED if notch < reached else _OPEN
+            if notch == coming:
+                value = _GO if notch == _BOTTOM - 1 else _REACHED
+            _draw_notch(sheet, top, notch, value, notch == coming, upright)
+    return sheet
 
 
-def _notch_sheet():
-    """Return the Bitmap of the notches 0..4, then of a slide from 0..3: 432 bytes."""
-    art = b""
-    for notch in range(_BOTTOM):
-        art += _BLANK_ART * 3 + _NOTCH_ART[notch] * 5 + _BLANK_ART * 4
-    art += _BLANK_ART * 2 + _BAR_ART * 7 + _BLANK_ART * 3
-    for notch in range(_BOTTOM):
-        edge = _EDGE_ART[notch]
-        art += _BLANK_ART * 3 + edge + _HOLLOW_ART[notch] * 3 + edge + _BLANK_ART * 4
-    return picture.bitmap(art, len(_BLANK_ART), 4)
+def _draw_notch(sheet, top, notch, value, hollow, upright):
+    """Draw a small box, the first of four at the left or at the top."""
+    if upright:
+        left, high, edge = 0, 2, 0
+        top += notch * 3
+    else:
+        left, high, edge = notch * 4, 5, 1
+    bitmaptools.fill_region(sheet, left, top, left + 3, top + high, value)
+    if hollow:
+        bitmaptools.fill_region(sheet, left + 1, top + edge, left + 2, top + high - edge, _NONE)
 
 
-def _shape_sheet():
+def _shape_sheet(pitch):
     """Return the Bitmap of all ten shapes, one above the other, then a blank: 528 bytes."""
-    sheet = Bitmap(_SHAPE_WIDTH, (_NO_SHAPE + 1) * PITCH, 2)
+    sheet = Bitmap(_SHAPE_WIDTH, (_NO_SHAPE + 1) * pitch, 2)
     for shape in range(_NO_SHAPE):
-        miniature.draw(sheet, 0, shape * PITCH, _SHAPE_WIDTH, PITCH - 1, shape, 3, 0, 1)
+        miniature.draw(sheet, 0, shape * pitch, _SHAPE_WIDTH, pitch - 1, shape, 3, 0, 1)
     return sheet
 
 
@@ -60,12 +83,17 @@ def _frame(width, height):
 
 
 class TilesView(Group):
-    """Five rows, 30x60 pixels, of a shape in miniature and its notches, with a heading above."""
+    """Five rows of a shape in miniature and its notches, with GO! where they lead to."""
 
-    def __init__(self, x, y, reach=0):
-        """Put the first row at (x, y); the frame of a selected row reaches that far to the left."""
+    def __init__(self, x, y, pitch=12, reach=0, upright=False):
+        """Put the first row at (x, y), each of them `pitch` pixels high.
+
+        The notches stand side by side, or `upright` one above the other. The frame of a selected
+        row reaches `reach` pixels to the left.
+        """
         super().__init__(x=x, y=y)
-        sheet = _shape_sheet()
+        self._pitch = pitch
+        sheet = _shape_sheet(pitch)
         self._inks = (theme.ink("ink"), theme.ink("edge"))  # of a tile in play, and turned over
         self._shapes = []
         for row in range(_FIVE):
@@ -73,27 +101,32 @@ class TilesView(Group):
                 sheet,
                 pixel_shader=self._inks[0],
                 tile_width=_SHAPE_WIDTH,
-                tile_height=PITCH,
-                y=row * PITCH,
+                tile_height=pitch,
+                y=row * pitch,
                 default_tile=_NO_SHAPE,
             )
             self._shapes.append(shape)
             self.append(shape)
+        notches = _notch_sheet(pitch, upright)
         self._notches = TileGrid(
-            _notch_sheet(),
+            notches,
             pixel_shader=theme.palette(_NOTCH_COLOURS),
             height=_FIVE,
-            tile_width=len(_BLANK_ART),
-            tile_height=PITCH,
-            x=_NOTCHES_X,
+            tile_width=notches.width,
+            tile_height=pitch,
+            x=_UPRIGHT_X if upright else _NOTCHES_X,
         )
         self.append(self._notches)
+        width = UPRIGHT_WIDTH if upright else WIDTH
+        heading_y = _FIVE * pitch + 2 if upright else -_HEADING
         self._goal = TextLine(
-            font.SMALL, _NOTCHES_X, -_HEADING, len(_BLANK_ART) - 1, "dim", RIGHT, "GO!"
+            font.SMALL, width - _GOAL_WIDTH, heading_y, _GOAL_WIDTH, "dim", RIGHT, "GO!"
         )
         self.append(self._goal)
         self._frame = TileGrid(
-            _frame(WIDTH + reach + 4, PITCH + 1), pixel_shader=theme.ink("chosen"), x=-reach - 2
+            _frame(width + reach + (2 if upright else 4), pitch + 1),
+            pixel_shader=theme.ink("chosen"),
+            x=-reach - (1 if upright else 2),
         )
         self._frame.hidden = True
         self.append(self._frame)
@@ -136,4 +169,4 @@ class TilesView(Group):
         if self._frame.hidden != hidden:
             self._frame.hidden = hidden
         if not hidden:
-            self._frame.y = letter * PITCH - 1
+            self._frame.y = letter * self._pitch - 1

@@ -8,7 +8,7 @@ from firmware.modules import unload
 from firmware.widgets import font, picture
 from firmware.widgets.text_line import CENTRE, TextLine
 
-SIZE = const(12)  # pixels of a tile, and from one row to the next
+SIZE = const(12)  # pixels of a tile where there is room, and from one row to the next
 OPEN, CIRCLED, COMING, CHOSEN = 0, 1, 2, 3  # states of a value; COMING: what the ghost would open
 CROSSED, CIRCLED_CROSSED, THREATENS = 2, 3, 4  # more states of a letter, after OPEN and CIRCLED
 
@@ -20,62 +20,77 @@ _TILES = const(56)
 _LOWEST = const(3)
 _FIVE = const(5)
 
-_RUN_X = const(16)
-LETTER_X = const(34)
 ROWS_Y = const(8)  # of the first row, below the headings
-HEIGHT = const(80)
+ROWS = const(6)  # five values and what stands below them
 _WORD_WIDTH = const(31)
+_CHARACTER = const(5)  # width and height of a squeezed digit or letter: one more
+_PLUS_TEN = (("+", 0), ("1", 4), ("0", 8))  # characters, and where they begin
 
 
-def _make_sheet():
-    """Return the Bitmap of all tiles, 16 colours: 4032 bytes."""
+def _make_sheet(size):
+    """Return the Bitmap of all tiles, 16 colours: 4032 bytes for a `size` of 12, less below.
+
+    The smaller pictures are the larger ones without their middle rows and columns.
+    """
     from firmware.widgets import track_art
 
-    rows = _TILES // _COLUMNS
-    painter = picture.Painter(_COLUMNS, rows, SIZE, SIZE, len(theme.SPRITE_COLOURS))
+    painter = picture.Painter(_COLUMNS, _TILES // _COLUMNS, size, size, len(theme.SPRITE_COLOURS))
     for state, (ground, ink) in enumerate(track_art.VALUES):
-        for index in range(_VALUES):
-            x, y = _corner(state * _VALUES + index)
-            painter.picture(ground, x, y)
-            painter.glyph(font.LARGE, chr(ord("3") + index), x + 3, y + 2, ink)
+        _paint_row(painter, size, state * _VALUES, ground, "345678", ink)
     for state, (ground, ink) in enumerate(track_art.LETTERS):
-        for index in range(_FIVE):
-            x, y = _corner(_LETTERS + state * _FIVE + index)
-            painter.picture(ground, x, y)
-            painter.glyph(font.LARGE, chr(ord("A") + index), x + 3, y + 2, ink)
-            if state in (CROSSED, CIRCLED_CROSSED):
-                painter.picture(track_art.CROSS, x, y)
+        first = _LETTERS + state * _FIVE
+        _paint_row(painter, size, first, ground, "ABCDE", ink)
+        if state in (CROSSED, CIRCLED_CROSSED):
+            _paint_row(painter, size, first, track_art.CROSS, "     ", ink)
     for state, ink in enumerate("eag"):
-        x, y = _corner(_TENS + state)
-        for character, left in (("+", 0), ("1", 4), ("0", 8)):
-            painter.glyph(font.SMALL, character, x + left, y + 2, ink)
+        x, y = _corner(_TENS + state, size)
+        for character, left in _PLUS_TEN:
+            painter.glyph(font.SMALL, character, x + left, y + (size - 7) // 2, ink)
     unload("widgets.track_art")
     return painter.sheet
 
 
-def _corner(tile):
-    return tile % _COLUMNS * SIZE, tile // _COLUMNS * SIZE
+def _paint_row(painter, size, tile, ground, characters, ink):
+    """Paint one tile after the other: the ground, and a character on each."""
+    art = picture.squeeze(ground, SIZE, size)
+    squeezed = size < SIZE
+    left = (size - _CHARACTER) // 2
+    top = (size - 1 - font.LARGE.ascent + squeezed) // 2
+    for character in characters:
+        x, y = _corner(tile, size)
+        painter.picture(art, x, y)
+        if character != " ":
+            painter.glyph(font.LARGE, character, x + left, y + top, ink, squeezed)
+        tile += 1
+
+
+def _corner(tile, size):
+    return tile % _COLUMNS * size, tile // _COLUMNS * size
 
 
 class TrackView(Group):
-    """Three columns of 12x12 tiles, 80 pixels high: identical, consecutive, and the letters A..E.
+    """Three columns of square tiles: identical, consecutive, and the letters A..E.
 
     Below each column of values stands its +10, below the letters the bonus 8.
     """
 
-    def __init__(self, x, y, bonus="BONUS"):
+    def __init__(self, x, y, size=SIZE, run_x=16, letter_x=34, bonus="BONUS"):
         """Put the top left corner of the headings at (x, y), with everything open.
 
-        `bonus` is the word beside the bonus 8.
+        `size` is that of a tile in pixels, 12 to 9; the second and third column stand at `run_x`
+        and `letter_x`. `bonus` is the word beside the bonus 8.
         """
         super().__init__(x=x, y=y)
-        sheet = _make_sheet()
-        self._values = (self._column(sheet, 0), self._column(sheet, _RUN_X))
-        self._letters = self._column(sheet, LETTER_X)
-        self.append(TextLine(font.SMALL, 0, 0, SIZE, "dim", CENTRE, "==="))
-        self.append(TextLine(font.SMALL, _RUN_X, 0, SIZE, "dim", CENTRE, "123"))
-        y = ROWS_Y + _FIVE * SIZE + 3
-        self.append(TextLine(font.SMALL, LETTER_X + SIZE + 3, y, _WORD_WIDTH, "dim", text=bonus))
+        sheet = _make_sheet(size)
+        self._values = (self._column(sheet, 0, size), self._column(sheet, run_x, size))
+        self._letters = self._column(sheet, letter_x, size)
+        self.append(TextLine(font.SMALL, 0, 0, size, "dim", CENTRE, "==="))
+        self.append(TextLine(font.SMALL, run_x, 0, size, "dim", CENTRE, "123"))
+        if bonus:
+            y = ROWS_Y + _FIVE * size + (size - 5) // 2
+            self.append(
+                TextLine(font.SMALL, letter_x + size + 3, y, _WORD_WIDTH, "dim", text=bonus)
+            )
         for kind in range(2):
             self.set_ten(kind, OPEN)
             for value in range(_LOWEST, _LOWEST + _FIVE):
@@ -122,13 +137,13 @@ class TrackView(Group):
                 state = THREATENS
             self.set_letter(letter, state)
 
-    def _column(self, sheet, x):
+    def _column(self, sheet, x, size):
         column = TileGrid(
             sheet,
             pixel_shader=theme.palette(theme.SPRITE_COLOURS),
-            height=_FIVE + 1,
-            tile_width=SIZE,
-            tile_height=SIZE,
+            height=ROWS,
+            tile_width=size,
+            tile_height=size,
             x=x,
             y=ROWS_Y,
         )

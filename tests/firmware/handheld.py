@@ -12,6 +12,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.sheet import LINE
 from engine.number_drop.table import ROLL
 from firmware.app import App
+from firmware.key_map import DIRECTIONS
 from firmware.widgets import cells, grid
 from firmware.widgets.text_line import TextLine
 from sim import blinka
@@ -21,6 +22,7 @@ from sim.recorder import picture
 from sim.script import parse
 
 FRAME_MS = 33
+MEANINGS = (*DIRECTIONS, "a", "b", "start", "select", "help")
 PATIENCE = 100  # frames: longer than any animation
 MOST_PRESSES = 10_000  # more than any game takes
 
@@ -65,19 +67,24 @@ class Handheld:
         drawn: bool = False,
         names: tuple[str, ...] = (),
         labels: Mapping[str, str] | None = None,
+        board: str = "pygamer",
+        language: str | None = None,
     ) -> None:
         """Switch it on; its first game has the dice of `seed`. Drawing takes most of the time.
 
-        With `names`, and what is printed on these keys, it has others than a PyGamer's.
+        With `names`, and what is printed on these keys, it has others than a PyGamer's. `board`
+        is the name of a board file; on any other one `press` takes meanings, not its keys.
         """
-        self.machine = blinka.switch_on("pygamer")
-        board_file: Any = blinka.load_board_file("pygamer")
+        self.machine = blinka.switch_on(board)
+        board_file: Any = blinka.load_board_file(board)
+        self._by_meaning = board != "pygamer"
+        labels = labels or getattr(board_file, "LABELS", None)
         self.display = board_file.make_display()
         shown = self.display if drawn else Unseen()
         self._names = names or board_file.KEYS
         self._fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
         keys = self._fingers if names else board_file.make_keys()
-        self.app: Any = App(shown, keys, self._names, seed=seed, labels=labels)
+        self.app: Any = App(shown, keys, self._names, seed=seed, language=language, labels=labels)
         self.now = 0
         self.step()
 
@@ -118,9 +125,19 @@ class Handheld:
 
         `b:800` holds the key for 800 ms.
         """
+        if self._by_meaning:
+            self._mean(keys)
+            return
         for press in parse(keys, self._names):
             assert press.key is not None
             self.tap(press.key, press.ms)
+            self.rest()
+
+    def _mean(self, meanings: str) -> None:
+        """Do what keys mean that the board may not have, as each of them is drawn."""
+        for press in parse(meanings, MEANINGS):
+            self.app.screen.press(press.key)
+            self.step()
             self.rest()
 
     def picture(self) -> Image.Image:
@@ -196,7 +213,7 @@ class Handheld:
 def _lines(part: Any) -> list[Any]:
     if isinstance(part, TextLine | Label):
         return [part]
-    if not isinstance(part, Group):
+    if not isinstance(part, Group) or part.hidden:
         return []
     return [line for inner in part for line in _lines(inner)]
 

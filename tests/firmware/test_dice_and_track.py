@@ -46,12 +46,12 @@ def test_the_marker_stands_below_the_die_in_hand(on_screen):
     for die in range(5):
         view.mark(die)
         screen.refresh()
-        row = screen.grey(0, 14, dice.WIDTH, 3)
-        lit = [place % dice.WIDTH for place, grey in enumerate(row) if grey > 200]
+        row = screen.grey(0, 14, dice.row_width(0), 3)
+        lit = [place % dice.row_width(0) for place, grey in enumerate(row) if grey > 200]
         assert 16 * die <= min(lit) and max(lit) < 16 * die + 18
     view.mark(-1)
     screen.refresh()
-    assert max(screen.grey(0, 14, dice.WIDTH, 3)) < 40
+    assert max(screen.grey(0, 14, dice.row_width(0), 3)) < 40
 
 
 def test_a_tumble_of_the_same_faces_sends_nothing(on_screen):
@@ -79,7 +79,7 @@ def test_the_states_of_values_and_letters_differ_in_grey(on_screen):
     ):
         view.set_letter(0, state)
         screen.refresh()
-        letters.append(screen.grey(track.LETTER_X, track.ROWS_Y, 12, 12))
+        letters.append(screen.grey(34, track.ROWS_Y, 12, 12))
     for family in (values, letters):
         for one, other in itertools.combinations(family, 2):
             assert differing_pixels(one, other) >= 12
@@ -103,7 +103,7 @@ def test_one_value_is_one_tile_on_the_screen(on_screen):
     view.set_value(RUN, 5, track.COMING)
     assert screen.refresh() == [(16, track.ROWS_Y + 2 * 12, 12, 12)]
     view.set_value(RUN, 8, track.CHOSEN)
-    assert screen.refresh() == [(track.LETTER_X, track.ROWS_Y + 5 * 12, 12, 12)]
+    assert screen.refresh() == [(34, track.ROWS_Y + 5 * 12, 12, 12)]
 
 
 def test_all_ten_shapes_and_five_notches_differ(on_screen):

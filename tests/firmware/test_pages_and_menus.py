@@ -3,13 +3,14 @@
 import pytest
 
 from firmware.widgets import font, menu, pages, scroll_mark
+from firmware.widgets.wrap import wrap
 
 TEXT = "DROP A SHAPE INTO THE GRID.\n\nEQUAL DIGITS SIDE BY SIDE MAKE A COMBO; SO DO 3 4 5."
 
 
 @pytest.mark.parametrize("width", [20, 53, 68, 110, 300])
 def test_wrapped_lines_fit_and_keep_every_word(width):
-    lines = pages.wrap(TEXT, font.SMALL, width)
+    lines = wrap(TEXT, font.SMALL, width)
     assert all(font.SMALL.width(line) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == TEXT.replace(" ", "").replace("\n", "")
     if width == 300:
@@ -17,9 +18,9 @@ def test_wrapped_lines_fit_and_keep_every_word(width):
 
 
 def test_a_word_wider_than_the_line_is_broken():
-    assert pages.wrap("ABCDEFGH", font.SMALL, 15) == ["ABCD", "EFGH"]
-    assert pages.wrap("A BCDEFGH", font.SMALL, 15) == ["A", "BCDE", "FGH"]
-    assert pages.wrap("ABC", font.SMALL, 1) == ["A", "B", "C"]
+    assert wrap("ABCDEFGH", font.SMALL, 15) == ["ABCD", "EFGH"]
+    assert wrap("A BCDEFGH", font.SMALL, 15) == ["A", "BCDE", "FGH"]
+    assert wrap("ABC", font.SMALL, 1) == ["A", "B", "C"]
 
 
 def test_every_line_is_on_one_page(on_screen):

@@ -19,13 +19,61 @@ def test_hints_take_two_lines_and_leave_one_to_a_message(on_screen):
     assert 100 < max(screen.grey(0, 2, 83, 6)) < 240  # the message, in its own colour
 
 
-def test_hints_are_never_cut_off_for_a_message(on_screen):
-    hints = (("\u2190\u2192", "MOVE"), ("\u2191", "TURN"), ("\u2193", "FLIP"), ("A", "DROP"))
-    assert bars.lines_of(hints, 81) == 2
-    alone, beside = bars.HintBar(0, 0, 83), bars.HintBar(0, 0, 83)
-    alone.show(hints)
-    beside.show(hints, "PLACE")
-    assert on_screen(alone).picture() == on_screen(beside).picture()
+def words_of(bar):
+    """Return the message that a bar shows, and which of its lines show hints."""
+    shown = [line.text for line in bar._messages if line.text]
+    rows = [row for row, line in enumerate(bar._keys) if pixels_of(line)]
+    return " ".join(shown), rows
+
+
+def pixels_of(line):
+    """Return how many pixels of a line are lit."""
+    bitmap = line._bitmap
+    return sum(bitmap[x, y] for x in range(bitmap.width) for y in range(bitmap.height))
+
+
+LONG = (("\u2190\u2192", "MOVE"), ("\u2191", "TURN"), ("\u2193", "FLIP"), ("A", "DROP"))
+
+
+def test_hints_that_leave_no_line_to_a_message_take_turns_with_it(on_screen):
+    bar = bars.HintBar(0, 0, 83)
+    bar.show(LONG, "PLACE")
+    on_screen(bar)
+    seen = []
+    for _ in range(4):
+        seen.append(words_of(bar))
+        bar.tick(1999)
+        assert words_of(bar) == seen[-1]
+        bar.tick(1)
+    assert seen == [("PLACE", []), ("", [0, 1])] * 2
+    bar.show(LONG)
+    assert words_of(bar) == ("", [0, 1])
+    bar.tick(9999)
+    assert words_of(bar) == ("", [0, 1])
+
+
+def test_a_bar_of_one_line_shows_all_hints_in_parts_and_what_is_short_at_once(on_screen):
+    bar = bars.HintBar(0, 0, 83, 8)
+    on_screen(bar)
+    bar.show((("A", "OK"), ("B", "BACK")), "ROLL")
+    assert words_of(bar) == ("ROLL", [0]) and len(bar._parts) == 1
+    bar.show(LONG, "PLACE")
+    shown = 0
+    for part in range(len(bar._parts)):
+        assert words_of(bar)[1] == ([0] if part else [])
+        shown += pixels_of(bar._keys[0]) + pixels_of(bar._words[0])
+        bar.tick(2000)
+    wide = bars.HintBar(0, 0, 300, 8)
+    wide.show(LONG)
+    assert shown == pixels_of(wide._keys[0]) + pixels_of(wide._words[0])
+
+
+def test_a_message_goes_into_the_lines_above_the_bar(on_screen):
+    bar = bars.HintBar(0, 40, 120, 8, ((60, -13, 53), (60, -6, 53)))
+    on_screen(bar)
+    bar.show((("A", "CIRCLE"),), "CONSECUTIVE 5  2/2")
+    assert [line.text for line in bar._messages] == ["CONSECUTIVE 5", "2/2", ""]
+    assert words_of(bar)[1] == [2]
 
 
 def test_a_menu_shows_its_chosen_line_without_colour(on_screen):
@@ -63,14 +111,27 @@ def test_every_sprite_colour_is_in_the_theme():
     assert set(theme.SPRITE_COLOURS) <= set(theme.DARK)
 
 
-def test_the_layout_leaves_nothing_over_the_edge():
-    for width, height in ((160, 128), (240, 240), (320, 240)):
-        places = layout.Layout(width, height)
-        assert places.panel_x + dice.WIDTH <= width
-        assert places.tiles_x + tiles.WIDTH <= width
-        assert places.header_y + bars.HEADER_HEIGHT <= places.dice_y
-        assert places.dice_y + dice.HEIGHT <= places.track_y
-        assert places.track_y + track.HEIGHT <= places.hints_y
-        assert places.hints_y + bars.HINTS_HEIGHT <= height
-    with pytest.raises(ValueError, match="160x128"):
-        layout.Layout(128, 64)
+COLOUR_SIZES = ((160, 128), (160, 120), (120, 120), (128, 128), (240, 135))
+
+
+@pytest.mark.parametrize(("width", "height"), COLOUR_SIZES)
+def test_the_layout_leaves_nothing_over_the_edge(width, height):
+    place = layout.Layout(width, height)
+    bar_is_beside = place.hints_x == place.panel_x
+    bottom = place.hints_y if bar_is_beside else place.grid_y + 14 * place.cell
+    bottom += min([y - 2 for _, y, _ in place.notes], default=0)
+    assert place.grid_y >= 0 and place.grid_x + 8 * place.cell < place.panel_x
+    assert place.grid_y + 14 * place.cell <= (height if bar_is_beside else place.hints_y)
+    assert place.hints_y + place.hints_height <= height
+    assert place.panel_x + dice.row_width(place.dice_size) <= width
+    tiles_width = tiles.UPRIGHT_WIDTH if place.is_upright else tiles.WIDTH
+    assert place.panel_x + place.tiles_x + tiles_width <= width
+    assert place.header_y + bars.HEADER_HEIGHT <= place.dice_y
+    assert place.dice_y + dice.HEIGHTS[place.dice_size] + dice.MARKER <= place.track_y
+    assert place.track_y + track.ROWS_Y + track.ROWS * place.track_size <= bottom
+    assert place.track_size >= 11
+
+
+def test_a_screen_too_small_for_any_layout_is_named():
+    with pytest.raises(ValueError, match="72x40"):
+        layout.Layout(64, 40)

@@ -129,9 +129,11 @@ def test_hints_fit_their_bars(words):
     places = hints_and_messages(words)
     assert set(places) == {name for name in names(words) if name.startswith("HINTS")}
     for name, (width, messages) in places.items():
-        hints = getattr(words, name)
-        assert bars.lines_of(hints, width) <= (1 if messages else 2), name
-        assert max(bars._width(*hint) for hint in hints) <= width, name
+        bar = bars.HintBar(0, 0, width + 2)
+        for message in messages or [""]:
+            bar.show(getattr(words, name), message)
+            assert len(bar._parts) == 1, (name, message)
+        assert max(bars._width(*hint) for hint in getattr(words, name)) <= width, name
 
 
 def test_messages_fit_their_bars(words):

@@ -1,0 +1,39 @@
+"""Names with points, a line each: the columns of a score, or what every player has."""
+
+from displayio import Group
+
+from engine.const import const
+from firmware.widgets import font
+from firmware.widgets.text_line import LEFT, RIGHT, TextLine
+
+PITCH = const(9)  # pixels from one line to the next
+_POINTS = const(19)  # pixels of -15 to 100
+
+
+class ScoreLines(Group):
+    """Lines of the small font: a name at the left, points at the right."""
+
+    def __init__(self, x, y, width, count, pitch=PITCH):
+        """Put the top left corner of the first of `count` lines at (x, y), with nothing in them."""
+        super().__init__(x=x, y=y)
+        self._names = []
+        self._points = []
+        for row in range(count):
+            name = TextLine(font.SMALL, 0, row * pitch, width - _POINTS, "dim", LEFT)
+            points = TextLine(font.SMALL, width - _POINTS, row * pitch, _POINTS, "ink", RIGHT)
+            self._names.append(name)
+            self._points.append(points)
+            self.append(name)
+            self.append(points)
+
+    def show(self, row, name, points, colour="dim"):
+        """Show a name and points, both texts, in a line numbered from 0."""
+        self._names[row].text = name
+        self._names[row].colour = colour
+        self._points[row].text = points
+        self._points[row].colour = "ink" if colour == "dim" else colour
+
+    def clear(self, first):
+        """Show nothing from the line numbered `first` on."""
+        for row in range(first, len(self._names)):
+            self.show(row, "", "")

@@ -46,7 +46,7 @@ class Layout:
         self.width = width
         self.height = height
         self.rows = _ROWS  # of the grid that are seen at once
-        self.notes = ()  # lines above the hints for messages: (x, y, width), from the bar
+        self.notes: tuple = ()  # lines above the hints for messages: (x, y, width), from the bar
         self.side_x = 0  # of a second column in the panel; 0 if there is none
         self.is_paged = False  # whether the panel has a page of its own
         self.grid_x = _MARGIN

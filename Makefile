@@ -5,6 +5,7 @@
 #   make lint   style, types, board dialect           make bench   how fast the engine is
 #   make setup  install everything, pinned            make clean   remove what was made
 #   make lock   after changing a pin in pyproject.toml
+#   make boards check the board files                 make boards ARGS=pygamer
 
 PYTHON ?= python3
 ARGS ?=
@@ -17,10 +18,10 @@ INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
 VM := tests/vm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format bench lock clean
+.PHONY: help setup play test lint boards format bench lock clean
 
 help:
-	@sed -n '3,7s/^# \{0,3\}//p' Makefile
+	@sed -n '3,8s/^# \{0,3\}//p' Makefile
 
 setup: $(VENV)/test.stamp $(VM)/node_modules/stamp
 
@@ -35,6 +36,9 @@ lint: setup
 	$(PY) -m ruff format --check $(TREES)
 	$(PY) -m tests.check_types
 	$(PY) -m tests.dialect
+
+boards: $(VENV)/test.stamp
+	@$(PY) -m tests.check_boards $(ARGS)
 
 format: $(VENV)/test.stamp
 	$(PY) -m ruff check --fix-only $(TREES)

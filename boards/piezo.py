@@ -12,7 +12,7 @@ class Piezo:
         self._pwm = pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
 
     def tone(self, frequency, volume):
-        """Sound at `frequency`, 250 to 3000 Hz, and `volume`, 1 to 100; 0 of either is silence."""
+        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100; 0 of either is silence."""
         if frequency > 0 and volume > 0:
             self._pwm.frequency = frequency
             self._pwm.duty_cycle = _HALF * volume * volume // 10000

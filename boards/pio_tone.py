@@ -26,7 +26,7 @@ class PioTone:
         self._enable.switch_to_output(value=False)
 
     def tone(self, frequency, volume):
-        """Sound at `frequency`, 250 to 3000 Hz, and `volume`, 1 to 100; 0 of either is silence."""
+        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100; 0 of either is silence."""
         width = (_WIDEST - 1) * volume * volume // 10000 + 1 if frequency > 0 and volume > 0 else 0
         if width != self._width:
             self._restart(width, frequency)

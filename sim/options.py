@@ -42,11 +42,11 @@ class Options:
     dump: bool
 
 
-class _OneLineParser(argparse.ArgumentParser):
+class OneLineParser(argparse.ArgumentParser):
     """Raises its complaints instead of printing its usage before them."""
 
     def error(self, message: str) -> NoReturn:
-        raise OptionsError(f"{message} (python -m sim --help shows all options)")
+        raise OptionsError(f"{message} ({self.prog} --help shows all options)")
 
 
 def parse(arguments: Sequence[str]) -> Options:
@@ -76,7 +76,7 @@ def languages() -> list[str]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _OneLineParser(
+    parser = OneLineParser(
         prog="python -m sim",
         description="Runs the handheld's firmware, unchanged, on a simulated board.",
         allow_abbrev=False,

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sim import bundle, mpy
+from sim import boards, drive, mpy
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import loops, machine
 
@@ -43,7 +43,7 @@ class Noting(Handheld):
 def files() -> dict[str, str | bytes]:
     """Return what a board's drive holds, the stand-ins for its own modules, and the driver."""
     found = machine.tree_files("engine", "firmware", compiled=True)
-    for source, place in bundle.files():
+    for place, source in drive.files([boards.DEFAULT]).items():
         if place.parts[0] == "lib":
             name = place.relative_to("lib").as_posix()
             compiled = mpy.compile_source(source.read_bytes(), name)

@@ -2,34 +2,137 @@
 
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
-from sim import bundle, options, session
+import pytest
+
+from sim import boards, bundle, drive, options, session
+
+BROWN_OUT = {"pygamer", "pybadge", "clue_nrf52840_express", "m5stack_cardputer"}
+BROWN_OUT |= {"adafruit_feather_esp32s3_reverse_tft"}
 
 
-def test_every_module_is_there_compiled_for_circuitpython(tmp_path: Path) -> None:
-    out = tmp_path / "drive"
-    size = bundle.write(out)
-    written = {path.relative_to(out).as_posix(): path for path in out.rglob("*") if path.is_file()}
-    assert size == sum(path.stat().st_size for path in written.values())
-    assert written.pop("code.py").read_bytes() == bundle.START.read_bytes()
-    assert {"engine/number_drop/game.mpy", "firmware/app.mpy", "boards/pygamer.mpy"} <= set(written)
-    for path in written.values():
-        assert path.suffix == ".mpy"
-        assert path.read_bytes()[:2] == b"C\x06"
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run `python -m sim.bundle` and return how it ended."""
+    command = [sys.executable, "-m", "sim.bundle", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, cwd=options.ROOT, check=False)
+
+
+def listed(folder: Path) -> dict[str, bytes]:
+    """Return the files below a folder by their places."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def test_every_module_is_there_compiled_for_circuitpython() -> None:
+    contents = bundle.contents([boards.DEFAULT])
+    files = {place.as_posix(): content for place, content in contents.items()}
+    assert files.pop("code.py") == (options.ROOT / "firmware" / "code.py").read_bytes()
+    assert files.pop("safemode.py") == (options.ROOT / "firmware" / "safemode.py").read_bytes()
+    assert {"engine/number_drop/game.mpy", "firmware/app.mpy", "boards/pygamer.mpy"} <= set(files)
+    for place, content in files.items():
+        assert place.endswith(".mpy")
+        assert content[:2] == b"C\x06"
+
+
+def test_a_board_alone_gets_its_file_and_the_helpers_of_that() -> None:
+    files = {place.as_posix() for place in drive.files(["pygamer"]) if place.parts[0] == "boards"}
+    assert files == {
+        f"boards/{name}.py" for name in ("__init__", "buttons", "pygamer", "speaker", "stick")
+    }
+    files = {place.as_posix() for place in drive.files(["clue_nrf52840_express"])}
+    assert "boards/piezo.py" in files
+    assert not [place for place in files if "speaker" in place or "st7789" in place]
+
+
+def test_a_board_s_second_file_is_there_under_the_board_s_name() -> None:
+    files = drive.files(["raspberry_pi_pico_mono"])
+    assert files[Path("boards/raspberry_pi_pico.py")].name == "raspberry_pi_pico_mono.py"
+    assert Path("boards/raspberry_pi_pico_mono.py") not in files
+    assert Path("lib/adafruit_displayio_ssd1306.py") in files
+    assert Path("lib/adafruit_st7789.py") not in files
+
+
+def test_all_boards_together_have_all_files() -> None:
+    files = drive.files(boards.names())
+    for name in boards.names():
+        assert Path(f"boards/{name}.py") in files
+    assert {Path("lib/adafruit_displayio_ssd1306.py"), Path("lib/adafruit_st7789.py")} <= set(files)
+
+
+def test_safe_mode_is_left_where_a_brown_out_leads_there() -> None:
+    with_it = {name for name in boards.names() if drive.SAFEMODE in drive.files([name])}
+    assert with_it == BROWN_OUT
 
 
 def test_the_libraries_are_those_that_a_game_imports() -> None:
+    for name in [name for name in sys.modules if name.startswith("adafruit_display")]:
+        del sys.modules[name]
     session.play(options.parse(["--view", "none", "--seed", "1", "--auto", "hint"]))
-    packages = ("adafruit_display_text", "adafruit_displayio_layout")
-    imported = [name for name in sys.modules if name.split(".")[0] in packages]
-    assert sorted(imported) == sorted(bundle.LIBRARIES)
+    imported = {name for name in sys.modules if name.startswith("adafruit_display")}
+    places = [place for place in drive.files(["pygamer"]) if place.parts[0] == "lib"]
+    names = {".".join(place.with_suffix("").parts[1:]) for place in places}
+    assert imported == {name.removesuffix(".__init__") for name in names}
 
 
-def test_a_folder_with_something_in_it_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "mine.txt").write_text("keep")
-    command = [sys.executable, "-m", "sim.bundle", "--out", str(tmp_path)]
-    run = subprocess.run(command, capture_output=True, text=True, cwd=options.ROOT, check=False)
-    assert (run.returncode, run.stdout) == (2, "")
-    assert run.stderr.count("\n") == 1
-    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    ended = run("--out", str(out), "--board", "pygamer", "--source")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    files = listed(out)
+    assert {Path(name).suffix for name in files} == {".py"}
+    assert f"{len(files)} files, {sum(map(len, files.values()))} bytes" in ended.stdout
+    assert "of the 8188 KB that the drive of pygamer has" in ended.stdout
+    with zipfile.ZipFile(tmp_path / "drive.zip") as archive:
+        assert {name: archive.read(name) for name in archive.namelist()} == files
+
+
+def test_the_same_files_always_make_the_same_archive(tmp_path: Path) -> None:
+    files = bundle.contents(["pygamer"], as_source=True)
+    archives = [bundle.write(tmp_path / name, files).read_bytes() for name in ("one", "two")]
+    assert archives[0] == archives[1]
+
+
+def test_a_drive_that_is_too_small_is_told_of(tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: False)
+    assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
+    told = capsys.readouterr().err
+    assert "is too much for pygamer: its drive has 8188 KB" in told
+    assert told.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_space_is_counted_in_clusters_and_folders() -> None:
+    places = [Path("code.py"), Path("lib/one/a.mpy"), Path("lib/one/b.mpy")]
+    assert drive.kilobytes([1, 1, 513], places, 508) == 3  # 512 bytes: 1 + 1 + 2, and 2 folders
+    assert drive.kilobytes([1, 1, 513], places, 2044) == 3
+    assert drive.kilobytes([1, 1, 513], places, 3776) == 5  # 1 KB from 2 MB on
+    assert drive.kilobytes([1, 1, 513], places, 15360) == 10  # 2 KB from 8 MB on
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--board", "gameboy"], "unknown board 'gameboy': known are adafruit_feather"),
+        (["--board"], "expected one argument"),
+        (["--flash"], "unrecognized arguments: --flash"),
+    ],
+)
+def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
+    ended = run("--out", str(tmp_path / "drive"), *arguments)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert told in ended.stderr
+    assert ended.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("mine", ["drive/mine.txt", "drive.zip"])
+def test_what_is_there_already_is_left_alone(mine, tmp_path: Path) -> None:
+    (tmp_path / mine).parent.mkdir(exist_ok=True)
+    (tmp_path / mine).write_text("keep")
+    ended = run("--out", str(tmp_path / "drive"))
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert "is there already" in ended.stderr
+    assert ended.stderr.count("\n") == 1
+    assert listed(tmp_path) == {mine: b"keep"}

@@ -1,0 +1,78 @@
+"""`make boards` passes our board files, and catches what is wrong with others."""
+
+import shutil
+
+import pytest
+
+from sim import boards, options
+from tests import check_boards, check_types
+
+# --auto cannot yet play with two or three keys, nor is there a layout for the Thumby's screen.
+NOT_YET = {
+    "adafruit_feather_esp32s3_reverse_tft",
+    "clue_nrf52840_express",
+    "tinycircuits_thumby",
+}
+GOOD = (boards.FOLDER / "pygamer.py").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_our_board_files_are_right(name):
+    assert list(check_boards.check(name)) == []
+
+
+@pytest.mark.parametrize("name", sorted(set(boards.names()) - NOT_YET))
+def test_a_whole_game_is_played_by_the_keys(name):
+    assert check_boards.play(name).startswith("a game in ")
+
+
+@pytest.fixture
+def own(monkeypatch, tmp_path):
+    """Return a function that writes the only board file of a folder, for the PyGamer."""
+    folder = tmp_path / "boards"
+    folder.mkdir()
+    for helper in ("__init__", "buttons", "speaker", "stick"):
+        shutil.copy(boards.FOLDER / f"{helper}.py", folder)
+    shutil.copy(options.ROOT / "pyproject.toml", tmp_path)
+    monkeypatch.setattr(boards, "FOLDER", folder)
+    monkeypatch.setattr(check_types, "ROOT", tmp_path)
+
+    def write(text):
+        (folder / "pygamer.py").write_text(text, encoding="utf-8")
+
+    return write
+
+
+def test_a_good_one_passes(own):
+    own(GOOD)
+    assert list(check_boards.check("pygamer")) == []
+
+
+def test_a_pin_that_the_board_lacks_is_caught(own, capfd):
+    own(GOOD.replace("BUTTON_LATCH", "BUTTON_LATSCH"))
+    assert list(check_boards.check("pygamer")) == check_boards.wrong_pins("pygamer") != []
+    assert "BUTTON_LATSCH" in capfd.readouterr().out
+
+
+def test_a_module_that_the_board_lacks_is_caught(own):
+    own(GOOD.replace("audioio", "audiopwmio").replace("AudioOut", "PWMAudioOut"))
+    assert list(check_boards.check("pygamer")) == [
+        "boards/pygamer.py:3: no audiopwmio on pygamer",
+    ]
+
+
+def test_a_long_one_is_caught(own):
+    own(GOOD + "\n" * 5)
+    assert list(check_boards.check("pygamer")) == ["44 lines, 40 are enough"]
+
+
+@pytest.mark.parametrize("missing", ["NAME", "NVM", "DRIVE", "SCREEN"])
+def test_a_constant_that_is_missing_is_named(own, missing):
+    own("\n".join(line for line in GOOD.splitlines() if not line.startswith(missing)))
+    with pytest.raises(boards.BoardFileError, match=f"pygamer.py says no {missing}"):
+        list(check_boards.check("pygamer"))
+
+
+def test_a_name_of_no_board_is_one_line_and_exit_2(capsys):
+    assert check_boards.main(["gameboy"]) == 2
+    assert capsys.readouterr().err == "sim: no boards/gameboy.py that is named after a board\n"

@@ -1,0 +1,91 @@
+"""A drive by itself: code.py on a simulated board, with nothing of the project but the drive."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim import bundle, options
+
+# Switches a board on, forgets the project's modules, and starts the drive's code.py for some steps.
+DRIVER = """
+import runpy, sys
+sys.path.insert(0, {root!r})
+from sim import blinka
+machine = blinka.switch_on({board!r})
+from sim.standins import supervisor
+forget = ("engine", "firmware", "boards", "adafruit_display", "adafruit_st7789")
+for name in [name for name in sys.modules if name.startswith(forget)]:
+    del sys.modules[name]
+sys.path[0:1] = [{drive!r}, {drive!r} + "/lib"]
+machine.board.end_program()
+machine.board.board_id = {board_id!r}
+steps = [0]
+def ticks_ms():
+    steps[0] += 1
+    if steps[0] == 5:
+        raise SystemExit
+    return steps[0]
+supervisor.ticks_ms = ticks_ms
+try:
+    runpy.run_path({drive!r} + "/code.py")
+finally:
+    tops = ("engine", "firmware", "boards", "adafruit_display_text", "adafruit_displayio_layout")
+    for name, module in sys.modules.items():
+        if name.partition(".")[0] in tops:
+            assert module.__file__.startswith({drive!r}), module.__file__
+    print("steps", steps[0], "frames", machine.display.frames)
+"""
+
+
+@pytest.fixture(scope="module")
+def drive(tmp_path_factory):
+    """Return the folder of a drive for the PyGamer, as source."""
+    out = tmp_path_factory.mktemp("bundle") / "drive"
+    bundle.write(out, bundle.contents(["pygamer"], as_source=True))
+    return out
+
+
+def start(drive: Path, board_id: str = "pygamer", **settings: str) -> list[str]:
+    """Start code.py from the drive on a PyGamer that says it is `board_id`; return what it prints.
+
+    `settings` are those of settings.toml.
+    """
+    board = "pygamer"
+    driver = DRIVER.format(root=str(options.ROOT), board=board, drive=str(drive), board_id=board_id)
+    run = subprocess.run(
+        [sys.executable, "-c", driver],
+        capture_output=True,
+        text=True,
+        cwd=drive,
+        env={**os.environ, **settings},
+        check=False,
+    )
+    assert run.stderr == ""
+    return run.stdout.splitlines()
+
+
+def test_it_runs_with_what_is_on_it(drive):
+    assert start(drive) == ["steps 5 frames 1"]
+
+
+def test_an_unknown_board_is_told_what_to_write(drive):
+    assert start(drive, "gameboy") == [
+        "No file for this board: write boards/gameboy.py after boards/pygamer.py.",
+        "See README.md, Your own board.",
+        "steps 0 frames 0",
+    ]
+
+
+def test_settings_can_name_another_file(drive):
+    assert start(drive, "gameboy", BOARD_FILE="pygamer") == ["steps 5 frames 1"]
+    told = start(drive, BOARD_FILE="mine")
+    assert told[0].startswith("No file for this board: write boards/mine.py")
+
+
+def test_a_board_file_that_lacks_a_library_says_which(drive):
+    (drive / "boards" / "mine.py").write_text("import adafruit_nothing\n")
+    told = start(drive, BOARD_FILE="mine")
+    assert "boards/mine needs what is not here: No module named 'adafruit_nothing'" in told[0]

@@ -8,21 +8,20 @@ from engine.number_drop.record import Record
 from engine.number_drop.table import OVER, ROLL
 from engine.rng import Rng
 from engine.tape import Tape
-from firmware import cues, settings, turns
+from firmware import cues, effects, marks, settings, turns
 from firmware.input import Input
-from firmware.key_map import HANDS, KeyMap
-from firmware.modules import load, unload, unload_all
+from firmware.key_map import KeyMap
+from firmware.modules import load, unload
+from firmware.screen_stack import ScreenStack
 from firmware.sound import ROW, Sound
 from firmware.storage import Storage
-from firmware.widgets import font
 from firmware.widgets.layout import scale
 
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
-_SHARED = ("base",)  # the modules of screens/ that are never let go
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 
 
-class App:
+class App(ScreenStack):
     """All that the device holds: its screen and keys, the game that is on, and what is shown."""
 
     def __init__(
@@ -43,21 +42,23 @@ class App:
         dice, and one more each next game's; without it the board's entropy does. `language` is
         one of settings.LANGUAGES. `journal` keeps what must survive; without one nothing is kept.
         """
-        self.display = display
-        self.scale = scale(display.width, display.height)
+        super().__init__(display, scale(display.width, display.height))
         self.width = display.width // self.scale  # in pixels as the screens count them
         self.height = display.height // self.scale
+        self.storage = Storage(journal or Journal(Tape([bytearray(0)])))
         self.settings = settings.Settings()
+        self.nonsense = load("settings_toml").read(self.settings)
+        unload("settings_toml")
+        self.settings.load(self.storage)
         if language is not None:
             self.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
         self.sound = Sound(voice)
-        self.sound.set_level(self.settings.values[settings.SOUND])
         self._ear = cues.Ear()
         self.key_map = KeyMap(key_names, labels or {})
-        self.read_words()
-        self.storage = Storage(journal or Journal(Tape([bytearray(0)])))
+        self.apply_settings()
         self.record = self.storage.load()  # the game that is on, or the last one
-        self.screen = None
+        self.marks = marks.load(self.storage, self.record)  # how it is played
+        self._record_end()
         self.input = Input(keys, self.key_map, self.settings.values)
         self._seed = seed
         self._last = None
@@ -110,59 +111,21 @@ class App:
         """The name of the language of the words."""
         return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
-    def read_words(self):
-        """Take the words of the language that is set, with the names of this board's keys."""
-        self.words = None
-        for language in settings.LANGUAGES:  # those that were read have keys named already
-            unload("text." + language)
-        self.words = load("text." + self.language)
-        self.key_map.name_keys(self.words)
-        font.use_accents(self.words.ACCENTS)
+    def words_of(self, topic):
+        """Return the words of one screen alone: text/<topic>_<language>.py, for it to keep."""
+        name = "text." + topic + "_" + self.language
+        words = load(name)
+        unload(name)
+        self.key_map.name_keys(words, self.words.HOLD)
+        return words
 
-    def apply_hand(self):
-        """Turn the picture, and the directions with it, for the hand that is set."""
-        before = HANDS[self.key_map.hand][0]
-        self.key_map.use_hand(self.settings.values[settings.HAND])
-        degrees = HANDS[self.key_map.hand][0] - before
-        if degrees:
-            self.display.rotation = (self.display.rotation + degrees) % 360
-            self.read_words()  # a key's place may have another one's label now
+    def apply_settings(self):
+        """Give all settings their effect, at once."""
+        effects.apply_settings(self)
 
-    # --- screens ---
-
-    def show(self, name, *arguments):
-        """Go to a screen: firmware/screens/<name>.py, its class `Screen`, made with `arguments`."""
-        self._show(self._make(name, arguments))
-
-    def open(self, name, *arguments):
-        """Go to a screen that `close` comes back from, to the one that is shown now."""
-        below = self.screen
-        screen = self._make(name, arguments)
-        screen.below = below
-        self._show(screen)
-
-    def close(self):
-        """Go back to the screen that `open` left: a game's as it was, any other one made anew."""
-        below = self.screen.below
-        if below.is_kept:
-            self._show(below)
-            below.resume()
-            return
-        screen = self._make(below.name, ())
-        screen.below = below.below
-        self._show(screen)
-
-    def _make(self, name, arguments):
-        unload_all("screens", _SHARED)
-        screen = load("screens." + name).Screen(self, *arguments)
-        screen.name = name
-        return screen
-
-    def _show(self, screen):
-        self.screen = screen
-        if self.display.root_group is not screen.group:
-            screen.group.scale = self.scale
-            self.display.root_group = screen.group
+    def pace(self, ms):
+        """Return how long an animation of `ms` takes, as fast as is set: 0 for none at all."""
+        return ms * self.settings.values[settings.SPEED] // 2
 
     # --- the game ---
 
@@ -176,6 +139,8 @@ class App:
         finished = self.record
         self.record = Record(players, seed)
         self.storage.begin(self.record, finished)
+        self.marks = marks.STRICT if self.settings.values[settings.STRICT] else 0
+        marks.keep(self.storage, self.record, self.marks)
         self.rows_gained = 0
         self.show_phase()
 
@@ -206,8 +171,22 @@ class App:
         self._ear.before(game)
         turns.act(self.record, action)
         self.sound.play(self._ear.after(game))
+        if game.phase == OVER:
+            self._record_end()
         if game.phase == OVER or game.phase == ROLL and game.round > 1:
             self.storage.save()
+
+    def _record_end(self):
+        """Record a finished solo game: power may also have gone before that could be kept."""
+        record = self.record
+        if record is not None and record.game.players == 1 and record.game.is_over():
+            self.scores().record(record, self.marks, self.words.YOU)
+
+    def scores(self):
+        """Return the pink board, for a screen."""
+        board = load("scores").Scores(self.storage)
+        unload("scores")
+        return board
 
     def follow(self, player):
         """Go to the screen of what comes next, `player` having had the device."""
@@ -217,20 +196,37 @@ class App:
         else:
             self.show_phase()
 
+    def mark(self, mark):
+        """Note for the scores that there was an undo, or a hint."""
+        self.marks |= mark
+        marks.keep(self.storage, self.record, self.marks)
+
     def hint(self):
-        """Return what the computer player would do, an action."""
+        """Return what the computer player would do now, -1 if no hints are allowed."""
+        if not self.settings.values[settings.HINTS] or self.marks & marks.STRICT:
+            return -1
         from engine.number_drop.bot import Bot  # not before it is asked: it takes memory
 
+        self.mark(marks.HINT)
         return Bot().choose(self.record.game)
+
+    def can_undo(self):
+        """Return whether there is a choice that can be undone."""
+        return self.record.can_undo() and not self.marks & marks.STRICT
 
     def no_undo(self):
         """Return the words that say why nothing can be undone."""
+        if self.marks & marks.STRICT:
+            return self.words.NO_UNDO
         return self.words.ROLL_STANDS if self.record.count else self.words.NOTHING_DONE
 
     def undo(self):
         """Take the latest choice back, a pass without a choice with it; return whether it could."""
-        if not self.record.can_undo():
+        if not self.can_undo():
             return False
+        if self.record.game.phase == OVER:
+            self.scores().withdraw(self.record)
+        self.mark(marks.UNDO)
         self.storage.undo()
         turns.undo(self.record)
         self.show_phase()

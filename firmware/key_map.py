@@ -96,11 +96,11 @@ class KeyMap:
 
     # --- what the player reads ---
 
-    def name_keys(self, words):
-        """Put the board's own keys into the hints of a language, all that is called HINTS_..."""
+    def name_keys(self, words, hold):
+        """Put the board's own keys into the hints among words: all that is called HINTS_..."""
         for name in dir(words):
             if name.startswith("HINTS_"):
-                setattr(words, name, self.named(getattr(words, name), words.HOLD))
+                setattr(words, name, self.named(getattr(words, name), hold))
 
     def named(self, hints, hold):
         """Return hints with the keys that this board has for theirs; the same ones if it has those.

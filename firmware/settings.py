@@ -1,6 +1,7 @@
 """What a player can set: one small number each, all of them in a few bytes."""
 
 from engine.const import const
+from firmware.storage import SETTINGS
 
 # Each setting's number, and below its choices, from 0.
 LANGUAGE = const(0)  # a place in LANGUAGES
@@ -13,11 +14,17 @@ DELAY = const(6)  # before a held key repeats: short, middle, long
 RATE = const(7)  # of the repeats: slow, middle, fast
 HINTS = const(8)  # not allowed, allowed
 STRICT = const(9)  # off, on: neither undo nor hints, and scores that say so
-CONFIRM = const(10)  # whether a turn ends with a question: never, always, after a pause
+CONFIRM = const(
+    10
+)  # whether a roll asks before it ends a turn: never, ALWAYS, if not after a pause
+
+ALWAYS = const(1)
 
 LANGUAGES = ("en", "fr")
 CHOICES = bytes([len(LANGUAGES), 3, 3, 5, 3, 2, 3, 3, 2, 2, 3])
 _DEFAULTS = bytes([0, 0, 1, 4, 2, 0, 1, 1, 1, 0, 0])
+_VERSION = const(1)  # of the bytes that are kept: this, and a byte for each setting
+_UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
 
 
 class Settings:
@@ -25,13 +32,31 @@ class Settings:
 
     def __init__(self):
         self.values = bytearray(_DEFAULTS)
+        self._defaults = bytearray(_DEFAULTS)
 
     def step(self, which, step):
         """Go to a setting's next choice (1) or the one before (-1), round the ends."""
         self.values[which] = (self.values[which] + step) % CHOICES[which]
 
-    def take(self, data):
-        """Take choices as they were kept; what is missing or no choice stays as it is."""
-        for which in range(min(len(data), len(CHOICES))):
-            if data[which] < CHOICES[which]:
-                self.values[which] = data[which]
+    def set_default(self, which, choice):
+        """Take another choice for a setting that the player has not touched."""
+        self.values[which] = self._defaults[which] = choice
+
+    def load(self, storage):
+        """Take the choices that are kept; what is none of the choices stays as it is."""
+        data = bytearray(1 + len(CHOICES))
+        if storage.read(SETTINGS, data) < 1 or data[0] != _VERSION:
+            return
+        for which in range(len(CHOICES)):
+            if data[1 + which] < CHOICES[which]:
+                self.values[which] = data[1 + which]
+
+    def keep(self, storage):
+        """Keep the choices that differ from the defaults, so that others can get new defaults."""
+        data = bytearray(1 + len(CHOICES))
+        data[0] = _VERSION
+        for which in range(len(CHOICES)):
+            same = self.values[which] == self._defaults[which]
+            data[1 + which] = _UNTOUCHED if same else self.values[which]
+        storage.keep(SETTINGS, data, len(data))
+        storage.save()

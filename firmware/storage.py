@@ -26,12 +26,13 @@ from firmware import beginning, tally, turns
 SETTINGS = const(2)
 SCORES = const(3)
 SEATS = const(4)  # the players' names
+MARKS = const(5)  # how the game that is on is played: marks.py
 
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _MANY = const(1 << 20)
 _ENOUGH = const(16)  # check bits: what so many stand behind is taken for right
 _NOT_KNOWN = const(-2)  # not one less than any count either
-_RESERVE = const(130)  # codewords that a game may need, with the next sum of statistics,
+_RESERVE = const(155)  # codewords that a game may need, with its marks and the next statistics,
 _RESERVE_PLAYER = const(70)  # and more for each player
 
 
@@ -41,7 +42,7 @@ class Storage:
     def __init__(self, journal):
         self._journal = journal
         self._log = Log(journal)
-        self._keeps_games = journal.tape.size >= _LEAST
+        self.keeps_games = journal.tape.size >= _LEAST  # or only what is kept beside them
         self._is_kept = False  # the journal's log is that of the game being played
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._checked = 0  # how many entries of the log are surely right
@@ -49,7 +50,7 @@ class Storage:
         self.is_well = True  # what was last to be kept is kept
         self.was_damaged = journal.tape.was_damaged
         # A memory that power has wiped whole looks like a new one: either way nothing is there.
-        self.was_empty = self._keeps_games and not journal.tape.is_begun()
+        self.was_empty = self.keeps_games and not journal.tape.is_begun()
 
     # --- the game as it was left ---
 
@@ -134,7 +135,7 @@ class Storage:
         """
         if finished is not None:
             self._result = tally.result_of(finished)
-        if self._keeps_games:
+        if self.keeps_games:
             self._begin(record)
 
     def _begin(self, record):
@@ -159,7 +160,7 @@ class Storage:
         If something before it could not be kept, the game is kept anew with all its actions: a log
         must have no gap.
         """
-        if not self._keeps_games:
+        if not self.keeps_games:
             return
         if not self._is_kept:
             self._begin(record)

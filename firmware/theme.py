@@ -21,6 +21,7 @@ DARK = {
     "chosen": 0xFFFFFF,
     "letter": 0x6FB4FF,
     "warning": 0xFF5566,
+    "pink": 0xFF85C0,  # the player's own scores
 }
 
 # The sprites' pictures are drawn in letters. A bitmap of 16 colours takes the low 4 bits of a

@@ -18,6 +18,7 @@ from sim.standins import (
     keypad_demux,
     pwmio,
     rp2pio,
+    rtc,
     supervisor,
 )
 from sim.standins.cardputer_keyboard import CardputerKeyboard
@@ -48,6 +49,7 @@ _STANDINS: dict[str, Any] = {
     "keypad_demux": keypad_demux,
     "pwmio": pwmio,
     "rp2pio": rp2pio,
+    "rtc": rtc,
 }
 
 
@@ -90,6 +92,7 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
         nvm = Flash(facts.nvm, facts.nvm_bytes)
     board = BoardModule(facts.board_id)
     supervisor.elapsed_ms = supervisor.just_on
+    rtc.now = rtc.never_set
     _prepare_displayio()
     _install(board)
     _start_program(board, facts)

@@ -24,7 +24,10 @@ class OptionsError(ValueError):
 
 @dataclass(frozen=True)
 class Options:
-    """What a run was asked to do. `view` None: the best there is. `scale` None: what fits."""
+    """What a run was asked to do.
+
+    `view` None: the best there is. `scale` None: what fits. `lang` None: what the settings say.
+    """
 
     board: str
     view: str | None
@@ -38,7 +41,7 @@ class Options:
     wav: Path | None
     nvm: Path | None
     cut: int | None
-    lang: str
+    lang: str | None
     dump: bool
 
 
@@ -55,7 +58,7 @@ def parse(arguments: Sequence[str]) -> Options:
     if options.board not in boards.names():
         known = ", ".join(boards.names())
         raise OptionsError(f"unknown board {options.board!r}: known are {known}")
-    if options.lang not in languages():
+    if options.lang is not None and options.lang not in languages():
         known = ", ".join(languages())
         raise OptionsError(f"unknown language {options.lang!r}: there are {known}")
     if options.players != 1 and options.auto is None:
@@ -70,7 +73,10 @@ def parse(arguments: Sequence[str]) -> Options:
 
 
 def languages() -> list[str]:
-    """Return the languages that the firmware has its words in."""
+    """Return the languages that the firmware has its words in.
+
+    A name with a _ is of words of one screen alone.
+    """
     files = (ROOT / "firmware" / "text").glob("*.py")
     return sorted(file.stem for file in files if "_" not in file.stem)
 
@@ -94,7 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--wav", metavar="F.wav", type=_file, help="write what it sounded like")
     add("--nvm", metavar="F", type=_file, help="keep the board's memory in this file or folder")
     add("--cut", metavar="N", type=_flash_step, help="switch off at the Nth step of the flash")
-    add("--lang", metavar="LANG", default="en", help="start in this language, like en")
+    add("--lang", metavar="LANG", help="start in this language, like en, whatever is set")
     add("--dump", action="store_true", help="print one line of JSON at the end")
     return parser
 

@@ -1,5 +1,6 @@
 """One run as the options want it: board, firmware, view and recordings put together."""
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -12,8 +13,9 @@ from sim.nvm_file import NvmFile
 from sim.options import Options, OptionsError
 from sim.recorder import Recorder
 from sim.runner import Player, Runner
-from sim.standins import supervisor
+from sim.standins import rtc, supervisor
 from sim.standins.nvm import ByteArray
+from sim.standins.settings_toml import settings_toml
 from sim.views import Subject, Unseen
 
 # Where nobody watches even the board's entropy is always the same, so that the same options give
@@ -57,6 +59,8 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
         watched = not isinstance(view, Unseen)
         clock: Clock = RealClock() if watched else VirtualClock()
         supervisor.elapsed_ms = clock.now_ms
+        if watched:  # else the same options give the same run on any day
+            rtc.now = time.localtime
         seed = wanted.seed if watched or wanted.seed is not None else _UNWATCHED_SEED
         app = _start(board_file, wanted, seed)
         player = _player(wanted, seed)
@@ -72,8 +76,10 @@ def _start(board_file: Any, wanted: Options, seed: int | None) -> Any:
     """Do what code.py does on the board, and return the app."""
     from firmware.start import start
 
-    saves = str(wanted.nvm / "saves") if wanted.nvm is not None and wanted.nvm.is_dir() else None
-    return start(board_file, saves, seed, wanted.lang)
+    folder = wanted.nvm if wanted.nvm is not None and wanted.nvm.is_dir() else None
+    saves = str(folder / "saves") if folder is not None else None
+    with settings_toml(folder):
+        return start(board_file, saves, seed, wanted.lang)
 
 
 def _player(wanted: Options, seed: int | None) -> Player | None:

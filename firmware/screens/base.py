@@ -1,5 +1,6 @@
 """What every screen is, and what all screens of a game in progress share."""
 
+from engine.number_drop.table import ROLL
 from firmware.key_map import NEXT, PREVIOUS
 from firmware.widgets.play_view import PlayView
 
@@ -11,9 +12,11 @@ class Base:
     is_kept = False  # whether it, and its module, stay in memory when another one is shown
     name = ""  # set by the app
     below = None  # the screen that `App.close` goes back to
+    again: tuple = ()  # what it is made with when `App.close` comes back to it
 
     def __init__(self, app):
         self.app = app
+        self.words = app.words  # that it is written in
         self.group = None  # the displayio Group to show
         self.bar = None  # the HintBar in it
 
@@ -50,6 +53,10 @@ class Base:
     def resume(self):
         """Be shown again, after another screen was opened above this one, which was kept."""
 
+    def choice(self):
+        """Return the choice that is shown, an action, -1 where there is none: see `Play.adopt`."""
+        return -1
+
 
 class Play(Base):
     """A screen of the game in progress: all of them show the same view of the table."""
@@ -84,7 +91,16 @@ class Play(Base):
         elif key == "help":
             self.app.open("help", self.name)
         elif key == "select":
-            self.adopt(self.app.hint())
+            self._hint()
+
+    def _hint(self):
+        if self.game.phase == ROLL:
+            return
+        action = self.app.hint()
+        if action >= 0:
+            self.adopt(action)
+        else:
+            self.view.hints.show(self._hints, self.app.words.NO_HINTS)
 
     def adopt(self, action):
         """Make an action the choice that is shown; the player may still change it."""

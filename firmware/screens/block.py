@@ -34,6 +34,9 @@ class Screen(Play):
         else:
             super().press(key)
 
+    def choice(self):
+        return self.falling.landing()
+
     def adopt(self, action):
         self.falling.go_to(action >> 3, action & 7)
         self._show()

@@ -96,6 +96,9 @@ class Screen(Play):
         else:
             super().press(key)
 
+    def choice(self):
+        return self.action
+
     def adopt(self, action):
         for entry in range(self.count + 1):
             self._choose_entry(entry)

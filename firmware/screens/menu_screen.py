@@ -15,17 +15,28 @@ _HEADING_HEIGHT = const(16)  # pixels at the top that the menu leaves free
 class MenuScreen(Base):
     """A heading, lines to choose from, and what the keys do. A child says what a line does."""
 
-    def __init__(self, app, heading, lines, chosen=0, top=_HEADING_HEIGHT, bottom=0, width=WIDTH):
+    def __init__(
+        self,
+        app,
+        heading,
+        lines,
+        chosen=0,
+        top=_HEADING_HEIGHT,
+        bottom=0,
+        width=WIDTH,
+        values=0,
+    ):
         """Show `lines`, texts, one of them chosen.
 
-        `top` and `bottom` are pixels to leave free above and below the menu, `width` is its own.
+        `top` and `bottom` are pixels to leave free above and below the menu, `width` is its own,
+        `values` that of the widest value.
         """
         super().__init__(app)
         hints_y = app.height - layout.bar_height(app.height)
         room = hints_y - top - bottom
         y = top + max(0, room - PITCH * len(lines)) // 2
         width = min(width, app.width)
-        self.menu = Menu((app.width - width) // 2, y, width, lines, chosen, room)
+        self.menu = Menu((app.width - width) // 2, y, width, lines, chosen, room, values)
         self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
         self.group = Group()
         self.group.append(background.make(app.width, app.height))
@@ -68,6 +79,11 @@ class MenuScreen(Base):
 
     def do(self, line):
         """Do what a line says, numbered from 0."""
+
+    def open(self, name, *arguments):
+        """Go to a screen that comes back to the line chosen here."""
+        self.again = (self.menu.chosen,)
+        self.app.open(name, *arguments)
 
     def leave(self):
         """Go back to where the menu was opened."""

@@ -1,17 +1,19 @@
 """The menu in the middle of a game: back to it, undo, or leave it for the title."""
 
+from firmware.marks import STRICT
 from firmware.screens.menu_screen import MenuScreen
 
 
 class Screen(MenuScreen):
-    """What is to be done beside the game. The game stays as it is meanwhile."""
+    """What is to be done beside the game, which stays as it is meanwhile."""
 
-    def __init__(self, app):
+    def __init__(self, app, chosen=0):
         app.storage.save()  # whoever opens the menu may be about to switch off
         words = app.words
-        self.lines = ("continue", "undo", "help", "rules", "title")
-        lines = (words.CONTINUE, words.UNDO, words.HELP, words.RULES, words.TO_TITLE)
-        super().__init__(app, words.PAUSE, lines)
+        self.lines = ("continue", "undo", "help", "rules", "settings", "title")
+        lines = (words.CONTINUE, words.UNDO, words.HELP, words.RULES, words.SETTINGS)
+        heading = words.STRICT if app.marks & STRICT else words.PAUSE
+        super().__init__(app, heading, lines + (words.TO_TITLE,), chosen)
         self.say(words.HINTS_PAUSE)
 
     def do(self, line):
@@ -22,9 +24,9 @@ class Screen(MenuScreen):
             app.close()
         elif name == "help":
             app.open("help", self.below.name)  # type: ignore[attr-defined]
-        elif name == "rules":
-            app.open("rules")
         elif name == "title":
             app.show("title")
+        elif name != "undo":
+            self.open(name)
         elif not app.undo():
             self.say(app.words.HINTS_PAUSE, app.no_undo())

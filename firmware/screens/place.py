@@ -27,6 +27,9 @@ class Screen(Play):
         else:
             super().press(key)
 
+    def choice(self):
+        return self.col
+
     def adopt(self, action):
         self.col = action
         self._show()

@@ -1,10 +1,15 @@
-"""Rolling the dice: they tumble for a moment, unless a key cuts that short."""
+"""Rolling the dice: they tumble for a moment, unless a key cuts that short.
+
+A roll cannot be undone, nor can what was done before it. So it may ask first: see settings.CONFIRM.
+"""
 
 from engine.const import const
 from engine.number_drop.dice import FACES
 from firmware.screens.base import Play
+from firmware.settings import ALWAYS, CONFIRM
 
 _TUMBLE = const(560)  # ms
+_HASTE = const(1000)  # ms from a key to the next that show that the player has looked
 _FACE = const(80)  # ms from one look of the tumbling dice to the next
 
 
@@ -16,6 +21,8 @@ class Screen(Play):
         self._left = 0  # ms of tumbling
         self._roller = 0  # who has the device meanwhile
         self._faces = bytearray(len(FACES))
+        self._shown = 0  # ms since it was shown or another key was pressed
+        self._asks = False
         self.invite()
 
     def invite(self):
@@ -25,19 +32,42 @@ class Screen(Play):
     def press(self, key):
         """Roll: what was done before then stands."""
         if key == "a":
-            self._roller = self.game.player
-            self.app.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
-            self.app.act(self.game.chance())
-            self._left = _TUMBLE
-            self.at_rest = False
-            self._tumble()
+            if self._has_to_ask():
+                self._ask()
+            else:
+                self._roll()
+        elif key == "b" and self._asks:
+            self._asks = False
+            self._shown = 0
+            self.invite()
         else:
+            self._shown = 0
             super().press(key)
+
+    def _has_to_ask(self):
+        confirm = self.app.settings.values[CONFIRM]
+        if self._asks or not confirm or not self.app.can_undo():
+            return False
+        return confirm == ALWAYS or self._shown < _HASTE
+
+    def _ask(self):
+        self._asks = True
+        self.say(self.app.words.HINTS_SURE, self.app.words.SURE)
+
+    def _roll(self):
+        self._roller = self.game.player
+        self.app.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
+        self.app.act(self.game.chance())
+        self._left = self.app.pace(_TUMBLE)
+        self.at_rest = False
+        if self._left:
+            self._tumble()
 
     def tick(self, elapsed):
         """Tumble on."""
         super().tick(elapsed)
         if self.at_rest:
+            self._shown += elapsed
             return
         before = self._left // _FACE
         self._left -= elapsed

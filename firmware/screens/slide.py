@@ -43,6 +43,9 @@ class Screen(Play):
         else:
             super().press(key)
 
+    def choice(self):
+        return self.letter
+
     def adopt(self, action):
         self.letter = action
         self._show()

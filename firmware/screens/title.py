@@ -1,4 +1,4 @@
-"""The title: go on with the game begun, or start a new one for one player or up to six."""
+"""The title: go on with the game begun, start a new one, or go to what is beside the games."""
 
 from engine.const import const
 from engine.number_drop.table import MOST_PLAYERS
@@ -14,23 +14,26 @@ _CREDIT_PITCH = const(6)  # pixels from one line above the hints to the next
 class Screen(MenuScreen):
     """The menu below the game's name."""
 
-    def __init__(self, app):
+    def __init__(self, app, chosen=0):
         words = app.words
         self.players = 1 if app.record is None else app.record.game.players
         self.has_game = app.record is not None and not app.record.game.is_over()
-        self.lines = ("new", "players", "how")
+        self.lines = ("new", "players", "rules", "scores", "statistics", "settings")
         if self.has_game:
             self.lines = ("continue",) + self.lines
         texts = {
             "continue": words.CONTINUE,
             "new": words.NEW_GAME,
             "players": words.PLAYERS,
-            "how": words.HOW_TO_PLAY,
+            "rules": words.HOW_TO_PLAY,
+            "scores": words.SCORES,
+            "statistics": words.STATISTICS,
+            "settings": words.SETTINGS,
         }
         lines = [texts[line] for line in self.lines]
         credit = [part for line in words.CREDIT for part in wrap(line, font.SMALL, app.width)]
         bottom = len(credit) * _CREDIT_PITCH + 2
-        super().__init__(app, "", lines, top=HEIGHT, bottom=bottom)
+        super().__init__(app, "", lines, chosen, top=HEIGHT, bottom=bottom)
         self._asks = False  # whether to give up the game begun
         self.group.append(Logo(app.width, words.TITLE))
         y = app.height - layout.bar_height(app.height) - bottom + 2
@@ -40,7 +43,7 @@ class Screen(MenuScreen):
         self._show()
 
     def line(self):
-        """Return which line is chosen: continue, new, players, or how."""
+        """Return the name of the line that is chosen."""
         return self.lines[self.menu.chosen]
 
     def _show(self):
@@ -51,11 +54,13 @@ class Screen(MenuScreen):
         elif self.line() == "players":
             self.say(words.HINTS_PLAYERS)
         else:
-            self.say(words.HINTS_MENU, self._memory())
+            self.say(words.HINTS_MENU, self._notice())
 
-    def _memory(self):
-        """Return what there is to say of the memory, as it was when the device was switched on."""
+    def _notice(self):
+        """Return what there is to say of how the device was found when it was switched on."""
         storage = self.app.storage
+        if self.app.nonsense:
+            return self.app.words.NONSENSE + self.app.nonsense
         if self.app.record is not None:
             return ""
         if storage.was_damaged:
@@ -76,11 +81,11 @@ class Screen(MenuScreen):
             self.players = (self.players - 1 + step) % MOST_PLAYERS + 1
 
     def do(self, line):
-        """Go on with the game begun, or begin one, asking before that ends another; or teach."""
+        """Go on with the game begun; begin one, asking before that ends another; or leave."""
         if self.line() == "continue":
             self.app.follow(-1)  # nobody has the device yet
-        elif self.line() == "how":
-            self.app.open("rules")
+        elif self.line() not in ("new", "players"):
+            self.open(self.line())
         elif self.has_game and not self._asks:
             self._asks = True
             self._show()

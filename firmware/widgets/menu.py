@@ -23,15 +23,17 @@ class Menu(Group):
     there are more of them than room, those around the chosen one are shown.
     """
 
-    def __init__(self, x, y, width, lines, chosen=0, height=0):
+    def __init__(self, x, y, width, lines, chosen=0, height=0, values=0):
         """Put the first line's bar at (x, y), `width` pixels wide; `lines` are texts.
 
-        `height` is the room there is in pixels, 0 for as much as the lines need.
+        `height` is the room there is in pixels, 0 for as much as the lines need; `values` the
+        width of the widest value that a line will have.
         """
         super().__init__(x=x, y=y)
         self._texts = lines
         self._values = [""] * len(lines)
-        large = max([font.LARGE.width(line) for line in lines]) <= width - _INDENT - _EDGE
+        widest = max([font.LARGE.width(line) for line in lines])
+        large = widest + (values + _GAP if values else 0) <= width - _INDENT - _EDGE
         if height and height < PITCH * min(len(lines), 3):
             large = False
         self._face = font.LARGE if large else font.SMALL

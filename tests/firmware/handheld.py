@@ -84,7 +84,8 @@ class Handheld:
         self._names = names or board_file.KEYS
         self._fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
         keys = self._fingers if names else board_file.make_keys()
-        self.app: Any = App(shown, keys, self._names, seed=seed, language=language, labels=labels)
+        spoken = {} if language is None else {"language": language}
+        self.app: Any = App(shown, keys, self._names, seed=seed, labels=labels, **spoken)
         self.now = 0
         self.step()
 
@@ -139,6 +140,12 @@ class Handheld:
             self.app.screen.press(press.key)
             self.step()
             self.rest()
+
+    def choose(self, line: str) -> None:
+        """Go to a line of the menu that is shown, by its name, and press A."""
+        while self.screen.lines[self.screen.menu.chosen] != line:
+            self.press("down")
+        self.press("a")
 
     def picture(self) -> Image.Image:
         """Return the screen as it is now; the handheld has to be one that draws."""

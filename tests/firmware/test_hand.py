@@ -9,7 +9,7 @@ from tests.firmware.situations import at_drop
 
 def set_hand(device: Handheld, hand: int) -> None:
     device.app.settings.values[settings.HAND] = hand
-    device.app.apply_hand()
+    device.app.apply_settings()
 
 
 def same(one: Image.Image, other: Image.Image) -> bool:

@@ -13,6 +13,7 @@ from engine.number_drop.shapes import DICE_SHAPES, NAMES
 from engine.number_drop.sheet import HEIGHT, LINE, WIDTH, Sheet
 from engine.number_drop.table import BOTTOM, LETTERS, MOST_PLAYERS
 from firmware.app import App
+from firmware.effects import read_words
 from firmware.key_map import DIRECTIONS, KeyMap
 from firmware.widgets import font
 from sim.options import ROOT, languages
@@ -117,7 +118,7 @@ def test_the_figures_of_the_rules_are_the_engine_s(language):
 
 def test_the_rules_open_from_the_title_and_turn_from_topic_to_topic(language):
     device = Handheld()
-    device.press("up a")
+    device.choose("rules")
     assert device.name == "rules"
     topics = module("rules", language).TOPICS
     seen = []
@@ -186,7 +187,7 @@ def test_every_phase_has_help_and_it_leads_back(language):
 def help_text(names: tuple[str, ...], labels: dict[str, str]) -> str:
     device = scenes.scene("down", dice="1 * 3 7 L")
     device.app.key_map = KeyMap(names, labels)
-    device.app.read_words()
+    read_words(device.app)
     device.app.open("help", "slide")
     return " ".join(device.texts())
 

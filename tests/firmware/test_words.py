@@ -68,7 +68,7 @@ def texts(value: Any) -> list[str]:
 
 def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     """Return for each name of hints the width of their bar and the longest messages above them."""
-    undo = [words.NOTHING_DONE, words.ROLL_STANDS]
+    undo = [words.NOTHING_DONE, words.ROLL_STANDS, words.NO_UNDO, words.NO_HINTS]
     rounds = [words.ROUND_END + "99" + end for end in (words.DONE, words.ROWS + "22")]
     combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
     return {
@@ -80,6 +80,7 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
         "HINTS_LAST_LETTER": (WHOLE, []),
         "HINTS_RULES": (WHOLE, []),
         "HINTS_HELP": (WHOLE, []),
+        "HINTS_SURE": (PANEL, [words.SURE]),
         "HINTS_PLACE": (PANEL, [words.PLACE + "6", *undo]),
         "HINTS_ROLL": (PANEL, [words.ROLL, *undo]),
         "HINTS_SLIDE": (PANEL, [words.SLIDE, words.SLIDE_STAR, *undo]),
@@ -112,7 +113,7 @@ def test_every_language_has_the_same_words_in_the_same_form(words):
 
 def test_every_word_is_used(words):
     code = "".join(path.read_text("utf-8") for path in (ROOT / "firmware").rglob("*.py"))
-    assert set(re.findall(r"words\.([A-Z_]+)", code)) == names(words)
+    assert set(re.findall(r"words\.([A-Z][A-Z_]*)", code)) == names(words)
 
 
 def test_every_letter_is_drawn(words):
@@ -144,7 +145,16 @@ def test_messages_fit_their_bars(words):
 
 def test_menus_fit(words):
     width = 110 - menu._INDENT
-    for line in (words.CONTINUE, words.NEW_GAME, words.UNDO, words.TO_TITLE, words.HOW_TO_PLAY):
+    for line in (
+        words.CONTINUE,
+        words.NEW_GAME,
+        words.UNDO,
+        words.TO_TITLE,
+        words.HOW_TO_PLAY,
+        words.SETTINGS,
+        words.SCORES,
+        words.STATISTICS,
+    ):
         assert font.LARGE.width(line) <= width, line
     assert font.LARGE.width(words.PLAYERS) + 4 + font.SMALL.width("6") + 3 <= width
 

@@ -17,7 +17,7 @@ class Square:
         keys: Any,
         key_names: tuple[str, ...],
         seed: int | None = None,
-        language: str = "en",
+        language: str | None = "en",
     ) -> None:
         import displayio
         import vectorio

@@ -55,7 +55,7 @@ def test_all_options_at_once(tmp_path):
 def test_none_at_all():
     wanted = parse([])
     assert (wanted.board, wanted.view, wanted.seed, wanted.keys) == ("pygamer", None, None, "")
-    assert (wanted.players, wanted.lang, wanted.dump) == (1, "en", False)
+    assert (wanted.players, wanted.lang, wanted.dump) == (1, None, False)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,30 @@
+"""Dates as small numbers, from the board's clock if that was ever set."""
+
+import rtc
+
+from engine.const import const
+
+UNKNOWN = const(0)
+_EPOCH = const(2000)
+_LATEST = const(127)  # years after that
+_FIRST = const(25)  # a clock that shows an earlier year was never set, and began at its start
+
+
+def pack(year, month, day):
+    """Return a date as a number of 16 bits, UNKNOWN for one that no clock set right would show."""
+    if not _FIRST <= year - _EPOCH <= _LATEST:
+        return UNKNOWN
+    return year - _EPOCH << 9 | month << 5 | day
+
+
+def today():
+    """Return today's date, packed; UNKNOWN where the clock was never set."""
+    now = rtc.RTC().datetime
+    return pack(now[0], now[1], now[2])
+
+
+def text(date):
+    """Return a packed date as 2026-11-20, "" for UNKNOWN."""
+    if date == UNKNOWN:
+        return ""
+    return f"{_EPOCH + (date >> 9)}-{date >> 5 & 15:02}-{date & 31:02}"

@@ -1,0 +1,50 @@
+"""What the settings change: the one place where all of them are given their effect."""
+
+from firmware import settings
+from firmware.key_map import HANDS
+from firmware.modules import load, unload
+from firmware.widgets import font
+
+
+def apply_settings(app):
+    """Make the app and its board be as the settings say."""
+    values = app.settings.values
+    turned = _use_hand(app, values[settings.HAND])
+    if turned or app.words is None or app.words.__name__ != _module(app.language):
+        read_words(app)
+    app.sound.set_level(values[settings.SOUND])
+    if can_dim(app.display):
+        app.display.brightness = (values[settings.BRIGHTNESS] + 1) / 5
+
+
+def can_dim(display):
+    """Return whether a display's light can be set."""
+    try:
+        return display.brightness >= 0
+    except (AttributeError, RuntimeError):  # displayio raises it where there is no light to set
+        return False
+
+
+def _use_hand(app, hand):
+    """Turn the picture, and the directions with it; return whether that changed anything."""
+    before = HANDS[app.key_map.hand][0]
+    app.key_map.use_hand(hand)
+    degrees = HANDS[hand][0] - before
+    if degrees:
+        app.display.rotation = (app.display.rotation + degrees) % 360
+    return degrees != 0
+
+
+def read_words(app):
+    """Take the words of the language that is set, with the names of this board's keys."""
+    app.words = None
+    for language in settings.LANGUAGES:  # those that were read have keys named already
+        unload("text." + language)
+    app.words = load("text." + app.language)
+    app.key_map.name_keys(app.words, app.words.HOLD)
+    font.use_accents(app.words.ACCENTS)
+    app.view = None  # its lines are as tall as the letters of the language before
+
+
+def _module(language):
+    return "firmware.text." + language

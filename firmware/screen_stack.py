@@ -1,0 +1,75 @@
+"""The screens: one is shown, and each knows the one that it was opened from."""
+
+from firmware.modules import load, unload_all
+
+_SHARED = ("base",)  # the modules of screens/ that are never let go
+
+
+class Left:
+    """What is remembered of a screen that is to be made anew when it is come back to."""
+
+    is_kept = False
+
+    def __init__(self, screen):
+        self.name = screen.name
+        self.again = screen.again
+        self.below = screen.below
+
+
+class ScreenStack:
+    """The screen that is shown, `screen`, and the ways from it to others and back."""
+
+    def __init__(self, display, scale):
+        """Take the display, and how many of its pixels a screen's pixel is wide and high."""
+        self.display = display
+        self.scale = scale
+        self.screen = None
+        self.words = None  # the module of text/ that the screens are written in
+
+    def show(self, name, *arguments):
+        """Go to a screen: firmware/screens/<name>.py, its class `Screen`, made with `arguments`."""
+        self._show(self._make(name, arguments))
+
+    def open(self, name, *arguments):
+        """Go to a screen that `close` comes back from, to the one that is shown now."""
+        below = self.screen if self.screen.is_kept else Left(self.screen)
+        screen = self._make(name, arguments)
+        screen.below = below
+        self._show(screen)
+
+    def close(self):
+        """Go back to the screen that `open` left: a game's as it was, any other one made anew.
+
+        Where the words have changed a game's is made anew too, with what was chosen there.
+        """
+        below = self.screen.below
+        if below.is_kept and below.words is self.words:
+            self._show(below)
+            below.resume()
+            return
+        left = Left(below)
+        choice = below.choice() if below.is_kept else -1
+        self.screen.below = below = None  # a board has no memory for two tables
+        screen = self._make(left.name, left.again)
+        screen.below = left.below
+        if choice >= 0:
+            screen.adopt(choice)
+        self._show(screen)
+
+    def remake(self, *arguments):
+        """Make the screen that is shown anew, with other arguments."""
+        screen = self._make(self.screen.name, arguments)
+        screen.below = self.screen.below
+        self._show(screen)
+
+    def _make(self, name, arguments):
+        unload_all("screens", _SHARED)
+        screen = load("screens." + name).Screen(self, *arguments)
+        screen.name = name
+        return screen
+
+    def _show(self, screen):
+        self.screen = screen
+        if self.display.root_group is not screen.group:
+            screen.group.scale = self.scale
+            self.display.root_group = screen.group

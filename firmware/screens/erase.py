@@ -1,0 +1,27 @@
+"""Erasing the pink scores: asked twice, and each time the first line is to keep them."""
+
+from engine.const import const
+from firmware.screens.menu_screen import MenuScreen
+
+_DONE = const(2)
+
+
+class Screen(MenuScreen):
+    """The first question, the second one, or that it is done."""
+
+    def __init__(self, app, stage=0):
+        texts = app.words_of("settings")
+        self._stage = stage
+        lines = (texts.DONE,) if stage == _DONE else (texts.KEEP, texts.ERASE)
+        super().__init__(app, texts.ERASING[stage], lines)
+        self.say(texts.HINTS_ERASE, texts.ERASED[stage])
+
+    def do(self, line):
+        """Keep them and go back; or go on to the second question; or erase them."""
+        if line == 0:
+            self.app.close()
+            return
+        if self._stage + 1 == _DONE:
+            self.app.scores().erase(self.app.record)
+            self.app.storage.save()
+        self.app.remake(self._stage + 1)

@@ -1,0 +1,76 @@
+"""The settings: each one changes at once, and all are kept when the screen is left."""
+
+from engine.const import const
+from firmware.effects import can_dim
+from firmware.screens.menu_screen import MenuScreen
+from firmware.settings import BRIGHTNESS, CHOICES, CONFIRM
+from firmware.widgets import font
+
+_EDGE = const(4)  # pixels left and right of the menu
+
+
+class Screen(MenuScreen):
+    """A line for each setting that this board has, and one to erase the scores."""
+
+    def __init__(self, app, chosen=0):
+        self._texts = app.words_of("settings")
+        self._which = bytearray(
+            [i for i in range(len(CHOICES)) if i != BRIGHTNESS or can_dim(app.display)]
+        )
+        lines = [self._texts.NAMES[which] for which in self._which] + [self._texts.ERASE]
+        width = app.width - 2 * _EDGE
+        values = max([font.SMALL.width(text) for texts in self._texts.CHOICES for text in texts])
+        super().__init__(app, self._texts.HEADING, lines, chosen, width=width, values=values)
+        for line in range(len(self._which)):
+            self._show_value(line)
+        self._explain()
+
+    def _show_value(self, line):
+        which = self._which[line]
+        value = self.app.settings.values[which]
+        self.menu.set_value(line, self._texts.CHOICES[which][value])
+
+    def _explain(self):
+        """Say what the chosen line is good for."""
+        line = self.menu.chosen
+        texts = self._texts
+        hints = texts.HINTS_FEW if self.app.key_map.is_few else texts.HINTS_SETTING
+        if line == len(self._which):
+            self.say(texts.HINTS_ERASE)
+        elif self._which[line] == CONFIRM:
+            self.say(hints, texts.CONFIRMING[self.app.settings.values[CONFIRM]])
+        else:
+            self.say(hints, texts.MEANINGS[self._which[line]])
+
+    def step(self, step):
+        """Go to another setting."""
+        super().step(step)
+        self._explain()
+
+    def change(self, line, step):
+        """Take a setting's next choice, or the one before."""
+        if line == len(self._which):
+            return
+        self.app.settings.step(self._which[line], step)
+        self.app.apply_settings()
+        if self.app.words is not self.words:
+            self.app.remake(line)
+        else:
+            self._show_value(line)
+            self._explain()
+
+    def do(self, line):
+        """Take the next choice, or go to where the scores are erased."""
+        if line < len(self._which):
+            self.change(line, 1)
+            return
+        self._keep()
+        self.open("erase")
+
+    def leave(self):
+        """Keep them, and go back."""
+        self._keep()
+        super().leave()
+
+    def _keep(self):
+        self.app.settings.keep(self.app.storage)

@@ -1,0 +1,16 @@
+"""English words of the high scores."""
+
+HEADING = "HIGH SCORES"
+BLUE = "TO BEAT"
+PINK = "YOURS"
+SIGNS = ("", "U", "H", "UH", "S")  # by how it was played: undo 1, hints 2, strictly 4
+PLAYED = (
+    "NO UNDO, NO HINTS",
+    "WITH UNDO",
+    "WITH HINTS",
+    "WITH UNDO AND HINTS",
+    "IN STRICT MODE",
+)
+FREE = "FREE FOR A SCORE OF "
+TO = " TO "
+HINTS_SCORES = (("\u2191\u2193", "RANK"), ("B", "BACK"))

@@ -1,0 +1,16 @@
+"""French words of the high scores."""
+
+HEADING = "HIGH SCORES"
+BLUE = "À BATTRE"
+PINK = "LES TIENS"
+SIGNS = ("", "R", "A", "RA", "S")  # by how it was played: undo 1, hints 2, strictly 4
+PLAYED = (
+    "SANS RETOURS NI AIDES",
+    "AVEC RETOURS",
+    "AVEC AIDES",
+    "AVEC RETOURS ET AIDES",
+    "EN MODE STRICT",
+)
+FREE = "LIBRE POUR UN SCORE DE "
+TO = " À "
+HINTS_SCORES = (("\u2191\u2193", "RANG"), ("B", "RETOUR"))

@@ -1,0 +1,58 @@
+"""French words of the settings screen; NAMES and the like in the order of firmware/settings.py."""
+
+HEADING = "RÉGLAGES"
+NAMES = (
+    "LANGUE",
+    "THÈME",
+    "SON",
+    "LUMINOSITÉ",
+    "ANIMATIONS",
+    "MAIN",
+    "RÉPÉTITION",
+    "CADENCE",
+    "AIDES",
+    "MODE STRICT",
+    "CONFIRMATION",
+)
+CHOICES = (
+    ("ENGLISH", "FRANÇAIS"),
+    ("SOMBRE", "CLAIR", "CONTRASTE"),
+    ("COUPÉ", "DOUX", "FORT"),
+    ("1", "2", "3", "4", "5"),
+    ("SANS", "RAPIDES", "POSÉES"),
+    ("DROITE", "GAUCHE"),
+    ("TÔT", "MOYENNE", "TARD"),
+    ("LENTE", "MOYENNE", "RAPIDE"),
+    ("NON", "OUI"),
+    ("NON", "OUI"),
+    ("NON", "OUI", "PAUSE"),
+)
+MEANINGS = (
+    "MOTS À L'ÉCRAN",
+    "COULEURS",
+    "EFFETS SONORES",
+    "LUMIÈRE DE L'ÉCRAN, DE 1 À 5",
+    "DURÉE DU LANCER DE DÉS",
+    "TOURNE L'ÉCRAN ET LES TOUCHES",
+    "ATTENTE AVANT QU'UNE TOUCHE RÉPÈTE",
+    "RYTHME D'UNE TOUCHE QUI RÉPÈTE",
+    "SI SELECT DONNE UNE AIDE",
+    "SANS ANNULER NI AIDES, DÈS LA PROCHAINE",
+)
+CONFIRMING = (  # what the choices of the last one do
+    "A LANCE TOUT DE SUITE",
+    "A DEMANDE AVANT DE LANCER",
+    "A TROP RAPIDE DEMANDE D'ABORD",
+)
+ERASE = "EFFACER SCORES"
+KEEP = "GARDER"
+DONE = "OK"
+ERASING = ("EFFACER ?", "VRAIMENT ?", "EFFACÉ")  # the first question, the second, and then
+ERASED = (
+    "TOUS LES SCORES ROSES ET LEURS NOMS",
+    "ILS NE REVIENDRONT PAS",
+    "LE TABLEAU ROSE EST VIDE",
+)
+HINTS_SETTING = (("\u2191\u2193", "CHOISIR"), ("\u2190\u2192", "CHANGER"), ("B", "RETOUR"))
+HINTS_FEW = (("\u2191\u2193", "CHOISIR"), ("A", "CHANGER"), ("B", "RETOUR"))
+HINTS_ERASE = (("\u2191\u2193", "CHOISIR"), ("A", "OK"), ("B", "RETOUR"))

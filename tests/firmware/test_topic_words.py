@@ -1,0 +1,77 @@
+"""The words that one screen alone has: alike in all languages, drawable, and short enough."""
+
+import importlib
+from typing import Any
+
+import pytest
+
+from firmware import settings
+from firmware.widgets import bars, font
+from sim.options import languages
+from tests.firmware.test_words import WHOLE, names, texts
+
+TOPICS = ("settings", "scores", "statistics")
+
+
+@pytest.fixture(params=languages())
+def language(request):
+    """Each language in turn, with the letters that it needs."""
+    font.use_accents(importlib.import_module("firmware.text." + request.param).ACCENTS)
+    yield request.param
+    font.use_accents(False)
+
+
+def read(topic: str, language: str) -> Any:
+    return importlib.import_module(f"firmware.text.{topic}_{language}")
+
+
+def form(value: Any) -> Any:
+    """Return what must be alike: how many parts of which lengths, and the keys of hints."""
+    return [form(part) for part in value] if isinstance(value, tuple) else type(value)
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_language_has_the_same_words_in_letters_that_are_drawn(topic, language):
+    words, english = read(topic, language), read(topic, "en")
+    assert names(words) == names(english)
+    drawn = {letter for part in font.SMALL._parts for letter in part.characters + " "}
+    for name in names(words):
+        value, other = getattr(words, name), getattr(english, name)
+        assert form(value) == form(other), name
+        if name.startswith("HINTS"):
+            assert [key for key, _ in value] == [key for key, _ in other], name
+        assert set("".join(texts(value))) <= drawn, name
+
+
+def test_every_setting_has_a_name_choices_and_a_meaning(language):
+    words = read("settings", language)
+    assert len(words.NAMES) == len(words.CHOICES) == len(settings.CHOICES)
+    assert [len(choices) for choices in words.CHOICES] == list(settings.CHOICES)
+    assert len(words.MEANINGS) == settings.CONFIRM
+    assert len(words.CONFIRMING) == len(words.CHOICES[settings.CONFIRM])
+
+
+def test_messages_and_the_hints_below_them_are_seen_at_once(language):
+    words = read("settings", language)
+    told = [(words.HINTS_SETTING, words.MEANINGS + words.CONFIRMING)]
+    told.append((words.HINTS_FEW, words.MEANINGS + words.CONFIRMING))
+    told.append((words.HINTS_ERASE, words.ERASED))
+    words = read("scores", language)
+    stories = [f"2026-12-28  {how}" for how in words.PLAYED]
+    told.append((words.HINTS_SCORES, (*stories, f"{words.FREE}76{words.TO}92")))
+    words = read("statistics", language)
+    told.append((words.HINTS_STATISTICS, (words.SOLO,)))
+    bar = bars.HintBar(0, 0, WHOLE + 2)
+    for hints, messages in told:
+        for message in messages:
+            bar.show(hints, message)
+            assert len(bar._parts) == 1, message
+
+
+def test_settings_have_the_large_font_at_160_pixels(
+    language,
+):
+    words = read("settings", language)
+    widest = max(font.SMALL.width(text) for choices in words.CHOICES for text in choices)
+    for name in (*words.NAMES, words.ERASE):
+        assert font.LARGE.width(name) + widest + 4 <= 152 - 12 - 3, name

@@ -12,7 +12,7 @@ tape is full, what still counts is written anew. Of LOG_BASE not only the latest
 all since the latest of kind SUM, so that each may bring something to add up.
 """
 
-from engine.codeword import RECORD, SYNC, UNDO, VALUES, WORDS
+from engine.codeword import READ, RECORD, SYNC, UNDO, VALUES, WORDS
 from engine.const import const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.tape_header import CRC_WORDS, HEAD, NOWHERE
@@ -77,12 +77,14 @@ class Journal:
 
     def _run(self, at):
         """Return how many codewords of a log stand from a place on."""
-        tape = self.tape
+        image = self.tape.image  # not by `value`: these are nearly all that a full tape holds
+        read = READ
         end = at
-        value = 0
-        while value < VALUES or value == UNDO:
+        while end < self.tape.end:
+            value = read[image[end]]
+            if value >= VALUES and value != UNDO:
+                break
             end += 1
-            value = tape.value(end)
         return end - at
 
     # --- reading ---

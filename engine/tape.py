@@ -12,49 +12,30 @@ highest sequence number counts.
 
 from engine.codeword import BLANK, NONE, READ, WORDS
 from engine.const import const
+from engine.home import Home
 from engine.tape_header import HEAD, NOWHERE, end_of, put_header, sequence_of
 
 _CHUNK = const(8)  # codewords that go to the memory in one write
-_PIECE = const(64)  # bytes that are read back at once
-
-
-class Half:
-    """A part of a memory that is erased apart from the rest."""
-
-    def __init__(self, memory, start, length):
-        self._memory = memory
-        self._start = start
-        self._length = length
-
-    def __len__(self):
-        return self._length
-
-    def __getitem__(self, index):
-        if isinstance(index, int):
-            return self._memory[self._start + index]
-        return self._memory[self._start + index.start : self._start + index.stop]
-
-    def __setitem__(self, index, data):
-        self._memory[self._start + index.start : self._start + index.stop] = data
 
 
 class Tape:
     """The codewords of a memory. Opening it never fails, whatever stands there."""
 
     def __init__(self, homes, erases=False, room=None):
-        """Open a tape. A home has a length, and is read and assigned by index and by slice.
+        """Open a tape. A home is a Home, or a memory all of which is one.
 
         `erases`: every write to a home erases it. Otherwise the first home is written straight,
         and the others only to be on the safe side while it is erased. `room`: how many bytes of a
         home to use, which is also what the copy in RAM takes; None for all.
         """
+        homes = [home if isinstance(home, Home) else Home(home, 0, len(home)) for home in homes]
         self._homes = homes
         self._home = len(homes) - 1 if erases else 0  # the home that was written last
         self.erases = erases
-        self.size = min([len(home) for home in homes])
+        self.size = min([home.length for home in homes])
         if room is not None:
             self.size = min(self.size, room)
-        self.image = bytearray(self.size) if erases else homes[0]  # what is read
+        self.image = bytearray(self.size) if erases else homes[0].memory  # what is read
         self.end = 0  # where the next codeword goes
         self._chunks = [bytearray(n) for n in range(_CHUNK + 1)]
         self._filled = 0  # codewords that wait in the longest chunk
@@ -74,16 +55,16 @@ class Tape:
                 self._home = i
         self._sequence = max(newest, 0)
         if newest == NOWHERE:
-            self.was_damaged = not all(_is_blank(home) for home in self._homes)
+            self.was_damaged = not all(home.is_blank() for home in self._homes)
             if self.erases:
                 self._blank(self.image, 0)
         elif self.erases:
-            self.image[:] = self._homes[self._home][0 : self.size]
+            self.image[:] = self._homes[self._home].read(0, self.size)
             self.end = end_of(self.image)
             self._blank(self.image, self.end)
         else:
             if self._home:  # power went while the first home was erased
-                self._bring_back(bytearray(self._homes[self._home][0 : self.size]))
+                self._bring_back(bytearray(self._homes[self._home].read(0, self.size)))
             self.find_end()
 
     def _bring_back(self, copy):
@@ -154,35 +135,11 @@ class Tape:
         self._filled = 0
 
     def _assign(self, home, start, data):
-        """Write to a home, and read it back; return whether it holds the data now.
-
-        Most boards do not say when a write failed; one was seen to raise RuntimeError.
-        """
-        memory = self._homes[home]
-        try:
-            memory[start : start + len(data)] = data
-            went_well = self._holds(memory, start, data)
-        except (RuntimeError, OSError):
-            went_well = False
+        """Write to a home; return whether it holds the data now."""
+        went_well = self._homes[home].write(start, data)
         if not went_well:
             self.is_well = False
         return went_well
-
-    def _holds(self, memory, start, data):
-        """Return whether a memory holds these bytes."""
-        if not self.erases:
-            for i in range(len(data)):
-                if memory[start + i] != data[i]:
-                    return False
-            return True
-        # ESP32 reads all of its memory each time, so not byte by byte; nor all at once: a board's
-        # heap has no large gaps.
-        for at in range(0, len(data), _PIECE):
-            piece = memory[start + at : start + min(at + _PIECE, len(data))]
-            for i in range(len(piece)):
-                if piece[i] != data[at + i]:
-                    return False
-        return True
 
     def scratch(self):
         """Return a bytearray to put together a new tape in, which for now holds this one.
@@ -237,9 +194,3 @@ class Tape:
                 break
         self.is_well = True
         return not self._changed
-
-
-def _is_blank(home):
-    """Return whether nothing was ever written: all 1s, or on an ESP32 all 0s."""
-    first = home[0] if len(home) else BLANK
-    return first in (0, BLANK) and all(byte == first for byte in home[0 : len(home)])

@@ -35,19 +35,19 @@ def end_of(head):
 
 
 def sequence_of(home, size):
-    """Return the sequence number of the tape in a home, of whose bytes `size` count.
+    """Return the sequence number of the tape in a Home, of whose bytes `size` count.
 
     -1 if there is none that is whole.
     """
     if size < HEAD:
         return NOWHERE
-    head = home[0:HEAD]
+    head = home.read(0, HEAD)
     if READ[head[0]] != HEADER or READ[head[1]] != _VERSION:
         return NOWHERE
     if _number(head, _CRC_AT, HEAD) != _crc_of(head) or not HEAD <= end_of(head) <= size:
         return NOWHERE
     for start in range(HEAD, end_of(head), _PART):
-        for byte in home[start : min(start + _PART, end_of(head))]:
+        for byte in home.read(start, min(start + _PART, end_of(head))):
             if READ[byte] == NONE:
                 return NOWHERE
     return _number(head, _SEQUENCE_AT, _END_AT)

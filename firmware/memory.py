@@ -6,18 +6,21 @@ import microcontroller
 
 from engine.codeword import BLANK
 from engine.const import const
+from engine.home import Home
 from engine.journal import Journal
-from engine.tape import Half, Tape
+from engine.tape import Tape
 
 # What a write to `microcontroller.nvm` does on each kind of chip
 _APPENDS = ("rp2",)  # RP2040, RP2350: blank bytes are written without an erase
 _PAGES = ("nrf52",)  # nRF52840: two pages of 4096 bytes are erased apart
+_BLOBS = ("esp32",)  # ESP32: all of the memory is read for each byte
 _PAGE = const(4096)
+_PIECE = const(64)  # bytes read back at once where each reading costs; a heap has no large gaps
 _ROOM = const(2048)  # bytes of RAM for the copy, where every write erases
 _FILE = "number_drop.tape"
 
 
-class FileHome:
+class File:
     """A file that can be used like a memory. One that is not there reads as blank."""
 
     def __init__(self, path, length):
@@ -63,10 +66,12 @@ def open_journal(chip, folder):
 def _homes(memory, chip, folder):
     """Return where a tape can stand: places that do not erase one another."""
     if chip in _PAGES and len(memory) >= 2 * _PAGE:
-        return [Half(memory, 0, _PAGE), Half(memory, _PAGE, _PAGE)]
+        return [Home(memory, 0, _PAGE), Home(memory, _PAGE, _PAGE)]
+    homes = [Home(memory, 0, len(memory), _PIECE if chip in _BLOBS else 1)]
     if folder and _is_folder(folder):
-        return [memory, FileHome(folder + "/" + _FILE, len(memory))]
-    return [memory]
+        file = File(folder + "/" + _FILE, len(memory))
+        homes.append(Home(file, 0, len(memory), _PIECE))
+    return homes
 
 
 def _is_folder(path):

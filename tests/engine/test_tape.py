@@ -3,7 +3,8 @@
 import pytest
 
 from engine.codeword import BLANK, RECORD
-from engine.tape import Half, Tape
+from engine.home import Home
+from engine.tape import Tape
 from engine.tape_header import HEAD, end_of, put_header, sequence_of
 from tests.engine.memories import Memory, blank
 
@@ -41,27 +42,29 @@ def test_what_was_put_is_read_again(erases: bool) -> None:
 def test_a_header_tells_its_numbers(sequence: int, end: int) -> None:
     target = bytearray([0b00001111]) * 100
     put_header(target, sequence, end)
-    assert (sequence_of(target, 100), end_of(target)) == (sequence, end)
+    assert (sequence_of(Home(target, 0, 100), 100), end_of(target)) == (sequence, end)
 
 
 def test_any_damage_to_what_was_written_as_a_whole_is_seen() -> None:
     memory = blank(SIZE)
     end = written([memory], bytes(range(60)) * 3).end
     good = bytes(memory.contents)
-    sequence = sequence_of(memory, SIZE)
+    sequence = sequence_of(Home(memory, 0, len(memory)), SIZE)
     for at in range(HEAD, end):
         for bit in range(8):  # one bit makes no codeword of any
             memory.contents[:] = good
             memory.contents[at] ^= 1 << bit
-            assert sequence_of(memory, SIZE) == -1
+            assert sequence_of(Home(memory, 0, len(memory)), SIZE) == -1
     for at in range(HEAD):  # and in the header no other byte will do
         for byte in range(256):
             memory.contents[:] = good
             memory.contents[at] = byte
-            assert (sequence_of(memory, SIZE) == sequence) == (byte == good[at])
+            assert (sequence_of(Home(memory, 0, len(memory)), SIZE) == sequence) == (
+                byte == good[at]
+            )
     memory.contents[:] = good[:end] + bytes(SIZE - end)
-    assert sequence_of(memory, SIZE) == sequence >= 0
-    assert sequence_of(memory, end - 1) == -1
+    assert sequence_of(Home(memory, 0, len(memory)), SIZE) == sequence >= 0
+    assert sequence_of(Home(memory, 0, len(memory)), end - 1) == -1
 
 
 def test_homes_take_turns_and_the_newest_counts() -> None:
@@ -189,9 +192,26 @@ def test_a_memory_lost_while_it_was_erased_comes_back_from_its_backup(lost: int)
     assert values_of(Tape(homes)) == b"\1\2\3"
 
 
-def test_a_half_reaches_its_own_bytes_alone() -> None:
+def test_a_home_reaches_its_own_bytes_alone() -> None:
     memory = Memory(bytes(range(100)))
-    half = Half(memory, 40, 20)
-    assert (len(half), half[0], half[5:8]) == (20, 40, bytearray([45, 46, 47]))
-    half[18:20] = b"ab"
+    home = Home(memory, 40, 20)
+    assert home.read(5, 8) == bytearray([45, 46, 47])
+    assert home.write(18, b"ab")
     assert memory.contents == bytes(range(58)) + b"ab" + bytes(range(60, 100))
+
+
+@pytest.mark.parametrize(("contents", "blank"), [(b"\xff", True), (b"\0", True), (b"\x7f", False)])
+def test_a_blank_home_is_told_by_every_byte(contents: bytes, blank: bool) -> None:
+    memory = Memory(b"*" * 50 + contents * 100 + b"*")
+    assert Home(memory, 50, 100).is_blank() == blank
+    assert not Home(memory, 50, 101).is_blank()
+    assert not Home(memory, 49, 101).is_blank()
+
+
+@pytest.mark.parametrize("at_once", [1, 7, 64])
+def test_what_was_written_is_read_back_to_its_last_byte(at_once: int) -> None:
+    memory = blank(SIZE)
+    home = Home(memory, 0, SIZE, at_once)
+    assert home.write(0, bytes(SIZE))
+    memory.stuck[SIZE - 1] = 1
+    assert home.write(0, bytes(SIZE)) and not home.write(0, b"\xff" * SIZE)

@@ -54,7 +54,7 @@ class Write(NamedTuple):
 class Watched:
     """A home that notes what is assigned to it."""
 
-    inner: Flash | bytearray | memory.FileHome
+    inner: Flash | bytearray | memory.File
     note: Callable[["Watched", int, bytes], None] | None = None
 
     def __len__(self) -> int:
@@ -87,7 +87,7 @@ def homes_of(kind: str, contents: Contents, folder: Path | None = None) -> list[
         else:
             path = folder / memory._FILE
             path.write_bytes(data)
-            homes.append(Watched(memory.FileHome(str(path), len(data))))
+            homes.append(Watched(memory.File(str(path), len(data))))
     return homes
 
 

@@ -1,0 +1,62 @@
+"""A place where a tape can stand: a memory such as `microcontroller.nvm`, or a part of one."""
+
+from engine.codeword import BLANK
+from engine.const import const
+
+_PIECE = const(64)  # bytes
+
+
+class Home:
+    """Bytes of a memory, counted from where they begin.
+
+    `at_once` is how many bytes are best read back at once. One allocates nothing. But ESP32 reads
+    all of its memory for each, and a file is opened: there it is a slice, which has to be made.
+    """
+
+    def __init__(self, memory, start, length, at_once=1):
+        self.memory = memory
+        self.start = start
+        self.length = length
+        self._at_once = at_once
+
+    def read(self, start, stop):
+        """Return bytes, anew."""
+        return self.memory[self.start + start : self.start + stop]
+
+    def write(self, start, data):
+        """Write all of a bytearray; return whether the memory then holds it.
+
+        Most boards do not say when a write failed; one was seen to raise RuntimeError.
+        """
+        start += self.start
+        try:
+            self.memory[start : start + len(data)] = data
+            return self._holds(start, data)
+        except (RuntimeError, OSError):
+            return False
+
+    def _holds(self, start, data):
+        memory = self.memory
+        at_once = self._at_once
+        if at_once == 1:
+            for i in range(len(data)):
+                if memory[start + i] != data[i]:
+                    return False
+            return True
+        for at in range(0, len(data), at_once):
+            piece = memory[start + at : start + min(at + at_once, len(data))]
+            for i in range(len(piece)):
+                if piece[i] != data[at + i]:
+                    return False
+        return True
+
+    def is_blank(self):
+        """Return whether nothing was ever written: all 1s, or on an ESP32 all 0s."""
+        first = self.memory[self.start] if self.length else BLANK
+        if first not in (0, BLANK):
+            return False
+        for at in range(0, self.length, _PIECE):  # a board's heap has no large gaps
+            for byte in self.read(at, min(at + _PIECE, self.length)):
+                if byte != first:
+                    return False
+        return True

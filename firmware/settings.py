@@ -45,9 +45,10 @@ class Settings:
     def load(self, storage):
         """Take the choices that are kept; what is none of the choices stays as it is."""
         data = bytearray(1 + len(CHOICES))
-        if storage.read(SETTINGS, data) < 1 or data[0] != _VERSION:
+        length = storage.read(SETTINGS, data)
+        if data[0] != _VERSION:
             return
-        for which in range(len(CHOICES)):
+        for which in range(min(length - 1, len(CHOICES))):
             if data[1 + which] < CHOICES[which]:
                 self.values[which] = data[1 + which]
 

@@ -1,8 +1,9 @@
 """One run as the options want it: board, firmware, view and recordings put together."""
 
+import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from typing import Any
 
 from sim import blinka, boards, script, wav
@@ -78,7 +79,8 @@ def _start(board_file: Any, wanted: Options, seed: int | None) -> Any:
 
     folder = wanted.nvm if wanted.nvm is not None and wanted.nvm.is_dir() else None
     saves = str(folder / "saves") if folder is not None else None
-    with settings_toml(folder):
+    # What the board tells its serial line is no part of the dump.
+    with settings_toml(folder), redirect_stdout(sys.stderr):
         return start(board_file, saves, seed, wanted.lang)
 
 

@@ -8,6 +8,7 @@ from adafruit_display_text.label import Label
 from displayio import Group
 from PIL import Image
 
+from engine.journal import Journal
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import LINE
 from engine.number_drop.table import ROLL
@@ -69,11 +70,13 @@ class Handheld:
         labels: Mapping[str, str] | None = None,
         board: str = "pygamer",
         language: str | None = None,
+        journal: Journal | None = None,
     ) -> None:
         """Switch it on; its first game has the dice of `seed`. Drawing takes most of the time.
 
         With `names`, and what is printed on these keys, it has others than a PyGamer's. `board`
-        is the name of a board file; on any other one `press` takes meanings, not its keys.
+        is the name of a board file; on any other one `press` takes meanings, not its keys. A
+        `journal` keeps what has to be there when the next one is switched on with it.
         """
         self.machine = blinka.switch_on(board)
         board_file: Any = blinka.load_board_file(board)
@@ -84,8 +87,10 @@ class Handheld:
         self._names = names or board_file.KEYS
         self._fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
         keys = self._fingers if names else board_file.make_keys()
-        spoken = {} if language is None else {"language": language}
-        self.app: Any = App(shown, keys, self._names, seed=seed, labels=labels, **spoken)
+        told = {"seed": seed, "labels": labels, "journal": journal}
+        if language is not None:
+            told["language"] = language
+        self.app: Any = App(shown, keys, self._names, **told)
         self.now = 0
         self.step()
 

@@ -1,0 +1,297 @@
+"""Each setting does something, at once, and is there again when the board is switched on."""
+
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.journal import Journal
+from engine.tape import Tape
+from firmware import settings
+from firmware.settings import Settings
+from firmware.sound import Sound
+from firmware.text import en, fr, settings_en, settings_fr
+from tests.engine.playing import saved
+from tests.firmware.handheld import FRAME_MS, Handheld, begun
+from tests.firmware.test_sound import Voice
+
+
+def a_memory() -> list[bytearray]:
+    """Return a memory that is written without erasing, and is new."""
+    return [bytearray(b"\xff" * 4096)]
+
+
+def switched_on(memory: list[bytearray], **how: Any) -> Handheld:
+    """Return a handheld with that memory."""
+    return Handheld(journal=Journal(Tape(memory)), **how)
+
+
+def go_to(device: Handheld, which: int) -> None:
+    """Go from the title or the pause menu to the line of a setting."""
+    device.choose("settings")
+    while device.screen._which[device.screen.menu.chosen] != which:
+        device.press("down")
+
+
+def at_settings(which: int, **how: Any) -> Handheld:
+    """Return a handheld on whose screen a setting is the chosen line."""
+    device = Handheld(**how)
+    go_to(device, which)
+    return device
+
+
+def set_to(device: Handheld, which: int, choice: int) -> None:
+    """Set it by keys, and go back to where that was opened."""
+    go_to(device, which)
+    while device.app.settings.values[which] != choice:
+        device.press("right")
+    device.press("b")
+
+
+# --- effects ---
+
+
+def test_the_language_changes_at_once_and_the_screen_stays():
+    device = at_settings(settings.LANGUAGE)
+    assert settings_en.HEADING in device.texts()
+    device.press("right")
+    assert device.name == "settings" and settings_fr.HEADING in device.texts()
+    assert device.screen.menu.chosen == 0
+    device.press("right")
+    assert settings_en.HEADING in device.texts()
+    device.press("left b")
+    assert fr.SETTINGS in device.texts()
+
+
+def test_in_another_language_a_half_made_choice_is_still_there():
+    device = begun(Handheld())
+    device.play_to("drop")
+    device.press("right up b up right down b")
+    before, choice = saved(device.game), device.screen.choice()
+    device.press("start")
+    set_to(device, settings.LANGUAGE, 1)
+    assert device.name == "pause" and fr.UNDO in device.texts()
+    device.press("b")
+    assert device.name == "drop" and device.screen.choice() == choice
+    assert saved(device.game) == before
+    assert any(text.startswith(fr.SOLO) for text in device.texts())
+
+
+@pytest.mark.parametrize("name", ["place", "slide", "combo"])
+def test_other_choices_are_kept_over_a_change_of_language_too(name):
+    device = Handheld(seed=3)
+    device.play_to(name)
+    device.press("left")
+    choice = device.screen.choice()
+    device.press("start")
+    set_to(device, settings.LANGUAGE, 1)
+    device.press("b")
+    assert device.name == name and device.screen.choice() == choice
+
+
+def test_sound_is_off_soft_or_full():
+    device = at_settings(settings.SOUND)
+    voice = Voice()
+    device.app.sound = Sound(voice)
+    loudest = []
+    for _ in range(3):
+        device.press("right")
+        device.step(1000)
+        voice.tones.clear()
+        device.press("up down")
+        device.step(1000)
+        loudest.append(max([volume for _, volume in voice.tones], default=0))
+    full, off, soft = loudest
+    assert 0 == off < soft < full
+
+
+def test_brightness_is_the_displays():
+    device = at_settings(settings.BRIGHTNESS, drawn=True)
+    seen = []
+    for _ in range(5):
+        device.press("right")
+        seen.append(device.display.brightness)
+    assert seen == [0.2, 0.4, 0.6, 0.8, 1.0]
+
+
+def test_a_display_whose_light_cannot_be_set_has_no_line_for_it():
+    device = Handheld()
+    device.choose("settings")
+    assert not hasattr(device.app.display, "brightness")
+    assert settings.BRIGHTNESS not in device.screen._which
+    assert len(device.screen._which) == len(settings.CHOICES) - 1
+
+
+def test_the_speed_is_that_of_the_dice():
+    steps = []
+    for choice in range(3):
+        device = Handheld()
+        set_to(device, settings.SPEED, choice)
+        device.press("up*9")
+        device.choose("new")
+        device.press("a")
+        device.tap("a")
+        steps.append(0)
+        while not device.app.at_rest:
+            device.step()
+            steps[-1] += 1
+        assert device.name == "slide"
+    none, quick, at_ease = steps
+    assert none == 0 < quick < at_ease
+
+
+def test_the_left_hand_turns_the_settings_too():
+    device = at_settings(settings.HAND, drawn=True)
+    before = device.picture()
+    device.press("right")
+    device.press("right")
+    assert _same(device.picture(), before)
+    device.press("right")
+    turned = device.picture().transpose(Image.Transpose.ROTATE_180)
+    left, top, right, bottom = ImageChops.difference(before, turned).getbbox() or (0, 0, 0, 0)
+    assert 0 < right - left < 50 and 0 < bottom - top < 12  # but for the value itself
+    device.press("up")
+    assert device.screen._which[device.screen.menu.chosen] == settings.DELAY
+
+
+def _same(one: Image.Image, other: Image.Image) -> bool:
+    return ImageChops.difference(one, other).getbbox() is None
+
+
+@pytest.mark.parametrize("which", [settings.DELAY, settings.RATE])
+def test_a_held_key_repeats_as_is_set(which):
+    counts = []
+    for choice in range(3):
+        device = Handheld()
+        set_to(device, which, choice)
+        device.choose("new")
+        moved = []
+        device._fingers.move("right", True)
+        for _ in range(1500 // FRAME_MS):
+            device.step()
+            moved.append(device.screen.col)
+        counts.append(sum(one != other for one, other in zip(moved, moved[1:], strict=False)))
+    assert counts == sorted(counts, reverse=which == settings.DELAY)
+    assert len(set(counts)) == 3
+
+
+def test_hints_can_be_forbidden():
+    for allowed in (True, False):
+        device = Handheld(seed=4)
+        set_to(device, settings.HINTS, allowed)
+        device.press("up*9")
+        device.choose("new")
+        device.play_to("drop")
+        device.press("right*3 up")
+        choice = device.screen.choice()
+        device.press("select")
+        assert (device.screen.choice() == choice) is not allowed
+        assert (en.NO_HINTS in device.texts()) is not allowed
+
+
+# --- confirming a roll ---
+
+
+def at_round_end(confirm: int) -> Handheld:
+    """Return a handheld at the end of a round, its keys at rest for a while."""
+    device = switched_on(a_memory(), seed=2)
+    set_to(device, settings.CONFIRM, confirm)
+    device.press("up*9")
+    device.choose("new")
+    device.play_to("round_end")
+    return device
+
+
+def test_a_roll_is_confirmed_or_not():
+    device = at_round_end(0)
+    device.press("a")
+    assert device.name == "slide"
+    device = at_round_end(1)
+    device.step(5000)
+    device.press("a")
+    assert device.name == "round_end" and en.SURE in device.texts()
+    device.press("b")
+    assert device.name == "round_end" and en.SURE not in device.texts()
+    device.press("a a")
+    assert device.name == "slide"
+
+
+def test_what_is_asked_can_still_be_undone():
+    device = at_round_end(1)
+    count = device.app.record.count
+    device.press("a b b")
+    assert device.app.record.count < count and device.name != "round_end"
+
+
+def test_after_a_pause_a_roll_is_not_asked_for_twice():
+    device = at_round_end(2)
+    device.press("a")
+    assert device.name == "round_end" and en.SURE in device.texts()
+    device.press("b")
+    device.step(1500)
+    device.press("a")
+    assert device.name == "slide"
+
+
+def test_the_first_roll_asks_only_if_there_is_something_to_undo():
+    device = switched_on(a_memory())
+    set_to(device, settings.CONFIRM, 1)
+    device.press("up*9")
+    device.choose("new")
+    device.press("a a")
+    assert device.name == "roll" and en.SURE in device.texts()
+    device.press("a")
+    assert device.name == "slide"
+
+
+# --- kept ---
+
+
+def test_all_settings_are_kept_when_they_are_left():
+    memory = a_memory()
+    device = switched_on(memory)
+    device.choose("settings")
+    for _ in range(len(settings.CHOICES)):
+        if device.screen._which[device.screen.menu.chosen] != settings.HAND:
+            device.press("left")
+        device.press("down")
+        if device.screen.menu.chosen == len(device.screen._which):
+            break
+    values = bytes(device.app.settings.values)
+    assert bytes(switched_on(memory).app.settings.values) != values
+    device.press("b")
+    assert device.name == "title"
+    again = switched_on(memory)
+    assert bytes(again.app.settings.values) == values != bytes(Settings().values)
+    assert fr.NEW_GAME in again.texts()
+
+
+def test_a_choice_that_is_the_default_follows_new_defaults():
+    memory = a_memory()
+    device = switched_on(memory)
+    set_to(device, settings.SOUND, 2)
+    taken = Settings()
+    taken.set_default(settings.SOUND, 0)
+    taken.set_default(settings.RATE, 0)
+    taken.load(device.app.storage)
+    assert taken.values[settings.SOUND] == 2 and taken.values[settings.RATE] == 0
+
+
+def test_the_language_told_goes_before_the_one_kept():
+    memory = a_memory()
+    set_to(switched_on(memory), settings.LANGUAGE, 1)
+    assert switched_on(memory).app.language == "fr"
+    assert switched_on(memory, language="en").app.language == "en"
+
+
+def test_settings_of_another_version_or_beyond_the_choices_are_defaults():
+    for data in (b"\x63" + bytes(11), b"", b"\x01" + b"\xfe" * 11, b"\x01\x01"):
+        journal = Journal(Tape(a_memory()))
+        device = Handheld(journal=journal)
+        device.app.storage.keep(2, data, len(data))
+        taken = Settings()
+        taken.load(device.app.storage)
+        expected = bytearray(Settings().values)
+        if data == b"\x01\x01":
+            expected[settings.LANGUAGE] = 1
+        assert taken.values == expected, data

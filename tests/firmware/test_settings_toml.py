@@ -1,0 +1,96 @@
+"""settings.toml: its words are defaults, and nonsense in it is told of and changes nothing."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from firmware import settings, settings_toml
+from firmware.settings import Settings
+from firmware.text import en
+from sim.__main__ import main
+from sim.standins.settings_toml import settings_toml as drive_with
+from tests.firmware.handheld import Handheld
+
+
+def written(folder: Path, text: str) -> Path:
+    (folder / "settings.toml").write_text(text, "utf-8")
+    return folder
+
+
+def test_every_setting_has_a_name_and_all_its_choices_can_be_written(monkeypatch):
+    assert len(settings_toml._NAMES) == len(settings.CHOICES)
+    for which, (name, choices) in enumerate(settings_toml._NAMES):
+        assert len(choices) == settings.CHOICES[which], name
+        for choice, word in enumerate(choices):
+            monkeypatch.setenv("NUMBER_DROP_" + name, word.upper())
+            taken = Settings()
+            assert settings_toml.read(taken) == ""
+            assert taken.values[which] == choice
+        monkeypatch.delenv("NUMBER_DROP_" + name)
+    assert settings_toml._NAMES[settings.LANGUAGE][1] == settings.LANGUAGES
+
+
+def test_a_board_reads_texts_and_whole_numbers(tmp_path):
+    text = """
+CIRCUITPY_WIFI_SSID = "home"
+NUMBER_DROP_LANGUAGE = "fr"  # a comment
+ NUMBER_DROP_BRIGHTNESS=2 # another
+[a table]
+NUMBER_DROP_HAND = "left"
+"""
+    with drive_with(written(tmp_path, text)):
+        device = Handheld()
+        assert os.getenv("NUMBER_DROP_BRIGHTNESS") == 2
+        assert os.getenv("NUMBER_DROP_THEME") is None
+    values = device.app.settings.values
+    assert device.app.language == "fr" and device.app.nonsense == ""
+    assert values[settings.BRIGHTNESS] == 1 and values[settings.HAND] == 1
+    assert os.getenv("NUMBER_DROP_BRIGHTNESS") is None
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'NUMBER_DROP_THEME = "purple"',
+        "NUMBER_DROP_THEME = light",
+        'NUMBER_DROP_THEME = "light',
+        "NUMBER_DROP_THEME = 7",
+        "NUMBER_DROP_THEME =",
+        "NUMBER_DROP_THEME = 1.5",
+        "NUMBER_DROP_THEME = true",
+        'NUMBER_DROP_THEME = ""',
+        'NUMBER_DROP_THEME = "\u00e9\u4e00"',
+    ],
+)
+def test_nonsense_is_told_of_and_defaults_are_used(tmp_path, capsys, line):
+    with drive_with(written(tmp_path, line + '\nNUMBER_DROP_SOUND = "off"\n')):
+        device = Handheld()
+    expected = Settings()
+    expected.set_default(settings.SOUND, 0)
+    assert device.app.settings.values == expected.values
+    assert en.NONSENSE + "THEME" in device.texts()
+    said = capsys.readouterr().out
+    assert "NUMBER_DROP_THEME" in said and '"dark", "light", "contrast"' in said
+    device.press("a")
+    assert device.name == "place"
+
+
+def test_a_file_of_bytes_that_mean_nothing_is_no_settings(tmp_path):
+    (tmp_path / "settings.toml").write_bytes(bytes(range(256)) * 9)
+    with drive_with(tmp_path):
+        device = Handheld()
+    assert device.app.settings.values == Settings().values and not device.app.nonsense
+
+
+def test_the_simulator_reads_it_in_the_folder_of_nvm(tmp_path, capsys):
+    written(tmp_path, 'NUMBER_DROP_LANGUAGE = "fr"')
+    assert main(["--view", "none", "--nvm", str(tmp_path), "--dump"]) == 0
+    assert '"language": "fr"' in capsys.readouterr().out
+    assert main(["--view", "none", "--nvm", str(tmp_path), "--lang", "en", "--dump"]) == 0
+    assert '"language": "en"' in capsys.readouterr().out
+    written(tmp_path, "NUMBER_DROP_LANGUAGE = 3")
+    assert main(["--view", "none", "--nvm", str(tmp_path), "--dump"]) == 0
+    told = capsys.readouterr()
+    assert '"language": "en"' in told.out and told.out.count("\n") == 1
+    assert "NUMBER_DROP_LANGUAGE" in told.err

@@ -10,10 +10,7 @@ from boards.speaker import Speaker
 NAME = "Hack Club Sprig"
 SCREEN = (160, 128, 16, 270)  # the last: degrees by which it is mounted turned
 KEYS = ("up", "left", "down", "right", "start", "select", "b", "a")
-LABELS = {
-    "up": "W", "left": "A", "down": "S", "right": "D",
-    "start": "I", "select": "J", "b": "K", "a": "L",
-}  # fmt: skip
+LABELS = {"start": "I", "select": "J", "b": "K", "a": "L"}
 NVM = "rp2"
 DRIVE = 1024  # KB: 2 MB of flash less 1 MB for CircuitPython
 

@@ -13,7 +13,7 @@ def find_board_file():
 
     It has the name of the board, or the one that settings.toml gives as BOARD_FILE.
     """
-    name = os.getenv("BOARD_FILE") or board.board_id
+    name = str(os.getenv("BOARD_FILE") or board.board_id)
     try:
         return getattr(__import__("boards." + name), name)
     except ImportError as problem:

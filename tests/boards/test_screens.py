@@ -52,3 +52,25 @@ def test_up_is_up_and_half_a_turn_turns_it(name):
     display.rotation = (display.rotation + 180) % 360
     display.refresh()
     assert (pixels[:2], pixels[-2:]) == (b"\x00\x00", b"\xff\xff")
+
+
+@pytest.mark.parametrize("name", ["tinycircuits_thumby", "raspberry_pi_pico_mono"])
+def test_a_screen_in_black_and_white_shows_what_is_light(name):
+    machine = blinka.switch_on(name)
+    board_file: Any = blinka.load_board_file(name)
+    display = board_file.make_display()
+    light, dark = displayio.Palette(1), displayio.Palette(1)
+    light[0], dark[0] = 0x909090, 0x707070
+    group = displayio.Group()
+    shown = vectorio.Rectangle(pixel_shader=light, width=20, height=13, x=5, y=9)
+    group.append(vectorio.Rectangle(pixel_shader=dark, width=40, height=30, x=2, y=2))
+    group.append(shown)
+    display.root_group = group
+    display.refresh()
+    shown.x, shown.y = 31, 22
+    display.refresh()
+    assert set(display.sent) == {(5, 8, 20, 16), (31, 16, 20, 24)}  # whole bytes of eight rows
+    across = machine.display.panel[0]
+    pixels = machine.display.pixels
+    lit = {at // 2 for at in range(0, len(pixels), 2) if pixels[at : at + 2] == b"\xff\xff"}
+    assert lit == {y * across + x for y in range(22, 35) for x in range(31, 51)}

@@ -1,0 +1,23 @@
+"""safemode.py: after a brown-out the board starts again, after other trouble it does not."""
+
+import runpy
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from sim.options import ROOT
+
+REASONS = SimpleNamespace(BROWNOUT=object(), HARD_FAULT=object())
+
+
+@pytest.mark.parametrize(("reason", "resets"), [("BROWNOUT", 1), ("HARD_FAULT", 0)])
+def test_only_a_brown_out_resets(monkeypatch, reason, resets):
+    done = []
+    runtime = SimpleNamespace(safe_mode_reason=getattr(REASONS, reason))
+    supervisor = SimpleNamespace(runtime=runtime, SafeModeReason=REASONS)
+    controller = SimpleNamespace(reset=lambda: done.append("reset"))
+    monkeypatch.setitem(sys.modules, "supervisor", supervisor)
+    monkeypatch.setitem(sys.modules, "microcontroller", controller)
+    runpy.run_path(str(ROOT / "firmware" / "safemode.py"))
+    assert len(done) == resets

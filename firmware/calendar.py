@@ -1,7 +1,5 @@
 """Dates as small numbers, from the board's clock if that was ever set."""
 
-import rtc
-
 from engine.const import const
 
 UNKNOWN = const(0)
@@ -19,6 +17,8 @@ def pack(year, month, day):
 
 def today():
     """Return today's date, packed; UNKNOWN where the clock was never set."""
+    import rtc  # only now: it is asked for once a game
+
     now = rtc.RTC().datetime
     return pack(now[0], now[1], now[2])
 

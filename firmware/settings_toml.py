@@ -24,6 +24,8 @@ _NAMES = (  # in the order of settings.py
 
 def read(settings):
     """Give the settings their defaults; return the first name with nonsense behind it, or ""."""
+    if not hasattr(os, "getenv"):  # a MicroPython that has no such file
+        return ""
     first = ""
     for which, (name, choices) in enumerate(_NAMES):
         try:

@@ -3,6 +3,7 @@
 import json
 from typing import TYPE_CHECKING, Any
 
+from firmware import calendar, marks, ranks
 from sim import states
 
 if TYPE_CHECKING:
@@ -17,9 +18,38 @@ def dump(app: Any, display: "Display") -> str:
         "language": app.language,
         "game": None if record is None else states.state(record.game),
         "log": None if record is None else states.log(record),
-        "scores": {},  # the handheld keeps no high scores yet
+        "scores": high_scores(app.scores()),
         "keys": app.presses,
         "frames": display.frames,
         "pixels": display.pixels_sent,
     }
     return json.dumps(report)
+
+
+def high_scores(board: Any) -> list[states.Json]:
+    """Return a line for each rank, best first: the blue score, and the pink one beside it, if any.
+
+    A pink one has `undo`, `hints` and `strict`, which say how it was played, and as `date` null
+    where the board had no clock.
+    """
+    return [
+        {
+            "rank": rank,
+            "blue_name": name,
+            "blue": ranks.SCORES[rank - 1],
+            "pink": _pink(board, rank) if board.score(rank) else None,
+        }
+        for rank, name in enumerate(ranks.NAMES, 1)
+    ]
+
+
+def _pink(board: Any, rank: int) -> states.Json:
+    how = board.marks(rank)
+    return {
+        "name": board.name(rank),
+        "score": board.score(rank),
+        "date": calendar.text(board.date(rank)) or None,
+        "undo": how & marks.UNDO != 0,
+        "hints": how & marks.HINT != 0,
+        "strict": how & marks.STRICT != 0,
+    }

@@ -36,6 +36,7 @@ def give(sheet, score):
             for row in (*range(rows), *range(LINE, LINE + lost)):
                 sheet.bytes[CIRCLED + row] |= ROW_MARK
             return
+    raise ValueError(f"no sheet has {score} points")
 
 
 def test_the_columns_of_the_score_are_the_sheets(device):

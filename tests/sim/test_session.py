@@ -6,6 +6,7 @@ from types import ModuleType
 
 import pytest
 
+from firmware import ranks
 from sim import options, session
 from sim.__main__ import main
 from tests.sim.square import Square
@@ -35,12 +36,18 @@ def test_the_dump_is_one_line_of_json(started, capsys):
     assert run("--keys", "right b*2", "--lang", "fr", "--dump") == 0
     line = capsys.readouterr().out
     assert line.count("\n") == 1
-    assert json.loads(line) == {
+    told = json.loads(line)
+    blue = [(line["blue_name"], line["blue"]) for line in told["scores"]]
+    assert blue == list(zip(ranks.NAMES, ranks.SCORES, strict=True))
+    assert [(line["rank"], line["pink"]) for line in told["scores"]] == [
+        (rank, None) for rank in range(1, 10)
+    ]
+    del told["scores"]
+    assert told == {
         "screen": "square",
         "language": "fr",
         "game": None,
         "log": None,
-        "scores": {},
         "keys": 3,
         "frames": 2,
         "pixels": 160 * 128 + 2 * 8 * 8,  # a whole screen, then where the square was and is

@@ -73,19 +73,31 @@ def test_it_runs_with_what_is_on_it(drive):
 
 def test_an_unknown_board_is_told_what_to_write(drive):
     assert start(drive, "gameboy") == [
-        "No file for this board: write boards/gameboy.py after boards/pygamer.py.",
-        "See README.md, Your own board.",
+        "No boards/gameboy.py for this board: write it after boards/pygamer.py.",
+        "README.md says how, under Your own board.",
         "steps 0 drew False",
     ]
 
 
 def test_settings_can_name_another_file(drive):
-    assert start(drive, "gameboy", BOARD_FILE="pygamer") == ["steps 5 drew True"]
-    told = start(drive, BOARD_FILE="mine")
-    assert told[0].startswith("No file for this board: write boards/mine.py")
+    assert start(drive, "gameboy", NUMBER_DROP_BOARD="pygamer") == ["steps 5 drew True"]
+
+
+@pytest.mark.parametrize("nonsense", ["mine", "5", " "])
+def test_a_name_that_is_none_is_told_of_and_the_board_s_own_file_taken(drive, nonsense):
+    told = start(drive, NUMBER_DROP_BOARD=nonsense)
+    assert told[0].startswith(f"No boards/{nonsense}.py for this board")
+    assert told[-1] == "steps 5 drew True"
+
+
+def test_a_helper_is_not_taken_for_a_board_s_file(drive):
+    told = start(drive, NUMBER_DROP_BOARD="stick")
+    assert told[0] == "boards/stick is no board's file: it makes no display."
+    assert told[-1] == "steps 5 drew True"
 
 
 def test_a_board_file_that_lacks_a_library_says_which(drive):
-    (drive / "boards" / "mine.py").write_text("import adafruit_nothing\n")
-    told = start(drive, BOARD_FILE="mine")
-    assert "boards/mine needs what is not here: No module named 'adafruit_nothing'" in told[0]
+    (drive / "boards" / "lacking.py").write_text("import adafruit_nothing\n")
+    told = start(drive, "lacking")
+    assert "boards/lacking needs what is not here: No module named 'adafruit_nothing'" in told[0]
+    assert told[-1] == "steps 0 drew False"

@@ -1,9 +1,10 @@
 """What the settings change: the one place where all of them are given their effect."""
 
-from firmware import settings
+from firmware import settings, theme
 from firmware.key_map import HANDS
 from firmware.modules import load, unload
 from firmware.widgets import font
+from firmware.widgets.layout import is_low
 
 
 def apply_settings(app):
@@ -12,9 +13,20 @@ def apply_settings(app):
     turned = _use_hand(app, values[settings.HAND])
     if turned or app.words is None or app.words.__name__ != _module(app.language):
         read_words(app)
+    _use_theme(values[settings.THEME], is_low(app.height))
     app.sound.set_level(values[settings.SOUND])
     if can_dim(app.display):
         app.display.brightness = (values[settings.BRIGHTNESS] + 1) / 5
+
+
+def _use_theme(choice, two_colours):
+    """Give everything on the screen the colours of a choice of settings.THEME."""
+    if choice == 0 and not two_colours:
+        theme.apply(theme.DARK)
+        return
+    others = load("other_themes")
+    theme.apply(others.MONO if two_colours else (others.LIGHT, others.CONTRAST)[choice - 1])
+    unload("other_themes")
 
 
 def can_dim(display):

@@ -2,8 +2,9 @@
 
 from displayio import Palette
 
-# 24-bit RGB. Names say what a colour is for, so that a light theme is one more table of the same
-# names. The parts that must be told apart differ in brightness or shape too, never in hue alone.
+# 24-bit RGB. Names say what a colour is for; other themes are tables of the same names, in
+# other_themes.py. The parts that must be told apart differ in brightness or shape too, never in hue
+# alone.
 DARK = {
     "background": 0x0B0D17,
     "bar": 0x20263E,  # behind the key hints
@@ -22,6 +23,8 @@ DARK = {
     "letter": 0x6FB4FF,
     "warning": 0xFF5566,
     "pink": 0xFF85C0,  # the player's own scores
+    "star": 0xFF5566,  # on a die
+    "gone": 0x4A5378,  # a tile turned over
 }
 
 # The sprites' pictures are drawn in letters. A bitmap of 16 colours takes the low 4 bits of a

@@ -1,7 +1,7 @@
 """What every screen is, and what all screens of a game in progress share."""
 
 from engine.number_drop.table import ROLL
-from firmware.key_map import NEXT, PREVIOUS
+from firmware.key_map import DIRECTIONS, NEXT, PREVIOUS
 from firmware.widgets.play_view import PlayView
 
 
@@ -62,6 +62,7 @@ class Play(Base):
     """A screen of the game in progress: all of them show the same view of the table."""
 
     is_kept = True
+    is_of_panel = False  # whether a screen that has no room for both shows the panel, not the grid
 
     def __init__(self, app):
         super().__init__(app)
@@ -73,6 +74,7 @@ class Play(Base):
         self.game = app.record.game
         self._hints = ()
         self.view.show(self.game, app.words)
+        self.view.turn_to(self.is_of_panel)
 
     def say(self, hints, message=""):
         """Tell what the keys do, a tuple from the words, and what is to do."""
@@ -92,6 +94,8 @@ class Play(Base):
             self.app.open("help", self.name)
         elif key == "select":
             self._hint()
+        elif key in DIRECTIONS:
+            self.view.turn()
 
     def _hint(self):
         if self.game.phase == ROLL:

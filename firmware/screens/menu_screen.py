@@ -1,51 +1,28 @@
 """A screen that is a menu: how all of them look, and which keys step, do and close."""
 
-from displayio import Group
-
-from engine.const import const
 from firmware.screens.base import Base
-from firmware.widgets import background, bars, font, layout
-from firmware.widgets.menu import PITCH, WIDTH, Menu
-from firmware.widgets.text_line import CENTRE, TextLine
-
-_HEADING_Y = const(4)
-_HEADING_HEIGHT = const(16)  # pixels at the top that the menu leaves free
+from firmware.widgets.frame import Frame
+from firmware.widgets.menu import WIDTH, Menu
 
 
 class MenuScreen(Base):
     """A heading, lines to choose from, and what the keys do. A child says what a line does."""
 
-    def __init__(
-        self,
-        app,
-        heading,
-        lines,
-        chosen=0,
-        top=_HEADING_HEIGHT,
-        bottom=0,
-        width=WIDTH,
-        values=0,
-    ):
+    def __init__(self, app, heading, lines, chosen=0, top=0, bottom=0, width=WIDTH, values=0):
         """Show `lines`, texts, one of them chosen.
 
-        `top` and `bottom` are pixels to leave free above and below the menu, `width` is its own,
-        `values` that of the widest value.
+        `top` and `bottom` are pixels to leave free above and below the menu, the heading's and the
+        hints' apart, `width` is its own, `values` that of the widest value.
         """
         super().__init__(app)
-        hints_y = app.height - layout.bar_height(app.height)
-        room = hints_y - top - bottom
-        y = top + max(0, room - PITCH * len(lines)) // 2
+        self.group = Frame(app.width, app.height, heading)
+        self.bar = self.group.bar
+        top = max(top, self.group.top)
+        room = self.group.bottom - bottom - top
         width = min(width, app.width)
-        self.menu = Menu((app.width - width) // 2, y, width, lines, chosen, room, values)
-        self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
-        self.group = Group()
-        self.group.append(background.make(app.width, app.height))
-        if heading:
-            self.group.append(
-                TextLine(font.LARGE, 0, _HEADING_Y, app.width, "circled", CENTRE, heading)
-            )
+        self.menu = Menu((app.width - width) // 2, top, width, lines, chosen, room, values)
+        self.menu.y += max(0, room - self.menu.height) // 2
         self.group.append(self.menu)
-        self.group.append(self.bar)
 
     def say(self, hints, message=""):
         """Tell what the keys do, a tuple from the words, below a message."""

@@ -11,6 +11,7 @@ from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 _TALL = const(128)  # pixels of a screen with room for wide lines
+_RANKING_Y = const(62)  # of its first line below the total
 _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
 
 
@@ -22,37 +23,61 @@ class Screen(Play):
     def __init__(self, app):
         super().__init__(app)
         words = app.words
-        place = self.view.place
-        x, width = place.panel_x, place.text_width
-        tall = app.height >= _TALL
-        y = 3 if tall else 0
-        self._panel = Group()
-        face = font.LARGE if font.LARGE.width(words.GAME_OVER) <= width else font.SMALL
-        self._title = TextLine(face, x, y, width, "circled", CENTRE)
-        y += 12 if tall else 9
-        count = len(words.COLUMNS)
-        pitch = score_lines.PITCH if tall else score_lines.PITCH - 1
-        self._columns = ScoreLines(x, y, width, count, pitch)
-        y += count * pitch
-        self._total = TextLine(font.LARGE, x, y, width, "ink", RIGHT)
-        for part in (
-            self._title,
-            self._columns,
-            TextLine(font.LARGE, x, y, width, "dim", LEFT, words.TOTAL),
-            self._total,
-        ):
-            self._panel.append(part)
-        if place.side_x:
-            x, y, width = place.side_x, 3, place.side_width
-        else:
-            y += 11 if tall else 9
-        self._panel.append(self._ranking(x, y, width, _LADDER if tall else _LADDER - 1))
-        self.view.lend_panel(self._panel)
-        self.say(words.HINTS_OVER if self.game.players == 1 else words.HINTS_RANKING)
+        self._pages = [self._score()] + self._rankings()
+        self._page = 0
+        panel = Group()
+        for page in self._pages:
+            page.hidden = self.view.place.is_low and page is not self._pages[0]
+            panel.append(page)
+        self.view.lend_panel(panel)
+        alone = self.game.players == 1
+        self.say(words.HINTS_OVER if alone else words.HINTS_RANKING)
         self._player = 0
         while self.game.winners() >> self._player & 1 == 0:
             self._player += 1
         self._show_player()
+
+    def _score(self):
+        """Return whose score it is, the columns, and the total."""
+        words = self.app.words
+        place = self.view.place
+        x, width = place.guest_x, place.guest_width
+        tall = self.app.height >= _TALL
+        large = not place.is_low and font.LARGE.width(words.GAME_OVER) <= width
+        group = Group()
+        y = 3 if tall else 2 if place.is_low else 0
+        self._title = TextLine(font.LARGE if large else font.SMALL, x, y, width, "circled", CENTRE)
+        count = len(words.COLUMNS)
+        pitch = score_lines.PITCH if tall else score_lines.PITCH - (3 if place.is_paged else 1)
+        y += 12 if tall else 6 if place.is_low else 9
+        self._columns = ScoreLines(x, y, width, count, pitch)
+        total_y = 2 if place.is_paged else y + count * pitch
+        face = font.SMALL if place.is_paged else font.LARGE
+        self._total = TextLine(face, x, total_y, width, "ink", RIGHT)
+        group.append(self._title)
+        group.append(self._columns)
+        if not place.is_paged:
+            group.append(TextLine(font.LARGE, x, total_y, width, "dim", LEFT, words.TOTAL))
+        group.append(self._total)
+        return group
+
+    def _rankings(self):
+        """Return the pages that say how good that was: one, but where the screen is low."""
+        place = self.view.place
+        x, width = place.guest_x, place.guest_width
+        tall = self.app.height >= _TALL
+        pitch = _LADDER if tall or place.is_low else _LADDER - 1
+        rows, bright = self._players() if self.game.players > 1 else self._ladder()
+        if place.side_x:
+            return [self._ranking(place.side_x, 3, place.side_width, pitch, rows, bright)]
+        if not place.is_low:
+            y = _RANKING_Y if tall else _RANKING_Y - 18
+            return [self._ranking(x, y, width, pitch, rows, bright)]
+        fit = place.hints_y // pitch
+        return [
+            self._ranking(x, 0, width, pitch, rows[at : at + fit], [row - at for row in bright])
+            for at in range(0, len(rows), fit)
+        ]
 
     def _show_player(self):
         words = self.app.words
@@ -66,9 +91,8 @@ class Screen(Play):
             self._columns.show(row, words.COLUMNS[row], str(points))
         self._total.text = str(sheet.score())
 
-    def _ranking(self, x, y, width, pitch):
-        """Return the lines that say how good that was."""
-        rows, bright = self._players() if self.game.players > 1 else self._ladder()
+    def _ranking(self, x, y, width, pitch, rows, bright):
+        """Return a table of a rank or player, a name, and points."""
         aligns = (table.LEFT, table.CENTRE, table.RIGHT)
         third = width // len(aligns)
         if max([font.SMALL.width(text) for row in rows for text in row]) > third:
@@ -116,3 +140,13 @@ class Screen(Play):
             step = 1 if key == "right" else -1
             self._player = (self._player + step) % self.game.players
             self._show_player()
+        elif key in ("up", "down") and self.view.place.is_low:
+            self._turn_page(1 if key == "down" else -1)
+
+    def _turn_page(self, step):
+        """Show the next page of a low screen: the score, the ranking, and where paged the grid."""
+        count = len(self._pages) + self.view.place.is_paged
+        self._page = (self._page + step) % count
+        for number, page in enumerate(self._pages):
+            page.hidden = number != self._page
+        self.view.turn_to(self._page < len(self._pages))

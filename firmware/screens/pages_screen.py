@@ -1,15 +1,14 @@
 """A screen of text to read: a heading, pages, and the keys that turn them."""
 
-from displayio import Group
-
 from engine.const import const
 from firmware.screens.base import Base
-from firmware.widgets import background, bars, font
+from firmware.widgets import font
+from firmware.widgets.frame import Frame
 from firmware.widgets.pages import Pages
 from firmware.widgets.text_line import LEFT, RIGHT, TextLine
 
 _MARGIN = const(2)  # pixels at the left and right of the text
-_HEADING = const(13)  # pixels above the text
+_WIDE = const(160)  # pixels of a screen with room for a large heading and a number
 _COUNT = const(28)  # pixels of the page's number
 
 
@@ -19,22 +18,20 @@ class PagesScreen(Base):
     def __init__(self, app, hints):
         """Show an empty screen; `hints` is a tuple of the words."""
         super().__init__(app)
+        self.group = Frame(app.width, app.height, " ", LEFT, app.width < _WIDE)
+        self.bar = self.group.bar
+        self.bar.show(hints)
+        top, bottom = self.group.top - 3 * _MARGIN // 2, self.group.bottom
         width = app.width - 2 * _MARGIN
-        hints_y = app.height - bars.HINTS_HEIGHT
-        self._heading = TextLine(font.LARGE, _MARGIN, 3, width - _COUNT, "circled", LEFT)
-        self._number = TextLine(font.SMALL, _MARGIN + width - _COUNT, 4, _COUNT, "dim", RIGHT)
-        self._pages = Pages(_MARGIN, _HEADING, width, hints_y - _HEADING - 1)
+        self._number = TextLine(font.SMALL, app.width - _COUNT, _MARGIN, _COUNT, "dim", RIGHT)
+        self._pages = Pages(_MARGIN, top, width, bottom - top - 1)
         self._text = ""
-        bar = bars.HintBar(0, hints_y, app.width)
-        bar.show(hints)
-        self.group = Group()
-        self.group.append(background.make(app.width, app.height))
-        for part in (self._heading, self._number, self._pages, bar):
-            self.group.append(part)
+        self.group.append(self._number)
+        self.group.append(self._pages)
 
     def read(self, heading, text, page=0):
         """Show a page of a text; beyond its last page, the last one."""
-        self._heading.text = heading
+        self.group.heading.text = heading
         self._text = text
         self._turn_to(page)
 

@@ -16,6 +16,8 @@ _FACE = const(80)  # ms from one look of the tumbling dice to the next
 class Screen(Play):
     """Waits for the roll, rolls, and goes on when the dice lie still."""
 
+    is_of_panel = True
+
     def __init__(self, app):
         super().__init__(app)
         self._left = 0  # ms of tumbling

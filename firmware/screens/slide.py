@@ -7,6 +7,8 @@ from firmware.screens.base import Play
 class Screen(Play):
     """The player picks one of the tiles that can slide."""
 
+    is_of_panel = True
+
     def __init__(self, app):
         super().__init__(app)
         self.letter = LETTERS - 1

@@ -1,14 +1,8 @@
 """The title: go on with the game begun, start a new one, or go to what is beside the games."""
 
-from engine.const import const
 from engine.number_drop.table import MOST_PLAYERS
 from firmware.screens.menu_screen import MenuScreen
-from firmware.widgets import font, layout
-from firmware.widgets.logo import HEIGHT, Logo
-from firmware.widgets.text_line import CENTRE, TextLine
-from firmware.widgets.wrap import wrap
-
-_CREDIT_PITCH = const(6)  # pixels from one line above the hints to the next
+from firmware.widgets.logo import Credit, Logo
 
 
 class Screen(MenuScreen):
@@ -31,15 +25,12 @@ class Screen(MenuScreen):
             "settings": words.SETTINGS,
         }
         lines = [texts[line] for line in self.lines]
-        credit = [part for line in words.CREDIT for part in wrap(line, font.SMALL, app.width)]
-        bottom = len(credit) * _CREDIT_PITCH + 2
-        super().__init__(app, "", lines, chosen, top=HEIGHT, bottom=bottom)
+        logo = Logo(app.width, app.height, words.TITLE)
+        credit = Credit(app.width, app.height, words.CREDIT)
+        super().__init__(app, "", lines, chosen, top=logo.height, bottom=credit.height)
         self._asks = False  # whether to give up the game begun
-        self.group.append(Logo(app.width, words.TITLE))
-        y = app.height - layout.bar_height(app.height) - bottom + 2
-        for line in credit:
-            self.group.append(TextLine(font.SMALL, 0, y, app.width, "dim", CENTRE, line))
-            y += _CREDIT_PITCH
+        self.group.append(logo)
+        self.group.append(credit)
         self._show()
 
     def line(self):

@@ -21,18 +21,23 @@ class Header(Group):
     """What is played and which round it is at the left, the points at the right."""
 
     def __init__(self, x, y, width):
-        """Put the line at (x, y); `width` in pixels."""
+        """Put the line at (x, y); `width` in pixels. Where it is short it has only the points."""
         super().__init__(x=x, y=y)
         self._points = None
         self._room = width - _TOTAL_WIDTH
-        self._title = TextLine(font.SMALL, 0, 2, width - _TOTAL_WIDTH, "dim")
-        self._total = TextLine(font.LARGE, width - _TOTAL_WIDTH, 0, _TOTAL_WIDTH, "circled", RIGHT)
-        self.append(self._title)
+        if self._room <= 0:
+            self._title = None
+            self._total = TextLine(font.SMALL, 0, 2, width, "circled")
+        else:
+            self._title = TextLine(font.SMALL, 0, 2, self._room, "dim")
+            self._total = TextLine(font.LARGE, self._room, 0, _TOTAL_WIDTH, "circled", RIGHT)
+            self.append(self._title)
         self.append(self._total)
 
     def show(self, title, short, total):
         """Show a title, such as `SOLO ROUND 6`, or the shorter one, and the points, -15..100."""
-        self._title.text = title if font.SMALL.width(title) <= self._room else short
+        if self._title is not None:
+            self._title.text = title if font.SMALL.width(title) <= self._room else short
         if total != self._points:
             self._points = total
             self._total.text = str(total)
@@ -102,7 +107,9 @@ class HintBar(Group):
             x = font.SMALL.width(message[-1]) + 3 * _GAP
             if self._end(hints, 0, count - 1, x) == len(hints):
                 return [(message, 0, count - 1, x)]
-        parts = [(message[:count], len(hints), 0, 0)] if message else []
+        parts = [
+            (message[at : at + count], len(hints), 0, 0) for at in range(0, len(message), count)
+        ]
         first = 0
         while first < len(hints):
             parts.append(([], first, 0, 0))

@@ -8,13 +8,14 @@ from firmware import theme
 from firmware.widgets import font, miniature, picture
 
 # The sizes that dice come in, largest first; pixels of a number die's width, the shape die's, ...
-_NUMBER_WIDTHS = (14, 11, 9)
-_SHAPE_WIDTHS = (16, 13, 12)
-HEIGHTS = (13, 12, 11)
-_GAPS = (2, 1, 1)
-_BLOCKS = (3, 2, 2)  # of the shape's squares
+_NUMBER_WIDTHS = (14, 11, 9, 9)
+_SHAPE_WIDTHS = (16, 13, 12, 12)
+HEIGHTS = (13, 12, 11, 9)
+_GAPS = (2, 1, 1, 1)
+_BLOCKS = (3, 2, 2, 2)  # of the shape's squares
 MARKER = const(4)  # pixels of the marker below a die
 
+_SMALLEST = const(3)
 _NUMBERS = const(4)
 _STAR = const(8)  # the tile of a number die's star; 0 is blank, 1..7 are the digits
 _DIGIT_WIDTH = const(6)
@@ -22,15 +23,15 @@ _STAR_WIDTH = const(7)
 _SHAPE_STAR = const(6)  # that of the shape die's star; 0 is blank, 1..5 are I O T L S
 
 # The low 2 bits of the letters in the art: p 0, a 1, . 2, k 3.
-_FRESH = ("ink", "warning", "background", "dark")
-_SHAPE = ("letter", "warning", "background", "dark")
+_FRESH = ("ink", "star", "background", "dark")
+_SHAPE = ("letter", "star", "background", "dark")
 _USED = ("open", "dim", "background", "dim")
 
 _MARKER_ART = b"...##.....####...######."
 
 
 def row_width(size):
-    """Return the pixels of a row of dice of a size 0, 1 or 2."""
+    """Return the pixels of a row of dice of a size 0 to 3."""
     return _NUMBERS * (_NUMBER_WIDTHS[size] + _GAPS[size]) + (size == 0) + _SHAPE_WIDTHS[size]
 
 
@@ -74,8 +75,11 @@ def _shape_sheet(width, height, block):
 class DiceView(Group):
     """The dice in a row: fresh, used (dark), or blank before the roll."""
 
-    def __init__(self, x, y, size=0):
-        """Put the top left corner of the first die at (x, y), all dice blank."""
+    def __init__(self, x, y, size=0, stacked=False):
+        """Put the top left corner of the first die at (x, y), all dice blank.
+
+        Stacked they stand in two columns, the shape below the numbers.
+        """
         super().__init__(x=x, y=y)
         number, shape = _NUMBER_WIDTHS[size], _SHAPE_WIDTHS[size]
         height = HEIGHTS[size]
@@ -83,15 +87,18 @@ class DiceView(Group):
         self._used = theme.palette(_USED)
         self._fresh = (theme.palette(_FRESH),) * _NUMBERS + (theme.palette(_SHAPE),)
         self._dice = []
+        across, down = number + _GAPS[size], height + 2
         for die in range(_NUMBERS):
-            self._add(numbers, number, height, die * (number + _GAPS[size]))
+            row, column = (die // 2, die % 2) if stacked else (0, die)
+            self._add(numbers, number, height, column * across, row * down)
         shapes_sheet = _shape_sheet(shape, height, _BLOCKS[size])
-        self._add(shapes_sheet, shape, height, row_width(size) - shape)
-        self._marks = bytes([die.x + number // 2 - 4 for die in self._dice[:_NUMBERS]])
-        self._marks += bytes([row_width(size) - shape + shape // 2 - 4])
-        self._marker = TileGrid(
-            picture.bitmap(_MARKER_ART, 8, 2), pixel_shader=theme.ink("chosen"), y=height + 1
-        )
+        x, y = (across - shape // 2, 2 * down) if stacked else (row_width(size) - shape, 0)
+        self._add(shapes_sheet, shape, height, x, y)
+        self._half = (number // 2, shape // 2)
+        # Small dice leave no room for more than a line.
+        art = _MARKER_ART[16:] if size == _SMALLEST else _MARKER_ART
+        self._below = height + (size != _SMALLEST)
+        self._marker = TileGrid(picture.bitmap(art, 8, 2), pixel_shader=theme.ink("chosen"))
         self._marker.hidden = True
         self.append(self._marker)
 
@@ -127,10 +134,13 @@ class DiceView(Group):
         if self._marker.hidden != hidden:
             self._marker.hidden = hidden
         if not hidden:
-            self._marker.x = self._marks[die]
+            self._marker.x = self._dice[die].x + self._half[die == _NUMBERS] - 4
+            self._marker.y = self._dice[die].y + self._below
 
-    def _add(self, faces, width, height, x):
-        die = TileGrid(faces, pixel_shader=self._used, tile_width=width, tile_height=height, x=x)
+    def _add(self, faces, width, height, x, y):
+        die = TileGrid(
+            faces, pixel_shader=self._used, tile_width=width, tile_height=height, x=x, y=y
+        )
         self._dice.append(die)
         self.append(die)
 

@@ -21,15 +21,19 @@ class GridView(Group):
     All of it is one TileGrid, so a change of one cell sends one small rectangle to the screen.
     """
 
-    def __init__(self, x, y, size=cells.SIZE):
-        """Put the top left cell at (x, y), all cells empty, each of `size` pixels: 9 or 8."""
+    def __init__(self, x, y, size=cells.SIZE, rows=rules.HEIGHT):
+        """Put the top left cell at (x, y), all cells empty, each of `size` pixels: 9 or 8.
+
+        `rows` is how many are seen at once; only a LowGrid shows fewer than all.
+        """
         super().__init__(x=x, y=y)
+        self._top = rules.HEIGHT - 1  # the row that is seen at the top
         colours = theme.palette(theme.SPRITE_COLOURS)
         self._tiles = TileGrid(
-            cells.make_sheet(size),
+            self._make_sheet(size),
             pixel_shader=colours,
             width=_STRIDE,
-            height=rules.HEIGHT,
+            height=rows,
             tile_width=size,
             tile_height=size,
             default_tile=cells.EMPTY,
@@ -42,6 +46,12 @@ class GridView(Group):
             self.set_row_mark(row, OPEN)
             for col in range(rules.WIDTH):
                 self.set_cell(row * _STRIDE + col, cells.EMPTY)
+
+    def _make_sheet(self, size):
+        return cells.make_sheet(size)
+
+    def look_at(self, lowest, highest):
+        """Let the rows from `lowest` to `highest` be seen. Here all of them always are."""
 
     def set_cell(self, cell, kind, digit=0):
         """Show a kind of cells.py at a cell, with a digit 0..9 if the kind has one."""
@@ -97,17 +107,15 @@ class GridView(Group):
 
     def _set(self, cell, tile):
         # Row 0 is the lowest on the sheet and the last in the TileGrid.
-        place = (rules.HEIGHT - 1 - (cell >> 3)) * _STRIDE + (cell & 7)
+        place = (self._top - (cell >> 3)) * _STRIDE + (cell & 7)
         if self._tiles[place] != tile:
             self._tiles[place] = tile
 
     def _append_line(self, colours, size):
-        above = rules.HEIGHT - rules.LINE
-        self.append(
-            TileGrid(
-                picture.bitmap(_LINE_ART[:size], size, 16),
-                pixel_shader=colours,
-                width=rules.WIDTH,
-                y=above * size - 1,
-            )
+        self._line = TileGrid(
+            picture.bitmap(_LINE_ART[:size], size, 16),
+            pixel_shader=colours,
+            width=rules.WIDTH,
+            y=(rules.HEIGHT - rules.LINE) * size - 1,
         )
+        self.append(self._line)

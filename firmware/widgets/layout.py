@@ -12,6 +12,10 @@ _ASIDE = const(56)  # and of a column for the scores beside it
 _LINE = const(8)  # pixels of a line of the small font with accents
 _TWO_LINES = const(17)
 _HEADER = const(8)
+_LOW_PANEL = const(60)  # pixels of a panel beside the grid of a low screen
+_LOW_TRACK = const(54)  # of the values in it, without a heading
+_LOW_HEADING = const(7)
+_LOW_TRACK_HEIGHT = const(31)
 _MARKER = const(4)  # below the dice
 
 
@@ -51,7 +55,33 @@ class Layout:
         self.is_paged = False  # whether the panel has a page of its own
         self.grid_x = _MARGIN
         self.header_y = _MARGIN
-        self._lay_out()
+        self.is_low = is_low(height)
+        if self.is_low:
+            self._lay_out_low()
+        else:
+            self._lay_out()
+        self.guest_x = 0 if self.is_paged else self.panel_x  # of what can take the panel's place
+        self.guest_width = width if self.is_paged else self.text_width
+
+    def _lay_out_low(self):
+        self.grid_x = self.grid_y = self.header_y = self.dice_y = self.track_y = 0
+        self.hints_x, self.hints_width = 0, self.width
+        self.hints_y, self.hints_height = self.height - _LINE, _LINE
+        self.dice_size = 3
+        self.cell = 8 if self.width >= _LEAST_WIDTH else 6
+        self.rows = self.hints_y // self.cell
+        self._split(3 * _MARGIN)  # the mark that tells which rows are seen stands between
+        self.is_paged = self.panel_width < _LOW_PANEL
+        self.heading = _LOW_HEADING
+        if self.is_paged:
+            self.track_x = self.side_x
+            self.heading = self.width - _LOW_TRACK - 6
+            self.text_width = self.heading
+            self.header_y = _LOW_TRACK_HEIGHT - _HEADER
+        else:
+            self.track_x = self.panel_x
+            self.dice_y = _HEADER + _MARGIN
+            self.track_y = self.hints_y - _LOW_TRACK_HEIGHT - _MARGIN
 
     def _lay_out(self):
         wide = _MARGIN + _COLUMNS * 9 + 4 * _MARGIN + _BESIDE

@@ -4,35 +4,75 @@ from displayio import Group
 
 from engine.const import const
 from firmware.widgets import background, font
+from firmware.widgets.layout import bar_height, is_low
 from firmware.widgets.text_line import CENTRE, TextLine
 
 _CELL = const(20)  # pixels; the letters are drawn twice as large
+_LOW_CELL = const(10)
 _TOP = const(4)
 _FALLEN = const(3)  # pixels that each letter of the second word has fallen further than the last
-HEIGHT = const(58)  # pixels from the top of the screen to below the letter fallen furthest
+_GAP = const(5)  # pixels below the letter fallen furthest
+_LINE = const(8)
+_CREDIT_PITCH = const(6)  # pixels from one line of the credit to the next
 
 
 class Logo(Group):
-    """Two words, centred, in coloured cells; the second one is falling."""
+    """Two words, centred, in coloured cells; the second one is falling. `height` is in pixels.
 
-    def __init__(self, width, words):
-        """Draw two words across a display `width` pixels wide."""
+    On a low screen they stand side by side, and where it is narrow, too, without cells.
+    """
+
+    def __init__(self, width, height, words):
+        """Draw two words at the top of a screen of that size in pixels."""
         super().__init__()
-        for row, word in enumerate(words):
-            left = (width - len(word) * _CELL) // 2
-            for i, letter in enumerate(word):
-                self.append(
-                    _cell(left + i * _CELL, _TOP + row * (_CELL + i * _FALLEN), letter, row)
-                )
+        letters = len(words[0]) + len(words[1])
+        if not is_low(height):
+            self._draw(0, words[0], (width - len(words[0]) * _CELL) // 2, _TOP, 2)
+            self._draw(1, words[1], (width - len(words[1]) * _CELL) // 2, _TOP + _CELL, 2)
+            self.height = _TOP + 2 * _CELL + (len(words[1]) - 1) * _FALLEN + _GAP
+        elif (letters + 1) * _LOW_CELL <= width:
+            left = (width - (letters + 1) * _LOW_CELL) // 2
+            self._draw(0, words[0], left, 0, 1)
+            self._draw(1, words[1], left + (len(words[0]) + 1) * _LOW_CELL, 0, 1)
+            self.height = _LOW_CELL + len(words[1])
+        else:
+            self.append(TextLine(font.SMALL, 0, 1, width, "circled", CENTRE, " ".join(words)))
+            self.height = _LINE
+
+    def _draw(self, row, word, x, y, scale):
+        """Draw a word of cells, its letters `scale` times as large as the font's."""
+        cell = _LOW_CELL * scale
+        fallen = 0
+        for letter in word:
+            self.append(_cell(x, y + fallen, letter, row, scale))
+            x += cell
+            if row:
+                fallen += _FALLEN if scale > 1 else 1
 
 
-def _cell(x, y, letter, row):
+def _cell(x, y, letter, row, scale):
     """Return a letter on its ground."""
     group = Group(x=x, y=y)
-    group.append(background.make(_CELL - 2, _CELL - 2, "circled" if row else "filled"))
-    large = Group(scale=2)
-    large.append(
-        TextLine(font.LARGE, 0, 1, (_CELL - 2) // 2, "dark" if row else "ink", CENTRE, letter)
-    )
+    size = (_LOW_CELL - 1) * scale
+    group.append(background.make(size, size, "circled" if row else "filled"))
+    large = Group(scale=scale)
+    width = _LOW_CELL - 1
+    large.append(TextLine(font.LARGE, 0, 1, width, "dark" if row else "ink", CENTRE, letter))
     group.append(large)
     return group
+
+
+class Credit(Group):
+    """Small lines at the bottom of a screen, those that fit; low screens have no room for them."""
+
+    def __init__(self, width, height, lines):
+        """Draw lines above the hints of a screen of that size in pixels; `height` is their own."""
+        super().__init__()
+        fitting = [line for line in lines if font.SMALL.width(line) <= width]
+        if is_low(height):
+            fitting = []
+        self.height = len(fitting) * _CREDIT_PITCH + 2
+        y = height - bar_height(height) - self.height + 2
+        for line in fitting:
+            self.append(TextLine(font.SMALL, 0, y, width, "dim", CENTRE, line))
+            y += _CREDIT_PITCH

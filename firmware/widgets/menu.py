@@ -14,6 +14,7 @@ _INDENT = const(12)  # room for the arrow
 _SMALL_INDENT = const(6)
 _EDGE = const(3)  # pixels right of the values
 _GAP = const(4)  # pixels at least between a line and its value
+_FEW = const(3)  # lines that should be seen at once
 
 
 class Menu(Group):
@@ -34,14 +35,16 @@ class Menu(Group):
         self._values = [""] * len(lines)
         widest = max([font.LARGE.width(line) for line in lines])
         large = widest + (values + _GAP if values else 0) <= width - _INDENT - _EDGE
-        if height and height < PITCH * min(len(lines), 3):
-            large = False
+        if height and height < PITCH * len(lines):
+            # Small where that saves scrolling, or where next to nothing else would be seen.
+            large = large and _SMALL_PITCH * len(lines) > height >= PITCH * _FEW
         self._face = font.LARGE if large else font.SMALL
         self.pitch = PITCH if large else _SMALL_PITCH
         self._indent = _INDENT if large else _SMALL_INDENT
         rows = len(lines)
         if height:
             rows = min(rows, max(1, (height + 1) // self.pitch))
+        self.height = rows * self.pitch  # pixels
         self._first = 0  # the line in the first row
         self._bar = background.make(width, self.pitch - 1, "bar")
         self.append(self._bar)

@@ -4,7 +4,7 @@ from displayio import Group
 
 from engine.const import const
 from engine.number_drop import shapes
-from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, X
+from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import MOST_PLAYERS, ROLL, START
 from firmware.widgets import background, cells, grid, track
 from firmware.widgets.bars import Header, HintBar
@@ -18,6 +18,14 @@ from firmware.widgets.track import TrackView
 _SIDE_Y = const(11)  # of the scores in a second column
 _MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
 _EIGHTS = const(0x10100)  # of what a drop opens: 8 identical or 8 in a row, both the one bonus
+
+
+def surface(sheet):
+    """Return the highest row of a sheet with anything in it, 0 if there is none."""
+    row = HEIGHT - 1
+    while row and sheet.gaps(row) == WIDTH:
+        row -= 1
+    return row
 
 
 def columns(sheet):
@@ -37,48 +45,83 @@ class PlayView(Group):
         """Fill a display of that size in pixels."""
         super().__init__()
         place = Layout(width, height)
-        size = place.track_size
         x = place.panel_x
         self.place = place
-        self.grid = GridView(place.grid_x, place.grid_y, place.cell)
-        self.header = Header(x, place.header_y, place.text_width)
-        self.dice = DiceView(x, place.dice_y, place.dice_size)
-        self.track = TrackView(
-            x, place.track_y, size, place.run_x, place.letter_x, "" if place.is_upright else "BONUS"
+        self.header = Header(
+            place.side_x if place.is_paged else x, place.header_y, place.text_width
         )
-        tiles_y = place.track_y + track.ROWS_Y
-        reach = place.tiles_x - place.letter_x + 1
-        self.tiles = TilesView(x + place.tiles_x, tiles_y, size, reach, place.is_upright)
+        self.dice = DiceView(x, place.dice_y, place.dice_size, place.is_paged)
         self.hints = HintBar(
             place.hints_x, place.hints_y, place.hints_width, place.hints_height, place.notes
         )
+        if place.is_low:
+            self._make_low_parts(place)
+        else:
+            self._make_parts(place)
         self._panel = Group()
+        self._front = Group()  # what a small screen shows beside the grid, the panel being hidden
         self._scores = None
         if place.side_x:
             self._scores = ScoreLines(place.side_x, _SIDE_Y, place.side_width, MOST_PLAYERS)
             self._panel.append(self._scores)
-        for part in (self.header, self.dice, self.track, self.tiles):
+        for part in (self.header, self.track, self.tiles):
             self._panel.append(part)
+        for part in (self.grid, self.dice):
+            self._front.append(part)
         self.append(background.make(width, height))
-        for part in (self.grid, self._panel, self.hints):
+        for part in (self._front, self._panel, self.hints):
             self.append(part)
+        self._panel.hidden = place.is_paged
         self._guest = None  # shown in the panel's place
         self._where = bytearray(_MOST)
         self._looks = bytearray(_MOST)
         self._opened = 0
 
+    def _make_parts(self, place):
+        size = place.track_size
+        x, y = place.panel_x, place.track_y
+        self.grid = GridView(place.grid_x, place.grid_y, place.cell)
+        word = "" if place.is_upright else "BONUS"
+        self.track = TrackView(x, y, size, place.run_x, place.letter_x, word)
+        reach = place.tiles_x - place.letter_x + 1
+        x += place.tiles_x
+        self.tiles = TilesView(x, y + track.ROWS_Y, size, reach, place.is_upright)
+
+    def _make_low_parts(self, place):
+        # Only now: other boards keep the memory.
+        from firmware.widgets.low_grid import LowGrid
+        from firmware.widgets.low_panel import TILES_Y, LowTiles, LowTrack
+
+        x, y = place.track_x, place.track_y
+        self.grid = LowGrid(place.grid_x, place.grid_y, place.cell, place.rows)
+        self.track = LowTrack(x, y, place.heading)
+        self.tiles = LowTiles(x + place.heading, y + TILES_Y)
+
+    def turn_to(self, panel):
+        """Where grid and panel have a page each, show the panel, or else the grid."""
+        page = self._panel if self._guest is None else self._guest
+        if self.place.is_paged and page.hidden == panel:
+            page.hidden = not panel
+            self._front.hidden = panel
+
+    def turn(self):
+        """Show the other page where grid and panel have a page each."""
+        self.turn_to(not self._front.hidden)
+
     def lend_panel(self, guest):
         """Show another Group in the place of dice, track and tiles, until the next `show`."""
         self._return_panel()
         self._guest = guest
-        self._panel.hidden = True
+        self._panel.hidden = self.dice.hidden = True
+        self._front.hidden = self.place.is_paged
         self.append(guest)
 
     def _return_panel(self):
         if self._guest is not None:
             self.remove(self._guest)
             self._guest = None
-            self._panel.hidden = False
+            self.dice.hidden = self._front.hidden = False
+            self._panel.hidden = self.place.is_paged
 
     def show(self, game, words):
         """Show the table as the player who has to act sees it, with nothing under choice."""
@@ -94,6 +137,8 @@ class PlayView(Group):
             self.dice.show(game.dice)
         self.dice.mark(-1)
         self.grid.show_sheet(sheet)
+        if self.place.is_low:
+            self.grid.look_at(0, surface(sheet))
         self.track.show_sheet(sheet, 0 if solo else game.threats() & ~sheet.circled_letters)
         self._opened = 0
         self.tiles.show(game.tiles, game.notches if solo else None, sheet.crossed_letters)
@@ -150,11 +195,18 @@ class PlayView(Group):
         for i in range(size):
             self._where[i] = found[i]
             self._looks[i] = cells.CHOSEN + sheet.digit(found[i])
+        self._cover(sheet, size)
+
+    def _cover(self, sheet, size):
+        """Lay the cells over the sheet, and let their rows be seen."""
         self.grid.cover(sheet, self._where, self._looks, size)
+        if size and self.place.is_low:
+            rows = [cell >> 3 for cell in self._where[:size]]
+            self.grid.look_at(min(rows), max(rows))
 
     def _lay(self, sheet, size):
         """Lay the cells over the sheet, and mark the rows that they fill or that they cost."""
-        self.grid.cover(sheet, self._where, self._looks, size)
+        self._cover(sheet, size)
         for row in range(HEIGHT):
             laid = 0
             for i in range(size):

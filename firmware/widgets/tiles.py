@@ -73,13 +73,13 @@ def _shape_sheet(pitch):
     return sheet
 
 
-def _frame(width, height):
+def frame(width, height):
     """Return the Bitmap of a one-pixel frame with open corners."""
-    frame = Bitmap(width, height, 2)
-    bitmaptools.fill_region(frame, 1, 0, width - 1, height, 1)
-    bitmaptools.fill_region(frame, 0, 1, width, height - 1, 1)
-    bitmaptools.fill_region(frame, 1, 1, width - 1, height - 1, 0)
-    return frame
+    made = Bitmap(width, height, 2)
+    bitmaptools.fill_region(made, 1, 0, width - 1, height, 1)
+    bitmaptools.fill_region(made, 0, 1, width, height - 1, 1)
+    bitmaptools.fill_region(made, 1, 1, width - 1, height - 1, 0)
+    return made
 
 
 class TilesView(Group):
@@ -93,8 +93,13 @@ class TilesView(Group):
         """
         super().__init__(x=x, y=y)
         self._pitch = pitch
+        self._inks = (theme.ink("ink"), theme.ink("gone"))  # of a tile in play, and turned over
+        self._make_parts(pitch, reach, upright)
+        self._frame.hidden = True
+        self.append(self._frame)
+
+    def _make_parts(self, pitch, reach, upright):
         sheet = _shape_sheet(pitch)
-        self._inks = (theme.ink("ink"), theme.ink("edge"))  # of a tile in play, and turned over
         self._shapes = []
         for row in range(_FIVE):
             shape = TileGrid(
@@ -124,12 +129,10 @@ class TilesView(Group):
         )
         self.append(self._goal)
         self._frame = TileGrid(
-            _frame(width + reach + (2 if upright else 4), pitch + 1),
+            frame(width + reach + (2 if upright else 4), pitch + 1),
             pixel_shader=theme.ink("chosen"),
             x=-reach - (1 if upright else 2),
         )
-        self._frame.hidden = True
-        self.append(self._frame)
 
     def show(self, tiles, notches=None, crossed=0):
         """Show five shapes 0..9, their notches 0..4, and the letters crossed off as a 5-bit mask.
@@ -169,4 +172,7 @@ class TilesView(Group):
         if self._frame.hidden != hidden:
             self._frame.hidden = hidden
         if not hidden:
-            self._frame.y = letter * self._pitch - 1
+            self._place_frame(letter)
+
+    def _place_frame(self, letter):
+        self._frame.y = letter * self._pitch - 1

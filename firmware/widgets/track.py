@@ -81,16 +81,7 @@ class TrackView(Group):
         and `letter_x`. `bonus` is the word beside the bonus 8.
         """
         super().__init__(x=x, y=y)
-        sheet = _make_sheet(size)
-        self._values = (self._column(sheet, 0, size), self._column(sheet, run_x, size))
-        self._letters = self._column(sheet, letter_x, size)
-        self.append(TextLine(font.SMALL, 0, 0, size, "dim", CENTRE, "==="))
-        self.append(TextLine(font.SMALL, run_x, 0, size, "dim", CENTRE, "123"))
-        if bonus:
-            y = ROWS_Y + _FIVE * size + (size - 5) // 2
-            self.append(
-                TextLine(font.SMALL, letter_x + size + 3, y, _WORD_WIDTH, "dim", text=bonus)
-            )
+        self._make_parts(size, run_x, letter_x, bonus)
         for kind in range(2):
             self.set_ten(kind, OPEN)
             for value in range(_LOWEST, _LOWEST + _FIVE):
@@ -98,6 +89,16 @@ class TrackView(Group):
         for letter in range(_FIVE):
             self.set_letter(letter, OPEN)
         self.set_bonus(OPEN)
+
+    def _make_parts(self, size, run_x, letter_x, bonus):
+        sheet = _make_sheet(size)
+        self._values = (self._column(sheet, 0, size), self._column(sheet, run_x, size))
+        self._letters = self._column(sheet, letter_x, size)
+        self.append(TextLine(font.SMALL, 0, 0, size, "dim", CENTRE, "==="))
+        self.append(TextLine(font.SMALL, run_x, 0, size, "dim", CENTRE, "123"))
+        if bonus:
+            x, y = letter_x + size + 3, ROWS_Y + _FIVE * size + (size - 5) // 2
+            self.append(TextLine(font.SMALL, x, y, _WORD_WIDTH, "dim", text=bonus))
 
     def set_value(self, kind, value, state):
         """Show a value 3..7 of a kind (sheet.SAME or RUN) OPEN, CIRCLED, COMING or CHOSEN.

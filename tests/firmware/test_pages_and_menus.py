@@ -55,7 +55,7 @@ def test_a_mark_tells_which_page_and_there_is_none_for_one_page(on_screen):
 
 def test_a_long_menu_scrolls_to_the_line_chosen(on_screen):
     lines = [f"LINE {number}" for number in range(9)]
-    choice = menu.Menu(0, 0, 120, lines, height=60)
+    choice = menu.Menu(0, 0, 120, lines, height=60)  # nine small lines would not fit either
     choice.set_value(8, "ON")
     screen = on_screen(choice)
     for index in range(9):

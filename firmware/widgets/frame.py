@@ -1,0 +1,46 @@
+"""What menus, texts and the like have in common: a ground, a heading, and the bar of the keys."""
+
+from displayio import Group
+
+from engine.const import const
+from firmware.widgets import background, font
+from firmware.widgets.bars import HintBar
+from firmware.widgets.layout import bar_height, is_low
+from firmware.widgets.text_line import CENTRE, TextLine
+
+_HEADING_Y = const(4)
+_HEADING_HEIGHT = const(16)
+_LOW_HEADING_Y = const(2)  # the small font, with room for accents
+_LOW_HEADING_HEIGHT = const(8)
+_MARGIN = const(2)  # pixels at the sides of a heading
+
+
+class Frame(Group):
+    """A whole screen, free from y = `top` up to, not including, y = `bottom`.
+
+    `bar` is the HintBar below that, `heading` the TextLine above it.
+    """
+
+    def __init__(self, width, height, heading="", align=CENTRE, small=False):
+        """Fill a screen of that size in pixels; without a heading `top` is 0.
+
+        The heading is of the large font unless `small` or not enough room forbid it.
+        """
+        super().__init__()
+        self.append(background.make(width, height))
+        low = is_low(height)
+        small = small or low or font.LARGE.width(heading) > width - 2 * _MARGIN
+        self.top = (_LOW_HEADING_HEIGHT if low else _HEADING_HEIGHT) if heading else 0
+        self.heading = TextLine(
+            font.SMALL if small else font.LARGE,
+            _MARGIN,
+            _LOW_HEADING_Y if low else _HEADING_Y,
+            width - 2 * _MARGIN,
+            "circled",
+            align,
+            heading,
+        )
+        self.append(self.heading)
+        self.bottom = height - bar_height(height)
+        self.bar = HintBar(0, self.bottom, width, height - self.bottom)
+        self.append(self.bar)

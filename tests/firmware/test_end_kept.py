@@ -1,0 +1,80 @@
+"""The end of a solo game, with the power cut anywhere in it: recorded and counted, but once."""
+
+from functools import lru_cache
+
+import pytest
+
+from engine.journal import Journal
+from firmware import tally
+from firmware.scores import Scores
+from sim.flash import Flash, PowerCut
+from tests.firmware.handheld import Handheld
+from tests.firmware.power import Watched, journal_of, new_homes
+
+SEED = 5
+KINDS = ("rp2", "nrf52", "samd51")
+CUTS = 30  # of each kind of memory, spread over all steps of the last round's writes
+
+
+def journal_on(flash: Flash) -> Journal:
+    return journal_of(flash.kind, [Watched(flash)])
+
+
+@lru_cache(maxsize=None)
+def before_the_last_round(kind: str) -> tuple[bytes, int, int]:
+    """Return what a memory holds then, in how many steps the rest is written, and the score."""
+    flash = Flash(kind, contents=new_homes(kind)[0])
+    device = Handheld(seed=SEED, journal=journal_on(flash))
+    held = []
+
+    def look(device: Handheld) -> bool:
+        if device.name == "round_end":
+            held.append((flash.contents, flash.steps))
+        return device.name == "over"
+
+    device.play(look)
+    contents, _ = held[-1]
+    rest = Flash(kind, contents=contents)
+    device = Handheld(journal=journal_on(rest))
+    play_on(device)
+    assert Scores(device.app.storage).rank_of(device.app.record)
+    return contents, rest.steps, device.game.score(0)
+
+
+def play_on(device: Handheld) -> None:
+    """Go on with the game that was begun, to its end."""
+    if device.name == "title" and device.screen.lines[0] == "continue":
+        device.press("a")
+    device.play(lambda device: device.name in ("over", "title"))
+
+
+def told(device: Handheld) -> tuple[list[int], int]:
+    """Return all pink scores, and how many games the statistics count."""
+    board = device.app.scores()
+    scores = [board.score(rank) for rank in range(1, 10) if board.score(rank)]
+    return scores, tally.games(device.app.storage.statistics(device.app.record))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_wherever_the_power_is_cut_the_game_is_recorded_and_counted_once(kind):
+    contents, steps, score = before_the_last_round(kind)
+    seen = set()
+    for cut_at in range(1, steps + 1, max(1, steps // CUTS)):
+        flash = Flash(kind, contents=contents, cut_at=cut_at, seed=cut_at)
+        try:
+            play_on(Handheld(seed=SEED, journal=journal_on(flash)))
+        except PowerCut:
+            pass
+        flash = flash.reopened()
+        device = Handheld(seed=SEED, journal=journal_on(flash))
+        if device.app.record is None:
+            assert kind == "samd51" and told(device) == ([], 0)
+            continue
+        was_over = device.game.is_over()
+        seen.add(was_over)
+        assert told(device) == (([score], 1) if was_over else ([], 0)), cut_at
+        play_on(device)
+        assert told(device) == ([score], 1), cut_at
+        again = Handheld(seed=SEED, journal=journal_on(flash.reopened()))
+        assert told(again) == ([score], 1), cut_at
+    assert seen == {True, False}

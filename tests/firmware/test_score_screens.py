@@ -1,0 +1,155 @@
+"""What the screens of scores and statistics show, and how the pink scores are erased."""
+
+import pytest
+
+from engine.number_drop.sheet import RUN, SAME
+from firmware import marks, tally
+from firmware.text import scores_en, settings_en, statistics_en
+from sim.standins import rtc
+from tests.firmware.handheld import Handheld
+from tests.firmware.test_scores import finished, lines
+from tests.firmware.test_settings import a_memory, switched_on
+
+
+def with_scores(**how) -> Handheld:
+    """Return a handheld on whose pink board two scores stand."""
+    device = switched_on(a_memory(), **how)
+    board = device.app.scores()
+    board.record(finished(40, 1), marks.UNDO | marks.HINT, "ANN")
+    board.record(finished(93, 2), 0, "BOB")
+    board.rename(finished(93, 2), bytearray(b"BOB"))
+    return device
+
+
+def story(device: Handheld) -> str:
+    return device.screen._hints._message
+
+
+def test_every_rank_tells_its_score_or_what_it_takes():
+    device = with_scores()
+    device.choose("scores")
+    seen = []
+    for _ in range(10):
+        seen.append(story(device))
+        device.press("down")
+    assert seen[0] == scores_en.FREE + "100" and seen[9] == seen[0]
+    assert seen[1] == scores_en.PLAYED[0] and seen[6] == scores_en.PLAYED[3]
+    assert seen[2] == scores_en.FREE + "76" + scores_en.TO + "92"
+    assert seen[8] == scores_en.FREE + "14" + scores_en.TO + "27"
+    device.press("up up")
+    assert story(device) == seen[8]
+
+
+def test_a_date_is_told_where_there_is_one(monkeypatch):
+    device = switched_on(a_memory())
+    monkeypatch.setattr(rtc, "now", lambda: (2026, 11, 20, 9, 0, 0, 4, 324, -1))
+    device.app.scores().record(finished(100), marks.STRICT, "ANN")
+    device.choose("scores")
+    assert story(device) == "2026-11-20  " + scores_en.PLAYED[4]
+
+
+@pytest.mark.parametrize("key", ["a", "b", "start"])
+@pytest.mark.parametrize("name", ["scores", "statistics"])
+def test_they_lead_back_to_their_line_of_the_title(name, key):
+    device = Handheld()
+    device.choose(name)
+    assert device.name == name
+    device.press(key)
+    assert device.name == "title" and device.screen.line() == name
+
+
+def test_pink_and_blue_lines_are_drawn_beside_each_other():
+    device, empty = with_scores(drawn=True), Handheld(drawn=True)
+    for one in (device, empty):
+        one.choose("scores")
+        one.press("down*4")
+    with_some, without = device.picture(), empty.picture()
+    middle = 80
+    for x, alike in ((0, True), (middle, False)):
+        box = (x, 16, x + middle, 110)
+        assert (with_some.crop(box).tobytes() == without.crop(box).tobytes()) is alike
+
+
+# --- erasing ---
+
+
+def at_question(device: Handheld) -> Handheld:
+    """Go to where the scores are erased."""
+    device.choose("settings")
+    device.press("up a")
+    assert device.name == "erase"
+    return device
+
+
+def test_scores_are_erased_only_when_asked_twice():
+    device = at_question(with_scores())
+    assert settings_en.ERASING[0] in device.texts()
+    device.press("down a")
+    assert settings_en.ERASING[1] in device.texts()
+    assert len(lines(device.app.scores())) == 2
+    device.press("down a")
+    assert settings_en.ERASING[2] in device.texts()
+    assert lines(device.app.scores()) == {}
+    device.press("a")
+    assert device.name == "settings"
+    assert device.screen.menu.chosen == len(device.screen._which)
+    device.press("b")
+    assert device.name == "title"
+
+
+@pytest.mark.parametrize("keys", ["a", "b", "start", "down a a", "down a b", "down a start"])
+def test_a_press_too_many_keeps_them(keys):
+    device = at_question(with_scores())
+    device.press(keys)
+    assert device.name == "settings" and len(lines(device.app.scores())) == 2
+
+
+def test_what_was_erased_is_gone_at_the_next_start():
+    memory = a_memory()
+    device = switched_on(memory, seed=5)
+    device.play_to("over")
+    assert len(lines(device.app.scores())) == 1
+    device.press("select")
+    at_question(device).press("down a down a")
+    again = switched_on(memory)
+    assert lines(again.app.scores()) == {}
+    assert tally.games(again.app.storage.statistics(again.app.record)) == 1
+
+
+# --- statistics ---
+
+
+def test_no_games_have_no_mean():
+    device = Handheld()
+    device.choose("statistics")
+    texts = device.texts()
+    assert texts[texts.index(statistics_en.GAMES) + 1] == "0"
+    assert texts[texts.index(statistics_en.BEST) + 1] == "-"
+    assert texts[texts.index(statistics_en.MEAN) + 1] == "-"
+
+
+def test_the_totals_are_those_of_the_games_that_were_finished():
+    device = switched_on(a_memory(), seed=20)
+    sheets = []
+    for _ in range(3):
+        device.play_to("over")
+        sheets.append((device.game.sheet(), device.game.score(0)))
+        device.press("start")
+    device.press("start")
+    device.choose("title")
+    device.choose("statistics")
+    texts = device.texts()
+    scores = [score for _, score in sheets]
+
+    def after(name: str, count: int) -> list[str]:
+        return texts[texts.index(name) + 1 : texts.index(name) + 1 + count]
+
+    assert after(statistics_en.GAMES, 1) == ["3"]
+    assert after(statistics_en.BEST, 1) == [str(max(scores))]
+    assert after(statistics_en.MEAN, 1) == [str(int(sum(scores) / 3 + 0.5))]
+    for kind in (SAME, RUN):
+        masks = [(sheet.same, sheet.run)[kind] & 31 for sheet, _ in sheets]
+        counts = [sum(mask >> i & 1 for mask in masks) for i in range(5)]
+        counts.append(sum(mask == 31 for mask in masks))
+        assert after(statistics_en.KINDS[kind], 6) == [str(count) for count in counts]
+    assert after(statistics_en.BONUS, 1) == [str(sum(sheet.bonus for sheet, _ in sheets))]

@@ -1,0 +1,113 @@
+"""Games without undo and hints, and the marks that undo and hints leave in the others."""
+
+import pytest
+
+from firmware import marks, settings
+from firmware.text import en
+from tests.firmware.handheld import Handheld
+from tests.firmware.test_settings import a_memory, set_to, switched_on
+
+
+def strict(memory: list[bytearray], seed: int = 1) -> Handheld:
+    """Return a handheld in the first slide of a strict game."""
+    device = switched_on(memory, seed=seed)
+    set_to(device, settings.STRICT, 1)
+    device.choose("new")
+    device.press("a a")
+    assert device.name == "slide" and device.app.marks == marks.STRICT
+    return device
+
+
+def test_a_strict_game_has_neither_undo_nor_hints():
+    device = strict(a_memory())
+    letter = device.screen.letter
+    device.press("down select")
+    assert device.screen.letter == letter + 1 and en.NO_HINTS in device.texts()
+    device.play_to("drop")
+    count = device.app.record.count
+    device.press("start")
+    assert en.STRICT in device.texts()
+    device.choose("undo")
+    assert device.name == "pause" and en.NO_UNDO in device.texts()
+    device.press("b")
+    device.play_to("round_end")
+    device.press("b")
+    assert en.NO_UNDO in device.texts()
+    assert device.name == "round_end" and device.app.record.count > count
+    assert device.app.marks == marks.STRICT
+
+
+def test_a_game_stays_as_it_was_begun():
+    memory = a_memory()
+    device = strict(memory)
+    device.press("start")
+    set_to(device, settings.STRICT, 0)
+    assert device.app.marks == marks.STRICT
+    again = switched_on(memory)
+    assert again.app.marks == marks.STRICT and not again.app.settings.values[settings.STRICT]
+
+
+def test_strict_mode_begins_with_the_next_game():
+    device = switched_on(a_memory())
+    device.play_to("slide")
+    device.press("start")
+    set_to(device, settings.STRICT, 1)
+    device.press("b a start down a")
+    assert device.name == "slide" and device.app.marks == marks.UNDO
+
+
+@pytest.mark.parametrize(
+    ("keys", "expected"),
+    [
+        ("", 0),
+        ("a b", marks.UNDO),
+        ("select", marks.HINT),
+        ("a start down a", marks.UNDO),
+        ("select a b select", marks.UNDO | marks.HINT),
+        ("b start down a b", 0),  # there was nothing to undo
+    ],
+)
+def test_the_marks_of_a_game_are_kept_with_it_up_to_its_score(keys, expected):
+    memory = a_memory()
+    device = switched_on(memory, seed=5)
+    device.play_to("slide")
+    device.press(keys)
+    assert device.app.marks == expected
+    device = switched_on(memory)
+    assert device.app.marks == expected
+    device.press("a")
+    device.play_to("over")
+    board = device.app.scores()
+    assert board.marks(board.rank_of(device.app.record)) == expected
+
+
+def test_the_mark_of_strict_comes_into_the_score():
+    device = strict(a_memory(), seed=5)
+    device.play_to("over")
+    board = device.app.scores()
+    assert board.marks(board.rank_of(device.app.record)) == marks.STRICT
+
+
+def test_a_hint_at_the_roll_is_none():
+    device = switched_on(a_memory())
+    device.play_to("roll")
+    device.press("select")
+    assert device.app.marks == 0 and device.name == "roll"
+
+
+def test_an_end_undone_is_taken_from_the_board_and_recorded_anew():
+    memory = a_memory()
+    device = switched_on(memory, seed=5)
+    device.play_to("over")
+    board = device.app.scores()
+    rank = board.rank_of(device.app.record)
+    assert rank and board.marks(rank) == 0
+    device.press("b")
+    assert device.name != "over"
+    assert [device.app.scores().score(rank) for rank in range(1, 10)] == [0] * 9
+    again = switched_on(memory)
+    assert [again.app.scores().score(rank) for rank in range(1, 10)] == [0] * 9
+    again.press("a")
+    again.play_to("over")
+    board = again.app.scores()
+    assert board.rank_of(again.app.record) and board.marks(rank) == marks.UNDO

@@ -12,13 +12,13 @@ _NAMES = (  # in the order of settings.py
     ("THEME", ("dark", "light", "contrast")),
     ("SOUND", ("off", "soft", "full")),
     ("BRIGHTNESS", ("1", "2", "3", "4", "5")),
-    ("ANIMATIONS", ("off", "quick", "slow")),
+    ("ANIMATIONS", ("off", "quick", "calm")),
     ("HAND", ("right", "left")),
     ("REPEAT_DELAY", ("short", "middle", "long")),
     ("REPEAT_RATE", ("slow", "middle", "fast")),
     ("HINTS", _ON_OFF),
     ("STRICT", _ON_OFF),
-    ("CONFIRM", ("off", "on", "haste")),
+    ("CONFIRM", ("off", "on", "pause")),
 )
 
 

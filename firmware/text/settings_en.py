@@ -19,7 +19,7 @@ CHOICES = (
     ("DARK", "LIGHT", "CONTRAST"),
     ("OFF", "SOFT", "FULL"),
     ("1", "2", "3", "4", "5"),
-    ("OFF", "QUICK", "AT EASE"),
+    ("OFF", "QUICK", "CALM"),
     ("RIGHT", "LEFT"),
     ("SHORT", "MIDDLE", "LONG"),
     ("SLOW", "MIDDLE", "FAST"),

@@ -12,6 +12,7 @@ from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 _TALL = const(128)  # pixels of a screen with room for wide lines
 _RANKING_Y = const(62)  # of its first line below the total
+_LOWER_RANKING_Y = const(50)
 _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
 
 
@@ -71,7 +72,7 @@ class Screen(Play):
         if place.side_x:
             return [self._ranking(place.side_x, 3, place.side_width, pitch, rows, bright)]
         if not place.is_low:
-            y = _RANKING_Y if tall else _RANKING_Y - 18
+            y = _RANKING_Y if tall else _LOWER_RANKING_Y
             return [self._ranking(x, y, width, pitch, rows, bright)]
         fit = place.hints_y // pitch
         return [

@@ -1,7 +1,9 @@
 """A simulated PyGamer with the app on it, for tests that press its keys and look at its screen."""
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 from adafruit_display_text.label import Label
@@ -28,12 +30,31 @@ PATIENCE = 100  # frames: longer than any animation
 MOST_PRESSES = 10_000  # more than any game takes
 
 
+# The board that a handheld is, and its language, where its maker does not say, and whether any is
+# drawn at all: see `held`.
+_held: ContextVar[tuple[str, str | None, bool]] = ContextVar(
+    "held", default=("pygamer", None, True)
+)
+
+
+@contextmanager
+def held(board: str, language: str | None = None, drawn: bool = True) -> Iterator[None]:
+    """Let handhelds made inside be of another board, in another language, or not be drawn."""
+    token = _held.set((board, language, drawn))
+    try:
+        yield
+    finally:
+        _held.reset(token)
+
+
 class Unseen:
     """A display of the same size that draws nothing, where only what happens is asked for."""
 
-    width, height = 160, 128
-    rotation = 0
     root_group: Any = None
+
+    def __init__(self, display: Any) -> None:
+        self.width, self.height = display.width, display.height
+        self.rotation = 0
 
     def refresh(self) -> None:
         """Draw nothing."""
@@ -68,7 +89,7 @@ class Handheld:
         drawn: bool = False,
         names: tuple[str, ...] = (),
         labels: Mapping[str, str] | None = None,
-        board: str = "pygamer",
+        board: str | None = None,
         language: str | None = None,
         journal: Journal | None = None,
     ) -> None:
@@ -78,12 +99,15 @@ class Handheld:
         is the name of a board file; on any other one `press` takes meanings, not its keys. A
         `journal` keeps what has to be there when the next one is switched on with it.
         """
+        if board is None:
+            board, language, may_draw = _held.get()
+            drawn = drawn and may_draw
         self.machine = blinka.switch_on(board)
         board_file: Any = blinka.load_board_file(board)
         self._by_meaning = board != "pygamer"
         labels = labels or getattr(board_file, "LABELS", None)
         self.display = board_file.make_display()
-        shown = self.display if drawn else Unseen()
+        shown = self.display if drawn else Unseen(self.display)
         self._names = names or board_file.KEYS
         self._fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
         keys = self._fingers if names else board_file.make_keys()

@@ -1,0 +1,115 @@
+"""Where the texts on a screen stand, to the pixel, in pixels as the screens count them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from adafruit_display_text.label import Label
+from displayio import Group
+
+from firmware.widgets.bars import HintBar
+from firmware.widgets.text_line import TextLine
+from tests.firmware.handheld import Handheld
+
+_TURNS = 12  # parts that a hint bar may have
+# By TextLine: the texts written into it, from x to x.
+_written: WeakKeyDictionary[Any, list[tuple[str, int, int]]] = WeakKeyDictionary()
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text with the rectangle of its pixels, right and bottom not included."""
+
+    text: str
+    left: int
+    top: int
+    right: int
+    bottom: int
+    is_cut: bool  # whether its line is too short for it
+
+    def overlaps(self, other: "Text") -> bool:
+        """Return whether pixels of one may lie on the other's."""
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
+
+
+@contextmanager
+def noted() -> Iterator[None]:
+    """Note what every TextLine writes meanwhile, for `texts`."""
+    write, clear, draw = TextLine.write, TextLine.clear, TextLine._draw
+
+    def noting_write(line: Any, text: str, x: int) -> Any:
+        after = write(line, text, x)
+        if text.strip():
+            _written.setdefault(line, []).append((text, x, after - 1))
+        return after
+
+    def noting_clear(line: Any) -> None:
+        _written.pop(line, None)
+        clear(line)
+
+    def noting_draw(line: Any) -> None:
+        _written.pop(line, None)
+        draw(line)
+
+    made: Any = TextLine
+    made.write, made.clear, made._draw = noting_write, noting_clear, noting_draw
+    try:
+        yield
+    finally:
+        made.write, made.clear, made._draw = write, clear, draw
+        _written.clear()
+
+
+def texts(device: Handheld) -> list[Text]:
+    """Return every text on the screen that is not hidden."""
+    root = device.app.display.root_group
+    return [text for part in root for text in _texts(part, 0, 0, 1)]
+
+
+def in_turn(device: Handheld) -> Iterator[list[Text]]:
+    """Return the texts on the screen, then those that take turns in the bar of the keys."""
+    bar: HintBar | None = device.screen.bar
+    yield texts(device)
+    for _ in range(len(bar._parts) - 1 if bar else 0):
+        assert bar is not None
+        bar.tick(10_000)
+        yield texts(device)
+
+
+def _texts(part: Any, x: int, y: int, scale: int) -> Iterator[Text]:
+    """Return the texts in a part of a Group at (x, y) whose pixels are `scale` wide and high."""
+    if not isinstance(part, Group) or part.hidden:
+        return
+    x, y = x + part.x * scale, y + part.y * scale
+    if isinstance(part, TextLine):
+        yield from _of_line(part, x, y, scale)
+    elif isinstance(part, Label):
+        left, top, width, height = part.bounding_box
+        # A glyph's cell has a blank column at its right.
+        width = min(width, part.font.width(part.text))
+        if part.text.strip():
+            yield Text(
+                part.text, x + left, y + top, x + left + width, y + top + height, is_cut=False
+            )
+    else:
+        for piece in part:
+            yield from _texts(piece, x, y, scale * part.scale)
+
+
+def _of_line(line: Any, x: int, y: int, scale: int) -> Iterator[Text]:
+    bitmap = line._bitmap
+    for text, first, end in _written.get(line, []):
+        columns = range(max(0, first), min(end, bitmap.width))
+        lit = [row for row in range(bitmap.height) if any(bitmap[col, row] for col in columns)]
+        top, bottom = (lit[0], lit[-1] + 1) if lit else (0, 0)
+        yield Text(
+            text,
+            x + max(0, first) * scale,
+            y + top * scale,
+            x + min(end, bitmap.width) * scale,
+            y + bottom * scale,
+            is_cut=first < 0 or end > bitmap.width,
+        )

@@ -1,0 +1,71 @@
+"""No text is cut off, covers another one, or leaves the screen: every scene, board and language."""
+
+from itertools import combinations
+
+import pytest
+
+from firmware.widgets import font
+from sim import boards
+from sim.options import languages
+from tests.firmware.boxes import Text, in_turn, noted
+from tests.firmware.handheld import held
+from tests.firmware.scenes import SCENES
+
+
+@pytest.fixture(autouse=True)
+def plain_fonts_afterwards():
+    """The fonts as they were, for the tests that follow."""
+    yield
+    font.use_accents(False)
+
+
+def faults(texts: list[Text], width: int, height: int) -> list[str]:
+    """Return a line for each text that is cut off, outside the screen, or over another."""
+    found = [f"{text.text!r} is cut off" for text in texts if text.is_cut]
+    for text in texts:
+        if text.left < 0 or text.top < 0 or text.right > width or text.bottom > height:
+            found.append(f"{text.text!r} leaves the screen: {text}")
+    for one, other in combinations(texts, 2):
+        if one.overlaps(other):
+            found.append(f"{one.text!r} and {other.text!r} overlap")
+    return found
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("board", boards.names())
+def test_every_text_is_whole_by_itself_and_on_the_screen(board, language):
+    found = []
+    for name, make in SCENES.items():
+        with held(board, language, drawn=False), noted():
+            device = make()
+            for part in in_turn(device):
+                assert part, name
+                wrong = faults(part, device.app.width, device.app.height)
+                found += [f"{name}: {fault}" for fault in wrong]
+    if found:
+        pytest.fail("\n".join(found))
+
+
+def text(words: str, left: int, top: int, width: int = 10, is_cut: bool = False) -> Text:
+    """Return a text of the small font's height."""
+    return Text(words, left, top, left + width, top + 5, is_cut)
+
+
+def test_what_is_wrong_with_texts_is_named():
+    whole, below = text("WHOLE", 0, 0), text("BELOW", 0, 5)
+    assert faults([whole, below, text("BESIDE", 10, 0)], 40, 20) == []
+    assert faults([text("CUT", 0, 0, is_cut=True)], 40, 20) == ["'CUT' is cut off"]
+    assert faults([whole, text("OVER", 9, 4)], 40, 20) == ["'WHOLE' and 'OVER' overlap"]
+    for left, top in ((-1, 0), (31, 0), (0, -1), (0, 16)):
+        (fault,) = faults([text("OUT", left, top)], 40, 20)
+        assert fault.startswith("'OUT' leaves the screen")
+
+
+def test_a_line_too_short_for_its_text_is_found():
+    with held("pygamer", "en", drawn=False), noted():
+        device = SCENES["slide"]()
+        device.app.view.header._title.text = "A TITLE FAR TOO LONG FOR ITS PLACE"
+        device.app.view.header.x += 100
+        found = faults(next(in_turn(device)), device.app.width, device.app.height)
+    assert len(found) == 3 and "cut off" in found[0]
+    assert all("leaves the screen" in fault for fault in found[1:])  # the points beside it, too

@@ -4,8 +4,9 @@ import os
 
 from engine.const import const
 from engine.journal import Journal
+from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
-from engine.number_drop.table import OVER, ROLL
+from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
 from engine.rng import Rng
 from engine.tape import Tape
 from firmware import cues, effects, marks, settings, turns
@@ -153,6 +154,15 @@ class App(ScreenStack):
             self.show(_PHASES[game.phase])
 
     def apply(self, action):
+        """Let an action be seen, do it, and go to the screen of what comes next."""
+        game = self.record.game
+        seen = game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
+        if seen and self.settings.values[settings.SPEED]:
+            self.show("motion", action)
+        else:
+            self.carry_out(action)
+
+    def carry_out(self, action):
         """Do an action, and go to the screen of what comes next."""
         game = self.record.game
         rows = [sheet.rows_score() for sheet in game.sheets]

@@ -189,12 +189,24 @@ class PlayView(Group):
             opened = game.load_combos().opened_by(orientation, corner, digits)
         self._show_opened(opened)
 
-    def lay_combo(self, game, found, size):
-        """Light up the cells found[0] to found[size - 1] and nothing else."""
+    def lay_falling(self, game, orientation, col, digits, height):
+        """Lay a shape `height` rows above where it lands, as it will lie there."""
+        sheet = game.sheet()
+        corner = (sheet.landing(orientation, col) + height << 3) + col
+        size = shapes.SIZE[orientation]
+        for i in range(size):
+            digit = digits >> (i << 2) & 15
+            self._where[i] = corner + shapes.OFFSETS[orientation * shapes.MOST_CELLS + i]
+            self._looks[i] = cells.BLOCK if digit == X else cells.FILLED + digit
+        self._cover(sheet, size)
+
+    def lay_combo(self, game, found, size, circled=0):
+        """Light up the cells found[0] to found[size - 1], the first of them circled."""
         sheet = game.sheet()
         for i in range(size):
+            kind = cells.CIRCLED if i < circled else cells.CHOSEN
             self._where[i] = found[i]
-            self._looks[i] = cells.CHOSEN + sheet.digit(found[i])
+            self._looks[i] = kind + sheet.digit(found[i])
         self._cover(sheet, size)
 
     def _cover(self, sheet, size):

@@ -149,6 +149,7 @@ def test_a_key_is_heard_and_what_it_does_too():
     device = Listener()
     device.press("down")
     assert device.heard == [sound.TURN]
+    device.press("up")
     begin(device)
     device.heard.clear()
     device.press("a")

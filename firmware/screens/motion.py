@@ -1,0 +1,57 @@
+"""What has been chosen, in motion: a shape falls, or a combo's digits are circled one by one."""
+
+from engine.const import const
+from engine.number_drop.shapes import TALL
+from engine.number_drop.sheet import BLOCK_DIGITS, HEIGHT
+from engine.number_drop.table import COMBO, DROP
+from firmware.screens.base import Base
+
+_ROW = const(24)  # ms to fall by one row
+_DIGIT = const(70)  # ms to circle a digit
+
+
+class Screen(Base):
+    """Shows it, unless a key cuts that short; then does it, and goes on."""
+
+    at_rest = False
+
+    def __init__(self, app, action):
+        super().__init__(app)
+        self.group = app.view
+        self._action = action
+        self._game = app.record.game
+        if self._game.phase == COMBO:
+            self._combos = self._game.load_combos()
+            self._combos.trace(action)
+            self._count = self._combos.size
+            self._step = app.pace(_DIGIT)
+        else:
+            shape = action >> 3 & 63
+            row = self._game.sheet().landing(shape, action & 7)
+            self._count = HEIGHT - TALL[shape] - row
+            self._step = app.pace(_ROW)
+        self._left = self._count * self._step
+        self._show()
+
+    def tick(self, elapsed):
+        """Go on."""
+        self._left -= elapsed
+        if self._left <= 0:
+            self.skip()
+        else:
+            self._show()
+
+    def skip(self):
+        """Do it at once."""
+        self.at_rest = True
+        self.app.carry_out(self._action)
+
+    def _show(self):
+        left = (self._left + self._step - 1) // self._step
+        if self._game.phase == COMBO:
+            combos = self._combos
+            self.app.view.lay_combo(self._game, combos.cells, combos.size, self._count - left)
+        else:
+            digits = self._action >> 9 if self._game.phase == DROP else BLOCK_DIGITS
+            shape = self._action >> 3 & 63
+            self.app.view.lay_falling(self._game, shape, self._action & 7, digits, left)

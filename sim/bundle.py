@@ -1,6 +1,6 @@
 """`python -m sim.bundle --out DIR`: writes what goes on a board's CIRCUITPY drive, and DIR.zip.
 
-Exit code 2: bad options. Exit code 1: it does not fit on the drive.
+Exit code 2: bad options. Exit code 1: it fits on no board's drive, so nothing is written.
 """
 
 import importlib.util
@@ -58,14 +58,16 @@ def zip_path(out: Path) -> Path:
     return out.with_name(out.name + ".zip")
 
 
-def tightest(names: Sequence[str], files: Mapping[Path, bytes]) -> tuple[str, int, int]:
-    """Return the board with the least room left, the KB taken there, and the KB of its drive."""
+def room(names: Sequence[str], files: Mapping[Path, bytes]) -> list[tuple[str, int, int]]:
+    """Return each board with the KB that the files take there, and the KB that its drive has.
+
+    The one with the least room left comes first.
+    """
     found = []
     for name in names:
         drive_kb = boards.facts(name).drive_kb
-        kb = drive.kilobytes(map(len, files.values()), files, drive_kb)
-        found.append((drive_kb - kb, name, kb, drive_kb))
-    return min(found)[1:]
+        found.append((name, drive.kilobytes(map(len, files.values()), files, drive_kb), drive_kb))
+    return sorted(found, key=lambda one: one[2] - one[1])
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -95,17 +97,25 @@ def main(arguments: Sequence[str]) -> int:
 def _bundle(out: Path, names: list[str], as_source: bool) -> int:
     try:
         files = contents(names, as_source)
-        name, kb, drive_kb = tightest(names, files)
-        if not drive.fits(kb, drive_kb):
-            complain(f"{kb} KB is too much for {name}: its drive has {drive_kb} KB; give --board")
+        rooms = room(names, files)
+        too_small = [
+            f"{name} ({kb} KB, its drive has {drive_kb})"
+            for name, kb, drive_kb in rooms
+            if not drive.fits(kb, drive_kb)
+        ]
+        if len(too_small) == len(names):
+            complain(f"too much for {', '.join(too_small)}: nothing written")
             return 1
         archive = write(out, files)
     except (OSError, boards.BoardFileError) as mistake:
         return complain(str(mistake))
+    name, kb, drive_kb = rooms[len(too_small)]
+    least = "" if len(names) == 1 else ", where it is tightest"
     size = sum(map(len, files.values()))
-    least = "" if len(names) == 1 else ", the smallest of all boards'"
     print(f"{out}: {len(files)} files, {size} bytes. Copy all of it to the CIRCUITPY drive.")
-    print(f"It takes {kb} KB of the {drive_kb} KB that the drive of {name} has{least}.")
+    print(f"It takes {kb} of the {drive_kb} KB of the drive of {name}{least}.")
+    if too_small:
+        print(f"Too much for {', '.join(too_small)}: for these give --board.")
     print(f"The same in one file: {archive}")
     return 0
 

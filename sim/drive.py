@@ -20,7 +20,7 @@ _SECTOR = 512  # bytes
 # A FAT volume's cluster doubles where it reaches so many units of 4096 sectors (oofatfs, f_mkfs).
 _DOUBLES_AT = (1, 4, 16, 64, 256, 512)
 _UNIT_KB = 4096 * _SECTOR // 1024
-_USABLE = 0.9  # of a drive: the rest is FAT's own, boot_out.txt, and what people keep there
+_TAKEN_KB = 40  # of a drive: FAT's root directory (16) and table (up to 16), boot_out.txt
 
 Files = dict[Path, Path]  # by its place on the drive, as source, each file's own path
 
@@ -51,8 +51,8 @@ def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> in
 
 
 def fits(kb: int, drive_kb: int) -> bool:
-    """Return whether so many KB leave enough of a drive free."""
-    return kb <= drive_kb * _USABLE
+    """Return whether files of so many KB find room on a drive."""
+    return kb <= drive_kb - _TAKEN_KB
 
 
 def _starters(names: list[str]) -> Files:

@@ -55,7 +55,7 @@ def check(name: str) -> Iterator[str]:
     """Yield a line for each thing that is wrong with a board file."""
     for look in (too_long, missing_modules, wrong_pins):
         yield from look(name)
-    _, kb, drive_kb = bundle.tightest([name], bundle.contents([name]))
+    ((_, kb, drive_kb),) = bundle.room([name], bundle.contents([name]))
     if not drive.fits(kb, drive_kb):
         yield f"the game takes {kb} KB of a drive of {drive_kb} KB"
 

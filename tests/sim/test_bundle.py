@@ -87,7 +87,7 @@ def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_pat
     files = listed(out)
     assert {Path(name).suffix for name in files} == {".py"}
     assert f"{len(files)} files, {sum(map(len, files.values()))} bytes" in ended.stdout
-    assert "of the 8188 KB that the drive of pygamer has" in ended.stdout
+    assert "of the 8188 KB of the drive of pygamer." in ended.stdout
     with zipfile.ZipFile(tmp_path / "drive.zip") as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == files
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
@@ -99,13 +99,28 @@ def test_the_same_files_always_make_the_same_archive(tmp_path: Path) -> None:
     assert archives[0] == archives[1]
 
 
-def test_a_drive_that_is_too_small_is_told_of(tmp_path, monkeypatch, capsys) -> None:
-    monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: False)
+def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)
     assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
     told = capsys.readouterr().err
-    assert "is too much for pygamer: its drive has 8188 KB" in told
+    assert "too much for pygamer (" in told
+    assert "its drive has 8188): nothing written" in told
     assert told.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_boards_that_the_whole_is_too_much_for_are_named(tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 508)
+    assert bundle.main(["--out", str(tmp_path / "drive")]) == 0
+    told = capsys.readouterr().out
+    assert "Too much for pajenicko_picopad (" in told
+    assert "its drive has 508): for these give --board" in told
+    assert "where it is tightest" in told
+
+
+def test_a_full_drive_still_has_room_for_its_own() -> None:
+    assert drive.fits(468, 508)
+    assert not drive.fits(469, 508)
 
 
 def test_space_is_counted_in_clusters_and_folders() -> None:

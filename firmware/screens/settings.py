@@ -3,8 +3,9 @@
 from engine.const import const
 from firmware.effects import can_dim
 from firmware.screens.menu_screen import MenuScreen
-from firmware.settings import BRIGHTNESS, CHOICES, CONFIRM
+from firmware.settings import BRIGHTNESS, CHOICES, CONFIRM, THEME
 from firmware.widgets import font
+from firmware.widgets.layout import is_low
 
 _EDGE = const(4)  # pixels left and right of the menu
 
@@ -14,9 +15,7 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         self._texts = app.words_of("settings")
-        self._which = bytearray(
-            [i for i in range(len(CHOICES)) if i != BRIGHTNESS or can_dim(app.display)]
-        )
+        self._which = bytearray([which for which in range(len(CHOICES)) if _acts(which, app)])
         lines = [self._texts.NAMES[which] for which in self._which] + [self._texts.ERASE]
         width = app.width - 2 * _EDGE
         values = max([font.SMALL.width(text) for texts in self._texts.CHOICES for text in texts])
@@ -74,3 +73,10 @@ class Screen(MenuScreen):
 
     def _keep(self):
         self.app.settings.keep(self.app.storage)
+
+
+def _acts(which, app):
+    """Return whether a setting changes anything on this board."""
+    if which == THEME:
+        return not is_low(app.height)  # black and white
+    return which != BRIGHTNESS or can_dim(app.display)

@@ -1,13 +1,14 @@
 """Each setting does something, at once, and is there again when the board is switched on."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware import settings
+from firmware import settings, theme
 from firmware.settings import Settings
 from firmware.sound import Sound
 from firmware.text import en, fr, settings_en, settings_fr
@@ -31,6 +32,13 @@ def go_to(device: Handheld, which: int) -> None:
     device.choose("settings")
     while device.screen._which[device.screen.menu.chosen] != which:
         device.press("down")
+
+
+@pytest.fixture(autouse=True)
+def dark_afterwards() -> Iterator[None]:
+    """Let the tests that follow have the theme that they expect."""
+    yield
+    theme.apply(theme.DARK)
 
 
 def at_settings(which: int, **how: Any) -> Handheld:
@@ -103,6 +111,36 @@ def test_sound_is_off_soft_or_full():
         loudest.append(max([volume for _, volume in voice.tones], default=0))
     full, off, soft = loudest
     assert 0 == off < soft < full
+
+
+def brightness_of(picture: Image.Image) -> float:
+    """Return the mean grey of a picture, 0 to 255."""
+    return ImageStat.Stat(picture.convert("L")).mean[0]
+
+
+def test_the_theme_recolours_what_is_on_the_screen():
+    device = at_settings(settings.THEME, drawn=True)
+    pictures = []
+    for _ in range(3):
+        pictures.append(device.picture())
+        device.press("right")
+    assert _same(device.picture(), pictures[0])
+    dark, light, contrast = [brightness_of(picture) for picture in pictures]
+    assert light > 150 > 60 > dark
+    assert not _same(pictures[2], pictures[0]) and abs(contrast - dark) > 1
+
+
+def test_a_game_that_lies_below_is_recoloured_too():
+    device = switched_on(a_memory(), seed=3, drawn=True)
+    device.play_to("drop")
+    device.press("start")
+    set_to(device, settings.THEME, 1)
+    device.press("b")
+    recoloured = device.picture()
+    device.app.view = None
+    device.app.show_phase()
+    assert device.name == "drop" and brightness_of(recoloured) > 120
+    assert _same(device.picture(), recoloured)
 
 
 def test_brightness_is_the_displays():

@@ -83,20 +83,20 @@ def _state(falling: Any) -> tuple[int, int, bytes]:
 
 def _dialled(dial: Any, order: bytearray, digits: int, cursor: int) -> list[str]:
     """Return the keys that set the dials to some digits, the cursor being in a cell."""
-    found = []
-    for cells in (range(DICE), range(DICE - 1, -1, -1), range(DICE)):
+    ways = []
+    # What a later cell gave away may have to be set once more: the third goes through them twice.
+    for cells in (range(DICE), range(DICE - 1, -1, -1), (*range(DICE), *range(DICE))):
         tried = Dial(dial._dice, bytearray(order))
         tried._stars[:] = dial._stars
         keys: list[str] = []
         at = cursor
-        rounds = 2 if found else 1  # what a later cell gave away may have to be set once more
-        for cell in list(cells) * rounds:
+        for cell in cells:
             if tried.digit(cell) != digits >> 4 * cell & 15:
                 keys += _across(at, cell) + _turned(tried, cell, digits >> 4 * cell & 15)
                 at = cell
         if tried.digits() == digits:
-            found.append(keys)
-    return min(found, key=len)
+            ways.append(keys)
+    return min(ways, key=len)
 
 
 def _across(cell: int, wanted: int) -> list[str]:

@@ -21,7 +21,7 @@ class PagesScreen(Base):
         self.group = Frame(app.width, app.height, " ", LEFT, app.width < _WIDE)
         self.bar = self.group.bar
         self.bar.show(hints)
-        top, bottom = self.group.top - 3 * _MARGIN // 2, self.group.bottom
+        top, bottom = self.group.top, self.group.bottom
         width = app.width - 2 * _MARGIN
         self._number = TextLine(font.SMALL, app.width - _COUNT, _MARGIN, _COUNT, "dim", RIGHT)
         self._pages = Pages(_MARGIN, top, width, bottom - top - 1)

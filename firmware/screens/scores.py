@@ -1,14 +1,13 @@
 """The high scores: the blue ones to beat, and beside each the pink one that beat it."""
 
-from displayio import Group
-
 from engine.const import const
 from firmware import calendar, ranks
 from firmware.screens.base import Base
-from firmware.widgets import background, bars, font, layout
+from firmware.widgets import background, font
+from firmware.widgets.frame import Frame
 from firmware.widgets.text_line import CENTRE, TextLine
 
-_TOP = const(16)  # pixels down to the head of both boards
+_WIDE = const(100)  # pixels of a screen with room for more than the bare boards
 _LEAST_PITCH = const(7)
 _MOST_PITCH = const(10)
 _EDGE = const(4)  # pixels left and right of both boards, and twice that between them
@@ -26,30 +25,28 @@ class Screen(Base):
         self._board = app.scores()
         self._rank = 1  # that is chosen
         self._first = 1  # in the first line
-        hints_y = app.height - layout.bar_height(app.height)
-        room = hints_y - _TOP
+        self.group = Frame(app.width, app.height, self._texts.HEADING)
+        self.bar = self.group.bar
+        self._top = self.group.top
+        room = self.group.bottom - self._top
         self._pitch = min(_MOST_PITCH, max(_LEAST_PITCH, room // (_RANKS + 1)))
         count = max(1, min(_RANKS, room // self._pitch - 1))
-        self._width = app.width // 2 - 2 * _EDGE  # of a board
+        self._is_narrow = app.width < _WIDE
+        edge = 1 if self._is_narrow else _EDGE
+        self._width = app.width // 2 - 2 * edge  # of a board
         self._bar = background.make(app.width, self._pitch, "bar")
-        self.group = Group()
-        self.group.append(background.make(app.width, app.height))
-        heading = self._texts.HEADING
-        self.group.append(TextLine(font.LARGE, 0, 4, app.width, "circled", CENTRE, heading))
         self.group.append(self._bar)
-        self._blue = self._make_board(_EDGE, "letter", self._texts.BLUE, count)
-        self._pink = self._make_board(app.width // 2 + _EDGE, "pink", self._texts.PINK, count)
-        self._hints = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
-        self.group.append(self._hints)
+        self._blue = self._make_board(edge, "letter", self._texts.BLUE, count)
+        self._pink = self._make_board(app.width // 2 + edge, "pink", self._texts.PINK, count)
         self._choose(1)
 
     def _make_board(self, x, colour, head, count):
         """Add a board's head, and return its lines."""
         ground = background.make(self._width, self._pitch - 1, colour)
         ground.x = x
-        ground.y = _TOP
+        ground.y = self._top
         self.group.append(ground)
-        y = _TOP + (self._pitch - font.SMALL.ascent) // 2
+        y = self._top + (self._pitch - font.SMALL.ascent) // 2
         self.group.append(TextLine(font.SMALL, x, y, self._width, "dark", CENTRE, head))
         lines = []
         for _ in range(count):
@@ -63,26 +60,28 @@ class Screen(Base):
         count = len(self._blue)
         self._rank = rank
         self._first = max(min(self._first, rank), rank - count + 1)
-        self._bar.y = _TOP + (rank - self._first + 1) * self._pitch - 1
+        self._bar.y = self._top + (rank - self._first + 1) * self._pitch - 1
         for row in range(count):
             self._write(row, self._first + row)
-        self._hints.show(self._texts.HINTS_SCORES, self._story())
+        self.bar.show(self._texts.HINTS_SCORES, self._story())
 
     def _write(self, row, rank):
         """Write what stands at a rank into a line of both boards."""
         blue, pink, board = self._blue[row], self._pink[row], self._board
         blue.clear()
         blue.write(str(rank), 0)
-        blue.write(ranks.NAMES[rank - 1], _NAME)
+        blue.write(ranks.NAMES[rank - 1], _NAME - 4 * self._is_narrow)
         score = str(ranks.SCORES[rank - 1])
         blue.write(score, self._width - font.SMALL.width(score))
         pink.clear()
         if board.score(rank):
             pink.write(board.name(rank), 0)
             score = str(board.score(rank))
-            right = self._width * 2 // 3
+            right = self._width - 6 if self._is_narrow else self._width * 2 // 3
             pink.write(score, right - font.SMALL.width(score))
-            pink.write(self._texts.SIGNS[board.marks(rank)], right + _SIGNS)
+            pink.write(
+                self._texts.SIGNS[board.marks(rank)], right + (1 if self._is_narrow else _SIGNS)
+            )
 
     def _story(self):
         """Return how the chosen score came about, or which points would come to stand there."""

@@ -4,14 +4,14 @@ from displayio import Group
 
 from engine.const import const
 from firmware.screens.base import Base
-from firmware.widgets import background, bars, font, layout
+from firmware.widgets import background, font
+from firmware.widgets.frame import Frame
 from firmware.widgets.text_line import CENTRE, TextLine
 
 _SCALE = const(2)  # of the letters
 _PITCH = const(9)  # pixels from one place to the next, before they are scaled
 _CELL = const(8)
 _TALL = const(11)
-_HEADING_Y = const(10)
 
 
 class Spelling(Base):
@@ -24,15 +24,14 @@ class Spelling(Base):
         self.place = 0
         self._alphabet = alphabet
         self._lines = []
-        hints_y = app.height - layout.bar_height(app.height)
+        self.group = Frame(app.width, app.height, heading)
+        self.bar = self.group.bar
         width = (len(letters) * _PITCH - 1) * _SCALE
         self._left = (app.width - width) // 2
-        y = hints_y // 2 - _TALL
-        self.group = Group()
-        self.group.append(background.make(app.width, app.height))
+        room = self.group.bottom - self.group.top
+        y = self.group.top + (room - (_TALL + 1) * _SCALE - 1) // 2
         word = Group(x=self._left, y=y, scale=_SCALE)
         for place in range(len(letters)):
-            # In the scaled group some versions of displayio would leave it as small as it is.
             ground = background.make(_CELL * _SCALE, _TALL * _SCALE, "bar")
             ground.x = self._left + place * _PITCH * _SCALE
             ground.y = y
@@ -43,12 +42,7 @@ class Spelling(Base):
         self._cursor = background.make(_CELL * _SCALE, _SCALE, "circled")
         self._cursor.y = y + _TALL * _SCALE + 1
         self.group.append(self._cursor)
-        self._hints = bars.HintBar(0, hints_y, app.width)
-        self.group.append(
-            TextLine(font.LARGE, 0, _HEADING_Y, app.width, "circled", CENTRE, heading)
-        )
         self.group.append(word)
-        self.group.append(self._hints)
         self._show()
 
     def _show(self, message=""):
@@ -57,7 +51,7 @@ class Spelling(Base):
             self._lines[place].text = chr(self.letters[place])
         self._cursor.x = self._left + self.place * _PITCH * _SCALE
         last = self.place == len(self.letters) - 1
-        self._hints.show(words.HINTS_LAST_LETTER if last else words.HINTS_LETTER, message)
+        self.bar.show(words.HINTS_LAST_LETTER if last else words.HINTS_LETTER, message)
 
     def press(self, key):
         """Turn the letter, or go to another one; behind the last one the word is done."""

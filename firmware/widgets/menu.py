@@ -53,6 +53,7 @@ class Menu(Group):
         self._arrow_y = self._arrow.y  # less than it was put at in a font with accents
         self._mark = ScrollMark(width - scroll_mark.WIDTH, 0, rows * self.pitch - 1)
         room = width - self._indent - _EDGE
+        self._room = room
         self._rows = [self._line(self._indent, row, room, "dim") for row in range(rows)]
         self._shown = [self._value(row, room) for row in range(rows)]
         self.append(self._mark)
@@ -85,8 +86,7 @@ class Menu(Group):
         self._mark.show(self._first, count, len(self._texts))
         for place, line in enumerate(self._rows):
             line.colour = "ink" if place == row else "dim"
-            line.text = self._texts[self._first + place]
-            self._shown[place].text = self._values[self._first + place]
+            self._show_line(place)
 
     def step(self, step):
         """Go to the next line (1) or the one before (-1), round the ends."""
@@ -101,4 +101,16 @@ class Menu(Group):
         self._values[index] = text
         row = index - self._first
         if 0 <= row < len(self._rows):
-            self._shown[row].text = text
+            self._show_line(row)
+
+    def _show_line(self, row):
+        """Show a line and its value; where both do not fit, the value while the line is chosen."""
+        index = self._first + row
+        text, value = self._texts[index], self._values[index]
+        if self._face.width(text) + _GAP + font.SMALL.width(value) > self._room and value:
+            if index == self.chosen:
+                text = ""
+            else:
+                value = ""
+        self._rows[row].text = text
+        self._shown[row].text = value

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from engine.number_drop.bot import Bot
-from engine.number_drop.player.levels import NAMES
 from sim.notation import to_json
 from sim.referee import Referee
 from tests.oracle import Oracle
@@ -61,7 +60,7 @@ def any_action(legal: Json, phase: str, random_: random.Random) -> Json:
 @pytest.mark.parametrize("seed", range(6))
 def test_engine_and_oracle_play_the_same_game(players: int, seed: int) -> None:
     random_ = random.Random(f"{players} {seed}")
-    referee, bot = Referee(), Bot(NAMES.index("NOO"))
+    referee, bot = Referee(), Bot()
     skill = random_.choice([0, 0.7, 0.95])
     state = ask(referee, cmd="new", players=players, seed=seed)["state"]
     oracle = Oracle(players, [tile["shape"] for tile in state["tiles"]])

@@ -100,7 +100,8 @@ class Handheld:
         `journal` keeps what has to be there when the next one is switched on with it.
         """
         if board is None:
-            board, language, may_draw = _held.get()
+            board, held_language, may_draw = _held.get()
+            language = language or held_language
             drawn = drawn and may_draw
         self.machine = blinka.switch_on(board)
         board_file: Any = blinka.load_board_file(board)

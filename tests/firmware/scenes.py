@@ -94,7 +94,7 @@ def dropping(keys: str, dice: str) -> Handheld:
 
 
 def drop() -> Handheld:
-    return dropping("up*3 left:2000 b up right up right up b", "5 6 7 3 I")
+    return dropping("up*3 left*7", "5 6 7 3 I")
 
 
 def drop_with_dial() -> Handheld:
@@ -177,6 +177,25 @@ def over_six() -> Handheld:
     return device
 
 
+def opened(name: str, *arguments: object) -> Callable[[], Handheld]:
+    """Return a scene: another screen opened in the middle of a game."""
+
+    def make() -> Handheld:
+        device = scene(dice="5 6 7 3 I")
+        device.app.open(name, *arguments)
+        assert device.name == name
+        device.step()
+        return device
+
+    return make
+
+
+def settings_last() -> Handheld:
+    device = opened("settings")()
+    device.press("up")
+    return device
+
+
 SCENES: dict[str, Callable[[], Handheld]] = {
     make.__name__: make
     for make in (
@@ -200,4 +219,14 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         over_two,
         over_six,
     )
+}
+SCENES |= {
+    "spelling": opened("name_entry", "ANNA", bytearray(b"ANN")),
+    "rules": opened("rules"),
+    "help_drop": opened("help", "drop"),
+    "settings": opened("settings"),
+    "settings_last": settings_last,
+    "scores": opened("scores"),
+    "statistics": opened("statistics"),
+    "erase": opened("erase"),
 }

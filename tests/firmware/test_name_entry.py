@@ -47,7 +47,7 @@ def test_left_and_right_stop_at_the_ends(device, name):
 def test_the_hint_says_when_a_ends_it(device, name):
     hints = []
     for _ in range(3):
-        hints.append(device.screen._hints._hints)
+        hints.append(device.screen.bar._hints)
         device.press("right")
     assert hints == [en.HINTS_LETTER, en.HINTS_LETTER, en.HINTS_LAST_LETTER]
 

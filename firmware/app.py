@@ -19,6 +19,7 @@ from firmware.storage import Storage
 from firmware.widgets.layout import scale
 
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
+_IN_STAGES = ("block", "drop", "combo")  # screens that few keys have in screens/few_<name>.py
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 
 
@@ -66,6 +67,7 @@ class App(ScreenStack):
         self.view = None  # the table, made when the first game begins
         self._latest = (-1, 0)  # the latest choice: how many actions came before it, and the action
         self.rows_gained = 0  # points that the latest round end brought the player now in turn
+        self.had_no_room = False  # whether the shape of the player now in turn did not fit
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
         self.show("title")
 
@@ -128,6 +130,9 @@ class App(ScreenStack):
         """Return how long an animation of `ms` takes, as fast as is set: 0 for none at all."""
         return ms * self.settings.values[settings.SPEED] // 2
 
+    def module_of(self, name):
+        return "few_" + name if self.key_map.is_few and name in _IN_STAGES else name
+
     # --- the game ---
 
     def new_game(self, players):
@@ -179,7 +184,9 @@ class App(ScreenStack):
         self.storage.choose(self.record, action)
         self._latest = (self.record.count, action)
         self._ear.before(game)
+        dropped = game.player if game.phase == DROP else -1
         turns.act(self.record, action)
+        self.had_no_room = game.phase == COMBO and game.player != dropped
         self.sound.play(self._ear.after(game))
         if game.phase == OVER:
             self._record_end()

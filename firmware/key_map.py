@@ -31,7 +31,7 @@ class KeyMap:
 
         ValueError if there is no key to choose with, or none to go on with.
         """
-        self._names = names
+        self.names = names
         self._labels = labels
         self.hand = 0
         self.is_few = False
@@ -42,12 +42,12 @@ class KeyMap:
         self.hand = hand
         become = HANDS[hand][1]
         self._seen = [  # the names as the player sees the keys who holds the device
-            become[DIRECTIONS.index(name)] if name in DIRECTIONS else name for name in self._names
+            become[DIRECTIONS.index(name)] if name in DIRECTIONS else name for name in self.names
         ]
-        self.pressed = [""] * len(self._names)
-        self.held = [""] * len(self._names)
+        self.pressed = [""] * len(self.names)
+        self.held = [""] * len(self.names)
         self.is_few = not all(name in self._seen for name in DIRECTIONS + ("b",))
-        if "a" not in self._names or len(self._names) < 2:
+        if "a" not in self.names or len(self.names) < 2:
             raise ValueError('KEYS needs "a" to choose with, and another key to go on with')
         if self.is_few:
             self._share_few()
@@ -140,7 +140,7 @@ class KeyMap:
 
     def _printed(self, number):
         """Return what is printed on a key; an arrow points to where the player sees it."""
-        label = self._labels.get(self._names[number])
+        label = self._labels.get(self.names[number])
         if label:
             return label
         seen = self._seen[number]

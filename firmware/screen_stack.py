@@ -64,9 +64,13 @@ class ScreenStack:
 
     def _make(self, name, arguments):
         unload_all("screens", _SHARED)
-        screen = load("screens." + name).Screen(self, *arguments)
+        screen = load("screens." + self.module_of(name)).Screen(self, *arguments)
         screen.name = name
         return screen
+
+    def module_of(self, name):
+        """Return which module of screens/ a screen is in."""
+        return name
 
     def _show(self, screen):
         self.screen = screen

@@ -4,12 +4,13 @@ import random
 from typing import Any
 
 from engine.number_drop.bot import Bot
-from engine.number_drop.dice import DICE
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.shapes import SHAPE
-from engine.number_drop.table import ROLL
+from engine.number_drop.sheet import WIDTH
+from engine.number_drop.table import LETTERS, ROLL
 from firmware.screens.drop import NO_DIAL, SHAPE_DIAL
+from sim import auto_drop, auto_few
 
 
 class Auto:
@@ -22,21 +23,33 @@ class Auto:
         self._players = players
         self._decided = -1  # the number of actions before the one that is decided
         self._action = 0
-        self._turns = 0  # of the shape, since it was flipped
+        self._way: list[str] = []  # what the next keys mean, if nobody else presses any
+        self._presses = 0  # how many there were when the next key was asked for
 
     def next_key(self, app: Any) -> str | None:
-        """Return the key to press now, None when the game is over."""
-        screen = app.screen
-        if screen.name == "over":
+        """Return the key to press now, by the board's name for it, None when the game is over."""
+        if app.screen.name == "over":
             return None
+        if not self._way or app.presses != self._presses + 1:
+            self._way = self._meanings(app)
+        self._presses = app.presses
+        meaning = self._way.pop(0)
+        return str(app.key_map.names[app.key_map.pressed.index(meaning)])
+
+    def _meanings(self, app: Any) -> list[str]:
+        """Return what the next keys mean, at least one of them."""
+        screen = app.screen
+        few = app.key_map.is_few
         if screen.name == "title":
-            return self._title(screen)
+            return [self._title(screen, few)]
         game = app.record.game
         if game.phase != ROLL and self._decided != app.record.count:
             self._decided = app.record.count
             self._action = self._decide(game)
+        if few:
+            return [auto_few.key(screen, self._action)]
         steer = getattr(self, "_" + screen.name, None)
-        return "a" if steer is None else steer(screen)
+        return ["a"] if steer is None else steer(screen, self._action)
 
     def _decide(self, game: Game) -> int:
         if self._bot is not None:
@@ -44,62 +57,51 @@ class Auto:
         legal = Legal(game)
         return legal.nth(self._random.randrange(legal.count()))
 
-    def _title(self, screen: Any) -> str:
+    def _title(self, screen: Any, few: bool) -> str:
+        onward = "next" if few else "down"
         if screen.players != self._players:
-            return "right" if screen.line() == "players" else "down"
-        return "a" if screen.line() != "continue" else "down"
+            change = "a" if few else "right"
+            return change if screen.line() == "players" else onward
+        return "a" if screen.line() == "new" else onward
 
-    def _place(self, screen: Any) -> str:
-        return _towards(screen.col, self._action)
+    def _place(self, screen: Any, col: int) -> list[str]:
+        if screen.col == col:
+            return ["a"]
+        return ["right" if (col - screen.col) % WIDTH <= WIDTH // 2 else "left"]
 
-    def _slide(self, screen: Any) -> str:
-        return "a" if screen.letter == self._action else "down"
+    def _slide(self, screen: Any, letter: int) -> list[str]:
+        if screen.letter == letter:
+            return ["a"]
+        there, back = (_slides(screen, letter, step) for step in (1, -1))
+        return ["down" if there <= back else "up"]
 
-    def _block(self, screen: Any) -> str:
-        return self._fall(screen.falling, self._action)
+    def _block(self, screen: Any, landing: int) -> list[str]:
+        return auto_drop.way(screen.falling, landing)
 
-    def _fall(self, falling: Any, landing: int) -> str:
-        """Turn until it is turned right, flipping it after every full turn; then move."""
-        if falling.orientation == landing >> 3:
-            return _towards(falling.col, landing & 7)
-        if self._turns == 4:
-            self._turns = 0
-            return "down"
-        self._turns += 1
-        return "up"
-
-    def _drop(self, screen: Any) -> str:
-        landing = self._action & 511
-        if screen.any_shape and SHAPE[screen.falling.orientation] != SHAPE[landing >> 3]:
+    def _drop(self, screen: Any, action: int) -> list[str]:
+        if screen.any_shape and SHAPE[screen.falling.orientation] != SHAPE[action >> 3 & 63]:
             if screen.cursor == NO_DIAL:
-                return "b"
-            return "up" if screen.cursor == SHAPE_DIAL else "left"
-        key = self._fall(screen.falling, landing)
-        if key != "a":
-            return key if screen.cursor == NO_DIAL else "b"
-        for cell in range(DICE):
-            if screen.dial.digit(cell) != self._action >> 9 + 4 * cell & 15:
-                return self._turn_dial(screen, cell)
-        return "a"
+                return ["b"]
+            if screen.cursor != SHAPE_DIAL:
+                return ["left"]
+            return [auto_drop.shape_key(screen.falling, action & 511)]
+        return auto_drop.way_to_drop(screen, action)
 
-    def _turn_dial(self, screen: Any, cell: int) -> str:
-        if screen.cursor == NO_DIAL:
-            return "b"
-        if screen.cursor != cell:
-            return "right" if screen.cursor < cell else "left"
-        return "up"
-
-    def _combo(self, screen: Any) -> str:
-        if screen.action == self._action:
-            return "a"
+    def _combo(self, screen: Any, action: int) -> list[str]:
+        if screen.action == action:
+            return ["a"]
         last = screen.turns == 0 or screen.turn == screen.turns - 1
-        return "right" if last else "down"
+        return ["right" if last else "down"]
 
 
-def _towards(col: int, wanted: int) -> str:
-    if col == wanted:
-        return "a"
-    return "right" if col < wanted else "left"
+def _slides(screen: Any, letter: int, step: int) -> int:
+    """Return how many presses lead to a letter, only tiles that can slide counting."""
+    letters = screen.game.slide_letters()
+    presses, at = 0, screen.letter
+    while at != letter:
+        at = (at + step) % LETTERS
+        presses += letters >> at & 1
+    return presses
 
 
 def make_player(how: str, players: int, seed: int | None) -> Auto:

@@ -1,47 +1,120 @@
-"""A computer player of a few simple rules: keep the surface low and flat, and digits together.
+"""The computer player: looks at many drops, and takes the one after which the sheet is worth most.
 
 It sees what a player sees: the dice to come it does not know. Its choice depends on nothing but
-the state of the game, and allocates nothing.
+the state of the game. It thinks in steps, so that a screen can stay alive meanwhile:
+
+    bot.begin(game)
+    while not bot.step():
+        ...  # draw, look for keys; to stop early, just stop
+    game.apply(bot.action)
+
+Of a drop's landings the best few are kept, by heights and rows alone; of their digits' orders the
+best dozens, by the digits beside them; those are evaluated; and of the best of these the combos.
+Nothing is allocated once it is made.
 """
 
 from engine.const import const
 from engine.number_drop.combos import PASS
-from engine.number_drop.dice import DICE, STAR
-from engine.number_drop.runs import STEPS
-from engine.number_drop.shapes import BOTTOMS, OFFSETS, SIZE, WIDE
-from engine.number_drop.sheet import EMPTY, LINE, RUN, WIDTH
-from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, SLIDE, START
+from engine.number_drop.player import levels
+from engine.number_drop.player.best import Best
+from engine.number_drop.player.judge import Judge
+from engine.number_drop.player.levels import look
+from engine.number_drop.player.orders import Orders
+from engine.number_drop.shapes import WIDE
+from engine.number_drop.sheet import WIDTH
+from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, SLIDE
 
-_ORDERS = const(24)  # of four dice
-_HOLE = const(6)  # the cost of an empty cell that is built over
-_ABOVE = const(60)  # the cost of a cell above the Game Over line
-_MARGIN = const(6)  # landings that cost so much more than the best are not looked at
-_EQUAL = const(3)  # the gain from an equal digit beside a cell
-_FOLLOWS = const(4)  # the gain from a digit one higher or lower beside it
-_WORST = const(1 << 20)
+_MOST_COMBOS = const(44)  # 11 values
+_ACTION_BITS = const(25)  # of a drop; the number of its landing stands above them
+_ACTION = const((1 << 25) - 1)
+_GAIN = const(32)  # 1/8 of a point as 1/256
+_WORST = const(-(1 << 29))
+
+# What `step` does next.
+_DONE = const(0)
+_BLOCKS = const(1)
+_LAND = const(2)
+_ORDER = const(3)
+_EVALUATE = const(4)
+_LOOK_DEEP = const(5)
+_CIRCLE = const(6)
 
 
 class Bot:
     """A player for any game."""
 
-    def __init__(self):
-        self._heights = bytearray(WIDTH)
-        self._order = bytearray(DICE)  # by cell: the die that stands there
+    def __init__(self, level=levels.STRONGEST):
+        """Make a player of a level, 0 to STRONGEST; levels.py names them."""
+        self.level = level
+        self.action = -1  # the best so far; the choice, when `step` has returned True
+        self.worth = 0  # what the choice is worth, in 1/256 of a point still to come
+        self._judge = Judge(levels.LANDINGS)
+        self._orders = Orders(self._judge.prospects)
+        self._landings = Best(levels.LANDINGS)
+        self._drops = Best(levels.DROPS)
+        self._evaluated = Best(levels.DEEP)
+        self._combos = [0] * _MOST_COMBOS
+        self._combo_count = 0
+        self._game = None
+        self._stage = _DONE
+        self._at = 0  # which landing, drop or combo comes next
+        self._end = 0
+        self._order = 0
+        self._most = _WORST
+        self._deepest = _WORST  # the best that a sheet with or without a combo is worth
+        self._best_combo = PASS
 
     def choose(self, game):
         """Return a legal action; -1 in ROLL and OVER, where there is nothing to choose."""
+        self.begin(game)
+        while not self.step():
+            pass
+        return self.action
+
+    def begin(self, game):
+        """Begin to think about the choice that a game offers now."""
+        self._game = game
+        self._stage = _DONE
+        self.action = -1
         phase = game.phase
-        if phase == START:
-            return 0
-        if phase == SLIDE:
-            return self._slide(game)
-        if phase == BLOCK:
-            return self._landing(game, _WORST)
-        if phase == DROP:
-            return self._drop(game)
-        if phase == COMBO:
-            return self._combo(game)
-        return -1
+        if phase == BLOCK or phase == DROP or phase == COMBO:
+            self._judge.begin(game)
+            self._at = game.first_orientation() << 3
+            self._end = game.last_orientation() << 3
+            self._most = _WORST
+            if phase == BLOCK:
+                self._stage = _BLOCKS
+            elif phase == DROP:
+                self._stage = _LAND
+                self._orders.list(game.dice, look(self.level, levels.ORDERS))
+                stars = self._orders.any_star
+                kept = levels.KEPT_WITH_STARS if stars else levels.KEPT
+                self._landings.clear(look(self.level, kept))
+                self._end = min(self._end, self._at + (look(self.level, levels.TURNS) << 3))
+                self._judge.begin_landings()
+            else:
+                self._stage = _CIRCLE
+                self._list_combos(look(self.level, levels.SAME_SIZE))
+                self.action = PASS
+        elif phase == SLIDE:
+            self.action = self._slide(game)
+        elif phase < BLOCK:
+            self.action = 0 if phase == 0 else -1
+
+    def step(self):
+        """Think a little further; return whether the choice is made."""
+        stage = self._stage
+        if stage == _BLOCKS or stage == _LAND:
+            self._land()
+        elif stage == _ORDER:
+            self._try_order()
+        elif stage == _EVALUATE:
+            self._evaluate()
+        elif stage == _LOOK_DEEP:
+            self._look_deep()
+        elif stage == _CIRCLE:
+            self._circle()
+        return self._stage == _DONE
 
     def _slide(self, game):
         """Choose a tile whose block cannot fall, its letter being circled; else the last letter."""
@@ -53,125 +126,125 @@ class Bot:
             letter -= 1
         return letter
 
-    def _combo(self, game):
-        """Choose the largest combo, of two as large the consecutive one; pass if there is none."""
-        combos = game.load_combos()
-        combos.find_open()
-        best = PASS
-        largest = 0
-        while combos.next():
-            value = combos.size * 2 + (combos.kind == RUN)
-            if value > largest:
-                largest = value
-                best = combos.action()
-        return best
+    # --- landings ---
 
-    # --- where to drop ---
+    def _land(self):
+        """Judge the next landing."""
+        landing = self._next_landing()
+        judge = self._judge
+        if landing < 0:
+            if self._stage == _BLOCKS:
+                self._stage = _DONE
+            else:
+                self._drops.clear(look(self.level, levels.COMPARED))
+                self._at = self._order = 0
+                self._stage = _ORDER
+        elif self._stage == _BLOCKS:
+            judge.outline.put(landing)
+            self._take(landing, judge.sheet_now())
+        else:
+            self._landings.offer(landing, judge.landing(landing))
 
-    def _landing(self, game, limit):
-        """Return the landing that costs least, of those that cost less than the limit."""
-        best = -1
-        for orientation in range(game.first_orientation(), game.last_orientation()):
-            for col in range(WIDTH + 1 - WIDE[orientation]):
-                cost = self._cost(game.sheet(), orientation, col)
-                if cost < limit:
-                    limit = cost
-                    best = orientation << 3 | col
-        return best
+    def _next_landing(self):
+        """Return the next landing, -1 after the last."""
+        sheet = self._judge.sheet
+        while self._at < self._end:
+            landing = self._at
+            self._at += 1
+            col = landing & 7
+            if col + WIDE[landing >> 3] <= WIDTH and sheet.landing(landing >> 3, col) >= 0:
+                return landing
+        last = self._game.last_orientation() << 3
+        if self._stage == _LAND and self._landings.count == 0 and self._end < last:
+            self._end = last  # it has to turn the shape after all
+            return self._next_landing()
+        return -1
 
-    def _cost(self, sheet, orientation, col):
-        """Return how rough, holed and high the surface is after a landing; _WORST if it is none."""
-        row = sheet.landing(orientation, col)
-        if row < 0:
-            return _WORST
-        heights = self._heights
-        cost = 0
-        for i in range(WIDTH):
-            heights[i] = sheet.height(i)
-        for i in range(WIDE[orientation]):
-            cost += _HOLE * (row + BOTTOMS[(orientation << 2) + i] - heights[col + i])
-        for i in range(orientation * 5, orientation * 5 + SIZE[orientation]):
-            cell = (row << 3) + col + OFFSETS[i]
-            heights[cell & 7] = (cell >> 3) + 1
-            cost += cell >> 3
-            if cell >> 3 >= LINE:
-                cost += _ABOVE
-        for i in range(WIDTH - 1):
-            cost += abs(heights[i] - heights[i + 1])
-        return cost
+    def _take(self, action, worth):
+        """Make an action the choice if it is worth more than those before."""
+        if worth > self._most:
+            self._most = self.worth = worth
+            self.action = action
 
-    # --- which digit where ---
+    # --- drops ---
 
-    def _drop(self, game):
-        """Return the drop that gains most from the digits beside it, less its landing's cost."""
-        sheet = game.sheet()
-        cheapest = self._landing(game, _WORST)
-        limit = self._cost(sheet, cheapest >> 3, cheapest & 7) + _MARGIN
-        game.load_combos()
-        best = -1
-        highest = -_WORST
-        for orientation in range(game.first_orientation(), game.last_orientation()):
-            for col in range(WIDTH + 1 - WIDE[orientation]):
-                cost = self._cost(sheet, orientation, col)
-                if cost >= limit:
-                    continue
-                corner = (sheet.landing(orientation, col) << 3) + col
-                for order in range(_ORDERS):
-                    digits = self._digits(game, orientation, corner, order)
-                    gain = self._gain(game.combos.grid, orientation, corner, digits) - cost
-                    if gain > highest:
-                        highest = gain
-                        best = digits << 9 | orientation << 3 | col
-        return best
+    def _try_order(self):
+        """See what one order of the dice gains in one of the landings kept."""
+        at = self._at
+        landing = self._landings.numbers[at]
+        orders = self._orders
+        if self._order == 0:
+            self._judge.remember(at, landing)
+        corner = (self._judge.sheet.landing(landing >> 3, landing & 7) << 3) + (landing & 7)
+        gain = orders.gain(self._game.dice, self._order, corner, landing >> 3)
+        worth = self._landings.worths[at] + gain * _GAIN
+        self._drops.offer(at << _ACTION_BITS | orders.digits << 9 | landing, worth)
+        self._order += 1
+        if self._order == orders.count:
+            self._order = 0
+            self._at += 1
+            if self._at == self._landings.count:
+                self._evaluated.clear(max(1, look(self.level, levels.COMBOS_OF)))
+                self._at = 0
+                self._stage = _EVALUATE
 
-    def _digits(self, game, orientation, corner, order):
-        """Return the digits of one of the 24 orders of the dice, a star as what suits its cell."""
-        dice = self._order
-        for i in range(DICE):
-            dice[i] = game.dice[i]
-        for i in range(DICE - 1, 0, -1):
-            j = order % (i + 1)
-            order //= i + 1
-            dice[i], dice[j] = dice[j], dice[i]
-        digits = 0
-        for i in range(DICE):
-            digit = dice[i]
-            if digit == STAR:
-                digit = self._suiting(game.combos.grid, corner + OFFSETS[orientation * 5 + i])
-            digits |= digit << (i << 2)
-        return digits
+    def _evaluate(self):
+        """Evaluate one of the drops kept."""
+        number = self._drops.numbers[self._at]
+        action = number & _ACTION
+        self._evaluated.offer(action, self._judge.drop(number >> _ACTION_BITS, action))
+        self.action = self._evaluated.numbers[0]
+        self._at += 1
+        if self._at == self._drops.count:
+            self._at = -1
+            if look(self.level, levels.COMBOS_OF):
+                self._next_deep()
+            else:
+                self.worth = self._evaluated.worths[0]
+                self._stage = _DONE
 
-    def _suiting(self, grid, cell):
-        """Return the digit that gains most in a cell."""
-        best = 0
-        highest = -1
-        for digit in range(10):
-            gain = self._beside(grid, cell, digit)
-            if gain > highest:
-                highest = gain
-                best = digit
-        return best
+    def _next_deep(self):
+        """Go on to the combos of the next of the best drops, or finish."""
+        self._at += 1
+        if self._at == self._evaluated.count:
+            self._stage = _DONE
+            return
+        self._stage = _LOOK_DEEP
+        self._judge.put(self._evaluated.numbers[self._at])
+        self._list_combos(1)
 
-    def _gain(self, grid, orientation, corner, digits):
-        """Return what the digits of a shape gain from one another and from those around."""
-        first = orientation * 5
-        gain = 0
-        for i in range(DICE):
-            digit = digits >> (i << 2) & 15
-            cell = corner + OFFSETS[first + i]
-            gain += self._beside(grid, cell, digit)
-            grid[cell] = digit
-        for i in range(DICE):
-            grid[corner + OFFSETS[first + i]] = EMPTY
-        return gain
+    def _look_deep(self):
+        """Judge the next combo that one of the best drops would open."""
+        if not self._judge_combo():
+            action = self._evaluated.numbers[self._at]
+            self._judge.lift(action)
+            self._take(action, self._deepest)
+            self._next_deep()
 
-    def _beside(self, grid, cell, digit):
-        """Return what a digit in a cell gains from the digits beside it."""
-        gain = 0
-        for step in STEPS:
-            other = grid[cell + step]
-            if other == digit:
-                gain += _EQUAL
-            elif other - digit == 1 or digit - other == 1:
-                gain += _FOLLOWS
-        return gain
+    # --- combos ---
+
+    def _list_combos(self, each):
+        """Judge passing, and list the combos that there are."""
+        judge = self._judge
+        self._deepest = judge.sheet_now()
+        self._best_combo = PASS
+        self._combo_count = judge.list_combos(self._combos, each, look(self.level, levels.LONGEST))
+
+    def _judge_combo(self):
+        """Judge one of the combos listed; return whether there was one."""
+        if self._combo_count == 0:
+            return False
+        self._combo_count -= 1
+        action = self._combos[self._combo_count]
+        worth = self._judge.combo(self._game.combos, action)
+        if worth > self._deepest:
+            self._deepest = worth
+            self._best_combo = action
+        return True
+
+    def _circle(self):
+        """Judge the next combo, in the combo phase."""
+        if not self._judge_combo():
+            self.action = self._best_combo
+            self.worth = self._deepest
+            self._stage = _DONE

@@ -1,7 +1,7 @@
 """Dropping a block: the tile's shape, filled with Xs."""
 
 from engine.number_drop.sheet import BLOCK_DIGITS
-from firmware.input import DIRECTIONS
+from firmware.key_map import DIRECTIONS
 from firmware.screens.base import Play
 from firmware.screens.falling import Falling
 
@@ -11,14 +11,22 @@ _LETTERS = "ABCDE"
 class Screen(Play):
     """The player moves and turns the block."""
 
+    can_adopt = True
+
     def __init__(self, app):
         super().__init__(app)
         self.falling = Falling(self.game)
-        words = app.words
-        message = words.GO if self.game.players == 1 else words.BLOCK
-        self.say(words.HINTS_BLOCK, message + _LETTERS[self.game.letter])
         self.view.tiles.select(self.game.letter)
+        self._begin()
+
+    def _begin(self):
+        self.say(self.app.words.HINTS_BLOCK, self.what())
         self._show()
+
+    def what(self):
+        """Return the words that say what drops."""
+        words = self.app.words
+        return (words.GO if self.game.players == 1 else words.BLOCK) + _LETTERS[self.game.letter]
 
     def _show(self):
         falling = self.falling
@@ -29,7 +37,8 @@ class Screen(Play):
         if key == "a":
             self.app.apply(self.falling.landing())
         elif key in DIRECTIONS:
-            self.falling.steer(key)
+            self.falling.steer(key, not self.app.input.is_repeat)
+            self.say(self.app.words.HINTS_FALL)
             self._show()
         else:
             super().press(key)

@@ -13,6 +13,8 @@ _SMALLEST = const(3)
 class Screen(Play):
     """The keys step through the values that can be circled, biggest first, and each one's cells."""
 
+    can_adopt = True
+
     def __init__(self, app):
         super().__init__(app)
         self._combos = self.game.load_combos()
@@ -22,6 +24,11 @@ class Screen(Play):
         self.turn = 0  # which of the sets of cells with that value
         self.turns = 0  # how many there are
         self.action = PASS  # what is chosen
+        self._begin()
+        if app.had_no_room:
+            self.remark(app.words.NO_ROOM)
+
+    def _begin(self):
         self._choose_entry(0)
 
     def _list(self):
@@ -60,22 +67,39 @@ class Screen(Play):
 
     def _choose_turn(self, turn):
         """Go to one of the value's sets of cells, and show it."""
-        words = self.app.words
         self.turn = turn
         self.action = PASS
         if self.entry == self.count:
             self.view.lay_combo(self.game, self._combos.cells, 0)
-            self.say(words.HINTS_PASS, words.PASS)
+            self.tell()
             return
         self._find()
         for _ in range(turn + 1):
             self._combos.next()
         self.action = self._combos.action()
         self.view.lay_combo(self.game, self._combos.cells, self._combos.size)
-        message = words.COMBO[self._combos.kind] + str(self._combos.size)
-        if self.turns > 1:
-            message += "  " + str(turn + 1) + "/" + str(self.turns)
-        self.say(words.HINTS_COMBO, message)
+        self.tell()
+
+    def tell(self):
+        """Tell what the keys do, and what is chosen."""
+        words = self.app.words
+        if self.entry == self.count:
+            self.say(words.HINTS_PASS, words.PASS)
+        else:
+            self.tell_combo(words.HINTS_CELLS if self.turns > 1 else words.HINTS_COMBO)
+
+    def tell_combo(self, hints):
+        """Tell what the keys do, and which combo is chosen."""
+        self.say(hints, self._what(hints))
+
+    def _what(self, hints):
+        words = self.app.words
+        what = words.COMBO[self._combos.kind] + str(self._combos.size)
+        if self.turns == 1:
+            return what
+        numbers = (str(self.turn + 1), str(self.turns))
+        whole = what + "  " + words.OF.join(numbers)
+        return whole if self.bar.fits(hints, whole) else what + " " + "/".join(numbers)
 
     def _mark_value(self, state):
         if self.entry < self.count:
@@ -87,14 +111,22 @@ class Screen(Play):
         if key == "a":
             self.app.apply(self.action)
         elif key == "left":
-            self._choose_entry((self.entry - 1) % (self.count + 1))
+            self.step_entry(-1)
         elif key == "right":
-            self._choose_entry((self.entry + 1) % (self.count + 1))
+            self.step_entry(1)
         elif key == "up" or key == "down":
-            if self.turns > 1:
-                self._choose_turn((self.turn + (1 if key == "down" else -1)) % self.turns)
+            self.step_turn(1 if key == "down" else -1)
         else:
             super().press(key)
+
+    def step_entry(self, step):
+        """Go to the next value (1) or the one before (-1); the pass comes behind the last."""
+        self._choose_entry((self.entry + step) % (self.count + 1))
+
+    def step_turn(self, step):
+        """Go to the value's next set of cells, or the one before."""
+        if self.turns > 1:
+            self._choose_turn((self.turn + step) % self.turns)
 
     def choice(self):
         return self.action

@@ -39,6 +39,21 @@ class Dial:
     def _is_star(self, cell):
         return self._dice[self._order[cell]] == STAR
 
+    def sort(self):
+        """Put the digits in their order, the lowest into the first cell."""
+        order = self._order
+        for cell in range(DICE):
+            for later in range(cell + 1, DICE):
+                if self.digit(later) < self.digit(cell):
+                    order[cell], order[later] = order[later], order[cell]
+
+    def has_choice(self, cell):
+        """Return whether it can get another digit without those in earlier cells changing."""
+        for later in range(cell, DICE):
+            if self._is_star(later) or self.digit(later) != self.digit(cell):
+                return True
+        return False
+
     def turn(self, cell, step):
         """Go to the next digit, upwards (1) or downwards (-1), that the dice can put into a cell.
 

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
-from firmware.input import DIRECTIONS
+from firmware.key_map import DIRECTIONS
 from firmware.screens.base import Play
 from firmware.screens.dial import Dial
 from firmware.screens.falling import Falling
@@ -14,12 +14,18 @@ SHAPE_DIAL = const(-1)  # they change the shape that a star stands for
 class Screen(Play):
     """The keys move the shape, or turn a dial: one for each cell, and one for a star's shape."""
 
+    can_adopt = True
+
     def __init__(self, app):
         super().__init__(app)
         self.falling = Falling(self.game)
         self.dial = Dial(self.game.dice, self.falling.dice)
+        self.dial.sort()
         self.any_shape = self.game.dice[SHAPE_DIE] == STAR
         self.cursor = NO_DIAL  # or SHAPE_DIAL, or a cell of the shape: what the keys change
+        self._begin()
+
+    def _begin(self):
         self._set_cursor(SHAPE_DIAL if self.any_shape else NO_DIAL)
 
     def choice(self):
@@ -36,6 +42,7 @@ class Screen(Play):
             self.cursor,
         )
         self.view.dice.mark(self._die_in_hand())
+        self._tell()
 
     def _die_in_hand(self):
         if self.cursor == NO_DIAL:
@@ -44,37 +51,41 @@ class Screen(Play):
 
     def _set_cursor(self, cursor):
         """Let the keys change something else."""
-        words = self.app.words
         self.cursor = cursor
-        if cursor == NO_DIAL:
+        self._show()
+
+    def _tell(self):
+        """Tell what the keys do."""
+        words = self.app.words
+        if self.cursor == NO_DIAL:
             self.say(words.HINTS_DROP)
-        elif cursor == SHAPE_DIAL:
+        elif self.cursor == SHAPE_DIAL:
             self.say(words.HINTS_SHAPE, words.STAR_SHAPE)
         else:
             self.say(words.HINTS_DIAL)
-        self._show()
 
     def press(self, key):
         """Drop, go from moving to the dials and back, or do what the keys do there."""
-        if key == "a":
+        if key == "a" and self.cursor != SHAPE_DIAL:
             self.app.apply(self.choice())
+        elif key == "a":  # the shape is chosen, but not yet where it drops
+            self._set_cursor(NO_DIAL)
         elif key == "b":
             self._set_cursor(0 if self.cursor == NO_DIAL else NO_DIAL)
         elif key not in DIRECTIONS:
             super().press(key)
         elif self.cursor == NO_DIAL:
-            self.falling.steer(key)
+            self.falling.steer(key, not self.app.input.is_repeat)
             self._show()
         else:
             self._turn_dial(key)
 
     def _turn_dial(self, key):
-        first = SHAPE_DIAL if self.any_shape else 0
-        if key == "left" and self.cursor > first:
-            self._set_cursor(self.cursor - 1)
-        elif key == "right" and self.cursor < DICE - 1:
-            self._set_cursor(self.cursor + 1)
-        elif key in ("up", "down"):
+        if key in ("left", "right"):
+            first = SHAPE_DIAL if self.any_shape else 0
+            step = 1 if key == "right" else -1
+            self._set_cursor((self.cursor - first + step) % (DICE - first) + first)
+        else:
             step = 1 if key == "up" else -1
             if self.cursor == SHAPE_DIAL:
                 self.falling.change_shape(step)

@@ -17,7 +17,7 @@ from engine.number_drop.sheet import WIDTH
 
 
 class Falling:
-    """A block or shape that the player moves; it is always where it can land.
+    """A block or shape that the player moves; it is always where it can land, at first lowest.
 
     `dice[i]` is what stands in its i-th cell, a number from 0: it goes along as the shape turns.
     """
@@ -30,6 +30,18 @@ class Falling:
         self._before = bytearray(MOST_CELLS)
         while not self._fit():
             self.orientation += 1
+        self._sink()
+
+    def _sink(self):
+        """Go to where it falls lowest, the nearest such column."""
+        sheet = self._game.sheet()
+        middle = self.col
+        for away in range(WIDTH):
+            for col in (middle - away, middle + away):
+                if 0 <= col < WIDTH and self._lands(col):
+                    row = sheet.landing(self.orientation, col)
+                    if row < sheet.landing(self.orientation, self.col):
+                        self.col = col
 
     def _lands(self, col):
         return self._game.sheet().landing(self.orientation, col) >= 0
@@ -45,25 +57,52 @@ class Falling:
                 return True
         return False
 
-    def steer(self, key):
+    def steer(self, key, wraps):
         """Do what a direction's key does: left and right move, up turns, down flips."""
         if key == "left":
-            self.move(-1)
+            self.move(-1, wraps)
         elif key == "right":
-            self.move(1)
+            self.move(1, wraps)
         elif key == "up":
             self.turn()
         else:
             self.flip()
 
-    def move(self, step):
-        """Move to the next column on that side where it lands, if there is one; step is 1 or -1."""
+    def move(self, step, wraps=False):
+        """Move to the next column on that side where it lands, if there is one; step is 1 or -1.
+
+        If it `wraps`, the columns begin anew behind the wall.
+        """
         col = self.col + step
-        while 0 <= col < WIDTH:
+        while wraps or 0 <= col < WIDTH:
+            col %= WIDTH
             if self._lands(col):
                 self.col = col
                 return
             col += step
+
+    def columns(self):
+        """Return in how many columns it lands, turned as it is."""
+        count = 0
+        for col in range(WIDTH):
+            count += self._lands(col)
+        return count
+
+    def take_turn(self, step):
+        """Take the next way to turn or flip the shape that lands, back to the first after the last.
+
+        What stands in the first cell then stands in the first cell again. `step` is 1 or -1.
+        """
+        shape = SHAPE[self.orientation]
+        fits = False
+        while not fits:
+            turn = (self.orientation - FIRST[shape] + step) % COUNT[shape]
+            self.orientation = FIRST[shape] + turn
+            fits = self._fit()
+
+    def turns(self):
+        """Return how many ways to turn or flip the shape there are, whether they land or not."""
+        return COUNT[SHAPE[self.orientation]]
 
     def turn(self):
         """Turn it clockwise, on past turns that do not land anywhere."""

@@ -7,21 +7,27 @@ from firmware.screens.base import Play
 class Screen(Play):
     """The player moves the digit along the bottom row."""
 
+    can_adopt = True
+
     def __init__(self, app):
         super().__init__(app)
         self.col = WIDTH // 2
         self._digit = self.game.player + 1
-        self.say(app.words.HINTS_PLACE, app.words.PLACE + str(self._digit))
         self._show()
 
     def _show(self):
+        words = self.app.words
+        self.say(words.HINTS_PLACE, words.PLACE + str(self._digit))
         self.view.lay_digit(self.game, self.col, self._digit)
+
+    def go(self, step):
+        self.col = (self.col + step) % WIDTH
+        self._show()
 
     def press(self, key):
         """Move, or write."""
         if key == "left" or key == "right":
-            self.col = (self.col + (1 if key == "right" else -1)) % WIDTH
-            self._show()
+            self.go(1 if key == "right" else -1)
         elif key == "a":
             self.app.apply(self.col)
         else:

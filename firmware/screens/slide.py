@@ -8,16 +8,14 @@ class Screen(Play):
     """The player picks one of the tiles that can slide."""
 
     is_of_panel = True
+    can_adopt = True
 
     def __init__(self, app):
         super().__init__(app)
         self.letter = LETTERS - 1
-        self._step(1)
-        words = app.words
-        message = words.SLIDE if self.game.slides == 0 else words.SLIDE_STAR
-        self.say(words.HINTS_SLIDE, message)
+        self.go(1)
 
-    def _step(self, step):
+    def go(self, step):
         """Go to the next tile that can slide."""
         letters = self.game.slide_letters()
         self.letter = (self.letter + step) % LETTERS
@@ -26,6 +24,8 @@ class Screen(Play):
         self._show()
 
     def _show(self):
+        words = self.app.words
+        self.say(words.HINTS_SLIDE, words.SLIDE_STAR if self.game.slides else words.SLIDE)
         self.view.tiles.select(self.letter)
         for letter in range(LETTERS):
             notch = self.game.notches[letter]
@@ -37,9 +37,9 @@ class Screen(Play):
     def press(self, key):
         """Pick, or slide."""
         if key == "up" or key == "left":
-            self._step(-1)
+            self.go(-1)
         elif key == "down" or key == "right":
-            self._step(1)
+            self.go(1)
         elif key == "a":
             self.app.apply(self.letter)
         else:

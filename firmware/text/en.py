@@ -41,6 +41,14 @@ SOLO = "SOLO"
 PLAYER = "P"
 ROUND = " R"
 
+HINTS_OK = (("A", "OK"),)
+HINTS_LET_GO = (("A", "DROP"),)
+HINTS_BACK = (("B", "BACK"),)
+HINTS_UNDO = (("B", "UNDO"),)
+HINTED = "HINT: LIKE THIS"
+NO_HINTS = "HINTS ARE OFF"
+STAGES = ("SHAPE", "TURN", "MOVE", "DIGIT ")  # of a drop on few keys
+
 PLACE = "WRITE YOUR "
 HINTS_PLACE = (("\u2190\u2192", "MOVE"), ("A", "WRITE"))
 ROLL = "ROLL THE DICE"
@@ -49,30 +57,29 @@ ROLL_STANDS = "THE ROLL STANDS"
 HINTS_ROLL = (("A", "ROLL"), ("START", "MENU"))
 SLIDE = "SLIDE A TILE"
 SLIDE_STAR = "STAR: SLIDE ONE MORE"
-HINTS_SLIDE = (("\u2191\u2193", "TILE"), ("A", "SLIDE"), ("B", "UNDO"))
+HINTS_SLIDE = (("\u2191\u2193", "TILE"), ("A", "SLIDE"))
 GO = "GO! BLOCK "
 BLOCK = "BLOCK "
-HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", ""), ("A", "DROP"), ("B", "UNDO"))
-HINTS_DROP = (
-    ("\u2190\u2192", "MOVE"),
-    ("\u2191", "TURN"),
-    ("\u2193", "FLIP"),
-    ("A", "DROP"),
-    ("B", "DIGITS"),
-)
+HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", "MOVE"), ("A", "DROP"))
+HINTS_FALL = (("\u2190\u2192", "MOVE"), ("\u2191", "TURN"), ("\u2193", "FLIP"), ("A", "DROP"))
+HINTS_DROP = HINTS_FALL + (("B", "DIGITS"),)
 HINTS_DIAL = (("\u2190\u2192", "CELL"), ("\u2191\u2193", "DIGIT"), ("A", "DROP"), ("B", "BACK"))
-HINTS_SHAPE = (("\u2191\u2193", "SHAPE"), ("B", "MOVE"))
+HINTS_SHAPE = (("\u2191\u2193", "SHAPE"), ("\u2190\u2192", "DIE"), ("A", "OK"))
 STAR_SHAPE = "STAR: ANY SHAPE"
 COMBO = ("IDENTICAL ", "CONSECUTIVE ")  # by kind
 PASS = "NO COMBO NOW"
-HINTS_COMBO = (("\u2190\u2192\u2191\u2193", ""), ("A", "CIRCLE"), ("B", "UNDO"))
-HINTS_PASS = (("\u2190\u2192", ""), ("A", "PASS"), ("B", "UNDO"))
+OF = " OF "  # in 1 OF 2
+HINTS_COMBO = (("\u2190\u2192", "MORE"), ("A", "CIRCLE"))
+HINTS_CELLS = (("\u2190\u2192\u2191\u2193", "MORE"), ("A", "CIRCLE"))
+HINTS_VALUE = (("\u2190\u2192", "MORE"), ("A", "OK"))
+HINTS_PASS = (("\u2190\u2192", "MORE"), ("A", "PASS"))
+NO_ROOM = "NO ROOM: NO DROP"
 ROUND_END = "ROUND "
 DONE = " DONE"
 ROWS = ": ROWS +"
-HINTS_ROUND_END = (("A", "ROLL"), ("B", "UNDO"))
+HINTS_ROUND_END = (("A", "ROLL"),)
 HAND_OVER = "HAND TO PLAYER "
-HINTS_HAND_OVER = (("A", "READY"), ("B", "UNDO"))
+HINTS_HAND_OVER = (("A", "READY"),)
 
 GAME_OVER = "GAME OVER"
 COLUMNS = ("ROWS", "===", "123", "BONUS")

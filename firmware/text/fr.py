@@ -41,44 +41,55 @@ SOLO = "SOLO"
 PLAYER = "J"
 ROUND = " TOUR "
 
+HINTS_OK = (("A", "OK"),)
+HINTS_LET_GO = (("A", "POSER"),)
+HINTS_BACK = (("B", "RETOUR"),)
+HINTS_UNDO = (("B", "ANNULER"),)
+HINTED = "CONSEIL : COMME ÇA"
+NO_HINTS = "CONSEILS DÉSACTIVÉS"
+STAGES = ("FORME", "TOURNER", "BOUGER", "CHIFFRE ")  # of a drop on few keys
+
 PLACE = "ÉCRIRE TON "
 HINTS_PLACE = (("\u2190\u2192", "BOUGER"), ("A", "ÉCRIRE"))
 ROLL = "LANCER LES DÉS"
 NOTHING_DONE = "RIEN À ANNULER"
 ROLL_STANDS = "DÉS DÉJÀ LANCÉS"
 HINTS_ROLL = (("A", "LANCER"), ("START", "MENU"))
-# With ANNULER only OK is short enough for one line; what it does stands in the message above.
 SLIDE = "DESCENDRE UNE TUILE"
 SLIDE_STAR = "ÉTOILE : ENCORE UNE"
-HINTS_SLIDE = (("\u2191\u2193", ""), ("A", "OK"), ("B", "ANNULER"))
+HINTS_SLIDE = (("\u2191\u2193", "TUILE"), ("A", "DESCENDRE"))
 GO = "GO! DROP "
 BLOCK = "FAIRE TOMBER DROP "
-HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", ""), ("A", "OK"), ("B", "ANNULER"))
-HINTS_DROP = (
+HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", "BOUGER"), ("A", "POSER"))
+HINTS_FALL = (
     ("\u2190\u2192", "BOUGER"),
     ("\u2191", "TOURNER"),
     ("\u2193", "MIROIR"),
     ("A", "POSER"),
-    ("B", "DÉS"),
 )
+HINTS_DROP = HINTS_FALL + (("B", "DÉS"),)
 HINTS_DIAL = (
     ("\u2190\u2192", "CASE"),
     ("\u2191\u2193", "CHIFFRE"),
     ("A", "POSER"),
     ("B", "RETOUR"),
 )
-HINTS_SHAPE = (("\u2191\u2193", "FORME"), ("B", "BOUGER"))
+HINTS_SHAPE = (("\u2191\u2193", "FORME"), ("\u2190\u2192", "DÉ"), ("A", "OK"))
 STAR_SHAPE = "ÉTOILE : FORME LIBRE"
 COMBO = ("IDENTIQUES ", "CONSÉCUTIFS ")  # by kind
 PASS = "PAS DE COMBINAISON"
-HINTS_COMBO = (("\u2190\u2192\u2191\u2193", ""), ("A", "OK"), ("B", "ANNULER"))
-HINTS_PASS = (("\u2190\u2192", ""), ("A", "OK"), ("B", "ANNULER"))
+OF = " SUR "  # in 1 SUR 2
+HINTS_COMBO = (("\u2190\u2192", "AUTRE"), ("A", "ENTOURER"))
+HINTS_CELLS = (("\u2190\u2192\u2191\u2193", "AUTRE"), ("A", "OK"))
+HINTS_VALUE = (("\u2190\u2192", "AUTRE"), ("A", "OK"))
+HINTS_PASS = (("\u2190\u2192", "AUTRE"), ("A", "PASSER"))
+NO_ROOM = "PAS DE PLACE"
 ROUND_END = "TOUR "
 DONE = " TERMINÉ"
 ROWS = " : LIGNES +"
-HINTS_ROUND_END = (("A", "LANCER"), ("B", "ANNULER"))
+HINTS_ROUND_END = (("A", "LANCER"),)
 HAND_OVER = "PASSER AU JOUEUR "
-HINTS_HAND_OVER = (("A", "PRÊT"), ("B", "ANNULER"))
+HINTS_HAND_OVER = (("A", "PRÊT"),)
 
 GAME_OVER = "FIN DE PARTIE"
 COLUMNS = ("LIGNES", "===", "123", "BONUS")

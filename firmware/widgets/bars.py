@@ -84,7 +84,7 @@ class HintBar(Group):
             return
         self._hints = hints
         self._message = message
-        self._parts = self._divide(hints, wrap(message, font.SMALL, self._widths[0]))
+        self._parts = self._divide(hints, message)
         self._show_part(0)
 
     def tick(self, elapsed):
@@ -95,11 +95,14 @@ class HintBar(Group):
         if self._left <= 0:
             self._show_part((self._part + 1) % len(self._parts))
 
+    def fits(self, hints, message):
+        """Return whether hints and message could be shown at once."""
+        return len(self._divide(hints, message)) == 1
+
     def _divide(self, hints, message):
         """Return the parts that hints and message are to be shown in: one, if all fits."""
         count = len(self._widths)
-        if not self._message:
-            message = []
+        message = wrap(message, font.SMALL, self._widths[0]) if message else []
         for row in range(count - 1, len(message) - 1, -1):
             if self._end(hints, 0, row, 0) == len(hints):
                 return [(message, 0, row, 0)]

@@ -25,6 +25,14 @@ class _Storage:
     is_well = True
 
 
+class _Input:
+    is_repeat = False
+
+
+class _KeyMap:
+    is_few = False
+
+
 class _App:
     """What the two screens need of the app to move and turn."""
 
@@ -36,6 +44,8 @@ class _App:
         self.view = None
         self.record = None
         self.storage = _Storage()
+        self.input = _Input()
+        self.key_map = _KeyMap()
 
 
 class Shortest:

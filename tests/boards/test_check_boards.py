@@ -7,12 +7,8 @@ import pytest
 from sim import boards, options
 from tests import check_boards, check_types
 
-# --auto cannot yet play with two or three keys, nor is there a layout for the Thumby's screen.
-NOT_YET = {
-    "adafruit_feather_esp32s3_reverse_tft",
-    "clue_nrf52840_express",
-    "tinycircuits_thumby",
-}
+# --auto cannot yet play with two or three keys.
+NOT_YET = {"adafruit_feather_esp32s3_reverse_tft", "clue_nrf52840_express"}
 GOOD = (boards.FOLDER / "pygamer.py").read_text(encoding="utf-8")
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine.number_drop.bot import Bot
+from engine.number_drop.player.levels import NAMES
 from sim.notation import to_json
 from sim.referee import Referee
 from tests.oracle import Oracle
@@ -60,7 +61,7 @@ def any_action(legal: Json, phase: str, random_: random.Random) -> Json:
 @pytest.mark.parametrize("seed", range(6))
 def test_engine_and_oracle_play_the_same_game(players: int, seed: int) -> None:
     random_ = random.Random(f"{players} {seed}")
-    referee, bot = Referee(), Bot()
+    referee, bot = Referee(), Bot(NAMES.index("NOO"))
     skill = random_.choice([0, 0.7, 0.95])
     state = ask(referee, cmd="new", players=players, seed=seed)["state"]
     oracle = Oracle(players, [tile["shape"] for tile in state["tiles"]])

@@ -9,13 +9,14 @@ from types import FrameType
 
 import pytest
 
+from engine.number_drop.player import weights
 from sim import mpy
 from tests.vm import machine
 from tests.vm.match import Match
 
 KB = 1024
 ENGINE = machine.ROOT / "engine"
-PLAYED = (*(ENGINE / "number_drop").glob("*.py"), ENGINE / "packing.py", ENGINE / "rng.py")
+PLAYED = (*(ENGINE / "number_drop").rglob("*.py"), ENGINE / "packing.py", ENGINE / "rng.py")
 DRIVER = "tests/vm/match.py"
 GAMES = [  # players, by the bot, seeds
     (1, False, (1, 2, 3, 4)),
@@ -40,13 +41,16 @@ MAKERS = {
 # Functions of every part of the engine, the rarest among them.
 SPOILT = [
     ("arrangements", "Arrangements._add"),
-    ("bot", "Bot._suiting"),
+    ("bot", "Bot._judge_combo"),
     ("codec", "_combo"),
     ("combos", "Combos.opened_by"),
     ("dice", "fits"),
     ("game", "Game._block_from"),
     ("groups", "Groups.next"),
     ("legal", "Legal._nth_combo"),
+    ("player/evaluation", "worth"),
+    ("player/orders", "Orders._suiting"),
+    ("player/prospects", "Prospects._flood"),
     ("record", "Record.undo"),
     ("replay", "Replay.next"),
     ("runs", "Runs.reach"),
@@ -151,19 +155,38 @@ def test_the_engine_loaded_takes_at_most_24_kb() -> None:
     assert in_use <= 24 * KB
 
 
-def test_the_programs_that_play_take_little_more() -> None:
+@pytest.mark.parametrize(("module", "most"), [("legal", 4 * KB), ("bot", 24 * KB)])
+def test_the_programs_that_play_take_little_more(module: str, most: int) -> None:
+    """The bot's part is needed only while it thinks: a board can load it for that and let it go."""
     setup = "import engine.number_drop"
-    for module in ("legal", "bot"):
-        script = f"import engine.number_drop.{module}"
-        assert machine.heap_growth(script, compiled(), setup=setup) <= 4 * KB
+    script = f"import engine.number_drop.{module}"
+    assert machine.heap_growth(script, compiled(), setup=setup) <= most
+
+
+def test_the_bot_s_tables_take_at_most_4_kb() -> None:
+    tables = [value for name, value in vars(weights).items() if name.isupper()]
+    sizes = [
+        4 * len(value) if isinstance(value, tuple) else len(value)
+        for value in tables
+        if not isinstance(value, int)
+    ]
+    assert 3 * KB < sum(sizes) <= 4 * KB
 
 
 @pytest.mark.parametrize(
     ("made", "most"),
-    [("Game(1, 1)", 2 * KB), ("Game(6, 1)", 2 * KB), ("Record(6, 1)", 4 * KB)],
+    [
+        ("Game(1, 1)", 2 * KB),
+        ("Game(6, 1)", 2 * KB),
+        ("Record(6, 1)", 4 * KB),
+        ("Bot()", 5 * KB),
+    ],
 )
 def test_a_game_fits_in_its_bytes(made: str, most: int) -> None:
-    setup = "from engine.number_drop import Game, Record\nkept = None"
+    setup = (
+        "from engine.number_drop import Game, Record\n"
+        "from engine.number_drop.bot import Bot\nkept = None"
+    )
     assert 0 < machine.heap_growth(f"kept = {made}", compiled(), setup=setup) <= most
 
 

@@ -5,6 +5,7 @@ import pytest
 from engine.number_drop.bot import Bot
 from engine.number_drop.dice import FACES
 from engine.number_drop.game import Game
+from engine.number_drop.player.levels import NAMES
 from engine.number_drop.table import ROLL
 from engine.rng import Rng
 from tests.engine.positions import started
@@ -120,7 +121,7 @@ def test_each_tile_is_as_likely_on_each_letter() -> None:
 
 def rolls(game: Game, count: int) -> list[bytes]:
     """Play on with the computer player and return the next rolls."""
-    bot = Bot()
+    bot = Bot(NAMES.index("NOO"))
     found: list[bytes] = []
     while len(found) < count:
         if game.phase == ROLL:

@@ -94,7 +94,7 @@ def dropping(keys: str, dice: str) -> Handheld:
 
 
 def drop() -> Handheld:
-    return dropping("up*3 left*7", "5 6 7 3 I")
+    return dropping("up*3 left:2000 b up right up right up b", "5 6 7 3 I")
 
 
 def drop_with_dial() -> Handheld:

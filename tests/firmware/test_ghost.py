@@ -88,19 +88,19 @@ def test_a_value_that_is_circled_is_not_offered_again():
 
 def test_a_row_that_the_ghost_fills_is_marked_and_no_other():
     device = at_drop("4 4 4 3 I", "...4567")
-    device.press("left*4")
+    device.press("left:2000")
     assert device.row_marks()[0] == grid.OPEN  # it lies on the digits
     device = at_drop("4 4 4 3 I", "4567...", "4567...")
-    device.press("up right*7")
+    device.press("up right:2000")
     assert grid.COMING not in device.row_marks()
     device = at_drop("4 4 4 3 I", "456....")
-    device.press("right*7")
+    device.press("right:2000")
     assert device.row_marks() == [grid.COMING] + [grid.OPEN] * 13
 
 
 def test_rows_above_the_line_are_marked_as_they_cost():
     device = at_drop("4 4 4 3 O", *["1.....2"] * 10)
-    device.press("left*7")
+    device.press("left:2000")
     assert [row for row, mark in enumerate(device.row_marks()) if mark == grid.COMING] == [11]
     device.press("right*2")
     assert grid.COMING not in device.row_marks()
@@ -110,7 +110,7 @@ def test_rows_above_the_line_are_marked_as_they_cost():
 def test_eight_in_a_row_are_marked_at_the_bonus(taken):
     device = at_drop("1 2 4 3 I", "..5....", "..6....", "..7....", "..8....", **taken)
     device.screen.dial.set_all(0x4321)
-    device.press("up left*7 right*2")  # the 1 on top, the 4 on the 5
+    device.press("up left:2000 right*2")  # the 1 on top, the 4 on the 5
     check_ghost(device)
     assert ((BONUS, 8) in device.values(track.COMING)) is not bool(taken)
     device.press("left")
@@ -126,7 +126,7 @@ def test_a_block_shows_its_xs_and_the_rows_they_fill():
     game.tiles[:] = bytes((0, 1, 2, 3, 4))
     game.letter, game.phase = 0, BLOCK
     device.app.show_phase()
-    device.press("right*7")
+    device.press("right:2000")
     assert device.row_marks() == [grid.COMING] + [grid.OPEN] * 13
     shown = device.digits()
     assert [shown[col] for col in range(3, 7)] == [cells.GHOST_BLOCK] * 4

@@ -7,6 +7,7 @@ import pytest
 
 from engine.journal import Journal
 from engine.number_drop.bot import Bot
+from engine.number_drop.player.levels import NAMES
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from firmware import tally, turns
@@ -82,7 +83,7 @@ def play(record: Record, bot: Bot, boards: list[Board], menu_at: int) -> None:
 def worn() -> dict[str, Board]:
     """All kinds of boards after the games, those of six players last."""
     boards = {kind: Board(kind) for kind in RATED}
-    bot = Bot()
+    bot = Bot(NAMES.index("NOO"))
     top = [0] * TOP
     record = None
     for number in range(GAMES):

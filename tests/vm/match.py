@@ -7,6 +7,7 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.legal import NOWHERE, Legal, list_landings
+from engine.number_drop.player.levels import STRONGEST
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH
@@ -25,7 +26,7 @@ class Match:
         self.record = Record(players, seed)
         self.log = [0] * _MOST
         self._by_bot = by_bot
-        self._bot = Bot()
+        self._bot = Bot(STRONGEST if players == 1 else STRONGEST - 1)  # which is quicker
         self._legal = Legal(self.record.game)
         self._rng = Rng(seed & 0xFFFF, _RNG_HIGH)
         self._rng.warm_up()

@@ -1,0 +1,34 @@
+"""The best few of many: numbers with what each is worth, the best first. Allocates nothing."""
+
+
+class Best:
+    """The best of all that were offered; of equal ones the earlier is better."""
+
+    def __init__(self, most):
+        self.numbers = [0] * most
+        self.worths = [0] * most
+        self.count = 0
+        self._most = most
+
+    def clear(self, most):
+        """Forget all, and keep so many from now on, at most as many as there is room for."""
+        self.count = 0
+        self._most = most
+
+    def offer(self, number, worth):
+        """Keep a number if it is among the best."""
+        worths = self.worths
+        numbers = self.numbers
+        at = self.count
+        if at == self._most:
+            at -= 1
+            if worth <= worths[at]:
+                return
+        else:
+            self.count = at + 1
+        while at and worths[at - 1] < worth:
+            worths[at] = worths[at - 1]
+            numbers[at] = numbers[at - 1]
+            at -= 1
+        worths[at] = worth
+        numbers[at] = number

@@ -1,0 +1,83 @@
+"""The digits of a sheet by what they are, and what is beside them.
+
+A few digits can be put into the grid and taken out again, the latest first.
+"""
+
+from engine.const import const
+from engine.number_drop.runs import STEPS
+from engine.number_drop.sheet import EMPTY
+
+CELLS = const(120)  # as the grid of combos.py: row * 8 + col, walls at the end
+LARGEST = const(8)  # larger groups and longer runs count as 8
+END = const(255)  # of a list of cells
+
+
+class Digits:
+    """The digits in one grid, listed, and the runs through each."""
+
+    def __init__(self):
+        self.grid = b""
+        self.first = bytearray(10)  # by digit: the first cell of its list
+        self.after = bytearray(CELLS)  # by cell: the one behind it
+        self.up = bytearray(CELLS)  # by cell: how long the longest run is that begins there
+        self.down = bytearray(CELLS)  # ... that ends there
+        self.equal = bytearray(CELLS)  # ... how many equal digits are connected there
+
+    def load(self, combos):
+        """Take up the grid that a `Combos` has loaded."""
+        self.grid = grid = combos.grid
+        first = self.first
+        after = self.after
+        for digit in range(10):
+            first[digit] = END
+        for cell in range((combos.top << 3) - 1, -1, -1):
+            digit = grid[cell]
+            if digit < 10:
+                after[cell] = first[digit]
+                first[digit] = cell
+
+    def put(self, cell, digit):
+        """Put a digit into an empty cell."""
+        self.grid[cell] = digit
+        self.after[cell] = self.first[digit]
+        self.first[digit] = cell
+
+    def take_back(self, cell):
+        """Take the latest digit that was put into a cell out again."""
+        self.first[self.grid[cell]] = self.after[cell]
+        self.grid[cell] = EMPTY
+
+    def find_down(self):
+        """Set `down`, which only needs to be known for digits that stand there before a drop."""
+        grid = self.grid
+        down = self.down
+        for digit in range(10):
+            cell = self.first[digit]
+            lower = digit - 1
+            while cell != END:
+                best = 0
+                for step in STEPS:
+                    if grid[cell + step] == lower and down[cell + step] > best:
+                        best = down[cell + step]
+                down[cell] = best + 1 if best < LARGEST else LARGEST
+                cell = self.after[cell]
+
+    def leads_to(self, cell):
+        """Return how many digits, each one lower than the last, lead down from a cell."""
+        grid = self.grid
+        size = 1
+        lower = grid[cell] - 1
+        while lower >= 0:
+            if grid[cell + 1] == lower:
+                cell += 1
+            elif grid[cell - 1] == lower:
+                cell -= 1
+            elif grid[cell + 8] == lower:
+                cell += 8
+            elif grid[cell - 8] == lower:
+                cell -= 8
+            else:
+                break
+            size += 1
+            lower -= 1
+        return size

@@ -1,0 +1,72 @@
+"""What a sheet is worth: a small network over its features, in whole numbers.
+
+Each feature has a row in the table: how much it adds to each of the twelve hidden values, and to
+the result directly. A hidden value below 0 counts as 0. The result is what is still to come, in
+1/256 of a point. weights.py is where the numbers come from.
+"""
+
+from engine.const import const
+from engine.number_drop.player.weights import HIDDEN, OUT, ROWS
+
+POINT = const(256)  # one point
+SUMS = const(13)  # the hidden values, then the points
+_ROW = const(14)  # bytes: the hidden values + 128, the points + 32768
+_ZERO = const(128)
+_ZERO_POINTS = const(32768)
+_SHIFT = const(6)  # a hidden value of 1.0 is 64
+
+
+def add(active, count, before, after):
+    """Set the sums `after` to the sums `before` and what active[0] to active[count - 1] add."""
+    rows = ROWS
+    less = count * _ZERO
+    h0 = before[0] - less
+    h1 = before[1] - less
+    h2 = before[2] - less
+    h3 = before[3] - less
+    h4 = before[4] - less
+    h5 = before[5] - less
+    h6 = before[6] - less
+    h7 = before[7] - less
+    h8 = before[8] - less
+    h9 = before[9] - less
+    h10 = before[10] - less
+    h11 = before[11] - less
+    points = before[12] - count * _ZERO_POINTS
+    for i in range(count):
+        at = active[i] * _ROW
+        h0 += rows[at]
+        h1 += rows[at + 1]
+        h2 += rows[at + 2]
+        h3 += rows[at + 3]
+        h4 += rows[at + 4]
+        h5 += rows[at + 5]
+        h6 += rows[at + 6]
+        h7 += rows[at + 7]
+        h8 += rows[at + 8]
+        h9 += rows[at + 9]
+        h10 += rows[at + 10]
+        h11 += rows[at + 11]
+        points += rows[at + 12] | rows[at + 13] << 8
+    after[0] = h0
+    after[1] = h1
+    after[2] = h2
+    after[3] = h3
+    after[4] = h4
+    after[5] = h5
+    after[6] = h6
+    after[7] = h7
+    after[8] = h8
+    after[9] = h9
+    after[10] = h10
+    after[11] = h11
+    after[12] = points
+
+
+def worth(sums):
+    """Return what the sums come to, in 1/256 of a point."""
+    total = 0
+    for i in range(HIDDEN):
+        if sums[i] > 0:
+            total += sums[i] * OUT[i]
+    return sums[HIDDEN] + (total >> _SHIFT)

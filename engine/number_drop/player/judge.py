@@ -1,0 +1,232 @@
+"""What a turn's choices are worth: the sheet of the player in turn, with something put on it."""
+
+from engine.const import const
+from engine.number_drop.dice import DICE
+from engine.number_drop.player import evaluation
+from engine.number_drop.player.digits import LARGEST
+from engine.number_drop.player.evaluation import POINT, SUMS
+from engine.number_drop.player.features import Features
+from engine.number_drop.player.outline import Outline
+from engine.number_drop.player.picks import list_combos
+from engine.number_drop.player.prospects import MOST, Prospects
+from engine.number_drop.player.weights import BASE, BIAS
+from engine.number_drop.shapes import OFFSETS
+from engine.number_drop.sheet import EMPTY, LINE, RUN, SAME
+from engine.number_drop.table import BOTTOM, LETTERS
+
+_ROW_POINTS = const(2)
+_PENALTY = const(5)
+_BONUS = const(5)  # its place behind the values 3 to 7
+_ALL_VALUES = const(31)
+_COLUMN_POINTS = const(10)
+
+
+class Judge:
+    """Evaluates what can be done in one turn, in 1/256 of a point."""
+
+    def __init__(self, landings):
+        """Make room for so many landings to be remembered."""
+        self.prospects = Prospects()
+        self.outline = Outline()
+        self._features = Features(self.prospects)
+        self._nothing = list(BIAS) + [BASE]
+        self._shared = [0] * SUMS  # the sums of what all drops of the turn share
+        self._before = [0] * SUMS  # ... and of the groups as they stand before it
+        self._surfaces = [[0] * SUMS for _ in range(landings)]  # ... or of a landing's surface
+        self._certain = [0] * landings  # what a landing's rows count, or cost, for certain
+        self._sums = [0] * SUMS
+        self._lifted = bytearray(LARGEST)
+        self.sheet = None
+        self.same = 0  # the values open, bit 0 = 3 ... bit 5 = the bonus
+        self.run = 0
+        self.is_last = False  # nothing but the combo comes after this drop
+        self._slides_left = 0
+        self._blocks = 0
+
+    # --- the turn ---
+
+    def begin(self, game):
+        """Take up the game as it is for the player in turn. Its combos are loaded."""
+        self.sheet = sheet = game.sheet()
+        self.same = sheet.open_sizes(SAME) >> 3
+        self.run = sheet.open_sizes(RUN) >> 3
+        left = blocks = 0
+        settled = game.used | sheet.circled_letters
+        for letter in range(LETTERS):
+            left += BOTTOM - game.notches[letter]
+            if settled >> letter & 1 == 0:
+                blocks += 1
+        self._slides_left = left
+        self._blocks = blocks
+        self.is_last = left == 0 and game.players == 1
+        self.outline.load(sheet)
+        self.prospects.load(game.load_combos())
+
+    def put(self, action):
+        """Put a drop's digits into the grid, and its outline on the sheet."""
+        corner = self.outline.put(action & 511)
+        at = (action >> 3 & 63) * 5
+        for i in range(DICE):
+            self.prospects.put(corner + OFFSETS[at + i], action >> (9 + (i << 2)) & 15)
+
+    def lift(self, action):
+        """Take a drop out of the grid again."""
+        orientation = action >> 3 & 63
+        corner = (self.sheet.landing(orientation, action & 7) << 3) + (action & 7)
+        for i in range(DICE - 1, -1, -1):
+            self.prospects.take_back(corner + OFFSETS[orientation * 5 + i])
+
+    # --- what it is worth ---
+
+    def begin_landings(self):
+        """Take up the groups that stand before the drop."""
+        features = self._features
+        prospects = self.prospects
+        prospects.set_heights(self.outline.heights)
+        prospects.find()
+        prospects.find_down()
+        features.count = 0
+        features.add_table(self._slides_left, self._blocks, self.same, self.run)
+        features.add_pending()
+        evaluation.add(features.active, features.count, self._nothing, self._shared)
+        features.count = 0
+        features.add_groups(self.same, self.run)
+        evaluation.add(features.active, features.count, self._shared, self._before)
+
+    def landing(self, landing):
+        """Return what a landing is worth, the digits apart."""
+        self.outline.put(landing)
+        features = self._features
+        features.count = 0
+        features.add_surface(self.outline.heights, self.outline.filled)
+        certain = self._certain_points()
+        over = features.top - LINE
+        if over > 0:
+            return certain - 4 * _PENALTY * POINT
+        if self.is_last:
+            return certain
+        evaluation.add(features.active, features.count, self._before, self._sums)
+        return certain + evaluation.worth(self._sums)
+
+    def remember(self, number, landing):
+        """Keep what the surface after a landing is worth, to evaluate drops there."""
+        self.outline.put(landing)
+        features = self._features
+        features.count = 0
+        features.add_surface(self.outline.heights, self.outline.filled)
+        certain = self._certain_points()
+        self._certain[number] = certain
+        evaluation.add(features.active, features.count, self._shared, self._surfaces[number])
+
+    def drop(self, number, action):
+        """Return what a drop is worth whose landing was remembered."""
+        self.put(action)
+        features = self._features
+        prospects = self.prospects
+        prospects.set_heights(self.outline.heights)
+        prospects.find()
+        value = self._certain[number]
+        if self.is_last or max(self.outline.heights) > LINE:
+            value += self._largest_gain() * POINT
+        else:
+            features.count = 0
+            features.add_groups(self.same, self.run)
+            features.add_joins(self.outline.heights)
+            evaluation.add(features.active, features.count, self._surfaces[number], self._sums)
+            value += evaluation.worth(self._sums)
+        self.lift(action)
+        return value
+
+    def _certain_points(self):
+        """Return what the rows of the surface just looked at count, or cost, for certain."""
+        features = self._features
+        value = features.fresh_rows * (_ROW_POINTS * POINT)
+        if features.top > LINE:
+            value -= (features.top - LINE) * (_PENALTY * POINT)
+        return value
+
+    def sheet_now(self):
+        """Return what the sheet with what is put on it is worth, when no combo follows."""
+        return self._value(self.same, self.run, self._blocks)
+
+    def _value(self, same, run, blocks):
+        features = self._features
+        prospects = self.prospects
+        features.count = 0
+        features.add_surface(self.outline.heights, self.outline.filled)
+        prospects.set_heights(self.outline.heights)
+        prospects.find()
+        value = self._certain_points()
+        if self.is_last or features.top > LINE:
+            return value
+        features.add_groups(same, run)
+        features.add_joins(self.outline.heights)
+        features.add_table(self._slides_left, blocks, same, run)
+        evaluation.add(features.active, features.count, self._nothing, self._sums)
+        return value + evaluation.worth(self._sums)
+
+    def _largest_gain(self):
+        """Return the points of the best combo among the groups found."""
+        prospects = self.prospects
+        most = 0
+        for kind in range(2):
+            values = self.run if kind == RUN else self.same
+            largest = 0
+            for i in range(kind * MOST, kind * MOST + prospects.counts[kind]):
+                if prospects.sizes[i] > largest:
+                    largest = prospects.sizes[i]
+            for size in range(3, largest + 1):
+                if values >> (size - 3) & 1:
+                    most = max(most, self._gain(kind, size))
+        return most
+
+    def _gain(self, kind, size):
+        """Return how many points a combo counts."""
+        values = self.run if kind == RUN else self.same
+        completes = size < 8 and values & _ALL_VALUES == 1 << (size - 3)
+        return size + _COLUMN_POINTS if completes else size
+
+    # --- combos ---
+
+    def list_combos(self, actions, each, longest):
+        """Write the numbers of combos into `actions`, at most `each` of a kind and value.
+
+        Return how many they are.
+        """
+        count = 0
+        for kind in range(2):
+            values = self.run if kind == RUN else self.same
+            for size in range(3, longest + 1):
+                if values >> (size - 3) & 1:
+                    count = list_combos(self.prospects, kind, size, each, actions, count)
+        return count
+
+    def combo(self, combos, action):
+        """Return what the sheet is worth with a combo circled, its points counted."""
+        combos.trace(action)
+        size = combos.size
+        bit = 1 << (size - 3)
+        same = self.same
+        run = self.run
+        blocks = self._blocks
+        if size == 8:
+            same &= ~bit
+            run &= ~bit
+        else:
+            if combos.kind == RUN:
+                run &= ~bit
+            else:
+                same &= ~bit
+            settled = self.sheet.crossed_letters | self.sheet.circled_letters
+            if (same | run | settled) & bit == 0:
+                blocks -= 1
+        grid = combos.grid
+        cells = combos.cells
+        lifted = self._lifted
+        for i in range(size):
+            lifted[i] = grid[cells[i]]
+            grid[cells[i]] = EMPTY
+        value = self._gain(combos.kind, size) * POINT + self._value(same, run, blocks)
+        for i in range(size):
+            grid[cells[i]] = lifted[i]
+        return value

@@ -1,0 +1,41 @@
+"""How well the computer player plays: levels named after the scores to beat that they reach.
+
+A weaker one looks less far, as people do: it does not turn the shape all the ways it could, leaves
+the digits as they fell, compares fewer drops, or sees short combos only.
+"""
+
+from engine.const import const
+
+NAMES = ("BEN", "GUI", "NOO", "BRO", "LU6")  # from the weakest; 13, 27, 34, 46 and 55 points
+LEVELS = const(5)
+STRONGEST = const(4)
+
+# The most that any level has.
+LANDINGS = const(10)
+DROPS = const(48)
+DEEP = const(6)
+EACH = const(4)
+
+# What a level looks at: the places in its row below.
+TURNS = const(0)  # of the shape's orientations, the first
+KEPT = const(1)  # landings, the best
+KEPT_WITH_STARS = const(2)  # ... when the dice show stars, which can be so much more
+ORDERS = const(3)  # of the digits in each of these
+COMPARED = const(4)  # drops that are evaluated
+COMBOS_OF = const(5)  # of these, the best, whose combos are looked at too; 0 = none
+SAME_SIZE = const(6)  # combos of one kind and value
+LONGEST = const(7)  # combo that it sees
+_ROW = const(8)
+
+_LOOKS = (
+    b"\x02\x01\x01\x01\x01\x00\x01\x03"
+    b"\x13\x01\x01\x01\x01\x00\x01\x05"
+    b"\x13\x02\x02\x03\x01\x00\x01\x08"
+    b"\x13\x04\x04\x18\x06\x00\x01\x08"
+    b"\x13\x0a\x06\x18\x30\x06\x04\x08"
+)
+
+
+def look(level, at):
+    """Return how much of one thing a level, 0 to STRONGEST, looks at."""
+    return _LOOKS[level * _ROW + at]

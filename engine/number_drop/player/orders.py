@@ -1,0 +1,149 @@
+"""The orders in which four dice can stand in a shape's cells, and what their digits gain there."""
+
+from engine.const import const
+from engine.number_drop.dice import DICE, STAR
+from engine.number_drop.runs import STEPS
+from engine.number_drop.shapes import OFFSETS
+from engine.number_drop.sheet import EMPTY
+
+_ORDERS = const(24)
+_LARGEST = const(8)
+_DIGITS = const(1023)
+# by size of a group or run: what it is worth, in 1/8 of a point, to see which orders to look at
+_GROWTH = b"\x00\x00\x10\x23\x3a\x50\x68\x80\x90"
+# by order: the die for each cell, two bits each
+_DICE_OF = bytes(
+    [
+        a | b << 2 | c << 4 | d << 6
+        for d in range(DICE)
+        for c in range(DICE)
+        for b in range(DICE)
+        for a in range(DICE)
+        if len({a, b, c, d}) == DICE
+    ]
+)
+
+
+class Orders:
+    """Tries the orders of the dice in a place."""
+
+    def __init__(self, prospects):
+        self._prospects = prospects
+        self._codes = bytearray(_ORDERS)  # the orders that differ, as in _DICE_OF
+        self.count = 0  # how many they are
+        self.any_star = False  # whether one of the dice is a star
+        self.digits = 0  # of the latest order, a nibble a cell
+
+    def list(self, dice, most):
+        """List the first `most` orders that differ: equal dice are not swapped."""
+        count = 0
+        for code in _DICE_OF:
+            if count < most and not _repeats(code, dice):
+                self._codes[count] = code
+                count += 1
+        self.count = count
+        self.any_star = False
+        for i in range(DICE):
+            if dice[i] == STAR:
+                self.any_star = True
+
+    def gain(self, dice, order, corner, orientation):
+        """Return what the digits gain from those around them and one another, in 1/8 of a point.
+
+        They are then in `digits`. A star becomes the digit that gains most, after the others.
+        """
+        grid = self._prospects.grid
+        code = self._codes[order]
+        at = orientation * 5
+        gain = digits = stars = 0
+        for i in range(DICE):
+            digit = dice[code >> (i << 1) & 3]
+            if digit == STAR:
+                stars |= 1 << i
+            else:
+                cell = corner + OFFSETS[at + i]
+                gain += self._join(cell, digit)
+                grid[cell] = digit
+                digits |= digit << (i << 2)
+        if stars:
+            for i in range(DICE):
+                if stars >> i & 1:
+                    cell = corner + OFFSETS[at + i]
+                    digit = self._suiting(cell)
+                    gain += self._join(cell, digit)
+                    grid[cell] = digit
+                    digits |= digit << (i << 2)
+        for i in range(at, at + DICE):
+            grid[corner + OFFSETS[i]] = EMPTY
+        self.digits = digits
+        return gain
+
+    def _suiting(self, cell):
+        """Return the digit that gains most in a cell, 0 if all gain nothing."""
+        grid = self._prospects.grid
+        near = 0  # digits beside it, and those next to them, as a mask
+        for step in STEPS:
+            digit = grid[cell + step]
+            if digit < 10:
+                near |= 7 << digit  # bit n + 1 = digit n
+        best = 0
+        most = -1
+        digit = 0
+        near = near >> 1 & _DIGITS
+        while near:
+            if near & 1:
+                gain = self._join(cell, digit)
+                if gain > most:
+                    most = gain
+                    best = digit
+            near >>= 1
+            digit += 1
+        return best
+
+    def _join(self, cell, digit):
+        """Return what a digit gains in a cell, and note what it makes there."""
+        prospects = self._prospects
+        grid = prospects.grid
+        equal = prospects.equal
+        up = prospects.up
+        down = prospects.down
+        same = 1
+        before = lower = higher = 0
+        for step in STEPS:
+            rise = grid[cell + step] - digit
+            if -2 < rise < 2:
+                if rise == 0:
+                    size = equal[cell + step]
+                    same += size
+                    if size > before:
+                        before = size
+                elif rise > 0:
+                    size = up[cell + step]
+                    if size > higher:
+                        higher = size
+                else:
+                    size = down[cell + step]
+                    if size > lower:
+                        lower = size
+        run = lower + 1 + higher
+        if same > _LARGEST:
+            same = _LARGEST
+        equal[cell] = same
+        up[cell] = higher + 1 if higher < _LARGEST else _LARGEST
+        down[cell] = lower + 1 if lower < _LARGEST else _LARGEST
+        if run > _LARGEST:
+            run = _LARGEST
+        if lower > higher:
+            higher = lower
+        return _GROWTH[same] - _GROWTH[before] + _GROWTH[run] - _GROWTH[higher]
+
+
+def _repeats(code, dice):
+    """Return whether an order only swaps equal dice of another one."""
+    for a in range(0, 6, 2):
+        first = code >> a & 3
+        for b in range(a + 2, 8, 2):
+            second = code >> b & 3
+            if first > second and dice[first] == dice[second]:
+                return True
+    return False

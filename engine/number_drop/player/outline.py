@@ -1,0 +1,44 @@
+"""The outline of a sheet, heights and rows, and of one shape put on it."""
+
+from engine.number_drop.shapes import OFFSETS, SIZE
+from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
+
+
+class Outline:
+    """Heights and rows of a sheet as they are or would be after a landing."""
+
+    def __init__(self):
+        self.heights = bytearray(WIDTH)
+        self.filled = bytearray(HEIGHT)  # by row a mask, bit 7 = its points are circled
+        self._rows = bytearray(HEIGHT)  # ... without the landing
+        self._sheet = None
+
+    def load(self, sheet):
+        """Take up a sheet."""
+        self._sheet = sheet
+        for row in range(HEIGHT):
+            mask = 128 if sheet.row_is_circled(row) else 0
+            for col in range(WIDTH):
+                if sheet.digit(row << 3 | col) != EMPTY:
+                    mask |= 1 << col
+            self._rows[row] = mask
+        self.clear()
+
+    def clear(self):
+        """Take the sheet as it is."""
+        for col in range(WIDTH):
+            self.heights[col] = self._sheet.height(col)
+        for row in range(HEIGHT):
+            self.filled[row] = self._rows[row]
+
+    def put(self, landing):
+        """Put a shape on it, as a BLOCK action says; return the shape's lower left cell."""
+        self.clear()
+        orientation = landing >> 3
+        corner = (self._sheet.landing(orientation, landing & 7) << 3) + (landing & 7)
+        for i in range(orientation * 5, orientation * 5 + SIZE[orientation]):
+            cell = corner + OFFSETS[i]
+            self.filled[cell >> 3] |= 1 << (cell & 7)
+            if self.heights[cell & 7] <= cell >> 3:
+                self.heights[cell & 7] = (cell >> 3) + 1
+        return corner

@@ -1,0 +1,43 @@
+"""Which combos to look at: of the groups and runs found, the smallest that are large enough."""
+
+from engine.number_drop.player.digits import LARGEST
+from engine.number_drop.player.prospects import MOST
+from engine.number_drop.runs import STEPS
+from engine.number_drop.sheet import RUN
+
+
+def list_combos(prospects, kind, size, each, actions, count):
+    """Write the numbers of at most `each` combos into `actions` behind the first `count`.
+
+    Of a run that is longer than `size` both ends are taken. Return how many numbers there are then.
+    """
+    for wanted in range(size, LARGEST + 1):
+        for i in range(prospects.counts[kind]):
+            if each == 0:
+                return count
+            if prospects.sizes[kind * MOST + i] != wanted:
+                continue
+            each -= 1
+            if kind == RUN:
+                at = i * LARGEST
+                actions[count] = _number(prospects.paths, at, size)
+                if wanted > size and each:
+                    each -= 1
+                    count += 1
+                    actions[count] = _number(prospects.paths, at + wanted - size, size)
+            else:
+                # the first cells that queue; see groups.py
+                actions[count] = ((1 << (size - 1)) - 1) << 8 | prospects.starts[i] << 1
+            count += 1
+    return count
+
+
+def _number(paths, at, size):
+    """Return the number of the run of paths[at] and the cells behind it, as combos.py says."""
+    code = 1
+    for i in range(at + 1, at + size):
+        turn = 0
+        while STEPS[turn] != paths[i] - paths[i - 1]:
+            turn += 1
+        code = code << 2 | turn
+    return code << 8 | paths[at] << 1 | RUN

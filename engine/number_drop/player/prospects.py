@@ -1,0 +1,217 @@
+"""What the digits of a sheet hold together: groups of equal ones, and runs that share no cell.
+
+Every digit belongs to one run at most: the longest run is taken first, then the longest of what is
+left. That is not always the best way to share them out, but a quick one, and always the same.
+"""
+
+from engine.const import const
+from engine.number_drop.player.digits import CELLS, END, LARGEST, Digits
+from engine.number_drop.runs import STEPS
+from engine.number_drop.sheet import LINE, WIDTH
+
+MOST = const(32)  # groups of one kind
+_WALL = const(15)  # a height that is never reached
+_LOWEST = const(2)  # a run that begins with 1 grows down by a star only, so it counts as closed
+_HIGHEST = const(6)
+
+
+class Prospects(Digits):
+    """The groups and runs of one grid."""
+
+    def __init__(self):
+        super().__init__()
+        self._follower = bytearray(CELLS)  # the next cell of that longest run
+        self._taken = bytearray(CELLS)
+        self._first_of = bytearray(LARGEST + 1)  # by length: the cells that begin such a run
+        self._next_of = bytearray(CELLS)
+        self._stack = bytearray(CELLS)
+        self._heights = bytearray(WIDTH + 2)  # with a wall on either side
+        self.counts = bytearray(2)  # how many groups of each kind were found
+        self.sizes = bytearray(2 * MOST)  # kind * MOST + i: how many digits
+        self.opens = bytearray(2 * MOST)  # ... at how many places it can grow, 0 to 2
+        self.starts = bytearray(MOST)  # the lowest cell of a group of equal digits
+        self.paths = bytearray(MOST * LARGEST)  # run * LARGEST + i: its cells from the lowest digit
+
+    def set_heights(self, heights):
+        """Say how high each column is, which tells what can still be reached."""
+        own = self._heights
+        own[0] = own[WIDTH + 1] = _WALL
+        for col in range(WIDTH):
+            own[col + 1] = heights[col]
+
+    def _open_sides(self, cell):
+        """Return how many of the places left of, right of and above a cell can be reached."""
+        heights = self._heights
+        row = cell >> 3
+        col = cell & 7
+        sides = 0
+        if heights[col] <= row:
+            sides = 1
+        if heights[col + 2] <= row:
+            sides += 1
+        if heights[col + 1] == row + 1 and row < LINE - 1:
+            sides += 1
+        return sides
+
+    # --- all groups ---
+
+    def find(self):
+        """Find the groups: their counts, sizes, openings and cells."""
+        self.counts[0] = self.counts[1] = 0
+        first_of = self._first_of
+        for length in range(LARGEST + 1):
+            first_of[length] = END
+        for digit in range(9, -1, -1):
+            if self.first[digit] != END and self._measure(digit):
+                self._gather(digit)
+        after = self._next_of
+        taken = self._taken
+        for length in range(LARGEST, 1, -1):
+            cell = first_of[length]
+            while cell != END:
+                following = after[cell]
+                if not taken[cell]:
+                    self._take(cell, length)
+                cell = following
+
+    def _measure(self, digit):
+        """Set `up` for the cells of one digit, those of the next higher being set.
+
+        Return whether any of them has an equal one beside it; `equal` is 0 there.
+        """
+        grid = self.grid
+        up = self.up
+        follower = self._follower
+        equal = self.equal
+        taken = self._taken
+        after = self.after
+        higher = digit + 1
+        touching = False
+        cell = self.first[digit]
+        while cell != END:
+            if grid[cell] == digit:
+                best = 0
+                alone = 1
+                beside = grid[cell + 1]
+                if beside == higher:
+                    best = up[cell + 1]
+                    follower[cell] = cell + 1
+                elif beside == digit:
+                    alone = 0
+                beside = grid[cell - 1]
+                if beside == higher:
+                    if up[cell - 1] > best:
+                        best = up[cell - 1]
+                        follower[cell] = cell - 1
+                elif beside == digit:
+                    alone = 0
+                beside = grid[cell + 8]
+                if beside == higher:
+                    if up[cell + 8] > best:
+                        best = up[cell + 8]
+                        follower[cell] = cell + 8
+                elif beside == digit:
+                    alone = 0
+                beside = grid[cell - 8]
+                if beside == higher:
+                    if up[cell - 8] > best:
+                        best = up[cell - 8]
+                        follower[cell] = cell - 8
+                elif beside == digit:
+                    alone = 0
+                equal[cell] = alone
+                taken[cell] = 0
+                if best:
+                    if best < LARGEST:
+                        best += 1
+                    self._next_of[cell] = self._first_of[best]
+                    self._first_of[best] = cell
+                    up[cell] = best
+                else:
+                    up[cell] = 1
+                if not alone:
+                    touching = True
+            cell = after[cell]
+        return touching
+
+    def _gather(self, digit):
+        """Make groups of the cells of one digit that touch."""
+        cell = self.first[digit]
+        while cell != END:
+            if self.grid[cell] == digit and self.equal[cell] == 0:
+                self._flood(cell, digit)
+            cell = self.after[cell]
+
+    def _flood(self, cell, digit):
+        grid = self.grid
+        equal = self.equal
+        stack = self._stack
+        stack[0] = cell
+        equal[cell] = 1
+        end = 1
+        sides = 0
+        lowest = cell
+        i = 0
+        while i < end:
+            cell = stack[i]
+            i += 1
+            if sides < 2:
+                sides += self._open_sides(cell)
+            if cell < lowest:
+                lowest = cell
+            for step in STEPS:
+                if grid[cell + step] == digit and equal[cell + step] == 0:
+                    equal[cell + step] = 1
+                    stack[end] = cell + step
+                    end += 1
+        size = end if end < LARGEST else LARGEST
+        for i in range(end):
+            equal[stack[i]] = size
+        at = self.counts[0]
+        self.counts[0] = at + 1
+        self.starts[at] = lowest
+        self.sizes[at] = size
+        self.opens[at] = sides if sides < 2 else 2
+
+    def _take(self, start, length):
+        """Take the run that begins in a cell, or put it off if what is left of it is shorter."""
+        grid = self.grid
+        up = self.up
+        taken = self._taken
+        paths = self.paths
+        number = self.counts[1]
+        at = number * LARGEST
+        cell = start
+        paths[at] = cell
+        size = 1
+        while up[cell] > 1 and size < LARGEST:
+            following = self._follower[cell]
+            if taken[following]:
+                higher = grid[cell] + 1
+                best = 0
+                for step in STEPS:
+                    other = cell + step
+                    if grid[other] == higher and not taken[other] and up[other] > best:
+                        best = up[other]
+                        following = other
+                if best == 0:
+                    break
+            cell = following
+            paths[at + size] = cell
+            size += 1
+        if size < length:
+            up[start] = size
+            if size > 1:
+                self._next_of[start] = self._first_of[size]
+                self._first_of[size] = start
+            return
+        for i in range(at, at + size):
+            taken[paths[i]] = 1
+        sides = 0
+        if grid[start] >= _LOWEST and self._open_sides(start):
+            sides = 1
+        if grid[cell] <= _HIGHEST and self._open_sides(cell):
+            sides += 1
+        self.counts[1] = number + 1
+        self.sizes[MOST + number] = size
+        self.opens[MOST + number] = sides

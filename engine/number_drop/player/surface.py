@@ -1,0 +1,121 @@
+"""What the computer player notices about the surface of a sheet, and about the game around it.
+
+A feature is a small whole number. Most are one of a kind ("the highest column is 7 high"); some are
+listed once for each time that they are met ("a row with 2 gaps"). Others are in features.py; what
+each is worth, weights.py says.
+"""
+
+from engine.const import const
+from engine.number_drop.sheet import LINE, WIDTH
+
+# Where each kind of feature begins.
+_OPEN = const(110)  # kind * 6 + values open, 0 to 5
+_TIME = const(122)  # slides left, 0 to 20
+_BLOCKS = const(143)  # blocks that will still fall, 0 to 5
+_TOP = const(149)  # height of the highest column, 0 to 14
+_FILL = const(164)  # all heights together / 4, 0 to 24
+_HOLED = const(189)  # rows that can never be full, 0 to 11
+_GAPS = const(201)  # gaps - 1 of a row that was begun
+_BUMPS = const(207)  # steps between neighbouring heights together, 0 to 15
+_WELLS = const(223)  # how deep columns lie below both neighbours, less 1 each, 0 to 7
+_STEP = const(231)  # one step between neighbouring heights, 0 to 5
+_PENDING = const(249)  # a combo may be circled before the round ends
+
+_MOST_ACTIVE = const(64)
+_FIVE = const(31)
+_FULL = const(127)  # all cells of a row
+_WALL = const(15)
+
+
+class Surface:
+    """A list of features, in `active`, `count` of them."""
+
+    def __init__(self):
+        self.active = bytearray(_MOST_ACTIVE)
+        self.count = 0
+        self.fresh_rows = 0  # rows below the line that are full and not yet circled
+        self.top = 0
+
+    def add_table(self, slides_left, blocks, same, run):
+        """Add what is the same for all of a turn's choices: time, blocks, how many values are open.
+
+        `same` and `run` are the open values, bit 0 = 3 ... bit 5 = the bonus.
+        """
+        active = self.active
+        at = self.count
+        active[at] = _OPEN + _count_bits(same & _FIVE)
+        active[at + 1] = _OPEN + 6 + _count_bits(run & _FIVE)
+        active[at + 2] = _TIME + slides_left
+        active[at + 3] = _BLOCKS + blocks
+        self.count = at + 4
+
+    def add_surface(self, heights, filled):
+        """Add the heights and rows. `filled` is a mask by row, bit 7 = its points are circled."""
+        active = self.active
+        at = self.count
+        top = total = bumps = wells = 0
+        left = _WALL
+        height = heights[0]
+        for col in range(WIDTH):
+            if height > top:
+                top = height
+            total += height
+            right = _WALL
+            if col < WIDTH - 1:
+                right = heights[col + 1]
+                step = height - right if height > right else right - height
+                bumps += step
+                active[at] = _STEP + (step if step < 5 else 5)
+                at += 1
+            rim = left if left < right else right
+            if height < rim - 1 and rim < _WALL:
+                wells += rim - height - 1
+            left = height
+            height = right
+        active[at] = _TOP + top
+        active[at + 1] = _FILL + (total >> 2)
+        active[at + 2] = _BUMPS + (bumps if bumps < 15 else 15)
+        active[at + 3] = _WELLS + (wells if wells < 7 else 7)
+        self.count = at + 4
+        self.top = top
+        self._add_rows(heights, filled)
+
+    def _add_rows(self, heights, filled):
+        active = self.active
+        at = self.count
+        holed = fresh = 0
+        for row in range(min(self.top, LINE)):
+            mask = filled[row]
+            if mask == _FULL:
+                fresh += 1
+            elif mask < _FULL:
+                gaps = 0
+                is_holed = False
+                for col in range(WIDTH):
+                    if mask & 1 == 0:
+                        gaps += 1
+                        if heights[col] > row:
+                            is_holed = True
+                            break
+                    mask >>= 1
+                if is_holed:
+                    holed += 1
+                else:
+                    active[at] = _GAPS + gaps - 1
+                    at += 1
+        active[at] = _HOLED + holed
+        self.count = at + 1
+        self.fresh_rows = fresh
+
+    def add_pending(self):
+        """Add that a combo may still be circled in this round."""
+        self.active[self.count] = _PENDING
+        self.count += 1
+
+
+def _count_bits(mask):
+    bits = 0
+    while mask:
+        bits += mask & 1
+        mask >>= 1
+    return bits

@@ -1,0 +1,56 @@
+"""A choice in stages, for boards with few keys: one part after the other, and back the same way."""
+
+
+class Stages:
+    """Which part of a screen's choice the keys change.
+
+    The screen says whether part number `stage` can be chosen at all (`has_choice`), and shows what
+    the keys then do (`enter`).
+    """
+
+    def __init__(self, screen, count):
+        """Take a screen whose choice has `count` parts."""
+        self._screen = screen
+        self._count = count
+        self.at = 0
+
+    def _seek(self, stage, step):
+        """Return the first stage in that direction with a choice, -1 or `count` for none."""
+        while 0 <= stage < self._count and not self._screen.has_choice(stage):
+            stage += step
+        return stage
+
+    def first(self):
+        """Begin."""
+        self._enter(min(self._seek(0, 1), self._count - 1))
+
+    def last(self):
+        """Go to the last stage, everything being chosen."""
+        self._enter(max(self._seek(self._count - 1, -1), 0))
+
+    def _enter(self, stage):
+        self.at = stage
+        self._screen.enter(stage)
+
+    def go_on(self):
+        """Go to the next stage; return whether there is one."""
+        stage = self._seek(self.at + 1, 1)
+        if stage < self._count:
+            self._enter(stage)
+        return stage < self._count
+
+    def go_back(self):
+        """Go to the stage before; return whether there is one."""
+        stage = self._seek(self.at - 1, -1)
+        if stage >= 0:
+            self._enter(stage)
+        return stage >= 0
+
+    def hints(self, verb):
+        """Return the hints of the stage, in which stepping does what the verb says."""
+        app = self._screen.app
+        words = app.words
+        hints = ((app.key_map.label("\u2191\u2193", words.HOLD), verb),)
+        is_last = self._seek(self.at + 1, 1) == self._count
+        hints += words.HINTS_LET_GO if is_last else words.HINTS_OK
+        return hints + words.HINTS_BACK if self._seek(self.at - 1, -1) >= 0 else hints

@@ -7,8 +7,6 @@ import pytest
 from sim import boards, options
 from tests import check_boards, check_types
 
-# --auto cannot yet play with two or three keys.
-NOT_YET = {"adafruit_feather_esp32s3_reverse_tft", "clue_nrf52840_express"}
 GOOD = (boards.FOLDER / "pygamer.py").read_text(encoding="utf-8")
 
 
@@ -17,7 +15,7 @@ def test_our_board_files_are_right(name):
     assert list(check_boards.check(name)) == []
 
 
-@pytest.mark.parametrize("name", sorted(set(boards.names()) - NOT_YET))
+@pytest.mark.parametrize("name", boards.names())
 def test_a_whole_game_is_played_by_the_keys(name):
     assert check_boards.play(name).startswith("a game in ")
 

@@ -1,29 +1,23 @@
 """The app: key events in, the screen on top acts, one refresh out. It never waits for anything."""
 
-import os
-
 from engine.const import const
 from engine.journal import Journal
-from engine.number_drop.combos import PASS
-from engine.number_drop.record import Record
-from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
 from engine.rng import Rng
 from engine.tape import Tape
-from firmware import cues, effects, marks, settings, turns
+from firmware import cues, effects, settings
+from firmware.course import Course
 from firmware.input import Input
 from firmware.key_map import KeyMap
 from firmware.modules import load, unload
-from firmware.screen_stack import ScreenStack
-from firmware.sound import ROW, Sound
+from firmware.sound import Sound
 from firmware.storage import Storage
 from firmware.widgets.layout import scale
 
-_PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
 _IN_STAGES = ("block", "drop", "combo")  # screens that few keys have in screens/few_<name>.py
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 
 
-class App(ScreenStack):
+class App(Course):
     """All that the device holds: its screen and keys, the game that is on, and what is shown."""
 
     def __init__(
@@ -44,30 +38,23 @@ class App(ScreenStack):
         dice, and one more each next game's; without it the board's entropy does. `language` is
         one of settings.LANGUAGES. `journal` keeps what must survive; without one nothing is kept.
         """
-        super().__init__(display, scale(display.width, display.height))
-        self.width = display.width // self.scale  # in pixels as the screens count them
-        self.height = display.height // self.scale
-        self.storage = Storage(journal or Journal(Tape([bytearray(0)])))
-        self.settings = settings.Settings()
-        self.nonsense = load("settings_toml").read(self.settings)
+        storage = Storage(journal or Journal(Tape([bytearray(0)])))
+        choices = settings.Settings()
+        self.nonsense = load("settings_toml").read(choices)
         unload("settings_toml")
-        self.settings.load(self.storage)
+        choices.load(storage)
         if language is not None:
-            self.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
-        self.sound = Sound(voice)
-        self._ear = cues.Ear()
+            choices.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
+        pixel = scale(display.width, display.height)
+        super().__init__(display, pixel, storage, choices, Sound(voice), seed)
+        self.width = display.width // pixel  # in pixels as the screens count them
+        self.height = display.height // pixel
         self.key_map = KeyMap(key_names, labels or {})
         self.apply_settings()
-        self.record = self.storage.load()  # the game that is on, or the last one
-        self.marks = marks.load(self.storage, self.record)  # how it is played
-        self._record_end()
+        self.take_up_game()
         self.input = Input(keys, self.key_map, self.settings.values)
-        self._seed = seed
         self._last = None
         self.view = None  # the table, made when the first game begins
-        self._latest = (-1, 0)  # the latest choice: how many actions came before it, and the action
-        self.rows_gained = 0  # points that the latest round end brought the player now in turn
-        self.had_no_room = False  # whether the shape of the player now in turn did not fit
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
         self.show("title")
 
@@ -122,6 +109,10 @@ class App(ScreenStack):
         self.key_map.name_keys(words, self.words.HOLD)
         return words
 
+    def forget_key(self):
+        """Let go of the next key that was pressed: it came too early to be meant."""
+        self.input.next_key()
+
     def apply_settings(self):
         """Give all settings their effect, at once."""
         effects.apply_settings(self)
@@ -132,121 +123,3 @@ class App(ScreenStack):
 
     def module_of(self, name):
         return "few_" + name if self.key_map.is_few and name in _IN_STAGES else name
-
-    # --- the game ---
-
-    def new_game(self, players):
-        """Begin a game."""
-        if self._seed is None:
-            seed = int.from_bytes(os.urandom(4), "big")
-        else:
-            seed = self._seed
-            self._seed = (seed + 1) & 0xFFFFFFFF
-        finished = self.record
-        self.record = Record(players, seed)
-        self.storage.begin(self.record, finished)
-        self.marks = marks.STRICT if self.settings.values[settings.STRICT] else 0
-        marks.keep(self.storage, self.record, self.marks)
-        self.rows_gained = 0
-        self.show_phase()
-
-    def show_phase(self):
-        """Go to the screen of the phase that the game is in."""
-        game = self.record.game
-        if game.phase == ROLL and game.round > 1:
-            self.show("round_end")
-        else:
-            self.show(_PHASES[game.phase])
-
-    def apply(self, action):
-        """Let an action be seen, do it, and go to the screen of what comes next."""
-        game = self.record.game
-        seen = game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
-        if seen and self.settings.values[settings.SPEED]:
-            self.show("motion", action)
-        else:
-            self.carry_out(action)
-
-    def carry_out(self, action):
-        """Do an action, and go to the screen of what comes next."""
-        game = self.record.game
-        rows = [sheet.rows_score() for sheet in game.sheets]
-        player = game.player
-        self.act(action)
-        self.rows_gained = game.sheet().rows_score() - rows[game.player]
-        if self.rows_gained > 0:
-            self.sound.play(ROW)
-        self.follow(player)
-
-    def act(self, action):
-        """Do an action, and keep it."""
-        game = self.record.game
-        self.storage.choose(self.record, action)
-        self._latest = (self.record.count, action)
-        self._ear.before(game)
-        dropped = game.player if game.phase == DROP else -1
-        turns.act(self.record, action)
-        self.had_no_room = game.phase == COMBO and game.player != dropped
-        self.sound.play(self._ear.after(game))
-        if game.phase == OVER:
-            self._record_end()
-        if game.phase == OVER or game.phase == ROLL and game.round > 1:
-            self.storage.save()
-
-    def _record_end(self):
-        """Record a finished solo game: power may also have gone before that could be kept."""
-        record = self.record
-        if record is not None and record.game.players == 1 and record.game.is_over():
-            self.scores().record(record, self.marks, self.words.YOU)
-
-    def scores(self):
-        """Return the pink board, for a screen."""
-        board = load("scores").Scores(self.storage)
-        unload("scores")
-        return board
-
-    def follow(self, player):
-        """Go to the screen of what comes next, `player` having had the device."""
-        game = self.record.game
-        if game.players > 1 and game.player != player and game.phase != OVER:
-            self.show("hand_over")
-        else:
-            self.show_phase()
-
-    def mark(self, mark):
-        """Note for the scores that there was an undo, or a hint."""
-        self.marks |= mark
-        marks.keep(self.storage, self.record, self.marks)
-
-    def hint(self):
-        """Return what the computer player would do now, -1 if no hints are allowed."""
-        if not self.settings.values[settings.HINTS] or self.marks & marks.STRICT:
-            return -1
-        from engine.number_drop.bot import Bot  # not before it is asked: it takes memory
-
-        self.mark(marks.HINT)
-        return Bot().choose(self.record.game)
-
-    def can_undo(self):
-        """Return whether there is a choice that can be undone."""
-        return self.record.can_undo() and not self.marks & marks.STRICT
-
-    def no_undo(self):
-        """Return the words that say why nothing can be undone."""
-        if self.marks & marks.STRICT:
-            return self.words.NO_UNDO
-        return self.words.ROLL_STANDS if self.record.count else self.words.NOTHING_DONE
-
-    def undo(self):
-        """Take the latest choice back, a pass without a choice with it; return whether it could."""
-        if not self.can_undo():
-            return False
-        if self.record.game.phase == OVER:
-            self.scores().withdraw(self.record)
-        self.mark(marks.UNDO)
-        self.storage.undo()
-        turns.undo(self.record)
-        self.show_phase()
-        if self.record.count == self._latest[0]:
-            self.screen.adopt(self._latest[1])  # to be changed, not to be made anew
-        return True

@@ -56,6 +56,12 @@ class ScreenStack:
             screen.adopt(choice)
         self._show(screen)
 
+    def exchange(self, name, *arguments):
+        """Go to a screen in place of the one that is shown: it closes to where that one would."""
+        screen = self._make(name, arguments)
+        screen.below = self.screen.below
+        self._show(screen)
+
     def remake(self, *arguments):
         """Make the screen that is shown anew, with other arguments."""
         screen = self._make(self.screen.name, arguments)

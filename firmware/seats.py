@@ -12,21 +12,25 @@ ROOM = const(20)  # bytes that `write_into` fills
 _VERSION = const(1)
 _SEAT = const(3)  # bytes of a seat: two of its name, and who plays there
 _FEWEST = const(2)
-_NAMES = b"ANNBOBCATDANEVEFAY"
+_NAMES = (b"ANN", b"BOB", b"CAT", b"DAN", b"EVE", b"FAY")
 
 
 class Seats:
-    """Names and kinds of players. `count` is how many play, `names` their letters one by one."""
+    """Names and kinds of players.
+
+    `count` is how many play; `names` are the letters written at each seat, a bytearray each.
+    """
 
     def __init__(self):
         self.count = _FEWEST
-        self.names = bytearray(_NAMES)
+        self.names = [bytearray(name) for name in _NAMES]
         self.kinds = bytearray(MOST_PLAYERS)  # PERSON or a level
 
     def copy_from(self, other):
         """Become as other seats are."""
         self.count = other.count
-        self.names[:] = other.names
+        for seat in range(MOST_PLAYERS):
+            self.names[seat][:] = other.names[seat]
         self.kinds[:] = other.kinds
 
     def name(self, seat):
@@ -36,20 +40,12 @@ class Seats:
         """
         kind = self.kinds[seat]
         if kind == PERSON:
-            return self.letters(seat)
+            return "".join([chr(letter) for letter in self.names[seat]])
         same = 1
         for before in range(seat):
             same += self.kinds[before] == kind
         level = LEVELS[kind - 1]
         return level if same == 1 else level[: NAME - 1] + str(same)
-
-    def letters(self, seat):
-        """Return the name that was written at a seat, whoever plays there."""
-        return "".join([chr(self.names[seat * NAME + i]) for i in range(NAME)])
-
-    def write(self, seat, letters):
-        """Write a person's name: three characters of LETTERS, as numbers."""
-        self.names[seat * NAME : seat * NAME + NAME] = letters
 
     def step_count(self, step):
         """Let one more play (1) or one fewer (-1), from two to six, round the ends."""
@@ -71,8 +67,8 @@ class Seats:
         data[1] = self.count
         for seat in range(MOST_PLAYERS):
             number = 0
-            for i in range(NAME):
-                number = number * len(LETTERS) + LETTERS.find(chr(self.names[seat * NAME + i]))
+            for letter in self.names[seat]:
+                number = number * len(LETTERS) + LETTERS.find(chr(letter))
             at = 2 + seat * _SEAT
             data[at] = number & 0xFF
             data[at + 1] = number >> 8
@@ -92,7 +88,7 @@ class Seats:
             number = data[at] | data[at + 1] << 8
             if number < len(LETTERS) ** NAME:
                 for i in range(NAME - 1, -1, -1):
-                    self.names[seat * NAME + i] = ord(LETTERS[number % len(LETTERS)])
+                    self.names[seat][i] = ord(LETTERS[number % len(LETTERS)])
                     number //= len(LETTERS)
             if data[at + 2] <= len(LEVELS):
                 self.kinds[seat] = data[at + 2]

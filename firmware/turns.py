@@ -1,7 +1,8 @@
 """Acting and undoing as a player means it: a pass that is no choice goes with what led to it."""
 
 from engine.number_drop.combos import PASS
-from engine.number_drop.table import COMBO
+from engine.number_drop.replay import Replay
+from engine.number_drop.table import COMBO, ROLL
 
 
 def _only_pass(game):
@@ -26,6 +27,27 @@ def act(record, action):
     """
     record.apply(action)
     settle(record)
+
+
+def can_undo(record, seats):
+    """Return whether a person has chosen something since the latest roll.
+
+    What only the computer did there would be done again. The game is played through to find out.
+    """
+    players = record.game.players
+    if players == 1 or not record.can_undo() or not any(seats.kinds[:players]):
+        return record.can_undo()
+    replay = Replay(record)
+    found = False
+    action = replay.next()
+    while action >= 0:
+        if replay.game.phase == ROLL:
+            found = False
+        elif not seats.is_computer(replay.game.player):
+            found = True
+        replay.do(action)
+        action = replay.next()
+    return found
 
 
 def undo(record):

@@ -12,6 +12,8 @@ from engine.number_drop.table import LETTERS, ROLL
 from firmware.screens.drop import NO_DIAL, SHAPE_DIAL
 from sim import auto_drop, auto_few
 
+_MENUS = ("title", "players", "give_up")
+
 
 class Auto:
     """Chooses an action for each phase, and then the keys that bring its screen there."""
@@ -40,8 +42,8 @@ class Auto:
         """Return what the next keys mean, at least one of them."""
         screen = app.screen
         few = app.key_map.is_few
-        if screen.name == "title":
-            return [self._title(screen, few)]
+        if screen.name in _MENUS:
+            return [self._menu(screen, few)]
         game = app.record.game
         if game.phase != ROLL and self._decided != app.record.count:
             self._decided = app.record.count
@@ -57,12 +59,17 @@ class Auto:
         legal = Legal(game)
         return legal.nth(self._random.randrange(legal.count()))
 
-    def _title(self, screen: Any, few: bool) -> str:
-        onward = "next" if few else "down"
-        if screen.players != self._players:
-            change = "a" if few else "right"
-            return change if screen.line() == "players" else onward
-        return "a" if screen.line() == "new" else onward
+    def _menu(self, screen: Any, few: bool) -> str:
+        """Return the key that leads on through the menus before a game."""
+        if screen.name == "title":
+            wanted = screen.lines.index("players" if self._players > 1 else "solo")
+        elif screen.name == "players":
+            wanted = 0 if screen.table.count == self._players else 1
+        else:
+            wanted = 1  # the game that has begun is given up
+        if screen.menu.chosen != wanted:
+            return "next" if few else "down"
+        return "right" if screen.name == "players" and wanted and not few else "a"
 
     def _place(self, screen: Any, col: int) -> list[str]:
         if screen.col == col:

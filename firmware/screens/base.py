@@ -74,8 +74,22 @@ class Play(Base):
         self.game = app.record.game
         self._said = None  # the hints as they were given
         self._hints = ()  # and with what can be done beside
-        self.view.show(self.game, app.words)
+        self._message = ""
+        self.look_at(self.game.player)
         self.view.turn_to(self.is_of_panel)
+
+    def look_at(self, player):
+        """Show a player's sheet and name, with nothing under choice."""
+        self.view.show(self.game, self.app.words, self.app.name_of, player)
+
+    def resume(self):
+        """Show what this screen showed, whatever was looked at meanwhile."""
+        self.look_at(self.game.player)
+        self._show()
+        self.say(self._said, self._message)
+
+    def _show(self):
+        """Show the choice under way."""
 
     def say(self, hints, message=""):
         """Tell what the keys do, a tuple from the words, and what is to do.
@@ -85,6 +99,7 @@ class Play(Base):
         if hints is not self._said:
             self._said = hints
             self._hints = self._with_undo(hints, message)
+        self._message = message
         self.bar.show(self._hints, message if self.app.storage.is_well else self.app.words.NOT_KEPT)
 
     def _with_undo(self, hints, message):

@@ -101,6 +101,10 @@ class Screen(Play):
         whole = what + "  " + words.OF.join(numbers)
         return whole if self.bar.fits(hints, whole) else what + " " + "/".join(numbers)
 
+    def _show(self):
+        self._choose_turn(self.turn)
+        self._mark_value(track.CHOSEN)
+
     def _mark_value(self, state):
         if self.entry < self.count:
             entry = self._entries[self.entry]

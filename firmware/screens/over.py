@@ -4,6 +4,7 @@ from displayio import Group
 
 from engine.const import const
 from firmware import ranks
+from firmware.modules import load, unload
 from firmware.screens.base import Play
 from firmware.widgets import font, score_lines, table
 from firmware.widgets.play_view import columns
@@ -24,19 +25,33 @@ class Screen(Play):
     def __init__(self, app):
         super().__init__(app)
         words = app.words
+        totals = [(-self.game.score(p), p) for p in range(self.game.players)]
+        self._order = [player for _, player in sorted(totals)]
+        self._texts = app.words_of("table") if self.game.players > 1 else None
+        self._place = 0  # in the order: whose score is shown; -1 for the ranking of all
         self._pages = [self._score()] + self._rankings()
         self._page = 0
         panel = Group()
         for page in self._pages:
             page.hidden = self.view.place.is_low and page is not self._pages[0]
             panel.append(page)
-        self.view.lend_panel(panel)
-        alone = self.game.players == 1
-        self.say(words.HINTS_OVER if alone else words.HINTS_RANKING)
-        self._player = 0
-        while self.game.winners() >> self._player & 1 == 0:
-            self._player += 1
-        self._show_player()
+        self._panel = panel
+        if self._texts is not None and not self.view.place.is_low:
+            self._place = -1
+        self._show_place()
+        hints = words.HINTS_OVER if self._texts is None else self._texts.HINTS_RANKING
+        self.say(words.HINTS_END if app.key_map.is_few else hints)
+
+    def _show_place(self):
+        """Show a player's sheet and score, or the ranking of all."""
+        if self._place < 0:
+            ranking = load("widgets.ranking")
+            self.bar = ranking.lend(self.app, self._order, self._texts)
+            unload("widgets.ranking")
+        else:
+            self.bar = self.view.hints
+            self.view.lend_panel(self._panel)
+            self._show_player(self._order[self._place])
 
     def _score(self):
         """Return whose score it is, the columns, and the total."""
@@ -80,14 +95,11 @@ class Screen(Play):
             for at in range(0, len(rows), fit)
         ]
 
-    def _show_player(self):
+    def _show_player(self, player):
         words = self.app.words
-        sheet = self.game.sheets[self._player]
+        sheet = self.game.sheets[player]
         self.view.grid.show_sheet(sheet)
-        if self.game.players == 1:
-            self._title.text = words.GAME_OVER
-        else:
-            self._title.text = words.PLAYER + str(self._player + 1)
+        self._title.text = words.GAME_OVER if self._texts is None else self.app.name_of(player)
         for row, points in enumerate(columns(sheet)):
             self._columns.show(row, words.COLUMNS[row], str(points))
         self._total.text = str(sheet.score())
@@ -118,13 +130,16 @@ class Screen(Play):
 
     def _players(self):
         """Return the players by their totals, and the numbers of the winners' lines: the first."""
-        words = self.app.words
-        order = sorted([(-self.game.score(p), p) for p in range(self.game.players)])
+        winners = self.game.winners()
         rows = []
-        for score, player in order:
-            wins = words.WINS if self.game.winners() >> player & 1 else ""
-            rows.append((words.PLAYER + str(player + 1), wins, str(-score)))
+        for player in self._order:
+            wins = self._texts.WINNER if winners >> player & 1 else ""
+            rows.append((self.app.name_of(player), wins, str(self.game.score(player))))
         return rows, range(sum([wins != "" for _, wins, _ in rows]))
+
+    def choose(self):
+        """On few keys: choose what to do from a menu."""
+        self.app.open("end")
 
     def press(self, key):
         """Play again, go to the title, take the last choice back, or look at another sheet."""
@@ -136,13 +151,19 @@ class Screen(Play):
             self.app.open("help", self.name)
         elif key == "b":
             if not self.app.undo():
-                self.view.hints.show(self._hints, self.app.no_undo())
-        elif key in ("left", "right"):
-            step = 1 if key == "right" else -1
-            self._player = (self._player + step) % self.game.players
-            self._show_player()
+                self.remark(self.app.no_undo())
+        elif key in ("left", "right") and self._texts is not None:
+            self._step(1 if key == "right" else -1)
         elif key in ("up", "down") and self.view.place.is_low:
             self._turn_page(1 if key == "down" else -1)
+
+    def _step(self, step):
+        """Go to the next score (1) or the one before (-1); the ranking comes before the first."""
+        first = 0 if self.view.place.is_low else -1
+        count = self.game.players - first
+        self._place = (self._place - first + step) % count + first
+        self._show_place()
+        self.say(self._said, self._message)
 
     def _turn_page(self, step):
         """Show the next page of a low screen: the score, the ranking, and where paged the grid."""

@@ -10,10 +10,14 @@ class Screen(MenuScreen):
     def __init__(self, app, chosen=0):
         app.storage.save()  # whoever opens the menu may be about to switch off
         words = app.words
-        self.lines = ("continue", "undo", "help", "rules", "settings", "title")
-        lines = (words.CONTINUE, words.UNDO, words.HELP, words.RULES, words.SETTINGS)
+        self.lines = ["continue", "undo", "help", "rules", "settings", "title"]
+        texts = [words.CONTINUE, words.UNDO, words.HELP, words.RULES, words.SETTINGS]
+        texts.append(words.TO_TITLE)
+        if app.record.game.players > 1:
+            self.lines.insert(1, "sheets")
+            texts.insert(1, words.SHEETS)
         heading = words.STRICT if app.marks & STRICT else words.PAUSE
-        super().__init__(app, heading, lines + (words.TO_TITLE,), chosen)
+        super().__init__(app, heading, texts, chosen)
         self.say(words.HINTS_PAUSE)
 
     def do(self, line):
@@ -22,6 +26,8 @@ class Screen(MenuScreen):
         name = self.lines[line]
         if name == "continue":
             app.close()
+        elif name == "sheets":
+            app.exchange("sheets")
         elif name == "help":
             app.open("help", self.below.name)  # type: ignore[attr-defined]
         elif name == "title":

@@ -5,6 +5,7 @@ A roll cannot be undone, nor can what was done before it. So it may ask first: s
 
 from engine.const import const
 from engine.number_drop.dice import FACES
+from firmware.key_map import DIRECTIONS
 from firmware.screens.base import Play
 from firmware.settings import ALWAYS, CONFIRM
 
@@ -42,6 +43,8 @@ class Screen(Play):
             self._asks = False
             self._shown = 0
             self.invite()
+        elif key in DIRECTIONS and self.game.players > 1 and not self.view.place.is_paged:
+            self.app.open("sheets")
         else:
             self._shown = 0
             super().press(key)

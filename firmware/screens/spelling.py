@@ -69,6 +69,10 @@ class Spelling(Base):
             self.place = min(len(self.letters) - 1, self.place + 1)
         self._show()
 
+    def go(self, step):
+        """On few keys: turn the letter, onward first."""
+        self.press("up" if step > 0 else "down")
+
     def _turn(self, step):
         at = self._alphabet.find(chr(self.letters[self.place])) + step
         self.letters[self.place] = ord(self._alphabet[at % len(self._alphabet)])

@@ -123,12 +123,18 @@ class PlayView(Group):
             self.dice.hidden = self._front.hidden = False
             self._panel.hidden = self.place.is_paged
 
-    def show(self, game, words):
-        """Show the table as the player who has to act sees it, with nothing under choice."""
-        sheet = game.sheet()
+    def show(self, game, words, name_of, player=-1):
+        """Show the table with one sheet, and nothing under choice.
+
+        It is the sheet of the player who has to act, or of any other by number; `name_of` is a
+        function that returns what a player is called.
+        """
+        if player < 0:
+            player = game.player
+        sheet = game.sheets[player]
         solo = game.players == 1
         self._return_panel()
-        who = words.SOLO if solo else words.PLAYER + str(game.player + 1)
+        who = name_of(player)
         when = words.ROUND + str(game.round) if game.round else ""
         self.header.show(who + when, when.strip() if solo and when else who, sheet.score())
         if game.phase in (START, ROLL):
@@ -145,16 +151,16 @@ class PlayView(Group):
         self.tiles.select(-1)
 
         if self._scores is not None:
-            self._show_scores(game, words)
+            self._show_scores(game, words, name_of, player)
 
-    def _show_scores(self, game, words):
+    def _show_scores(self, game, words, name_of, shown):
         """Show every player's points, or in a game alone what they are made of."""
         lines = self._scores
         if game.players > 1:
             for player in range(game.players):
-                colour = "circled" if player == game.player else "dim"
+                colour = "circled" if player == shown else "dim"
                 points = str(game.score(player))
-                lines.show(player, words.PLAYER + str(player + 1), points, colour)
+                lines.show(player, name_of(player), points, colour)
             lines.clear(game.players)
             return
         for row, points in enumerate(columns(game.sheet())):

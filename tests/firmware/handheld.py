@@ -255,13 +255,21 @@ def _lines(part: Any) -> list[Any]:
     return [line for inner in part for line in _lines(inner)]
 
 
+def set_up(device: Handheld, players: int) -> None:
+    """Begin a game of several persons, from the title up to the first hand-over."""
+    device.press("down a down" + " right" * (players - 2) + " up a")
+
+
 def begin(device: Handheld, players: int = 1) -> None:
     """Begin a game by keys, from the title up to the first roll."""
-    device.press("down" + " right" * (players - 1) + " a")
-    for _ in range(players):
+    if players == 1:
+        device.press("a a")
+    else:
+        set_up(device, players)
+        for _ in range(players):
+            assert device.name == "hand_over"
+            device.press("a a")
         device.press("a")
-        if device.name == "hand_over":
-            device.press("a")
     assert device.game.phase == ROLL and device.game.players == players
 
 

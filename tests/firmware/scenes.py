@@ -51,9 +51,11 @@ def title() -> Handheld:
 
 
 def title_continue() -> Handheld:
-    device = scene("start up a")
-    device.press("down a")
-    return device
+    return scene("start up a")
+
+
+def give_up() -> Handheld:
+    return scene("start up a down a")
 
 
 def place() -> Handheld:
@@ -136,10 +138,43 @@ def threat() -> Handheld:
     return device
 
 
+def players() -> Handheld:
+    device = Handheld(drawn=True)
+    device.press("down a down right*4 down*2 right")
+    assert device.name == "players"
+    return device
+
+
+def name_entry() -> Handheld:
+    device = Handheld(drawn=True)
+    device.press("down a down*2 a up")
+    assert device.name == "name_entry"
+    return device
+
+
+def computer() -> Handheld:
+    device = scene(players=3, dice="5 6 7 3 I")
+    device.app.seats.kinds[0] = 1
+    device.app.show_phase()
+    device.step()
+    assert device.name == "computer"
+    return device
+
+
+def sheets() -> Handheld:
+    device = scene(players=3)
+    take(device.game.sheets[1], same=[5], run=[5])
+    device.app.show_phase()
+    device.press("left")
+    assert device.name == "sheets"
+    return device
+
+
 def hand_over() -> Handheld:
     device = scene(players=3, dice="5 6 7 3 I")
     device.game.phase = COMBO
     device.app.apply(PASS)
+    device.rest()
     assert device.name == "hand_over"
     return device
 
@@ -172,9 +207,7 @@ def over_two() -> Handheld:
 
 
 def over_six() -> Handheld:
-    device = end(6)
-    device.press("right")
-    return device
+    return end(6)
 
 
 def opened(name: str, *arguments: object) -> Callable[[], Handheld]:
@@ -213,6 +246,11 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         combo_pass,
         round_end,
         threat,
+        give_up,
+        players,
+        name_entry,
+        computer,
+        sheets,
         hand_over,
         pause,
         over,

@@ -7,7 +7,7 @@ import pytest
 from engine.number_drop.sheet import LINE
 from engine.number_drop.table import OVER
 from firmware import ranks
-from firmware.text import en
+from firmware.text import en, table_en
 from tests.engine.positions import CIRCLED, VALUES, take
 from tests.firmware.handheld import begin
 from tests.firmware.situations import empty
@@ -81,6 +81,17 @@ def test_the_ladder_shows_the_ranks_around_the_own_score(device, score, expected
     assert en.GAME_OVER in texts
 
 
+def ranking(device):
+    """Return the ranking as it is shown: by name, whether it is a winner's, and the points."""
+    texts = device.texts()
+    table = texts[texts.index(en.TOTAL) + 1 :]
+    rows = [table[i : i + 6] for i in range(0, len(table), 6)]
+    return [(row[0][:3], row[0].endswith("*"), [int(text) for text in row[1:]]) for row in rows]
+
+
+NAMES = ["ANN", "BOB", "CAT", "DAN", "EVE", "FAY"]
+
+
 @pytest.mark.parametrize("players", range(2, 7))
 def test_each_player_can_win_and_is_shown_with_the_own_score(device, players):
     begin(device, players)
@@ -88,34 +99,59 @@ def test_each_player_can_win_and_is_shown_with_the_own_score(device, players):
         scores = [10 + 2 * player for player in range(players)]
         scores[winner] = 40
         show_end(device, *scores)
-        texts = device.texts()
-        table = texts[texts.index(en.TOTAL) + 2 :]
-        assert table[:3] == [f"P{winner + 1}", en.WINS, "40"]
-        assert table.count(en.WINS) == 1
-        rest = dict(zip(table[3::2], table[4::2], strict=True))
-        assert rest == {f"P{p + 1}": str(scores[p]) for p in range(players) if p != winner}
-        assert texts[0] == f"P{winner + 1}" and texts[texts.index(en.TOTAL) + 1] == "40"
+        rows = ranking(device)
+        assert NAMES[winner] + table_en.WINS in device.texts()
+        assert [name for name, wins, _ in rows if wins] == [rows[0][0]] == [NAMES[winner]]
+        totals = [points[-1] for *_, points in rows]
+        assert totals == sorted(scores, reverse=True)
+        assert {name: points[-1] for name, _, points in rows} == dict(
+            zip(NAMES, scores, strict=False)
+        )
+        assert all(sum(points[:-1]) == points[-1] for *_, points in rows)
 
 
-@pytest.mark.parametrize("winners", [(0, 1), (1, 2), (0, 2), (0, 1, 2)])
-def test_equal_totals_share_the_victory(device, winners):
-    begin(device, 3)
-    show_end(device, *[21 if player in winners else 20 for player in range(3)])
+def test_the_four_columns_are_the_sheets(device):
+    begin(device, 2)
+    sheet = device.game.sheets[1]
+    take(sheet, same=[3, 4, 5, 6, 7], run=[4, 6, 8])
+    for row in (0, 1, 2, 3, 4, 5, 6, 11):
+        sheet.bytes[CIRCLED + row] |= ROW_MARK
+    device.game.phase = OVER
+    device.app.show_phase()
+    assert ranking(device) == [("BOB", True, [9, 35, 10, 8, 62]), ("ANN", False, [0] * 5)]
     texts = device.texts()
-    table = texts[texts.index(en.TOTAL) + 2 :]
-    assert table[: 3 * len(winners)] == [
-        text for player in winners for text in (f"P{player + 1}", en.WINS, "21")
-    ]
-    assert table.count(en.WINS) == len(winners)
+    heads = [*en.COLUMNS, en.TOTAL]
+    assert texts[texts.index(heads[0]) :][:5] == heads
 
 
-def test_left_and_right_look_at_the_other_sheets(device):
+@pytest.mark.parametrize(
+    ("winners", "line"),
+    [
+        ((0, 1), "ANN + BOB WIN"),
+        ((1, 2), "BOB + CAT WIN"),
+        ((0, 2, 5), "ANN + CAT + FAY WIN"),
+        ((1, 2, 3, 4), table_en.MANY_WIN[2]),
+        ((0, 1, 2, 3, 4), table_en.MANY_WIN[3]),
+        ((0, 1, 2, 3, 4, 5), table_en.MANY_WIN[4]),
+    ],
+)
+def test_equal_totals_share_the_victory(device, winners, line):
+    begin(device, 6)
+    show_end(device, *[21 if player in winners else 20 for player in range(6)])
+    assert line in device.texts()
+    shown = [name for name, wins, _ in ranking(device) if wins]
+    assert shown == [NAMES[player] for player in winners]
+
+
+def test_left_and_right_go_from_the_ranking_to_every_sheet_and_back(device):
     begin(device, 3)
     show_end(device, 12, 30, 20)
     seen = []
-    for key in ("", "right", "right", "right", "left"):
-        if key:
-            device.press(key)
+    for key in ("right", "right", "right", "left"):
+        device.press(key)
         texts = device.texts()
-        seen.append((texts[0], texts[texts.index(en.TOTAL) + 1]))
-    assert seen == [("P2", "30"), ("P3", "20"), ("P1", "12"), ("P2", "30"), ("P1", "12")]
+        at = texts.index(en.TOTAL)
+        seen.append((texts[at - 9], texts[at + 1]))
+    assert seen == [("BOB", "30"), ("CAT", "20"), ("ANN", "12"), ("CAT", "20")]
+    device.press("left*2")
+    assert "BOB" + table_en.WINS in device.texts() and len(ranking(device)) == 3

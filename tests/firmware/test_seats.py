@@ -15,7 +15,7 @@ def levels(monkeypatch):
 
 
 def told(table: Seats) -> tuple[int, bytes, bytes]:
-    return table.count, bytes(table.names), bytes(table.kinds)
+    return table.count, b"".join(table.names), bytes(table.kinds)
 
 
 def test_a_new_table_has_two_persons_and_six_names_that_differ():
@@ -55,7 +55,7 @@ def test_what_is_written_comes_back(levels):
         table, other = Seats(), Seats()
         table.count = chance.randint(2, 6)
         for seat in range(MOST_PLAYERS):
-            table.write(seat, "".join(chance.choices(LETTERS, k=3)).encode())
+            table.names[seat][:] = "".join(chance.choices(LETTERS, k=3)).encode()
             table.kinds[seat] = chance.randrange(4)
         data = bytearray(24)
         table.write_into(data)
@@ -76,4 +76,4 @@ def test_bytes_that_are_no_seats_change_nothing_or_leave_a_table_that_can_play(l
         table = Seats()
         table.take(bytes([data[0]]) + chance.randbytes(ROOM - 1), ROOM)
         assert 2 <= table.count <= 6 and max(table.kinds) <= 3
-        assert set(map(chr, table.names)) <= set(LETTERS)
+        assert set(map(chr, b"".join(table.names))) <= set(LETTERS)

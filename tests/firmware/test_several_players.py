@@ -4,9 +4,9 @@ import pytest
 
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
-from firmware.text import en
+from firmware.text import en, table_en
 from tests.engine.positions import fill, take
-from tests.firmware.handheld import begin
+from tests.firmware.handheld import begin, set_up
 from tests.firmware.situations import empty
 
 
@@ -20,27 +20,58 @@ def sent_past(device, keys):
 
 
 def test_each_player_gets_the_device_and_writes_the_own_digit(device):
-    device.press("down right right")
+    set_up(device, 3)
+    assert device.name == "hand_over" and "ANN" in device.texts()
     assert sent_past(device, "a a") == ["place", "hand_over"]
-    assert en.HAND_OVER + "2" in device.texts()
-    assert sent_past(device, "left right up down select") == ["hand_over"] * 5
+    assert table_en.GIVE + "BOB" in device.texts()
     assert device.app.record.count == 1
     assert sent_past(device, "a right a a right right a") == (
         ["place"] * 2 + ["hand_over"] + ["place"] * 3 + ["hand_over"]
     )
     written = [device.game.sheets[player].digit(3 + player) for player in range(3)]
     assert written == [1, 2, 3]
-    assert en.HAND_OVER + "1" in device.texts()
     assert sent_past(device, "a") == ["roll"]
 
 
 def test_the_player_before_can_still_undo(device):
-    device.press("down right a a b")
+    set_up(device, 2)
+    device.press("a a b")
     assert device.name == "place" and device.game.player == 0
 
 
+def test_nobody_gets_through_a_hand_over_by_pressing_on(device):
+    """Presses that follow one another in less than the guard do nothing, however many."""
+    set_up(device, 2)
+    device.press("a")
+    for _ in range(30):
+        device.tap("a")  # each lasts two frames
+    assert device.name == "hand_over" and device.game.player == 1
+    device.rest()
+    device.tap("a")
+    assert device.name == "place"
+
+
+def test_the_keys_are_told_once_they_act(device):
+    set_up(device, 2)
+    device.press("a")
+    device.tap("a")
+    shown = device.screen.bar
+    assert shown._hints == ()
+    device.rest()
+    assert shown._hints[0] == ("A", "READY")
+
+
+def test_a_hand_over_shows_everybody_with_total_and_latest_gain(device):
+    begin(device, 3)
+    end_of_round(device, 1, 4, 0)
+    assert device.name == "hand_over" and device.game.player == 1
+    texts = device.texts()
+    at = texts.index("ANN")
+    assert texts[0] == "BOB" and texts[at : at + 7] == ["ANN", "2", "BOB", "8", "+6", "CAT", "0"]
+
+
 def test_every_change_of_player_is_a_hand_over(device):
-    had = [0]
+    had = [-1]
 
     def no_change_unseen(device):
         if device.app.record is None or device.name in ("title", "over"):
@@ -80,7 +111,9 @@ def end_of_round(device, *full_rows):
         fill(sheet, *["1357246"] * rows)
     game.player = (game.active - 1) % game.players
     game.phase = COMBO
+    device.app.gains.begin(game)
     device.app.apply(PASS)
+    device.rest()
 
 
 @pytest.mark.parametrize(("rows", "message"), [(0, en.DONE), (1, en.DONE), (4, en.ROWS + "6")])

@@ -73,9 +73,8 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     rounds = [words.ROUND_END + "99" + end for end in (words.DONE, words.ROWS + "22")]
     combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
     return {
-        "HINTS_MENU": (WHOLE, []),
-        "HINTS_PLAYERS": (WHOLE, []),
-        "HINTS_REPLACES": (WHOLE, [words.REPLACES]),
+        "HINTS_MENU": (WHOLE, [words.REPLACES, *undo]),
+        "HINTS_END": (PANEL, undo),
         "HINTS_PAUSE": (WHOLE, undo),
         "HINTS_LETTER": (WHOLE, []),
         "HINTS_LAST_LETTER": (WHOLE, []),
@@ -99,9 +98,7 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
         "HINTS_VALUE": (PANEL, [*combos, words.NO_ROOM, *hint]),
         "HINTS_PASS": (PANEL, [words.PASS]),
         "HINTS_ROUND_END": (PANEL, rounds + undo),
-        "HINTS_HAND_OVER": (PANEL, [words.HAND_OVER + "6", *undo]),
         "HINTS_OVER": (PANEL, []),
-        "HINTS_RANKING": (PANEL, []),
     }
 
 
@@ -155,16 +152,20 @@ def test_menus_fit(words):
     width = 110 - menu._INDENT
     for line in (
         words.CONTINUE,
+        words.SOLO_GAME,
+        words.PLAYERS,
         words.NEW_GAME,
         words.UNDO,
         words.TO_TITLE,
+        words.BACK,
+        words.SHEETS,
+        words.AGAIN,
         words.HOW_TO_PLAY,
         words.SETTINGS,
         words.SCORES,
         words.STATISTICS,
     ):
         assert font.LARGE.width(line) <= width, line
-    assert font.LARGE.width(words.PLAYERS) + 4 + font.SMALL.width("6") + 3 <= width
 
 
 def test_the_title_fits(words):
@@ -176,7 +177,7 @@ def test_the_title_fits(words):
 
 
 def test_the_header_fits(words):
-    for who in (words.SOLO, words.PLAYER + "6"):
+    for who in (words.SOLO, "WWW"):
         text = who + words.ROUND + "99"
         assert font.SMALL.width(text) <= PLACE.text_width - bars._TOTAL_WIDTH, text
 
@@ -188,7 +189,7 @@ def test_the_lines_of_the_score_fit(words):
     for column in words.COLUMNS:
         assert column != words.TOTAL
         assert font.SMALL.width(column) + 4 + font.SMALL.width("-15") <= width, column
-    for text in (words.RANK + "9", words.YOU, words.WINS, words.PLAYER + "6"):
+    for text in (words.RANK + "9", words.YOU):
         assert font.SMALL.width(text) < width // 3, text
 
 

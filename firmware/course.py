@@ -1,0 +1,220 @@
+"""The game that is on: how it begins, goes on from screen to screen, and is taken back."""
+
+import os
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.record import Record
+from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
+from firmware import cues, marks, seats, settings, turns
+from firmware.gains import Gains
+from firmware.modules import load, unload
+from firmware.screen_stack import ScreenStack
+from firmware.sound import ROW
+from firmware.storage import SEATS
+
+_PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
+
+
+class Course(ScreenStack):
+    """What the App knows of games; keys, words and settings are in app.py."""
+
+    def __init__(self, display, scale, storage, choices, sound, seed):
+        """`display` and `scale` as for ScreenStack, `seed` as for App; `choices` are Settings."""
+        super().__init__(display, scale)
+        self.storage = storage
+        self.settings = choices
+        self.sound = sound
+        self.record = None  # the game that is on, or the last one
+        self.marks = 0  # how it is played
+        self.seats = seats.Seats()  # of the game that is on, or of the last one of several
+        self.draft = None  # seats being set up for the next
+        self.gains = Gains()
+        self.rows_gained = 0  # points that the latest round end brought the player now in turn
+        self.had_no_room = False  # whether the shape of the player now in turn did not fit
+        self._seed = seed
+        self._latest = (-1, 0)  # the latest choice: how many actions came before it, and the action
+        self._ear = cues.Ear()
+
+    # --- how games begin ---
+
+    def take_up_game(self):
+        """Go on with the game that is kept, if there is one."""
+        kept = bytearray(seats.ROOM)
+        self.seats.take(kept, self.storage.read(SEATS, kept))
+        self.record = self.storage.load()
+        self.marks = marks.load(self.storage, self.record)
+        if self.record is not None:
+            self.gains.begin(self.record.game)
+        self._record_end()
+
+    def has_game(self):
+        """Return whether a game has begun and not ended."""
+        return self.record is not None and not self.record.game.is_over()
+
+    def name_of(self, player):
+        """Return what a player of the game that is on is called."""
+        return self.words.SOLO if self.record.game.players == 1 else self.seats.name(player)
+
+    def by_computer(self):
+        """Return whether the player who has to act is the computer."""
+        game = self.record.game
+        return game.players > 1 and game.phase != OVER and self.seats.is_computer(game.player)
+
+    def begin(self, players, seed=None):
+        """Begin a game, or ask first if that ends another one."""
+        if self.has_game():
+            self.open("give_up", players, seed)
+        else:
+            self.new_game(players, seed)
+
+    def new_game(self, players, seed=None):
+        """Begin a game; several sit as they were set up last. Without a seed take the next one."""
+        if seed is None:
+            seed = self._next_seed()
+        finished = self.record
+        self.record = Record(players, seed)
+        self.storage.begin(self.record, finished)
+        self.marks = marks.STRICT if self.settings.values[settings.STRICT] else 0
+        marks.keep(self.storage, self.record, self.marks)
+        if players > 1:
+            self._sit_down()
+        self.draft = None
+        self.gains.begin(self.record.game)
+        self.rows_gained = 0
+        self.follow(-1)  # nobody has the device yet
+
+    def _sit_down(self):
+        """Take the seats that were set up, if any, and keep them for this game and the next.
+
+        A cut before they are kept leaves a game in which nothing has been done yet, with the seats
+        of the one before.
+        """
+        if self.draft is not None:
+            self.seats.copy_from(self.draft)
+        if self.storage.keeps_games:
+            data = bytearray(seats.ROOM)
+            self.seats.write_into(data)
+            self.storage.keep(SEATS, data, seats.ROOM)
+
+    def _next_seed(self):
+        if self._seed is None:
+            return int.from_bytes(os.urandom(4), "big")
+        seed = self._seed
+        self._seed = (seed + 1) & 0xFFFFFFFF
+        return seed
+
+    # --- how they go on ---
+
+    def show_phase(self):
+        """Go to the screen of the phase that the game is in."""
+        game = self.record.game
+        if self.by_computer():
+            self.show("computer")
+        elif game.phase == ROLL and game.round > 1:
+            self.show("round_end")
+        else:
+            self.show(_PHASES[game.phase])
+
+    def apply(self, action):
+        """Let an action be seen, do it, and go to the screen of what comes next."""
+        game = self.record.game
+        seen = game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
+        if seen and self.settings.values[settings.SPEED]:
+            self.show("motion", action)
+        else:
+            self.carry_out(action)
+
+    def carry_out(self, action):
+        """Do an action, and go to the screen of what comes next."""
+        game = self.record.game
+        rows = [sheet.rows_score() for sheet in game.sheets]
+        player = game.player
+        self.act(action)
+        self.rows_gained = game.sheet().rows_score() - rows[game.player]
+        if self.rows_gained > 0:
+            self.sound.play(ROW)
+        self.follow(player)
+
+    def act(self, action):
+        """Do an action, and keep it."""
+        game = self.record.game
+        self.storage.choose(self.record, action)
+        self._latest = (self.record.count, action)
+        self._ear.before(game)
+        self.gains.note(game)
+        dropped = game.player if game.phase == DROP else -1
+        turns.act(self.record, action)
+        self.had_no_room = game.phase == COMBO and game.player != dropped
+        self.sound.play(self._ear.after(game))
+        if game.phase == OVER:
+            self._record_end()
+        if game.phase == OVER or game.phase == ROLL and game.round > 1:
+            self.storage.save()
+
+    def _record_end(self):
+        """Record a finished solo game: power may also have gone before that could be kept."""
+        record = self.record
+        if record is not None and record.game.players == 1 and record.game.is_over():
+            self.scores().record(record, self.marks, self.words.YOU)
+
+    def scores(self):
+        """Return the pink board, for a screen."""
+        board = load("scores").Scores(self.storage)
+        unload("scores")
+        return board
+
+    def follow(self, player):
+        """Go to the screen of what comes next, `player` having had the device."""
+        game = self.record.game
+        passed_on = game.players > 1 and game.player != player and game.phase != OVER
+        if passed_on and not self.by_computer():
+            self.show("hand_over")
+        else:
+            self.show_phase()
+
+    def mark(self, mark):
+        """Note for the scores that there was an undo, or a hint."""
+        self.marks |= mark
+        marks.keep(self.storage, self.record, self.marks)
+
+    def hint(self):
+        """Return what the computer player would do now, -1 if no hints are allowed."""
+        if not self.settings.values[settings.HINTS] or self.marks & marks.STRICT:
+            return -1
+        self.mark(marks.HINT)
+        return self.bot_choice()
+
+    def bot_choice(self):
+        """Return what the computer player would do now, an action."""
+        from engine.number_drop.bot import Bot  # not before it is asked: it takes memory
+
+        return Bot().choose(self.record.game)
+
+    def can_undo(self):
+        """Return whether there is a choice that can be undone."""
+        return turns.can_undo(self.record, self.seats) and not self.marks & marks.STRICT
+
+    def no_undo(self):
+        """Return the words that say why nothing can be undone."""
+        if self.marks & marks.STRICT:
+            return self.words.NO_UNDO
+        return self.words.ROLL_STANDS if self.record.count else self.words.NOTHING_DONE
+
+    def undo(self):
+        """Take a person's latest choice back, and all that followed; return whether it could."""
+        if not self.can_undo():
+            return False
+        if self.record.game.phase == OVER:
+            self.scores().withdraw(self.record)
+        self.mark(marks.UNDO)
+        self._take_back()
+        while self.by_computer() and self.record.can_undo():
+            self._take_back()
+        self.show_phase()
+        if self.record.count == self._latest[0]:
+            self.screen.adopt(self._latest[1])  # to be changed, not to be made anew
+        return True
+
+    def _take_back(self):
+        self.storage.undo()
+        turns.undo(self.record)

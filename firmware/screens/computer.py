@@ -1,0 +1,78 @@
+"""A turn of the computer player: each thing that it does is shown before it is done."""
+
+from engine.const import const
+from engine.number_drop.combos import PASS
+from engine.number_drop.sheet import BLOCK_DIGITS
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, START
+from firmware.screens.base import Play
+from firmware.telling import deed
+
+_SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
+_LEAST = const(350)  # and at the fastest
+
+
+class Screen(Play):
+    """A key goes on to what comes next, START to the menu; nothing else can be done here."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._texts = app.words_of("table")
+        self._name = app.name_of(self.game.player) + " "
+        self._left = 0  # ms for which the choice is still shown
+        self._action = -1  # the choice that is shown
+        self._roller = -1  # who has rolled: that is not shown before it is done
+        self.say(self._texts.HINTS_WATCH, self._name + self._texts.THINKS)
+
+    def tick(self, elapsed):
+        """Choose, show the choice for a while, do it."""
+        super().tick(elapsed)
+        if self._action < 0:
+            self._choose()
+            return
+        self._left -= elapsed
+        if self._left <= 0:
+            self._do()
+
+    def _choose(self):
+        game = self.game
+        rolls = game.phase == ROLL
+        self._action = game.chance() if rolls else self.app.bot_choice()
+        self._left = max(_LEAST, self.app.pace(_SHOWN))
+        self.say(self._texts.HINTS_WATCH, self._name + deed(self._texts, game, self._action))
+        if rolls:
+            self._roller = game.player
+            self.app.rows_gained = 0
+            self.app.act(self._action)
+            self.view.dice.show(game.dice)
+        else:
+            self._show()
+
+    def _do(self):
+        if self._roller >= 0:
+            self.app.follow(self._roller)
+        else:
+            self.app.apply(self._action)
+
+    def _show(self):
+        game = self.game
+        action = self._action
+        if action < 0 or self._roller >= 0:
+            return
+        if game.phase == START:
+            self.view.lay_digit(game, action, game.player + 1)
+        elif game.phase == BLOCK:
+            self.view.lay_shape(game, action >> 3, action & 7, BLOCK_DIGITS)
+            self.view.tiles.select(game.letter)
+        elif game.phase == DROP:
+            self.view.lay_shape(game, action >> 3 & 63, action & 7, action >> 9)
+        elif game.phase == COMBO and action != PASS:
+            combos = game.load_combos()
+            combos.trace(action)
+            self.view.lay_combo(game, combos.cells, combos.size)
+
+    def press(self, key):
+        """Go on, or open the menu."""
+        if key == "start":
+            self.app.open("pause")
+        elif self._action >= 0:
+            self._do()

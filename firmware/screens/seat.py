@@ -1,0 +1,47 @@
+"""One seat at the table, where a board has too few keys to set it up in one line."""
+
+from engine.const import const
+from firmware.screens.menu_screen import MenuScreen
+
+_BACK = const(0)
+_KIND = const(1)
+_NAME = const(2)
+_WIDTH = const(140)
+
+
+class Screen(MenuScreen):
+    """Who plays there, and the name of a person; of `App.draft`, like the screen before."""
+
+    def __init__(self, app, seat):
+        texts = app.words_of("table")
+        self.again = (seat,)
+        self._seat = seat
+        self._texts = texts
+        self.table = app.draft
+        heading = texts.PLAYER + str(seat + 1)
+        super().__init__(app, heading, (app.words.BACK, texts.WHO, texts.NAME), width=_WIDTH)
+        self.say(app.words.HINTS_MENU)
+        self._show()
+
+    def _show(self):
+        computer = self.table.is_computer(self._seat)
+        self.menu.set_value(_KIND, self._texts.COMPUTER if computer else self._texts.PERSON)
+        self.menu.set_value(_NAME, self.table.name(self._seat))
+
+    def change(self, line, step):
+        """Let another kind of player sit there, or write the name."""
+        if line == _KIND:
+            self.table.step_kind(self._seat, step)
+            self._show()
+        else:
+            self.do(line)
+
+    def do(self, line):
+        """Go back, or change what the line shows."""
+        if line == _BACK:
+            self.leave()
+        elif line == _KIND:
+            self.change(line, 1)
+        elif not self.table.is_computer(self._seat):
+            heading = self._texts.PLAYER + str(self._seat + 1)
+            self.app.open("name_entry", heading, self.table.names[self._seat])

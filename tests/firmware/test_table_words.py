@@ -1,0 +1,88 @@
+"""The words of a game of several, text/table_<language>.py: all there, drawable, none too long."""
+
+import importlib
+import re
+from typing import Any
+
+import pytest
+
+from firmware.widgets import bars, font
+from sim.options import ROOT, languages
+from tests.firmware.test_words import PLACE, WHOLE, form, names, texts
+
+TOPICS = ("table",)
+PANEL = PLACE.panel_width - 2
+
+
+def read(topic: str, language: str) -> Any:
+    """Return a topic's words as they are written, whatever keys an app has named in them."""
+    return importlib.reload(importlib.import_module(f"firmware.text.{topic}_{language}"))
+
+
+@pytest.fixture(params=languages())
+def language(request):
+    """Each language in turn, with the letters that it needs."""
+    font.use_accents(importlib.import_module("firmware.text." + request.param).ACCENTS)
+    yield request.param
+    font.use_accents(False)
+
+
+def shown_together(message: str, hints: Any, width: int) -> bool:
+    """Return whether a bar of two lines shows all of it at once."""
+    bar = bars.HintBar(0, 0, width + 2)
+    bar.show(hints, message)
+    return len(bar._parts) == 1
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_language_has_the_same_words_in_the_same_form(topic, language):
+    words, english = read(topic, language), read(topic, "en")
+    assert names(words) == names(english)
+    for name in names(english):
+        assert form(getattr(words, name)) == form(getattr(english, name)), name
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_letter_is_drawn(topic, language):
+    drawn = {letter for part in font.SMALL._parts for letter in part.characters + " "}
+    words = read(topic, language)
+    for name in names(words):
+        for text in texts(getattr(words, name)):
+            assert set(text) <= drawn, (name, text)
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_word_is_used(topic, language):
+    code = "".join(path.read_text("utf-8") for path in (ROOT / "firmware").rglob("*.py"))
+    assert names(read(topic, language)) <= set(re.findall(r"texts\.([A-Z_]+)", code))
+
+
+def test_what_stands_beside_the_sheet_fits_there(language):
+    words = read("table", language)
+    combo, block = 5, 3
+    deeds = [*words.DEEDS, words.PASSES, words.THINKS, words.DEEDS[block] + "A"]
+    deeds[combo] += "=== 8"
+    for deed in deeds:
+        assert shown_together("WWW " + deed, words.HINTS_WATCH, PANEL), deed
+    assert shown_together(words.SHEET_OF + "WWW", words.HINTS_SHEETS, PANEL)
+
+
+def test_the_hand_over_and_the_ranking_fit(language):
+    words = read("table", language)
+    assert shown_together(words.GIVE + "WWW", words.HINTS_HAND_OVER, WHOLE)
+    assert shown_together("", words.HINTS_RANKING, WHOLE)
+    assert font.SMALL.width(words.ROUND + "25" + words.YOU_ROLL) <= PLACE.width
+    for line in ("WWW" + words.WINS, *words.MANY_WIN):
+        assert font.LARGE.width(line) <= PLACE.width, line
+
+
+def test_the_set_up_fits(language):
+    words = read("table", language)
+    for name in ("HINTS_START", "HINTS_COUNT", "HINTS_PERSON", "HINTS_COMPUTER", "HINTS_SEAT"):
+        assert shown_together("", getattr(words, name), WHOLE), name
+    width = 140 - 12 - 3  # of the menu, without its arrow and its margin
+    for line in (words.START, words.HEADING):
+        assert font.LARGE.width(line) <= width
+    value = max(font.SMALL.width(text) for text in (words.COMPUTER + "WWW", words.PERSON))
+    for line in (words.PLAYER + "6", words.WHO, words.NAME):
+        assert font.LARGE.width(line) + 4 + value <= width

@@ -182,10 +182,6 @@ class Course(ScreenStack):
         if not self.settings.values[settings.HINTS] or self.marks & marks.STRICT:
             return -1
         self.mark(marks.HINT)
-        return self.bot_choice()
-
-    def bot_choice(self):
-        """Return what the computer player would do now, an action."""
         from engine.number_drop.bot import Bot  # not before it is asked: it takes memory
 
         return Bot().choose(self.record.game)

@@ -1,18 +1,19 @@
 """Who sits at the table: six seats, each with a name of three letters and with who plays there."""
 
 from engine.const import const
+from engine.number_drop.player.levels import NAMES
 from engine.number_drop.table import MOST_PLAYERS
 
 NAME = const(3)  # letters of a name
 PERSON = const(0)  # who plays at a seat; above it the computer player's levels, from 1
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-LEVELS = ("BOT",)  # the computer player's, weakest first; it goes by the name of its level
+LEVELS = NAMES  # the computer player's, weakest first; it goes by the name of its level
 ROOM = const(20)  # bytes that `write_into` fills
 
 _VERSION = const(1)
 _SEAT = const(3)  # bytes of a seat: two of its name, and who plays there
 _FEWEST = const(2)
-_NAMES = (b"ANN", b"BOB", b"CAT", b"DAN", b"EVE", b"FAY")
+_PERSONS = (b"ANN", b"BOB", b"CAT", b"DAN", b"EVE", b"FAY")
 
 
 class Seats:
@@ -23,7 +24,7 @@ class Seats:
 
     def __init__(self):
         self.count = _FEWEST
-        self.names = [bytearray(name) for name in _NAMES]
+        self.names = [bytearray(name) for name in _PERSONS]
         self.kinds = bytearray(MOST_PLAYERS)  # PERSON or a level
 
     def copy_from(self, other):

@@ -44,6 +44,8 @@ class Auto:
         few = app.key_map.is_few
         if screen.name in _MENUS:
             return [self._menu(screen, few)]
+        if screen.name == "computer":
+            return ["a"]  # on to the next thing that it does
         game = app.record.game
         if game.phase != ROLL and self._decided != app.record.count:
             self._decided = app.record.count

@@ -1,6 +1,7 @@
 """A turn of the computer player: each thing that it does is shown before it is done."""
 
 from engine.const import const
+from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import BLOCK_DIGITS
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, START
@@ -9,6 +10,8 @@ from firmware.telling import deed
 
 _SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
 _LEAST = const(350)  # and at the fastest
+_FRAME = const(45)  # ms from one tick to the next that still look alive
+_MOST_STEPS = const(16)  # of thinking in a tick
 
 
 class Screen(Play):
@@ -19,33 +22,50 @@ class Screen(Play):
         self._texts = app.words_of("table")
         self._name = app.name_of(self.game.player) + " "
         self._left = 0  # ms for which the choice is still shown
-        self._action = -1  # the choice that is shown
+        self._action = -1  # the choice that is shown, -1 while it thinks
         self._roller = -1  # who has rolled: that is not shown before it is done
+        self._steps = 1  # of thinking in each tick, as many as keep the screen alive
+        self._bot = None
         self.say(self._texts.HINTS_WATCH, self._name + self._texts.THINKS)
+        if self.game.phase != ROLL:
+            self._bot = Bot(app.seats.kinds[self.game.player] - 1)
+            self._bot.begin(self.game)
 
     def tick(self, elapsed):
         """Choose, show the choice for a while, do it."""
         super().tick(elapsed)
         if self._action < 0:
-            self._choose()
+            self._think(elapsed)
             return
         self._left -= elapsed
         if self._left <= 0:
             self._do()
 
-    def _choose(self):
-        game = self.game
-        rolls = game.phase == ROLL
-        self._action = game.chance() if rolls else self.app.bot_choice()
+    def _think(self, elapsed):
+        if self._bot is None:
+            self._tell(self.game.chance())
+            self._roll()
+            return
+        steps = self._steps * 2 if elapsed < _FRAME else self._steps // 2
+        self._steps = min(_MOST_STEPS, max(1, steps))
+        for _ in range(self._steps):
+            if self._bot.step():
+                self._tell(self._bot.action)
+                self._bot = None
+                self._show()
+                return
+
+    def _tell(self, action):
+        """Say what it does, and let that stand for a while."""
+        self._action = action
         self._left = max(_LEAST, self.app.pace(_SHOWN))
-        self.say(self._texts.HINTS_WATCH, self._name + deed(self._texts, game, self._action))
-        if rolls:
-            self._roller = game.player
-            self.app.rows_gained = 0
-            self.app.act(self._action)
-            self.view.dice.show(game.dice)
-        else:
-            self._show()
+        self.say(self._texts.HINTS_WATCH, self._name + deed(self._texts, self.game, action))
+
+    def _roll(self):
+        self._roller = self.game.player
+        self.app.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
+        self.app.act(self._action)
+        self.view.dice.show(self.game.dice)
 
     def _do(self):
         if self._roller >= 0:
@@ -74,5 +94,7 @@ class Screen(Play):
         """Go on, or open the menu."""
         if key == "start":
             self.app.open("pause")
+        elif key == "help":
+            self.app.open("help", self.name)
         elif self._action >= 0:
             self._do()

@@ -35,7 +35,7 @@ class Menu(Group):
         self._values = [""] * len(lines)
         widest = max([font.LARGE.width(line) for line in lines])
         large = widest + (values + _GAP if values else 0) <= width - _INDENT - _EDGE
-        if height and height < PITCH * len(lines):
+        if height and height + 1 < PITCH * len(lines):  # the last bar needs no gap below it
             # Small where that saves scrolling, or where next to nothing else would be seen.
             large = large and _SMALL_PITCH * len(lines) > height >= PITCH * _FEW
         self._face = font.LARGE if large else font.SMALL

@@ -156,8 +156,9 @@ def computer() -> Handheld:
     device = scene(players=3, dice="5 6 7 3 I")
     device.app.seats.kinds[0] = 1
     device.app.show_phase()
-    device.step()
     assert device.name == "computer"
+    while device.screen._action < 0:
+        device.step()
     return device
 
 

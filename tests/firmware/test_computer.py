@@ -1,0 +1,162 @@
+"""The computer at the table: it can be followed, hurried, stopped and taken back, and never acts
+for a person nor lets a person act by accident."""
+
+import pytest
+
+from engine.codeword import BLANK
+from engine.journal import Journal
+from engine.number_drop.table import DROP, ROLL
+from engine.tape import Tape
+from tests.firmware.handheld import FRAME_MS, Handheld
+
+LEAST_MS = 350
+
+
+def at_table(seats: str, journal: Journal | None = None, seed: int = 3) -> Handheld:
+    """Return a handheld with a new game: a letter a seat, p a person and c the weakest computer."""
+    device = Handheld(seed=seed, journal=journal)
+    device.press("down a down" + " right" * (len(seats) - 2))
+    for seat in seats:
+        device.press("down" + " right" * (seat == "c"))
+    device.press("down a")
+    assert bytes(device.app.seats.kinds[: len(seats)]) == bytes(seat == "c" for seat in seats)
+    return device
+
+
+def watch(device: Handheld, until: str, most: int = 30_000) -> list[tuple[int, bool]]:
+    """Let time go by without a key up to a screen.
+
+    Return in which frames something was done, and whether it was a roll.
+    """
+    done: list[tuple[int, bool]] = []
+    for frame in range(most):
+        if device.name == until:
+            return done
+        before, phase = device.app.record.count, device.game.phase
+        device.step()
+        if device.app.record.count > before:
+            done.append((frame, phase == ROLL))
+    raise AssertionError(f"still in {device.name}")
+
+
+def to_first_roll(device: Handheld) -> None:
+    """Let every person write the own digit, and the computers theirs."""
+    while device.game.round == 0:
+        if device.name == "computer":
+            device.step()
+        else:
+            device.rest()
+            device.press("a")
+
+
+def test_it_plays_its_turn_alone_and_hands_over_to_the_person():
+    device = at_table("cpc")
+    assert device.name == "computer"
+    watch(device, "hand_over")
+    assert device.game.player == 1 and device.game.sheets[0].top() == 1
+    device.rest()
+    device.press("a a")
+    assert device.name == "computer"
+    watch(device, "hand_over")  # the third one's digit, the first one's roll, drop and combo
+    assert device.game.player == 1 and device.game.round == 1
+
+
+def test_each_thing_it_does_is_shown_for_a_while():
+    device = at_table("ccc")
+    done = watch(device, "over")
+    apart = [
+        (frame - before) * FRAME_MS
+        for (before, _), (frame, is_roll) in zip(done, done[1:], strict=False)
+        if not is_roll  # dice are rolled first, and then shown
+    ]
+    assert min(apart) >= LEAST_MS
+
+
+def test_a_game_of_computers_alone_comes_to_its_end():
+    device = at_table("cc")
+    watch(device, "over")
+    assert device.game.is_over() and device.app.presses < 20
+
+
+def test_a_key_brings_one_thing_after_the_other():
+    device = at_table("ccc")
+    for _ in range(30):
+        while device.screen._action < 0 or not device.app.at_rest:
+            device.step()
+            if device.name == "over":
+                return
+        before = device.app.record.count
+        rolled = device.screen._roller >= 0
+        device.press("a")
+        done = device.app.record.count - before
+        assert done <= 2 and (rolled or done), "a drop, and the pass of who has nothing to circle"
+
+
+def test_whoever_hurries_it_does_not_begin_the_own_turn():
+    device = at_table("cp")
+    while device.name != "hand_over":
+        device.tap("a")
+    for _ in range(20):
+        device.tap("a")
+    assert device.name == "hand_over" and device.game.player == 1
+
+
+def test_nothing_happens_while_the_menu_is_open():
+    device = at_table("cc")
+    device.press("start")
+    assert device.name == "pause"
+    count = device.app.record.count
+    for _ in range(200):
+        device.step()
+    assert device.app.record.count == count
+    device.press("b")
+    assert device.name == "computer"
+    watch(device, "over")
+
+
+def test_undo_goes_back_to_the_last_choice_of_the_person():
+    device = at_table("pcc")
+    to_first_roll(device)
+    device.rest()
+    device.press("a a")
+    assert device.name == "drop" and device.game.phase == DROP
+    rolled = device.app.record.count
+    while device.name in ("drop", "combo"):
+        device.press("a")
+    assert device.name == "computer"
+    last = device.app.record.count
+    while device.game.player == 1:  # the computer has had its turn
+        device.step()
+    device.press("start down down a")
+    assert device.name in ("drop", "combo") and device.game.player == 0
+    assert rolled <= device.app.record.count < last
+
+
+def test_there_is_nothing_to_undo_if_only_computers_acted_since_the_roll():
+    device = at_table("cp")
+    to_first_roll(device)
+    watch(device, "hand_over")
+    assert device.game.player == 1 and device.game.phase == DROP
+    device.rest()
+    count = device.app.record.count
+    device.press("b")
+    assert device.name == "hand_over" and device.app.record.count == count
+
+
+@pytest.mark.parametrize("frames", [5, 40, 90])
+def test_after_power_off_it_goes_on_with_its_turn(frames):
+    memory = bytearray([BLANK]) * 8192
+    device = at_table("pc", Journal(Tape([memory])))
+    to_first_roll(device)
+    device.rest()
+    device.press("a a")
+    while device.name in ("drop", "combo"):
+        device.press("a")
+    for _ in range(frames):
+        device.step()
+    count, name = device.app.record.count, device.name
+    again = Handheld(journal=Journal(Tape([memory])))
+    again.press("a")
+    assert again.app.record.count == count
+    assert again.name == ("computer" if name in ("computer", "motion") else "hand_over")
+    assert again.app.name_of(1) == device.app.name_of(1) == "BEN"

@@ -1,0 +1,49 @@
+"""The codes that stand for seeds: every seed comes back, and a slip of the finger is found out."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.seed_code import LENGTH, LETTERS, code_of, seed_of
+
+SEEDS = st.one_of(st.integers(0, 2**32 - 1), st.sampled_from([0, 1, 2**16, 2**31, 2**32 - 1]))
+
+
+@given(SEEDS)
+def test_a_code_stands_for_its_seed(seed):
+    code = code_of(seed)
+    assert len(code) == LENGTH and set(code) <= set(LETTERS)
+    assert seed_of(code) == seed
+    assert seed_of(code.lower()) == seed
+    assert seed_of(code.replace("0", "O").replace("1", "I")) == seed
+    assert seed_of(code.replace("1", "L")) == seed
+
+
+@given(SEEDS)
+def test_every_single_wrong_letter_is_found_out(seed):
+    code = code_of(seed)
+    for place in range(LENGTH):
+        for letter in LETTERS:
+            if letter != code[place]:
+                assert seed_of(code[:place] + letter + code[place + 1 :]) == -1
+
+
+@given(SEEDS, st.integers(0, LENGTH - 2))
+def test_neighbours_exchanged_are_found_out_unless_half_the_alphabet_apart(seed, place):
+    code = code_of(seed)
+    one, two = code[place], code[place + 1]
+    swapped = code[:place] + two + one + code[place + 2 :]
+    apart = abs(LETTERS.index(one) - LETTERS.index(two))
+    if place < LENGTH - 2 and apart not in (0, 16):
+        assert seed_of(swapped) == -1
+
+
+def test_no_two_letters_are_told_apart_by_a_look_alike():
+    assert len(set(LETTERS)) == 32 and not set(LETTERS) & set("ILOU")
+
+
+@pytest.mark.parametrize(
+    "code", ["", "0" * 7, "0" * 9, "0000000?", "U0000000", "ÉÉÉÉÉÉÉÉ", "Z" * 8]
+)
+def test_what_is_no_code_is_refused(code):
+    assert seed_of(code) == -1

@@ -9,7 +9,7 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from sim import boards, drive
+from sim import boards, drive, short_names
 from sim.options import OneLineParser, OptionsError, complain
 
 _YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: the same files always make the same archive
@@ -23,18 +23,30 @@ def contents(names: Sequence[str], as_source: bool = False) -> dict[Path, bytes]
     Modules are compiled: boards have little memory to compile them. What CircuitPython starts, and
     with `as_source` everything, is source.
     """
+    sources = {place: source.read_bytes() for place, source in drive.files(names).items()}
+    if as_source:
+        return sources
     from sim import mpy  # not before `main` has seen that the compiler is there
 
     found = {}
-    for place, source in drive.files(names).items():
-        text = source.read_bytes()
-        if as_source or place in (drive.CODE, drive.SAFEMODE):
+    for place, text in shortened(sources).items():
+        if place in (drive.CODE, drive.SAFEMODE):
             found[place] = text
         else:
             compiled = mpy.compile_source(text, place.as_posix())
             # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
             found[place.with_suffix(".mpy")] = b"C" + compiled[1:]
     return found
+
+
+def shortened(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> dict[Path, bytes]:
+    """Return sources by their places, the game's own with short names.
+
+    What board files, libraries and the sources `beside` call by its name keeps that.
+    """
+    own = {place: text for place, text in sources.items() if place.parts[0] in drive.PACKAGES}
+    others = [text for place, text in sources.items() if place not in own]
+    return {**sources, **short_names.shorten(own, [*others, *beside])}
 
 
 def write(out: Path, files: Mapping[Path, bytes]) -> Path:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sim import boards, drive, mpy
+from sim import boards, bundle, drive, mpy
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import loops, machine
 
@@ -42,15 +42,16 @@ class Noting(Handheld):
 @lru_cache(maxsize=None)
 def files() -> dict[str, str | bytes]:
     """Return what a board's drive holds, the stand-ins for its own modules, and the driver."""
-    found = machine.tree_files("engine", "firmware", compiled=True)
-    for place, source in drive.files([boards.DEFAULT]).items():
-        if place.parts[0] == "lib":
-            name = place.relative_to("lib").as_posix()
-            compiled = mpy.compile_source(source.read_bytes(), name)
-            found[name.removesuffix(".py") + ".mpy"] = compiled
+    sources = {place: path.read_bytes() for place, path in drive.files([boards.DEFAULT]).items()}
+    driver = HANDSET.read_bytes()
+    found: dict[str, str | bytes] = {}
+    for place, source in bundle.shortened(sources, [driver]).items():
+        if place.parts[0] in ("lib", *drive.PACKAGES):
+            name = place.as_posix().removeprefix("lib/")
+            found[name.removesuffix(".py") + ".mpy"] = mpy.compile_source(source, name)
     for path in STAND_INS.glob("*.py"):
         found[path.stem + ".mpy"] = mpy.compile_source(path.read_bytes(), path.name)
-    found["handset.mpy"] = mpy.compile_source(HANDSET.read_bytes(), HANDSET.name)
+    found["handset.mpy"] = mpy.compile_source(driver, HANDSET.name)
     return found
 
 

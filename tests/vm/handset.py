@@ -66,3 +66,7 @@ class Handset:
         if used > self.most:
             self.most = used
             self.where = self.app.screen.name  # type: ignore[union-attr]
+
+    def game(self):
+        """Return the game that is on, as hexadecimal digits."""
+        return self.app.record.to_bytes().hex()  # type: ignore[union-attr]

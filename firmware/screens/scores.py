@@ -69,7 +69,7 @@ class Screen(Base):
         """Write what stands at a rank into a line of both boards."""
         blue, pink, board = self._blue[row], self._pink[row], self._board
         blue.clear()
-        blue.write(str(rank), 0)
+        blue.write("\u2192" if rank == self._rank else str(rank), 0)
         blue.write(ranks.NAMES[rank - 1], _NAME - 4 * self._is_narrow)
         score = str(ranks.SCORES[rank - 1])
         blue.write(score, self._width - font.SMALL.width(score))

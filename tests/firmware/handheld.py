@@ -173,6 +173,7 @@ class Handheld:
 
     def choose(self, line: str) -> None:
         """Go to a line of the menu that is shown, by its name, and press A."""
+        assert line in self.screen.lines
         while self.screen.lines[self.screen.menu.chosen] != line:
             self.press("down")
         self.press("a")

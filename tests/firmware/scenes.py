@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
+from engine.journal import Journal
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import BLOCK, COMBO, OVER, SLIDE, START
+from engine.tape import Tape
 from tests.engine.positions import fill, roll, take
 from tests.firmware.handheld import Handheld, begin
-from tests.firmware.situations import empty
+from tests.firmware.situations import empty, finished
 
 ROWS = (  # the middle of a game
     "...5...",
@@ -224,9 +226,39 @@ def opened(name: str, *arguments: object) -> Callable[[], Handheld]:
     return make
 
 
+def settings() -> Handheld:
+    device = title()
+    device.choose("settings")
+    return device
+
+
 def settings_last() -> Handheld:
-    device = opened("settings")()
+    device = settings()
     device.press("up")
+    return device
+
+
+def erase() -> Handheld:
+    device = settings()
+    device.press("up a down a")
+    return device
+
+
+def scores() -> Handheld:
+    device = Handheld(drawn=True, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    board = device.app.scores()
+    for seed, score in enumerate((20, 40, 70, 93, 100)):
+        board.record(finished(score, seed), seed, "ANN")
+        board.rename(finished(score, seed), (b"WIM", b"MUM", b"ANN")[seed % 3])
+    device.choose("scores")
+    device.press("down")
+    return device
+
+
+def statistics() -> Handheld:
+    device = title()
+    device.app.record = finished(70)
+    device.choose("statistics")
     return device
 
 
@@ -257,15 +289,15 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         over,
         over_two,
         over_six,
+        settings,
+        settings_last,
+        erase,
+        scores,
+        statistics,
     )
 }
 SCENES |= {
     "spelling": opened("name_entry", "ANNA", bytearray(b"ANN")),
     "rules": opened("rules"),
     "help_drop": opened("help", "drop"),
-    "settings": opened("settings"),
-    "settings_last": settings_last,
-    "scores": opened("scores"),
-    "statistics": opened("statistics"),
-    "erase": opened("erase"),
 }

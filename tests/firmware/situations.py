@@ -1,9 +1,15 @@
 """Handhelds in the middle of a game whose sheet and dice a test has set."""
 
-from engine.number_drop.sheet import Sheet
+import itertools
+
+from engine.number_drop.record import Record
+from engine.number_drop.sheet import LINE, Sheet
+from engine.number_drop.table import OVER
 from tests.engine.playing import saved
-from tests.engine.positions import dropping, take
+from tests.engine.positions import CIRCLED, VALUES, dropping, take
 from tests.firmware.handheld import Handheld, begin
+
+ROW_MARK = 128
 
 
 def at_drop(dice: str, *rows: str, drawn: bool = False, **taken: list[int]) -> Handheld:
@@ -24,3 +30,24 @@ def at_drop(dice: str, *rows: str, drawn: bool = False, **taken: list[int]) -> H
 def empty(sheet: Sheet) -> None:
     """Make it a new sheet."""
     sheet.bytes[:] = Sheet().bytes
+
+
+def give(sheet, score):
+    """Circle what makes a score."""
+    for same, run, bonus, lost in itertools.product(range(32), range(32), (0, 32), range(4)):
+        empty(sheet)
+        sheet.bytes[VALUES], sheet.bytes[VALUES + 1] = same | bonus, run
+        rows, rest = divmod(score - sheet.score() + 5 * lost, 2)
+        if rest == 0 and 0 <= rows <= LINE:
+            for row in (*range(rows), *range(LINE, LINE + lost)):
+                sheet.bytes[CIRCLED + row] |= ROW_MARK
+            return
+    raise ValueError(f"no sheet has {score} points")
+
+
+def finished(score: int, seed: int = 1) -> Record:
+    """Return a solo game that ended with a score."""
+    record = Record(1, seed)
+    give(record.game.sheet(), score)
+    record.game.phase = OVER
+    return record

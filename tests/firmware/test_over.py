@@ -1,18 +1,13 @@
 """The end of a game: the columns of the score, the rank, and whoever has won."""
 
-import itertools
-
 import pytest
 
-from engine.number_drop.sheet import LINE
 from engine.number_drop.table import OVER
 from firmware import ranks
 from firmware.text import en, table_en
-from tests.engine.positions import CIRCLED, VALUES, take
+from tests.engine.positions import CIRCLED, take
 from tests.firmware.handheld import begin
-from tests.firmware.situations import empty
-
-ROW_MARK = 128
+from tests.firmware.situations import ROW_MARK, give
 
 
 def show_end(device, *scores):
@@ -24,19 +19,6 @@ def show_end(device, *scores):
     game.phase = OVER
     device.app.show_phase()
     assert device.name == "over"
-
-
-def give(sheet, score):
-    """Circle what makes a score."""
-    for same, run, bonus, lost in itertools.product(range(32), range(32), (0, 32), range(4)):
-        empty(sheet)
-        sheet.bytes[VALUES], sheet.bytes[VALUES + 1] = same | bonus, run
-        rows, rest = divmod(score - sheet.score() + 5 * lost, 2)
-        if rest == 0 and 0 <= rows <= LINE:
-            for row in (*range(rows), *range(LINE, LINE + lost)):
-                sheet.bytes[CIRCLED + row] |= ROW_MARK
-            return
-    raise ValueError(f"no sheet has {score} points")
 
 
 def test_the_columns_of_the_score_are_the_sheets(device):

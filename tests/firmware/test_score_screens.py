@@ -7,7 +7,8 @@ from firmware import marks, tally
 from firmware.text import scores_en, settings_en, statistics_en
 from sim.standins import rtc
 from tests.firmware.handheld import Handheld
-from tests.firmware.test_scores import finished, lines
+from tests.firmware.situations import finished
+from tests.firmware.test_scores import lines
 from tests.firmware.test_settings import a_memory, switched_on
 
 
@@ -22,7 +23,7 @@ def with_scores(**how) -> Handheld:
 
 
 def story(device: Handheld) -> str:
-    return device.screen._hints._message
+    return device.screen.bar._message
 
 
 def test_every_rank_tells_its_score_or_what_it_takes():
@@ -129,7 +130,7 @@ def test_no_games_have_no_mean():
 
 
 def test_the_totals_are_those_of_the_games_that_were_finished():
-    device = switched_on(a_memory(), seed=20)
+    device = switched_on(a_memory(), seed=21)
     sheets = []
     for _ in range(3):
         device.play_to("over")

@@ -4,13 +4,12 @@ import pytest
 
 from engine.journal import Journal
 from engine.number_drop.record import Record
-from engine.number_drop.table import OVER
 from engine.tape import Tape
 from firmware import calendar, marks, ranks
 from firmware.scores import Scores
 from firmware.storage import SCORES, Storage
 from sim.standins import rtc
-from tests.firmware.test_over import give
+from tests.firmware.situations import finished
 
 SOON = (2026, 11, 20)
 
@@ -19,14 +18,6 @@ pytestmark = pytest.mark.usefixtures("display")  # a board with a clock
 
 def a_storage(size: int = 4096) -> Storage:
     return Storage(Journal(Tape([bytearray(b"\xff" * size)])))
-
-
-def finished(score: int, seed: int = 1) -> Record:
-    """Return a solo game that ended with a score."""
-    record = Record(1, seed)
-    give(record.game.sheet(), score)
-    record.game.phase = OVER
-    return record
 
 
 def lines(board: Scores) -> dict[int, tuple[str, int]]:

@@ -160,13 +160,19 @@ def test_a_display_whose_light_cannot_be_set_has_no_line_for_it():
     assert len(device.screen._which) == len(settings.CHOICES) - 1
 
 
+def test_a_display_in_black_and_white_has_no_line_for_the_theme():
+    device = Handheld(board="tinycircuits_thumby")
+    device.choose("settings")
+    assert settings.THEME not in device.screen._which
+
+
 def test_the_speed_is_that_of_the_dice():
     steps = []
     for choice in range(3):
         device = Handheld()
         set_to(device, settings.SPEED, choice)
         device.press("up*9")
-        device.choose("new")
+        device.choose("solo")
         device.press("a")
         device.tap("a")
         steps.append(0)
@@ -202,7 +208,7 @@ def test_a_held_key_repeats_as_is_set(which):
     for choice in range(3):
         device = Handheld()
         set_to(device, which, choice)
-        device.choose("new")
+        device.choose("solo")
         moved = []
         device._fingers.move("right", True)
         for _ in range(1500 // FRAME_MS):
@@ -218,7 +224,7 @@ def test_hints_can_be_forbidden():
         device = Handheld(seed=4)
         set_to(device, settings.HINTS, allowed)
         device.press("up*9")
-        device.choose("new")
+        device.choose("solo")
         device.play_to("drop")
         device.press("right*3 up")
         choice = device.screen.choice()
@@ -235,7 +241,7 @@ def at_round_end(confirm: int) -> Handheld:
     device = switched_on(a_memory(), seed=2)
     set_to(device, settings.CONFIRM, confirm)
     device.press("up*9")
-    device.choose("new")
+    device.choose("solo")
     device.play_to("round_end")
     return device
 
@@ -275,7 +281,7 @@ def test_the_first_roll_asks_only_if_there_is_something_to_undo():
     device = switched_on(a_memory())
     set_to(device, settings.CONFIRM, 1)
     device.press("up*9")
-    device.choose("new")
+    device.choose("solo")
     device.press("a a")
     assert device.name == "roll" and en.SURE in device.texts()
     device.press("a")
@@ -301,7 +307,7 @@ def test_all_settings_are_kept_when_they_are_left():
     assert device.name == "title"
     again = switched_on(memory)
     assert bytes(again.app.settings.values) == values != bytes(Settings().values)
-    assert fr.NEW_GAME in again.texts()
+    assert fr.SOLO_GAME in again.texts()
 
 
 def test_a_choice_that_is_the_default_follows_new_defaults():

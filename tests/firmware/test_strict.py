@@ -12,7 +12,7 @@ def strict(memory: list[bytearray], seed: int = 1) -> Handheld:
     """Return a handheld in the first slide of a strict game."""
     device = switched_on(memory, seed=seed)
     set_to(device, settings.STRICT, 1)
-    device.choose("new")
+    device.choose("solo")
     device.press("a a")
     assert device.name == "slide" and device.app.marks == marks.STRICT
     return device

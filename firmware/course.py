@@ -4,11 +4,13 @@ import os
 
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
+from engine.number_drop.replay import from_bytes
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
-from firmware import cues, marks, seats, settings, turns
+from firmware import cues, daily, marks, seats, settings, turns
 from firmware.gains import Gains
 from firmware.modules import load, unload
 from firmware.screen_stack import ScreenStack
+from firmware.seed_code import code_of
 from firmware.sound import ROW
 from firmware.storage import SEATS
 
@@ -27,6 +29,8 @@ class Course(ScreenStack):
         self.record = None  # the game that is on, or the last one
         self.marks = 0  # how it is played
         self.seats = seats.Seats()  # of the game that is on, or of the last one of several
+        self._finished = b""  # the game finished before the one that is on, and who played it
+        self._finished_seats = None
         self.draft = None  # seats being set up for the next
         self.gains = Gains()
         self.rows_gained = 0  # points that the latest round end brought the player now in turn
@@ -72,6 +76,7 @@ class Course(ScreenStack):
         if seed is None:
             seed = self._next_seed()
         finished = self.record
+        self._remember(finished)
         self.record = Record(players, seed)
         self.storage.begin(self.record, finished)
         self.marks = marks.STRICT if self.settings.values[settings.STRICT] else 0
@@ -96,9 +101,37 @@ class Course(ScreenStack):
             self.seats.write_into(data)
             self.storage.keep(SEATS, data, seats.ROOM)
 
+    def _remember(self, record):
+        """Let a finished game be seen again while the next one is on, until the power goes."""
+        if record is not None and record.game.is_over():
+            self._finished = record.to_bytes()
+            self._finished_seats = seats.Seats()
+            self._finished_seats.copy_from(self.seats)
+
+    def seed_text(self):
+        """Return what others need in order to play the game that is on: its code, or its day."""
+        game = self.record.game
+        seed = game.seed_low | game.seed_high << 16
+        if daily.is_daily(seed):
+            return self.words.DAILY + " " + daily.text(seed)
+        return self.words.CODE + " " + code_of(seed)
+
+    def has_finished_game(self):
+        """Return whether there is a finished game to be seen again."""
+        return len(self._finished) > 0 or self.record is not None and not self.has_game()
+
+    def finished_game(self):
+        """Return the Record of the game that was finished last, and its Seats."""
+        if self.record is not None and self.record.game.is_over():
+            return self.record, self.seats
+        return from_bytes(self._finished), self._finished_seats
+
     def _next_seed(self):
         if self._seed is None:
-            return int.from_bytes(os.urandom(4), "big")
+            seed = int.from_bytes(os.urandom(4), "big")
+            while daily.is_daily(seed):
+                seed = int.from_bytes(os.urandom(4), "big")
+            return seed
         seed = self._seed
         self._seed = (seed + 1) & 0xFFFFFFFF
         return seed

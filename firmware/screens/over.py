@@ -39,8 +39,9 @@ class Screen(Play):
         if self._texts is not None and not self.view.place.is_low:
             self._place = -1
         self._show_place()
+        seed = app.seed_text()  # where all are ranked it stands above
         hints = words.HINTS_OVER if self._texts is None else self._texts.HINTS_RANKING
-        self.say(words.HINTS_END if app.key_map.is_few else hints)
+        self.say(words.HINTS_END if app.key_map.is_few else hints, "" if self._place else seed)
 
     def _show_place(self):
         """Show a player's sheet and score, or the ranking of all."""
@@ -156,6 +157,8 @@ class Screen(Play):
             self._step(1 if key == "right" else -1)
         elif key in ("up", "down") and self.view.place.is_low:
             self._turn_page(1 if key == "down" else -1)
+        elif key in ("up", "down"):
+            self.app.open("replay")
 
     def _step(self, step):
         """Go to the next score (1) or the one before (-1); the ranking comes before the first."""

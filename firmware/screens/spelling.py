@@ -8,7 +8,7 @@ from firmware.widgets import background, font
 from firmware.widgets.frame import Frame
 from firmware.widgets.text_line import CENTRE, TextLine
 
-_SCALE = const(2)  # of the letters
+_LARGEST = const(2)  # scale of the letters
 _PITCH = const(9)  # pixels from one place to the next, before they are scaled
 _CELL = const(8)
 _TALL = const(11)
@@ -26,21 +26,23 @@ class Spelling(Base):
         self._lines = []
         self.group = Frame(app.width, app.height, heading)
         self.bar = self.group.bar
-        width = (len(letters) * _PITCH - 1) * _SCALE
+        scale = max(1, min(_LARGEST, app.width // (len(letters) * _PITCH)))
+        width = (len(letters) * _PITCH - 1) * scale
         self._left = (app.width - width) // 2
+        self._pitch = _PITCH * scale
         room = self.group.bottom - self.group.top
-        y = self.group.top + (room - (_TALL + 1) * _SCALE - 1) // 2
-        word = Group(x=self._left, y=y, scale=_SCALE)
+        y = self.group.top + (room - (_TALL + 1) * scale - 1) // 2
+        word = Group(x=self._left, y=y, scale=scale)
         for place in range(len(letters)):
-            ground = background.make(_CELL * _SCALE, _TALL * _SCALE, "bar")
-            ground.x = self._left + place * _PITCH * _SCALE
+            ground = background.make(_CELL * scale, _TALL * scale, "bar")
+            ground.x = self._left + place * self._pitch
             ground.y = y
             self.group.append(ground)
             line = TextLine(font.LARGE, place * _PITCH, 2, _CELL, "ink", CENTRE)
             self._lines.append(line)
             word.append(line)
-        self._cursor = background.make(_CELL * _SCALE, _SCALE, "circled")
-        self._cursor.y = y + _TALL * _SCALE + 1
+        self._cursor = background.make(_CELL * scale, scale, "circled")
+        self._cursor.y = y + _TALL * scale + 1
         self.group.append(self._cursor)
         self.group.append(word)
         self._show()
@@ -49,7 +51,7 @@ class Spelling(Base):
         words = self.app.words
         for place in range(len(self.letters)):
             self._lines[place].text = chr(self.letters[place])
-        self._cursor.x = self._left + self.place * _PITCH * _SCALE
+        self._cursor.x = self._left + self.place * self._pitch
         last = self.place == len(self.letters) - 1
         self.bar.show(words.HINTS_LAST_LETTER if last else words.HINTS_LETTER, message)
 

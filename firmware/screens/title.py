@@ -1,7 +1,11 @@
 """The title: go on with the game begun, start a new one, or go to what is beside the games."""
 
+from engine.const import const
 from firmware.screens.menu_screen import MenuScreen
+from firmware.widgets.layout import is_low
 from firmware.widgets.logo import Credit, Logo
+
+_OVERLAP = const(3)  # pixels of the free space below the logo that four large lines need
 
 
 class Screen(MenuScreen):
@@ -9,15 +13,15 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         words = app.words
-        self.lines = ["solo", "players", "rules", "scores", "statistics", "settings"]
-        texts = [words.SOLO_GAME, words.PLAYERS, words.HOW_TO_PLAY]
-        texts += [words.SCORES, words.STATISTICS, words.SETTINGS]
+        self.lines = ["solo", "players", "rules", "more"]
+        texts = [words.SOLO_GAME, words.PLAYERS, words.HOW_TO_PLAY, words.MORE]
         if app.has_game():
             self.lines.insert(0, "continue")
             texts.insert(0, words.CONTINUE)
         logo = Logo(app.width, app.height, words.TITLE)
         credit = Credit(app.width, app.height, words.CREDIT[:1])
-        super().__init__(app, "", texts, chosen, top=logo.height, bottom=credit.height)
+        top = logo.height if is_low(app.height) else logo.height - _OVERLAP
+        super().__init__(app, "", texts, chosen, top=top, bottom=credit.height)
         self.group.append(logo)
         self.group.append(credit)
         self.say(words.HINTS_MENU, self._notice())

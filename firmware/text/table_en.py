@@ -32,5 +32,14 @@ WIN = " WIN"
 AND = " + "
 MANY_WIN = ("TWO WIN", "THREE WIN", "FOUR WIN", "FIVE WIN", "ALL SIX WIN")
 WINNER = "WINS"
-SHORT_COLUMNS = ("+2", "===", "123", "8", "TOTAL")
-HINTS_RANKING = (("START", "AGAIN"), ("SELECT", "TITLE"), ("\u2190\u2192", "SHEETS"), ("B", "UNDO"))
+SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
+HINTS_RANKING = (
+    ("START", "AGAIN"),
+    ("SELECT", "TITLE"),
+    ("\u2190\u2192", "SHEETS"),
+    ("B", "UNDO"),
+    ("\u2191\u2193", "REPLAY"),
+)
+
+REPLAY = "THE LAST GAME"
+HINTS_REPLAY = (("\u2190\u2192", ""), ("\u2191\u2193", "ROUND"), ("B", "BACK"))

@@ -32,5 +32,14 @@ WIN = " GAGNENT"
 AND = " + "
 MANY_WIN = ("DEUX GAGNENT", "TROIS GAGNENT", "QUATRE GAGNENT", "CINQ GAGNENT", "TOUS GAGNENT")
 WINNER = "GAGNE"
-SHORT_COLUMNS = ("+2", "===", "123", "8", "TOTAL")
-HINTS_RANKING = (("START", "ENCORE"), ("SELECT", "FIN"), ("\u2190\u2192", "VOIR"), ("B", "ANNULER"))
+SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
+HINTS_RANKING = (
+    ("START", "ENCORE"),
+    ("SELECT", "FIN"),
+    ("\u2190\u2192", "VOIR"),
+    ("B", "ANNULER"),
+    ("\u2191\u2193", "REVOIR"),
+)
+
+REPLAY = "DERNIÈRE PARTIE"
+HINTS_REPLAY = (("\u2190\u2192", ""), ("\u2191\u2193", "TOUR"), ("B", "RETOUR"))

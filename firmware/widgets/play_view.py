@@ -167,6 +167,26 @@ class PlayView(Group):
             lines.show(row, words.COLUMNS[row], str(points))
         lines.clear(len(words.COLUMNS))
 
+    def show_rolled(self, game):
+        """Show the dice of the latest roll, though the next one is due."""
+        if game.round:
+            self.dice.show(game.dice)
+
+    def light_up(self, sheet, before):
+        """Light up the cells in which a sheet differs from another Sheet, up to eight."""
+        count = 0
+        for row in range(HEIGHT):
+            for col in range(WIDTH):
+                cell = row << 3 | col
+                digit = sheet.digit(cell)
+                same = digit == before.digit(cell)
+                if count == _MOST or same and sheet.is_circled(cell) == before.is_circled(cell):
+                    continue
+                self._where[count] = cell
+                self._looks[count] = cells.GHOST_BLOCK if digit == X else cells.CHOSEN + digit
+                count += 1
+        self._cover(sheet, count)
+
     def lay_digit(self, game, cell, digit):
         """Lay a single digit over the sheet."""
         self._where[0] = cell

@@ -30,7 +30,7 @@ def lend(app, order, texts):
     group = Group()
     group.append(background.make(width, app.height))
     for face, y, colour, text in (
-        (font.SMALL, _TITLE_Y, "dim", app.words.GAME_OVER),
+        (font.SMALL, _TITLE_Y, "dim", app.words.GAME_OVER + "  " + app.seed_text()),
         (font.LARGE, _WINNERS_Y, "circled", _who_wins(texts, names, width)),
     ):
         group.append(TextLine(face, 0, y, width, colour, CENTRE, text))
@@ -42,6 +42,7 @@ def lend(app, order, texts):
     hints_y = app.height - layout.bar_height(app.height)
     bar = bars.HintBar(0, hints_y, width, app.height - hints_y)
     group.append(bar)
+    app.view.hints.show(())
     app.view.lend_panel(group)
     return bar
 

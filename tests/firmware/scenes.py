@@ -6,6 +6,7 @@ from engine.journal import Journal
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import BLOCK, COMBO, OVER, SLIDE, START
 from engine.tape import Tape
+from firmware import daily
 from tests.engine.positions import fill, roll, take
 from tests.firmware.handheld import Handheld, begin
 from tests.firmware.situations import empty, finished
@@ -147,10 +148,17 @@ def players() -> Handheld:
     return device
 
 
-def name_entry() -> Handheld:
+def code_entry() -> Handheld:
     device = Handheld(drawn=True)
-    device.press("down a down*2 a up")
-    assert device.name == "name_entry"
+    device.app.open("code_entry")
+    device.press("up*3 a up*12 start")
+    return device
+
+
+def replay() -> Handheld:
+    device = end(3)
+    device.app.open("replay")
+    device.press("right")
     return device
 
 
@@ -168,8 +176,7 @@ def sheets() -> Handheld:
     device = scene(players=3)
     take(device.game.sheets[1], same=[5], run=[5])
     device.app.show_phase()
-    device.press("left")
-    assert device.name == "sheets"
+    device.app.open("sheets")
     return device
 
 
@@ -195,6 +202,12 @@ def end(players: int) -> Handheld:
         sheet.circle_penalties()
     device.game.phase = OVER
     device.app.show_phase()
+    return device
+
+
+def end_menu() -> Handheld:
+    device = end(2)
+    device.app.open("end")
     return device
 
 
@@ -281,7 +294,8 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         threat,
         give_up,
         players,
-        name_entry,
+        code_entry,
+        replay,
         computer,
         sheets,
         hand_over,
@@ -298,6 +312,9 @@ SCENES: dict[str, Callable[[], Handheld]] = {
 }
 SCENES |= {
     "spelling": opened("name_entry", "ANNA", bytearray(b"ANN")),
+    "more": opened("more"),
+    "seeded": opened("seeded", daily.seed_of(7)),
+    "end": end_menu,
     "rules": opened("rules"),
     "help_drop": opened("help", "drop"),
 }

@@ -1,5 +1,7 @@
-"""The computer at the table: it can be followed, hurried, stopped and taken back, and never acts
-for a person nor lets a person act by accident."""
+"""The computer at the table: it can be followed, hurried, stopped, and its turn taken back.
+
+It never acts for a person, nor lets a person act by accident.
+"""
 
 import pytest
 

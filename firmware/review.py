@@ -1,0 +1,75 @@
+"""A finished game seen once more: forward, back, and from round to round.
+
+Back is forward from a snapshot that was taken on the way, of every fourth round: a whole game takes
+a board up to a second.
+"""
+
+from engine.const import const
+from engine.number_drop.replay import Replay
+from engine.number_drop.sheet import Sheet
+from engine.number_drop.table import ROLL
+
+_APART = const(4)  # rounds from one snapshot to the next
+
+
+class Review(Replay):
+    """Where in the game it stands: `done` actions have been done of `count`."""
+
+    def __init__(self, record):
+        super().__init__(record)
+        self.count = record.count
+        self.before = Sheet()  # of the player who acted last, as it was before that
+        self._rounds = []  # by round, from the first: how many actions were done before its roll
+        self._snapshots = []  # (actions done, place in the bits, the game as bytes)
+        self._take_snapshot()
+
+    @property
+    def done(self):
+        """How many actions have been done."""
+        return self.count - self._left
+
+    def _take_snapshot(self):
+        saved = bytearray(self.game.saved_size())
+        self.game.save_into(saved)
+        self._snapshots.append((self.done, self._bits.at, saved))
+
+    def do(self, action):
+        """Do the action that `next` returned, and remember what it changes."""
+        game = self.game
+        self.before.bytes[:] = game.sheet().bytes
+        super().do(action)
+        if game.phase == ROLL and game.round > len(self._rounds):
+            self._rounds.append(self.done)
+            if game.round % _APART == 0:
+                self._take_snapshot()
+
+    def go_to(self, done):
+        """Go to where so many actions have been done."""
+        if done < self.done:
+            number = len(self._snapshots) - 1
+            while self._snapshots[number][0] > done:
+                number -= 1
+            at, self._bits.at, saved = self._snapshots[number]
+            self.game.load_from(saved)
+            self._left = self.count - at
+        while self.done < done:
+            self.do(self.next())
+
+    def next_roll(self):
+        """Return how many actions have been done with the next roll, or all of them."""
+        rolled = False
+        while self.done < self.count and not rolled:
+            rolled = self.game.phase == ROLL
+            self.do(self.next())
+        return self.done
+
+    def roll_before(self):
+        """Return how many actions have been done with the last roll before the latest action, or 0.
+
+        Of a roll itself it is the one before.
+        """
+        best = 0
+        for done in self._rounds:
+            if done + 1 < self.done:
+                best = done + 1
+        return best

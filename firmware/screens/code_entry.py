@@ -1,0 +1,19 @@
+"""Typing in the code of a friend's game."""
+
+from firmware.screens.spelling import Spelling
+from firmware.seed_code import LENGTH, LETTERS, seed_of
+
+
+class Screen(Spelling):
+    """A code that is none is told of, and stays there to be corrected."""
+
+    def __init__(self, app):
+        super().__init__(app, app.words.CODE, bytearray(b"0" * LENGTH), LETTERS)
+
+    def done(self):
+        """Go on to the game if the code is one."""
+        seed = seed_of("".join([chr(letter) for letter in self.letters]))
+        if seed < 0:
+            self.refuse(self.app.words.NO_CODE)
+        else:
+            self.app.exchange("seeded", seed)

@@ -1,0 +1,26 @@
+"""The second page of the title's menu: what is used less often."""
+
+from firmware import daily
+from firmware.screens.menu_screen import MenuScreen
+
+
+class Screen(MenuScreen):
+    """Games that others play too, the game before once more, and what is kept of all games."""
+
+    def __init__(self, app, chosen=0):
+        words = app.words
+        self.lines = ["seeded", "code_entry", "replay", "scores", "statistics", "rules", "settings"]
+        texts = [words.DAILY_GAME, words.GAME_BY_CODE, words.REPLAY, words.SCORES]
+        texts += [words.STATISTICS, words.HOW_TO_PLAY, words.SETTINGS]
+        super().__init__(app, words.MORE, texts, chosen)
+        self.say(words.HINTS_MENU)
+
+    def do(self, line):
+        """Go to the screen of the line."""
+        name = self.lines[line]
+        if name == "seeded":
+            self.open(name, daily.today())
+        elif name == "replay" and not self.app.has_finished_game():
+            self.say(self.app.words.HINTS_MENU, self.app.words.NO_REPLAY)
+        else:
+            self.open(name)

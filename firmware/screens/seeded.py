@@ -1,0 +1,45 @@
+"""A game of a known seed, the daily one or a friend's: alone or with others."""
+
+from firmware import daily
+from firmware.screens.menu_screen import MenuScreen
+from firmware.seed_code import code_of
+
+
+class Screen(MenuScreen):
+    """Where no clock was set the daily game has a number, which the last line changes."""
+
+    def __init__(self, app, seed, chosen=0):
+        words = app.words
+        self._seed = seed
+        self._number = daily.number(seed) if daily.is_daily(seed) else 0
+        self.lines = ["solo", "players"]
+        texts = [words.SOLO_GAME, words.PLAYERS]
+        heading = code_of(seed)
+        if self._number:
+            heading = words.DAILY_GAME
+            self.lines.append("number")
+            texts.append(words.NUMBER)
+        elif daily.is_daily(seed):
+            heading = words.DAILY + " " + daily.text(seed)
+        super().__init__(app, heading, texts, chosen)
+        message = words.SAME_DICE
+        if self._number:
+            self.menu.set_value(2, str(self._number))
+        self.say(words.HINTS_MENU, message)
+
+    def change(self, line, step):
+        """Take the next number of the daily game, round the ends."""
+        if self.lines[line] == "number":
+            number = (self._number - 1 + step) % daily.MOST + 1
+            self.app.remake(daily.seed_of(number), line)
+
+    def do(self, line):
+        """Begin the game, or set the table for it."""
+        self.again = (self._seed, line)
+        name = self.lines[line]
+        if name == "solo":
+            self.app.begin(1, self._seed)
+        elif name == "players":
+            self.app.open("players", self._seed)
+        else:
+            self.change(line, 1)

@@ -1,0 +1,109 @@
+"""The last finished game once more, by keys, in words, and with its players' names."""
+
+import pytest
+
+from engine.number_drop.replay import Replay
+from engine.number_drop.table import ROLL
+from firmware.text import en, table_en
+from firmware.widgets import cells
+from tests.firmware.handheld import Handheld, set_up
+
+
+@pytest.fixture(scope="module")
+def finished():
+    """A handheld with a finished game of three."""
+    device = Handheld(seed=4)
+    device.play_to("over", "random", players=3)
+    return device
+
+
+def again(device: Handheld) -> Handheld:
+    """Begin the replay at its start, from the end of the game."""
+    while device.name != "over":
+        device.press("b")
+    device.press("down")
+    assert device.name == "replay" and device.screen._review.done == 0
+    return device
+
+
+def test_it_tells_what_each_player_did(finished):
+    device = again(finished)
+    told = []
+    while device.screen._review.done < device.app.record.count:
+        device.press("right")
+        told.append(device.screen.bar._message)
+    assert told[:4] == ["ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3", "ANN ROLLS"]
+    assert told[4].startswith("ANN DROPS")
+    assert any(" CIRCLES === " in text or " CIRCLES 123 " in text for text in told)
+    assert any(text.endswith(table_en.PASSES) for text in told)
+    device.press("right")
+    assert device.screen._review.done == device.app.record.count
+
+
+def test_it_lights_up_what_was_dropped_or_circled(finished):
+    device = again(finished)
+    for _ in range(25):
+        device.press("right")
+        lit = [
+            look for look in device.digits().values() if cells.CHOSEN <= look < cells.CHOSEN + 10
+        ]
+        message = device.screen.bar._message
+        if "WRITES" in message:
+            assert len(lit) == 1
+        elif " DROPS " in message and "BLOCK" not in message:
+            assert len(lit) == 4
+        elif "CIRCLES" in message:
+            assert len(lit) == int(message[-1])
+        else:
+            assert not lit
+
+
+def test_back_is_where_one_was_before(finished):
+    device = again(finished)
+    device.press("right*9")
+    seen = device.digits(), device.screen.bar._message
+    device.press("right*3 left*3")
+    assert (device.digits(), device.screen.bar._message) == seen
+    device.press("left*12")
+    assert device.screen._review.done == 0
+
+
+def test_up_and_down_go_from_roll_to_roll(finished):
+    device = again(finished)
+    replay = Replay(device.app.record)
+    rolls = 0
+    while (action := replay.next()) >= 0:
+        rolls += replay.game.phase == ROLL
+        replay.do(action)
+    for number in range(rolls):
+        device.press("down")
+        assert device.screen.bar._message.endswith("ROLLS")
+        assert device.screen._review.game.round >= number + 1
+    device.press("up")
+    assert device.screen._review.game.round == rolls - 1
+
+
+def test_b_leads_back_to_the_end(finished):
+    again(finished).press("right b")
+    assert finished.name == "over"
+
+
+def test_a_new_game_leaves_the_one_before_to_be_seen_again_with_its_names():
+    device = Handheld(seed=4)
+    set_up(device, 2)
+    device.app.seats.names[0][:] = b"ZOE"
+    device.play_to("over", players=2)
+    count = device.app.record.count
+    device.press("select a a start up a")  # a solo game begun, and left
+    assert device.app.has_game()
+    device.press("up a down*2 a")
+    assert device.name == "replay" and device.screen._review.count == count
+    device.press("right")
+    assert device.screen.bar._message == "ZOE WRITES 1"
+    device.press("b b a")
+    assert device.game.players == 1 and device.app.has_game()
+
+
+def test_without_a_finished_game_the_menu_says_so(device):
+    device.press("up a down*2 a")
+    assert device.name == "more" and en.NO_REPLAY in device.texts()

@@ -1,0 +1,151 @@
+"""Games that others play too: the daily one, and those of a code."""
+
+import time
+
+import pytest
+
+from engine.number_drop.table import Table
+from firmware import daily
+from firmware.seed_code import LETTERS, code_of
+from firmware.text import en
+from sim.standins import rtc
+from tests.firmware.handheld import Handheld
+from tests.firmware.test_over import show_end
+
+CODE = 1
+
+
+def set_clock(day: int) -> None:
+    """Set the clock to a day of November 2026; switching on forgets it."""
+    rtc.now = lambda: time.struct_time((2026, 11, day, 9, 0, 0, 4, 304 + day, -1))
+
+
+def on_20_november(seed: int = 1) -> Handheld:
+    """Return a handheld whose clock has been set."""
+    device = Handheld(seed=seed)
+    set_clock(20)
+    return device
+
+
+def to_more(device: Handheld, line: int) -> None:
+    """Go to a line behind the title's last one, and choose it."""
+    device.press("up a" + " down" * line + " a")
+
+
+def dice(device: Handheld) -> tuple[bytes, int]:
+    """Return what a seed decides: the tiles, and the first roll."""
+    return bytes(device.game.tiles), device.game.chance()
+
+
+def drawn(seed: int, players: int) -> tuple[bytes, int]:
+    table = Table(players, seed)
+    return bytes(table.tiles), table.chance()
+
+
+def type_in(device: Handheld, code: str) -> None:
+    """Turn the dials to a code."""
+    for letter in code:
+        turns = LETTERS.index(letter)
+        device.press(f"up*{turns} right" if turns else "right")
+
+
+def test_the_daily_game_is_the_same_for_everyone_on_a_day():
+    games = []
+    for seed in (1, 2):
+        device = on_20_november(seed)
+        to_more(device, 0)
+        assert device.name == "seeded" and en.DAILY + " 2026-11-20" in device.texts()
+        device.press("a")
+        games.append(dice(device))
+    assert games[0] == games[1] != drawn(1, 1)
+
+
+def test_another_day_has_other_dice(device):
+    seeds = set()
+    for day in (20, 21, 22):
+        set_clock(day)
+        seeds.add(daily.today())
+    assert len({drawn(seed, 1) for seed in seeds}) == 3 and all(map(daily.is_daily, seeds))
+
+
+def test_without_a_clock_the_daily_game_has_a_number():
+    device = Handheld()
+    to_more(device, 0)
+    assert en.DAILY_GAME in device.texts()
+    device.press("down*2 right*2 left*4")
+    assert str(daily.MOST - 1) in device.texts()
+    device.press("right*3 a up*2 a")
+    assert dice(device) == drawn(daily.seed_of(3), 1)
+
+
+def test_several_can_play_the_daily_game():
+    device = on_20_november()
+    to_more(device, 0)
+    device.press("down a")
+    assert device.name == "players"
+    device.press("down right up a")
+    assert device.game.players == 3 and dice(device) == drawn(daily.today(), 3)
+
+
+def test_the_end_shows_the_code_and_the_daily_game_its_day():
+    device = on_20_november(seed=12345)
+    device.press("a")
+    show_end(device, 20)
+    assert f"{en.CODE} {code_of(12345)}" in device.texts()
+    device.press("select")
+    to_more(device, 0)
+    device.press("a")
+    show_end(device, 20)
+    assert en.DAILY + " 2026-11-20" in device.texts()
+
+
+@pytest.mark.parametrize(("line", "players"), [("a", 1), ("down a down right*2 up a", 4)])
+def test_a_code_gives_the_same_tiles_and_dice(line, players):
+    device = Handheld()
+    to_more(device, CODE)
+    type_in(device, code_of(0xDEADBEEF))
+    device.press("a")
+    assert device.name == "seeded" and code_of(0xDEADBEEF) in device.texts()
+    device.press(line)
+    assert device.game.players == players and dice(device) == drawn(0xDEADBEEF, players)
+
+
+def test_a_code_typed_wrong_is_told_of_and_can_be_corrected():
+    code = code_of(99)
+    wrong = code[:3] + ("5" if code[3] != "5" else "6") + code[4:]
+    device = Handheld()
+    to_more(device, CODE)
+    type_in(device, wrong)
+    device.press("a")
+    assert device.name == "code_entry" and en.NO_CODE in device.texts()
+    device.press("left*4 down*5 right*4 a")
+    assert device.name == "seeded"
+
+
+def test_b_leads_back_from_code_and_daily_game_to_the_title(device):
+    to_more(device, CODE)
+    device.press("b")
+    assert device.name == "more"
+    device.press("up a b b")
+    assert device.name == "title"
+
+
+def test_a_game_that_has_begun_is_not_given_up_for_another_without_asking(device):
+    device.press("a a start up a")
+    record = device.app.record
+    to_more(device, 0)
+    device.press("a")
+    assert device.name == "give_up" and en.REPLACES in device.texts()
+    device.press("a")
+    assert device.name == "seeded" and device.app.record is record
+    device.press("a down a")
+    assert device.app.record is not record and dice(device) == drawn(daily.seed_of(1), 1)
+
+
+def test_chance_makes_no_daily_game(monkeypatch):
+    device = Handheld()
+    device.app._seed = None
+    numbers = iter([daily.seed_of(5), daily.seed_of(6), 77])
+    monkeypatch.setattr("os.urandom", lambda _: next(numbers).to_bytes(4, "big"))
+    device.press("a")
+    assert dice(device) == drawn(77, 1)

@@ -1,0 +1,134 @@
+"""Setting the table by keys: names, computers, how many; kept for the game and for the next."""
+
+import pytest
+
+from engine.codeword import BLANK
+from engine.journal import Journal
+from engine.tape import Tape
+from firmware.text import en
+from tests.firmware.handheld import Handheld, begin
+
+
+@pytest.fixture
+def memory():
+    """A memory that outlives the handheld."""
+    return bytearray([BLANK]) * 8192
+
+
+def switched_on(memory: bytearray) -> Handheld:
+    return Handheld(journal=Journal(Tape([memory])))
+
+
+def names(device: Handheld) -> list[str]:
+    seats = device.app.seats
+    return [seats.name(seat) for seat in range(seats.count)]
+
+
+def test_a_table_that_wants_to_play_at_once_presses_a(device):
+    device.press("down a a")
+    assert device.name == "hand_over" and names(device) == ["ANN", "BOB"]
+
+
+def test_names_and_computers_are_set_by_keys(device):
+    device.press("down a down right*2")  # four players
+    device.press("down a up a down a up*2 a")
+    assert device.name == "players" and device.screen.menu.chosen == 2
+    device.press("down right down left down right*6")
+    device.press("up*5 a")
+    assert names(device) == ["BMP", "BEN", "LU6", "DAN"]
+    assert device.game.players == 4
+
+
+def test_a_computer_has_no_name_to_write(device):
+    device.press("down a down*2 right a")
+    assert device.name == "players"
+
+
+def test_b_leaves_the_table_as_it_was(device):
+    device.press("down a down right down right b")
+    assert device.name == "title" and device.app.draft is None
+    device.press("a")
+    assert device.screen.table.count == 2 and not any(device.screen.table.kinds)
+
+
+def test_the_next_table_is_as_the_last_one_was(memory):
+    device = switched_on(memory)
+    device.press("down a down right down a up start up*2 a")
+    assert names(device) == ["BNN", "BOB", "CAT"]
+    device.press("a start")
+    again = switched_on(memory)
+    assert names(again) == ["BNN", "BOB", "CAT"]
+    again.press("a")
+    assert again.name == "hand_over" and "BNN" in again.texts()
+
+
+def test_a_cut_in_the_set_up_leaves_the_game_and_its_names(memory):
+    device = switched_on(memory)
+    begin(device, 3)
+    count = device.app.record.count
+    device.press("start up a down*2 a down*2 a up start down right")
+    assert device.name == "players"
+    again = switched_on(memory)
+    assert names(again) == ["ANN", "BOB", "CAT"] and again.app.record.count == count
+    again.press("a")
+    assert again.name == "hand_over" and again.game.players == 3
+
+
+def test_a_cut_at_the_hand_over_comes_back_to_it(memory):
+    device = switched_on(memory)
+    begin(device, 2)
+    device.press("a")
+    while device.name != "hand_over":
+        device.press("a")
+    again = switched_on(memory)
+    again.press("a")
+    assert again.name == "hand_over" and again.game.player == device.game.player == 1
+    again.press("a")
+    assert again.name == "drop"
+
+
+def test_every_sheet_can_be_looked_at_and_one_is_back_where_one_was(device):
+    begin(device, 3)
+    device.press("a")
+    device.play_to("drop", players=3)
+    device.press("right up b up right")
+    screen, choice, cursor = device.screen, device.screen.choice(), device.screen.cursor
+    shown = device.digits(), device.texts(), screen.bar._hints
+    for keys in ("start down a b", "start down a right*3 a", "start down a left start"):
+        device.press(keys)
+        assert device.screen is screen and (screen.choice(), screen.cursor) == (choice, cursor)
+        assert (device.digits(), device.texts(), screen.bar._hints) == shown
+
+
+def test_the_arrow_keys_show_the_sheets_where_they_have_nothing_else_to_do(device):
+    begin(device, 3)
+    for name in ("roll", "hand_over"):
+        assert device.name == name
+        seen = []
+        device.press("right")
+        for _ in range(3):
+            assert device.name == "sheets"
+            seen.append(device.screen.player)
+            device.press("right")
+        assert sorted(seen) == [0, 1, 2]
+        device.press("b")
+        device.rest()
+        assert device.name == name
+        while device.name != "hand_over":
+            device.press("a")
+
+
+def test_two_keys_reach_names_and_computers():
+    device = Handheld(names=("b", "a"))
+    device.press("b a b*2")
+    assert device.name == "players"
+    device.press("a")
+    assert device.name == "seat"
+    device.press("b*2 a")
+    assert device.name == "name_entry"
+    device.press("b a*3")
+    assert device.name == "seat"
+    device.press("b a")
+    assert device.app.draft.is_computer(0)
+    device.press("b*2 a")
+    assert device.name == "players" and en.BACK not in device.texts()

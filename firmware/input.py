@@ -22,7 +22,7 @@ class Input:
         self._keys = keys
         self._map = key_map
         self._values = values
-        self._event = 0  # read, but not yet looked at
+        self._events = []  # that came, but were not yet looked at
         self._down = -1  # the key pressed last, while it is down
         self._is_open = False  # whether it may still turn out to be held
         self._wait = 0  # ms until it repeats, or is held
@@ -31,9 +31,16 @@ class Input:
         self.presses = 0  # since the start, repeats not counted
 
     def elapse(self, elapsed):
-        """Let time go by, in ms."""
+        """Let time go by, in ms, and take up what the keys have done meanwhile.
+
+        Each time, as an analog stick tells only where it is, not where it was.
+        """
         if self._down >= 0:
             self._wait -= elapsed
+        event = self._keys.next_event()
+        while event:
+            self._events.append(event)
+            event = self._keys.next_event()
 
     def is_waiting(self):
         """Return whether there is a meaning that `next_key` has not yet returned."""
@@ -49,20 +56,18 @@ class Input:
         return name
 
     def _read(self):
-        event = self._event or self._keys.next_event()
-        while event:
-            self._event = 0
+        while self._events:
+            event = self._events.pop(0)
             name = self._press(event - 1) if event > 0 else self._let_go(-1 - event)
             if name:
                 self.is_repeat = False
                 return name
-            event = self._event or self._keys.next_event()
         return self._go_on_holding()
 
     def _press(self, number):
         if self._is_open:  # the key before was not held for long: it comes first
             self._is_open = False
-            self._event = number + 1
+            self._events.insert(0, number + 1)
             return self._map.pressed[self._down]
         self.presses += 1
         self._down = number

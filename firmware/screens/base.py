@@ -52,6 +52,9 @@ class Base:
     def resume(self):
         """Be shown again, after another screen was opened above this one, which was kept."""
 
+    def give_hint(self):
+        """Choose what the computer player would, where there is a choice to make."""
+
     def choice(self):
         """Return the choice that is shown, an action, -1 where there is none: see `Play.adopt`."""
         return -1

@@ -16,7 +16,6 @@ class Screen(Play):
     def __init__(self, app):
         super().__init__(app)
         self.falling = Falling(self.game)
-        self.view.tiles.select(self.game.letter)
         self._begin()
 
     def _begin(self):
@@ -30,6 +29,7 @@ class Screen(Play):
 
     def _show(self):
         falling = self.falling
+        self.view.tiles.select(self.game.letter)
         self.view.lay_shape(self.game, falling.orientation, falling.col, BLOCK_DIGITS)
 
     def press(self, key):

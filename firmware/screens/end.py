@@ -9,10 +9,10 @@ class Screen(MenuScreen):
     def __init__(self, app):
         words = app.words
         self._game = app.record.game
-        self._lines = ["back", "again", "undo", "title"]
+        self.lines = ["back", "again", "undo", "title"]
         texts = [words.BACK, words.AGAIN, words.UNDO, words.TO_TITLE]
         if self._game.players > 1:
-            self._lines.insert(1, "sheets")
+            self.lines.insert(1, "sheets")
             texts.insert(1, words.SHEETS)
         self._lines.insert(1, "replay")
         texts.insert(1, words.REPLAY)
@@ -21,7 +21,7 @@ class Screen(MenuScreen):
 
     def do(self, line):
         """Do what the line says."""
-        name = self._lines[line]
+        name = self.lines[line]
         app = self.app
         if name == "back":
             self.leave()

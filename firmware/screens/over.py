@@ -41,7 +41,9 @@ class Screen(Play):
         self._show_place()
         seed = app.seed_text()  # where all are ranked it stands above
         hints = words.HINTS_OVER if self._texts is None else self._texts.HINTS_RANKING
-        self.say(words.HINTS_END if app.key_map.is_few else hints, "" if self._place else seed)
+        if not app.key_map.has("select"):
+            hints = words.HINTS_END
+        self.say(hints, "" if self._place else seed)
 
     def _show_place(self):
         """Show a player's sheet and score, or the ranking of all."""
@@ -138,13 +140,11 @@ class Screen(Play):
             rows.append((self.app.name_of(player), wins, str(self.game.score(player))))
         return rows, range(sum([wins != "" for _, wins, _ in rows]))
 
-    def choose(self):
-        """On few keys: choose what to do from a menu."""
-        self.app.open("end")
-
     def press(self, key):
         """Play again, go to the title, take the last choice back, or look at another sheet."""
-        if key == "start":  # not A: the press that ended the game may come twice
+        if key in ("a", "start") and not self.app.key_map.has("select"):
+            self.app.open("end")
+        elif key == "start":  # not A: the press that ended the game may come twice
             self.app.new_game(self.game.players)
         elif key == "select":
             self.app.show("title")

@@ -16,6 +16,9 @@ class Screen(MenuScreen):
         if app.record.game.players > 1:
             self.lines.insert(1, "sheets")
             texts.insert(1, words.SHEETS)
+        if not app.key_map.has("select"):
+            self.lines.insert(1, "hint")
+            texts.insert(1, words.HINT)
         heading = words.STRICT if app.marks & STRICT else words.PAUSE
         super().__init__(app, heading, texts, chosen)
         self.say(words.HINTS_PAUSE)
@@ -28,6 +31,9 @@ class Screen(MenuScreen):
             app.close()
         elif name == "sheets":
             app.exchange("sheets")
+        elif name == "hint":
+            app.close()
+            app.screen.give_hint()
         elif name == "help":
             app.open("help", self.below.name)  # type: ignore[attr-defined]
         elif name == "title":

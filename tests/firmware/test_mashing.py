@@ -1,62 +1,135 @@
-"""Keys mashed at random: nothing is raised, and there is always a way back to the title."""
+"""Keys mashed at random on every board: nothing is raised or lost, and the title is always near."""
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from engine.journal import Journal
 from engine.number_drop.replay import from_bytes
-from firmware.screens.base import Play
+from engine.tape import Tape
+from firmware import screen_stack
+from firmware.input import HOLD
+from firmware.storage import Storage
+from firmware.widgets.text_line import TextLine
+from sim import boards
 from tests.engine.playing import saved
 from tests.firmware.handheld import Handheld, set_up
 
-KEYS = ("a", "b", "start", "select", "left", "right", "up", "down")
-PRESSES = 3000
+PRESSES = 20_000
+WHOLE = 1500  # presses where all is drawn and read anew as on a board
+EVERY = 500  # presses between two ways to the title
+NEAR = 30  # presses that lead from anywhere to the title, most of them through a menu's lines
+HELD = 0.15  # of the presses
+SCREENS = {"title", "place", "roll", "slide", "drop", "combo", "round_end", "pause", "over"}
 
 
-def to_title(device):
-    """Go to the title as a player would: over the menu, or from the end by SELECT."""
-    device.rest()
-    while not isinstance(device.screen, Play) and device.name not in ("pause", "title", "over"):
-        device.press("b")
-    if device.name == "title":
-        return
-    if device.name == "over":
-        device.press("select")
-    else:
-        if device.name != "pause":
-            device.press("start")
-        device.choose("title")
-    assert device.name == "title"
+class Masher:
+    """A handheld in the hands of somebody who presses its keys at random, some of them for long."""
+
+    def __init__(self, board: str, seed: int, weight: int) -> None:
+        """`weight` is how many times as often as the others A is pressed: it gets through games."""
+        self.journal = Journal(Tape([bytearray(8192)]))
+        self.device = Handheld(seed, board=board, journal=self.journal)
+        self.chance = random.Random(seed)
+        self.names = self.device.app.key_map.names
+        self.weights = [weight if name == "a" else 1 for name in self.names]
+        self.pressed = 0
+        self.screens: set[str] = set()
+
+    def mash(self, presses: int) -> None:
+        """Press so many keys, and now and then look for the title."""
+        for _ in range(presses):
+            (name,) = self.chance.choices(self.names, self.weights)
+            self.press(name, self.chance.random() < HELD)
+            if self.pressed % EVERY == 0:
+                self.to_title()
+
+    def press(self, name: str, held: bool) -> None:
+        """Press a key and let it go, maybe only after it counts as held."""
+        device = self.device
+        device._fingers.move(name, True)
+        device.step()
+        if held:
+            device.step(HOLD)
+        device._fingers.move(name, False)
+        device.step()
+        self.pressed += 1
+        self.screens.add(device.name)
+
+    def mean(self, meaning: str) -> None:
+        """Press the key that means something, or hold it."""
+        key_map = self.device.app.key_map
+        held = meaning not in key_map.pressed
+        number = (key_map.held if held else key_map.pressed).index(meaning)
+        self.press(self.names[number], held)
+        self.device.rest()
+
+    def to_title(self) -> None:
+        """Go to the title as a player would."""
+        self.device.rest()
+        for _ in range(NEAR):
+            if self.device.name == "title":
+                return
+            self.mean(self._towards_title())
+        raise AssertionError(f"no way from {self.device.name} to the title")
+
+    def _towards_title(self) -> str:
+        """Return what leads nearer: over a menu, from the end at once, from elsewhere back."""
+        screen: Any = self.device.screen
+        key_map = self.device.app.key_map
+        if screen.name in ("pause", "end"):
+            if screen.lines[screen.menu.chosen] == "title":
+                return "a"
+            return "next" if key_map.is_few else "down"
+        if screen.name == "over":
+            return "select" if key_map.has("select") else "a"
+        return "start" if screen.is_kept or screen.name == "hand_over" else "b"
+
+    def check(self) -> None:
+        """See that no press was lost, and that the game is kept as it was played."""
+        self.to_title()
+        app = self.device.app
+        assert app.presses == self.pressed
+        record = app.record
+        assert saved(from_bytes(record.to_bytes()).game) == saved(record.game)
+        assert Storage(self.journal).load().to_bytes() == record.to_bytes()
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """No letters are drawn and no modules read anew: that takes most of the time."""
+    nothing: Callable[..., None] = lambda *_: None  # noqa: E731
+    monkeypatch.setattr(screen_stack, "unload_all", nothing)
+    monkeypatch.setattr(TextLine, "_copy", nothing)
+
+
+@pytest.mark.parametrize("board", boards.names())
+def test_mashed_keys_raise_nothing_and_the_title_is_near(board, quick):
+    masher = Masher(board, seed=1, weight=6)
+    masher.mash(PRESSES)
+    masher.check()
+    assert masher.screens >= SCREENS
 
 
 @pytest.mark.parametrize("weight", [1, 12])
-def test_mashed_keys_raise_nothing_and_the_title_is_near(weight):
-    """`weight`: how many times as often as the others A is pressed, which gets through games."""
-    device = Handheld(seed=weight)
-    chance = random.Random(weight)
-    screens = set()
-    for number in range(PRESSES):
-        device.tap(chance.choice((*KEYS, *["a"] * weight)))
-        screens.add(device.name)
-        if number % 100 == 99:
-            to_title(device)
-    assert device.app.presses >= PRESSES
-    assert screens >= {"title", "place", "roll", "slide", "drop", "combo", "round_end", "pause"}
-    assert weight == 1 or "over" in screens
-    record = device.app.record
-    assert saved(from_bytes(record.to_bytes()).game) == saved(record.game)
+def test_so_it_is_where_all_is_drawn_and_read_anew(weight):
+    masher = Masher("pygamer", seed=weight, weight=weight)
+    masher.mash(WHOLE)
+    masher.check()
 
 
-def test_mashing_with_several_players_keeps_the_record_whole():
-    device = Handheld(3)
+def test_mashing_with_several_players_keeps_the_record_whole(quick):
+    masher = Masher("pygamer", seed=3, weight=4)
+    device = masher.device
     set_up(device, 3)
-    chance = random.Random(3)
-    screens = set()
-    for _ in range(PRESSES):
-        device.tap(chance.choice(("a", "a", "a", "b", "select", "left", "right", "up", "down")))
-        screens.add(device.name)
-        if chance.random() < 0.2:  # without a pause nobody gets through a hand-over
+    masher.pressed = device.app.presses
+    while masher.pressed < 2 * WHOLE:
+        name = masher.chance.choice(("a", "a", "a", "b", "select", "left", "right", "up", "down"))
+        masher.press(name, False)
+        if masher.chance.random() < 0.2:  # without a pause nobody gets through a hand-over
             device.rest()
-    assert screens >= {"hand_over", "drop", "combo"}
+    assert masher.screens >= {"hand_over", "drop", "combo"}
     record = device.app.record
     assert saved(from_bytes(record.to_bytes()).game) == saved(record.game)

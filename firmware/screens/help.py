@@ -3,6 +3,8 @@
 from firmware.modules import load, unload
 from firmware.screens.pages_screen import PagesScreen
 
+_IN_STAGES = ("DROP", "BLOCK", "COMBO")  # few keys choose one part after the other there
+
 
 class Screen(PagesScreen):
     """A short text. Behind it the game is as it was left, a half-made choice too."""
@@ -16,7 +18,11 @@ class Screen(PagesScreen):
         task, keys = getattr(load(name), topic)
         unload(name)
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
-            keys = "\n".join([" ".join(hint) for hint in getattr(words, "HINTS_" + topic)])
+            in_stages = words.HINTS_MENU + words.HINTS_BACK
+            hints = getattr(words, "HINTS_" + topic, in_stages)
+            if topic in _IN_STAGES:
+                hints = in_stages
+            keys = "\n".join([" ".join(hint) for hint in hints])
         else:
             keys = app.key_map.named_in(keys, words.HOLD)
         self.read(words.HELP, task + "\n\n" + keys)

@@ -14,7 +14,7 @@ class Screen(MenuScreen):
         if self._game.players > 1:
             self.lines.insert(1, "sheets")
             texts.insert(1, words.SHEETS)
-        self._lines.insert(1, "replay")
+        self.lines.insert(1, "replay")
         texts.insert(1, words.REPLAY)
         super().__init__(app, words.GAME_OVER, texts)
         self.say(words.HINTS_MENU)

@@ -6,6 +6,7 @@
 #   make setup  install everything, pinned            make clean   remove what was made
 #   make lock   after changing a pin in pyproject.toml
 #   make boards check the board files                 make boards ARGS=pygamer
+#   make strong a stronger computer player            make tune   it learns from games against chance
 
 PYTHON ?= python3
 ARGS ?=
@@ -18,10 +19,10 @@ INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
 VM := tests/vm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint boards format bench lock clean
+.PHONY: help setup play test lint boards format bench tune strong lock clean
 
 help:
-	@sed -n '3,8s/^# \{0,3\}//p' Makefile
+	@sed -n '3,9s/^# \{0,3\}//p' Makefile
 
 setup: $(VENV)/test.stamp $(VM)/node_modules/stamp
 
@@ -44,6 +45,11 @@ format: $(VENV)/test.stamp
 	$(PY) -m ruff check --fix-only $(TREES)
 	$(PY) -m ruff format $(TREES)
 
+tune: setup
+	@$(PY) -m sim.tune $(ARGS)
+
+strong: $(VENV)/strong.stamp
+
 bench: setup $(VENV)/bench.stamp
 	$(PY) -m tests.bench $(ARGS)
 
@@ -57,6 +63,11 @@ $(VENV)/test.stamp: requirements/test.txt requirements/play.txt | $(PY)
 	@echo "Installing the simulator's libraries and the test tools into $(VENV) ..."
 	@$(INSTALL) -r $<
 	@touch $@ $(VENV)/play.stamp
+
+$(VENV)/strong.stamp: requirements/strong.txt | $(PY)
+	@echo "Installing what the strong computer player runs on into $(VENV) ..."
+	@$(INSTALL) -r $<
+	@touch $@
 
 # One of the peers is published as source only (pure Python).
 $(VENV)/bench.stamp: requirements/bench.txt | $(PY)
@@ -83,6 +94,7 @@ lock: $(PY)
 	$(INSTALL) -r requirements/lock.txt
 	$(call compile,test,play --extra test)
 	$(call compile,play,play)
+	$(call compile,strong,strong)
 	$(call compile,bench,bench)
 	$(call compile,lock,lock)
 	cd $(VM) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm install --package-lock-only --silent
@@ -91,7 +103,7 @@ lock: $(PY)
 compile = $(PY) -m uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --prerelease if-necessary-or-explicit \
 	--custom-compile-command "make lock" pyproject.toml --extra $(2) -o requirements/$(1).txt \
-	$(if $(filter play,$(1)),--constraint requirements/test.txt)
+	$(if $(filter play strong,$(1)),--constraint requirements/test.txt)
 
 clean:
 	rm -rf $(VENV) $(VM)/node_modules build .pytest_cache .mypy_cache .ruff_cache .hypothesis

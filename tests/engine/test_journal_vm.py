@@ -103,7 +103,7 @@ storage.begin(record)
 
 def play():
     game = record.game
-    for number in range(80):
+    for number in range(100):
         if number % 9 == 5 and record.can_undo():
             storage.undo()
             turns.undo(record)

@@ -21,6 +21,7 @@ GAMES = SOLO_GAMES + SIX_PLAYER_GAMES
 RATED = {"rp2": 100_000, "nrf52": 10_000, "samd51": 10_000, "esp32": 10_000}
 LEAST_GAMES = {"rp2": 100_000, "nrf52": 1_200, "samd51": 600, "esp32": 1_000}
 GAMES_TO_AN_ERASE = 20  # at least, on RP2040 and RP2350
+MIXED_GAMES_TO_AN_ERASE = 19  # those of six last longer since the computer plays well
 TOP, LINE = 9, 8  # scores that are kept, and the bytes of each
 SETTINGS_EVERY = 25  # games
 
@@ -83,7 +84,7 @@ def play(record: Record, bot: Bot, boards: list[Board], menu_at: int) -> None:
 def worn() -> dict[str, Board]:
     """All kinds of boards after the games, those of six players last."""
     boards = {kind: Board(kind) for kind in RATED}
-    bot = Bot(NAMES.index("NOO"))
+    bot = Bot(NAMES.index("BEN"))
     top = [0] * TOP
     record = None
     for number in range(GAMES):
@@ -116,5 +117,5 @@ def test_rp2_erases_seldom_and_never_during_a_game(worn: dict[str, Board]) -> No
     solo, mixed = board.erased_by_solo_games, sum(board.flash.erases)
     print(f"rp2: an erase in {SOLO_GAMES / solo:.1f} solo games, {GAMES / mixed:.1f} in the mix")
     assert solo * GAMES_TO_AN_ERASE <= SOLO_GAMES
-    assert mixed * GAMES_TO_AN_ERASE <= GAMES
+    assert mixed * MIXED_GAMES_TO_AN_ERASE <= GAMES
     assert board.erased_in_games == 0

@@ -9,6 +9,7 @@ from engine.number_drop.player.features import Features
 from engine.number_drop.player.outline import Outline
 from engine.number_drop.player.picks import list_combos
 from engine.number_drop.player.prospects import MOST, Prospects
+from engine.number_drop.player.rivals import WEAPON, Rivals
 from engine.number_drop.player.weights import BASE, BIAS
 from engine.number_drop.shapes import OFFSETS
 from engine.number_drop.sheet import EMPTY, LINE, RUN, SAME
@@ -36,6 +37,7 @@ class Judge:
         self._certain = [0] * landings  # what a landing's rows count, or cost, for certain
         self._sums = [0] * SUMS
         self._lifted = bytearray(LARGEST)
+        self._rivals = Rivals()
         self.sheet = None
         self.same = 0  # the values open, bit 0 = 3 ... bit 5 = the bonus
         self.run = 0
@@ -51,14 +53,16 @@ class Judge:
         self.same = sheet.open_sizes(SAME) >> 3
         self.run = sheet.open_sizes(RUN) >> 3
         left = blocks = 0
-        settled = game.used | sheet.circled_letters
+        rivals = self._rivals
+        rivals.load(game)
+        falling = rivals.threats if rivals.are_there else ~game.used
+        falling &= ~sheet.circled_letters
         for letter in range(LETTERS):
             left += BOTTOM - game.notches[letter]
-            if settled >> letter & 1 == 0:
-                blocks += 1
-        self._slides_left = left
+            blocks += falling >> letter & 1
+        self.is_last = left == 0 or rivals.is_ending
+        self._slides_left = rivals.slides_left(game.round) if rivals.are_there else left
         self._blocks = blocks
-        self.is_last = left == 0 and game.players == 1
         self.outline.load(sheet)
         self.prospects.load(game.load_combos())
 
@@ -102,7 +106,7 @@ class Judge:
         certain = self._certain_points()
         over = features.top - LINE
         if over > 0:
-            return certain - 4 * _PENALTY * POINT
+            return self._rivals.ending(certain - 4 * _PENALTY * POINT)
         if self.is_last:
             return certain
         evaluation.add(features.active, features.count, self._before, self._sums)
@@ -126,8 +130,11 @@ class Judge:
         prospects.set_heights(self.outline.heights)
         prospects.find()
         value = self._certain[number]
-        if self.is_last or max(self.outline.heights) > LINE:
+        over = max(self.outline.heights) > LINE
+        if over or self.is_last:
             value += self._largest_gain() * POINT
+            if over:
+                value = self._rivals.ending(value)
         else:
             features.count = 0
             features.add_groups(self.same, self.run)
@@ -147,17 +154,20 @@ class Judge:
 
     def sheet_now(self):
         """Return what the sheet with what is put on it is worth, when no combo follows."""
-        return self._value(self.same, self.run, self._blocks)
+        return self._value(self.same, self.run, self._blocks, 0)
 
-    def _value(self, same, run, blocks):
+    def _value(self, same, run, blocks, gain):
+        """Return what the sheet is worth with some values open, `gain` points being circled."""
         features = self._features
         prospects = self.prospects
         features.count = 0
         features.add_surface(self.outline.heights, self.outline.filled)
         prospects.set_heights(self.outline.heights)
         prospects.find()
-        value = self._certain_points()
-        if self.is_last or features.top > LINE:
+        value = self._certain_points() + gain * POINT
+        if features.top > LINE:
+            return self._rivals.ending(value)
+        if self.is_last:
             return value
         features.add_groups(same, run)
         features.add_joins(self.outline.heights)
@@ -209,6 +219,8 @@ class Judge:
         same = self.same
         run = self.run
         blocks = self._blocks
+        rivals = self._rivals
+        weapon = 0
         if size == 8:
             same &= ~bit
             run &= ~bit
@@ -218,15 +230,20 @@ class Judge:
             else:
                 same &= ~bit
             settled = self.sheet.crossed_letters | self.sheet.circled_letters
-            if (same | run | settled) & bit == 0:
-                blocks -= 1
+            if (same | run | settled) & bit == 0:  # this circles the letter
+                if rivals.are_there:
+                    blocks -= rivals.threats >> (size - 3) & 1
+                    if rivals.harmless & bit == 0:
+                        weapon = WEAPON
+                else:
+                    blocks -= 1
         grid = combos.grid
         cells = combos.cells
         lifted = self._lifted
         for i in range(size):
             lifted[i] = grid[cells[i]]
             grid[cells[i]] = EMPTY
-        value = self._gain(combos.kind, size) * POINT + self._value(same, run, blocks)
+        value = self._value(same, run, blocks, self._gain(combos.kind, size)) + weapon
         for i in range(size):
             grid[cells[i]] = lifted[i]
         return value

@@ -1,0 +1,61 @@
+"""What several players change: letters are weapons, and who leads may want the game to end."""
+
+from engine.const import const
+from engine.number_drop.player.evaluation import POINT
+from engine.number_drop.sheet import LINE
+
+WEAPON = const(384)  # a letter that can harm somebody, in 1/256 of a point
+_TURN = const(4 * 256)  # what a turn may still bring in the round in which the game ends
+_PENALTY = const(5 * 256)
+_WIN = const(40 * 256)  # more than any choice is worth
+_NONE = const(-(1 << 20))
+_ALL_LETTERS = const(31)
+_SLIDES = const(10)  # as if so many slides were left in the first round: found by playing
+_PACE = const(3)  # and so many fifths of a slide fewer in each round
+
+
+class Rivals:
+    """The other players' sheets, as far as they matter to a choice."""
+
+    def __init__(self):
+        self.are_there = False
+        self.threats = 0  # letters whose blocks may drop, a mask
+        self.harmless = _ALL_LETTERS  # letters that all others have circled
+        self.is_ending = False  # whether the game ends in this round, whatever is chosen
+        self._score = 0  # the player's own
+        self._best = _NONE  # of the others, at the end of this round
+
+    def load(self, game):
+        """Look around the table, from the seat of the player in turn."""
+        self.are_there = game.players > 1
+        self.is_ending = False
+        if not self.are_there:
+            return
+        self.threats = game.threats()
+        self.harmless = _ALL_LETTERS
+        self._score = game.sheet().score() * POINT
+        self._best = _NONE
+        mine = (game.player - game.active) % game.players
+        for i in range(game.players):
+            if i == game.player:
+                continue
+            sheet = game.sheets[i]
+            self.harmless &= sheet.circled_letters
+            points = sheet.score() * POINT
+            if sheet.top() > LINE:
+                self.is_ending = True
+                points -= (sheet.top() - LINE) * _PENALTY
+            if (i - game.active) % game.players > mine:
+                points += _TURN
+            if points > self._best:
+                self._best = points
+
+    def ending(self, value):
+        """Return a value with what it means that the game ends for that, the player choosing so."""
+        if not self.are_there or self.is_ending:
+            return value
+        return value + _WIN if self._score + value > self._best else value - _WIN
+
+    def slides_left(self, game_round):
+        """Return what stands for the slides that a solo game has left: it ends sooner or later."""
+        return max(0, _SLIDES - (game_round - 1) * _PACE // 5)

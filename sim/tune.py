@@ -1,0 +1,51 @@
+"""`make tune`: the computer player learns what a sheet is worth from games that it plays.
+
+Every round plays games with the evaluation as it is and learns from them; what does best on games
+kept for that becomes engine/number_drop/player/weights.py. Stopped with Ctrl-C, it goes on where it
+was. sim/twin/tune.mjs does the work.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from sim.twin import FOLDER, TwinError, node
+
+ROOT = Path(__file__).resolve().parent.parent
+ROUNDS = 24
+GAMES = 10_000  # a round
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Tune as the command line says; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m sim.tune", description=__doc__.split("\n")[0])
+    cores = os.cpu_count() or 1
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="in all (default %(default)s)")
+    parser.add_argument("--games", type=int, default=GAMES, help="a round (default %(default)s)")
+    parser.add_argument("--threads", type=int, default=cores, help="that play (default: cores)")
+    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "tune")
+    parser.add_argument(
+        "--from-nothing",
+        action="store_true",
+        help="forget the table: begin with a few weights made by hand",
+    )
+    wanted = parser.parse_args(arguments)
+    if min(wanted.rounds, wanted.games, wanted.threads) < 1:
+        parser.error("--rounds, --games and --threads must be at least 1")
+    numbers = [str(number) for number in (wanted.rounds, wanted.games, wanted.threads)]
+    begin = "nothing" if wanted.from_nothing else "table"
+    try:
+        done = subprocess.run([node(), FOLDER / "tune.mjs", wanted.folder, *numbers, begin])
+    except TwinError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped; the same command goes on with this round.")
+        return 130
+    return done.returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,237 @@
+// What a turn's choices are worth, in 1 / POINT points: engine/number_drop/player/judge.py.
+
+import { traceCombo } from "./combos.mjs";
+import * as F from "./features.mjs";
+import { LETTERS } from "./game.mjs";
+import { findGroups, largest, listCombos, listDigits, pushDigit, setHeights, takeBack } from "./groups.mjs";
+import { POINT } from "./net.mjs";
+import { Rivals, WEAPON } from "./rivals.mjs";
+import { OFFSETS, SIZE } from "./shapes.mjs";
+import { BASE, COLUMN, EMPTY, HEIGHT, LINE, WIDTH } from "./sheet.mjs";
+
+const BONUS = 32;
+const PENALTY = 5 * POINT;
+const MOST_COMBOS = 128;
+
+export class Judge {
+    constructor(net, limits) {
+        this.net = net;
+        this.limits = limits;
+        this.active = new Uint8Array(F.MOST_ACTIVE);
+        this.n = 0; // how many features are active
+        this.fixed = 0; // how many of them all landings of a turn share
+        this.certain = 0; // what the rows count, or cost, for certain
+        this.heights = new Uint8Array(WIDTH); // with what is put on the sheet
+        this.filled = new Uint8Array(HEIGHT);
+        this.combos = new Int32Array(MOST_COMBOS);
+        this.lifted = new Uint8Array(8);
+        this.rivals = new Rivals();
+        this.compared = []; // the choices judged last in BLOCK or COMBO
+        this.comboAction = 0;
+    }
+
+    // Take up what no choice of this turn changes.
+    begin(game) {
+        const sheet = game.sheet();
+        this.sheet = sheet;
+        this.grid = sheet.grid;
+        this.open0 = sheet.openSizes(0) >> 3;
+        this.open1 = sheet.openSizes(1) >> 3;
+        this.several = game.players > 1 && !this.limits.alone;
+        if (this.several) this.rivals.load(game);
+        const falling = (this.several ? this.rivals.threats : ~game.used) & ~sheet.letters;
+        this.left = 0;
+        this.blocks = 0;
+        for (let i = 0; i < LETTERS; i++) {
+            this.left += 4 - game.notches[i];
+            this.blocks += (falling >> i) & 1;
+        }
+        this.last = this.left === 0 || (this.several && this.rivals.isEnding);
+        if (this.several) this.left = this.rivals.slidesLeft(game.round);
+        listDigits(this.grid, sheet.top());
+        this.look();
+    }
+
+    // Take the heights and rows as they are, with nothing put on.
+    look() {
+        for (let col = 0; col < WIDTH; col++) this.heights[col] = this.sheet.heights[col];
+        for (let row = 0; row < HEIGHT; row++) this.filled[row] = this.sheet.filled[row];
+    }
+
+    // Put a shape's outline on them; return its lower left cell.
+    outline(landing) {
+        const { heights, filled } = this;
+        const orientation = landing >> 3;
+        const col = landing & 7;
+        this.look();
+        const corner = (this.sheet.landing(orientation, col) << 3) + col;
+        for (let i = orientation * 5; i < orientation * 5 + SIZE[orientation]; i++) {
+            const cell = corner + OFFSETS[i];
+            filled[cell >> 3] |= 1 << (cell & 7);
+            if (heights[cell & 7] <= cell >> 3) heights[cell & 7] = (cell >> 3) + 1;
+        }
+        return corner;
+    }
+
+    top() {
+        let top = 0;
+        for (let col = 0; col < WIDTH; col++) if (this.heights[col] > top) top = this.heights[col];
+        return top;
+    }
+
+    // What it is worth to end the game for a value, where that is a choice.
+    ending(value) {
+        return this.several ? this.rivals.ending(value) : value;
+    }
+
+    // --- landings ---
+
+    beginLandings() {
+        setHeights(this.heights);
+        findGroups(this.grid);
+        let n = F.groupFeatures(this.open0, this.open1, this.active, 0);
+        n = F.slotFeatures(this.open0, this.open1, this.left, this.blocks, this.active, n);
+        this.active[n++] = F.PENDING;
+        this.fixed = n;
+    }
+
+    landingValue(landing) {
+        this.outline(landing);
+        const n = F.surfaceFeatures(this.heights, this.filled, this.active, this.fixed);
+        const certain = this.certainPoints();
+        if (this.top() > LINE) return this.ending(certain - 4 * PENALTY);
+        return this.last ? certain : certain + this.net.value(this.active, n);
+    }
+
+    // --- drops ---
+
+    dropValue(action) {
+        const corner = this.put(action);
+        const value = this.evaluate(true, this.open0, this.open1, this.blocks, 0);
+        this.lift(action, corner);
+        return value;
+    }
+
+    deepValue(action) {
+        const corner = this.put(action);
+        const value = this.bestCombo(1);
+        this.lift(action, corner);
+        return value;
+    }
+
+    // Put a drop into the grid and the outline; return its lower left cell in the grid.
+    put(action) {
+        const at = ((action >> 3) & 63) * 5;
+        const corner = this.outline(action & 511) + BASE;
+        for (let i = 0; i < 4; i++) {
+            const cell = corner + OFFSETS[at + i];
+            const digit = (action >> (9 + (i << 2))) & 15;
+            this.grid[cell] = digit;
+            pushDigit(cell, digit);
+        }
+        return corner;
+    }
+
+    // Take it out again.
+    lift(action, corner) {
+        const at = ((action >> 3) & 63) * 5;
+        for (let i = 3; i >= 0; i--) takeBack(this.grid, corner + OFFSETS[at + i]);
+    }
+
+    // --- the sheet ---
+
+    // What the sheet with what is put on it is worth, when no combo follows.
+    sheetNow() {
+        return this.evaluate(false, this.open0, this.open1, this.blocks, 0);
+    }
+
+    // ... with some values open, `gain` points being circled; `pending`: a combo may follow.
+    evaluate(pending, open0, open1, blocks, gain) {
+        const { active, heights } = this;
+        let n = F.surfaceFeatures(heights, this.filled, active, 0);
+        const certain = this.certainPoints() + gain * POINT;
+        setHeights(heights);
+        findGroups(this.grid);
+        const over = this.top() > LINE;
+        if (over || this.last) {
+            const value = certain + (pending ? this.largestGain() * POINT : 0);
+            return over ? this.ending(value) : value;
+        }
+        n = F.groupFeatures(open0, open1, active, n);
+        n = F.joinFeatures(this.grid, heights, active, n);
+        n = F.slotFeatures(open0, open1, this.left, blocks, active, n);
+        if (pending) active[n++] = F.PENDING;
+        this.n = n;
+        return certain + this.net.value(active, n);
+    }
+
+    certainPoints() {
+        this.certain = F.freshRows * 2 * POINT - PENALTY * Math.max(0, this.top() - LINE);
+        return this.certain;
+    }
+
+    // The points of the best combo among the groups found.
+    largestGain() {
+        let most = 0;
+        for (let kind = 0; kind < 2; kind++) {
+            const open = kind ? this.open1 : this.open0;
+            for (let size = largest(kind); size > 2; size--) {
+                if ((open >> (size - 3)) & 1) most = Math.max(most, this.gain(kind, size));
+            }
+        }
+        return most;
+    }
+
+    gain(kind, size) {
+        if (size === 8) return 8;
+        const before = this.sheet.values[kind] & 31;
+        return COLUMN[before | (1 << (size - 3))] - COLUMN[before];
+    }
+
+    // --- combos ---
+
+    // Judge passing and up to `each` combos of each kind and value; return what the best is worth.
+    bestCombo(each) {
+        this.comboAction = 0;
+        let most = this.sheetNow();
+        this.compared = [{ action: 0, value: most }];
+        let count = 0;
+        for (let kind = 0; kind < 2; kind++) {
+            const open = kind ? this.open1 : this.open0;
+            for (let size = 3; size <= this.limits.sees; size++) {
+                if ((open >> (size - 3)) & 1) count = listCombos(kind, size, each, this.combos, count);
+            }
+        }
+        for (let i = count - 1; i >= 0; i--) {
+            const action = this.combos[i];
+            const value = this.comboValue(action);
+            this.compared.push({ action, value });
+            if (value > most) {
+                most = value;
+                this.comboAction = action;
+            }
+        }
+        return most;
+    }
+
+    comboValue(action) {
+        const { sheet, grid, lifted, rivals } = this;
+        const [kind, cells, size] = traceCombo(sheet, action);
+        const bit = 1 << (size - 3);
+        let { open0, open1, blocks } = this;
+        let weapon = 0;
+        if (kind || bit === BONUS) open1 &= ~bit;
+        if (!kind || bit === BONUS) open0 &= ~bit;
+        if (bit !== BONUS && ((open0 | open1 | sheet.crossed | sheet.letters) & bit) === 0) {
+            blocks -= this.several ? (rivals.threats >> (size - 3)) & 1 : 1;
+            if (this.several && (rivals.harmless & bit) === 0) weapon = WEAPON;
+        }
+        for (let i = 0; i < size; i++) {
+            lifted[i] = grid[BASE + cells[i]];
+            grid[BASE + cells[i]] = EMPTY;
+        }
+        const value = this.evaluate(false, open0, open1, blocks, this.gain(kind, size)) + weapon;
+        for (let i = 0; i < size; i++) grid[BASE + cells[i]] = lifted[i];
+        return value;
+    }
+}

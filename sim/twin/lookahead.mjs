@@ -1,0 +1,104 @@
+// The desktop player: tries the choices that seem best in games played on with other dice.
+//
+// Every choice meets the same dice. Round by round the worse half is left out, and the rest is tried
+// as often again as all of them were: successive halving.
+
+import { Game, LETTERS, OVER, ROLL, SLIDE, START } from "./game.mjs";
+import { Player } from "./player.mjs";
+import { POINT } from "./net.mjs";
+
+// what a play-out's own player looks at, and the one that proposes the choices
+const QUICK = { landings: 3, fewer: 3, fulls: 8, deep: 2, each: 2 };
+const WIDE = { landings: 16, fewer: 12, fulls: 120, deep: 16, each: 6 };
+const WIN = 40;
+export const DEFAULTS = { playouts: 400, rounds: 2, breadth: 12 };
+
+export class Lookahead {
+    constructor(net, settings = {}, seed = 1) {
+        this.settings = { ...DEFAULTS, ...settings };
+        this.quick = new Player(net, { ...QUICK, ...this.settings.quick });
+        this.wide = new Player(net, { ...WIDE, deep: Math.max(WIDE.deep, this.settings.breadth) });
+        this.seed = seed;
+        this.trial = null;
+    }
+
+    // Return the choices tried, the best first: [{ action, value (points), tries }].
+    rank(game) {
+        const choices = this.propose(game).map((action) => ({ action, sum: 0, tries: 0 }));
+        if (choices.length < 2) return choices.map(({ action }) => ({ action, value: 0, tries: 0 }));
+        if (this.trial?.players !== game.players) this.trial = new Game(game.players, 1);
+        const stages = Math.ceil(Math.log2(choices.length));
+        let alive = choices;
+        let first = 0;
+        for (let stage = 0; stage < stages; stage++) {
+            const tries = Math.max(1, Math.round(this.settings.playouts / stages / alive.length));
+            for (let i = first; i < first + tries; i++) {
+                for (const choice of alive) {
+                    choice.sum += this.playOn(game, choice.action, this.seed + i);
+                    choice.tries++;
+                }
+            }
+            first += tries;
+            alive.sort((a, b) => b.sum / b.tries - a.sum / a.tries);
+            alive = alive.slice(0, Math.max(2, Math.ceil(alive.length / 2)));
+        }
+        this.seed = (this.seed + first) | 0;
+        alive.sort((a, b) => b.sum / b.tries - a.sum / a.tries);
+        const rest = choices.filter((choice) => !alive.includes(choice));
+        rest.sort((a, b) => b.tries - a.tries || b.sum / b.tries - a.sum / a.tries);
+        return [...alive, ...rest].map(({ action, sum, tries }) => ({ action, value: sum / tries, tries }));
+    }
+
+    choose(game) {
+        return this.rank(game)[0].action;
+    }
+
+    // The choices worth trying, as the evaluation alone sees it.
+    propose(game) {
+        const { wide, settings } = this;
+        if (game.phase === START) return [...Array(7).keys()];
+        if (game.phase === SLIDE) {
+            return [...Array(LETTERS).keys()].filter((letter) => (game.slideLetters() >> letter) & 1);
+        }
+        const best = wide.choose(game);
+        const found = [best];
+        const others = wide.ranked(game.phase);
+        for (const action of others) if (action !== best && found.length < settings.breadth) found.push(action);
+        return found;
+    }
+
+    // Try one choice with the dice of one seed; return the points it comes to.
+    playOn(game, action, seed) {
+        const { trial, quick } = this;
+        const me = game.player;
+        trial.copyFrom(game);
+        trial.imagine(Math.imul(seed, 0x9e3779b1) ^ 0x5bd1e995);
+        trial.apply(action);
+        const last = game.round + this.settings.rounds;
+        while (trial.phase !== OVER) {
+            if (trial.phase === ROLL) {
+                if (trial.round > last) break;
+                trial.apply(trial.coming);
+            } else trial.apply(quick.choose(trial));
+        }
+        if (game.players === 1) return this.points(trial, 0);
+        const own = this.points(trial, me);
+        let best = -100;
+        for (let i = 0; i < game.players; i++) if (i !== me) best = Math.max(best, this.points(trial, i));
+        if (trial.phase !== OVER) return own - best;
+        return own - best + (own > best ? WIN : own < best ? -WIN : 0);
+    }
+
+    // A player's points, and what is still to come by the evaluation.
+    points(trial, player) {
+        const score = trial.sheets[player].score();
+        if (trial.phase === OVER) return score;
+        const { player: turn } = trial;
+        trial.player = player;
+        this.quick.begin(trial);
+        const { quick } = this;
+        const value = quick.sheetNow();
+        trial.player = turn;
+        return score + value / POINT;
+    }
+}

@@ -1,0 +1,148 @@
+// The computer player, as engine/number_drop/bot.py, as fast as this computer can.
+
+import { keep } from "./best.mjs";
+import { BLOCK, COMBO, DROP, SLIDE, STAR, START } from "./game.mjs";
+import { findDown } from "./groups.mjs";
+import { Judge } from "./judge.mjs";
+import { ORDERS, orderDigits, orderGain, repeats } from "./orders.mjs";
+import { WIDE } from "./shapes.mjs";
+import { BASE, WIDTH } from "./sheet.mjs";
+
+const WORST = -(1 << 30);
+const GAIN = 32; // 1/8 of a point in 1 / POINT points
+// What a player looks at: see engine/number_drop/player/levels.py. `alone` is one that plays with
+// others as if it were alone.
+const LIMITS = {
+    turns: 19,
+    landings: 10,
+    fewer: 6,
+    orders: 24,
+    fulls: 48,
+    deep: 6,
+    each: 4,
+    sees: 8,
+    alone: false,
+};
+
+export class Player extends Judge {
+    constructor(net, limits = {}) {
+        super(net, { ...LIMITS, ...limits });
+        const { landings, fulls, deep } = this.limits;
+        this.landKey = new Int32Array(landings);
+        this.landing = new Int32Array(landings);
+        this.landings = 0;
+        this.fullKey = new Int32Array(fulls);
+        this.full = new Int32Array(fulls);
+        this.fulls = 0;
+        this.bestKey = new Int32Array(Math.max(deep, 1));
+        this.best = new Int32Array(Math.max(deep, 1));
+        this.found = 0;
+        this.value = 0; // of the latest choice, in 1 / POINT points still to come
+    }
+
+    choose(game) {
+        if (game.phase === START) return 0;
+        if (game.phase === SLIDE) return this.slide(game);
+        this.begin(game);
+        if (game.phase === BLOCK) return this.block(game);
+        if (game.phase === DROP) return this.drop(game);
+        this.value = this.bestCombo(this.limits.each);
+        return this.comboAction;
+    }
+
+    // The choices that were judged last in a phase, the best first.
+    ranked(phase) {
+        if (phase === DROP) return [...this.best.subarray(0, this.found)];
+        return this.compared.sort((a, b) => b.value - a.value).map(({ action }) => action);
+    }
+
+    slide(game) {
+        const letters = game.slideLetters();
+        const wanted = letters & game.sheet().letters || letters;
+        return 31 - Math.clz32(wanted);
+    }
+
+    block(game) {
+        this.compared = [];
+        let choice = -1;
+        this.value = WORST;
+        this.eachLanding(game, (landing) => {
+            this.outline(landing);
+            const value = this.sheetNow();
+            this.compared.push({ action: landing, value });
+            if (value > this.value) {
+                this.value = value;
+                choice = landing;
+            }
+        });
+        return choice;
+    }
+
+    // Call found(landing) for all landings of the first orientations, or of all if there is none.
+    eachLanding(game, found, turns = 99) {
+        const first = game.firstOrientation();
+        let count = 0;
+        for (let o = first; o < game.lastOrientation(); o++) {
+            if (o >= first + turns && count) break;
+            for (let col = 0; col + WIDE[o] <= WIDTH; col++) {
+                if (this.sheet.landing(o, col) < 0) continue;
+                count++;
+                found((o << 3) | col);
+            }
+        }
+    }
+
+    drop(game) {
+        this.chooseLandings(game);
+        this.chooseOrders(game);
+        this.found = 0;
+        for (let i = 0; i < this.fulls; i++) {
+            const action = this.full[i];
+            this.found = keep(this.bestKey, this.best, this.found, this.best.length, this.dropValue(action), action);
+        }
+        let [choice] = this.best;
+        [this.value] = this.bestKey;
+        if (!this.limits.deep) return choice;
+        this.value = WORST;
+        for (let i = 0; i < this.found; i++) {
+            const value = this.deepValue(this.best[i]);
+            if (value > this.value) {
+                this.value = value;
+                choice = this.best[i];
+            }
+        }
+        return choice;
+    }
+
+    chooseLandings(game) {
+        const { dice } = game;
+        const star = dice[0] === STAR || dice[1] === STAR || dice[2] === STAR;
+        const kept = star ? this.limits.fewer : this.limits.landings;
+        this.beginLandings();
+        findDown(this.grid);
+        this.landings = 0;
+        const offer = (landing) => {
+            const value = this.landingValue(landing);
+            this.landings = keep(this.landKey, this.landing, this.landings, kept, value, landing);
+        };
+        this.eachLanding(game, offer, this.limits.turns);
+    }
+
+    chooseOrders(game) {
+        const { dice } = game;
+        const orders = ORDERS.filter((order) => !repeats(order, dice)).slice(0, this.limits.orders);
+        this.fulls = 0;
+        for (let i = 0; i < this.landings; i++) {
+            const landing = this.landing[i];
+            const orientation = landing >> 3;
+            const col = landing & 7;
+            const corner = (this.sheet.landing(orientation, col) << 3) + col + BASE;
+            for (const order of orders) {
+                const gain = orderGain(this.grid, dice, order, corner, orientation * 5);
+                const action = (orderDigits << 9) | landing;
+                const worth = this.landKey[i] + gain * GAIN;
+                this.fulls = keep(this.fullKey, this.full, this.fulls, this.full.length, worth, action);
+            }
+        }
+    }
+}

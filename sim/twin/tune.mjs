@@ -1,0 +1,144 @@
+// `make tune`: the player plays itself better. One line of progress a round; Ctrl-C stops it, and
+// the same command goes on where it was.
+//
+//     tune.mjs FOLDER ROUNDS GAMES THREADS FROM       FROM: table | nothing
+//
+// A round plays games with the evaluation as it is, and learns from those of the last few rounds.
+// What has the best mean on games that are only for that becomes the board's table. All follows from
+// the round's number, however many threads play.
+
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import { handMade } from "./hand.mjs";
+import { Learner } from "./learn.mjs";
+import { readNet, writeNet } from "./net.mjs";
+import { randomFrom } from "./random.mjs";
+
+const LEARN_SEED = 100_000_000; // nothing is measured with seeds from here on
+const CHECK_SEED = 50_000_000; // nor from here
+const CHECKED = 1000; // games that tell whether a round was a good one
+const WINDOW = 4; // rounds whose games are learned from
+const EPOCHS = 4;
+const PARTS = ["rows", "linear", "bias", "out", "base"];
+
+const [folder, rounds, games, threads, from] = process.argv.slice(2);
+const [ROUNDS, GAMES, THREADS] = [rounds, games, threads].map(Number);
+const STATE = `${folder}/state.json`;
+const samplesFile = (round) => `${folder}/samples-${round}.json`;
+
+// Play games from a seed on, shared among the threads; return the mean and, to learn, the samples.
+async function play(net, seed, count, learn) {
+    const shares = Array.from({ length: THREADS }, (_, i) => {
+        const first = Math.floor((count * i) / THREADS);
+        return { net, learn, seed: seed + first, count: Math.floor((count * (i + 1)) / THREADS) - first };
+    });
+    const answers = await Promise.all(shares.map(playShare));
+    const sum = answers.reduce((total, answer) => total + answer.sum, 0);
+    return { mean: sum / count, parts: answers.map((answer) => answer.samples) };
+}
+
+function playShare(share) {
+    return new Promise((done, failed) => {
+        const worker = new Worker(new URL("./tune_games.mjs", import.meta.url), { workerData: share });
+        worker.once("message", done);
+        worker.once("error", failed);
+    });
+}
+
+// --- what is kept between rounds ---
+
+function keep(state, learner) {
+    const kept = { ...state, learner: pack(learner) };
+    writeFileSync(`${STATE}.new`, JSON.stringify(kept));
+    renameSync(`${STATE}.new`, STATE); // so that a stop never leaves half a file
+}
+
+function pack(learner) {
+    const part = (values) => Object.fromEntries(PARTS.map((name) => [name, [...values[name]]]));
+    return { steps: learner.steps, w: part(learner.w), m: part(learner.m), v: part(learner.v) };
+}
+
+function unpack(learner, kept) {
+    learner.steps = kept.steps;
+    for (const which of ["w", "m", "v"]) {
+        for (const name of PARTS) learner[which][name].set(kept[which][name]);
+    }
+}
+
+function keepSamples(round, parts) {
+    const plain = parts.map(({ count, features, lengths, targets }) => ({
+        count,
+        features: Buffer.from(features).toString("base64"),
+        lengths: Buffer.from(lengths).toString("base64"),
+        targets: Buffer.from(targets.buffer).toString("base64"),
+    }));
+    writeFileSync(samplesFile(round), JSON.stringify(plain));
+    rmSync(samplesFile(round - WINDOW), { force: true });
+}
+
+function readSamples(round) {
+    const bytes = (text) => Uint8Array.from(Buffer.from(text, "base64"));
+    return JSON.parse(readFileSync(samplesFile(round), "utf8")).map((part) => ({
+        count: part.count,
+        features: bytes(part.features),
+        lengths: bytes(part.lengths),
+        targets: new Float32Array(bytes(part.targets).buffer),
+    }));
+}
+
+// --- the rounds ---
+
+function begin() {
+    mkdirSync(folder, { recursive: true });
+    const learner = new Learner();
+    if (existsSync(STATE)) {
+        const { learner: kept, ...state } = JSON.parse(readFileSync(STATE, "utf8"));
+        unpack(learner, kept);
+        const first = Math.max(0, state.round - WINDOW + 1);
+        const window = [];
+        for (let round = first; round < state.round; round++) window.push(readSamples(round));
+        console.log(`Going on with round ${state.round + 1}; remove ${folder} to begin anew.`);
+        return { state, learner, window };
+    }
+    const net = from === "nothing" ? handMade() : readNet();
+    learner.begin(net, randomFrom(LEARN_SEED));
+    return { state: { round: 0, best: 0, from }, learner, window: [] };
+}
+
+// Where little is known yet, steps are large, and games of the rounds before mislead.
+const rate = ({ from, round }) => (from !== "nothing" || round >= 18 ? 0.0004 : round < 10 ? 0.002 : 0.001);
+const remembered = ({ from, round }) => (from !== "nothing" || round >= 8 ? WINDOW : 1);
+
+async function main() {
+    const { state, learner, window } = begin();
+    let net = state.round === 0 && from === "nothing" ? handMade() : learner.net();
+    if (state.round === 0 && from !== "nothing") {
+        state.best = (await play(net, CHECK_SEED, CHECKED, false)).mean;
+        console.log(`The table as it is: ${state.best.toFixed(2)} points`);
+    }
+    while (state.round < ROUNDS) {
+        const start = Date.now();
+        const played = await play(net, LEARN_SEED + state.round * GAMES, GAMES, true);
+        window.push(played.parts);
+        window.splice(0, window.length - remembered(state));
+        const random = randomFrom(LEARN_SEED + state.round);
+        const error = learner.train(window.flat(), EPOCHS, rate(state), random);
+        net = learner.net();
+        const { mean } = await play(net, CHECK_SEED, CHECKED, false);
+        const better = mean > state.best;
+        if (better) {
+            state.best = mean;
+            writeNet(net);
+        }
+        keepSamples(state.round, played.parts);
+        state.round++;
+        keep(state, learner);
+        const seconds = Math.round((Date.now() - start) / 1000);
+        console.log(
+            `round ${state.round}: played ${played.mean.toFixed(2)}, error ${Math.sqrt(error).toFixed(2)}, ` +
+                `now ${mean.toFixed(2)}, best ${state.best.toFixed(2)}${better ? ", written" : ""}, ${seconds} s`,
+        );
+    }
+}
+
+await main();

@@ -1,0 +1,106 @@
+"""How well the computer players play: many solo games each, on seeds that no tuning has seen."""
+
+import math
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from statistics import fmean, median, quantiles, stdev
+
+from engine.number_drop.bot import Bot
+from engine.number_drop.game import Game
+from engine.number_drop.player.levels import NAMES
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
+from sim.strong import SETTINGS
+from sim.twin import Twin
+from tests.bench.thinking import loops_a_decision
+
+FIRST_SEED = 1_000_000  # of the games measured; `make tune` learns and checks from 50 000 000 on
+GAMES = 2000
+AHEAD_GAMES = 40  # of the player that looks ahead, each of which takes long
+MATCHES = 1000  # of two players
+COLUMNS = ("rows", "same", "run", "bonus")
+Score = Sequence[int]  # the total, and what each of the COLUMNS brought
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What one player came to."""
+
+    name: str
+    scores: list[Score]
+    ms: float | None = None  # a decision, where it was measured
+    loops: tuple[float, float] | None = None  # a decision on a board: mean and most
+
+    @property
+    def mean(self) -> float:
+        """The mean score."""
+        return fmean(score[0] for score in self.scores)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return stdev(score[0] for score in self.scores) / math.sqrt(len(self.scores))
+
+
+def level_scores(twin: Twin, level: int, games: int, seed: int = FIRST_SEED) -> list[Score]:
+    """Return the scores of a level; the twin plays them, choice by choice as the board does."""
+    return twin.ask("games", level=level, seed=seed, count=games)["scores"]
+
+
+def wins(twin: Twin, level: int, games: int, seed: int = FIRST_SEED) -> float:
+    """Return the share of games of two won against the same player that looks at itself alone."""
+    return twin.ask("match", level=level, seed=seed, count=games)["wins"] / games
+
+
+def ahead(twin: Twin, games: int, playouts: int) -> Measured:
+    """Measure the player that looks ahead, in one process."""
+    answers = []
+    for seed in range(FIRST_SEED, FIRST_SEED + games):
+        answers.append(twin.ask("ahead", seed=seed, settings={**SETTINGS, "playouts": playouts}))
+        print(f"\r{len(answers)} of {games} games looking ahead ", end="", file=sys.stderr)
+    print("\r", end="", file=sys.stderr)
+    ms = sum(answer["ms"] for answer in answers) / sum(answer["choices"] for answer in answers)
+    return Measured(f"ahead, {playouts}", [answer["score"] for answer in answers], ms)
+
+
+def board_ms(level: int) -> float:
+    """Return how long a decision of the board's player takes on this computer's Python, in ms."""
+    from time import perf_counter
+
+    bot, game = Bot(level), Game(1, FIRST_SEED)
+    start, decisions = perf_counter(), 0
+    while not game.is_over():
+        if game.phase != ROLL:
+            decisions += game.phase in (BLOCK, DROP, COMBO)
+        game.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    return (perf_counter() - start) * 1000 / decisions
+
+
+def table(playouts: Sequence[int]) -> Iterator[str]:
+    """Measure all players, and tell line by line how they do."""
+    head = f"{'player':14}{'games':>6}{'mean':>7}{'error':>6}{'median':>7}{'p90':>5}{'best':>5}"
+    columns = "".join(f"{name:>7}" for name in COLUMNS)
+    yield f"{head}{columns}{'ms':>8}{'loops':>9}{'most':>9}"
+    with Twin() as twin:
+        for level, name in enumerate(NAMES):
+            scores = level_scores(twin, level, GAMES)
+            yield line(Measured(name, scores, board_ms(level), loops_a_decision(level)))
+        for count in playouts:
+            yield line(ahead(twin, AHEAD_GAMES, count))
+        share = wins(twin, len(NAMES) - 1, MATCHES)
+        yield f"{NAMES[-1]} wins {share:.1%} of {MATCHES} games of two against itself looking at"
+        yield "its own sheet alone"
+
+
+def line(player: Measured) -> str:
+    """Tell how one player does. A column's share is of the mean score."""
+    totals = [score[0] for score in player.scores]
+    shares = [fmean(score[at] for score in player.scores) / player.mean for at in range(1, 5)]
+    best_tenth = quantiles(totals, n=10)[-1]
+    text = f"{player.name:14}{len(totals):6}{player.mean:7.2f}{player.error:6.2f}"
+    text += f"{median(totals):7.0f}{best_tenth:5.0f}{max(totals):5}"
+    text += "".join(f"{share:7.0%}" for share in shares)
+    text += f"{player.ms:8.1f}" if player.ms is not None else " " * 8
+    if player.loops is not None:
+        text += "".join(f"{loops:9,.0f}" for loops in player.loops)
+    return text

@@ -1,0 +1,39 @@
+"""The computer players are as strong as they are called, on seeds that no tuning has seen.
+
+The games are fixed, so what is asserted is no matter of luck; the mean of all games may differ from
+that of these by their standard error, below 0.3 points.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.number_drop.player.levels import NAMES, STRONGEST
+from firmware import ranks
+from sim.twin import Twin
+from tests.bench import players
+
+GAMES = {"BEN": 1000, "GUI": 1000, "NOO": 1000, "BRO": 1000, "LU6": 1000}
+NEAR = 3  # points
+MATCHES = 400
+
+
+@pytest.fixture(scope="module")
+def twin() -> Iterator[Twin]:
+    with Twin() as running:
+        yield running
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_level_scores_about_what_its_name_does(twin: Twin, name: str) -> None:
+    scores = players.level_scores(twin, NAMES.index(name), GAMES[name])
+    measured = players.Measured(name, scores)
+    print(players.line(measured))
+    assert measured.error < 0.35
+    assert abs(measured.mean - ranks.SCORES[ranks.NAMES.index(name)]) <= NEAR
+
+
+def test_the_strongest_wins_by_looking_at_the_others_too(twin: Twin) -> None:
+    share = players.wins(twin, STRONGEST, MATCHES)
+    print(f"{share:.1%} of {MATCHES} games of two")
+    assert share >= 0.55

@@ -1,6 +1,5 @@
 """Help for the screen it was opened from: what is to do there, and what the keys do."""
 
-from firmware.modules import load, unload
 from firmware.screens.pages_screen import PagesScreen
 
 _IN_STAGES = ("DROP", "BLOCK", "COMBO")  # few keys choose one part after the other there
@@ -14,9 +13,7 @@ class Screen(PagesScreen):
         words = app.words
         super().__init__(app, words.HINTS_HELP)
         topic = topic.upper()
-        name = "text.help_" + app.language
-        task, keys = getattr(load(name), topic)
-        unload(name)
+        task, keys = getattr(app.words_of("help"), topic)
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
             in_stages = words.HINTS_MENU + words.HINTS_BACK
             hints = getattr(words, "HINTS_" + topic, in_stages)

@@ -1,6 +1,5 @@
 """The rules, to page through: topic after topic."""
 
-from firmware.modules import load, unload
 from firmware.screens.pages_screen import PagesScreen
 
 _LAST = 99  # a page behind every text's last
@@ -11,9 +10,7 @@ class Screen(PagesScreen):
 
     def __init__(self, app):
         super().__init__(app, app.words.HINTS_RULES)
-        name = "text.rules_" + app.language
-        self._topics = load(name).TOPICS
-        unload(name)
+        self._topics = app.words_of("rules").TOPICS
         self._topic = 0
         self._show(0)
 

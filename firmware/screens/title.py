@@ -13,7 +13,7 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         words = app.words
-        self.lines = ["solo", "players", "rules", "more"]
+        self.lines = ["solo", "players", "how_to_play", "more"]
         texts = [words.SOLO_GAME, words.PLAYERS, words.HOW_TO_PLAY, words.MORE]
         if app.has_game():
             self.lines.insert(0, "continue")

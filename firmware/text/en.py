@@ -45,8 +45,12 @@ HINTS_LETTER = (("\u2191\u2193", "LETTER"), ("A", "NEXT"), ("B", "BACK"))
 HINTS_LAST_LETTER = (("\u2191\u2193", "LETTER"), ("A", "OK"), ("B", "BACK"))
 
 HOW_TO_PLAY = "HOW TO PLAY"
+TUTORIAL = "TUTORIAL"
+LESSON = "LESSON "
 RULES = "RULES"
 HELP = "HELP"
+HINTS_HOW_TO_PLAY = (("\u2191\u2193", "CHOOSE"), ("A", "OK"), ("B", "BACK"))
+HINTS_TELL = (("A", "GO ON"), ("START", "LEAVE"))
 HINTS_RULES = (("\u2190\u2192", "PAGE"), ("\u2191\u2193", "TOPIC"), ("B", "BACK"))
 HINTS_HELP = (("A", "OK"), ("B", "BACK"))
 

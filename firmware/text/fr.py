@@ -45,8 +45,12 @@ HINTS_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "SUIVANTE"), ("B", "RETOUR"))
 HINTS_LAST_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "OK"), ("B", "RETOUR"))
 
 HOW_TO_PLAY = "APPRENDRE"
+TUTORIAL = "PAS À PAS"
+LESSON = "LEÇON "
 RULES = "RÈGLES"
 HELP = "AIDE"
+HINTS_HOW_TO_PLAY = (("\u2191\u2193", "CHOISIR"), ("A", "OK"), ("B", "RETOUR"))
+HINTS_TELL = (("A", "SUITE"), ("START", "QUITTER"))
 HINTS_RULES = (("\u2190\u2192", "PAGE"), ("\u2191\u2193", "THÈME"), ("B", "RETOUR"))
 HINTS_HELP = (("A", "OK"), ("B", "RETOUR"))
 

@@ -18,8 +18,8 @@ class Pages(Group):
     def __init__(self, x, y, width, height, colour="ink"):
         """Put the top left corner at (x, y); sizes in pixels, one line at the least."""
         super().__init__(x=x, y=y)
-        tall = font.SMALL.get_bounding_box()[1]
-        pitch = max(tall, font.SMALL.ascent + _LEADING)
+        tall = self._tall = font.SMALL.get_bounding_box()[1]
+        pitch = self._pitch = max(tall, font.SMALL.ascent + _LEADING)
         top = tall - font.SMALL.ascent  # accents of the first line stay inside
         self._width = width - WIDTH - _GAP
         self._lines = [
@@ -38,6 +38,11 @@ class Pages(Group):
     def pages(self):
         """How many pages the text has."""
         return -(-len(self._wrapped) // len(self._lines))
+
+    @property
+    def used(self):
+        """The height in pixels of the text, all pages together."""
+        return (len(self._wrapped) - 1) * self._pitch + self._tall
 
     def show(self, text, page=0):
         """Show a page of a text, from 0; beyond the last page, the last one."""

@@ -275,6 +275,23 @@ def statistics() -> Handheld:
     return device
 
 
+def tutorial(lesson: int = 5, keys: str = "a up a") -> Handheld:
+    device = title()
+    device.app.lesson = lesson
+    device.choose("how_to_play")
+    device.choose("tutorial")
+    device.press(keys)
+    return device
+
+
+def tutorial_tells() -> Handheld:
+    return tutorial(1, "a")
+
+
+def tutorial_ends() -> Handheld:
+    return tutorial(8, "a*3")
+
+
 SCENES: dict[str, Callable[[], Handheld]] = {
     make.__name__: make
     for make in (
@@ -308,6 +325,9 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         erase,
         scores,
         statistics,
+        tutorial,
+        tutorial_tells,
+        tutorial_ends,
     )
 }
 SCENES |= {

@@ -85,7 +85,8 @@ class Masher:
             return "next" if key_map.is_few else "down"
         if screen.name == "over":
             return "select" if key_map.has("select") else "a"
-        return "start" if screen.is_kept or screen.name == "hand_over" else "b"
+        start = screen.is_kept or screen.name in ("hand_over", "tutorial")
+        return "start" if start else "b"
 
     def check(self) -> None:
         """See that no press was lost, and that the game is kept as it was played."""

@@ -78,6 +78,8 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
         "HINTS_PAUSE": (WHOLE, undo),
         "HINTS_LETTER": (WHOLE, []),
         "HINTS_LAST_LETTER": (WHOLE, []),
+        "HINTS_HOW_TO_PLAY": (WHOLE, []),
+        "HINTS_TELL": (PANEL, [words.LESSON + "9/9"]),
         "HINTS_RULES": (WHOLE, []),
         "HINTS_HELP": (WHOLE, []),
         "HINTS_SURE": (PANEL, [words.SURE]),

@@ -1,0 +1,204 @@
+"""The tutorial: short lessons on prepared games, in which the player does what is told."""
+
+from displayio import Group
+
+from engine.const import const
+from engine.number_drop.combos import PASS
+from engine.number_drop.sheet import HEIGHT
+from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
+from firmware import lessons
+from firmware.modules import load, unload_all
+from firmware.screens.base import Base
+from firmware.stage import Stage
+from firmware.widgets.bubble import Bubble
+from firmware.widgets.layout import Layout, is_low
+
+_KEPT = ("base", "tutorial")  # of the modules of screens/
+_PATIENCE = const(2)  # wrong tries, at the last of which the move is shown
+_GAP = const(2)  # pixels from the words to the panel
+_MOTION = "motion"  # the screen that comes between a choice and what follows
+_LETTERS = "ABCDE"
+
+
+class Screen(Base):
+    """The screen of the game's phase does the work; this one says what to do, and judges."""
+
+    def __init__(self, app):
+        """Begin with the lesson that was left last."""
+        super().__init__(app)
+        self._texts = app.words_of("tutorial")
+        self._stage = None
+        self._number = -1  # of the stage's game
+        self._steps = ""
+        self._step = 0  # which of them comes next
+        self._kind = ""  # of the step that is shown
+        self._text = ""
+        self._tries = 0
+        self._is_open = False  # whether something is still to be done in the step
+        self._inner = None  # the screen of the game's phase
+        place = Layout(app.width, app.height)
+        self._covers = is_low(app.height)  # no room beside the game: words, then the game
+        if self._covers:
+            self._top = self._middle = 0
+            self._bubble = Bubble(0, 0, app.width, app.height)
+        else:
+            self._top = place.grid_y
+            self._middle = app.height // 2
+            width = place.panel_x - place.grid_x - _GAP
+            self._bubble = Bubble(place.grid_x, self._top, width, self._middle)
+        self.group = Group()
+        self.group.append(self._bubble)
+        self._begin()
+
+    # --- lessons and steps ---
+
+    def _begin(self):
+        """Begin the app's lesson, with its game played up to there."""
+        number, first, self._steps = lessons.LESSONS[self.app.lesson]
+        stage = self._stage
+        if number != self._number or stage.count > first:
+            self._stage = stage = Stage(self.app, self, lessons.GAMES[number])
+            self._number = number
+        while stage.count < first:
+            stage.go_on()
+        self._step = 0
+        self._told = 0  # texts of the lesson so far
+        self._next()
+
+    def _next(self):
+        """Go to the next step, of the next lesson if need be."""
+        while self._step < len(self._steps) and self._steps[self._step] == lessons.SILENT:
+            self._stage.go_on()
+            self._step += 1
+        if self._step == len(self._steps):
+            self.app.lesson = (self.app.lesson + 1) % len(lessons.LESSONS)
+            if self.app.lesson:
+                self._begin()
+            else:
+                self._leave()
+            return
+        self._kind = self._steps[self._step]
+        self._step += 1
+        self._tries = 0
+        self._stage.show_phase()
+        self._is_open = self._kind != lessons.TELL
+        text = self._texts.TEXTS[self.app.lesson][self._told]
+        self._told += 1
+        if self._kind != lessons.TELL:
+            task, keys = text
+            # Where keys step and choose, the bar at the bottom knows better.
+            text = task if self.app.key_map.is_few else task + "\n" + keys
+        self._tell(self.app.key_map.named_in(text, self.app.words.HOLD))
+        if self._kind == lessons.SHOWN:
+            self._inner.adopt(self._stage.wanted)
+
+    def put(self, name, arguments):
+        """Put a screen of the stage below the words; or go on, if it shows that all is done."""
+        if self._is_open and name != _MOTION:
+            self._is_open = False
+            self._next()
+            return
+        self._let_go()
+        unload_all("screens", _KEPT)
+        module = load("screens." + self.app.module_of(name))
+        self._inner = module.Screen(self._stage, *arguments)
+        self._bubble.hidden = name == _MOTION  # a shape falls all the way from the top
+        self._inner.group.scale = 1
+        self.group.insert(0, self._inner.group)
+        high = self._stage.game.sheet().top() > HEIGHT // 2
+        self._bubble.y = self._middle if high else self._top
+        if self._kind == lessons.TELL:
+            self._inner.bar.show(self.app.words.HINTS_TELL, self._progress())
+
+    def _progress(self):
+        words = self.app.words
+        return words.LESSON + str(self.app.lesson + 1) + "/" + str(len(lessons.LESSONS))
+
+    def _let_go(self):
+        if self._inner is not None:
+            self.group.remove(self._inner.group)
+            self._inner = None
+
+    def _tell(self, text):
+        self._bubble.hidden = False
+        self._bubble.show(text)
+        if self._covers:
+            pages = self._bubble.pages
+            longer = text + "\n" + " ".join(self.app.words.HINTS_TELL[0])
+            self._bubble.show(longer)
+            if self._bubble.pages == pages:
+                text = longer
+            else:  # not worth a page
+                self._bubble.show(text)
+        self._text = text
+
+    # --- what the player does ---
+
+    @property
+    def at_rest(self):  # type: ignore[override]
+        """Whether no animation runs."""
+        return self._inner is None or self._inner.at_rest
+
+    def tick(self, elapsed):
+        """Let the game's animations run."""
+        if self._inner is not None:
+            self._inner.tick(elapsed)
+
+    def skip(self):
+        """End the game's animation at once."""
+        self._inner.skip()
+
+    def take(self, key):
+        """Leave, read on, or let the screen of the phase act on the key."""
+        if key == "start" or key == "b" and self._kind == lessons.TELL:
+            self._leave()
+        elif key == "help":
+            self._bubble.hidden = False
+            self._bubble.show(self._text)
+        elif not self._bubble.hidden and (self._covers or self._bubble.pages > 1):
+            self._read_on(key)
+        elif self._kind != lessons.TELL:
+            self._inner.take(key)
+        elif key == "a":
+            self._next()
+
+    def _read_on(self, key):
+        """Turn the pages; behind the last one the words make room for what they tell of."""
+        if self._bubble.turn(self._text):
+            return
+        if self._kind != lessons.TELL:
+            self._bubble.hidden = True
+        elif key == "a":
+            self._next()
+
+    def _leave(self):
+        self._let_go()
+        self.app.close()
+
+    # --- what the stage tells ---
+
+    def is_wrong(self, action):
+        """Say what differs from what is wanted; show it, if that did not help."""
+        self._tries += 1
+        if self._tries == _PATIENCE:
+            self._tries = 0
+            self._inner.adopt(self._stage.wanted)
+            self._tell(self._texts.SHOWN)
+        else:
+            self._tell(self._difference(action))
+
+    def _difference(self, action):
+        texts = self._texts
+        wanted = self._stage.wanted
+        phase = self._stage.game.phase
+        if phase == SLIDE:
+            return texts.TILE + _LETTERS[wanted] + "."
+        if phase == COMBO:
+            return texts.NO_PASS if action == PASS else texts.OTHER_WAY
+        if phase in (DROP, BLOCK) and action >> 3 & 63 != wanted >> 3 & 63:
+            return texts.TURN
+        column = action if phase == START else action & 7
+        right = wanted if phase == START else wanted & 7
+        if column != right:
+            return texts.LEFT if column > right else texts.RIGHT
+        return texts.DIGITS

@@ -1,0 +1,77 @@
+"""The tutorial's stage: a course of a game that was played before, and that nobody keeps."""
+
+from engine.number_drop.replay import Replay, from_bytes
+from firmware.course import Course
+
+
+class Stage(Course):
+    """What the screens of a game take for the app. Only what comes next in the game is done.
+
+    `director` is told which screen is to be shown, and of a choice that is another one. All that
+    has nothing to do with the game is the app's own.
+    """
+
+    is_well = True  # as a storage: there is nothing to keep
+
+    def __init__(self, app, director, data):
+        """Take the App, who has `put(name, arguments)` and `is_wrong(action)`, and a game's bytes.
+
+        It is its own storage and its own record: neither is asked for more than it has.
+        """
+        super().__init__(app.display, app.scale, self, app.settings, app.sound, None)
+        self.words = app.words
+        self._app = app
+        self._director = director
+        self._replay = Replay(from_bytes(data))
+        self.game = self._replay.game
+        self.record = self
+        self.count = 0  # actions so far
+        self.wanted = self._replay.next()  # the one that comes next
+
+    def __getattr__(self, name):
+        return getattr(self._app, name)
+
+    def go_on(self):
+        """Do the action that comes next."""
+        self._replay.do(self.wanted)
+        self.count += 1
+        self.wanted = self._replay.next()
+
+    # --- what a course does otherwise ---
+
+    def show(self, name, *arguments):
+        """Let the director put a screen on the stage."""
+        self._director.put(name, arguments)
+
+    def apply(self, action):
+        """Do an action if it is the one that is wanted."""
+        if action == self.wanted:
+            super().apply(action)
+        else:
+            self._director.is_wrong(action)
+
+    def act(self, action):
+        """Do what is wanted: dice fall as they fell when the game was played."""
+        self._ear.before(self.game)
+        self.go_on()
+        self.sound.play(self._ear.after(self.game))
+
+    def by_computer(self):
+        """Return that nobody else moves."""
+        return False
+
+    def hint(self):
+        """Return the action that is wanted."""
+        return self.wanted
+
+    def can_undo(self):
+        """Return that nothing can be taken back."""
+        return False
+
+    def undo(self):
+        """Return that nothing was taken back."""
+        return False
+
+    def no_undo(self):
+        """Return the words that say how to leave."""
+        return " ".join(self.words.HINTS_TELL[1])

@@ -1,0 +1,55 @@
+"""What the teacher says: words on a panel over a part of the screen, as high as they need."""
+
+from displayio import Group
+
+from engine.const import const
+from firmware.widgets import background
+from firmware.widgets.pages import Pages
+
+_EDGE = const(1)  # pixels of the frame
+_INSET = const(3)  # from the frame's outside to the words
+
+
+class Bubble(Group):
+    """A framed panel with a text; where it is too long for the room, in pages."""
+
+    def __init__(self, x, y, width, height):
+        """Take the room that there is at most; sizes in pixels."""
+        super().__init__(x=x, y=y)
+        self._width = width
+        self._height = height
+        self._text = Pages(_INSET, _INSET, width - 2 * _INSET + 2, height - 2 * _INSET)
+        self._drawn = 0  # pixels of the panel's height
+        self.append(Group())
+        self.append(self._text)
+
+    @property
+    def pages(self):
+        """How many pages the text has."""
+        return self._text.pages
+
+    def show(self, text, page=0):
+        """Show a page of a text, from 0, as Pages do."""
+        self._text.show(text, page)
+        height = self._height
+        if self.pages == 1:
+            height = min(height, self._text.used + 2 * _INSET)
+        if height != self._drawn:
+            self._drawn = height
+            self[0] = self._panel(height)
+
+    def _panel(self, height):
+        ground = background.make(self._width - 2 * _EDGE, height - 2 * _EDGE, "bar")
+        ground.x = ground.y = _EDGE
+        panel = Group()
+        panel.append(background.make(self._width, height, "circled"))
+        panel.append(ground)
+        return panel
+
+    def turn(self, text):
+        """Go to the next page; return whether there was one."""
+        page = self._text.page + 1
+        if page >= self.pages:
+            return False
+        self.show(text, page)
+        return True

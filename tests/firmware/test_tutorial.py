@@ -1,0 +1,337 @@
+"""The tutorial by keys: played rightly, wrongly, left, taken up; and what it leaves alone."""
+
+import importlib
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.codeword import BLANK
+from engine.journal import Journal
+from engine.number_drop.replay import Replay, from_bytes
+from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE, START
+from engine.tape import Tape
+from firmware import lessons
+from firmware.storage import Storage
+from firmware.widgets import font
+from firmware.widgets.layout import is_low
+from sim.options import languages
+from tests.engine.playing import saved
+from tests.firmware import lesson_games
+from tests.firmware.handheld import Handheld
+
+# What to press in each step in which something is to be done, lesson by lesson.
+KEYS = (
+    ("left*2 a", "a", "right a"),
+    ("a",),
+    ("a", "up a", "a"),
+    ("b up*2 a",),
+    ("a",),
+    ("a", "up a", "up*2 right a"),
+    ("up left a", "a"),
+    ("right*2 a",),
+    ("a", "a"),
+)
+WRONG = {START: "a", SLIDE: "a", BLOCK: "a", DROP: "left a", COMBO: "left a"}
+WORDS_A_MINUTE = 200
+SECONDS_A_PRESS = 1
+LONGEST = 5 * 60  # seconds
+
+
+@pytest.fixture(params=languages(), autouse=True)
+def language(request):
+    """Each language in turn."""
+    yield request.param
+    font.use_accents(False)
+
+
+@pytest.fixture
+def texts(language) -> Any:
+    """The tutorial's words."""
+    return importlib.import_module("firmware.text.tutorial_" + language)
+
+
+def at_tutorial(language: str, **rest: Any) -> Handheld:
+    """Return a handheld that was just switched on and in which the tutorial was opened."""
+    device = Handheld(language=language, **rest)
+    device.choose("how_to_play")
+    device.choose("tutorial")
+    assert device.name == "tutorial"
+    return device
+
+
+def steps(device: Handheld) -> Iterator[tuple[str, str]]:
+    """Yield each step's kind, and the keys for it, which the caller presses."""
+    for lesson, (_, _, kinds) in enumerate(lessons.LESSONS):
+        keys = iter(KEYS[lesson])
+        for kind in kinds.replace(lessons.SILENT, ""):
+            assert device.name == "tutorial" and device.app.lesson == lesson
+            yield kind, "a" if kind == lessons.TELL else next(keys)
+
+
+def phase(device: Handheld) -> int:
+    return device.screen._stage.game.phase
+
+
+def said(device: Handheld) -> str:
+    """Return the text over the game."""
+    return device.screen._text
+
+
+# --- what it is made of ---
+
+
+def test_the_games_are_those_that_can_be_read():
+    made = [make().to_bytes() for make in lesson_games.GAMES]
+    assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them anew"
+
+
+def test_lessons_go_on_from_one_another_and_to_the_end_of_each_game():
+    reached = [0] * len(lessons.GAMES)
+    for number, first, kinds in lessons.LESSONS:
+        assert first >= reached[number]
+        reached[number] = first + len(kinds.replace(lessons.TELL, ""))
+    assert reached == [from_bytes(data).count for data in lessons.GAMES]
+
+
+def test_every_phase_is_taught_and_the_game_ends():
+    seen = set()
+    for number, first, kinds in lessons.LESSONS:
+        replay = Replay(from_bytes(lessons.GAMES[number]))
+        for _ in range(first):
+            action = replay.next()
+            replay.do(action)
+        for kind in kinds.replace(lessons.TELL, ""):
+            action = replay.next()
+            if kind != lessons.SILENT:
+                seen.add((replay.game.phase, replay.game.players > 1))
+            replay.do(action)
+    assert seen >= {(one, False) for one in (START, ROLL, SLIDE, BLOCK, DROP, COMBO)}
+    assert (BLOCK, True) in seen and replay.game.phase == OVER
+    assert replay.game.sheet().row_is_circled(11), "a -5 is shown"
+
+
+def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
+    font.use_accents(True)
+    drawn = {letter for part in font.SMALL._parts for letter in part.characters + " []"}
+    english = importlib.import_module("firmware.text.tutorial_en")
+    for (_, _, kinds), told, in_english in zip(
+        lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
+    ):
+        kinds = kinds.replace(lessons.SILENT, "")
+        for kind, text, same in zip(kinds, told, in_english, strict=True):
+            assert isinstance(text, str) == (kind == lessons.TELL)
+            both = text if isinstance(text, str) else "".join(text)
+            assert set(both) <= drawn and both == both.upper()
+            assert re.findall(r"\[.*?\]", both) == re.findall(
+                r"\[.*?\]", same if isinstance(same, str) else "".join(same)
+            )
+    names = {name for name in vars(english) if name.isupper()}
+    assert names == {name for name in vars(texts) if name.isupper()}
+    for name in names - {"TEXTS"}:
+        assert set(getattr(texts, name)) <= drawn
+
+
+# --- played ---
+
+
+def test_played_rightly_it_takes_less_than_five_minutes(language):
+    device = at_tutorial(language)
+    words = 0
+    begun = device.app.presses
+    for kind, keys in steps(device):
+        words += len(re.findall(r"\w+", said(device)))
+        assert device.screen._kind == kind
+        device.press(keys)
+    presses = device.app.presses - begun
+    assert device.name == "how_to_play" and device.app.lesson == 0
+    seconds = words * 60 / WORDS_A_MINUTE + presses * SECONDS_A_PRESS
+    print(f"{language}: {words} words, {presses} presses, {seconds:.0f} s")
+    assert seconds <= LONGEST
+    device.press("b")
+    assert device.name == "title" and device.app.record is None
+
+
+def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, texts):
+    device = at_tutorial(language)
+    told = set()
+    for kind, keys in steps(device):
+        stage = device.screen._stage
+        one_tile = phase(device) == SLIDE and stage.game.slides == 1
+        if kind == lessons.TELL or phase(device) == ROLL or one_tile:
+            device.press(keys)
+            continue
+        task, before = said(device), saved(stage.game)
+        device.press(WRONG[phase(device)])
+        assert said(device) not in (task, texts.SHOWN)
+        told.add(said(device))
+        device.press("a")
+        assert said(device) == texts.SHOWN and saved(stage.game) == before
+        count = stage.count
+        device.press("a")
+        assert stage.count > count
+    assert device.name == "how_to_play"
+    assert told >= {texts.LEFT, texts.RIGHT, texts.TURN, texts.NO_PASS}
+    assert any(text.startswith(texts.TILE) for text in told)
+
+
+def test_digits_that_are_wrong_are_told_apart_from_the_place(language, texts):
+    device = at_tutorial(language)
+    device.app.lesson = 3
+    device.press("start a a")
+    assert said(device) == texts.DIGITS
+    device.press("b up*2 a")
+    assert device.app.lesson == 4
+
+
+def test_digits_of_another_way_to_make_the_combo_are_not_taken(language, texts):
+    device = at_tutorial(language)
+    device.app.lesson = 8
+    device.press("start a a a down a")
+    assert said(device) == texts.OTHER_WAY
+    device.press("up a")
+    assert phase(device) == OVER
+
+
+def test_no_step_has_a_combo_of_another_value(language):
+    """What is said of a wrong one would not be true."""
+    device = at_tutorial(language)
+    for _, keys in steps(device):
+        if phase(device) == COMBO:
+            combos = device.screen._stage.game.load_combos()
+            combos.find_open()
+            values = set()
+            while combos.next():
+                values.add((combos.kind, combos.size))
+            assert len(values) == 1
+        device.press(keys)
+
+
+def test_the_hint_shows_the_move(language):
+    device = at_tutorial(language)
+    for kind, keys in steps(device):
+        if kind != lessons.TELL and phase(device) != ROLL:
+            device.press("select a")
+        else:
+            device.press(keys)
+    assert device.name == "how_to_play"
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        *("tinycircuits_thumby_color", "adafruit_feather_esp32s3_reverse_tft", "pygamer"),
+        *("clue_nrf52840_express", "pajenicko_picopad", "raspberry_pi_pico_mono"),
+        "tinycircuits_thumby",
+    ],
+)
+def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language, board):
+    device = Handheld(board=board, language=language)
+    device.app.open("tutorial")
+    for kind, _ in steps(device):
+        screen = device.screen
+        assert screen._covers == is_low(device.app.height)
+        pages = screen._bubble.pages
+        assert pages == 1 or screen._covers, said(device)
+        if screen._covers and kind != lessons.TELL:
+            choose(device, pages)
+            assert screen._bubble.hidden
+            pages = 1
+        if kind != lessons.TELL and phase(device) != ROLL:
+            screen._inner.adopt(screen._stage.wanted)
+        choose(device, pages)
+    assert device.name == "title"
+
+
+def choose(device: Handheld, times: int) -> None:
+    """Press the key that chooses, whichever it is on the board."""
+    for _ in range(times):
+        device.screen.take("a")
+        device.rest()
+
+
+# --- left ---
+
+
+def test_it_goes_on_with_the_lesson_that_was_left(language):
+    device = at_tutorial(language)
+    for _, keys in steps(device):
+        lesson = device.app.lesson
+        device.press(keys)
+        if device.app.lesson != lesson and device.name == "tutorial":
+            text = said(device)
+            device.press("start")
+            assert device.name == "how_to_play"
+            device.press("a")
+            assert device.name == "tutorial" and said(device) == text
+    assert device.name == "how_to_play"
+
+
+def test_half_a_lesson_is_begun_anew(language):
+    device = at_tutorial(language)
+    device.app.lesson = 2
+    device.press("start a")
+    text, before = said(device), saved(device.screen._stage.game)
+    device.press("a up a")
+    assert saved(device.screen._stage.game) != before
+    device.press("start a")
+    assert said(device) == text and saved(device.screen._stage.game) == before
+
+
+def test_b_leaves_where_one_reads_and_elsewhere_tells_how(language):
+    device = at_tutorial(language)
+    device.press("b")
+    leave = device.app.words.HINTS_TELL[1][1]
+    assert device.name == "tutorial" and any(leave in text for text in device.texts())
+    device.press("left*2 a a right a a b")
+    assert device.name == "how_to_play"
+
+
+def test_a_game_in_progress_and_its_memory_are_left_alone(language):
+    """Wherever power is cut in the tutorial, the game that was on comes back."""
+    memory = bytearray([BLANK]) * 4096
+    device = Handheld(seed=3, language=language, drawn=True)
+    device.app.storage = Storage(Journal(Tape([memory])))
+    device.press("a")
+    device.play_to("drop")
+    device.press("start")
+    device.choose("title")
+    record, before = device.app.record, saved(device.game)
+    kept = bytes(memory)
+    device.press("a")
+    picture = device.picture()
+    device.press("start")
+    device.choose("title")
+    device.choose("how_to_play")
+    device.choose("tutorial")
+    for _, keys in steps(device):
+        device.press(keys)
+        assert bytes(memory) == kept
+        assert device.app.record is record and saved(record.game) == before
+    again = Storage(Journal(Tape([bytearray(kept)]))).load()
+    assert saved(again.game) == before and again.to_bytes() == record.to_bytes()
+    device.press("b")
+    device.choose("continue")
+    assert device.name == "drop" and device.picture() == picture
+
+
+def test_mashed_keys_raise_nothing_and_start_leads_out(language):
+    device = at_tutorial(language)
+    chance = random.Random(5)
+    names = ("a", "a", "a", "b", "select", "left", "right", "up", "down", "help")
+    lessons_seen = set()
+    for number in range(1500):
+        if device.name == "how_to_play":
+            device.press("a")
+        if device.name != "tutorial":
+            device.press("up" if device.name == "rules" else "b")
+            continue
+        lessons_seen.add(device.app.lesson)
+        device.screen.take(chance.choice(names))
+        device.rest()
+        if number % 100 == 99 and device.name == "tutorial":
+            device.press("start")
+            assert device.name == "how_to_play"
+    assert len(lessons_seen) == len(lessons.LESSONS)

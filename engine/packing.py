@@ -3,6 +3,7 @@
 from engine.const import const
 
 CRC_BEGIN = const(0xFFFF)
+CRC_BYTES = const(2)
 _POLYNOMIAL = const(0x1021)
 
 
@@ -40,6 +41,19 @@ class Bits:
                 data[at] &= ~mask
             self.at += 1
         return number
+
+    def sealed(self):
+        """Return what was written, as bytes, with its CRC-16 behind it, low byte first."""
+        length = (self.at + 7) >> 3
+        data = bytearray(length + CRC_BYTES)
+        for i in range(length):
+            data[i] = self.data[i]
+        # what was written before something shorter may have left bits behind the end
+        data[length - 1] &= 0xFF >> (-self.at & 7)
+        crc = crc16(data, length)
+        data[length] = crc & 0xFF
+        data[length + 1] = crc >> 8
+        return bytes(data)
 
 
 def crc16(data, end):

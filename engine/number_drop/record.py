@@ -14,13 +14,12 @@ from engine.const import const
 from engine.number_drop.codec import carry, room
 from engine.number_drop.game import Game
 from engine.number_drop.table import ROLL
-from engine.packing import Bits, crc16
+from engine.packing import Bits
 
 VERSION = const(0xD2)
 COUNT_AT = const(63)  # where the number of actions stands
 COUNT_BITS = const(10)
 HEAD = const(10)  # bytes that what goes before the actions needs
-TAIL = const(2)  # bytes of the CRC
 
 
 class Record:
@@ -90,13 +89,4 @@ class Record:
         bits.at = COUNT_AT
         bits.carry(self.count, COUNT_BITS)
         bits.at = end
-        length = (end + 7) >> 3
-        data = bytearray(length + TAIL)
-        for i in range(length):
-            data[i] = bits.data[i]
-        # an action taken back may have left bits behind the end
-        data[length - 1] &= 0xFF >> (-end & 7)
-        crc = crc16(data, length)
-        data[length] = crc & 0xFF
-        data[length + 1] = crc >> 8
-        return bytes(data)
+        return bits.sealed()

@@ -1,17 +1,17 @@
 """A game read back from its bytes, and played again action by action."""
 
+from engine import replay
 from engine.number_drop.codec import carry
 from engine.number_drop.game import Game
 from engine.number_drop.record import (
     COUNT_AT,
     COUNT_BITS,
     HEAD,
-    TAIL,
     VERSION,
     Record,
 )
 from engine.number_drop.table import LETTERS
-from engine.packing import Bits, crc16
+from engine.replay import opened
 
 
 def from_bytes(data):
@@ -19,13 +19,7 @@ def from_bytes(data):
 
     ValueError for anything else: cut short, longer, damaged, of another version, not a game.
     """
-    length = len(data) - TAIL
-    if length < HEAD or data[0] != VERSION:
-        raise ValueError("not a saved game of this version")
-    if data[length] | data[length + 1] << 8 != crc16(data, length):
-        raise ValueError("the saved game is damaged")
-    bits = Bits(data, True)
-    bits.at = 8  # behind the version
+    bits = opened(data, VERSION, HEAD)
     players = bits.carry(0, 3)
     seed = bits.carry(0, 16) | bits.carry(0, 16) << 16
     record = Record(players, seed, [bits.carry(0, 4) for _ in range(LETTERS)])
@@ -36,23 +30,10 @@ def from_bytes(data):
     return record
 
 
-class Replay:
+class Replay(replay.Replay):
     """A record played again, action by action."""
 
     def __init__(self, record):
         game = record.game
-        self.game = Game(game.players, game.seed_low | game.seed_high << 16, game.tiles)
-        self._bits = Bits(record.bits.data, True)
-        self._bits.at = COUNT_AT + COUNT_BITS
-        self._left = record.count
-
-    def next(self):
-        """Return the action that comes next in `game`, -1 after the last. It is not done yet."""
-        if self._left == 0:
-            return -1
-        self._left -= 1
-        return carry(self._bits, self.game)
-
-    def do(self, action):
-        """Do the action that `next` returned."""
-        self.game.apply(action)
+        seed = game.seed_low | game.seed_high << 16
+        super().__init__(Game(game.players, seed, game.tiles), carry, record, COUNT_AT + COUNT_BITS)

@@ -1,0 +1,10 @@
+"""Drop It: the whole game, for one to four players or two teams; DROP_IT.md is what it plays by.
+
+`Game` is the rules, `Record` a game with its history. What is needed less often is loaded where it
+is: `replay` (a game from its bytes), `bot` (an opponent).
+"""
+
+from engine.drop_it.game import Game
+from engine.drop_it.record import Record
+
+__all__ = ("Game", "Record")

@@ -1,0 +1,59 @@
+"""The upright board and the pieces that came to rest in it, in the order in which they fell."""
+
+from array import array
+
+from engine.const import const
+from engine.drop_it.pieces import PIECES, TOP
+
+WIDTH = const(192)  # the walls are x = 0 and x = WIDTH, and go up for ever
+HEIGHT = const(320)  # of the drop zone; there is no ceiling
+LEVEL = const(40)  # units
+LEVELS = const(8)
+
+SHAPE = const(31)  # bits of a piece's first number; its colour stands above them
+COLOUR_AT = const(5)
+# Where the pieces' x and y begin, behind their shapes and colours.
+XS = const(36)
+YS = const(72)
+
+
+class Board:
+    """Settled pieces."""
+
+    def __init__(self):
+        self.count = 0
+        self.pieces = array("h", bytes(2 * 3 * PIECES))
+
+    def place(self, shape, colour, x, y):
+        """Add a piece, to stay for ever."""
+        at = self.count
+        self.pieces[at] = colour << COLOUR_AT | shape
+        self.pieces[XS + at] = x
+        self.pieces[YS + at] = y
+        self.count = at + 1
+
+    def shape(self, i):
+        """Return the shape of the i-th piece."""
+        return self.pieces[i] & SHAPE
+
+    def colour(self, i):
+        """Return the colour of the i-th piece."""
+        return self.pieces[i] >> COLOUR_AT
+
+    def x(self, i):
+        """Return where the i-th piece's centroid is."""
+        return self.pieces[XS + i]
+
+    def y(self, i):
+        """Return how high the i-th piece's centroid is."""
+        return self.pieces[YS + i]
+
+    def top(self):
+        """Return how high the pieces reach: the drop zone's height, or more."""
+        pieces = self.pieces
+        most = HEIGHT
+        for i in range(self.count):
+            top = pieces[YS + i] + TOP[pieces[i] & SHAPE]
+            if top > most:
+                most = top
+        return most

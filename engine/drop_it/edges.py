@@ -1,0 +1,92 @@
+"""What each edge of each shape keeps from each other shape: the lines that pieces cannot cross.
+
+Edge e goes from corner e to the next corner of its shape. Its normal points outwards and is as long
+as the edge. With the edge's shape at 0, another shape at (x, y) lies on the edge's outer side if
+
+    NORMAL_X[e] * x + NORMAL_Y[e] * y >= AWAY[other * EDGES + e]
+
+Two convex shapes do not overlap exactly if an edge of one or the other parts them so (or, for a
+circle, a corner does): the separating axis theorem.
+"""
+
+from array import array
+
+from engine.const import const
+from engine.drop_it.pieces import (
+    CORNER_X,
+    CORNER_Y,
+    FIRST_CORNER,
+    RADIUS,
+    SHAPES,
+)
+
+EDGES = const(96)  # of all shapes together
+
+NORMAL_X = array("b", bytes(EDGES))
+NORMAL_Y = array("b", bytes(EDGES))
+AWAY = array("h", bytes(2 * SHAPES * EDGES))
+
+
+def root_up(square):
+    """Return the least whole number whose square is at least `square` (1 or more)."""
+    root = square
+    better = (square + 1) >> 1
+    while better < root:  # Newton's method comes down to the root, rounded down
+        root = better
+        better = (root + square // root) >> 1
+    return root if root * root == square else root + 1
+
+
+def _set_normals():
+    for shape in range(1, SHAPES):
+        start, end = FIRST_CORNER[shape], FIRST_CORNER[shape + 1]
+        for e in range(start, end):
+            then = start if e + 1 == end else e + 1
+            NORMAL_X[e] = CORNER_Y[then] - CORNER_Y[e]
+            NORMAL_Y[e] = CORNER_X[e] - CORNER_X[then]
+
+
+def _set_away(e):
+    """Set for one edge how far from it each shape has to be."""
+    nx = NORMAL_X[e]
+    ny = NORMAL_Y[e]
+    line = nx * CORNER_X[e] + ny * CORNER_Y[e]
+    AWAY[e] = line + root_up(RADIUS * RADIUS * (nx * nx + ny * ny))
+    for shape in range(1, SHAPES):
+        most = 0
+        for i in range(FIRST_CORNER[shape], FIRST_CORNER[shape + 1]):
+            towards = -nx * CORNER_X[i] - ny * CORNER_Y[i]
+            if towards > most:
+                most = towards
+        AWAY[shape * EDGES + e] = line + most
+
+
+_set_normals()
+for _e in range(EDGES):
+    _set_away(_e)
+
+
+def outside(shape, other, x, y):
+    """Return an edge of a shape on whose outer side another, at (x, y) from it, lies; or -1."""
+    nx = NORMAL_X
+    ny = NORMAL_Y
+    away = AWAY
+    row = other * EDGES
+    for e in range(FIRST_CORNER[shape], FIRST_CORNER[shape + 1]):
+        if nx[e] * x + ny[e] * y >= away[row + e]:
+            return e
+    return -1
+
+
+def nearest_corner(shape, x, y):
+    """Return the corner of a shape that (x, y) is nearer to than to any edge; or -1."""
+    start = FIRST_CORNER[shape]
+    end = FIRST_CORNER[shape + 1]
+    before = end - 1
+    for i in range(start, end):
+        dx = x - CORNER_X[i]
+        dy = y - CORNER_Y[i]
+        if NORMAL_X[i] * dy <= NORMAL_Y[i] * dx and NORMAL_X[before] * dy >= NORMAL_Y[before] * dx:
+            return i
+        before = i
+    return -1

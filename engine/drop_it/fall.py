@@ -1,0 +1,202 @@
+"""How a piece falls, slides, rolls and tips, until it rests: DROP_IT.md, "How a piece falls".
+
+At once:            or in steps, for the eye:
+
+    fall.drop(kind, o, x)         fall.begin(kind, o, x)
+                                  while fall.step() != RESTS:
+                                      ...  # draw fall.shape at fall.x, fall.y
+
+Both end in the same place. The board is not changed, nothing is allocated.
+"""
+
+from engine.const import const
+from engine.drop_it.board import WIDTH
+from engine.drop_it.near import Near
+from engine.drop_it.pieces import BOTTOM, CIRCLE, FIRST, KIND, LEFT, RIGHT, TURNS
+
+# What a step did.
+RESTS = const(0)  # nothing: it rests for good
+FELL = const(1)  # by one unit
+SLID = const(2)  # or rolled: to a side, and one unit down
+TIPPED = const(3)
+
+_FAR = const(1 << 20)
+_ROLL = const(12)  # how far to the sides a circle looks for a place to go down
+_SLIDE = const(3)  # and the other kinds
+_TURNS = const(2)  # how many orientations a piece tips by at most
+_LIFTS = bytes((0, 3, 6, 9))  # where a tipped piece may begin: so much higher,
+_SHIFTS = bytes((0, 3, 6, 9))  # and so far on, or back
+
+
+def clamped(shape, x):
+    """Return the x between the walls that is the nearest to x for a shape."""
+    return max(-LEFT[shape], min(WIDTH - RIGHT[shape], x))
+
+
+class Fall(Near):
+    """A piece in its fall onto the pieces of a board."""
+
+    def __init__(self, board):
+        super().__init__(board)
+        self._side = 1  # where it slides first: 1 to the right, -1 to the left
+        self._rests = True
+        # By side, first the preferred one: how far it is surely blocked, and how far it is open.
+        self._blocked = bytearray(2)
+        self._ends = bytearray(2)
+        # The best way to tip that was found: where it begins, and where it ends.
+        self._to_shape = 0
+        self._spot_side = 1
+        self._spot_x = 0
+        self._spot_y = 0
+        self._rest_side = 1
+        self._rest_x = 0
+        self._rest_y = 0
+
+    def begin(self, kind, o, x):
+        """Hold a piece above the board, in an orientation (any whole number), at x or beside it."""
+        shape = FIRST[kind] + o % TURNS[kind]
+        self.shape = shape
+        self.x = clamped(shape, x)
+        self.y = self.board.top() - BOTTOM[shape]
+        self._side = 1 if 2 * self.x < WIDTH else -1
+        self._rests = False
+        self.gather(self.x, self.y)
+
+    def drop(self, kind, o, x):
+        """Let a piece fall until it rests for good."""
+        self.begin(kind, o, x)
+        self._settle()
+        while self._find_tip():
+            self.shape = self._to_shape
+            self.x = self._rest_x
+            self.y = self._rest_y
+            self._side = self._rest_side
+        self._rests = True
+
+    def step(self):
+        """Let the piece that has begun to fall go on a little; return what it did."""
+        if self._rests:
+            return RESTS
+        if self.fall(1):
+            return FELL
+        if self._slide():
+            return SLID
+        if self._find_tip():
+            self.shape = self._to_shape
+            self.x = self._spot_x
+            self.y = self._spot_y
+            self._side = self._spot_side
+            self.gather(self.x, self.y)
+            return TIPPED
+        self._rests = True
+        return RESTS
+
+    def _settle(self):
+        """Fall and slide until neither goes on."""
+        self.fall(_FAR)
+        while self._slide():
+            self.fall(_FAR)
+
+    def _slide(self):
+        """Go to a side and one unit down, where that can be reached; return whether it could."""
+        shape = self.shape
+        if self.y + BOTTOM[shape] == 0:
+            return False
+        most = _ROLL if shape == CIRCLE else _SLIDE
+        if self.see(most):
+            self.fall(1)  # which finds anew what it lies on
+        first = self._side
+        x = self.x
+        y = self.y
+        blocked = self._blocked
+        ends = self._ends
+        ends[0] = ends[1] = most
+        for n in range(1, most + 1):
+            for way in range(2):
+                if n > ends[way]:
+                    continue
+                side = -first if way else first
+                if n == 1 and not self._look_aside(way, side):
+                    continue
+                if not self.is_free(x + side * n, y):
+                    ends[way] = 0
+                elif n > blocked[way] and self.is_free(x + side * n, y - 1):
+                    self.x = x + side * n
+                    self.y = y - 1
+                    self._side = side
+                    return True
+            if ends[0] == 0 == ends[1]:
+                break
+        return False
+
+    def _look_aside(self, way, side):
+        """See how far a side is open, and from where on; return whether a way down is possible."""
+        shape = self.shape
+        wall = WIDTH - RIGHT[shape] - self.x if side > 0 else self.x + LEFT[shape]
+        end = min(self._ends[way], wall)
+        self._blocked[way] = blocked = self.blocked_aside(side, end)
+        self._ends[way] = 0 if blocked == end else end
+        return blocked < end
+
+    def _find_tip(self):
+        """Find the way to tip after which the piece rests lowest, lower than now; False: none.
+
+        The piece itself is then as before.
+        """
+        shape = self.shape
+        if shape == CIRCLE:
+            return False
+        x = self.x
+        y = self.y
+        first = self._side
+        lowest = y
+        start = FIRST[KIND[shape]]
+        turns = TURNS[KIND[shape]]
+        for n in range(1, _TURNS + 1):
+            for way in range(2):
+                side = -first if way else first
+                self.shape = start + (shape - start - side * n) % turns
+                if self._find_spot(x, y, side):
+                    lowest = self._try_tip(side, lowest)
+        self.shape = shape
+        self.x = x
+        self.y = y
+        self._side = first
+        return lowest < y
+
+    def _find_spot(self, x, y, side):
+        """Go to the first free place for the shape near (x, y); return whether there is one."""
+        shape = self.shape
+        self.gather(x, y + _LIFTS[-1])
+        for lift in _LIFTS:
+            for shift in _SHIFTS:
+                spot = clamped(shape, x + side * shift)
+                if self.is_free(spot, y + lift):
+                    break
+                if shift:
+                    spot = clamped(shape, x - side * shift)
+                    if self.is_free(spot, y + lift):
+                        break
+            else:
+                continue
+            self.x = spot
+            self.y = y + lift
+            return True
+        return False
+
+    def _try_tip(self, side, lowest):
+        """Let the piece settle; keep the way if it rests lower than the lowest, and return that."""
+        spot_x = self.x
+        spot_y = self.y
+        self._side = side
+        self._settle()
+        if self.y >= lowest:
+            return lowest
+        self._to_shape = self.shape
+        self._spot_side = side
+        self._spot_x = spot_x
+        self._spot_y = spot_y
+        self._rest_side = self._side
+        self._rest_x = self.x
+        self._rest_y = self.y
+        return self.y

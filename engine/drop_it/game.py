@@ -1,0 +1,224 @@
+"""A game of Drop It: sides that drop their pieces in turn, and what they score.
+
+A side is a player or a team. An action is a whole number below 2^15, and the phase says how to read
+it:
+
+    DROP    bits 0-7 x (0 to 192), bits 8-12 the shape (see pieces.py), bits 13-14 the colour
+    JOKER   0 = pass, 1 = spend a joker on the landing just judged
+
+Nothing is random. Nothing is allocated after a game is made: it is played with the heap locked.
+"""
+
+from engine.const import const
+from engine.drop_it.board import WIDTH, Board
+from engine.drop_it.fall import Fall
+from engine.drop_it.judge import COLOUR_EDGES, NO_EDGES, Judge
+from engine.drop_it.pieces import (
+    CIRCLE,
+    COLOURS,
+    DIAMOND,
+    EACH,
+    FIRST,
+    KIND,
+    KINDS,
+    PIECES,
+    SHAPES,
+    SQUARE,
+    TRIANGLE,
+)
+
+DROP = const(0)
+JOKER = const(1)
+OVER = const(2)
+
+PASS = const(0)
+SPEND = const(1)
+
+MOST_PLAYERS = const(4)
+UNUSED_JOKER = const(3)  # points at the end
+_HAND = const(16)  # numbers of one side in `hands`
+_BLUE = const(3)
+# Three players share the fourth colour: who gets which of its kinds, one each.
+_SHARES = bytes((CIRCLE, TRIANGLE, SQUARE, CIRCLE, DIAMOND, TRIANGLE, CIRCLE, SQUARE, DIAMOND))
+_SHARE = const(3)
+
+
+def drop_action(shape, colour, x):
+    """Return the action that drops a shape of a colour at x."""
+    return colour << 13 | shape << 8 | x
+
+
+class Game:
+    """The state of a game, and what changes it."""
+
+    def __init__(self, players, teams=False, edges=COLOUR_EDGES, jokers=False):
+        """Set up a game for 1 to 4 players, 2 to 4 of them in two teams if `teams`.
+
+        `edges` says how the edges are marked, see judge.py; `jokers` whether there are any.
+        ValueError says what is wrong.
+        """
+        if not 1 <= players <= MOST_PLAYERS:
+            raise ValueError("players must be 1 to 4")
+        if teams and players == 1:
+            raise ValueError("teams need 2 to 4 players")
+        if not COLOUR_EDGES <= edges <= NO_EDGES:
+            raise ValueError("edges must be colours, shapes or none")
+        self.players = players
+        self.teams = bool(teams)
+        self.edges = edges
+        self.with_jokers = bool(jokers)
+        self.sides = 2 if teams else players
+        self.phase = DROP
+        self.board = Board()
+        self.fall = Fall(self.board)
+        self.judge = Judge()  # of the latest landing
+        self.points = 0  # that the latest landing scored
+        self.answer = -1  # PASS or SPEND, if that was the latest action
+        # By side, then colour, then kind: how many pieces it has left.
+        self.hands = bytearray(self.sides * _HAND)
+        self.held = bytearray(self.sides)  # by side: the colours that it began with, a mask
+        self.scores = [0] * self.sides
+        self.jokers = bytearray(self.sides)  # left
+        self._deal()
+
+    def _deal(self):
+        each = COLOURS // self.sides  # three sides: one, and the fourth is shared
+        for side in range(self.sides):
+            for colour in range(side * each, (side + 1) * each):
+                self.held[side] |= 1 << colour
+                for kind in range(KINDS):
+                    self.hands[side * _HAND + colour * KINDS + kind] = EACH[kind]
+            if self.sides == 3:
+                self.held[side] |= 1 << _BLUE
+                for i in range(side * _SHARE, (side + 1) * _SHARE):
+                    self.hands[side * _HAND + _BLUE * KINDS + _SHARES[i]] += 1
+            if self.with_jokers:
+                self.jokers[side] = 2 if self.sides >= 3 else each
+
+    # --- what is known ---
+
+    def is_over(self):
+        """Return whether the game has ended."""
+        return self.phase == OVER
+
+    def turn(self):
+        """Return how many turns were ended before this one; when over, before the last."""
+        return self.board.count - (self.phase != DROP)
+
+    def side(self):
+        """Return whose supply and score it is about now."""
+        return self.turn() % self.sides
+
+    def player(self):
+        """Return who has to act. Players sit round the table, so of a team's every other one."""
+        turn = self.turn()
+        if not self.teams:
+            return turn % self.players
+        side = turn % 2
+        members = (self.players + 1 - side) // 2
+        return turn // 2 % members * 2 + side
+
+    def left(self, side, colour, kind):
+        """Return how many pieces of a colour and kind a side has left."""
+        return self.hands[side * _HAND + colour * KINDS + kind]
+
+    def score(self, side):
+        """Return a side's points; when the game is over, with those for its unused jokers."""
+        score = self.scores[side]
+        if self.phase == OVER:
+            score += UNUSED_JOKER * self.jokers[side]
+        return score
+
+    def winners(self):
+        """Return the sides with the highest score as a mask, bit 0 = side 0."""
+        best = -1
+        mask = 0
+        for side in range(self.sides):
+            score = self.score(side)
+            if score > best:
+                best = score
+                mask = 0
+            if score == best:
+                mask |= 1 << side
+        return mask
+
+    # --- what may be done ---
+
+    def is_legal(self, action):
+        """Return whether an action, any whole number, may be applied now."""
+        if action < 0:
+            return False
+        if self.phase == JOKER:
+            return action <= SPEND
+        if self.phase == OVER:
+            return False
+        shape = action >> 8 & 31
+        colour = action >> 13
+        return (
+            colour < COLOURS
+            and shape < SHAPES
+            and action & 255 <= WIDTH
+            and self.left(self.side(), colour, KIND[shape]) > 0
+        )
+
+    def apply(self, action):
+        """Do an action. ValueError if it is not legal; nothing is changed then."""
+        self.check(action)
+        self.apply_legal(action)
+
+    def check(self, action):
+        """Raise ValueError if an action is not legal."""
+        if not self.is_legal(action):
+            raise ValueError("not a legal action")
+
+    def apply_legal(self, action):
+        """Do an action that has just been checked."""
+        if self.phase == JOKER:
+            self._answer(action)
+            return
+        shape = action >> 8 & 31
+        kind = KIND[shape]
+        self.fall.drop(kind, shape - FIRST[kind], action & 255)
+        self.settle(action >> 13)
+
+    def settle(self, colour):
+        """Let the piece that `fall` has brought to rest stay there, judged and scored."""
+        fall = self.fall
+        judge = self.judge
+        side = self.side()
+        judge.judge(fall, colour, self.edges)
+        self.hands[side * _HAND + colour * KINDS + KIND[fall.shape]] -= 1
+        self.board.place(fall.shape, colour, fall.x, fall.y)
+        self.answer = -1
+        self.points = 0
+        if judge.broken and self.jokers[side]:
+            self.phase = JOKER
+            return
+        if not judge.broken:
+            self._score(side, judge.level + judge.bonus)
+        self._end_turn()
+
+    def _answer(self, answer):
+        self.answer = answer
+        if answer == SPEND:
+            side = self.side()
+            self.jokers[side] -= 1
+            self._score(side, self.judge.level + self.judge.bonus)
+        self._end_turn()
+
+    def take_back(self):
+        """Take the latest action back, which `answer` says was a joker or a pass."""
+        self.phase = JOKER
+        side = self.side()
+        if self.answer == SPEND:
+            self.jokers[side] += 1
+            self.scores[side] -= self.points
+            self.points = 0
+        self.answer = -1
+
+    def _score(self, side, points):
+        self.points = points
+        self.scores[side] += points
+
+    def _end_turn(self):
+        self.phase = OVER if self.board.count == PIECES else DROP

@@ -1,0 +1,161 @@
+"""What a piece at rest touches and covers, which landing rules that breaks, and what it is worth.
+
+All in terms that a screen can show: the pieces that it touches, the stretches of the edges, and the
+bonus circles.
+"""
+
+from array import array
+
+from engine.const import const
+from engine.drop_it.board import HEIGHT, LEVEL, LEVELS, WIDTH
+from engine.drop_it.edges import NORMAL_X, NORMAL_Y
+from engine.drop_it.pieces import (
+    CIRCLE,
+    CORNER_X,
+    CORNER_Y,
+    FIRST_CORNER,
+    KIND,
+    PIECES,
+    RADIUS,
+    TOP,
+)
+
+# The rules that a landing can break, bits of `broken`.
+BY_SHAPE = const(1)
+BY_COLOUR = const(2)
+BY_EDGE = const(4)
+BY_HEIGHT = const(8)
+
+# What the edges are marked with.
+COLOUR_EDGES = const(0)
+SHAPE_EDGES = const(1)
+NO_EDGES = const(2)
+
+# Stretches of the edges: the left wall's from the floor up, the right wall's, the floor's from the
+# left. Their marks are colours or kinds.
+RIGHT_WALL = const(8)  # where its stretches begin,
+FLOOR = const(16)  # and the floor's
+STRETCHES = const(20)
+STRETCH = const(48)  # units of the floor; on the walls it is a level
+MARKS = bytes((0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1, 3, 2, 1, 0, 1, 3, 0, 2))
+
+CIRCLES = const(9)
+# Of each bonus circle x, y, radius and points.
+BONUS = array("h", (48, 26, 12, 1, 144, 58, 8, 2, 96, 96, 12, 1))
+BONUS.extend(array("h", (36, 132, 4, 3, 132, 150, 12, 1, 72, 184, 8, 2)))
+BONUS.extend(array("h", (164, 212, 4, 3, 36, 246, 8, 2, 108, 276, 4, 3)))
+
+
+class Judge:
+    """The judgement on one landing."""
+
+    def __init__(self):
+        self.touching = bytearray(PIECES)  # 1 for each settled piece that it touches
+        self.stretches = 0  # those that it touches, a mask
+        self.circles = 0  # the bonus circles that it covers a part of, a mask
+        self.broken = 0  # rules, a mask
+        self.level = 0  # 1 to LEVELS
+        self.bonus = 0  # points of the circles
+
+    def judge(self, fall, colour, edges):
+        """Judge a piece of a colour where its fall ended; `edges` says how they are marked."""
+        shape = fall.shape
+        kind = KIND[shape]
+        board = fall.board
+        fall.find_touching(self.touching)
+        self.broken = 0
+        for i in range(board.count):
+            if self.touching[i]:
+                if KIND[board.shape(i)] == kind:
+                    self.broken |= BY_SHAPE
+                if board.colour(i) == colour:
+                    self.broken |= BY_COLOUR
+        self._find_stretches(shape, fall.x, fall.y)
+        if edges != NO_EDGES and self._marked(kind if edges == SHAPE_EDGES else colour):
+            self.broken |= BY_EDGE
+        top = fall.y + TOP[shape]
+        if top > HEIGHT:
+            self.broken |= BY_HEIGHT
+        self.level = min(LEVELS, (top + LEVEL - 1) // LEVEL)
+        self._find_circles(shape, fall.x, fall.y)
+
+    def _marked(self, mark):
+        """Return whether a stretch that it touches has a mark."""
+        for i in range(STRETCHES):
+            if self.stretches >> i & 1 and MARKS[i] == mark:
+                return True
+        return False
+
+    # --- edges ---
+
+    def _find_stretches(self, shape, x, y):
+        self.stretches = 0
+        if shape == CIRCLE:
+            if x == RADIUS:
+                self._touch(0, LEVEL, y, y, LEVELS)
+            if x == WIDTH - RADIUS:
+                self._touch(RIGHT_WALL, LEVEL, y, y, LEVELS)
+            if y == RADIUS:
+                self._touch(FLOOR, STRETCH, x, x, STRETCHES - FLOOR)
+            return
+        self._find_wall(shape, x, y, 0, 0)
+        self._find_wall(shape, x, y, WIDTH, RIGHT_WALL)
+        low = high = -1
+        for i in range(FIRST_CORNER[shape], FIRST_CORNER[shape + 1]):
+            if y + CORNER_Y[i] == 0:
+                at = x + CORNER_X[i]
+                low = at if low < 0 else min(low, at)
+                high = max(high, at)
+        if low >= 0:
+            self._touch(FLOOR, STRETCH, low, high, STRETCHES - FLOOR)
+
+    def _find_wall(self, shape, x, y, wall, first):
+        """See which stretches of a wall the corners that lie on it span."""
+        low = high = -1
+        for i in range(FIRST_CORNER[shape], FIRST_CORNER[shape + 1]):
+            if x + CORNER_X[i] == wall:
+                at = y + CORNER_Y[i]
+                low = at if low < 0 else min(low, at)
+                high = max(high, at)
+        if low >= 0:
+            self._touch(first, LEVEL, low, high, LEVELS)
+
+    def _touch(self, first, length, low, high, count):
+        """Note the stretches from low to high; a corner at the end of one is not on the next."""
+        if high > low:
+            high -= 1
+        for i in range(low // length, min(high // length, count - 1) + 1):
+            self.stretches |= 1 << (first + i)
+
+    # --- bonus circles ---
+
+    def _find_circles(self, shape, x, y):
+        self.circles = 0
+        self.bonus = 0
+        for i in range(CIRCLES):
+            if _covers(shape, BONUS[4 * i] - x, BONUS[4 * i + 1] - y, BONUS[4 * i + 2]):
+                self.circles |= 1 << i
+                self.bonus += BONUS[4 * i + 3]
+
+
+def _covers(shape, x, y, radius):
+    """Return whether a shape meets the inside of a circle with its centre (x, y) from its own."""
+    if shape == CIRCLE:
+        return x * x + y * y < (RADIUS + radius) * (RADIUS + radius)
+    inside = True
+    squared = radius * radius
+    for i in range(FIRST_CORNER[shape], FIRST_CORNER[shape + 1]):
+        nx = NORMAL_X[i]
+        ny = NORMAL_Y[i]
+        dx = x - CORNER_X[i]
+        dy = y - CORNER_Y[i]
+        if dx * dx + dy * dy < squared:
+            return True
+        out = nx * dx + ny * dy
+        if out >= 0:
+            inside = False
+            along = nx * dy - ny * dx
+            length = nx * nx + ny * ny
+            if 0 < along < length and out * out < squared * length:
+                return True
+    return inside

@@ -1,0 +1,221 @@
+"""A piece that falls, and the settled pieces near it that it may meet.
+
+Each of them is remembered with a line that was seen to part the two: as long as it does, they do
+not overlap, and how far the piece can fall before it no longer does is one division. Only then is
+another line looked for. A line is kept as nx, ny, least: it parts them while the falling piece is
+at a place with nx * x + ny * y >= least.
+"""
+
+from engine.const import const
+from engine.drop_it.board import SHAPE, WIDTH, XS, YS
+from engine.drop_it.edges import AWAY, EDGES, NORMAL_X, NORMAL_Y, nearest_corner, outside
+from engine.drop_it.pieces import (
+    BOTTOM,
+    CIRCLE,
+    CORNER_X,
+    CORNER_Y,
+    LEFT,
+    PIECES,
+    RIGHT,
+    TOP,
+)
+
+REACH = const(20)  # how far to the sides the pieces near are listed
+DEPTH = const(32)  # and how far below
+_SQUARED = const(400)  # RADIUS * RADIUS
+_SQUARED_BOTH = const(1600)  # of two circles
+
+
+class Near:
+    """A shape at a place, and what is near it."""
+
+    def __init__(self, board):
+        self.board = board
+        self.shape = 0
+        self.x = 0
+        self.y = 0
+        self._count = 0  # pieces near
+        self._who = bytearray(PIECES)
+        self._nx = [0] * PIECES
+        self._ny = [0] * PIECES
+        self._least = [0] * PIECES
+        self._low = 0  # the list holds down to this y,
+        self._from = 0  # and between these x
+        self._to = 0
+        self._under = 0  # which of them stopped the fall
+
+    def gather(self, x, y):
+        """List the pieces that can be met from a place on, moving aside or down."""
+        board = self.board
+        pieces = board.pieces
+        shape = self.shape
+        base = BOTTOM[shape]
+        left = x - REACH + LEFT[shape]
+        right = x + REACH + RIGHT[shape]
+        top = y + TOP[shape]
+        low = y - DEPTH + base
+        count = 0
+        under = 0  # how high those reach that are too deep to be listed
+        for i in range(board.count):
+            other = pieces[i] & SHAPE
+            at = pieces[XS + i]
+            if at + RIGHT[other] > left and at + LEFT[other] < right:
+                at = pieces[YS + i]
+                if at + BOTTOM[other] < top:
+                    at += TOP[other]
+                    if at > low:
+                        self._who[count] = i
+                        self._nx[count] = 0
+                        self._ny[count] = 1
+                        self._least[count] = at - base
+                        count += 1
+                    elif at > under:
+                        under = at
+        self._count = count
+        self._low = max(-base, y - DEPTH) if count else under - base
+        self._from = x - REACH
+        self._to = x + REACH
+
+    def see(self, aside):
+        """List the pieces anew if the list does not hold so far aside, or a unit lower.
+
+        Return whether that was so.
+        """
+        x = self.x
+        if x - aside < self._from or x + aside > self._to or self.y <= self._low:
+            self.gather(x, self.y)
+            return True
+        return False
+
+    def blocked_aside(self, side, most):
+        """Return how far aside, 0 to `most`, what stopped the fall surely keeps stopping it.
+
+        Shapes are convex. So are then the places where two of them overlap: if they do so one unit
+        lower here and one unit lower there, they do it everywhere between.
+        """
+        x = self.x
+        y = self.y - 1
+        k = self._under
+        if most == 0 or not self._overlaps(k, x + side, y):
+            return 0
+        while not self._overlaps(k, x + side * most, y):
+            most >>= 1
+        return most
+
+    def find_touching(self, touching):
+        """Set each settled piece's byte to 1 if the shape where it is touches it, else to 0."""
+        for i in range(PIECES):
+            touching[i] = 0
+        self.gather(self.x, self.y + 1)
+        for k in range(self._count):
+            if self._touches(k):
+                touching[self._who[k]] = 1
+
+    def _touches(self, k):
+        """Return whether one of the eight moves by one unit leads into a piece near."""
+        for x in range(self.x - 1, self.x + 2):
+            for y in range(self.y - 1, self.y + 2):
+                if self._overlaps(k, x, y):  # where it is it overlaps nothing
+                    return True
+        return False
+
+    def _overlaps(self, k, x, y):
+        """Return whether the shape at a place overlaps a piece near it."""
+        if self._nx[k] * x + self._ny[k] * y >= self._least[k]:
+            return False
+        return not self._part(k, x, y)
+
+    def is_free(self, x, y):
+        """Return whether the shape overlaps nothing at a place that the list holds for."""
+        shape = self.shape
+        if x + LEFT[shape] < 0 or x + RIGHT[shape] > WIDTH or y + BOTTOM[shape] < 0:
+            return False
+        nx = self._nx
+        ny = self._ny
+        least = self._least
+        for k in range(self._count):
+            if nx[k] * x + ny[k] * y < least[k] and not self._part(k, x, y):
+                return False
+        return True
+
+    def fall(self, most):
+        """Fall straight down until something is met, by `most` units at most; return how many."""
+        left = most
+        x = self.x
+        nx = self._nx
+        ny = self._ny
+        least = self._least
+        floor = -BOTTOM[self.shape]
+        while left and self.y > floor:
+            y = self.y
+            if y <= self._low:
+                self.gather(x, y)
+            room = min(y - self._low, left)
+            for k in range(self._count):
+                over = nx[k] * x + ny[k] * (y - 1) - least[k]
+                if over < 0:
+                    if not self._part(k, x, y - 1):
+                        self._under = k
+                        return most - left
+                    over = nx[k] * x + ny[k] * (y - 1) - least[k]
+                # the line parts them one unit lower; it may also do so still lower
+                if ny[k] > 0:
+                    over = over // ny[k] + 1
+                    if over < room:
+                        room = over
+            self.y = y - room
+            left -= room
+        return most - left
+
+    def _part(self, k, x, y):
+        """Find a line that parts the shape at a place from a piece near it; False: they overlap."""
+        pieces = self.board.pieces
+        shape = self.shape
+        i = self._who[k]
+        other = pieces[i] & SHAPE
+        x -= pieces[XS + i]
+        y -= pieces[YS + i]
+        e = outside(other, shape, x, y)
+        if e >= 0:
+            self._keep(k, NORMAL_X[e], NORMAL_Y[e], AWAY[shape * EDGES + e])
+            return True
+        e = outside(shape, other, -x, -y)
+        if e >= 0:
+            self._keep(k, -NORMAL_X[e], -NORMAL_Y[e], AWAY[other * EDGES + e])
+            return True
+        return (shape == CIRCLE or other == CIRCLE) and self._part_round(k, other, x, y)
+
+    def _part_round(self, k, other, x, y):
+        """Find a line between a circle and the other's corner, or circle; see `_part`."""
+        squared = _SQUARED
+        nx = x
+        ny = y
+        if self.shape != CIRCLE:
+            i = nearest_corner(self.shape, -x, -y)
+            if i < 0:
+                return False
+            nx += CORNER_X[i]
+            ny += CORNER_Y[i]
+        elif other != CIRCLE:
+            i = nearest_corner(other, x, y)
+            if i < 0:
+                return False
+            nx -= CORNER_X[i]
+            ny -= CORNER_Y[i]
+        else:
+            squared = _SQUARED_BOTH
+        # The line stands across the way from one to the other. A root would say how far it can be
+        # moved; that the mean of two numbers is no less than the root of their product is enough.
+        spare = nx * nx + ny * ny - squared
+        if spare < 0:
+            return False
+        self._keep(k, nx, ny, nx * x + ny * y - (spare >> 1))
+        return True
+
+    def _keep(self, k, nx, ny, away):
+        """Remember a line, `away` being its least from the other piece's centroid."""
+        pieces = self.board.pieces
+        i = self._who[k]
+        self._nx[k] = nx
+        self._ny[k] = ny
+        self._least[k] = away + nx * pieces[XS + i] + ny * pieces[YS + i]

@@ -1,0 +1,82 @@
+"""A game with its history, and as bytes: the base of undo, save, replay and log.
+
+As bytes it is one stream of bits (see `Bits`), and a CRC-16 of all that, low byte first:
+
+    8 bits   version
+    2 bits   players - 1
+    1 bit    teams
+    2 bits   how the edges are marked
+    1 bit    jokers
+    7 bits   how many actions
+    ...      the actions: drops of 15 bits, answers of 1 bit
+"""
+
+from engine.const import const
+from engine.drop_it.game import JOKER, Game
+from engine.drop_it.judge import COLOUR_EDGES
+from engine.drop_it.pieces import PIECES
+from engine.packing import Bits
+
+VERSION = const(0xB1)
+COUNT_AT = const(14)  # where the number of actions stands
+COUNT_BITS = const(7)
+HEAD = const(3)  # bytes that what goes before the actions needs
+_DROP_BITS = const(15)
+
+
+def carry(bits, game, action=0):
+    """Write a legal action to `bits`, or read one from there; return it.
+
+    What is read from damaged bits need not be legal, but is always a number. ValueError if they
+    are at their end.
+    """
+    return bits.carry(action, 1 if game.phase == JOKER else _DROP_BITS)
+
+
+class Record:
+    """A game, every action since its start, and the way back from a joker."""
+
+    def __init__(self, players, teams=False, edges=COLOUR_EDGES, jokers=False):
+        """Start a game; see `Game` for what goes in. ValueError as there."""
+        self.game = Game(players, teams, edges, jokers)
+        self.count = 0  # actions so far
+        self.bits = Bits(bytearray(HEAD + (PIECES * (_DROP_BITS + 1) + 7 >> 3)))
+        self._write_head()
+
+    def _write_head(self):
+        game = self.game
+        self.bits.carry(VERSION, 8)
+        self.bits.carry(game.players - 1, 2)
+        self.bits.carry(game.teams, 1)
+        self.bits.carry(game.edges, 2)
+        self.bits.carry(game.with_jokers, 1)
+        self.bits.carry(0, COUNT_BITS)
+
+    def apply(self, action):
+        """Do an action and keep it. ValueError if it is not legal; nothing is changed then."""
+        game = self.game
+        game.check(action)
+        carry(self.bits, game, action)
+        game.apply_legal(action)
+        self.count += 1
+
+    def can_undo(self):
+        """Return whether the latest action was an answer, a joker or a pass: a drop is for good."""
+        return self.game.answer >= 0
+
+    def undo(self):
+        """Take the latest answer back. ValueError if there is none."""
+        if not self.can_undo():
+            raise ValueError("nothing to undo since the latest drop")
+        self.game.take_back()
+        self.bits.at -= 1
+        self.count -= 1
+
+    def to_bytes(self):
+        """Return the game as bytes."""
+        bits = self.bits
+        end = bits.at
+        bits.at = COUNT_AT
+        bits.carry(self.count, COUNT_BITS)
+        bits.at = end
+        return bits.sealed()

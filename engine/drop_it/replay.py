@@ -1,0 +1,32 @@
+"""A game read back from its bytes, and played again action by action."""
+
+from engine import replay
+from engine.drop_it.game import Game
+from engine.drop_it.record import COUNT_AT, COUNT_BITS, HEAD, VERSION, Record, carry
+from engine.replay import opened
+
+
+def from_bytes(data):
+    """Return the Record that `to_bytes` made the bytes of.
+
+    ValueError for anything else: cut short, longer, damaged, of another version, not a game.
+    """
+    bits = opened(data, VERSION, HEAD)
+    players = bits.carry(0, 2) + 1
+    teams = bits.carry(0, 1)
+    edges = bits.carry(0, 2)
+    record = Record(players, teams, edges, bits.carry(0, 1))
+    for _ in range(bits.carry(0, COUNT_BITS)):
+        record.apply(carry(bits, record.game))
+    if record.to_bytes() != bytes(data):
+        raise ValueError("the saved game is damaged")
+    return record
+
+
+class Replay(replay.Replay):
+    """A record played again, action by action."""
+
+    def __init__(self, record):
+        game = record.game
+        again = Game(game.players, game.teams, game.edges, game.with_jokers)
+        super().__init__(again, carry, record, COUNT_AT + COUNT_BITS)

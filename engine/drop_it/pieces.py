@@ -50,14 +50,19 @@ _TRIANGLE_CORNERS = (
 )
 
 
+def _outline(*corners):
+    return corners
+
+
 def _outlines():
     """Return by shape its corners; the circle has none."""
-    found = [()]
+    found = [_outline()]
     for x, y in _SQUARE_CORNERS:
-        found.append(((x, y), (-y, x), (-x, -y), (y, -x)))
+        found.append(_outline((x, y), (-y, x), (-x, -y), (y, -x)))
     for (px, py), (qx, qy) in _DIAMOND_CORNERS:
-        found.append(((px, py), (qx, qy), (-px, -py), (-qx, -qy)))
-    found.extend(_TRIANGLE_CORNERS)
+        found.append(_outline((px, py), (qx, qy), (-px, -py), (-qx, -qy)))
+    for corners in _TRIANGLE_CORNERS:
+        found.append(_outline(*corners))
     return found
 
 

@@ -172,8 +172,9 @@ class Handheld:
             self.rest()
 
     def choose(self, line: str) -> None:
-        """Go to a line of the menu that is shown, by its name, and press A."""
-        assert line in self.screen.lines
+        """Go to a line of the menu that is shown, or behind its last one, and press A."""
+        if line not in self.screen.lines:
+            self.choose("more")
         while self.screen.lines[self.screen.menu.chosen] != line:
             self.press("down")
         self.press("a")

@@ -26,13 +26,14 @@ def way(falling: Any, landing: int) -> list[str]:
 def way_to_drop(screen: Any, action: int) -> list[str]:
     """Return the keys that bring a drop's screen from where it is to an action, and do it."""
     digits = action >> 9
+    places = DICE + screen.any_shape  # that the cursor goes round: a star's shape is one of them
     lies = (screen.falling.orientation, screen.falling.col) == _place(action & 511)
     if screen.cursor >= 0 and lies:
-        return _dialled(screen.dial, screen.falling.dice, digits, screen.cursor) + ["a"]
+        return _dialled(screen.dial, screen.falling.dice, digits, screen.cursor, places) + ["a"]
     leave = [] if screen.cursor == NO_DIAL else ["b"]
     found = []
     for keys, falling in _ways(screen.falling, action & 511):
-        dialled = _dialled(screen.dial, falling.dice, digits, 0)
+        dialled = _dialled(screen.dial, falling.dice, digits, 0, places)
         found.append(leave + keys + ["b"] * bool(dialled) + dialled + ["a"])
     return min(found, key=len)
 
@@ -81,7 +82,7 @@ def _state(falling: Any) -> tuple[int, int, bytes]:
     return falling.orientation, falling.col, bytes(falling.dice)
 
 
-def _dialled(dial: Any, order: bytearray, digits: int, cursor: int) -> list[str]:
+def _dialled(dial: Any, order: bytearray, digits: int, cursor: int, places: int) -> list[str]:
     """Return the keys that set the dials to some digits, the cursor being in a cell."""
     ways = []
     # What a later cell gave away may have to be set once more: the third goes through them twice.
@@ -92,17 +93,17 @@ def _dialled(dial: Any, order: bytearray, digits: int, cursor: int) -> list[str]
         at = cursor
         for cell in cells:
             if tried.digit(cell) != digits >> 4 * cell & 15:
-                keys += _across(at, cell) + _turned(tried, cell, digits >> 4 * cell & 15)
+                keys += _across(at, cell, places) + _turned(tried, cell, digits >> 4 * cell & 15)
                 at = cell
         if tried.digits() == digits:
             ways.append(keys)
     return min(ways, key=len)
 
 
-def _across(cell: int, wanted: int) -> list[str]:
+def _across(cell: int, wanted: int, places: int) -> list[str]:
     """Return the keys from one cell to another, round the ends."""
-    away = (wanted - cell) % DICE
-    return ["right"] * away if away <= DICE // 2 else ["left"] * (DICE - away)
+    away = (wanted - cell) % places
+    return ["right"] * away if away <= places // 2 else ["left"] * (places - away)
 
 
 def _turned(dial: Any, cell: int, digit: int) -> list[str]:

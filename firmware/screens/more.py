@@ -9,7 +9,15 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         words = app.words
-        self.lines = ["seeded", "code_entry", "replay", "scores", "statistics", "rules", "settings"]
+        self.lines = (
+            "seeded",
+            "code_entry",
+            "replay",
+            "scores",
+            "statistics",
+            "how_to_play",
+            "settings",
+        )
         texts = [words.DAILY_GAME, words.GAME_BY_CODE, words.REPLAY, words.SCORES]
         texts += [words.STATISTICS, words.HOW_TO_PLAY, words.SETTINGS]
         super().__init__(app, words.MORE, texts, chosen)

@@ -13,11 +13,12 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         words = app.words
-        self.lines = ["solo", "players", "how_to_play", "more"]
-        texts = [words.SOLO_GAME, words.PLAYERS, words.HOW_TO_PLAY, words.MORE]
         if app.has_game():
-            self.lines.insert(0, "continue")
-            texts.insert(0, words.CONTINUE)
+            self.lines = ("continue", "solo", "players", "more")
+            texts = (words.CONTINUE, words.SOLO_GAME, words.PLAYERS, words.MORE)
+        else:
+            self.lines = ("solo", "players", "how_to_play", "more")
+            texts = (words.SOLO_GAME, words.PLAYERS, words.HOW_TO_PLAY, words.MORE)
         logo = Logo(app.width, app.height, words.TITLE)
         credit = Credit(app.width, app.height, words.CREDIT[:1])
         top = logo.height if is_low(app.height) else logo.height - _OVERLAP

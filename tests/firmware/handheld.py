@@ -172,9 +172,13 @@ class Handheld:
             self.rest()
 
     def choose(self, line: str) -> None:
-        """Go to a line of the menu that is shown, or behind its last one, and press A."""
+        """Go to a line of the title's menu, also behind its last one, or of any other; press A."""
         if line not in self.screen.lines:
-            self.choose("more")
+            if self.name == "title":
+                self.choose("more")
+            else:
+                self.press("b")
+        assert line in self.screen.lines
         while self.screen.lines[self.screen.menu.chosen] != line:
             self.press("down")
         self.press("a")

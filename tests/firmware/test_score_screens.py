@@ -51,12 +51,13 @@ def test_a_date_is_told_where_there_is_one(monkeypatch):
 
 @pytest.mark.parametrize("key", ["a", "b", "start"])
 @pytest.mark.parametrize("name", ["scores", "statistics"])
-def test_they_lead_back_to_their_line_of_the_title(name, key):
+def test_they_lead_back_to_their_line_of_the_menu(name, key):
     device = Handheld()
     device.choose(name)
     assert device.name == name
     device.press(key)
-    assert device.name == "title" and device.screen.line() == name
+    assert device.name == "more"
+    assert device.screen.lines[device.screen.menu.chosen] == name
 
 
 def test_pink_and_blue_lines_are_drawn_beside_each_other():
@@ -95,7 +96,7 @@ def test_scores_are_erased_only_when_asked_twice():
     assert device.name == "settings"
     assert device.screen.menu.chosen == len(device.screen._which)
     device.press("b")
-    assert device.name == "title"
+    assert device.name == "more"
 
 
 @pytest.mark.parametrize("keys", ["a", "b", "start", "down a a", "down a b", "down a start"])

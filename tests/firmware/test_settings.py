@@ -304,7 +304,7 @@ def test_all_settings_are_kept_when_they_are_left():
     values = bytes(device.app.settings.values)
     assert bytes(switched_on(memory).app.settings.values) != values
     device.press("b")
-    assert device.name == "title"
+    assert device.name == "more"
     again = switched_on(memory)
     assert bytes(again.app.settings.values) == values != bytes(Settings().values)
     assert fr.SOLO_GAME in again.texts()

@@ -3,7 +3,6 @@
 import random
 from typing import Any
 
-from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.shapes import SHAPE
@@ -11,6 +10,7 @@ from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import LETTERS, ROLL
 from firmware.screens.drop import NO_DIAL, SHAPE_DIAL
 from sim import auto_drop, auto_few
+from sim.strong import best_player
 
 _MENUS = ("title", "players", "give_up")
 
@@ -21,7 +21,7 @@ class Auto:
     def __init__(self, how: str, players: int, seed: int | None) -> None:
         """Play `how`: "random", any legal action as likely, or "hint", the computer player's."""
         self._random = random.Random(seed)
-        self._bot = Bot() if how == "hint" else None
+        self._bot = best_player(players) if how == "hint" else None
         self._players = players
         self._decided = -1  # the number of actions before the one that is decided
         self._action = 0

@@ -4,6 +4,7 @@ It needs node, which `make strong` installs; without it the board's player stand
 that one it sees only what a player sees: the dice of its play-outs are its own.
 """
 
+import atexit
 import os
 import sys
 from collections import defaultdict
@@ -14,11 +15,18 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from sim.twin import Twin, TwinError, node
 
-PLAYOUTS = 1600  # a choice, all processes together
-SETTINGS = {"rounds": 2, "breadth": 12}
+PLAYOUTS = 4000  # a choice, all processes together: about 0.6 s on one core
+QUICK_PLAYOUTS = 100
+ROUNDS = 2  # of each play-out, beside the one that is on
+BREADTH = 12  # choices tried
 _MOST_PROCESSES = 8
 _SEED_STEP = 1_000_003  # between the play-outs' seeds of two processes
 _DICE_TO_COME = slice(22, 28)  # in a saved game
+
+
+def settings(playouts: int, rounds: int) -> dict[str, int]:
+    """Return how a twin is told to look ahead."""
+    return {"playouts": playouts, "rounds": rounds, "breadth": BREADTH}
 
 
 @dataclass(frozen=True)
@@ -33,18 +41,22 @@ class Choice:
 class Strong:
     """A player that looks ahead, in as many processes as there are cores."""
 
-    def __init__(self, playouts: int = PLAYOUTS, processes: int | None = None) -> None:
+    def __init__(
+        self, playouts: int = PLAYOUTS, processes: int | None = None, rounds: int = ROUNDS
+    ) -> None:
         """Start the processes. TwinError if node is not installed."""
         count = processes or min(os.cpu_count() or 1, _MOST_PROCESSES)
         self._twins = [Twin() for _ in range(count)]
-        self._settings = {**SETTINGS, "playouts": max(1, playouts // count)}
+        self._settings = settings(max(1, playouts // count), rounds)
 
-    def rank(self, game: Game) -> list[Choice]:
+    def rank(self, game: Game, asked: int = -1) -> list[Choice]:
         """Return the choices worth a try, the best first; none in ROLL and OVER.
+
+        An action that is `asked` for is among them, whatever it is worth.
 
         Points are what the game comes to, less the best of the others where several play.
         """
-        request = {"players": game.players, "state": _visible(game).hex()}
+        request = {"players": game.players, "state": _visible(game).hex(), "asked": asked}
         for number, twin in enumerate(self._twins):
             seed = 1 + number * _SEED_STEP
             twin.send("rank", seed=seed, settings=self._settings, **request)
@@ -80,11 +92,19 @@ def _visible(game: Game) -> bytes:
 
 
 @cache
-def best_player() -> Strong | Bot:
-    """Return the best player there is here; say so once if it is only the board's."""
+def best_player(players: int) -> Strong | Bot:
+    """Return the best player for `--auto` that thinks quickly and is the same on every computer.
+
+    Say so once if it is only the board's. With several players it is that in any case: their
+    play-outs take as many times as long.
+    """
+    if players > 1:
+        return Bot()
     try:
         node()
     except TwinError as error:
         print(f"sim: the computer player is the board's own. {error}", file=sys.stderr)
         return Bot()
-    return Strong()
+    quick = Strong(QUICK_PLAYOUTS, processes=1, rounds=1)
+    atexit.register(quick.close)
+    return quick

@@ -17,6 +17,8 @@ from engine.const import const
 from engine.number_drop.combos import PASS
 from engine.number_drop.player import levels
 from engine.number_drop.player.best import Best
+from engine.number_drop.player.circling import Circling
+from engine.number_drop.player.digits import LARGEST
 from engine.number_drop.player.judge import Judge
 from engine.number_drop.player.levels import look
 from engine.number_drop.player.orders import Orders
@@ -24,7 +26,6 @@ from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, SLIDE
 
-_MOST_COMBOS = const(44)  # 11 values
 _ACTION_BITS = const(25)  # of a drop; the number of its landing stands above them
 _ACTION = const((1 << 25) - 1)
 _GAIN = const(32)  # 1/8 of a point as 1/256
@@ -49,20 +50,17 @@ class Bot:
         self.action = -1  # the best so far; the choice, when `step` has returned True
         self.worth = 0  # what the choice is worth, in 1/256 of a point still to come
         self._judge = Judge(levels.LANDINGS)
+        self._circling = Circling(self._judge)
         self._orders = Orders(self._judge.prospects)
         self._landings = Best(levels.LANDINGS)
         self._drops = Best(levels.DROPS)
         self._evaluated = Best(levels.DEEP)
-        self._combos = [0] * _MOST_COMBOS
-        self._combo_count = 0
         self._game = None
         self._stage = _DONE
         self._at = 0  # which landing, drop or combo comes next
         self._end = 0
         self._order = 0
         self._most = _WORST
-        self._deepest = _WORST  # the best that a sheet with or without a combo is worth
-        self._best_combo = PASS
 
     def choose(self, game):
         """Return a legal action; -1 in ROLL and OVER, where there is nothing to choose."""
@@ -94,7 +92,8 @@ class Bot:
                 self._judge.begin_landings()
             else:
                 self._stage = _CIRCLE
-                self._list_combos(look(self.level, levels.SAME_SIZE))
+                longest = look(self.level, levels.LONGEST)
+                self._circling.begin(look(self.level, levels.SAME_SIZE), longest)
                 self.action = PASS
         elif phase == SLIDE:
             self.action = self._slide(game)
@@ -115,6 +114,26 @@ class Bot:
         elif stage == _CIRCLE:
             self._circle()
         return self._stage == _DONE
+
+    def worth_of(self, action):
+        """Return what another choice is worth where the bot has just made its own.
+
+        In BLOCK, DROP and COMBO; `action` must be legal.
+        """
+        judge = self._judge
+        game = self._game
+        judge.begin(game)
+        phase = game.phase
+        if phase == DROP:
+            judge.put(action)
+            self._circling.begin(levels.EACH, LARGEST)
+            while self._circling.step(game.combos):
+                pass
+            judge.lift(action)
+            return self._circling.worth
+        if phase == BLOCK:
+            judge.outline.put(action)
+        return judge.combo(game.combos, action) if phase == COMBO and action else judge.sheet_now()
 
     def _slide(self, game):
         """Choose a tile whose block cannot fall, its letter being circled; else the last letter."""
@@ -211,40 +230,19 @@ class Bot:
             return
         self._stage = _LOOK_DEEP
         self._judge.put(self._evaluated.numbers[self._at])
-        self._list_combos(1)
+        self._circling.begin(1, look(self.level, levels.LONGEST))
 
     def _look_deep(self):
         """Judge the next combo that one of the best drops would open."""
-        if not self._judge_combo():
+        if not self._circling.step(self._game.combos):
             action = self._evaluated.numbers[self._at]
             self._judge.lift(action)
-            self._take(action, self._deepest)
+            self._take(action, self._circling.worth)
             self._next_deep()
-
-    # --- combos ---
-
-    def _list_combos(self, each):
-        """Judge passing, and list the combos that there are."""
-        judge = self._judge
-        self._deepest = judge.sheet_now()
-        self._best_combo = PASS
-        self._combo_count = judge.list_combos(self._combos, each, look(self.level, levels.LONGEST))
-
-    def _judge_combo(self):
-        """Judge one of the combos listed; return whether there was one."""
-        if self._combo_count == 0:
-            return False
-        self._combo_count -= 1
-        action = self._combos[self._combo_count]
-        worth = self._judge.combo(self._game.combos, action)
-        if worth > self._deepest:
-            self._deepest = worth
-            self._best_combo = action
-        return True
 
     def _circle(self):
         """Judge the next combo, in the combo phase."""
-        if not self._judge_combo():
-            self.action = self._best_combo
-            self.worth = self._deepest
+        if not self._circling.step(self._game.combos):
+            self.action = self._circling.action
+            self.worth = self._circling.worth
             self._stage = _DONE

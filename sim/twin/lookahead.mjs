@@ -22,9 +22,12 @@ export class Lookahead {
         this.trial = null;
     }
 
-    // Return the choices tried, the best first: [{ action, value (points), tries }].
-    rank(game) {
-        const choices = this.propose(game).map((action) => ({ action, sum: 0, tries: 0 }));
+    // Return the choices tried, the best first: [{ action, value (points), tries }]. One that is
+    // `asked` for is among them, and tried to the end.
+    rank(game, asked = -1) {
+        const proposed = this.propose(game);
+        if (asked >= 0 && !proposed.includes(asked)) proposed.push(asked);
+        const choices = proposed.map((action) => ({ action, sum: 0, tries: 0 }));
         if (choices.length < 2) return choices.map(({ action }) => ({ action, value: 0, tries: 0 }));
         if (this.trial?.players !== game.players) this.trial = new Game(game.players, 1);
         const stages = Math.ceil(Math.log2(choices.length));
@@ -40,7 +43,8 @@ export class Lookahead {
             }
             first += tries;
             alive.sort((a, b) => b.sum / b.tries - a.sum / a.tries);
-            alive = alive.slice(0, Math.max(2, Math.ceil(alive.length / 2)));
+            const kept = Math.max(2, Math.ceil(alive.length / 2));
+            alive = alive.filter((choice, place) => place < kept || choice.action === asked);
         }
         this.seed = (this.seed + first) | 0;
         alive.sort((a, b) => b.sum / b.tries - a.sum / a.tries);
@@ -56,6 +60,7 @@ export class Lookahead {
     // The choices worth trying, as the evaluation alone sees it.
     propose(game) {
         const { wide, settings } = this;
+        if (game.phase === OVER || game.phase === ROLL) return [];
         if (game.phase === START) return [...Array(7).keys()];
         if (game.phase === SLIDE) {
             return [...Array(LETTERS).keys()].filter((letter) => (game.slideLetters() >> letter) & 1);

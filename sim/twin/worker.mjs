@@ -79,9 +79,9 @@ const commands = {
     },
 
     // The choices of a game, the best first, each with what it comes to on average.
-    rank({ players, state, settings, seed }) {
+    rank({ players, state, settings, seed, asked }) {
         const ahead = new Lookahead(net, settings, seed);
-        return { choices: ahead.rank(gameFrom(Buffer.from(state, "hex"), players)) };
+        return { choices: ahead.rank(gameFrom(Buffer.from(state, "hex"), players), asked) };
     },
 
     // One solo game by the player that looks ahead: its columns, how many choices, their time in ms.

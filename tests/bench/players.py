@@ -1,5 +1,9 @@
-"""How well the computer players play: many solo games each, on seeds that no tuning has seen."""
+"""How well the computer players play: many solo games each, on seeds that no tuning has seen.
 
+python -m tests.bench.players --playouts 1600 --rounds 2 --games 300      takes hours
+"""
+
+import argparse
 import math
 import sys
 from collections.abc import Iterator, Sequence
@@ -10,13 +14,13 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.player.levels import NAMES
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
-from sim.strong import SETTINGS
+from sim.strong import QUICK_PLAYOUTS, settings
 from sim.twin import Twin
 from tests.bench.thinking import loops_a_decision
 
 FIRST_SEED = 1_000_000  # of the games measured; `make tune` learns and checks from 50 000 000 on
 GAMES = 2000
-AHEAD_GAMES = 40  # of the player that looks ahead, each of which takes long
+AHEAD_GAMES = 100  # of the player that looks ahead, each of which takes long
 MATCHES = 1000  # of two players
 COLUMNS = ("rows", "same", "run", "bonus")
 Score = Sequence[int]  # the total, and what each of the COLUMNS brought
@@ -52,15 +56,15 @@ def wins(twin: Twin, level: int, games: int, seed: int = FIRST_SEED) -> float:
     return twin.ask("match", level=level, seed=seed, count=games)["wins"] / games
 
 
-def ahead(twin: Twin, games: int, playouts: int) -> Measured:
+def ahead(twin: Twin, games: int, playouts: int, rounds: int) -> Measured:
     """Measure the player that looks ahead, in one process."""
     answers = []
     for seed in range(FIRST_SEED, FIRST_SEED + games):
-        answers.append(twin.ask("ahead", seed=seed, settings={**SETTINGS, "playouts": playouts}))
+        answers.append(twin.ask("ahead", seed=seed, settings=settings(playouts, rounds)))
         print(f"\r{len(answers)} of {games} games looking ahead ", end="", file=sys.stderr)
     print("\r", end="", file=sys.stderr)
     ms = sum(answer["ms"] for answer in answers) / sum(answer["choices"] for answer in answers)
-    return Measured(f"ahead, {playouts}", [answer["score"] for answer in answers], ms)
+    return Measured(f"ahead {playouts} x {rounds}", [answer["score"] for answer in answers], ms)
 
 
 def board_ms(level: int) -> float:
@@ -76,7 +80,9 @@ def board_ms(level: int) -> float:
     return (perf_counter() - start) * 1000 / decisions
 
 
-def table(playouts: Sequence[int]) -> Iterator[str]:
+def table(
+    playouts: int = QUICK_PLAYOUTS, rounds: int = 1, games: int = AHEAD_GAMES
+) -> Iterator[str]:
     """Measure all players, and tell line by line how they do."""
     head = f"{'player':14}{'games':>6}{'mean':>7}{'error':>6}{'median':>7}{'p90':>5}{'best':>5}"
     columns = "".join(f"{name:>7}" for name in COLUMNS)
@@ -85,11 +91,9 @@ def table(playouts: Sequence[int]) -> Iterator[str]:
         for level, name in enumerate(NAMES):
             scores = level_scores(twin, level, GAMES)
             yield line(Measured(name, scores, board_ms(level), loops_a_decision(level)))
-        for count in playouts:
-            yield line(ahead(twin, AHEAD_GAMES, count))
+        yield line(ahead(twin, games, playouts, rounds))
         share = wins(twin, len(NAMES) - 1, MATCHES)
-        yield f"{NAMES[-1]} wins {share:.1%} of {MATCHES} games of two against itself looking at"
-        yield "its own sheet alone"
+        yield f"{NAMES[-1]} wins {share:.1%} of {MATCHES} games of two against itself alone"
 
 
 def line(player: Measured) -> str:
@@ -104,3 +108,19 @@ def line(player: Measured) -> str:
     if player.loops is not None:
         text += "".join(f"{loops:9,.0f}" for loops in player.loops)
     return text
+
+
+def main() -> int:
+    """Print the table as the command line wants it; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.players")
+    parser.add_argument("--playouts", type=int, default=QUICK_PLAYOUTS, help="of a choice")
+    parser.add_argument("--rounds", type=int, default=1, help="of a play-out")
+    parser.add_argument("--games", type=int, default=AHEAD_GAMES, help="looking ahead")
+    wanted = parser.parse_args()
+    for text in table(wanted.playouts, wanted.rounds, wanted.games):
+        print(text, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -41,7 +41,8 @@ MAKERS = {
 # Functions of every part of the engine, the rarest among them.
 SPOILT = [
     ("arrangements", "Arrangements._add"),
-    ("bot", "Bot._judge_combo"),
+    ("bot", "Bot._circle"),
+    ("player/circling", "Circling.step"),
     ("codec", "_combo"),
     ("combos", "Combos.opened_by"),
     ("dice", "fits"),

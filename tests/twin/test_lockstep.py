@@ -59,24 +59,28 @@ def count_combos(game: Game) -> int:
     return found
 
 
+def play_both(twin: Twin, players: int, seed: int, level: int, skill: float) -> None:
+    """Play a game on both; AssertionError where they differ."""
+    bot, game = Bot(level), Game(players, seed)
+    steps = twin.ask("trace", players=players, seed=seed, level=level, skill=skill)["steps"]
+    for action, worth, before, combos in steps:
+        while game.phase == ROLL:
+            game.apply(game.chance())
+        where = f"players {players}, seed {seed}, round {game.round}, phase {game.phase}"
+        assert before == digest(game), where
+        if game.phase == COMBO:
+            assert combos == count_combos(game), where
+        if worth is not None:
+            assert bot.choose(game) == action, where
+            if game.phase in (BLOCK, DROP, COMBO):
+                assert bot.worth == worth, where
+        game.apply(action)
+    assert game.is_over()
+
+
 @pytest.mark.parametrize(("players", "level", "skill", "games"), GAMES)
 def test_both_play_the_same_games(
     twin: Twin, players: int, level: int, skill: float, games: int
 ) -> None:
-    bot = Bot(level)
     for seed in range(FIRST_SEED, FIRST_SEED + games):
-        game = Game(players, seed)
-        steps = twin.ask("trace", players=players, seed=seed, level=level, skill=skill)["steps"]
-        for action, worth, before, combos in steps:
-            while game.phase == ROLL:
-                game.apply(game.chance())
-            where = f"players {players}, seed {seed}, round {game.round}, phase {game.phase}"
-            assert before == digest(game), where
-            if game.phase == COMBO:
-                assert combos == count_combos(game), where
-            if worth is not None:
-                assert bot.choose(game) == action, where
-                if game.phase in (BLOCK, DROP, COMBO):
-                    assert bot.worth == worth, where
-            game.apply(action)
-        assert game.is_over()
+        play_both(twin, players, seed, level, skill)

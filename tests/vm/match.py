@@ -7,7 +7,9 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.legal import NOWHERE, Legal, list_landings
+from engine.number_drop.player.hint import Hint
 from engine.number_drop.player.levels import STRONGEST
+from engine.number_drop.player.review import Review
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH
@@ -34,6 +36,8 @@ class Match:
         self._work = bytearray(self.record.game.saved_size())
         self._rows = bytearray(WIDTH)
         self._replay = Replay(self.record)  # of nothing yet
+        self._review = Review(self.record, self._bot)
+        self._hint = Hint()
 
     def play(self):
         """Play to the end, each action on a copy of the game too, and taken back once."""
@@ -57,6 +61,7 @@ class Match:
     def make_replay(self):
         """Make what `play_again` needs: it can only be made after the game."""
         self._replay = Replay(self.record)
+        self._review = Review(self.record, self._bot)
 
     def play_again(self):
         """Replay the record, and see that it is the same game."""
@@ -67,6 +72,9 @@ class Match:
             replay.do(action)
         assert replay.next() == -1
         assert replay.game.is_over()
+        if self.record.game.players == 1:  # it takes as long as playing
+            while not self._review.step():
+                pass
 
     def report(self):
         """Return the actions, the saved game and the scores as one line of text."""
@@ -80,7 +88,11 @@ class Match:
     def _choice(self):
         game = self.record.game
         if self._by_bot:
-            return game.chance() if game.phase == ROLL else self._bot.choose(game)
+            if game.phase == ROLL:
+                return game.chance()
+            action = self._bot.choose(game)
+            self._hint.take(game, action)
+            return action
         count = self._legal.count()
         if game.phase == COMBO and count > 1:
             return self._legal.nth(1 + self._below(count - 1))  # a pass would only be dull

@@ -1,0 +1,33 @@
+"""Which combo to circle, if any: each of those worth a look is judged in turn."""
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.player.levels import EACH
+
+
+class Circling:
+    """The combos of the sheet as the judge has it, and the best of them so far."""
+
+    def __init__(self, judge):
+        self.action = PASS
+        self.worth = 0  # what the sheet is worth after that
+        self._judge = judge
+        self._actions = [0] * (12 * EACH)  # values 3 to 8 of both kinds
+        self._left = 0
+
+    def begin(self, each, longest):
+        """Judge the pass, and list at most `each` combos of a kind and value up to `longest`."""
+        self.worth = self._judge.sheet_now()
+        self.action = PASS
+        self._left = self._judge.list_combos(self._actions, each, longest)
+
+    def step(self, combos):
+        """Judge one more; return whether there was one."""
+        if self._left == 0:
+            return False
+        self._left -= 1
+        action = self._actions[self._left]
+        worth = self._judge.combo(combos, action)
+        if worth > self.worth:
+            self.worth = worth
+            self.action = action
+        return True

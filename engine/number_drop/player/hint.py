@@ -1,0 +1,64 @@
+"""A hint in two parts: first what to look at, and only when it is asked again the whole choice."""
+
+from engine.number_drop.shapes import WIDE
+from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE
+
+NO_COMBO = 0
+
+
+class Hint:
+    """What a choice is about: columns of the grid, and the combo that it aims at."""
+
+    def __init__(self):
+        self.action = -1  # the whole choice
+        self.letter = -1  # the tile to slide
+        self.col = 0  # the leftmost of the columns to look at
+        self.cols = 0  # how many they are
+        self.kind = 0  # of the combo that it aims at
+        self.size = NO_COMBO  # ... its value, 3 to 8
+
+    def take(self, game, action):
+        """Say what a choice that is not made yet is about, `action` as the bot gives it."""
+        self.action = action
+        self.letter = -1
+        self.col = self.cols = 0
+        self.size = NO_COMBO
+        phase = game.phase
+        if phase == SLIDE:
+            self.letter = action
+        elif phase == BLOCK or phase == DROP:
+            orientation = action >> 3 & 63
+            self.col = action & 7
+            self.cols = WIDE[orientation]
+            if phase == DROP:
+                self._aim(game, orientation, action)
+        elif phase == COMBO and action:
+            self._circle(game, action)
+        elif phase != COMBO:
+            self.col = action
+            self.cols = 1
+
+    def _aim(self, game, orientation, action):
+        """Find the largest combo that the digits of a drop would open."""
+        combos = game.load_combos()
+        corner = (game.sheet().landing(orientation, self.col) << 3) + self.col
+        opened = combos.opened_by(orientation, corner, action >> 9)
+        for size in range(3, 9):
+            for kind in range(2):
+                if opened >> (size + (kind << 3)) & 1:
+                    self.kind = kind
+                    self.size = size
+
+    def _circle(self, game, action):
+        """Find the columns that a combo lies in."""
+        combos = game.load_combos()
+        combos.trace(action)
+        self.kind = combos.kind
+        self.size = combos.size
+        first = last = combos.cells[0] & 7
+        for i in range(1, combos.size):
+            col = combos.cells[i] & 7
+            first = min(first, col)
+            last = max(last, col)
+        self.col = first
+        self.cols = last + 1 - first

@@ -1,0 +1,105 @@
+"""What each choice of a game cost against the best that the strong player finds, the worst first.
+
+python -m sim.analysis GAME          GAME: a file with a saved game in hexadecimal digits, as the
+                                     referee's `save` gives it; - reads it from standard input
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.number_drop.record import Record
+from engine.number_drop.replay import Replay, from_bytes
+from engine.number_drop.table import COMBO, DROP
+from sim.notation import to_json
+from sim.strong import Strong
+from sim.twin import TwinError
+
+PLAYOUTS = 800
+WORST = 3
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One choice of a game, and the best that was found instead."""
+
+    number: int  # how many actions came before
+    round: int
+    player: int
+    made: str  # in the referee's words
+    best: str
+    cost: float  # points that the best comes to more; 0 where the choice was the best
+
+
+def judge(record: Record, strong: Strong) -> Iterator[Judged]:
+    """Yield every drop and every choice of a combo of a game."""
+    replay, number = Replay(record), 0
+    while (action := replay.next()) >= 0:
+        game = replay.game
+        if game.phase in (DROP, COMBO):
+            choices = strong.rank(game, action)
+            if len(choices) > 1:
+                points = {choice.action: choice.points for choice in choices}
+                best = choices[0]
+                yield Judged(
+                    number,
+                    game.round,
+                    game.player,
+                    json.dumps(to_json(game, action)),
+                    json.dumps(to_json(game, best.action)),
+                    max(0.0, best.points - points[action]),
+                )
+        replay.do(action)
+        number += 1
+
+
+def worst(choices: list[Judged]) -> list[Judged]:
+    """Return the choices that cost most, at most three, the dearest first."""
+    dear = [choice for choice in choices if choice.cost > 0]
+    return sorted(dear, key=lambda choice: -choice.cost)[:WORST]
+
+
+def read(name: str) -> Record:
+    """Return the game in a file, "-" for standard input. ValueError says what is wrong with it."""
+    text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="ascii")
+    try:
+        data = bytes.fromhex(text.strip())
+    except ValueError:
+        raise ValueError("a saved game is hexadecimal digits, as `save` gives them") from None
+    return from_bytes(data)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Analyse a game and print what it cost; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m sim.analysis", description=__doc__.split("\n")[0]
+    )
+    parser.add_argument("game", help="a file with a saved game, - for standard input")
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="a choice")
+    wanted = parser.parse_args(arguments)
+    try:
+        record = read(wanted.game)
+        strong = Strong(wanted.playouts)
+    except (OSError, ValueError, TwinError) as error:
+        print(f"analysis: {error}", file=sys.stderr)
+        return 2
+    choices = []
+    try:
+        for choice in judge(record, strong):
+            choices.append(choice)
+            who = f"round {choice.round:2}  player {choice.player + 1}"
+            print(f"{who}  {choice.cost:5.1f}  {choice.made}")
+    finally:
+        strong.close()
+    print(f"\n{sum(choice.cost for choice in choices):.1f} points in all. What cost most:")
+    for choice in worst(choices):
+        print(f"  round {choice.round}: {choice.cost:.1f} points: {choice.made}")
+        print(f"    better: {choice.best}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,142 @@
+"""The computer player: legal, honest, in short steps, and able to judge and to hint."""
+
+import pytest
+
+from engine.number_drop.bot import Bot
+from engine.number_drop.game import Game
+from engine.number_drop.player.hint import Hint
+from engine.number_drop.player.levels import LEVELS, NAMES
+from engine.number_drop.player.review import Review
+from engine.number_drop.record import Record
+from engine.number_drop.shapes import WIDE
+from engine.number_drop.sheet import RUN
+from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
+from tests.engine.playing import played, saved
+
+DICE_TO_COME = slice(22, 28)  # in a saved game
+
+
+def decisions(players: int, seed: int, bot: Bot):
+    """Play a game, yielding it before each choice."""
+    game = Game(players, seed)
+    while not game.is_over():
+        if game.phase == ROLL:
+            game.apply(game.chance())
+            continue
+        yield game
+        game.apply(bot.choose(game))
+
+
+@pytest.mark.parametrize("players", [1, 4])
+@pytest.mark.parametrize("level", range(LEVELS))
+def test_every_choice_is_legal_and_thinking_changes_nothing(level: int, players: int) -> None:
+    bot, seen = Bot(level), set()
+    for game in decisions(players, 11 + level, Bot(0)):
+        before = saved(game)
+        assert game.is_legal(bot.choose(game))
+        assert saved(game) == before
+        seen.add(game.phase)
+    assert seen >= {DROP, COMBO}
+
+
+def test_it_does_not_know_the_dice_to_come() -> None:
+    bot = Bot()
+    for seed in range(6):
+        game = played(1 + seed % 3, seed, 20 + 5 * seed)
+        if game.phase in (ROLL, OVER):
+            game.apply(game.chance())
+        data = bytearray(saved(game))
+        choice = bot.choose(game)
+        for other in (b"\x00\x00\x01\x00\x00\x00", b"\x5f\x1e\xff\xff\xff\xff"):
+            data[DICE_TO_COME] = other
+            game.load_from(data)
+            assert bot.choose(game) == choice
+
+
+def test_where_nothing_is_to_choose_it_says_so() -> None:
+    game = Game(1, 1)
+    game.apply(Bot().choose(game))
+    assert game.phase == ROLL
+    assert Bot().choose(game) == -1
+
+
+def test_it_thinks_in_short_steps_and_can_be_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A screen waits for no more than one evaluation of one sheet."""
+    bot, other = Bot(), Bot()
+    evaluations = 0
+    find = type(bot._judge.prospects).find
+
+    def counted(prospects) -> None:
+        nonlocal evaluations
+        evaluations += 1
+        find(prospects)
+
+    monkeypatch.setattr(type(bot._judge.prospects), "find", counted)
+    game = played(1, 3, 40, skill=1.0)
+    while game.phase != DROP:
+        game.apply(game.chance() if game.phase == ROLL else other.choose(game))
+    wanted = other.choose(game)
+    bot.begin(game)
+    for _ in range(50):
+        evaluations = 0
+        bot.step()
+        assert evaluations <= 2
+    assert bot.choose(game) == wanted  # begun anew in the middle of a thought
+    assert game.is_legal(wanted)
+
+
+def test_a_weaker_level_sees_no_combo_longer_than_it_can() -> None:
+    longest = {"BEN": 3, "GUI": 5}
+    for name, most in longest.items():
+        bot = Bot(NAMES.index(name))
+        for seed in range(8):
+            *_, game = decisions(1, seed, bot)  # the same one throughout, by now at its end
+            seen = game.sheets[0].same | game.sheets[0].run
+            assert seen >> (most - 2) == 0
+
+
+def test_review_finds_what_a_weak_game_cost_and_nothing_in_the_bot_s_own() -> None:
+    weak, strong = Record(1, 5), Record(1, 5)
+    for record, bot in ((weak, Bot(0)), (strong, Bot())):
+        while not record.game.is_over():
+            game = record.game
+            record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    costs = [cost for _, cost in reviewed(weak)]
+    assert sum(costs) > 20 * 256
+    assert sum(cost for _, cost in reviewed(strong)) == 0
+    review = Review(weak, Bot())
+    while not review.step():
+        pass
+    assert [*review.worst.worths][:3] == sorted(costs, reverse=True)[:3]
+    assert review.worst.count == 3
+
+
+def reviewed(record: Record) -> list[tuple[int, int]]:
+    """Return the number and the cost of each action that is judged."""
+    review, found = Review(record, Bot()), {}
+    while not review.step():
+        if review.cost >= 0:
+            found[review.at] = review.cost
+    return sorted(found.items())
+
+
+def test_a_hint_marks_what_to_look_at_before_it_tells_the_whole_choice() -> None:
+    bot, hint, seen = Bot(2), Hint(), set()
+    for game in decisions(1, 21, bot):
+        action = bot.choose(game)
+        hint.take(game, action)
+        assert hint.action == action
+        if game.phase == SLIDE:
+            assert hint.letter == action
+        elif game.phase in (BLOCK, DROP):
+            assert (hint.col, hint.cols) == (action & 7, WIDE[action >> 3 & 63])
+        elif game.phase == COMBO and action:
+            combos = game.load_combos()
+            assert combos.trace(action)
+            cols = {cell & 7 for cell in combos.cells[: combos.size]}
+            assert set(range(hint.col, hint.col + hint.cols)) >= cols
+            assert (hint.kind, hint.size) == (combos.kind, combos.size)
+            seen.add("run" if hint.kind == RUN else "same")
+        if game.phase == DROP and hint.size:
+            seen.add("aim")
+    assert seen >= {"aim", "run"}

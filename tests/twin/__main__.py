@@ -1,0 +1,27 @@
+"""Plays the twin and the engine in lockstep on many games: `python -m tests.twin 2000`."""
+
+import sys
+
+from engine.number_drop.player.levels import STRONGEST
+from sim.twin import Twin
+from tests.twin.test_lockstep import FIRST_SEED, play_both
+
+GAMES = 2000
+MIXED_SKILL = 0.5  # how often the choice of a combo is the player's, else it is any
+
+
+def main() -> int:
+    """Play so many games; return the exit status, an AssertionError telling where they differ."""
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    with Twin() as twin:
+        for number in range(games):
+            players = (1, 1, 1, 2, 2, 3, 4, 6)[number % 8]
+            level = STRONGEST if number % 50 == 0 else number % STRONGEST
+            play_both(twin, players, FIRST_SEED + 1000 + number, level, MIXED_SKILL)
+            print(f"\r{number + 1} of {games} games are the same ", end="", flush=True)
+    print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -15,7 +15,7 @@ _MOST_STEPS = const(16)  # of thinking in a tick
 
 
 class Screen(Play):
-    """A key goes on to what comes next, START to the menu; nothing else can be done here."""
+    """A key goes on to what comes next; B takes back, and START leads to the menu."""
 
     def __init__(self, app):
         super().__init__(app)
@@ -91,10 +91,8 @@ class Screen(Play):
             self.view.lay_combo(game, combos.cells, combos.size)
 
     def press(self, key):
-        """Go on, or open the menu."""
-        if key == "start":
-            self.app.open("pause")
-        elif key == "help":
-            self.app.open("help", self.name)
+        """Go on, unless the key has a meaning on every screen of a game: menu, help, undo."""
+        if key in ("start", "help", "b"):
+            super().press(key)
         elif self._action >= 0:
             self._do()

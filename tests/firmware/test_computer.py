@@ -116,7 +116,8 @@ def test_nothing_happens_while_the_menu_is_open():
     watch(device, "over")
 
 
-def test_undo_goes_back_to_the_last_choice_of_the_person():
+@pytest.mark.parametrize("keys", ["b", "start down down a"])
+def test_undo_goes_back_to_the_last_choice_of_the_person(keys):
     device = at_table("pcc")
     to_first_roll(device)
     device.rest()
@@ -129,7 +130,7 @@ def test_undo_goes_back_to_the_last_choice_of_the_person():
     last = device.app.record.count
     while device.game.player == 1:  # the computer has had its turn
         device.step()
-    device.press("start down down a")
+    device.press(keys)
     assert device.name in ("drop", "combo") and device.game.player == 0
     assert rolled <= device.app.record.count < last
 

@@ -132,3 +132,20 @@ def test_two_keys_reach_names_and_computers():
     assert device.app.draft.is_computer(0)
     device.press("b*2 a")
     assert device.name == "players" and en.BACK not in device.texts()
+
+
+@pytest.mark.parametrize("line", ["hint", "help", "sheets", "continue"])
+def test_on_two_keys_the_menu_of_a_hand_over_leads_back_to_it(line):
+    device = Handheld(names=("b", "a"))
+    device.press("b a a")
+    assert device.name == "hand_over"
+    device.app.screen.press("start")
+    assert device.name == "pause"
+    while device.screen.lines[device.screen.menu.chosen] != line:
+        device.press("b")
+    device.press("a")
+    for _ in range(4):
+        if device.name != "hand_over":
+            device.app.screen.press("b")
+    device.rest()
+    assert device.name == "hand_over"

@@ -14,6 +14,7 @@ from pathlib import Path
 from sim.twin import FOLDER, TwinError, node
 
 ROOT = Path(__file__).resolve().parent.parent
+WEIGHTS = ROOT / "engine" / "number_drop" / "player" / "weights.py"
 ROUNDS = 24
 GAMES = 10_000  # a round
 
@@ -31,13 +32,16 @@ def main(arguments: list[str] | None = None) -> int:
         action="store_true",
         help="forget the table: begin with a few weights made by hand",
     )
+    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="the table to improve")
     wanted = parser.parse_args(arguments)
     if min(wanted.rounds, wanted.games, wanted.threads) < 1:
         parser.error("--rounds, --games and --threads must be at least 1")
     numbers = [str(number) for number in (wanted.rounds, wanted.games, wanted.threads)]
     begin = "nothing" if wanted.from_nothing else "table"
     try:
-        done = subprocess.run([node(), FOLDER / "tune.mjs", wanted.folder, *numbers, begin])
+        done = subprocess.run(
+            [node(), FOLDER / "tune.mjs", wanted.folder, *numbers, begin, wanted.weights]
+        )
     except TwinError as error:
         print(error, file=sys.stderr)
         return 1

@@ -1,7 +1,7 @@
 // `make tune`: the player plays itself better. One line of progress a round; Ctrl-C stops it, and
 // the same command goes on where it was.
 //
-//     tune.mjs FOLDER ROUNDS GAMES THREADS FROM       FROM: table | nothing
+//     tune.mjs FOLDER ROUNDS GAMES THREADS FROM WEIGHTS       FROM: table | nothing
 //
 // A round plays games with the evaluation as it is, and learns from those of the last few rounds.
 // What has the best mean on games that are only for that becomes the board's table. All follows from
@@ -16,13 +16,13 @@ import { randomFrom } from "./random.mjs";
 
 const LEARN_SEED = 100_000_000; // nothing is measured with seeds from here on
 const CHECK_SEED = 50_000_000; // nor from here
-const CHECKED = 1000; // games that tell whether a round was a good one
 const WINDOW = 4; // rounds whose games are learned from
 const EPOCHS = 4;
 const PARTS = ["rows", "linear", "bias", "out", "base"];
 
-const [folder, rounds, games, threads, from] = process.argv.slice(2);
+const [folder, rounds, games, threads, from, weights] = process.argv.slice(2);
 const [ROUNDS, GAMES, THREADS] = [rounds, games, threads].map(Number);
+const CHECKED = Math.min(GAMES, 1000); // games that tell whether a round was a good one
 const STATE = `${folder}/state.json`;
 const samplesFile = (round) => `${folder}/samples-${round}.json`;
 
@@ -100,7 +100,7 @@ function begin() {
         console.log(`Going on with round ${state.round + 1}; remove ${folder} to begin anew.`);
         return { state, learner, window };
     }
-    const net = from === "nothing" ? handMade() : readNet();
+    const net = from === "nothing" ? handMade() : readNet(weights);
     learner.begin(net, randomFrom(LEARN_SEED));
     return { state: { round: 0, best: 0, from }, learner, window: [] };
 }
@@ -128,7 +128,7 @@ async function main() {
         const better = mean > state.best;
         if (better) {
             state.best = mean;
-            writeNet(net);
+            writeNet(net, weights);
         }
         keepSamples(state.round, played.parts);
         state.round++;

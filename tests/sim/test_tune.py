@@ -1,0 +1,50 @@
+"""`make tune` learns, goes on where it was, and comes to the same however many threads play."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from sim import tune
+
+GAMES = 30
+
+
+def tuned(folder: Path, rounds: int, threads: int, *more: str) -> dict:
+    """Tune a copy of the table for some rounds; return what is kept of the last one."""
+    weights = folder / "weights.py"
+    if not weights.exists():
+        shutil.copy(tune.WEIGHTS, weights)
+    numbers = ["--rounds", str(rounds), "--games", str(GAMES), "--threads", str(threads)]
+    assert tune.main([*numbers, "--folder", str(folder), "--weights", str(weights), *more]) == 0
+    return json.loads((folder / "state.json").read_text())
+
+
+def test_it_goes_on_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    board = tune.WEIGHTS.read_bytes()
+    once, twice = tmp_path / "once", tmp_path / "twice"
+    once.mkdir()
+    twice.mkdir()
+    straight = tuned(once, 2, threads=2)
+    tuned(twice, 1, threads=1)
+    capfd.readouterr()
+    resumed = tuned(twice, 2, threads=1)
+    assert "Going on with round 2" in capfd.readouterr().out
+    assert resumed == straight
+    assert resumed["round"] == 2
+    assert tune.WEIGHTS.read_bytes() == board
+
+
+def test_from_nothing_the_first_round_is_an_improvement(tmp_path: Path) -> None:
+    state = tuned(tmp_path, 1, 1, "--from-nothing")
+    assert state["best"] > 10
+    written = (tmp_path / "weights.py").read_bytes()
+    assert written != tune.WEIGHTS.read_bytes()
+    compile(written, "weights.py", "exec")
+
+
+def test_numbers_that_make_no_sense_are_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        tune.main(["--games", "0"])
+    assert "at least 1" in capsys.readouterr().err

@@ -40,6 +40,7 @@ class Fall(Near):
         super().__init__(board)
         self._side = 1  # where it slides first: 1 to the right, -1 to the left
         self._rests = True
+        self.work = 0  # how often a way aside was looked for, which is most of what a fall costs
         # By side, first the preferred one: how far it is surely blocked, and how far it is open.
         self._blocked = bytearray(2)
         self._ends = bytearray(2)
@@ -105,6 +106,7 @@ class Fall(Near):
         most = _ROLL if shape == CIRCLE else _SLIDE
         if self.see(most):
             self.fall(1)  # which finds anew what it lies on
+        self.work += 1
         first = self._side
         x = self.x
         y = self.y

@@ -195,7 +195,7 @@ class Game:
             self.phase = JOKER
             return
         if not judge.broken:
-            self._score(side, judge.level + judge.bonus)
+            self._score(side, judge.points())
         self._end_turn()
 
     def _answer(self, answer):
@@ -203,7 +203,7 @@ class Game:
         if answer == SPEND:
             side = self.side()
             self.jokers[side] -= 1
-            self._score(side, self.judge.level + self.judge.bonus)
+            self._score(side, self.judge.points())
         self._end_turn()
 
     def take_back(self):

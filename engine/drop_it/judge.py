@@ -59,25 +59,38 @@ class Judge:
 
     def judge(self, fall, colour, edges):
         """Judge a piece of a colour where its fall ended; `edges` says how they are marked."""
+        self.see(fall)
+        self.apply_rules(fall, colour, edges)
+
+    def see(self, fall):
+        """See what a piece touches and covers, and how high it reaches: all but the rules."""
+        shape = fall.shape
+        fall.find_touching(self.touching)
+        self._find_stretches(shape, fall.x, fall.y)
+        self._find_circles(shape, fall.x, fall.y)
+        self.level = min(LEVELS, (fall.y + TOP[shape] + LEVEL - 1) // LEVEL)
+
+    def apply_rules(self, fall, colour, edges):
+        """Find which rules the piece breaks if it is of a colour, after `see`."""
         shape = fall.shape
         kind = KIND[shape]
         board = fall.board
-        fall.find_touching(self.touching)
-        self.broken = 0
+        broken = 0
         for i in range(board.count):
             if self.touching[i]:
                 if KIND[board.shape(i)] == kind:
-                    self.broken |= BY_SHAPE
+                    broken |= BY_SHAPE
                 if board.colour(i) == colour:
-                    self.broken |= BY_COLOUR
-        self._find_stretches(shape, fall.x, fall.y)
+                    broken |= BY_COLOUR
         if edges != NO_EDGES and self._marked(kind if edges == SHAPE_EDGES else colour):
-            self.broken |= BY_EDGE
-        top = fall.y + TOP[shape]
-        if top > HEIGHT:
-            self.broken |= BY_HEIGHT
-        self.level = min(LEVELS, (top + LEVEL - 1) // LEVEL)
-        self._find_circles(shape, fall.x, fall.y)
+            broken |= BY_EDGE
+        if fall.y + TOP[shape] > HEIGHT:
+            broken |= BY_HEIGHT
+        self.broken = broken
+
+    def points(self):
+        """Return what the landing is worth if no rule is broken."""
+        return self.level + self.bonus
 
     def _marked(self, mark):
         """Return whether a stretch that it touches has a mark."""

@@ -4,7 +4,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from firmware import calendar, marks, ranks
-from sim import states
+from sim.number_drop import states
 
 if TYPE_CHECKING:
     from sim.display import Display

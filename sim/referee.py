@@ -2,29 +2,27 @@
 
 import json
 import os
-import secrets
 import sys
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
-from engine.number_drop import shapes
-from engine.number_drop.bot import Bot
-from engine.number_drop.record import Record
-from engine.number_drop.replay import from_bytes
-from engine.number_drop.table import MOST_PLAYERS, OVER, ROLL
-from sim.notation import Json, from_json, to_json
-from sim.states import legal_actions, log, state
+import sim.drop_it.table
+import sim.number_drop.table
+from sim.checks import Json, one_of
 
 LONGEST_LINE = 65_536  # bytes, the newline apart
-GAMES = ("number_drop",)
+# By name; the first is meant where a request names none, and says what data of no game are.
+GAMES: dict[str, Any] = {
+    "number_drop": sim.number_drop.table.Table,
+    "drop_it": sim.drop_it.table.Table,
+}
 
 
 class Referee:
     """One table: a game, or none yet, and the commands that it understands."""
 
     def __init__(self) -> None:
-        self._record: Record | None = None
-        self._bot = Bot()
+        self._table: Any = None
         self.done = False
         self._commands: dict[str, Callable[[Json], Json]] = {
             "new": self._new,
@@ -51,35 +49,31 @@ class Referee:
             return {"ok": False, "error": str(error)}
 
     @property
-    def record(self) -> Record:
-        """The game that is on."""
-        if self._record is None:
+    def table(self) -> Any:
+        """The table with the game that is on."""
+        if self._table is None:
             raise ValueError("there is no game yet: send new or load")
-        return self._record
+        return self._table
 
-    def _begin(self, record: Record) -> Json:
-        self._record = record
-        return {"state": state(record.game)}
+    @property
+    def record(self) -> Any:
+        """The game that is on, with its history."""
+        return self.table.record
 
     def _new(self, request: Json) -> Json:
-        game = request.get("game", GAMES[0])
-        if not isinstance(game, str) or game not in GAMES:
-            raise ValueError(f"game must be one of {', '.join(GAMES)}")
-        players = _whole(request.get("players"), 1, MOST_PLAYERS, "players")
-        seed = secrets.randbits(32)
-        if "seed" in request:
-            seed = _whole(request["seed"], 0, 0xFFFFFFFF, "seed")
-        tiles = _tiles(request["tiles"]) if "tiles" in request else None
-        return self._begin(Record(players, seed, tiles))
+        names = tuple(GAMES)
+        game = one_of(request.get("game", names[0]), names, "game")
+        self._table = GAMES[names[game]].new(request)
+        return self._state(request)
 
     def _state(self, request: Json) -> Json:
-        return {"state": state(self.record.game)}
+        return {"state": self.table.state()}
 
     def _legal(self, request: Json) -> Json:
-        return legal_actions(self.record.game)
+        return self.table.legal()
 
     def _act(self, request: Json) -> Json:
-        self.record.apply(from_json(self.record.game, request.get("action")))
+        self.table.act(request.get("action"))
         return self._state(request)
 
     def _undo(self, request: Json) -> Json:
@@ -93,18 +87,17 @@ class Referee:
         data = request.get("data")
         if not isinstance(data, str) or set(data) - set("0123456789abcdefABCDEF"):
             raise ValueError("data must be a string of hexadecimal digits, as save gave it")
-        return self._begin(from_bytes(bytes.fromhex(data if len(data) % 2 == 0 else "")))
+        saved = bytes.fromhex(data if len(data) % 2 == 0 else "")
+        tables = list(GAMES.values())
+        of = [table for table in tables if saved[:1] == bytes([table.VERSION])]
+        self._table = (of or tables)[0].load(saved)
+        return self._state(request)
 
     def _log(self, request: Json) -> Json:
-        return log(self.record)
+        return self.table.log()
 
     def _hint(self, request: Json) -> Json:
-        game = self.record.game
-        if game.phase == OVER:
-            raise ValueError("the game is over")
-        if game.phase == ROLL:
-            return {"action": {"do": "roll"}}
-        return {"action": to_json(game, self._bot.choose(game))}
+        return {"action": self.table.hint()}
 
     def _quit(self, request: Json) -> Json:
         self.done = True
@@ -129,20 +122,6 @@ def _parse(line: bytes) -> Json:
 def _no_number(name: str) -> None:
     """Refuse NaN and Infinity, which Python reads but JSON does not have."""
     raise ValueError(name)
-
-
-def _whole(value: object, least: int, most: int, name: str) -> int:
-    if type(value) is not int or not least <= value <= most:  # true is no number here
-        raise ValueError(f"{name} must be a whole number, {least} to {most}")
-    return value
-
-
-def _tiles(names: Any) -> list[int]:
-    if not isinstance(names, list) or not all(
-        isinstance(name, str) and name in shapes.NAMES for name in names
-    ):
-        raise ValueError(f"tiles must be five names out of {' '.join(shapes.NAMES)}")
-    return [shapes.NAMES.index(name) for name in names]
 
 
 def _read_line(stream: BinaryIO) -> bytes:

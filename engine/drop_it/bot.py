@@ -2,8 +2,8 @@
 
 It looks at a few drops up to where they first meet something, judges them there, and sees the whole
 fall of the most promising; then at the next few, and so on. (The most promising of all are mostly
-alike: it is better to see different ones.) Its choice depends on nothing but the state of the game. It thinks
-in steps, so that a screen can stay alive meanwhile:
+alike: it is better to see different ones.) Its choice depends on nothing but the state of the game.
+It thinks in steps, so that a screen can stay alive meanwhile:
 
     bot.begin(game)
     while not bot.step():

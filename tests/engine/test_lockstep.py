@@ -12,7 +12,7 @@ import pytest
 
 from engine.number_drop.bot import Bot
 from engine.number_drop.player.levels import NAMES
-from sim.notation import to_json
+from sim.number_drop.notation import to_json
 from sim.referee import Referee
 from tests.oracle import Oracle
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from engine.number_drop.legal import Legal
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
-from sim.notation import Json, to_json
-from sim.states import state
+from sim.number_drop.notation import Json, to_json
+from sim.number_drop.states import state
 
 FOLDER = Path(__file__).parent
 NAMES = ("solo", "three", "six")

@@ -11,8 +11,9 @@ from unittest.mock import patch
 
 import pytest
 
-from sim import options, session, states
+from sim import options, session
 from sim.auto import Auto
+from sim.number_drop import states
 from sim.referee import Referee
 from tests.asking import ask
 

@@ -9,8 +9,8 @@ from engine.number_drop.dice import FACES, STAR
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import HEIGHT, SAME, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, ROLL, SLIDE, START
+from sim.checks import Json, doing, whole
 
-Json = dict[str, Any]
 Cells = list[list[Any]]
 
 PHASES = ("start", "roll", "slide", "block", "drop", "combo", "over")
@@ -82,11 +82,7 @@ def _combo_to_json(game: Game, action: int) -> Json:
 
 def from_json(game: Game, action: object) -> int:
     """Return the engine's number of an action; ValueError says what is wrong with it."""
-    if not isinstance(action, dict):
-        raise ValueError("action must be an object")
-    do = action.get("do")
-    if not isinstance(do, str) or do not in _READERS:
-        raise ValueError(f"action needs a do out of {', '.join(_READERS)}")
+    action, do = doing(action, tuple(_READERS))
     phase, read = _READERS[do]
     if game.phase != phase:
         raise ValueError(f"{do} is not for the phase {PHASES[game.phase]}")
@@ -97,7 +93,7 @@ def from_json(game: Game, action: object) -> int:
 
 
 def _start(game: Game, action: Json) -> int:
-    return _whole(action.get("col"), WIDTH, "col")
+    return whole(action.get("col"), 0, WIDTH - 1, "col")
 
 
 def _roll(game: Game, action: Json) -> int:
@@ -193,10 +189,4 @@ def _entries(action: Json, length: int) -> Cells:
 
 
 def _cell(entry: list[Any]) -> int:
-    return _whole(entry[0], HEIGHT, "row") << 3 | _whole(entry[1], WIDTH, "col")
-
-
-def _whole(value: object, limit: int, name: str) -> int:
-    if type(value) is not int or not 0 <= value < limit:  # not isinstance: true is no number here
-        raise ValueError(f"{name} must be a whole number, 0 to {limit - 1}")
-    return value
+    return whole(entry[0], 0, HEIGHT - 1, "row") << 3 | whole(entry[1], 0, WIDTH - 1, "col")

@@ -7,11 +7,11 @@ from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH, Sheet, X
 from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, OVER, ROLL, SLIDE, START
-from sim.notation import (
+from sim.checks import Json
+from sim.number_drop.notation import (
     KINDS,
     LETTER_NAMES,
     PHASES,
-    Json,
     cell_pair,
     face_name,
     landing_cells,

@@ -1,0 +1,1 @@
+"""Drop It as the JSON of DROP_IT.md."""

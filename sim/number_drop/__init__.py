@@ -1,0 +1,1 @@
+"""Number Drop as the JSON of PROTOCOL.md."""

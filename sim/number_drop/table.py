@@ -1,0 +1,71 @@
+"""A table at which Number Drop is played, by the referee's commands."""
+
+import secrets
+from typing import Any
+
+from engine.number_drop import shapes
+from engine.number_drop.bot import Bot
+from engine.number_drop.record import VERSION, Record
+from engine.number_drop.replay import from_bytes
+from engine.number_drop.table import MOST_PLAYERS, OVER, ROLL
+from sim.checks import Json, seed_of, whole
+from sim.number_drop import states
+from sim.number_drop.notation import from_json, to_json
+
+
+class Table:
+    """A game and the player who gives hints."""
+
+    VERSION = VERSION  # the first byte of what `load` takes
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self._bot = Bot()
+
+    @classmethod
+    def new(cls, request: Json) -> "Table":
+        """Return a table with a new game; ValueError says what is wrong with the request."""
+        players = whole(request.get("players"), 1, MOST_PLAYERS, "players")
+        seed = seed_of(request)
+        if seed is None:
+            seed = secrets.randbits(32)
+        tiles = _tiles(request["tiles"]) if "tiles" in request else None
+        return cls(Record(players, seed, tiles))
+
+    @classmethod
+    def load(cls, data: bytes) -> "Table":
+        """Return a table with a saved game; ValueError if the data are none."""
+        return cls(from_bytes(data))
+
+    def state(self) -> Json:
+        """Return all that can be seen."""
+        return states.state(self.record.game)
+
+    def legal(self) -> Json:
+        """Return what may be done now."""
+        return states.legal_actions(self.record.game)
+
+    def log(self) -> Json:
+        """Return how the game went."""
+        return states.log(self.record)
+
+    def act(self, action: object) -> None:
+        """Do an action; ValueError if it is not legal."""
+        self.record.apply(from_json(self.record.game, action))
+
+    def hint(self) -> Json:
+        """Return what the computer player would do; the game is not over."""
+        game = self.record.game
+        if game.phase == OVER:
+            raise ValueError("the game is over")
+        if game.phase == ROLL:
+            return {"do": "roll"}
+        return to_json(game, self._bot.choose(game))
+
+
+def _tiles(names: Any) -> list[int]:
+    if not isinstance(names, list) or not all(
+        isinstance(name, str) and name in shapes.NAMES for name in names
+    ):
+        raise ValueError(f"tiles must be five names out of {' '.join(shapes.NAMES)}")
+    return [shapes.NAMES.index(name) for name in names]

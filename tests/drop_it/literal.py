@@ -1,8 +1,7 @@
 """A second, literal reading of DROP_IT.md, slow and plain: how a piece falls, and how it is judged.
 
-It shares nothing with the engine: pieces, tables and board are written down anew. It tests every
-piece at every unit, with one short cut that cannot change an answer: pieces whose bounding boxes
-do not overlap do not overlap.
+It shares nothing with the engine: tables are written down anew. It tests every piece at every unit,
+with one short cut that cannot change an answer: where bounding boxes do not overlap, pieces do not.
 """
 
 from dataclasses import dataclass
@@ -212,7 +211,6 @@ class Literal:
 
     def drop(self, kind: str, o: int, x: int) -> Rest:
         """Let a piece fall; return where it rests."""
-        o %= TURNS[kind]
         look = LOOKS[kind, o]
         x = into_the_walls(kind, o, x)
         y = max([TOP] + [p.y + p.look.max_y for p in self.pieces]) - look.min_y

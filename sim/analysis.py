@@ -14,7 +14,7 @@ from pathlib import Path
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import COMBO, DROP
-from sim.notation import to_json
+from sim.number_drop.notation import to_json
 from sim.strong import Strong
 from sim.twin import TwinError
 

@@ -54,7 +54,6 @@ class App(Course):
         self.take_up_game()
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last = None
-        self.view = None  # the table, made when the first game begins
         self.lesson = 0  # of the tutorial, which is gone on with until power is off
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
         self.show("title")

@@ -20,9 +20,14 @@ def unload(name):
         delattr(sys.modules[package], last)
 
 
+def loaded(package):
+    """Return the names of the modules right inside a package of firmware/ that are there."""
+    prefix = _PACKAGE + package + "."
+    return [name[len(prefix) :] for name in sys.modules if name.startswith(prefix)]
+
+
 def unload_all(package, kept):
     """Let go of the modules right inside a package of firmware/, but for those named in `kept`."""
-    prefix = _PACKAGE + package + "."
-    for name in list(sys.modules):
-        if name.startswith(prefix) and name[len(prefix) :] not in kept:
-            unload(name[len(_PACKAGE) :])
+    for name in loaded(package):
+        if name not in kept:
+            unload(package + "." + name)

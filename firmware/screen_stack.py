@@ -1,14 +1,16 @@
 """The screens: one is shown, and each knows the one that it was opened from."""
 
-from firmware.modules import load, unload_all
+from firmware.modules import load, loaded, unload, unload_all
 
-_SHARED = ("base",)  # the modules of screens/ that are never let go
+_SHARED = ("base", "play")  # the modules of screens/ that are not let go with one screen
+_TOOLS = ("background", "font", "text_line")  # those of widgets/ that are never let go
 
 
 class Left:
     """What is remembered of a screen that is to be made anew when it is come back to."""
 
     is_kept = False
+    group = None
 
     def __init__(self, screen):
         self.name = screen.name
@@ -25,6 +27,8 @@ class ScreenStack:
         self.scale = scale
         self.screen = None
         self.words = None  # the module of text/ that the screens are written in
+        self.view = None  # the table, while a screen of the game is shown or lies below
+        self._guests = ()  # modules of widgets/ that only the screen that is shown uses
 
     def show(self, name, *arguments):
         """Go to a screen: firmware/screens/<name>.py, its class `Screen`, made with `arguments`."""
@@ -70,8 +74,14 @@ class ScreenStack:
 
     def _make(self, name, arguments):
         unload_all("screens", _SHARED)
+        for widget in self._guests:
+            unload("widgets." + widget)
+        before = loaded("widgets")
         screen = load("screens." + self.module_of(name)).Screen(self, *arguments)
         screen.name = name
+        self._guests = ()
+        if screen.group is not self.view:
+            self._guests = [widget for widget in loaded("widgets") if widget not in before]
         return screen
 
     def module_of(self, name):
@@ -83,3 +93,14 @@ class ScreenStack:
         if self.display.root_group is not screen.group:
             screen.group.scale = self.scale
             self.display.root_group = screen.group
+        self._let_go()
+
+    def _let_go(self):
+        """Let go of what only screens that are gone have used."""
+        screen = self.screen
+        while screen is not None and screen.group is not self.view:
+            screen = screen.below
+        if screen is None and self.view is not None:
+            self.view = None
+            unload("screens.play")
+            unload_all("widgets", _TOOLS)

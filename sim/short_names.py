@@ -22,6 +22,8 @@ from itertools import product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
+from sim import constants
+
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 _DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
 _STUBS = ("circuitpython-stubs",)
@@ -36,9 +38,9 @@ def shorten(own: Mapping[Path, bytes], others: Iterable[bytes]) -> dict[Path, by
     Raises ValueError if a name that begins with _ is used by anything but its owner.
     """
     trees = {place: ast.parse(source) for place, source in own.items()}
-    fixed = set(_outside()) | {part for place in own for part in _parts(place)}
-    for source in others:
-        fixed.update(_WORD.findall(source.decode()))
+    called = {word for source in others for word in _WORD.findall(source.decode())}
+    constants.inline(trees, called)
+    fixed = called | _outside() | {part for place in own for part in _parts(place)}
     prefixes = set()
     for text in _texts(trees.values()):
         fixed |= {text, text.upper()}

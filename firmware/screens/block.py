@@ -2,8 +2,8 @@
 
 from engine.number_drop.sheet import BLOCK_DIGITS
 from firmware.key_map import DIRECTIONS
-from firmware.screens.base import Play
 from firmware.screens.falling import Falling
+from firmware.screens.play import Play
 
 _LETTERS = "ABCDE"
 

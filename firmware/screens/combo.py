@@ -3,7 +3,7 @@
 from engine.const import const
 from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import RUN, SAME
-from firmware.screens.base import Play
+from firmware.screens.play import Play
 from firmware.widgets import track
 
 _BIGGEST = const(8)

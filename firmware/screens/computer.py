@@ -5,7 +5,7 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import BLOCK_DIGITS
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, START
-from firmware.screens.base import Play
+from firmware.screens.play import Play
 from firmware.telling import deed
 
 _SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace

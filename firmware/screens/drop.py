@@ -3,9 +3,9 @@
 from engine.const import const
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from firmware.key_map import DIRECTIONS
-from firmware.screens.base import Play
 from firmware.screens.dial import Dial
 from firmware.screens.falling import Falling
+from firmware.screens.play import Play
 
 NO_DIAL = const(-2)  # the keys move the shape
 SHAPE_DIAL = const(-1)  # they change the shape that a star stands for

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from firmware.screens import combo
-from firmware.screens.base import Play
+from firmware.screens.play import Play
 from firmware.screens.stages import Stages
 
 _VALUE = const(0)  # the stages

@@ -3,8 +3,8 @@
 from engine.const import const
 from engine.number_drop.dice import DICE
 from firmware.screens import drop
-from firmware.screens.base import Play
 from firmware.screens.drop import NO_DIAL, SHAPE_DIAL
+from firmware.screens.play import Play
 from firmware.screens.stages import Stages
 
 SHAPE = const(0)  # the stages

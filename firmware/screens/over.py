@@ -5,7 +5,7 @@ from displayio import Group
 from engine.const import const
 from firmware import ranks
 from firmware.modules import load, unload
-from firmware.screens.base import Play
+from firmware.screens.play import Play
 from firmware.widgets import font, score_lines, table
 from firmware.widgets.play_view import columns
 from firmware.widgets.score_lines import ScoreLines
@@ -109,11 +109,11 @@ class Screen(Play):
 
     def _ranking(self, x, y, width, pitch, rows, bright):
         """Return a table of a rank or player, a name, and points."""
-        aligns = (table.LEFT, table.CENTRE, table.RIGHT)
+        aligns = (LEFT, CENTRE, RIGHT)
         third = width // len(aligns)
         if max([font.SMALL.width(text) for row in rows for text in row]) > third:
             rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
-        return table.make(x, y, width, pitch * len(rows), rows, aligns, bright=bright)
+        return table.make(x, y, width, pitch, rows, aligns, bright)
 
     def _ladder(self):
         """Return the blue scores around the player's own, and the numbers of the lines to light."""

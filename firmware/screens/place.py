@@ -1,7 +1,7 @@
 """Writing the starting digit into the bottom row."""
 
 from engine.number_drop.sheet import WIDTH
-from firmware.screens.base import Play
+from firmware.screens.play import Play
 
 
 class Screen(Play):

@@ -6,7 +6,7 @@ A roll cannot be undone, nor can what was done before it. So it may ask first: s
 from engine.const import const
 from engine.number_drop.dice import FACES
 from firmware.key_map import DIRECTIONS
-from firmware.screens.base import Play
+from firmware.screens.play import Play
 from firmware.settings import ALWAYS, CONFIRM
 
 _TUMBLE = const(560)  # ms

@@ -1,6 +1,6 @@
 """Looking at every player's sheet, with the letters that threaten it, and back to where one was."""
 
-from firmware.screens.base import Play
+from firmware.screens.play import Play
 
 
 class Screen(Play):

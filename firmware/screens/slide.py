@@ -1,7 +1,7 @@
 """Sliding a tile one notch down (solo)."""
 
 from engine.number_drop.table import LETTERS
-from firmware.screens.base import Play
+from firmware.screens.play import Play
 
 
 class Screen(Play):

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware import theme
-from firmware.widgets import bars, dice, grid, layout, menu, table, tiles, track
+from firmware.widgets import bars, dice, grid, layout, menu, table, text_line, tiles, track
 
 
 def test_hints_take_two_lines_and_leave_one_to_a_message(on_screen):
@@ -89,7 +89,7 @@ def test_a_menu_shows_its_chosen_line_without_colour(on_screen):
 
 def test_a_table_puts_numbers_at_the_right(on_screen):
     rows = (("CHE", "99"), ("FLO", "92"))
-    screen = on_screen(table.make(0, 0, 100, 20, rows, (table.LEFT, table.RIGHT)))
+    screen = on_screen(table.make(0, 0, 100, 10, rows, (text_line.LEFT, text_line.RIGHT)))
     assert max(screen.grey(0, 0, 4, 20)) > 240 and max(screen.grey(90, 0, 10, 20)) > 240
     assert max(screen.grey(30, 0, 50, 20)) == 0
 

@@ -96,8 +96,8 @@ def _number(value: ast.expr) -> int | None:
         case ast.Constant(int(number)) if not isinstance(number, bool):
             return number
         case ast.UnaryOp(ast.USub(), inner):
-            number = _number(inner)
-            return None if number is None else -number
+            positive = _number(inner)
+            return None if positive is None else -positive
         case ast.BinOp(left, how, right) if type(how) in _OPERATORS:
             numbers = _number(left), _number(right)
             if numbers[0] is None or numbers[1] is None:

@@ -18,6 +18,8 @@ def make(x, y, width, pitch, rows, aligns, bright=()):
     for row, texts in enumerate(rows):
         colour = "circled" if row in bright else "ink"
         for col, text in enumerate(texts):
-            line = TextLine(font.SMALL, col * wide, row * pitch + 1, wide, colour, aligns[col], text)
+            line = TextLine(
+                font.SMALL, col * wide, row * pitch + 1, wide, colour, aligns[col], text
+            )
             group.append(line)
     return group

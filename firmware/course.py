@@ -190,6 +190,19 @@ class Course(ScreenStack):
         if record is not None and record.game.players == 1 and record.game.is_over():
             self.scores().record(record, self.marks, self.words.YOU)
 
+    def rank_of_end(self, name=b""):
+        """Return the rank that the game just ended was recorded at, 0 for none.
+
+        `name` is empty, or three letters as numbers to write beside it.
+        """
+        if self.record.game.players > 1:
+            return 0
+        board = self.scores()
+        if name:
+            board.rename(self.record, name)
+            self.storage.save()
+        return board.rank_of(self.record)
+
     def scores(self):
         """Return the pink board, for a screen."""
         board = load("scores").Scores(self.storage)

@@ -14,8 +14,14 @@ class Screen(MenuScreen):
         if self._game.players > 1:
             self.lines.insert(1, "sheets")
             texts.insert(1, words.SHEETS)
+        else:
+            self.lines.insert(1, "scores")
+            texts.insert(1, words.SCORES)
         self.lines.insert(1, "replay")
         texts.insert(1, words.REPLAY)
+        if app.rank_of_end():
+            self.lines.insert(1, "name_entry")
+            texts.insert(1, words.YOUR_NAME)
         super().__init__(app, words.GAME_OVER, texts)
         self.say(words.HINTS_MENU)
 
@@ -32,5 +38,14 @@ class Screen(MenuScreen):
         elif name == "undo":
             if not app.undo():
                 self.say(app.words.HINTS_MENU, app.no_undo())
+        elif name == "name_entry":
+            self._write_name()
         else:
             app.exchange(name)
+
+    def _write_name(self):
+        """Go to where the name is written; the end takes it when it is come back to."""
+        board = self.app.scores()
+        name = bytearray(board.name(board.rank_of(self.app.record)).encode())
+        self.below.again = (name,)  # type: ignore[attr-defined]
+        self.app.exchange("name_entry", self.app.words.YOUR_NAME, name)

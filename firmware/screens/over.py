@@ -3,10 +3,10 @@
 from displayio import Group
 
 from engine.const import const
-from firmware import ranks
+from firmware import ranks, sound
 from firmware.modules import load, unload
 from firmware.screens.play import Play
-from firmware.widgets import font, score_lines, table
+from firmware.widgets import confetti, font, score_lines, table
 from firmware.widgets.play_view import columns
 from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
@@ -22,9 +22,13 @@ class Screen(Play):
 
     is_kept = False
 
-    def __init__(self, app):
+    def __init__(self, app, name=None):
+        """Show the end; `name` is what was written beside its rank, b"" if it was shown before."""
         super().__init__(app)
         words = app.words
+        self.rank = app.rank_of_end(name or b"")
+        self.again = (b"",)
+        self._confetti = None
         totals = [(-self.game.score(p), p) for p in range(self.game.players)]
         self._order = [player for _, player in sorted(totals)]
         self._texts = app.words_of("table") if self.game.players > 1 else None
@@ -44,6 +48,28 @@ class Screen(Play):
         if not app.key_map.has("select"):
             hints = words.HINTS_END
         self.say(hints, "" if self._place else seed)
+        if self.rank and name is None:
+            self._celebrate()
+
+    def _celebrate(self):
+        """Be glad of a new rank for a moment, which any key cuts short."""
+        self.app.sound.play(sound.RANK)
+        ms = self.app.pace(confetti.DURATION)
+        if ms:
+            self._confetti = confetti.Confetti(self.app.width, self.app.height, ms, self.app.fun)
+            self.view.append(self._confetti)
+            self.at_rest = False
+
+    def tick(self, elapsed):
+        super().tick(elapsed)
+        if self._confetti is not None and not self._confetti.fall(elapsed):
+            self.skip()
+
+    def skip(self):
+        if self._confetti is not None:
+            self.view.remove(self._confetti)
+            self._confetti = None
+            self.at_rest = True
 
     def _show_place(self):
         """Show a player's sheet and score, or the ranking of all."""
@@ -102,7 +128,13 @@ class Screen(Play):
         words = self.app.words
         sheet = self.game.sheets[player]
         self.view.grid.show_sheet(sheet)
-        self._title.text = words.GAME_OVER if self._texts is None else self.app.name_of(player)
+        if self._texts is not None:
+            self._title.text = self.app.name_of(player)
+        elif self.rank:
+            self._title.text = words.RANK + str(self.rank) + "!"
+            self._title.colour = "pink"
+        else:
+            self._title.text = words.GAME_OVER
         for row, points in enumerate(columns(sheet)):
             self._columns.show(row, words.COLUMNS[row], str(points))
         self._total.text = str(sheet.score())
@@ -126,7 +158,8 @@ class Screen(Play):
         for i in range(max(0, above - 2), above):
             rows.append((str(i + 1), ranks.NAMES[i], str(ranks.SCORES[i])))
         bright = (len(rows),)
-        rows.append((words.RANK + str(rank) if rank else "", words.YOU, str(score)))
+        name = self.app.scores().name(rank) if self.rank else words.YOU
+        rows.append((words.RANK + str(rank) if rank else "", name, str(score)))
         for i in range(above, min(last, above + 4 - len(rows))):
             rows.append((str(i + 1), ranks.NAMES[i], str(ranks.SCORES[i])))
         return rows, bright
@@ -140,11 +173,15 @@ class Screen(Play):
             rows.append((self.app.name_of(player), wins, str(self.game.score(player))))
         return rows, range(sum([wins != "" for _, wins, _ in rows]))
 
+    def choose(self):
+        """Choose what to do from a menu."""
+        self.app.open("end")
+
     def press(self, key):
-        """Play again, go to the title, take the last choice back, or look at another sheet."""
-        if key in ("a", "start") and not self.app.key_map.has("select"):
-            self.app.open("end")
-        elif key == "start":  # not A: the press that ended the game may come twice
+        """Play again, go to the menu or title, undo, or look at another sheet."""
+        if key == "a" or key == "start" and not self.app.key_map.has("select"):
+            self.choose()
+        elif key == "start":
             self.app.new_game(self.game.players)
         elif key == "select":
             self.app.show("title")

@@ -100,5 +100,6 @@ COLUMNS = ("ROWS", "===", "123", "BONUS")
 TOTAL = "TOTAL"
 RANK = "RANK "
 YOU = "YOU"
-HINTS_OVER = (("START", "AGAIN"), ("\u2191", "REPLAY"), ("SELECT", "TITLE"))
+YOUR_NAME = "YOUR NAME"
+HINTS_OVER = (("A", "MENU"), ("START", "AGAIN"), ("\u2191", "REPLAY"))
 HINTS_END = (("A", "MENU"),)

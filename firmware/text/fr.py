@@ -110,5 +110,6 @@ COLUMNS = ("LIGNES", "===", "123", "BONUS")
 TOTAL = "TOTAL"
 RANK = "RANG "
 YOU = "TOI"
-HINTS_OVER = (("START", "ENCORE"), ("\u2191", "REVOIR"), ("SELECT", "FIN"))
+YOUR_NAME = "TON NOM"
+HINTS_OVER = (("A", "MENU"), ("START", "ENCORE"), ("\u2191", "REVOIR"))
 HINTS_END = (("A", "MENU"),)

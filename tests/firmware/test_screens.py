@@ -26,7 +26,7 @@ def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):
 
     device.play(look)
     assert seen == {"slide", "block", "drop", "combo", "round_end", "over"}
-    device.press("a start")
+    device.press("a b start")
     assert device.name == "place" and device.game.round == 0 and device.app.record.count == 0
 
 
@@ -110,7 +110,7 @@ def test_a_new_game_asks_before_it_ends_one(device):
 
 def test_after_the_end_the_title_asks_nothing(device):
     device.play_to("over")
-    device.press("a select")
+    device.press("a b select")
     assert device.name == "title" and en.CONTINUE not in device.texts()
     device.press("a")
     assert device.name == "place"

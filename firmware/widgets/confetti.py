@@ -1,0 +1,47 @@
+"""Bits of coloured paper that fall over the screen for a moment."""
+
+from displayio import Group
+
+from engine.const import const
+from firmware.widgets import background
+
+DURATION = const(1600)  # ms at a calm pace
+_COUNT = const(18)
+_SIZE = const(3)  # pixels
+_COLOURS = ("circled", "pink", "letter", "ghost")
+
+
+class Confetti(Group):
+    """`fall` until it returns False; then nothing is left of it."""
+
+    def __init__(self, width, height, ms, chance):
+        """Fall over a screen of this size in pixels for `ms`; `chance` is an Rng."""
+        super().__init__()
+        self._height = height
+        self._whole = ms
+        self._left = ms
+        self._speeds = bytearray(_COUNT)  # in 64ths of the screen's height over the whole time
+        self._starts = bytearray(_COUNT)  # heights above the screen, in pixels
+        for i in range(_COUNT):
+            piece = background.make(_SIZE, _SIZE, _COLOURS[i % len(_COLOURS)])
+            piece.x = chance.below(width - _SIZE)
+            self._speeds[i] = 96 + chance.below(96)
+            self._starts[i] = chance.below(64)
+            self.append(piece)
+        self._place()
+
+    def _place(self):
+        gone = self._whole - self._left
+        for i in range(_COUNT):
+            fallen = self._height * self._speeds[i] // 64 * gone // self._whole
+            self[i].y = fallen - self._starts[i] - _SIZE
+
+    def fall(self, elapsed):
+        """Let time go by, in ms; return whether it goes on."""
+        self._left -= elapsed
+        if self._left <= 0:
+            while len(self):
+                self.pop()
+            return False
+        self._place()
+        return True

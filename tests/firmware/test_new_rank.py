@@ -1,0 +1,121 @@
+"""A game that beats a blue score: shown with joy, recorded at once, and given a name by keys."""
+
+import pytest
+
+from firmware import settings, sound
+from firmware.sound import Sound
+from firmware.text import en
+from sim.auto import make_player
+from tests.firmware.handheld import Handheld
+from tests.firmware.test_settings import a_memory, set_to, switched_on
+from tests.firmware.test_sound import Voice
+
+BEATS_BRO = 5  # the seed of a game that the computer player ends with rank 6
+
+
+def at_end(memory: list[bytearray], seed: int = BEATS_BRO, speed: int = 2) -> Handheld:
+    """Return a handheld right after the press that ended a game."""
+    device = switched_on(memory, seed=seed)
+    if speed != 2:
+        set_to(device, settings.SPEED, speed)
+        while device.name != "title":
+            device.press("b")
+    player = make_player("hint", 1, 1)
+    while True:
+        key = player.next_key(device.app)
+        assert key is not None
+        device.tap(key)
+        if device.name == "over":
+            return device
+        device.rest()
+        if device.name == "over":  # the last drop was still falling
+            return device
+
+
+def pink(device: Handheld) -> list[tuple[str, int]]:
+    board = device.app.scores()
+    return [(board.name(rank), board.score(rank)) for rank in range(1, 10) if board.score(rank)]
+
+
+def test_a_new_rank_is_shown_and_recorded_before_a_name_is_written():
+    memory = a_memory()
+    device = at_end(memory)
+    rank, score = device.screen.rank, device.game.score(0)
+    assert rank and en.RANK + f"{rank}!" in device.texts()
+    assert en.GAME_OVER not in device.texts()
+    assert pink(device) == pink(switched_on(memory)) == [(en.YOU, score)]
+
+
+def test_the_name_is_written_by_keys_and_remembered():
+    memory = a_memory()
+    device = at_end(memory)
+    device.rest()
+    score = device.game.score(0)
+    device.press("a")
+    device.choose("name_entry")
+    assert device.name == "name_entry" and en.YOUR_NAME in device.texts()
+    device.press("up*2 right up right down a")
+    assert device.name == "over" and device.app.at_rest
+    assert pink(device) == [("0PT", score)] and "0PT" in device.texts()
+    again = switched_on(memory)
+    assert pink(again) == [("0PT", score)]
+    assert bytes(again.app.scores().last_name("YOU")) == b"0PT"
+
+
+def test_a_name_not_written_after_all_changes_nothing():
+    device = at_end(a_memory())
+    device.rest()
+    before = pink(device)
+    device.press("a")
+    device.choose("name_entry")
+    device.press("up b")
+    assert device.name == "over" and pink(device) == before
+
+
+def test_a_press_too_many_does_no_harm():
+    device = at_end(a_memory())
+    record = device.app.record
+    device.press("a a a a")
+    assert device.app.record is record and device.name in ("over", "end", "name_entry")
+
+
+def test_the_joy_ends_by_itself_or_by_a_key_that_still_acts():
+    device = at_end(a_memory())
+    steps = 0
+    while not device.app.at_rest:
+        device.step()
+        steps += 1
+    assert steps > 20
+    device = at_end(a_memory())
+    assert not device.app.at_rest
+    device.tap("a")
+    device.step()
+    assert device.name == "end"
+    device.press("b")
+    assert device.name == "over"
+
+
+def test_without_animations_there_is_none():
+    assert at_end(a_memory(), speed=0).app.at_rest
+
+
+def test_the_joy_is_heard():
+    device = at_end(a_memory())
+    voice = Voice()
+    device.app.sound = Sound(voice)
+    device.app.sound.set_level(2)
+    device.app.show_phase()
+    assert device.name == "over"
+    assert voice.tones[0] == (sound.frequency(sound.RANK[0]), 100)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_an_end_without_a_rank_has_no_joy_and_no_name(players):
+    device = switched_on(a_memory(), seed=1)
+    device.play_to("over", how="random", players=players)
+    assert device.screen.rank == 0
+    device.press("a")
+    assert device.name == "end" and "name_entry" not in device.screen.lines
+    assert ("scores" in device.screen.lines) == (players == 1)
+    device.choose("again")
+    assert device.app.record.count == 0

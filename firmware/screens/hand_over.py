@@ -9,7 +9,7 @@ from firmware.key_map import DIRECTIONS
 from firmware.screens.base import Base
 from firmware.widgets import background, bars, font, layout, miniature
 from firmware.widgets.score_lines import ScoreLines
-from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
+from firmware.widgets.text_line import CENTRE, LEFT, TextLine
 
 _GUARD = const(400)  # ms without a press before a press counts
 _NAME_WIDTH = const(28)  # pixels before it is scaled
@@ -76,14 +76,15 @@ class Screen(Base):
         for player in range(game.players):
             top = y + player * _LINE
             colour = "circled" if player == game.player else "ink"
+            line = TextLine(font.LARGE, left, top, 2 * _THIRD, colour, LEFT)
+            line.write(self.app.name_of(player), 0)
+            line.write_up_to(str(game.score(player)), 2 * _THIRD)
+            self.group.append(line)
             gain = self.app.gains.of(game, player)
-            for face, x, align, text in (
-                (font.LARGE, left, LEFT, self.app.name_of(player)),
-                (font.LARGE, left + _THIRD, RIGHT, str(game.score(player))),
-                (font.SMALL, left + 2 * _THIRD, CENTRE, "+" + str(gain) if gain > 0 else ""),
-            ):
-                line = TextLine(face, x, top, _THIRD, colour, align, text)
-                self.group.append(line)
+            if gain > 0:
+                x = left + 2 * _THIRD
+                text = "+" + str(gain)
+                self.group.append(TextLine(font.SMALL, x, top, _THIRD, colour, CENTRE, text))
         self._append_tiles(left + 3 * _THIRD, y)
 
     def _append_tiles(self, x, y):

@@ -33,13 +33,9 @@ class Screen(Play):
         self._order = [player for _, player in sorted(totals)]
         self._texts = app.words_of("table") if self.game.players > 1 else None
         self._place = 0  # in the order: whose score is shown; -1 for the ranking of all
-        self._pages = [self._score()] + self._rankings()
+        self._pages = []
         self._page = 0
-        panel = Group()
-        for page in self._pages:
-            page.hidden = self.view.place.is_low and page is not self._pages[0]
-            panel.append(page)
-        self._panel = panel
+        self._panel = None
         if self._texts is not None and not self.view.place.is_low:
             self._place = -1
         self._show_place()
@@ -74,13 +70,24 @@ class Screen(Play):
     def _show_place(self):
         """Show a player's sheet and score, or the ranking of all."""
         if self._place < 0:
+            self._panel = None  # a board has no memory for both
             ranking = load("widgets.ranking")
             self.bar = ranking.lend(self.app, self._order, self._texts)
             unload("widgets.ranking")
         else:
             self.bar = self.view.hints
-            self.view.lend_panel(self._panel)
+            if self._panel is None:
+                self._make_panel()
             self._show_player(self._order[self._place])
+
+    def _make_panel(self):
+        """Make all pages beside the sheet, and show the first, or all that there is room for."""
+        self._pages = [self._score()] + self._rankings()
+        self._panel = Group()
+        for page in self._pages:
+            page.hidden = self.view.place.is_low and page is not self._pages[0]
+            self._panel.append(page)
+        self.view.lend_panel(self._panel)
 
     def _score(self):
         """Return whose score it is, the columns, and the total."""

@@ -5,7 +5,7 @@ from displayio import Group
 from engine.const import const
 from firmware.widgets import background, bars, font, layout
 from firmware.widgets.play_view import columns
-from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
+from firmware.widgets.text_line import CENTRE, TextLine
 
 _TITLE_Y = const(4)
 _WINNERS_Y = const(14)
@@ -69,19 +69,24 @@ def _append_heads(group, words, texts, width):
     heads = words.COLUMNS + (words.TOTAL,)
     if max([font.SMALL.width(head) for head in heads]) >= column:
         heads = texts.SHORT_COLUMNS
+    line = TextLine(font.SMALL, 0, _HEADS_Y, width, "dim")
     for i, head in enumerate(heads):
-        line = TextLine(font.SMALL, left + i * column, _HEADS_Y, column, "dim", RIGHT, head)
-        group.append(line)
+        line.write_up_to(head, left + (i + 1) * column)
+    group.append(line)
 
 
 def _append_line(group, row, name, points, wins, width):
+    """Add a player's line: two TextLines, as each one takes half a kilobyte of a board's memory."""
     column, left = _column(width)
     y = _LIST_Y + row * _LINE
     colour = "circled" if wins else "ink"
     if wins and left > _MARGIN + _NAME_WIDTH + _STAR_WIDTH - 1:
         name += _STAR
-    group.append(TextLine(font.LARGE, _MARGIN, y, left - _MARGIN, colour, LEFT, name))
+    large = TextLine(font.LARGE, 0, y, width, colour)
+    small = TextLine(font.SMALL, 0, y + 1, width, colour)
+    large.write(name, _MARGIN)
     for i, point in enumerate(points):
-        face, top = (font.LARGE, y) if i == len(points) - 1 else (font.SMALL, y + 1)
-        line = TextLine(face, left + i * column, top, column, colour, RIGHT, str(point))
-        group.append(line)
+        line = large if i == len(points) - 1 else small
+        line.write_up_to(str(point), left + (i + 1) * column)
+    group.append(large)
+    group.append(small)

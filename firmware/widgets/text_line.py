@@ -63,6 +63,10 @@ class TextLine(Group):
             x += self._font.advance(character)
         return x
 
+    def write_up_to(self, text, x):
+        """Add text that ends at x pixels from the left of the line."""
+        self.write(text, x - self._font.width(text))
+
     def _draw(self):
         self._bitmap.fill(0)
         free = self._bitmap.width - self._font.width(self._text)

@@ -6,6 +6,7 @@ from engine.number_drop.table import OVER
 from firmware import ranks
 from firmware.text import en, table_en
 from tests.engine.positions import CIRCLED, take
+from tests.firmware.boxes import noted, texts
 from tests.firmware.handheld import begin
 from tests.firmware.situations import ROW_MARK, give
 
@@ -64,11 +65,30 @@ def test_the_ladder_shows_the_ranks_around_the_own_score(device, score, expected
 
 
 def ranking(device):
-    """Return the ranking as it is shown: by name, whether it is a winner's, and the points."""
-    texts = device.texts()
-    table = texts[texts.index(en.TOTAL) + 1 :]
-    rows = [table[i : i + 6] for i in range(0, len(table), 6)]
-    return [(row[0][:3], row[0].endswith("*"), [int(text) for text in row[1:]]) for row in rows]
+    """Return the ranking as it is drawn: by name, whether it is a winner's, and the points."""
+    with noted():
+        device.app.show_phase()
+        found = sorted(texts(device), key=lambda text: text.left)
+    rows = {}
+    for name in sorted((text for text in found if text.text[:3] in NAMES), key=lambda t: t.top):
+        points = [
+            int(text.text)
+            for text in found
+            if text.left > name.right and abs(text.bottom - name.bottom) <= 1
+        ]
+        if len(points) == 5:  # not the line that says who has won
+            rows[name.text] = points
+    return [(name[:3], name.endswith("*"), points) for name, points in rows.items()]
+
+
+def heads(device):
+    """Return the headings of the ranking, from left to right."""
+    with noted():
+        device.app.show_phase()
+        found = texts(device)
+    line = next(text for text in found if text.text == en.TOTAL)
+    beside = [text for text in found if text.top < line.bottom and text.bottom > line.top]
+    return [text.text for text in sorted(beside, key=lambda text: text.left)]
 
 
 NAMES = ["ANN", "BOB", "CAT", "DAN", "EVE", "FAY"]
@@ -101,9 +121,7 @@ def test_the_four_columns_are_the_sheets(device):
     device.game.phase = OVER
     device.app.show_phase()
     assert ranking(device) == [("BOB", True, [9, 35, 10, 8, 62]), ("ANN", False, [0] * 5)]
-    texts = device.texts()
-    heads = [*en.COLUMNS, en.TOTAL]
-    assert texts[texts.index(heads[0]) :][:5] == heads
+    assert heads(device) == [*en.COLUMNS, en.TOTAL]
 
 
 @pytest.mark.parametrize(

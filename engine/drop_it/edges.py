@@ -64,6 +64,7 @@ def _set_away(e):
 _set_normals()
 for _e in range(EDGES):
     _set_away(_e)
+del _set_normals, _set_away  # a board needs the room
 
 
 def outside(shape, other, x, y):

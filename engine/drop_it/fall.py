@@ -66,7 +66,9 @@ class Fall(Near):
     def drop(self, kind, o, x):
         """Let a piece fall until it rests for good."""
         self.begin(kind, o, x)
-        self._settle()
+        self.fall(_FAR)
+        while self._slide():
+            self.fall(_FAR)
         while self._find_tip():
             self.shape = self._to_shape
             self.x = self._rest_x
@@ -92,12 +94,6 @@ class Fall(Near):
         self._rests = True
         return RESTS
 
-    def _settle(self):
-        """Fall and slide until neither goes on."""
-        self.fall(_FAR)
-        while self._slide():
-            self.fall(_FAR)
-
     def _slide(self):
         """Go to a side and one unit down, where that can be reached; return whether it could."""
         shape = self.shape
@@ -118,8 +114,11 @@ class Fall(Near):
                 if n > ends[way]:
                     continue
                 side = -first if way else first
-                if n == 1 and not self._look_aside(way, side):
-                    continue
+                if n == 1:
+                    blocked[way] = self.blocked_aside(side, most)
+                    if blocked[way] == most:
+                        ends[way] = 0
+                        continue
                 if not self.is_free(x + side * n, y):
                     ends[way] = 0
                 elif n > blocked[way] and self.is_free(x + side * n, y - 1):
@@ -130,15 +129,6 @@ class Fall(Near):
             if ends[0] == 0 == ends[1]:
                 break
         return False
-
-    def _look_aside(self, way, side):
-        """See how far a side is open, and from where on; return whether a way down is possible."""
-        shape = self.shape
-        wall = WIDTH - RIGHT[shape] - self.x if side > 0 else self.x + LEFT[shape]
-        end = min(self._ends[way], wall)
-        self._blocked[way] = blocked = self.blocked_aside(side, end)
-        self._ends[way] = 0 if blocked == end else end
-        return blocked < end
 
     def _find_tip(self):
         """Find the way to tip after which the piece rests lowest, lower than now; False: none.
@@ -191,7 +181,9 @@ class Fall(Near):
         spot_x = self.x
         spot_y = self.y
         self._side = side
-        self._settle()
+        self.fall(_FAR)
+        while self._slide():
+            self.fall(_FAR)
         if self.y >= lowest:
             return lowest
         self._to_shape = self.shape

@@ -88,19 +88,21 @@ class Near:
         return False
 
     def blocked_aside(self, side, most):
-        """Return how far aside, 0 to `most`, what stopped the fall surely keeps stopping it.
+        """Return how far aside there is surely no way down; `most` if there is none up to there.
 
         Shapes are convex. So are then the places where two of them overlap: if they do so one unit
-        lower here and one unit lower there, they do it everywhere between.
+        lower here and one unit lower there, they do it everywhere between. Here it is known of what
+        stopped the fall.
         """
+        shape = self.shape
         x = self.x
-        y = self.y - 1
-        k = self._under
-        if most == 0 or not self._overlaps(k, x + side, y):
+        end = min(most, WIDTH - RIGHT[shape] - x if side > 0 else x + LEFT[shape])
+        if end and self._part(self._under, x + side, self.y - 1):
             return 0
-        while not self._overlaps(k, x + side * most, y):
-            most >>= 1
-        return most
+        aside = end
+        while aside and self._part(self._under, x + side * aside, self.y - 1):
+            aside >>= 1
+        return most if aside == end else aside
 
     def find_touching(self, touching):
         """Set each settled piece's byte to 1 if the shape where it is touches it, else to 0."""
@@ -115,15 +117,9 @@ class Near:
         """Return whether one of the eight moves by one unit leads into a piece near."""
         for x in range(self.x - 1, self.x + 2):
             for y in range(self.y - 1, self.y + 2):
-                if self._overlaps(k, x, y):  # where it is it overlaps nothing
+                if not self._part(k, x, y):  # where it is, they are parted
                     return True
         return False
-
-    def _overlaps(self, k, x, y):
-        """Return whether the shape at a place overlaps a piece near it."""
-        if self._nx[k] * x + self._ny[k] * y >= self._least[k]:
-            return False
-        return not self._part(k, x, y)
 
     def is_free(self, x, y):
         """Return whether the shape overlaps nothing at a place that the list holds for."""
@@ -168,7 +164,12 @@ class Near:
         return most - left
 
     def _part(self, k, x, y):
-        """Find a line that parts the shape at a place from a piece near it; False: they overlap."""
+        """Return whether a line parts the shape at a place from a piece near it: or they overlap.
+
+        If it is not the line that was kept, another is looked for, and kept.
+        """
+        if self._nx[k] * x + self._ny[k] * y >= self._least[k]:
+            return True
         pieces = self.board.pieces
         shape = self.shape
         i = self._who[k]

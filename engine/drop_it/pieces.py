@@ -23,62 +23,53 @@ FIRST = bytes((0, 1, 7, 19, 27))  # by kind: its first shape; behind the last ki
 TURNS = bytes((1, 6, 12, 8))  # by kind: its orientations
 EACH = bytes((3, 2, 2, 2))  # by kind: how many there are of each colour
 
-_SQUARE_CORNERS = ((17, 17), (12, 21), (6, 23), (0, 24), (-6, 23), (-12, 21))  # the first one
-_DIAMOND_CORNERS = (  # two neighbours; the others lie opposite
-    ((31, 0), (0, 18)),
-    ((30, 8), (-5, 17)),
-    ((27, 16), (-9, 16)),
-    ((22, 22), (-13, 13)),
-    ((16, 27), (-16, 9)),
-    ((8, 30), (-17, 5)),
-    ((0, 31), (-18, 0)),
-    ((-8, 30), (-17, -5)),
-    ((-16, 27), (-16, -9)),
-    ((-22, 22), (-13, -13)),
-    ((-27, 16), (-9, -16)),
-    ((-30, 8), (-5, -17)),
-)
-_TRIANGLE_CORNERS = (
-    ((0, 26), (-23, -13), (23, -13)),
-    ((-7, 25), (-18, -18), (25, -7)),
-    ((-13, 23), (-13, -23), (26, 0)),
-    ((-18, 18), (-7, -25), (25, 7)),
-    ((-23, 13), (0, -26), (23, 13)),
-    ((-25, 7), (7, -25), (18, 18)),
-    ((-26, 0), (13, -23), (13, 23)),
-    ((-25, -7), (18, -18), (7, 25)),
-)
+# The corners that the others follow from, x, y, x, y ...: of a square the first,
+_SQUARES = (17, 17, 12, 21, 6, 23, 0, 24, -6, 23, -12, 21)
+# of a diamond two neighbours, for the others lie opposite,
+_DIAMONDS = (31, 0, 0, 18, 30, 8, -5, 17, 27, 16, -9, 16, 22, 22, -13, 13, 16, 27, -16, 9, 8, 30)
+_DIAMONDS += (-17, 5, 0, 31, -18, 0, -8, 30, -17, -5, -16, 27, -16, -9, -22, 22, -13, -13)
+_DIAMONDS += (-27, 16, -9, -16, -30, 8, -5, -17)
+# of a triangle all three.
+_TRIANGLES = (0, 26, -23, -13, 23, -13, -7, 25, -18, -18, 25, -7, -13, 23, -13, -23, 26, 0)
+_TRIANGLES += (-18, 18, -7, -25, 25, 7, -23, 13, 0, -26, 23, 13, -25, 7, 7, -25, 18, 18)
+_TRIANGLES += (-26, 0, 13, -23, 13, 23, -25, -7, 18, -18, 7, 25)
 
 
-def _outline(*corners):
-    return corners
-
-
-def _outlines():
-    """Return by shape its corners; the circle has none."""
-    found = [_outline()]
-    for x, y in _SQUARE_CORNERS:
-        found.append(_outline((x, y), (-y, x), (-x, -y), (y, -x)))
-    for (px, py), (qx, qy) in _DIAMOND_CORNERS:
-        found.append(_outline((px, py), (qx, qy), (-px, -py), (-qx, -qy)))
-    for corners in _TRIANGLE_CORNERS:
-        found.append(_outline(*corners))
+def _corners():
+    """Return the coordinates of all corners, shape after shape."""
+    found = []
+    for i in range(0, len(_SQUARES), 2):
+        x, y = _SQUARES[i : i + 2]
+        found.extend((x, y, -y, x, -x, -y, y, -x))
+    for i in range(0, len(_DIAMONDS), 4):
+        px, py, qx, qy = _DIAMONDS[i : i + 4]
+        found.extend((px, py, qx, qy, -px, -py, -qx, -qy))
+    found.extend(_TRIANGLES)
     return found
 
 
-_found = _outlines()
+def _furthest(most, along, radius):
+    """Return by shape its furthest corner along an axis; `most` is min or max."""
+    found = [radius]
+    for shape in range(1, SHAPES):
+        start, end = FIRST_CORNER[shape], FIRST_CORNER[shape + 1]
+        found.append(most([along[i] for i in range(start, end)]))
+    return array("b", found)
+
 
 KIND = bytes([kind for kind in range(KINDS) for _ in range(TURNS[kind])])  # by shape
 
 # All corners, shape after shape; those of a shape begin at FIRST_CORNER, and end at the next's.
-CORNER_X = array("b", [x for outline in _found for x, _ in outline])
-CORNER_Y = array("b", [y for outline in _found for _, y in outline])
-FIRST_CORNER = bytes([sum([len(outline) for outline in _found[:i]]) for i in range(SHAPES + 1)])
+# The circle has none.
+FIRST_CORNER = bytes([4 * max(0, i - 1) - max(0, i - FIRST[TRIANGLE]) for i in range(SHAPES + 1)])
+_found = _corners()
+CORNER_X = array("b", [_found[i] for i in range(0, len(_found), 2)])
+CORNER_Y = array("b", [_found[i] for i in range(1, len(_found), 2)])
 
 # By shape: how far it reaches, the least and the greatest x and y.
-LEFT = array("b", [min([x for x, _ in outline or ((-RADIUS, 0),)]) for outline in _found])
-RIGHT = array("b", [max([x for x, _ in outline or ((RADIUS, 0),)]) for outline in _found])
-BOTTOM = array("b", [min([y for _, y in outline or ((0, -RADIUS),)]) for outline in _found])
-TOP = array("b", [max([y for _, y in outline or ((0, RADIUS),)]) for outline in _found])
+LEFT = _furthest(min, CORNER_X, -RADIUS)
+RIGHT = _furthest(max, CORNER_X, RADIUS)
+BOTTOM = _furthest(min, CORNER_Y, -RADIUS)
+TOP = _furthest(max, CORNER_Y, RADIUS)
 
-del _found
+del _found, _corners, _furthest  # a board needs the room

@@ -1,0 +1,91 @@
+"""One whole game of Drop It that calls on all that playing needs, in the machine and on CPython.
+
+All that it needs is made with the DropMatch, so `play` shows whether the engine itself allocates.
+"""
+
+from engine.drop_it.bot import Bot
+from engine.drop_it.fall import RESTS, Fall
+from engine.drop_it.game import JOKER, drop_action
+from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, TURNS
+from engine.drop_it.record import Record
+from engine.drop_it.replay import Replay
+from engine.rng import Rng
+
+_RNG_HIGH = 0x4D61
+_MOST = 72  # actions
+
+
+class DropMatch:
+    """A game that the bot plays against itself, or chance; every choice follows from the seed."""
+
+    def __init__(self, players, seed, by_bot):
+        self.record = Record(players, seed & 1 and players > 1, seed % 3, True)
+        self.log = [0] * _MOST
+        self._bot = Bot((2, 4, 60)) if by_bot else None
+        self._rng = Rng(seed, _RNG_HIGH)
+        self._rng.warm_up()
+        self._steps = Fall(self.record.game.board)
+        self._replay = Replay(self.record)  # of nothing yet
+
+    def play(self):
+        """Play to the end; each fall in steps first, each answer taken back once."""
+        record = self.record
+        game = record.game
+        while not game.is_over():
+            action = self._bot.choose(game) if self._bot else self._any()
+            assert game.is_legal(action)
+            assert not game.is_legal(-1)
+            self.log[record.count] = action
+            if game.phase != JOKER:
+                self._fall_in_steps(action)
+            record.apply(action)
+            if record.can_undo():
+                record.undo()
+                record.apply(action)
+            elif game.board.count:
+                assert game.fall.shape == self._steps.shape
+                assert game.fall.x == self._steps.x and game.fall.y == self._steps.y
+            game.player()
+        assert game.winners()
+
+    def make_replay(self):
+        """Make what `play_again` needs: it can only be made after the game."""
+        self._replay = Replay(self.record)
+
+    def play_again(self):
+        """Replay the record, and see that it is the same game."""
+        replay = self._replay
+        for i in range(self.record.count):
+            action = replay.next()
+            assert action == self.log[i]
+            replay.do(action)
+        assert replay.next() == -1
+        assert replay.game.is_over()
+
+    def report(self):
+        """Return the saved game, the pieces and the scores as one line of text."""
+        game = self.record.game
+        saved = "".join(["%02x" % byte for byte in self.record.to_bytes()])
+        pieces = " ".join([str(number) for number in game.board.pieces])
+        scores = " ".join([str(game.score(side)) for side in range(game.sides)])
+        return "%s; %s; %s; %d" % (saved, pieces, scores, game.winners())
+
+    def _any(self):
+        """Return some legal action."""
+        game = self.record.game
+        if game.phase == JOKER:
+            return self._rng.below(2)
+        while True:
+            kind = self._rng.below(KINDS)
+            colour = self._rng.below(COLOURS)
+            if game.left(game.side(), colour, kind):
+                shape = FIRST[kind] + self._rng.below(TURNS[kind])
+                return drop_action(shape, colour, self._rng.below(193))
+
+    def _fall_in_steps(self, action):
+        steps = self._steps
+        shape = action >> 8 & 31
+        kind = KIND[shape]
+        steps.begin(kind, shape - FIRST[kind], action & 255)
+        while steps.step() != RESTS:
+            pass

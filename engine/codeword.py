@@ -13,6 +13,7 @@ SYNC = const(64)  # what was begun before is void
 RECORD = const(65)  # a record begins
 HEADER = const(66)  # a memory, or half of one, begins
 UNDO = const(67)  # the latest entry of the log is taken back
+NOTE = const(68)  # the next codeword is a note in the log, and no entry
 NONE = const(255)  # no codeword
 
 

@@ -3,18 +3,21 @@
 An entry is made of numbers of some bits each. It takes whole codewords, six bits in each, low bits
 first. Whoever reads it knows from its numbers where it ends. What is left of its last codeword is
 filled with check bits: the low bits of a running CRC-16, of the base's own CRC and then of every
-codeword and UNDO of the log, this entry's numbers the last. So a wrong entry shows in its own few
+codeword and mark of the log, this entry's numbers the last. So a wrong entry shows in its own few
 check bits, and in those of all that follow it.
+
+Beside entries there are UNDO, one codeword, and notes, a NOTE and six bits.
 """
 
-from engine.codeword import NONE, RECORD, SYNC, UNDO, VALUES
+from engine.codeword import NONE, NOTE, RECORD, SYNC, UNDO, VALUES
 from engine.const import const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.tape_header import CRC_WORDS
 
 END = const(0)  # what `next` finds: no more,
 ENTRY = const(1)  # an entry,
-TAKEN_BACK = const(2)  # or that the latest one was taken back
+TAKEN_BACK = const(2)  # that the latest one was taken back,
+NOTED = const(3)  # or a note
 _MOST_WORDS = const(12)  # of an entry; with a SYNC before it
 _WORD_BITS = const(6)
 
@@ -28,6 +31,7 @@ class Log:
     def __init__(self, journal):
         self._journal = journal
         self.checked = 0  # check bits that were right since `rewind`
+        self.noted = 0  # the latest note, six bits
         self._reading = False
         self._can_write = False
         self._pos = 0  # where the next codeword is read
@@ -41,6 +45,7 @@ class Log:
         """Go to the start of the log."""
         tape = self._journal.tape
         self.checked = 0
+        self.noted = 0
         self._crc = CRC_BEGIN
         self._last = NONE
         self._pos = self._journal.log_start()
@@ -53,7 +58,7 @@ class Log:
     # --- reading ---
 
     def next(self):
-        """Go to what comes next, and return what it is: ENTRY, TAKEN_BACK or END."""
+        """Go to what comes next, and return what it is: ENTRY, TAKEN_BACK, NOTED or END."""
         tape = self._journal.tape
         while self._pos < tape.end:
             value = tape.value(self._pos)
@@ -64,9 +69,26 @@ class Log:
                 self._pos += 1
                 self._crc = crc16_on(self._crc, UNDO)
                 return TAKEN_BACK
+            if value == NOTE:
+                if self._read_note():
+                    return NOTED
+                continue
             size = self._journal.record_size(self._pos) if value == RECORD else value == SYNC
             self._pos += size or self._to_sync()
         return END
+
+    def _read_note(self):
+        """Read a note; return whether it is whole."""
+        tape = self._journal.tape
+        number = tape.value(self._pos + 1)
+        self._pos += 1
+        if number >= VALUES:
+            self._journal.is_torn = self._journal.is_torn or self._pos == tape.end
+            return False
+        self._pos += 1
+        self._crc = crc16_on(crc16_on(self._crc, NOTE), number)
+        self.noted = number
+        return True
 
     def _to_sync(self):
         """Return how many codewords it is to the next SYNC or to the end."""
@@ -158,7 +180,16 @@ class Log:
     def take_back(self):
         """Write that the latest entry is taken back; return whether that could be written."""
         self.begin()
+        return self._put_mark(UNDO) and self._journal.flush()
+
+    def note(self, number):
+        """Write a note of six bits; return whether that could be written."""
+        self.begin()
+        return self._put_mark(NOTE) and self._put_mark(number) and self._journal.flush()
+
+    def _put_mark(self, value):
+        """Put a codeword that the CRC takes in as it is; return whether there is room."""
         if self._can_write:
-            self._journal.tape.put(UNDO)
-        self._crc = crc16_on(self._crc, UNDO)
-        return self._can_write and self._journal.flush()
+            self._journal.tape.put(value)
+        self._crc = crc16_on(self._crc, value)
+        return self._can_write

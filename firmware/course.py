@@ -27,7 +27,6 @@ class Course(ScreenStack):
         self.settings = choices
         self.sound = sound
         self.record = None  # the game that is on, or the last one
-        self.marks = 0  # how it is played
         self.seats = seats.Seats()  # of the game that is on, or of the last one of several
         self._finished = b""  # the game finished before the one that is on, and who played it
         self._finished_seats = None
@@ -39,6 +38,11 @@ class Course(ScreenStack):
         self._latest = (-1, 0)  # the latest choice: how many actions came before it, and the action
         self._ear = cues.Ear()
 
+    @property
+    def marks(self):
+        """How the game that is on is played, or the last one was: see marks.py."""
+        return self.storage.marks
+
     # --- how games begin ---
 
     def take_up_game(self):
@@ -46,7 +50,6 @@ class Course(ScreenStack):
         kept = bytearray(seats.ROOM)
         self.seats.take(kept, self.storage.read(SEATS, kept))
         self.record = self.storage.load()
-        self.marks = marks.load(self.storage, self.record)
         if self.record is not None:
             self.gains.begin(self.record.game)
         self._record_end()
@@ -79,8 +82,8 @@ class Course(ScreenStack):
         self._remember(finished)
         self.record = Record(players, seed)
         self.storage.begin(self.record, finished)
-        self.marks = marks.STRICT if self.settings.values[settings.STRICT] else 0
-        marks.keep(self.storage, self.record, self.marks)
+        if self.settings.values[settings.STRICT]:
+            self.storage.mark(marks.STRICT)
         if players > 1:
             self._sit_down()
         self.draft = None
@@ -220,8 +223,7 @@ class Course(ScreenStack):
 
     def mark(self, mark):
         """Note for the scores that there was an undo, or a hint."""
-        self.marks |= mark
-        marks.keep(self.storage, self.record, self.marks)
+        self.storage.mark(self.marks | mark)
 
     def hint(self):
         """Return what the computer player would do now, -1 if no hints are allowed."""

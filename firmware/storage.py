@@ -4,8 +4,9 @@ The latest game is a record in the journal (beginning.py), and its log, an entry
 since (engine/log.py):
 
     choice   if a combo was to be circled: 1 bit, whether the pass was no choice, and so is not in
-             the log; then the action as codec.py packs it
+             the log; then the action (choices.py)
     undo     the log's own mark
+    note     how the game is played, from marks.py
 
 A finished game's result rides in the record of the next one: so nothing has to be written for the
 statistics, and no power cut can count a game twice. They are summed up when the memory is full.
@@ -15,25 +16,25 @@ it is safe from the end of the round on, or from the moment the menu is opened: 
 """
 
 from engine.const import const
-from engine.journal import LOG_BASE, SUM
-from engine.log import END, ENTRY, Log
-from engine.number_drop.codec import carry
+from engine.log import END, ENTRY, NOTED, Log
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
+from engine.records import LOG_BASE, SUM
 from firmware import beginning, tally, turns
+from firmware.choices import carry
 
 # Kinds of records beside the game
 SETTINGS = const(2)
 SCORES = const(3)
 SEATS = const(4)  # the players' names
-MARKS = const(5)  # how the game that is on is played: marks.py
 
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _MANY = const(1 << 20)
 _ENOUGH = const(16)  # check bits: what so many stand behind is taken for right
 _NOT_KNOWN = const(-2)  # not one less than any count either
-_RESERVE = const(155)  # codewords that a game may need, with its marks and the next statistics,
-_RESERVE_PLAYER = const(70)  # and more for each player
+# Codewords for the longest of many games, 106 solo, 401 of six players, and for changed settings.
+_RESERVE = const(85)
+_RESERVE_PLAYER = const(60)  # for each player
 
 
 class Storage:
@@ -47,6 +48,7 @@ class Storage:
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._checked = 0  # how many entries of the log are surely right
         self._result = b""  # of the game before, until it is kept
+        self.marks = 0  # how the latest game is played: see marks.py
         self.is_well = True  # what was last to be kept is kept
         self.was_damaged = journal.tape.was_damaged
         # A memory that power has wiped whole looks like a new one: either way nothing is there.
@@ -85,6 +87,7 @@ class Storage:
         """Do what the log says, at most so many entries; return whether they make a game."""
         log = self._log
         log.rewind()
+        self.marks = 0
         self._checked = 0
         candidate = candidate_bits = 0  # how many entries may be right, the check bits up to there
         entries = 0
@@ -93,7 +96,7 @@ class Storage:
             if found == END:
                 break
             try:
-                entries += self._do(record) if found == ENTRY else self._take_back(record)
+                entries += self._redo(record, found)
             except ValueError:
                 return False
             if log.checked >= candidate_bits + _ENOUGH:
@@ -102,8 +105,18 @@ class Storage:
                 candidate_bits = log.checked
         return True
 
+    def _redo(self, record, found):
+        """Do what the log says next; return how many entries that was, none if it is cut short."""
+        if found == ENTRY:
+            return self._do(record)
+        if found == NOTED:
+            self.marks = self._log.noted
+        else:
+            turns.settle(record)
+            turns.undo(record)
+        return 1
+
     def _do(self, record):
-        """Do what an entry says; return how many entries that were: none if it is cut short."""
         log = self._log
         # To look for combos in order to know of the pass would take half of the time.
         passed = record.game.phase == COMBO and log.carry(0, 1)
@@ -120,11 +133,6 @@ class Storage:
         record.apply(action)
         return 1
 
-    def _take_back(self, record):
-        turns.settle(record)
-        turns.undo(record)
-        return 1
-
     # --- the game that is on ---
 
     def begin(self, record, finished=None):
@@ -135,15 +143,12 @@ class Storage:
         """
         if finished is not None:
             self._result = tally.result_of(finished)
+        self.marks = 0
         if self.keeps_games:
             self._begin(record)
 
     def _begin(self, record):
         journal = self._journal
-        is_full = journal.free() < _RESERVE + _RESERVE_PLAYER * record.game.players
-        if is_full:
-            totals = self._settled()
-            is_full = journal.write(SUM, totals, len(totals))
         data = beginning.pack(record, self._result)
         self._is_kept = journal.write(LOG_BASE, data, len(data))
         self._log.rewind()
@@ -151,8 +156,8 @@ class Storage:
         self.is_well = self._is_kept
         if self._is_kept:
             self._result = b""
-        if is_full:
-            self.is_well = journal.compact() and self.is_well
+        if journal.free() < _RESERVE + _RESERVE_PLAYER * record.game.players:
+            self.is_well = journal.compact(self._settled()) and self.is_well
 
     def choose(self, record, action):
         """Keep a choice. To be called before it is done.
@@ -164,6 +169,7 @@ class Storage:
             return
         if not self._is_kept:
             self._begin(record)
+            self._note_marks()
         if not self._is_kept:
             return
         log = self._log
@@ -180,6 +186,16 @@ class Storage:
         if self._is_kept:
             self._is_kept = self.is_well = self._log.take_back()
             self._count = _NOT_KNOWN
+
+    def mark(self, marks):
+        """Keep how the game is played, six bits, if it is otherwise than before."""
+        if marks != self.marks:
+            self.marks = marks
+            self._note_marks()
+
+    def _note_marks(self):
+        if self._is_kept and self.marks:
+            self._is_kept = self.is_well = self._log.note(self.marks)
 
     # --- what is kept besides ---
 

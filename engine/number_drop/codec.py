@@ -7,15 +7,18 @@ DROP           a shape of the star: 3 bits; then as BLOCK; then which of the dic
                stands in the first, second and third cell, 2, 2 and 1 bits; then, cell by cell,
                4 bits for a star's digit
 COMBO          1 bit: 0 = pass; else kind and start as in the action, 8 bits, how long the code
-               is, 5 bits, and the code without its highest bit
+               is, 4 bits (15 = at least that: 3 bits say by how much more), and the code without
+               its highest bit
 """
 
+from engine.const import const
 from engine.number_drop.combos import PASS
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from engine.number_drop.shapes import FIRST, SHAPE
 from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 
+_LONG = const(15)  # bits of a combo's code that few have
 _WIDTHS = bytes((2, 2, 1, 0))  # of the bits that say which die stands in a cell
 
 
@@ -25,9 +28,9 @@ def room(players):
     Of a player's 77 cells below the line, and a few above, each drop takes 4: at most 20 rounds
     with drops (solo: with 20 slides), and 5 with blocks. Together a round takes 1 + 13 bits, and
     a player's turn at most 6 for slides and 26 + 1 for drop and pass; a sheet's eleven combos take
-    265 bits more, its blocks 30, its start 3.
+    287 bits more, its blocks 30, its start 3.
     """
-    return (25 * 14 + players * (20 * 33 + 300) + 7) >> 3
+    return (25 * 14 + players * (20 * 33 + 320) + 7) >> 3
 
 
 def carry(bits, game, action=0):
@@ -98,5 +101,8 @@ def _combo(bits, action):
     length = 0
     while code >> (length + 1):
         length += 1
-    length = bits.carry(length, 5)
+    more = length - _LONG
+    length = bits.carry(min(length, _LONG), 4)
+    if length == _LONG:
+        length += bits.carry(more, 3)
     return (1 << length | bits.carry(code & ~(1 << length), length)) << 8 | head

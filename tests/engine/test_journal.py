@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from engine.codeword import BLANK, WORDS
-from engine.journal import KINDS, LOG_BASE, MOST_BYTES, SUM, Journal
+from engine.journal import MOST_BYTES, Journal
 from engine.log import END, ENTRY, TAKEN_BACK, Log
+from engine.records import KINDS, LOG_BASE, SUM
 from engine.tape import Tape
 from engine.tape_header import HEAD
 from tests.engine.memories import Memory, blank
@@ -145,10 +146,13 @@ class Model(RuleBasedStateMachine):
         elif not self.done(could, LONGEST):
             self.log.pop()
 
-    @rule()
-    def compact(self) -> None:
-        if self.journal.compact():
+    @rule(totals=st.none() | st.binary(max_size=40))
+    def compact(self, totals: bytes | None) -> None:
+        if self.journal.compact(totals):
             self.is_changed = True
+            if totals is not None:
+                self.records[SUM] = totals
+                self.bases = []
             assert self.journal.free() == self.journal.tape.size - self.words() - 1
             if not self.erases:
                 self.committed = self.state()

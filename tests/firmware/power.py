@@ -9,9 +9,10 @@ from typing import NamedTuple
 from unittest import mock
 
 from engine.codeword import BLANK, RECORD
-from engine.journal import LOG_BASE, MOST_BYTES, Journal
+from engine.journal import MOST_BYTES, Journal
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
+from engine.records import LOG_BASE
 from engine.tape import Tape
 from firmware import memory, tally, turns
 from firmware.storage import SCORES, SETTINGS, Storage
@@ -25,6 +26,7 @@ class Kept(NamedTuple):
     settings: bytes | None = None
     scores: bytes | None = None
     game: bytes | None = None
+    marks: int = 0  # of the game
     finished: int = 0  # solo games
 
 
@@ -97,7 +99,7 @@ def new_homes(kind: str, backup: bool = False) -> Contents:
     return (flash.contents, bytes([BLANK]) * len(flash))[: 1 + backup]
 
 
-_loaded: dict[object, tuple[bytes, bytes] | None] = {}
+_loaded: dict[object, tuple[bytes, int, bytes] | None] = {}
 
 
 def kept_in(journal: Journal) -> Kept:
@@ -112,11 +114,11 @@ def kept_in(journal: Journal) -> Kept:
     key = (found[2], *log_of(journal))
     if key not in _loaded:
         record = storage.load()
-        _loaded[key] = record and (record.to_bytes(), tally.result_of(record))
+        _loaded[key] = record and (record.to_bytes(), storage.marks, tally.result_of(record))
     totals = storage.statistics(None)
-    game, result = _loaded[key] or (None, b"")
+    game, marks, result = _loaded[key] or (None, 0, b"")
     tally.add(totals, result)
-    return Kept(found[0], found[1], game, tally.games(totals))
+    return Kept(found[0], found[1], game, marks, tally.games(totals))
 
 
 def log_of(journal: Journal) -> Iterator[bytes]:
@@ -169,7 +171,7 @@ class Session:
         if self.is_new:
             last, self.record = self.record, Record(self.players, self.random.getrandbits(32))
             self.is_new = False
-            with_game = self.now._replace(game=self.record.to_bytes())
+            with_game = self.now._replace(game=self.record.to_bytes(), marks=0)
             self.do(lambda: self.storage.begin(self.record, last), with_game)
         for _ in range(steps):
             if self.record.game.is_over():
@@ -193,6 +195,9 @@ class Session:
             self.keep(SETTINGS, data, self.now._replace(settings=data))
         elif choice > 0.9:
             self.save()
+        elif choice > 0.87:
+            marks = self.random.randrange(1, 8)
+            self.do(lambda: self.storage.mark(marks), self.now._replace(marks=marks))
         before = game.round
         action = self.chooser.action(game)
         self.do(lambda: self.storage.choose(self.record, action), None)

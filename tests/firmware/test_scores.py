@@ -3,7 +3,6 @@
 import pytest
 
 from engine.journal import Journal
-from engine.number_drop.record import Record
 from engine.tape import Tape
 from firmware import calendar, marks, ranks
 from firmware.scores import Scores
@@ -151,15 +150,3 @@ def test_they_have_room_in_256_bytes_beside_the_settings():
         board.record(finished(ranks.SCORES[rank - 1] + 1, rank), 0, "ANN")
         assert storage.is_well
     assert len(lines(Scores(storage))) == 9
-
-
-def test_marks_go_with_their_game_alone():
-    storage = a_storage()
-    one, other = Record(1, 5), Record(1, 6)
-    assert marks.load(storage, one) == 0 and marks.load(storage, None) == 0
-    marks.keep(storage, one, marks.UNDO)
-    marks.keep(storage, one, marks.UNDO | marks.HINT)
-    assert marks.load(storage, one) == marks.UNDO | marks.HINT
-    assert marks.load(storage, other) == 0
-    marks.keep(storage, one, 0)  # the same dice once more
-    assert marks.load(storage, one) == 0

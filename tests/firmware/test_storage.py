@@ -11,7 +11,7 @@ from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from engine.tape import Tape
 from engine.tape_header import HEAD, put_header
-from firmware import turns
+from firmware import tally, turns
 from firmware.storage import SCORES, SEATS, SETTINGS, Storage
 from sim.flash import Flash
 from sim.flash_kinds import KINDS
@@ -39,9 +39,10 @@ def opened(contents: bytes | bytearray, erases: bool) -> Storage:
     journal = Journal(Tape([memory], erases))
     storage = Storage(journal)
     into = bytearray(80)
-    journal.read(SETTINGS, into)
-    journal.read(SCORES, into)
+    for kind in (SETTINGS, SCORES, SEATS):
+        storage.read(kind, into)
     record = storage.load()
+    assert tally.games(storage.statistics(record)) <= len(contents)
     # What comes back as a game is one.
     assert record is None or from_bytes(record.to_bytes()).to_bytes() == record.to_bytes()
     assert memory.reads <= 40 * len(contents)

@@ -10,7 +10,7 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.player.levels import NAMES
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
-from firmware import tally, turns
+from firmware import marks, tally, turns
 from firmware.storage import SCORES, SEATS, SETTINGS, Storage
 from sim.flash import Flash
 from tests.firmware.power import Watched, journal_of
@@ -24,6 +24,7 @@ GAMES_TO_AN_ERASE = 20  # at least, on RP2040 and RP2350
 MIXED_GAMES_TO_AN_ERASE = 19  # those of six last longer since the computer plays well
 TOP, LINE = 9, 8  # scores that are kept, and the bytes of each
 SETTINGS_EVERY = 25  # games
+UNDO_EVERY, MENU_AT = 20, 20  # choices
 
 
 class Board:
@@ -47,13 +48,13 @@ class Board:
 
         Whoever is among them then changes the letters, which is another.
         """
+        self.erased_in_games += sum(self.flash.erases) - self._erased
         is_as_before = self.scores == scores
         for table in (scores,) if is_as_before else (b"?" + scores[1:], scores):
             assert self.storage.keep(SCORES, table, len(table))
             self.storage.save()
         self.scores = scores
         assert self.storage.is_well
-        self.erased_in_games += sum(self.flash.erases) - self._erased
 
     def set_up(self, number: int) -> None:
         """Change the settings and the players' names, as before a game."""
@@ -66,18 +67,34 @@ class Board:
         return RATED[self.kind] * GAMES // max(1, *self.flash.erases)
 
 
-def play(record: Record, bot: Bot, boards: list[Board], menu_at: int) -> None:
-    """Play a game on all boards at once; in one round the menu opens."""
-    game = record.game
+def play(record: Record, bot: Bot, boards: list[Board]) -> None:
+    """Play a game on all boards at once: the menu opens once, choices are undone, a hint is asked.
+
+    Every UNDO_EVERYth choice that can be is taken back and made again.
+    """
+    game, choices, has_menu = record.game, 0, False
     while not game.is_over():
         before = game.round
         action = game.chance() if game.phase == ROLL else bot.choose(game)
-        for board in boards:
-            board.storage.choose(record, action)
-        turns.act(record, action)
-        if game.phase == ROLL and game.round != before or record.count == menu_at:
+        keep_choice(record, action, boards)
+        choices += 1
+        if choices % UNDO_EVERY == 0 and record.can_undo() and not game.is_over():
+            for board in boards:
+                board.storage.mark(marks.UNDO | marks.HINT)
+                board.storage.undo()
+            turns.undo(record)
+            keep_choice(record, bot.choose(game), boards)
+        opens_menu = choices >= MENU_AT and not has_menu
+        has_menu = has_menu or opens_menu
+        if game.is_over() or game.phase == ROLL and game.round != before > 0 or opens_menu:
             for board in boards:
                 board.storage.save()
+
+
+def keep_choice(record: Record, action: int, boards: list[Board]) -> None:
+    for board in boards:
+        board.storage.choose(record, action)
+    turns.act(record, action)
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +110,7 @@ def worn() -> dict[str, Board]:
             if number % SETTINGS_EVERY == 0:
                 board.set_up(number)
             board.begin(record, finished)
-        play(record, bot, list(boards.values()), menu_at=20)
+        play(record, bot, list(boards.values()))
         # With the number, so that no two games are equal. What is no record changes nothing.
         top = sorted([*top, record.game.score(0) * GAMES + number], reverse=True)[:TOP]
         for board in boards.values():

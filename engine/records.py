@@ -1,0 +1,165 @@
+"""What stands on a tape: records and a log, as journal.py describes them, found and read."""
+
+from engine.codeword import NOTE, READ, RECORD, SYNC, UNDO, VALUES
+from engine.const import const
+from engine.packing import CRC_BEGIN, crc16_on
+from engine.tape_header import CRC_WORDS, HEAD, NOWHERE
+
+LOG_BASE = const(0)  # the kind of record that begins a new log
+SUM = const(1)  # the kind that sums up all LOG_BASE before it
+KINDS = const(8)
+RECORD_HEAD = const(4)  # codewords before a record's bytes: the mark, the kind, the length
+
+
+class Records:
+    """Records and a log on a tape."""
+
+    def __init__(self, tape):
+        self.tape = tape
+        self.is_torn = False  # whether what was begun last is not whole, and so void
+        self._at = [NOWHERE] * KINDS  # by kind: where its latest record stands
+        self._pos = 0  # where `_next_item` goes on
+        self._lost = False  # whether it passes over everything up to a SYNC
+        self._bits = 0  # bits on their way from or to codewords, and how many
+        self._waiting = 0
+        self._word = 0  # where the next of them come from
+        self._crc = 0
+        self._scan()
+
+    def _scan(self):
+        """Find each kind's latest record."""
+        for kind in range(KINDS):
+            self._at[kind] = NOWHERE
+        self._start_items(HEAD)
+        item = self._next_item()
+        while item >= 0:
+            if self.tape.value(item) == RECORD:
+                self._at[self.tape.value(item + 1)] = item
+            item = self._next_item()
+        self.is_torn = self._lost
+
+    def _start_items(self, at):
+        """Let `_next_item` begin at a place."""
+        self._pos = at
+        self._lost = False
+
+    def _next_item(self):
+        """Return where the next whole record, SYNC, or run of a log's codewords stands; or -1."""
+        tape = self.tape
+        while self._pos < tape.end:
+            at = self._pos
+            value = tape.value(at)
+            size = 1
+            if value == SYNC:
+                self._lost = False
+            elif value < VALUES or value == UNDO or value == NOTE:
+                size = self._run(at)
+            elif not self._lost:
+                size = self.record_size(at) if value == RECORD else 0
+                self._lost = size == 0
+            self._pos = at + max(1, size)
+            if not self._lost:
+                return at
+        return NOWHERE
+
+    def _run(self, at):
+        """Return how many codewords of a log stand from a place on."""
+        image = self.tape.image  # not by `value`: these are nearly all that a full tape holds
+        read = READ
+        end = at
+        while end < self.tape.end:
+            value = read[image[end]]
+            if value >= VALUES and value != UNDO and value != NOTE:
+                break
+            end += 1
+        return end - at
+
+    # --- reading ---
+
+    def record_size(self, at):
+        """Return how many codewords the record at a place takes, 0 if it is not whole."""
+        tape = self.tape
+        crc = CRC_BEGIN
+        for i in range(1, RECORD_HEAD):
+            value = tape.value(at + i)
+            if value >= VALUES:
+                return 0
+            crc = crc16_on(crc, value)
+        length = self._length(at)
+        size = RECORD_HEAD + words_of(length) + CRC_WORDS
+        if at + size > tape.end or tape.value(at + 1) >= KINDS:
+            return 0
+        for i in range(at + RECORD_HEAD, at + size):
+            if tape.value(i) >= VALUES:
+                return 0
+        self._start_bytes(at)
+        for _ in range(length):
+            crc = crc16_on(crc, self._next_byte())
+        for i in range(CRC_WORDS):
+            if tape.value(at + size - CRC_WORDS + i) != crc >> (6 * i) & 63:
+                return 0
+        return size
+
+    def _length(self, at):
+        """Return the length in bytes of the record at a place."""
+        return self.tape.value(at + 2) | self.tape.value(at + 3) << 6
+
+    def _start_bytes(self, at):
+        """Go to the first byte of the record at a place."""
+        self._word = at + RECORD_HEAD
+        self._bits = 0
+        self._waiting = 0
+
+    def _next_byte(self):
+        bits = self._bits
+        waiting = self._waiting
+        while waiting < 8:
+            bits |= self.tape.value(self._word) << waiting
+            waiting += 6
+            self._word += 1
+        self._bits = bits >> 8
+        self._waiting = waiting - 8
+        return bits & 0xFF
+
+    def read(self, kind, into):
+        """Fill a bytearray with the latest record of a kind; return its length, or -1.
+
+        What the bytearray has no room for is left out.
+        """
+        at = self._at[kind]
+        return NOWHERE if at < 0 else self._read(at, into)
+
+    def _read(self, at, into):
+        length = self._length(at)
+        self._start_bytes(at)
+        for i in range(min(length, len(into))):
+            into[i] = self._next_byte()
+        return length
+
+    def has_log(self):
+        """Return whether there is a LOG_BASE, and so a log to go on with."""
+        return self._at[LOG_BASE] >= 0
+
+    def log_start(self):
+        """Return where the log begins, -1 if there is no LOG_BASE."""
+        base = self._at[LOG_BASE]
+        return base if base < 0 else base + self.record_size(base)
+
+    def rewind_bases(self):
+        """Begin to step through the LOG_BASE records since the latest SUM."""
+        self._start_items(max(self._at[SUM], HEAD))
+
+    def next_base(self, into):
+        """Fill a bytearray with the beginning of the next of them; return its length, or -1."""
+        item = self._next_item()
+        while item >= 0 and not self._is_base(item):
+            item = self._next_item()
+        return NOWHERE if item < 0 else self._read(item, into)
+
+    def _is_base(self, item):
+        return self.tape.value(item) == RECORD and self.tape.value(item + 1) == LOG_BASE
+
+
+def words_of(length):
+    """Return how many codewords so many bytes take."""
+    return (length * 8 + 5) // 6

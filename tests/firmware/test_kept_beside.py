@@ -1,0 +1,171 @@
+"""What goes with a game, its marks and result, is kept with it; and a lost memory is told of."""
+
+import pytest
+
+from engine.journal import Journal
+from engine.number_drop.record import Record
+from engine.number_drop.sheet import RUN, SAME
+from engine.tape import Tape
+from firmware import tally, turns
+from firmware.marks import HINT, STRICT, UNDO
+from firmware.storage import Storage
+from sim.flash import Flash, PowerCut
+from tests.engine.memories import Memory, blank
+from tests.engine.playing import Chooser
+from tests.firmware.handheld import Handheld
+from tests.firmware.power import Watched, journal_of
+
+SIZE = 4096
+
+
+def opened(memory: Memory) -> tuple[Storage, Record | None]:
+    storage = Storage(Journal(Tape([memory])))
+    return storage, storage.load()
+
+
+def play(storage: Storage, record: Record, choices: int = 10_000) -> None:
+    chooser = Chooser(record.game.seed_low, 0.9)
+    while choices and not record.game.is_over():
+        action = chooser.action(record.game)
+        storage.choose(record, action)
+        turns.act(record, action)
+        choices -= 1
+
+
+# --- marks ---
+
+
+def test_marks_go_with_their_game() -> None:
+    memory = blank(SIZE, appends=True)
+    storage, _ = opened(memory)
+    record = Record(1, 7)
+    storage.begin(record)
+    assert storage.marks == 0
+    play(storage, record, 9)
+    storage.mark(HINT)
+    play(storage, record, 9)
+    storage.mark(UNDO | HINT)
+    again, kept = opened(memory)
+    assert again.marks == UNDO | HINT
+    assert kept and kept.to_bytes() == record.to_bytes()
+    again.begin(Record(1, 7), kept)  # the same dice once more
+    assert again.marks == opened(memory)[0].marks == 0
+
+
+@pytest.mark.parametrize("kept", [0, 1])
+def test_a_mark_cut_short_is_none_and_the_game_goes_on(kept: int) -> None:
+    memory = blank(SIZE, appends=True)
+    storage, _ = opened(memory)
+    record = Record(1, 7)
+    storage.begin(record)
+    play(storage, record, 5)
+    end = storage._journal.tape.end
+    storage.mark(STRICT)
+    memory.contents[end + kept] = 0xFF
+    storage, again = opened(memory)
+    assert again and storage.marks == 0 and again.to_bytes() == record.to_bytes()
+    play(storage, again, 5)
+    storage.mark(HINT)
+    storage, last = opened(memory)
+    assert last and last.to_bytes() == again.to_bytes()
+    assert storage.marks == HINT and not storage.was_damaged
+
+
+def test_marks_survive_a_write_that_failed() -> None:
+    memory = blank(SIZE, appends=True)
+    storage, _ = opened(memory)
+    record = Record(1, 7)
+    storage.begin(record)
+    memory.fails = 1
+    storage.mark(STRICT)
+    assert not storage.is_well
+    play(storage, record, 1)
+    again, kept = opened(memory)
+    assert again.marks == STRICT and kept and kept.to_bytes() == record.to_bytes()
+
+
+# --- statistics ---
+
+
+def finished(seed: int, players: int = 1) -> Record:
+    record, chooser = Record(players, seed), Chooser(seed, 1)
+    while not record.game.is_over():
+        record.apply(chooser.action(record.game))
+    return record
+
+
+GAMES = [finished(seed) for seed in range(8)]
+
+
+def test_totals_are_those_of_the_games() -> None:
+    totals = tally.new_totals()
+    with pytest.raises(ValueError, match="no game"):
+        tally.mean(totals)
+    for record in GAMES:
+        tally.add(totals, tally.result_of(record))
+    sheets = [record.game.sheets[0] for record in GAMES]
+    scores = [sheet.score() for sheet in sheets]
+    assert (tally.games(totals), tally.best(totals)) == (len(GAMES), max(scores))
+    assert abs(tally.mean(totals) - sum(scores) / len(scores)) <= 0.5
+    assert tally.bonuses(totals) == sum(map(bool, (sheet.bonus for sheet in sheets)))
+    for kind, masks in ((SAME, [s.same for s in sheets]), (RUN, [s.run for s in sheets])):
+        for value in range(3, 8):
+            expected = sum(mask >> value - 3 & 1 for mask in masks)
+            assert tally.combos(totals, kind, value) == expected
+        assert tally.columns(totals, kind) == sum(mask & 31 == 31 for mask in masks)
+    assert tally.combos(totals, RUN, 3) > 0
+
+
+def test_each_column_and_the_bonus_is_counted_by_itself() -> None:
+    record = finished(1)
+    for same, run in ((31, 0), (0, 31), (63, 0), (0, 0)):
+        totals = tally.new_totals()
+        record.game.sheets[0].bytes[80], record.game.sheets[0].bytes[81] = same, run
+        tally.add(totals, tally.result_of(record))
+        expected = (same & 31 == 31, run & 31 == 31, same > 31)
+        columns = tally.columns(totals, SAME), tally.columns(totals, RUN)
+        assert (*columns, tally.bonuses(totals)) == expected
+
+
+def test_only_finished_solo_games_count_and_each_once_through_every_compaction() -> None:
+    memory = blank(1024, appends=True)
+    storage, last = opened(memory)
+    count = 0
+    for number in range(40):
+        record = Record(2 if number % 5 == 4 else 1, number)
+        storage.begin(record, last)
+        play(storage, record, 12 if number % 7 == 6 else 10_000)
+        count += record.game.players == 1 and record.game.is_over()
+        assert tally.games(storage.statistics(record)) == count
+        storage, last = opened(memory)
+        assert last and tally.games(storage.statistics(last)) == count
+    assert memory.rewrites >= 5
+
+
+# --- a memory that is lost ---
+
+
+def cut_off(step: int) -> Flash:
+    """Return a PyGamer's memory with a game on it, the power gone at a step of a write."""
+    flash = Flash("samd51")
+    device = Handheld(seed=3, journal=journal_of("samd51", [Watched(flash)]))
+    device.press("a a")
+    device.play(lambda device: device.name == "round_end" and device.game.round > 2)
+    flash.cut_at = flash.steps + step
+    with pytest.raises(PowerCut):
+        device.play(lambda device: device.name == "over")
+    return flash.reopened()
+
+
+@pytest.mark.parametrize(("step", "word"), [(3, "EMPTY"), (40, "DAMAGED")])
+def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
+    step: int, word: str
+) -> None:
+    flash = cut_off(step)
+    device = Handheld(seed=3, journal=journal_of("samd51", [Watched(flash)]))
+    assert device.name == "title" and device.app.record is None
+    assert device.screen._notice() == getattr(device.app.words, word)
+    device.choose("solo")
+    device.play(lambda device: device.name == "round_end")
+    again = Handheld(journal=journal_of("samd51", [Watched(flash.reopened())]))
+    assert again.screen.lines[0] == "continue"

@@ -4,9 +4,9 @@ import os
 
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
-from engine.number_drop.replay import from_bytes
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
 from firmware import cues, daily, marks, seats, settings, turns
+from firmware.finished import Finished
 from firmware.gains import Gains
 from firmware.modules import load, unload
 from firmware.screen_stack import ScreenStack
@@ -28,8 +28,7 @@ class Course(ScreenStack):
         self.sound = sound
         self.record = None  # the game that is on, or the last one
         self.seats = seats.Seats()  # of the game that is on, or of the last one of several
-        self._finished = b""  # the game finished before the one that is on, and who played it
-        self._finished_seats = None
+        self.finished = Finished()
         self.draft = None  # seats being set up for the next
         self.gains = Gains()
         self.rows_gained = 0  # points that the latest round end brought the player now in turn
@@ -79,7 +78,7 @@ class Course(ScreenStack):
         if seed is None:
             seed = self._next_seed()
         finished = self.record
-        self._remember(finished)
+        self.finished.remember(finished, self.seats)
         self.record = Record(players, seed)
         self.storage.begin(self.record, finished)
         if self.settings.values[settings.STRICT]:
@@ -104,13 +103,6 @@ class Course(ScreenStack):
             self.seats.write_into(data)
             self.storage.keep(SEATS, data, seats.ROOM)
 
-    def _remember(self, record):
-        """Let a finished game be seen again while the next one is on, until the power goes."""
-        if record is not None and record.game.is_over():
-            self._finished = record.to_bytes()
-            self._finished_seats = seats.Seats()
-            self._finished_seats.copy_from(self.seats)
-
     def seed_text(self):
         """Return what others need in order to play the game that is on: its code, or its day."""
         game = self.record.game
@@ -118,16 +110,6 @@ class Course(ScreenStack):
         if daily.is_daily(seed):
             return self.words.DAILY + " " + daily.text(seed)
         return self.words.CODE + " " + code_of(seed)
-
-    def has_finished_game(self):
-        """Return whether there is a finished game to be seen again."""
-        return len(self._finished) > 0 or self.record is not None and not self.has_game()
-
-    def finished_game(self):
-        """Return the Record of the game that was finished last, and its Seats."""
-        if self.record is not None and self.record.game.is_over():
-            return self.record, self.seats
-        return from_bytes(self._finished), self._finished_seats
 
     def _next_seed(self):
         if self._seed is None:

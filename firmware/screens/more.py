@@ -28,7 +28,7 @@ class Screen(MenuScreen):
         name = self.lines[line]
         if name == "seeded":
             self.open(name, daily.today())
-        elif name == "replay" and not self.app.has_finished_game():
+        elif name == "replay" and not self.app.finished.is_there(self.app.record):
             self.say(self.app.words.HINTS_MENU, self.app.words.NO_REPLAY)
         else:
             self.open(name)

@@ -17,7 +17,7 @@ class Screen(Base):
         self.group = app.view
         self.bar = app.view.hints
         self._texts = app.words_of("table")
-        record, self._seats = app.finished_game()
+        record, self._seats = app.finished.take(app.record, app.seats)
         self._review = Review(record)
         self._go_to(0)
 

@@ -1,0 +1,29 @@
+"""The game finished last: the one that is on, or the one before it while the power stays on."""
+
+from engine.number_drop.replay import from_bytes
+from firmware.seats import Seats
+
+
+class Finished:
+    """What a replay needs, in a few hundred bytes."""
+
+    def __init__(self):
+        self._data = b""
+        self._seats = None
+
+    def remember(self, record, seats):
+        """Keep the game that was on, if it is over, before the next one begins; None for none."""
+        if record is not None and record.game.is_over():
+            self._data = record.to_bytes()
+            self._seats = Seats()
+            self._seats.copy_from(seats)
+
+    def is_there(self, record):
+        """Return whether there is one, `record` being the game that is on."""
+        return len(self._data) > 0 or record is not None and record.game.is_over()
+
+    def take(self, record, seats):
+        """Return its Record and Seats; `record` and `seats` are those of the game that is on."""
+        if record is not None and record.game.is_over():
+            return record, seats
+        return from_bytes(self._data), self._seats

@@ -13,6 +13,12 @@ from engine.number_drop.shapes import SHAPE
 from firmware.screens.dial import Dial
 from firmware.screens.drop import NO_DIAL
 
+# From each cell on or back, round the ends; the last goes through them twice, as what a later cell
+# gave away may have to be set once more.
+_ORDERS = [
+    [(first + step * i) % DICE for i in range(DICE)] for first in range(DICE) for step in (1, -1)
+]
+_ORDERS.append([*range(DICE), *range(DICE)])
 _MOVES = ("left", "right", "up", "down")
 _FARTHEST = 9  # moves: more than lead to any landing
 _MOST_TURNS = 10  # of a dial
@@ -85,8 +91,7 @@ def _state(falling: Any) -> tuple[int, int, bytes]:
 def _dialled(dial: Any, order: bytearray, digits: int, cursor: int, places: int) -> list[str]:
     """Return the keys that set the dials to some digits, the cursor being in a cell."""
     ways = []
-    # What a later cell gave away may have to be set once more: the third goes through them twice.
-    for cells in (range(DICE), range(DICE - 1, -1, -1), (*range(DICE), *range(DICE))):
+    for cells in _ORDERS:
         tried = Dial(dial._dice, bytearray(order))
         tried._stars[:] = dial._stars
         keys: list[str] = []

@@ -49,6 +49,7 @@ class Dial:
 
     def has_choice(self, cell):
         """Return whether it can get another digit without those in earlier cells changing."""
+        self._keep_stars_for_later()
         for later in range(cell, DICE):
             if self._is_star(later) or self.digit(later) != self.digit(cell):
                 return True

@@ -8,7 +8,7 @@ import platform
 import sys
 
 from engine.number_drop.sheet import LINE
-from tests.bench import board, heap, memory, number_drop, players, report
+from tests.bench import board, heap, keys, memory, number_drop, players, report
 from tests.bench.rates import Work, rates
 from tests.vm.machine import MachineError
 
@@ -72,6 +72,7 @@ def main() -> int:
     print(*report.rate_lines(rates(own() | beside)), sep="\n", end="\n\n", flush=True)
     print(*report.cost_lines(board.costs(games())), sep="\n", end="\n\n", flush=True)
     print(*report.memory_lines(memory.sizes()), sep="\n", end="\n\n", flush=True)
+    print(*report.key_lines(keys.all_presses()), sep="\n", end="\n\n", flush=True)
     taken = heap.heap(heap.game_keys(players=6))
     print(*report.firmware_lines(taken, heap.start_loops()), sep="\n", end="\n\n", flush=True)
     for line in players.table():

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from tests.bench import keys
 from tests.bench.board import Costs, Summary, summary
 from tests.bench.heap import AIM, START_AIM, Heap
 
@@ -73,6 +74,22 @@ def firmware_lines(taken: Heap, start: float) -> Iterator[str]:
     yield f"  {label:{WIDTH - 2}}{taken.most:12,}{'':10}{AIM:8,}{verdict(taken.most <= AIM)}"
     label = "from the start to the title, loops"
     yield f"  {label:{WIDTH - 2}}{start:12,.0f}{'':10}{START_AIM:8,}{verdict(start <= START_AIM)}"
+
+
+def key_lines(found: Mapping[str, keys.Presses]) -> Iterator[str]:
+    """Tell how many presses solo games take on boards with many keys, three, and two."""
+    heads = f"{'a game':>12}{'times':>8}{'aim':>8}"
+    yield f"{'Presses for a solo game, as the computer plays':{WIDTH}}{heads}"
+    first = found[keys.BOARDS[0]]
+    for board, presses in found.items():
+        times = presses.game / first.game
+        reached = verdict(times <= keys.MOST_RATIO)
+        yield f"  {board:{WIDTH - 2}}{presses.game:12,.0f}{times:8.2f}{keys.MOST_RATIO:8}{reached}"
+    yield f"{'Presses for a drop that is placed straight away':{WIDTH}}{'a drop':>12}{'aim':>16}"
+    for board, presses in found.items():
+        aim = f"{keys.MOST_FOR_DROP:16}" if board == keys.BOARDS[0] else ""
+        reached = verdict(not aim or presses.drop <= keys.MOST_FOR_DROP)
+        yield f"  {board:{WIDTH - 2}}{presses.drop:12.1f}{aim}{reached}"
 
 
 def verdict(reached: bool) -> str:

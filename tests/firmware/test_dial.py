@@ -122,6 +122,28 @@ def test_what_is_shown_is_always_an_arrangement_and_all_can_be_set_at_once(roll,
     assert tuple(digits_of(dial.digits())) == wanted
 
 
+@given(
+    roll=st.tuples(*[st.sampled_from(list(faces)) for faces in FACES[:DICE]]),
+    turns=st.lists(st.tuples(st.integers(0, 3), st.sampled_from([1, -1])), max_size=10),
+)
+def test_a_cell_has_a_choice_if_it_can_change_and_those_before_it_stay(roll, turns):
+    dial = made(roll)
+    for cell, step in turns:
+        dial.turn(cell, step)
+    shown = tuple(digits_of(dial.digits()))
+    for cell in range(DICE):
+        possible = {order[cell] for order in arrangements(roll) if order[:cell] == shown[:cell]}
+        assert dial.has_choice(cell) == (len(possible) > 1)
+
+
+@pytest.mark.parametrize("roll", ROLLS, ids=str)
+def test_sorted_the_digits_are_the_same_in_their_order(roll):
+    dial = made(roll)
+    before = digits_of(dial.digits())
+    dial.sort()
+    assert digits_of(dial.digits()) == sorted(before)
+
+
 @pytest.mark.parametrize("roll", ROLLS[::5], ids=str)
 def test_the_engine_takes_just_these_arrangements(roll):
     taken = {

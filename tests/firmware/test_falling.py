@@ -156,6 +156,50 @@ def test_a_move_skips_columns_where_it_does_not_land_and_stops_at_the_last():
     assert columns == [1, 4, 5, 5, 4, 1, 0, 0]
 
 
+def test_a_move_that_wraps_begins_anew_behind_the_wall():
+    falling = Falling(dropping(0, (3, 3, 14, 14, 5, 6, 14)))
+    falling.go_to(shapes.FIRST[0] + (shapes.WIDE[shapes.FIRST[0]] != 1), 1)
+    columns = []
+    for step in (1, 1, 1, -1, -1):
+        falling.move(step, wraps=True)
+        columns.append(falling.col)
+    assert columns == [4, 5, 0, 5, 4]
+    assert falling.columns() == 4
+
+
+@pytest.mark.parametrize("shape", range(len(shapes.NAMES)), ids=shapes.NAMES)
+@given(heights=HEIGHTS)
+def test_it_begins_where_it_falls_lowest(shape, heights):
+    game = dropping(shape, heights)
+    if not landings(game):
+        return
+    falling = Falling(game)
+    rows = {
+        col: game.sheet().landing(orientation, col)
+        for orientation, col in landings(game)
+        if orientation == falling.orientation
+    }
+    assert rows[falling.col] == min(rows.values())
+
+
+@pytest.mark.parametrize("shape", range(len(shapes.NAMES)), ids=shapes.NAMES)
+@given(heights=HEIGHTS, step=st.sampled_from([1, -1]))
+def test_taking_turns_goes_through_all_that_land(shape, heights, step):
+    game = dropping(shape, heights)
+    if not landings(game):
+        return
+    falling = Falling(game)
+    order = bytes(falling.dice)
+    first, seen = falling.orientation, set()
+    while falling.orientation not in seen:
+        seen.add(falling.orientation)
+        assert (falling.orientation, falling.col) in landings(game)
+        falling.take_turn(step)
+    assert falling.orientation == first and bytes(falling.dice) == order
+    assert seen == {orientation for orientation, _ in landings(game)}
+    assert falling.turns() == shapes.COUNT[shape]
+
+
 def test_turning_goes_past_a_turn_that_lands_nowhere():
     # All columns reach the line: an upright I needs four rows more than the three there are.
     falling = Falling(dropping(0, (11,) * WIDTH))

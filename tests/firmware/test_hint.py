@@ -6,6 +6,8 @@ import pytest
 
 from engine.number_drop.bot import Bot
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
+from firmware import marks, settings
+from firmware.text import en
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
 
@@ -44,6 +46,29 @@ def test_a_hint_makes_the_choice_of_the_computer_player(players):
 
     device.play(ask, "hint", players)
     assert seen >= {"place", "drop", "combo"} | ({"slide", "block"} if players == 1 else set())
+
+
+def test_a_hint_says_that_it_acted_until_the_next_key():
+    device = at_drop("1 2 3 5 *", "1234567")
+    device.press("select")
+    assert en.HINTED in device.texts()
+    device.press("right")
+    assert en.HINTED not in device.texts()
+
+
+def test_where_hints_are_not_allowed_it_says_so_and_nothing_changes():
+    device = at_drop("1 2 3 5 L", "1234567")
+    device.app.settings.values[settings.HINTS] = 0
+    before = device.screen.choice()
+    device.press("select")
+    assert en.NO_HINTS in device.texts() and device.screen.choice() == before
+
+
+def test_where_nothing_is_to_be_chosen_nobody_is_asked(device):
+    device.app.new_game(1)
+    device.press("a select")
+    assert device.name == "roll" and en.HINTED not in device.texts()
+    assert not device.app.marks & marks.HINT
 
 
 def test_a_hint_can_be_changed_and_does_nothing_by_itself():

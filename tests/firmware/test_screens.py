@@ -2,10 +2,13 @@
 
 import pytest
 
-from engine.number_drop.table import DROP, SLIDE
+from engine.number_drop.table import COMBO, DROP, SLIDE
+from firmware.screens.drop import NO_DIAL
 from firmware.text import en
 from tests.engine.playing import saved
-from tests.firmware.handheld import Handheld, begun
+from tests.engine.positions import fill
+from tests.firmware.handheld import Handheld, begin, begun
+from tests.firmware.situations import at_drop, empty
 
 
 def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):
@@ -139,3 +142,33 @@ class _Queue:
 
     def next_event(self) -> int:
         return self._events.pop(0) if self._events else 0
+
+
+def test_a_choice_of_a_stars_shape_leads_to_moving_it_before_it_drops():
+    device = at_drop("1 2 3 5 *", "1234567")
+    count = device.app.record.count
+    device.press("up a")
+    assert device.name == "drop" and device.app.record.count == count
+    assert device.screen.cursor == NO_DIAL
+    device.press("a")
+    assert device.app.record.count > count
+
+
+def test_a_shape_that_fits_nowhere_is_told_of_before_the_combo():
+    device = Handheld()
+    begin(device)
+    game = device.game
+    empty(game.sheet())
+    fill(game.sheet(), *["4445556"[i:] + "4445556"[:i] for i in range(7)] * 2)
+    game.notches[:] = bytes((4, 4, 4, 4, 4))
+    game.chance = lambda: 0  # no star: no slide can be made, and the drop is next
+    device.press("a")
+    assert device.name == "combo" and device.game.phase == COMBO
+    assert en.NO_ROOM in device.texts()
+    device.press("right")
+    assert en.NO_ROOM not in device.texts()
+
+
+def test_a_combo_after_a_drop_says_nothing_of_room(device):
+    device.play_to("combo")
+    assert en.NO_ROOM not in device.texts()

@@ -5,6 +5,7 @@ import pytest
 from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import COMBO, DROP, ROLL
+from firmware import marks
 from firmware.text import en
 from tests.firmware.handheld import Handheld, begun
 
@@ -84,6 +85,31 @@ def test_b_on_the_slide_says_that_the_roll_stands(device):
     device.play_to("drop")
     device.press("start down a")
     assert device.app.record.count == count and device.name == "slide"
+
+
+def offers_undo(device):
+    return "UNDO" in [what for _, what in device.screen.bar._hints]
+
+
+def test_undo_is_offered_only_where_something_can_be_undone(device):
+    device.app.new_game(1)
+    assert device.name == "place" and not offers_undo(device)
+    device.press("a")
+    assert device.name == "roll" and device.app.can_undo()
+    device.press("a")
+    assert device.name == "slide" and not offers_undo(device)
+    device.play_to("round_end")
+    assert offers_undo(device)
+    device.app.marks |= marks.STRICT
+    device.app.show_phase()
+    assert device.name == "round_end" and not offers_undo(device)
+
+
+def test_while_dropping_b_is_for_the_digits_and_says_nothing_of_undo(device):
+    device.play_to("drop")
+    assert device.app.can_undo() and not offers_undo(device)
+    device.press("b")
+    assert not offers_undo(device)
 
 
 def test_undo_goes_past_a_pass_that_was_no_choice(device):

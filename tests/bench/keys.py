@@ -1,0 +1,52 @@
+"""How many key presses a whole solo game takes on boards with many keys, three, and two.
+
+The same games everywhere: the same dice, and choices that depend on nothing but the game. So what
+differs is only how the keys come to a choice.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+from sim.auto import make_player
+from tests.firmware.handheld import MOST_PRESSES, Handheld
+
+BOARDS = ("pygamer", "adafruit_feather_esp32s3_reverse_tft", "clue_nrf52840_express")
+MOST_RATIO = 2.5  # of a game's presses, to those on the first board
+MOST_FOR_DROP = 8.0  # presses for a drop on the first board
+
+SEEDS = range(1, 17)
+
+
+@dataclass(frozen=True)
+class Presses:
+    """The mean number of presses for a whole game, and for one drop."""
+
+    game: float
+    drop: float
+
+
+def all_presses(how: str = "hint", seeds: Sequence[int] = SEEDS) -> dict[str, Presses]:
+    """Return what the games take on each of the boards, by its name."""
+    return {board: presses(board, how, seeds) for board in BOARDS}
+
+
+def presses(board: str, how: str, seeds: Sequence[int]) -> Presses:
+    """Return what solo games played `how`, as `--auto` has it, take on a board."""
+    games = []
+    drops: list[int] = []
+    for seed in seeds:
+        device = Handheld(seed, board=board)
+        player = make_player(how, 1, seed)
+        before, began = "", 0
+        while key := player.next_key(device.app):
+            assert device.app.presses < MOST_PRESSES, f"no way on from {device.name}"
+            if device.name == "drop" != before:
+                began = device.app.presses
+            before = device.name
+            device.tap(key)
+            device.rest()
+            if before == "drop" != device.name:
+                drops.append(device.app.presses - began)
+        games.append(device.app.presses)
+    return Presses(fmean(games), fmean(drops))

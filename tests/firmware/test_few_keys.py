@@ -1,0 +1,223 @@
+"""Two and three keys: choices in stages, back the same way, and nothing out of reach."""
+
+import pytest
+
+from engine.number_drop import shapes
+from engine.number_drop.combos import PASS
+from engine.number_drop.legal import Legal
+from engine.number_drop.table import BLOCK, COMBO, DROP
+from firmware.input import HOLD
+from firmware.text import en
+from sim import boards
+from sim.auto import make_player
+from tests.bench import keys
+from tests.engine.playing import saved
+from tests.engine.positions import dropping
+from tests.firmware.handheld import Handheld
+
+TWO = ("a", "b")
+THREE = ("up", "a", "down")
+BACK = f"b:{HOLD + 100}"
+MENU = f"a:{HOLD + 100}"
+
+
+def at(position, names=TWO):
+    """Return a handheld with a few keys in the middle of a game."""
+    device = Handheld(names=names)
+    device.app.new_game(1)
+    device.press("a")
+    device.game.load_from(saved(position))
+    device.app.show_phase()
+    return device
+
+
+def at_drop(dice, *rows, names=TWO):
+    device = at(dropping(dice, *rows), names)
+    assert device.name == "drop"
+    return device
+
+
+def hints(device):
+    """Return what the bar says that keys do, {what it does: the key}."""
+    return {what: key for key, what in device.screen.bar._hints}
+
+
+# --- the stages of a drop ---
+
+
+def test_a_drop_goes_through_its_stages_and_says_which():
+    device = at_drop("1 2 3 5 *", "1......")
+    said = []
+    while device.name == "drop":
+        said.append(device.screen.bar._hints[0])
+        count = device.app.record.count
+        device.press("a")
+    assert said == [
+        ("B", verb) for verb in ("SHAPE", "TURN", "MOVE", "DIGIT 1", "DIGIT 2", "DIGIT 3")
+    ]
+    assert device.app.record.count > count
+
+
+def test_stages_without_a_choice_are_left_out():
+    device = at_drop("3 2 2 3 O", "1......")
+    verbs = []
+    while device.name == "drop":
+        verbs.append(device.screen.bar._hints[0][1])
+        device.press("a")
+    # An O lies in one way only; behind 2 2 there are two 3s.
+    assert verbs == ["MOVE", "DIGIT 1", "DIGIT 2"]
+
+
+def test_the_last_stage_says_drop_and_back_leads_to_the_stage_before():
+    device = at_drop("1 2 3 5 L", "1......")
+    device.press("a a a a")
+    assert hints(device)["DROP"] == "A" and hints(device)["BACK"] == "HOLD B"
+    choice = device.screen.choice()
+    stages = [device.screen.stages.at]
+    for _ in range(4):
+        device.press(BACK)
+        stages.append(device.screen.stages.at)
+    assert stages == [5, 4, 3, 2, 1] and device.name == "drop"
+    assert device.screen.choice() == choice and "BACK" not in hints(device)
+
+
+@pytest.mark.parametrize("dice", ["1 2 3 5 *", "1 1 4 6 L", "* 2 * 3 S", "1 2 4 6 O"])
+def test_every_drop_is_within_reach_of_two_keys(dice):
+    rows = ("1.....2", "1.3..22")
+    legal = Legal(dropping(dice, *rows))
+    reached = set()
+    wanted = set()
+    for index in range(0, legal.count(), legal.count() // 12):
+        action = legal.nth(index)
+        wanted.add(action)
+        device = at_drop(dice, *rows)
+        player = make_player("hint", 1, 1)
+        player._decided, player._action = device.app.record.count, action
+        for _ in range(60):
+            key = player.next_key(device.app)
+            if key == "a" and device.screen.choice() == action:
+                reached.add(action)
+                break
+            device.press(key)
+    assert reached == wanted and len(wanted) > 10
+
+
+def test_turning_leads_through_all_ways_once_and_round():
+    device = at_drop("1 2 3 5 L", "1......")
+    seen = []
+    for _ in range(8):
+        seen.append(device.screen.falling.orientation)
+        device.press("b")
+    first = shapes.FIRST[shapes.NAMES.index("L")]
+    assert sorted(seen) == list(range(first, first + 8))
+    assert device.screen.falling.orientation == seen[0]
+
+
+def test_three_keys_step_both_ways():
+    device = at_drop("1 2 3 5 L", "1......", names=THREE)
+    device.press("a")
+    before = device.screen.falling.col
+    device.press("down")
+    assert device.screen.falling.col == before + 1
+    device.press("up up")
+    assert device.screen.falling.col == before - 1
+    device.press(f"up:{HOLD + 100}")
+    assert device.screen.stages.at == 1
+
+
+# --- blocks, combos ---
+
+
+def test_a_block_is_turned_then_moved():
+    position = dropping("1 2 3 5 L", "1......")
+    position.phase, position.letter = BLOCK, 0
+    position.tiles[:] = bytes((2, 0, 1, 3, 4))  # A is the T
+    device = at(position)
+    assert device.name == "block" and en.GO + "A" in device.texts()
+    assert device.screen.bar._hints[0] == ("B", "TURN")
+    device.press("b a")
+    assert device.screen.bar._hints[0] == ("B", "MOVE")
+    device.press(BACK)
+    assert device.screen.bar._hints[0] == ("B", "TURN")
+    device.press("a b")
+    landing = device.screen.falling.landing()
+    assert device.game.is_legal(landing)
+    device.press("a")
+    assert device.game.phase == DROP
+
+
+def at_combo():
+    position = dropping("1 2 3 5 L", "4444..5")
+    position.phase = COMBO
+    device = at(position)
+    assert device.name == "combo"
+    return device
+
+
+def test_a_combo_is_chosen_by_its_value_then_its_cells():
+    device = at_combo()
+    screen = device.screen
+    assert screen.turns == 1 and hints(device)["CIRCLE"] == "A"
+    device.press("b")
+    assert screen.turns == 2 and "OK" in hints(device)
+    assert any(text.endswith("1 OF 2") for text in device.texts())
+    device.press("a b")
+    assert screen.turn == 1 and hints(device)["CIRCLE"] == "A"
+    device.press(BACK)
+    assert device.screen is screen and "OK" in hints(device)
+    device.press("b")
+    assert screen.action == PASS and hints(device)["PASS"] == "A"
+    device.press("b a")
+    assert device.game.sheet().same >> 1 & 1
+
+
+# --- the menu, hints, the way out ---
+
+
+def test_a_hint_is_in_the_menu_and_is_accepted_by_one_press():
+    device = at_drop("1 2 3 5 L", "1......")
+    device.press(MENU)
+    assert device.name == "pause" and device.screen.lines[1] == "hint"
+    device.press("b a")
+    assert device.name == "drop" and en.HINTED in device.texts()
+    hint = device.screen.choice()
+    count = device.app.record.count
+    device.press("a")
+    assert device.app._latest == (count, hint)
+
+
+def test_boards_with_a_hint_key_have_no_line_for_it(device):
+    device.app.new_game(1)
+    device.press("a start")
+    assert device.name == "pause" and "hint" not in device.screen.lines
+
+
+@pytest.mark.parametrize("names", [TWO, THREE, ("up", "down", "left", "right", "a", "b")])
+def test_the_title_is_within_reach_at_the_end_of_a_game(names):
+    device = Handheld(names=names)
+    device.play_to("over")
+    device.press("a")
+    assert device.name == "end"
+    onward = device.app.key_map.names[
+        device.app.key_map.pressed.index("next" if len(names) < 4 else "down")
+    ]
+    while device.screen.lines[device.screen.menu.chosen] != "title":
+        device.press(onward)
+    device.press("a")
+    assert device.name == "title"
+
+
+# --- how many presses ---
+
+
+def test_few_keys_need_at_most_two_and_a_half_times_the_presses():
+    found = keys.all_presses("hint", range(1, 7))
+    first = found[keys.BOARDS[0]]
+    assert first.drop <= keys.MOST_FOR_DROP + 0.5  # of few games; `make bench` has more
+    for board, presses in found.items():
+        assert presses.game <= keys.MOST_RATIO * first.game, board
+
+
+@pytest.mark.parametrize("board", boards.names())
+def test_a_random_player_gets_through_a_game_by_each_boards_own_keys(board):
+    assert keys.presses(board, "random", [5]).game > 30

@@ -1,5 +1,6 @@
 """Left-handed: the picture and the directions are turned by one transform, and nothing else is."""
 
+import pytest
 from PIL import Image, ImageChops
 
 from firmware import settings
@@ -74,3 +75,19 @@ def test_hints_name_the_key_in_the_place_where_the_player_sees_it():
     before = device.app.words.HINTS_PLACE[0][0]
     set_hand(device, 1)
     assert (before, device.app.words.HINTS_PLACE[0][0]) == ("A/D", "D/A")
+
+
+@pytest.mark.parametrize(
+    "board", ["raspberry_pi_pico_mono", "tinycircuits_thumby", "clue_nrf52840_express"]
+)
+def test_so_it_is_on_other_boards(board):
+    device = Handheld(drawn=True, board=board)
+    for _ in range(3):
+        upright = device.picture()
+        set_hand(device, 1)
+        assert same(upright, device.picture().transpose(Image.Transpose.ROTATE_180)), device.name
+        set_hand(device, 0)
+        assert same(upright, device.picture())
+        device.tap("a")
+        device.rest()
+    assert device.name == "slide"

@@ -7,6 +7,7 @@
 #   make lock   after changing a pin in pyproject.toml
 #   make boards check the board files                 make boards ARGS=pygamer
 #   make strong a stronger computer player            make tune   it learns from games against chance
+#   make gallery   every screen on every board: docs/gallery.md
 
 PYTHON ?= python3
 ARGS ?=
@@ -19,10 +20,10 @@ INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
 VM := tests/vm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint boards format bench tune strong lock clean
+.PHONY: help setup play test lint boards format bench tune strong gallery lock clean
 
 help:
-	@sed -n '3,9s/^# \{0,3\}//p' Makefile
+	@sed -n '3,10s/^# \{0,3\}//p' Makefile
 
 setup: $(VENV)/test.stamp $(VM)/node_modules/stamp
 
@@ -52,6 +53,9 @@ strong: $(VENV)/strong.stamp
 
 bench: setup $(VENV)/bench.stamp
 	$(PY) -m tests.bench $(ARGS)
+
+gallery: $(VENV)/test.stamp
+	$(PY) -m tests.gallery $(ARGS)
 
 # Each stamp is younger than the pins it was made from, so set-up is redone only when they change.
 $(VENV)/play.stamp: requirements/play.txt | $(PY)

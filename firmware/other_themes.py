@@ -12,7 +12,7 @@ LIGHT = {
     "dim": 0x5E5A4C,
     "ink": 0x101018,
     "dark": 0xFFFFFF,
-    "circled": 0xA04800,
+    "circled": 0x944000,
     "ghost": 0x006A30,
     "shade": 0x5CA078,
     "chosen": 0x101018,

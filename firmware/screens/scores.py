@@ -77,11 +77,10 @@ class Screen(Base):
         if board.score(rank):
             pink.write(board.name(rank), 0)
             score = str(board.score(rank))
-            right = self._width - 6 if self._is_narrow else self._width * 2 // 3
+            right = self._width if self._is_narrow else self._width * 2 // 3
             pink.write(score, right - font.SMALL.width(score))
-            pink.write(
-                self._texts.SIGNS[board.marks(rank)], right + (1 if self._is_narrow else _SIGNS)
-            )
+            if not self._is_narrow:
+                pink.write(self._texts.SIGNS[board.marks(rank)], right + _SIGNS)
 
     def _story(self):
         """Return how the chosen score came about, or which points would come to stand there."""

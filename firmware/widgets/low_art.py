@@ -28,7 +28,7 @@ _DANGER = (
     b"........."
 )
 _GHOST = b"i.i.ii.i." + b"........." * 7 + b"i.i.ii.i."
-_GHOST_WILD = b"iiiiiiii." + b"........." * 7 + b"i.i.ii.i."
+_GHOST_WILD = b"iiiiiiii." + b"........." * 7 + b"iiiiiiii."
 # A ground would look like that of a circled digit.
 _CHOSEN = b"ccccccccc" + b"c.......c" * 7 + b"ccccccccc"
 # fmt: on

@@ -116,11 +116,16 @@ class PlayView(Group):
         self._front.hidden = self.place.is_paged
         self.append(guest)
 
+    def lend(self, guest):
+        """Show another Group in the place of everything, until the next `show`."""
+        self.lend_panel(guest)
+        self._front.hidden = self.hints.hidden = True
+
     def _return_panel(self):
         if self._guest is not None:
             self.remove(self._guest)
             self._guest = None
-            self.dice.hidden = self._front.hidden = False
+            self.dice.hidden = self._front.hidden = self.hints.hidden = False
             self._panel.hidden = self.place.is_paged
 
     def show(self, game, words, name_of, player=-1):

@@ -43,7 +43,7 @@ def lend(app, order, texts):
     bar = bars.HintBar(0, hints_y, width, app.height - hints_y)
     group.append(bar)
     app.view.hints.show(())
-    app.view.lend_panel(group)
+    app.view.lend(group)
     return bar
 
 

@@ -68,9 +68,9 @@ _LETTER_CIRCLED = (
     + b"............"
 )
 _LETTER_THREATENS = (
-    b".rrrrrrrrrr."
-    + b"rrrrrrrrrrrr" * 9
-    + b".rrrrrrrrrr."
+    b".iiiiiiiiii."
+    + b"irrrrrrrrrri" * 9
+    + b".iiiiiiiiii."
     + b"............"
 )
 _LETTER_GONE = b"............" * 12
@@ -80,7 +80,7 @@ LETTERS = (
     (_LETTER_CIRCLED, "k"),
     (_LETTER_GONE, "e"),
     (_LETTER_CIRCLED, "f"),
-    (_LETTER_THREATENS, "i"),
+    (_LETTER_THREATENS, "k"),
 )
 CROSS = (
     b"r..........r"

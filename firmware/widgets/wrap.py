@@ -1,5 +1,7 @@
 """Breaking a text into lines between its words."""
 
+_SIGNS = ("!", "?", ":", ";")
+
 
 def wrap(text, face, width):
     """Return the text as a list of lines of at most `width` pixels, broken between words.
@@ -10,7 +12,7 @@ def wrap(text, face, width):
     lines = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in _words(paragraph):
             longer = line + " " + word if line else word
             while len(longer) > 1 and face.width(longer) > width:
                 if line:
@@ -23,6 +25,17 @@ def wrap(text, face, width):
             line = longer
         lines.append(line)
     return lines
+
+
+def _words(paragraph):
+    """Return the words of a text, with the signs that stand by themselves in French."""
+    words = []
+    for word in paragraph.split(" "):
+        if words and word in _SIGNS:
+            words[-1] += " " + word
+        else:
+            words.append(word)
+    return words
 
 
 def _fitting(word, face, width):

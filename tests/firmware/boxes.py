@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -10,6 +10,7 @@ from adafruit_display_text.label import Label
 from displayio import Group
 
 from firmware.widgets.bars import HintBar
+from firmware.widgets.bubble import Bubble
 from firmware.widgets.text_line import TextLine
 from tests.firmware.handheld import Handheld
 
@@ -33,6 +34,29 @@ class Text:
         """Return whether pixels of one may lie on the other's."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
+
+
+@dataclass(frozen=True)
+class Ground:
+    """A rectangle of one colour, which covers what was drawn before it."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    is_passing: bool = False  # a bubble's: what it covers can be read when the next key is pressed
+
+    def hides(self, text: Text) -> bool:
+        """Return whether a text is not to be read because of it: all of the text is below it."""
+        if self.is_passing:
+            return self.meets(text)
+        across = self.left <= text.left and text.right <= self.right
+        return across and self.top <= text.top and text.bottom <= self.bottom
+
+    def meets(self, text: Text) -> bool:
+        """Return whether any of a text is below it."""
+        across = self.left < text.right and text.left < self.right
+        return across and self.top < text.bottom and text.top < self.bottom
 
 
 @contextmanager
@@ -64,9 +88,19 @@ def noted() -> Iterator[None]:
 
 
 def texts(device: Handheld) -> list[Text]:
-    """Return every text on the screen that is not hidden."""
-    root = device.app.display.root_group
-    return [text for part in root for text in _texts(part, 0, 0, 1)]
+    """Return every text on the screen that is neither hidden nor wholly covered by a ground.
+
+    What is partly covered counts as cut off.
+    """
+    seen: list[Text] = []
+    for part in device.app.display.root_group:
+        for piece in _pieces(part, 0, 0, 1):
+            if isinstance(piece, Text):
+                seen.append(piece)
+            else:
+                seen = [text for text in seen if not piece.hides(text)]
+                seen = [replace(text, is_cut=True) if piece.meets(text) else text for text in seen]
+    return seen
 
 
 def in_turn(device: Handheld) -> Iterator[list[Text]]:
@@ -79,9 +113,12 @@ def in_turn(device: Handheld) -> Iterator[list[Text]]:
         yield texts(device)
 
 
-def _texts(part: Any, x: int, y: int, scale: int) -> Iterator[Text]:
-    """Return the texts in a part of a Group at (x, y) whose pixels are `scale` wide and high."""
-    if not isinstance(part, Group) or part.hidden:
+def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
+    """Return texts and grounds in a part of a Group at (x, y), in the order they are drawn.
+
+    The Group's pixels are `scale` wide and high.
+    """
+    if part.hidden:
         return
     x, y = x + part.x * scale, y + part.y * scale
     if isinstance(part, TextLine):
@@ -94,9 +131,15 @@ def _texts(part: Any, x: int, y: int, scale: int) -> Iterator[Text]:
             yield Text(
                 part.text, x + left, y + top, x + left + width, y + top + height, is_cut=False
             )
-    else:
-        for piece in part:
-            yield from _texts(piece, x, y, scale * part.scale)
+    elif isinstance(part, Group):
+        for inner in part:
+            for piece in _pieces(inner, x, y, scale * part.scale):
+                if isinstance(part, Bubble) and isinstance(piece, Ground):
+                    piece = replace(piece, is_passing=True)
+                yield piece
+    elif len(part.pixel_shader) == 1:  # made by widgets/background.py
+        width, height = part.tile_width * part.width, part.tile_height * part.height
+        yield Ground(x, y, x + width * scale, y + height * scale)
 
 
 def _of_line(line: Any, x: int, y: int, scale: int) -> Iterator[Text]:

@@ -26,6 +26,7 @@ from sim.script import parse
 
 FRAME_MS = 33
 MEANINGS = (*DIRECTIONS, "a", "b", "start", "select", "help")
+IN_STAGES = ("block", "drop", "combo")  # where few keys choose one thing after the other
 PATIENCE = 100  # frames: longer than any animation
 MOST_PRESSES = 10_000  # more than any game takes
 
@@ -165,9 +166,22 @@ class Handheld:
             self.rest()
 
     def _mean(self, meanings: str) -> None:
-        """Do what keys mean that the board may not have, as each of them is drawn."""
+        """Do what keys mean that the board may not have, as each of them is drawn.
+
+        Where few keys choose in stages, a direction goes on or back, and A through all of them.
+        """
         for press in parse(meanings, MEANINGS):
-            self.app.screen.press(press.key)
+            screen = self.app.screen
+            if not (self.app.key_map.is_few and screen.name in IN_STAGES):
+                screen.press(press.key)
+            elif press.key in DIRECTIONS:
+                screen.go(1 if press.key in ("right", "down") else -1)
+            else:
+                screen.take(press.key)
+                self.rest()
+                while press.key == "a" and self.app.screen is screen:
+                    screen.take("a")
+                    self.rest()
             self.step()
             self.rest()
 

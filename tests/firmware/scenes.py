@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from engine.journal import Journal
 from engine.number_drop.combos import PASS
+from engine.number_drop.shapes import FIRST, NAMES
 from engine.number_drop.table import BLOCK, COMBO, OVER, SLIDE, START
 from engine.tape import Tape
 from firmware import daily
@@ -20,6 +21,7 @@ ROWS = (  # the middle of a game
     "2216744",
     "1237655",
 )
+UPRIGHT_I = FIRST[NAMES.index("I")] + 1  # an orientation
 RUN_OF_3 = ((0, 0), (0, 1), (0, 2))
 RUN_OF_4 = ((0, 3), (0, 4), (0, 5), (1, 5))
 FOUR_4S = ((2, 1), (2, 2), (2, 3), (3, 3))
@@ -99,11 +101,21 @@ def dropping(keys: str, dice: str) -> Handheld:
 
 
 def drop() -> Handheld:
-    return dropping("up*3 left:2000 b up right up right up b", "5 6 7 3 I")
+    device = dropping("", "5 6 7 3 I")
+    device.screen.adopt(0x3765 << 9 | UPRIGHT_I << 3)  # in column 0, the 5 at the bottom
+    device.step()
+    return device
 
 
 def drop_with_dial() -> Handheld:
-    return dropping("up right b right up up", "5 * 4 3 L")
+    device = dropping("up right", "5 * 4 3 L")
+    if device.app.key_map.is_few:
+        while device.screen.cursor < 1:
+            device.screen.choose()
+    else:
+        device.press("b right")
+    device.press("up up")
+    return device
 
 
 def drop_with_star_shape() -> Handheld:
@@ -177,6 +189,8 @@ def sheets() -> Handheld:
     take(device.game.sheets[1], same=[5], run=[5])
     device.app.show_phase()
     device.app.open("sheets")
+    device.step()
+    assert device.name == "sheets"
     return device
 
 
@@ -237,6 +251,21 @@ def opened(name: str, *arguments: object) -> Callable[[], Handheld]:
         return device
 
     return make
+
+
+def motion() -> Handheld:
+    device = drop()
+    device.app.screen.take("a")
+    device.step()
+    assert device.name == "motion"
+    return device
+
+
+def seat() -> Handheld:
+    device = players()
+    device.app.open("seat", 1)
+    device.step()
+    return device
 
 
 def settings() -> Handheld:
@@ -331,7 +360,10 @@ SCENES: dict[str, Callable[[], Handheld]] = {
     )
 }
 SCENES |= {
+    "motion": motion,
+    "seat": seat,
     "spelling": opened("name_entry", "ANNA", bytearray(b"ANN")),
+    "how_to_play": opened("how_to_play"),
     "more": opened("more"),
     "seeded": opened("seeded", daily.seed_of(7)),
     "end": end_menu,

@@ -23,6 +23,14 @@ def test_a_word_wider_than_the_line_is_broken():
     assert wrap("ABC", font.SMALL, 1) == ["A", "B", "C"]
 
 
+def test_a_sign_by_itself_stays_with_its_word():
+    assert wrap("LA PARTIE : FIN", font.SMALL, font.SMALL.width("LA PARTIE")) == [
+        "LA",
+        "PARTIE :",
+        "FIN",
+    ]
+
+
 def test_every_line_is_on_one_page(on_screen):
     text = pages.Pages(0, 0, 72, 33)
     on_screen(text)

@@ -7,7 +7,7 @@ import pytest
 from firmware.widgets import font
 from sim import boards
 from sim.options import languages
-from tests.firmware.boxes import Text, in_turn, noted
+from tests.firmware.boxes import Ground, Text, in_turn, noted
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
 
@@ -69,3 +69,10 @@ def test_a_line_too_short_for_its_text_is_found():
         found = faults(next(in_turn(device)), device.app.width, device.app.height)
     assert len(found) == 3 and "cut off" in found[0]
     assert all("leaves the screen" in fault for fault in found[1:])  # the points beside it, too
+
+
+def test_a_text_below_a_ground_is_not_seen_and_one_partly_below_it_is_cut_off():
+    ground = Ground(0, 0, 20, 10)
+    assert ground.hides(text("BELOW", 5, 2)) and not ground.meets(text("BESIDE", 20, 2))
+    half = text("HALF", 15, 2)
+    assert ground.meets(half) and not ground.hides(half)

@@ -1,0 +1,193 @@
+"""In every theme what must be told apart differs in brightness or shape, and texts can be read."""
+
+import itertools
+
+import pytest
+
+from engine.number_drop.sheet import SAME
+from firmware import other_themes, theme
+from firmware.widgets import cells, dice, grid, low_grid, low_panel, tiles, track
+from tests.firmware.screen import differing_pixels
+
+COLOUR = {
+    "dark": theme.DARK,
+    "light": other_themes.LIGHT,
+    "contrast": other_themes.CONTRAST,
+}
+KINDS = (
+    cells.FILLED,
+    cells.CIRCLED,
+    cells.CHOSEN,
+    cells.GHOST,
+    cells.GHOST_WILD,
+    cells.CURSOR,
+    cells.CURSOR_WILD,
+)
+SINGLES = (cells.EMPTY, cells.DANGER, cells.BLOCK, cells.GHOST_BLOCK)
+MARKS = tuple(range(cells.BONUS, cells.PENALTY_COMING + 1))
+VALUES = (track.OPEN, track.CIRCLED, track.COMING, track.CHOSEN)
+LETTERS = (track.OPEN, track.CIRCLED, track.CROSSED, track.CIRCLED_CROSSED, track.THREATENS)
+
+# By theme, size of a cell and rows: the grids that boards have.
+GRIDS = [(name, size, 14) for name in COLOUR for size in (9, 8)]
+GRIDS += [("mono", 8, 7), ("mono", 6, 5)]
+
+# What is written on what; the least ratio of their luminances, as the WCAG counts it.
+READ = [
+    ("ink", "background", 7),
+    ("ink", "bar", 7),
+    ("ink", "filled", 4.5),
+    ("dark", "circled", 4.5),
+    ("dark", "chosen", 7),
+    ("dark", "letter", 4.5),
+    ("dark", "pink", 4.5),
+    ("circled", "background", 4.5),
+    ("circled", "bar", 4.5),
+    ("ghost", "background", 4.5),
+    ("ghost", "bar", 4.5),
+    ("dim", "background", 4.5),
+    ("dim", "bar", 3.5),
+    ("pink", "background", 4.5),
+    ("letter", "background", 4.5),
+    ("warning", "background", 4.5),
+    ("star", "ink", 2.5),  # a large sign, which differs in shape, too
+]
+
+
+def use(name):
+    """Give the screen a theme."""
+    theme.apply(other_themes.MONO if name == "mono" else COLOUR[name])
+
+
+def luminance(colour):
+    """Return a colour's relative luminance, 0 to 1."""
+    parts = [(colour >> shift & 255) / 255 for shift in (16, 8, 0)]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("name", COLOUR)
+@pytest.mark.parametrize(("text", "ground", "least"), READ)
+def test_texts_can_be_read(name, text, ground, least):
+    lights = sorted(luminance(COLOUR[name][part]) for part in (text, ground))
+    assert (lights[1] + 0.05) / (lights[0] + 0.05) >= least
+
+
+def test_all_themes_have_the_same_names():
+    for table in (*COLOUR.values(), other_themes.MONO):
+        assert set(table) == set(theme.DARK)
+    assert set(other_themes.MONO.values()) == {0, 0xFFFFFF}
+
+
+def tile_pictures(on_screen, name, size, rows, shown):
+    """Return the greys of each tile at the lower left cell of a grid."""
+    use(name)
+    mono = name == "mono"
+    view = low_grid.LowGrid(0, 0, size, rows) if mono else grid.GridView(0, 0, size)
+    screen = on_screen(view)
+    found = {}
+    for tile in shown:
+        view.set_cell(0, tile)
+        screen.refresh()
+        found[tile] = screen.grey(0, (rows - 1) * size, size, size)
+    return found
+
+
+@pytest.mark.parametrize("digit", range(10))
+@pytest.mark.parametrize(("name", "size", "rows"), GRIDS)
+def test_the_kinds_of_a_digit_differ_in_grey(on_screen, name, size, rows, digit):
+    shown = tile_pictures(on_screen, name, size, rows, [kind + digit for kind in KINDS])
+    small = size == 6
+    for one, other in itertools.combinations(shown, 2):
+        # Never on the screen at once: a combo is chosen when the dials are done.
+        if small and (one - digit, other - digit) == (cells.CHOSEN, cells.CURSOR):
+            continue
+        assert differing_pixels(shown[one], shown[other]) >= (2 if small else 4), (one, other)
+
+
+@pytest.mark.parametrize(("name", "size", "rows"), GRIDS)
+def test_the_digits_of_each_kind_and_other_tiles_differ(on_screen, name, size, rows):
+    for kind in KINDS:
+        if size == 6 and kind == cells.CIRCLED:
+            continue  # these count as filled and no more
+        shown = tile_pictures(on_screen, name, size, rows, range(kind, kind + 10))
+        for one, other in itertools.combinations(shown, 2):
+            assert differing_pixels(shown[one], shown[other]) >= 1, (one, other)
+    for family in (SINGLES, MARKS):
+        shown = tile_pictures(on_screen, name, size, rows, family)
+        for one, other in itertools.combinations(shown, 2):
+            different = sum(a != b for a, b in zip(shown[one], shown[other], strict=True))
+            assert different >= 3, (one, other)
+
+
+def track_pictures(on_screen, view, width, height, letter_x, letter_y, value_x, value_y):
+    """Return the greys of a value, then of a letter, in each of their states."""
+    screen = on_screen(view)
+    values, letters = [], []
+    for state in VALUES:
+        view.set_value(SAME, 3, state)
+        screen.refresh()
+        values.append(screen.grey(value_x, value_y, width, height))
+    for state in LETTERS:
+        view.set_letter(0, state)
+        screen.refresh()
+        letters.append(screen.grey(letter_x, letter_y, width, height))
+    return values, letters
+
+
+@pytest.mark.parametrize("name", [*COLOUR, "mono"])
+def test_the_states_of_values_and_letters_differ_in_grey(on_screen, name):
+    use(name)
+    if name == "mono":
+        low = low_panel.LowTrack(0, 0, 7)
+        families = track_pictures(on_screen, low, 9, 7, 7, 14, 7, 0)
+    else:
+        view = track.TrackView(0, 0)
+        families = track_pictures(on_screen, view, 12, 12, 34, track.ROWS_Y, 0, track.ROWS_Y)
+    for family in families:
+        for one, other in itertools.combinations(family, 2):
+            assert differing_pixels(one, other) >= 5
+
+
+@pytest.mark.parametrize("name", [*COLOUR, "mono"])
+def test_faces_stars_and_used_dice_differ_in_grey(on_screen, name):
+    use(name)
+    view = dice.DiceView(0, 0, 3 if name == "mono" else 0)
+    screen = on_screen(view)
+    seen = []
+    for face in (1, 2, 3, 4, 5, 6, 7, 10):
+        view.show(bytes((face, 1, 1, 1, 0)))
+        screen.refresh()
+        seen.append(screen.grey(0, 0, 9, 9))
+    view.use(1)
+    screen.refresh()
+    seen.append(screen.grey(0, 0, 9, 9))
+    for one, other in itertools.combinations(seen, 2):
+        assert differing_pixels(one, other) >= 2
+
+
+@pytest.mark.parametrize("name", [*COLOUR, "mono"])
+def test_notches_and_tiles_turned_over_differ_in_grey(on_screen, name):
+    use(name)
+    mono = name == "mono"
+    view = low_panel.LowTiles(0, 0) if mono else tiles.TilesView(0, 0)
+    screen = on_screen(view)
+    x, y, width, height = (0, 14, 8, 3) if mono else (15, 0, 15, 12)
+    seen = []
+    for notch in range(5):
+        view.set_notch(0, notch)
+        screen.refresh()
+        seen.append(screen.grey(x, y, width, height))
+    for notch in range(4):
+        view.set_coming(0, notch)
+        screen.refresh()
+        seen.append(screen.grey(x, y, width, height))
+    for one, other in itertools.combinations(seen, 2):
+        assert sum(abs(a - b) >= 25 for a, b in zip(one, other, strict=True)) >= 1
+    area = (0, 7, 9, 7) if mono else (0, 0, 12, 12)
+    whole = []
+    for crossed in (False, True):
+        view.set_shape(0, 4, crossed)
+        screen.refresh()
+        whole.append(screen.grey(*area))
+    assert differing_pixels(*whole) >= 8

@@ -1,0 +1,80 @@
+"""`python -m tests.gallery [board ...]`: draws docs/gallery, and writes the page docs/gallery.md.
+
+A picture a board and language, with every scene of tests/firmware/scenes.py in it, pixel by pixel
+as the display shows it.
+"""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PIL import Image, ImageDraw
+
+import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displayio
+from sim import boards
+from sim.options import languages
+from tests.firmware.handheld import held
+from tests.firmware.scenes import SCENES
+
+DOCS = Path(__file__).parents[2] / "docs"
+PICTURES = DOCS / "gallery"
+_WIDEST = 1000  # pixels of a picture, about
+_GAP = 6
+_LABEL = 12  # pixels of a scene's name above it
+_GROUND, _INK = (64, 60, 72), (230, 226, 236)
+_COLOURS = 64  # of a picture: more than any theme has
+
+
+def main(names: Sequence[str]) -> int:
+    """Draw the boards named, or all, and write the page; return the exit code."""
+    unknown = [name for name in names if name not in boards.names()]
+    if unknown:
+        known = ", ".join(boards.names())
+        print(f"no board {unknown[0]!r}: there are {known}", file=sys.stderr)
+        return 2
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for board in names or boards.names():
+        for language in languages():
+            file = PICTURES / f"{board}_{language}.png"
+            sheet(board, language).save(file, optimize=True)
+            print(f"{file.name}: {file.stat().st_size / 1024:.0f} KB")
+    (DOCS / "gallery.md").write_text(page(), "utf-8")
+    return 0
+
+
+def sheet(board: str, language: str) -> Image.Image:
+    """Return all scenes on a board side by side, each below its name."""
+    with held(board, language):
+        shown = {name: make().picture() for name, make in SCENES.items()}
+    width = max(picture.width for picture in shown.values()) + _GAP
+    height = max(picture.height for picture in shown.values()) + _LABEL + _GAP
+    across = min(len(shown), max(2, _WIDEST // width))
+    down = -(-len(shown) // across)
+    made = Image.new("RGB", (across * width + _GAP, down * height + _GAP), _GROUND)
+    pen = ImageDraw.Draw(made)
+    for place, (name, picture) in enumerate(shown.items()):
+        x = _GAP + place % across * width
+        y = _GAP + place // across * height
+        pen.text((x, y), name, _INK)
+        made.paste(picture, (x, y + _LABEL))
+    return made.quantize(_COLOURS, dither=Image.Dither.NONE)
+
+
+def page() -> str:
+    """Return the page that shows all pictures, as Markdown."""
+    lines = [
+        "# Every screen on every board",
+        "",
+        "Made by `make gallery` from the scenes in `tests/firmware/scenes.py`; do not edit.",
+        "",
+    ]
+    for board in boards.names():
+        facts = boards.facts(board)
+        lines += [f"## {facts.title}", "", f"`boards/{board}.py`", ""]
+        for language in languages():
+            lines += [f"![{facts.title}, {language}](gallery/{board}_{language}.png)", ""]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

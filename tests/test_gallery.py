@@ -1,0 +1,54 @@
+"""The gallery shows every screen that there is, and is as large as a repository can bear."""
+
+import re
+
+from sim import boards
+from sim.options import ROOT, languages
+from tests.firmware.handheld import held
+from tests.firmware.scenes import SCENES
+from tests.gallery import __main__ as maker
+
+MOST_BYTES = 1_500_000
+FEW = "few_"  # what the file of a screen begins with that stands in for another on few keys
+
+
+def screens() -> set[str]:
+    """Return the names of all screens, by the files that have a class `Screen`."""
+    files = (ROOT / "firmware" / "screens").glob("*.py")
+    return {
+        file.stem.removeprefix(FEW)
+        for file in files
+        if re.search(r"^class Screen\b", file.read_text("utf-8"), re.MULTILINE)
+    }
+
+
+def test_every_screen_has_a_scene():
+    with held("pygamer", drawn=False):
+        shown = {make().name for make in SCENES.values()}
+    assert screens() - shown == set()
+
+
+def test_the_page_shows_a_picture_of_every_board_in_every_language():
+    shown = re.findall(r"]\((.*?)\)", maker.page())
+    assert len(shown) == len(set(shown)) == len(boards.names()) * len(languages())
+    assert (maker.DOCS / "gallery.md").read_text("utf-8") == maker.page()
+    files = set(maker.PICTURES.glob("*"))
+    assert files == {maker.DOCS / name for name in shown}
+    assert sum(file.stat().st_size for file in files) <= MOST_BYTES
+
+
+def test_a_sheet_has_each_scene_pixel_by_pixel(monkeypatch):
+    few = {name: SCENES[name] for name in ("title", "pause")}
+    monkeypatch.setattr(maker, "SCENES", few)
+    sheet = maker.sheet("tinycircuits_thumby", "fr").convert("RGB")
+    with held("tinycircuits_thumby", "fr"):
+        picture = few["pause"]().picture()
+    x = 2 * maker._GAP + picture.width
+    y = maker._GAP + maker._LABEL
+    shown = sheet.crop((x, y, x + picture.width, y + picture.height))
+    assert shown.tobytes() == picture.tobytes()
+
+
+def test_an_unknown_board_is_named(capsys):
+    assert maker.main(["gameboy"]) == 2
+    assert "no board 'gameboy'" in capsys.readouterr().err

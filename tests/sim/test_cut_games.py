@@ -1,0 +1,117 @@
+"""Whole games in the simulator, cut off or killed: what the file keeps is that game, so far."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.number_drop.record import Record
+from engine.number_drop.replay import Replay
+from firmware.storage import Storage
+from sim.flash import Flash
+from tests.firmware.power import Watched, journal_of
+
+ROOT = Path(__file__).parents[2]
+BOARDS = {"pimoroni_picosystem": "rp2", "pygamer": "samd51"}
+GAME = ("--view", "none", "--seed", "7", "--auto", "hint")
+PATIENCE = 600  # seconds, where many other tasks run
+
+
+def start(board: str, file: Path, *more: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "sim", *GAME, "--board", board, "--nvm", os.fspath(file), *more],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def run(board: str, file: Path, *more: str) -> tuple[int, str]:
+    """Run it to its end; return its exit code and complaints."""
+    with start(board, file, *more) as process:
+        _, complaints = process.communicate(timeout=PATIENCE)
+    return process.returncode, complaints
+
+
+def kept(board: str, file: Path) -> Record | None:
+    """Return the game in a file, which must not be damaged unless it is gone with all else."""
+    flash = Flash(BOARDS[board], contents=file.read_bytes())
+    storage = Storage(journal_of(flash.kind, [Watched(flash)]))
+    record = storage.load()
+    assert record is None or not storage.was_damaged
+    return record
+
+
+def actions(record: Record | None) -> list[int]:
+    done: list[int] = []
+    if record is not None:
+        replay = Replay(record)
+        while (action := replay.next()) >= 0:
+            done.append(action)
+            replay.do(action)
+    return done
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[int]]:
+    """Return what was done in the whole game, on each board."""
+    done = {}
+    for board in BOARDS:
+        file = tmp_path_factory.mktemp(board) / "memory"
+        assert run(board, file)[0] == 0
+        record = kept(board, file)
+        assert record and record.game.is_over()
+        done[board] = actions(record)
+    return done
+
+
+@pytest.mark.parametrize(
+    ("board", "cut", "least"),
+    [
+        ("pimoroni_picosystem", 4125, 1),
+        ("pimoroni_picosystem", 4150, 10),
+        ("pimoroni_picosystem", 4180, 25),
+        ("pygamer", 8195 * 6 + 1, 10),
+        ("pygamer", 8195 * 9 + 8195, 20),
+    ],
+)
+def test_a_cut_leaves_the_game_so_far(
+    whole: dict[str, list[int]], tmp_path: Path, board: str, cut: int, least: int
+) -> None:
+    file = tmp_path / "memory"
+    code, complaints = run(board, file, "--cut", str(cut))
+    assert (code, complaints) == (75, f"sim: the power went at flash step {cut}\n")
+    done = actions(kept(board, file))
+    assert least <= len(done) < len(whole[board]) and done == whole[board][: len(done)]
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows has no kill -9")
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_killed_simulator_leaves_the_game_so_far_and_the_next_one_goes_on(
+    whole: dict[str, list[int]], tmp_path: Path, board: str
+) -> None:
+    file = tmp_path / "memory"
+    with start(board, file) as process:
+        for writes in range(8):  # so it is killed in the middle of something
+            wait_for_a_write(file, writes)
+        process.kill()
+    done = actions(kept(board, file))
+    assert done == whole[board][: len(done)]
+    assert run(board, file)[0] == 0
+    again = kept(board, file)
+    assert again and again.game.is_over() and actions(again)[: len(done)] == done
+
+
+def wait_for_a_write(file: Path, writes: int) -> None:
+    """Wait until the file is another one than before, which each write makes it."""
+    before = file.stat().st_mtime_ns if file.exists() else 0
+    end = time.monotonic() + PATIENCE
+    while not file.exists() or file.stat().st_mtime_ns == before:
+        assert time.monotonic() < end, f"only {writes} writes"
+        time.sleep(0.001)

@@ -4,7 +4,8 @@ An entry is made of numbers of some bits each. It takes whole codewords, six bit
 first. Whoever reads it knows from its numbers where it ends. What is left of its last codeword is
 filled with check bits: the low bits of a running CRC-16, of the base's own CRC and then of every
 codeword and mark of the log, this entry's numbers the last. So a wrong entry shows in its own few
-check bits, and in those of all that follow it.
+check bits, none to five, and in those of all that follow it: what 16 of them stand behind is as
+sure as with a checksum of its own, and only the last few entries are not.
 
 Beside entries there are UNDO, one codeword, and notes, a NOTE and six bits.
 """

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from engine.number_drop.shapes import TALL
-from engine.number_drop.sheet import BLOCK_DIGITS, HEIGHT
+from engine.number_drop.sheet import BLOCK_DIGITS
 from engine.number_drop.table import COMBO, DROP
 from firmware.screens.base import Base
 
@@ -28,7 +28,8 @@ class Screen(Base):
         else:
             shape = action >> 3 & 63
             row = self._game.sheet().landing(shape, action & 7)
-            self._count = HEIGHT - TALL[shape] - row
+            # On a low screen it comes into sight where it would be seen to fall.
+            self._count = max(0, app.view.grid.top + 1 - TALL[shape] - row)
             self._step = app.pace(_ROW)
         self._left = self._count * self._step
         self._show()

@@ -75,12 +75,13 @@ class HintBar(Group):
         self._hints: tuple = ()
         self._message = ""
         self._parts: list = []  # (message lines, first hint, its line, its x), shown in turn
+        self._shown = None  # the hints that are drawn, and from where on
         self._part = 0
         self._left = 0  # ms until the next part
 
     def show(self, hints, message=""):
         """Show `hints`, a tuple of (key, what it does), below a message."""
-        if hints is self._hints and message == self._message:
+        if hints == self._hints and message == self._message:
             return
         self._hints = hints
         self._message = message
@@ -141,11 +142,14 @@ class HintBar(Group):
         self._part = part
         self._left = _TURN_MS
         message, first, row, x = self._parts[part]
-        for line in self._keys + self._words:
-            line.clear()
         for index, line in enumerate(self._messages):
             line.text = message[index] if index < len(message) else ""
-        self._end(self._hints, first, row, x, draw=True)
+        shown = (self._hints, first, row, x)
+        if shown != self._shown:
+            self._shown = shown
+            for line in self._keys + self._words:
+                line.clear()
+            self._end(self._hints, first, row, x, draw=True)
 
     def _line(self, line, colour):
         x, y, width = line

@@ -50,6 +50,11 @@ class GridView(Group):
     def _make_sheet(self, size):
         return cells.make_sheet(size)
 
+    @property
+    def top(self):
+        """The highest row that is seen."""
+        return self._top
+
     def look_at(self, lowest, highest):
         """Let the rows from `lowest` to `highest` be seen. Here all of them always are."""
 

@@ -22,6 +22,7 @@ class TextLine(Group):
         self._font = font
         self._align = align
         self._text = ""
+        self._is_written = False
         self._colour = colour
         self._bitmap = Bitmap(width, tall, 2)
         self._grid = TileGrid(self._bitmap, pixel_shader=theme.ink(colour))
@@ -53,10 +54,11 @@ class TextLine(Group):
     def clear(self):
         """Show nothing."""
         self._text = ""
-        self._bitmap.fill(0)
+        self._blank()
 
     def write(self, text, x):
         """Add text at x pixels from the left of the line, and return where the next may start."""
+        self._is_written = self._is_written or text != ""
         for character in text:
             if character != " ":
                 self._copy(character, x)
@@ -67,8 +69,13 @@ class TextLine(Group):
         """Add text that ends at x pixels from the left of the line."""
         self.write(text, x - self._font.width(text))
 
+    def _blank(self):
+        if self._is_written:  # filling what is blank would send it to the display once more
+            self._is_written = False
+            self._bitmap.fill(0)
+
     def _draw(self):
-        self._bitmap.fill(0)
+        self._blank()
         free = self._bitmap.width - self._font.width(self._text)
         self.write(self._text, free * self._align // 2)
 

@@ -8,21 +8,47 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from PIL import Image
+
 import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displayio
+from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
 
 FOLDER = Path(__file__).parent / "approved"
+# A board of each size of screen beside the PyGamer's, and the scenes that show its layout.
+BOARDS = (
+    "adafruit_feather_esp32s3_reverse_tft",
+    "clue_nrf52840_express",
+    "pajenicko_picopad",
+    "raspberry_pi_pico_mono",
+    "tinycircuits_thumby",
+    "tinycircuits_thumby_color",
+)
+LAYOUTS = ("slide", "drop", "combo", "over")
+
+
+def names_of_all() -> list[str]:
+    """Return the names of all pictures: of each scene, and `scene.board` of other sizes."""
+    return [*SCENES, *(f"{scene}.{board}" for board in BOARDS for scene in LAYOUTS)]
+
+
+def picture(name: str) -> Image.Image:
+    """Return how a screen looks now, by its picture's name."""
+    scene, _, board = name.partition(".")
+    with held(board or "pygamer"):
+        return SCENES[scene]().picture()
 
 
 def main(names: Sequence[str]) -> int:
     """Write the pictures of the named scenes, or of all; return the exit code."""
-    unknown = [name for name in names if name not in SCENES]
+    known = names_of_all()
+    unknown = [name for name in names if name not in known]
     if unknown:
-        print(f"no scene {unknown[0]!r}: there are {', '.join(SCENES)}", file=sys.stderr)
+        print(f"no scene {unknown[0]!r}: there are {', '.join(known)}", file=sys.stderr)
         return 2
     FOLDER.mkdir(exist_ok=True)
-    for name in names or SCENES:
-        SCENES[name]().picture().save(FOLDER / f"{name}.png")
+    for name in names or known:
+        picture(name).save(FOLDER / f"{name}.png")
         print(f"approved {name}")
     return 0
 

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from tests.firmware.approve import FOLDER
-from tests.firmware.scenes import SCENES
+from tests.firmware.approve import FOLDER, names_of_all, picture
 
 BUILD = Path(__file__).parents[2] / "build" / "pixels"
 GAP = 4  # pixels between the pictures side by side
@@ -52,13 +51,13 @@ def compare(name: str, shown: Image.Image, folder: Path, build: Path) -> None:
         )
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", names_of_all())
 def test_the_screen_looks_as_approved(name):
-    compare(name, SCENES[name]().picture(), FOLDER, BUILD)
+    compare(name, picture(name), FOLDER, BUILD)
 
 
 def test_no_approved_picture_is_left_over():
-    assert {file.stem for file in FOLDER.glob("*")} == set(SCENES)
+    assert {file.stem for file in FOLDER.glob("*")} == set(names_of_all())
 
 
 def test_a_difference_says_how_many_pixels_where_and_what_to_do(tmp_path):

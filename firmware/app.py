@@ -11,7 +11,7 @@ from firmware.key_map import KeyMap
 from firmware.modules import load, unload
 from firmware.sound import Sound
 from firmware.storage import Storage
-from firmware.widgets.layout import scale
+from firmware.widgets.layout import is_low, scale
 
 _IN_STAGES = ("block", "drop", "combo")  # screens that few keys have in screens/few_<name>.py
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
@@ -121,5 +121,7 @@ class App(Course):
         """Return how long an animation of `ms` takes, as fast as is set: 0 for none at all."""
         return ms * self.settings.values[settings.SPEED] // 2
 
-    def module_of(self, name):
+    def module_of(self, name, arguments=()):
+        if name == "over" and len(arguments) < 2 and self.record.game.players > 1:
+            return "over" if is_low(self.height) else "ranking"
         return "few_" + name if self.key_map.is_few and name in _IN_STAGES else name

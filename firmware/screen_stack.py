@@ -77,15 +77,15 @@ class ScreenStack:
         for widget in self._guests:
             unload("widgets." + widget)
         before = loaded("widgets")
-        screen = load("screens." + self.module_of(name)).Screen(self, *arguments)
+        screen = load("screens." + self.module_of(name, arguments)).Screen(self, *arguments)
         screen.name = name
         self._guests = ()
         if screen.group is not self.view:
             self._guests = [widget for widget in loaded("widgets") if widget not in before]
         return screen
 
-    def module_of(self, name):
-        """Return which module of screens/ a screen is in."""
+    def module_of(self, name, arguments=()):
+        """Return which module of screens/ a screen is in that is made with `arguments`."""
         return name
 
     def _show(self, screen):

@@ -33,9 +33,10 @@ def contents(names: Sequence[str], as_source: bool = False) -> dict[Path, bytes]
         if place in (drive.CODE, drive.SAFEMODE):
             found[place] = text
         else:
-            compiled = mpy.compile_source(text, place.as_posix())
+            target = place.with_suffix(".mpy")
+            compiled = mpy.compile_source(text, target.as_posix())
             # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
-            found[place.with_suffix(".mpy")] = b"C" + compiled[1:]
+            found[target] = b"C" + compiled[1:]
     return found
 
 

@@ -22,6 +22,8 @@ class CompileError(Exception):
 def compile_source(source: bytes, name: str) -> bytes:
     """Return the .mpy bytes of `source`; `name` is what its tracebacks call it.
 
+    The board keeps that name, and the path that it loads the file from: one text if they are equal.
+
     Raises CompileError with the compiler's message when the source is not for the board.
     """
     with tempfile.TemporaryDirectory() as folder:

@@ -22,7 +22,7 @@ from itertools import product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from sim import constants
+from sim import arguments, constants
 
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 _DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
@@ -56,8 +56,10 @@ def shorten(own: Mapping[Path, bytes], others: Iterable[bytes]) -> dict[Path, by
         private[place] = _private(names[place], fixed, [private[up] for up in _bases(place, trees)])
     short = {}
     for place, tree in trees.items():
-        renamed = _Shortener(public | private[place]).visit(tree)
-        short[place] = ast.unparse(renamed).encode()
+        trees[place] = _Shortener(public | private[place]).visit(tree)
+    arguments.rename(trees.values(), called)
+    for place, tree in trees.items():
+        short[place] = ast.unparse(tree).encode()
     return short
 
 

@@ -4,11 +4,10 @@ from displayio import Group
 
 from engine.const import const
 from firmware import ranks, sound
-from firmware.modules import load, unload
+from firmware.screens import ending
 from firmware.screens.play import Play
 from firmware.widgets import confetti, font, score_lines, table
-from firmware.widgets.play_view import columns
-from firmware.widgets.score_lines import ScoreLines
+from firmware.widgets.score_lines import ScoreLines, columns
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 _TALL = const(128)  # pixels of a screen with room for wide lines
@@ -18,32 +17,29 @@ _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lowe
 
 
 class Screen(Play):
-    """Left and right look at the other players' sheets."""
+    """One player's sheet and score; left and right look at the others', beside their ranking."""
 
     is_kept = False
 
-    def __init__(self, app, name=None):
-        """Show the end; `name` is what was written beside its rank, b"" if it was shown before."""
+    def __init__(self, app, name=None, place=0):
+        """Show the end, first the player at that place of the order.
+
+        `name` is what was written beside the rank, b"" if it was shown before.
+        """
         super().__init__(app)
-        words = app.words
         self.rank = app.rank_of_end(name or b"")
-        self.again = (b"",)
         self._confetti = None
-        totals = [(-self.game.score(p), p) for p in range(self.game.players)]
-        self._order = [player for _, player in sorted(totals)]
+        self._order = ending.order(self.game)
         self._texts = app.words_of("table") if self.game.players > 1 else None
-        self._place = 0  # in the order: whose score is shown; -1 for the ranking of all
+        self._place = place
+        self.again = (b"", place)
         self._pages = []
         self._page = 0
-        self._panel = None
-        if self._texts is not None and not self.view.place.is_low:
-            self._place = -1
-        self._show_place()
-        seed = app.seed_text()  # where all are ranked it stands above
-        hints = words.HINTS_OVER if self._texts is None else self._texts.HINTS_RANKING
-        if not app.key_map.has("select"):
-            hints = words.HINTS_END
-        self.say(hints, "" if self._place else seed)
+        self._make_panel()
+        self._show_player(self._order[place])
+        # Where all are ranked it stands on that screen.
+        is_told = self._texts is not None and not self.view.place.is_low
+        self.say(ending.hints(app, self._texts), "" if is_told else app.seed_text())
         if self.rank and name is None:
             self._celebrate()
 
@@ -67,27 +63,14 @@ class Screen(Play):
             self._confetti = None
             self.at_rest = True
 
-    def _show_place(self):
-        """Show a player's sheet and score, or the ranking of all."""
-        if self._place < 0:
-            self._panel = None  # a board has no memory for both
-            ranking = load("widgets.ranking")
-            self.bar = ranking.lend(self.app, self._order, self._texts)
-            unload("widgets.ranking")
-        else:
-            self.bar = self.view.hints
-            if self._panel is None:
-                self._make_panel()
-            self._show_player(self._order[self._place])
-
     def _make_panel(self):
         """Make all pages beside the sheet, and show the first, or all that there is room for."""
         self._pages = [self._score()] + self._rankings()
-        self._panel = Group()
+        panel = Group()
         for page in self._pages:
             page.hidden = self.view.place.is_low and page is not self._pages[0]
-            self._panel.append(page)
-        self.view.lend_panel(self._panel)
+            panel.append(page)
+        self.view.lend_panel(panel)
 
     def _score(self):
         """Return whose score it is, the columns, and the total."""
@@ -185,32 +168,23 @@ class Screen(Play):
         self.app.open("end")
 
     def press(self, key):
-        """Play again, go to the menu or title, undo, or look at another sheet."""
-        if key == "a" or key == "start" and not self.app.key_map.has("select"):
-            self.choose()
-        elif key == "start":
-            self.app.new_game(self.game.players)
-        elif key == "select":
-            self.app.show("title")
-        elif key == "help":
-            self.app.open("help", self.name)
-        elif key == "b":
-            if not self.app.undo():
-                self.remark(self.app.no_undo())
-        elif key in ("left", "right") and self._texts is not None:
+        """Look at another sheet or page, or do what the key does at every end."""
+        if key in ("left", "right") and self._texts is not None:
             self._step(1 if key == "right" else -1)
         elif key in ("up", "down") and self.view.place.is_low:
             self._turn_page(1 if key == "down" else -1)
-        elif key in ("up", "down"):
-            self.app.open("replay")
+        else:
+            ending.press(self, key)
 
     def _step(self, step):
         """Go to the next score (1) or the one before (-1); the ranking comes before the first."""
-        first = 0 if self.view.place.is_low else -1
-        count = self.game.players - first
-        self._place = (self._place - first + step) % count + first
-        self._show_place()
-        self.say(self._said, self._message)
+        place = self._place + step
+        if not self.view.place.is_low and not 0 <= place < self.game.players:
+            self.app.show("over")
+            return
+        self._place = place % self.game.players
+        self.again = (b"", self._place)
+        self._show_player(self._order[self._place])
 
     def _turn_page(self, step):
         """Show the next page of a low screen: the score, the ranking, and where paged the grid."""

@@ -100,7 +100,8 @@ class Screen(Base):
             return
         self._let_go()
         unload_all("screens", _KEPT)
-        module = load("screens." + self.app.module_of(name))
+        # With a player's place: the ranking that an end of several begins with is no lesson's.
+        module = load("screens." + self.app.module_of(name, (b"", 0)))
         self._inner = module.Screen(self._stage, *arguments)
         self._bubble.hidden = name == _MOTION  # a shape falls all the way from the top
         self._inner.group.scale = 1

@@ -5,7 +5,7 @@ from displayio import Group, TileGrid
 from engine.const import const
 from engine.number_drop import shapes
 from firmware import theme
-from firmware.widgets import font, miniature, picture
+from firmware.widgets import picture
 
 # The sizes that dice come in, largest first; pixels of a number die's width, the shape die's, ...
 _NUMBER_WIDTHS = (14, 11, 9, 9)
@@ -18,11 +18,9 @@ MARKER = const(4)  # pixels of the marker below a die
 _SMALLEST = const(3)
 _NUMBERS = const(4)
 _STAR = const(8)  # the tile of a number die's star; 0 is blank, 1..7 are the digits
-_DIGIT_WIDTH = const(6)
-_STAR_WIDTH = const(7)
 _SHAPE_STAR = const(6)  # that of the shape die's star; 0 is blank, 1..5 are I O T L S
 
-# The low 2 bits of the letters in the art: p 0, a 1, . 2, k 3.
+# By the values of the pixels that dice_sheet.py paints
 _FRESH = ("ink", "star", "background", "dark")
 _SHAPE = ("letter", "star", "background", "dark")
 _USED = ("open", "dim", "background", "dim")
@@ -33,43 +31,6 @@ _MARKER_ART = b"...##.....####...######."
 def row_width(size):
     """Return the pixels of a row of dice of a size 0 to 3."""
     return _NUMBERS * (_NUMBER_WIDTHS[size] + _GAPS[size]) + (size == 0) + _SHAPE_WIDTHS[size]
-
-
-def _face(width, height):
-    """Return the art of a blank die: a square with round corners."""
-    edge = b".." + b"p" * (width - 4) + b".."
-    shoulder = b"." + b"p" * (width - 2) + b"."
-    return edge + shoulder + b"p" * width * (height - 4) + shoulder + edge
-
-
-def _painter(width, height, faces):
-    """Return a Painter with `faces` blank faces, one above the other."""
-    painter = picture.Painter(1, faces, width, height, 4)
-    for face in range(faces):
-        painter.picture(_face(width, height), 0, face * height)
-    return painter
-
-
-def _number_sheet(width, height):
-    """Return the Bitmap of the number dice's nine faces: 468 bytes of the largest size."""
-    painter = _painter(width, height, _STAR + 1)
-    left, top = (width - _DIGIT_WIDTH) // 2, (height - font.LARGE.ascent) // 2
-    for face in range(1, _STAR):
-        painter.glyph(font.LARGE, chr(ord("0") + face), left, face * height + top, "k")
-    left = (width - _STAR_WIDTH) // 2
-    painter.glyph(font.LARGE, "*", left, _STAR * height + top, "a")
-    return painter.sheet
-
-
-def _shape_sheet(width, height, block):
-    """Return the Bitmap of the shape die's seven faces: 364 bytes of the largest size."""
-    painter = _painter(width, height, _SHAPE_STAR + 1)
-    for shape in range(shapes.DICE_SHAPES):
-        y = (shape + 1) * height
-        miniature.draw(painter.sheet, 0, y, width, height, shape, block, 1, ord("k") & 3)
-    left, top = (width - _STAR_WIDTH) // 2, (height - font.LARGE.ascent) // 2
-    painter.glyph(font.LARGE, "*", left, _SHAPE_STAR * height + top, "k")
-    return painter.sheet
 
 
 class DiceView(Group):
@@ -83,7 +44,9 @@ class DiceView(Group):
         super().__init__(x=x, y=y)
         number, shape = _NUMBER_WIDTHS[size], _SHAPE_WIDTHS[size]
         height = HEIGHTS[size]
-        numbers = _number_sheet(number, height)
+        from firmware.widgets import dice_sheet  # let go when the table is made
+
+        numbers = dice_sheet.number_sheet(number, height)
         self._used = theme.palette(_USED)
         self._fresh = (theme.palette(_FRESH),) * _NUMBERS + (theme.palette(_SHAPE),)
         self._dice = []
@@ -91,7 +54,7 @@ class DiceView(Group):
         for die in range(_NUMBERS):
             row, column = (die // 2, die % 2) if stacked else (0, die)
             self._add(numbers, number, height, column * across, row * down)
-        shapes_sheet = _shape_sheet(shape, height, _BLOCKS[size])
+        shapes_sheet = dice_sheet.shape_sheet(shape, height, _BLOCKS[size])
         x, y = (across - shape // 2, 2 * down) if stacked else (row_width(size) - shape, 0)
         self._add(shapes_sheet, shape, height, x, y)
         self._half = (number // 2, shape // 2)

@@ -48,7 +48,9 @@ class GridView(Group):
                 self.set_cell(row * _STRIDE + col, cells.EMPTY)
 
     def _make_sheet(self, size):
-        return cells.make_sheet(size)
+        from firmware.widgets import cell_sheet  # let go when the table is made
+
+        return cell_sheet.make_sheet(size)
 
     @property
     def top(self):

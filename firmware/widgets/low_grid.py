@@ -3,7 +3,6 @@
 from engine.const import const
 from engine.number_drop import sheet as rules
 from firmware.modules import load, unload
-from firmware.widgets import cells
 from firmware.widgets.grid import GridView
 from firmware.widgets.scroll_mark import ScrollMark
 
@@ -25,8 +24,10 @@ class LowGrid(GridView):
         self._scroll(0)
 
     def _make_sheet(self, size):
+        from firmware.widgets import cell_sheet  # let go when the table is made
+
         name = "widgets.low_art_small" if size == _SMALL else "widgets.low_art"
-        painter = cells.paint(load(name), size)
+        painter = cell_sheet.paint(load(name), size)
         for module in (name, "widgets.cell_art"):
             unload(module)
         return painter.sheet

@@ -5,7 +5,7 @@ from displayio import Bitmap, TileGrid
 
 from engine.const import const
 from firmware import theme
-from firmware.widgets import font, miniature, picture, tiles, track
+from firmware.widgets import font, tiles, track
 from firmware.widgets.text_line import TextLine
 
 HEIGHT = const(31)  # pixels of track and tiles
@@ -84,7 +84,9 @@ _TEN_ART = ((_PLAIN, "i"), (_FULL, "k"), (_DASHED, "i"))
 
 def _sheet():
     """Return the Bitmap of all tiles in the order of track.py, one below the other."""
-    painter = picture.Painter(1, _TILES, _WIDE, _TALL, len(theme.SPRITE_COLOURS))
+    from firmware.widgets.painter import Painter  # let go when the table is made
+
+    painter = Painter(1, _TILES, _WIDE, _TALL, len(theme.SPRITE_COLOURS))
     for art, first, texts in (
         (_VALUE_ART, 0, "345678"),
         (_LETTER_ART, _LETTERS, "ABCDE"),
@@ -141,6 +143,8 @@ class LowTiles(tiles.TilesView):
         super().__init__(x, y, _WIDE)
 
     def _make_parts(self, pitch, reach, upright):
+        from firmware.widgets import miniature, tile_sheet  # let go when the table is made
+
         sheet = Bitmap(_WIDE, (_SHAPES + 1) * _TALL, 2)
         for shape in range(_SHAPES):
             miniature.draw(sheet, 0, shape * _TALL, _WIDE - 1, _TALL, shape, 2, 0, 1)
@@ -153,7 +157,7 @@ class LowTiles(tiles.TilesView):
         self._notches = self._strip(notches, colours, 5, 3, 0, 2 * _TALL, 0)
         self._goal = TextLine(font.SMALL, 5 * pitch + 1, 2 * _TALL - 3, pitch, "dim", text="GO")
         self.append(self._goal)
-        frame = tiles.frame(_WIDE + 1, 2 * _TALL + 4)
+        frame = tile_sheet.frame(_WIDE + 1, 2 * _TALL + 4)
         self._frame = TileGrid(frame, pixel_shader=theme.ink("chosen"), y=-1)
 
     def _strip(self, sheet, colours, count, tall, x, y, tile):

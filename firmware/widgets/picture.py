@@ -8,11 +8,7 @@ Spaces part neighbouring pictures and count as one pixel column.
 import bitmaptools
 from displayio import Bitmap
 
-from engine.const import const
-
 BACKGROUND = ord(".")
-_SPARE_COLUMN = const(3)  # of the large font's digits: what is left can still be read
-_SPARE_ROW = const(5)
 
 
 def bitmap(art, width, colours):
@@ -21,71 +17,3 @@ def bitmap(art, width, colours):
     # Only whole bitmaps are filled so: desktop Blinka misplaces an arrayblit into a part.
     bitmaptools.arrayblit(made, art)
     return made
-
-
-def squeeze(art, size, smaller):
-    """Return a square picture of `size` pixels made `smaller`, by leaving out its middle."""
-    first = (smaller + 1) // 2
-    rest = size - (smaller - first)  # where the second half begins
-    made = b""
-    for row in range(size):
-        if row < first or row >= rest:
-            start = row * size
-            made += art[start : start + first] + art[start + rest : start + size]
-    return made
-
-
-class Painter:
-    """Puts pictures and glyphs of at most one size on a sheet of sprites, made blank."""
-
-    def __init__(self, columns, rows, width, height, colours):
-        """Make a `sheet` of columns x rows sprites of width x height pixels, in 4 or 16 colours."""
-        self.sheet = Bitmap(columns * width, rows * height, colours)
-        self.sheet.fill(BACKGROUND & (colours - 1))
-        self._mask = colours - 1
-        self._scratch = Bitmap(width, height, colours)
-
-    def picture(self, art, x, y):
-        """Copy a picture of one sprite's size, but for its dots, to (x, y) of the sheet."""
-        bitmaptools.arrayblit(self._scratch, art)
-        bitmaptools.blit(self.sheet, self._scratch, x, y, skip_source_index=BACKGROUND & self._mask)
-
-    def glyph(self, face, character, x, y, ink, squeezed=False):
-        """Draw a character of a font at (x, y) of the sheet in the colour of the letter `ink`.
-
-        The colour must not be number 0. All is inked, then blanked but for the glyph, then copied.
-        Squeezed, a digit of the large font is 5x6 pixels: without what it misses least.
-        """
-        bitmap, left, top, width, height = face.source(character)
-        self._scratch.fill(ord(ink) & self._mask)
-        bitmaptools.blit(
-            self._scratch,
-            bitmap,
-            0,
-            0,
-            x1=left,
-            y1=top,
-            x2=left + width,
-            y2=top + height,
-            skip_source_index=1,
-        )
-        if not squeezed:
-            self._copy(x, y, 0, 0, width, height)
-            return
-        for first, end, left in ((0, _SPARE_COLUMN, x), (_SPARE_COLUMN + 1, width, x - 1)):
-            self._copy(left + first, y, first, 0, end, _SPARE_ROW)
-            self._copy(left + first, y + _SPARE_ROW, first, _SPARE_ROW + 1, end, height)
-
-    def _copy(self, x, y, left, top, right, bottom):
-        """Copy what is inked in a part of the scratch to (x, y) of the sheet."""
-        bitmaptools.blit(
-            self.sheet,
-            self._scratch,
-            x,
-            y,
-            x1=left,
-            y1=top,
-            x2=right,
-            y2=bottom,
-            skip_source_index=0,
-        )

@@ -6,17 +6,27 @@ from engine.const import const
 from engine.number_drop import shapes
 from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import MOST_PLAYERS, ROLL, START
+from firmware.modules import unload
 from firmware.widgets import background, cells, grid, track
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.dice import DiceView
 from firmware.widgets.grid import GridView
 from firmware.widgets.layout import Layout
-from firmware.widgets.score_lines import ScoreLines
+from firmware.widgets.score_lines import ScoreLines, columns
 from firmware.widgets.tiles import TilesView
 from firmware.widgets.track import TrackView
 
 _SIDE_Y = const(11)  # of the scores in a second column
 _MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
+_PAINTERS = (  # modules of widgets/ that nothing needs once all is painted
+    "cell_sheet",
+    "track_sheet",
+    "track_art",
+    "dice_sheet",
+    "tile_sheet",
+    "miniature",
+    "painter",
+)
 _EIGHTS = const(0x10100)  # of what a drop opens: 8 identical or 8 in a row, both the one bonus
 
 
@@ -26,16 +36,6 @@ def surface(sheet):
     while row and sheet.gaps(row) == WIDTH:
         row -= 1
     return row
-
-
-def columns(sheet):
-    """Return the points in the four columns of a sheet's score."""
-    return (
-        sheet.rows_score(),
-        sheet.column_score(SAME),
-        sheet.column_score(RUN),
-        sheet.bonus_score(),
-    )
 
 
 class PlayView(Group):
@@ -76,6 +76,8 @@ class PlayView(Group):
         self._where = bytearray(_MOST)
         self._looks = bytearray(_MOST)
         self._opened = 0
+        for name in _PAINTERS:
+            unload("widgets." + name)
 
     def _make_parts(self, place):
         size = place.track_size
@@ -116,16 +118,11 @@ class PlayView(Group):
         self._front.hidden = self.place.is_paged
         self.append(guest)
 
-    def lend(self, guest):
-        """Show another Group in the place of everything, until the next `show`."""
-        self.lend_panel(guest)
-        self._front.hidden = self.hints.hidden = True
-
     def _return_panel(self):
         if self._guest is not None:
             self.remove(self._guest)
             self._guest = None
-            self.dice.hidden = self._front.hidden = self.hints.hidden = False
+            self.dice.hidden = self._front.hidden = False
             self._panel.hidden = self.place.is_paged
 
     def show(self, game, words, name_of, player=-1):

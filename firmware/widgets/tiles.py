@@ -1,11 +1,10 @@
 """The five block tiles beside the letters A..E: each one's shape, and how far it has slid."""
 
-import bitmaptools
-from displayio import Bitmap, Group, TileGrid
+from displayio import Group, TileGrid
 
 from engine.const import const
 from firmware import theme
-from firmware.widgets import font, miniature
+from firmware.widgets import font
 from firmware.widgets.text_line import RIGHT, TextLine
 
 WIDTH = const(30)  # pixels of a row with its notches side by side
@@ -17,69 +16,10 @@ _SHAPE_WIDTH = const(12)
 _NOTCHES_X = const(15)
 _UPRIGHT_X = const(13)
 _GOAL_WIDTH = const(15)
-_BOTTOM = const(4)
 _HEADING = const(8)  # pixels from the heading's top to the first row
-_NOTCHES = const(9)  # tiles of the notches: 0 to 4 reached, then a slide from 0 to 3
 _COMING = const(5)  # the first of those with a hollow notch
-# Values of the pixels of notches: open, reached, none, and the bottom reached.
-_OPEN, _REACHED, _NONE, _GO = 0, 1, 2, 3
+# By the values of the pixels that tile_sheet.py paints: open, reached, none, the bottom reached.
 _NOTCH_COLOURS = ("filled", "circled", "background", "warning")
-
-
-def _notch_sheet(pitch, upright):
-    """Return the Bitmap of the notches 0..4, then of a slide from 0..3: 432 bytes side by side.
-
-    At the bottom the four notches join into one bar, and the one that a slide would reach is
-    hollow, so that both are seen without colour.
-    """
-    width = 4 if upright else 16
-    sheet = Bitmap(width, _NOTCHES * pitch, 4)
-    sheet.fill(_NONE)
-    for tile in range(_NOTCHES):
-        top = tile * pitch
-        if tile == _BOTTOM:
-            box = (0, top, 3, top + 11) if upright else (0, top + 2, 15, top + pitch - 3)
-            bitmaptools.fill_region(sheet, *box, _GO)
-            continue
-        if not upright:
-            top += (pitch - 6) // 2
-        coming = tile - _COMING
-        reached = coming if coming >= 0 else tile
-        for notch in range(_BOTTOM):
-            value = _REACHED if notch < reached else _OPEN
-            if notch == coming:
-                value = _GO if notch == _BOTTOM - 1 else _REACHED
-            _draw_notch(sheet, top, notch, value, notch == coming, upright)
-    return sheet
-
-
-def _draw_notch(sheet, top, notch, value, hollow, upright):
-    """Draw a small box, the first of four at the left or at the top."""
-    if upright:
-        left, high, edge = 0, 2, 0
-        top += notch * 3
-    else:
-        left, high, edge = notch * 4, 5, 1
-    bitmaptools.fill_region(sheet, left, top, left + 3, top + high, value)
-    if hollow:
-        bitmaptools.fill_region(sheet, left + 1, top + edge, left + 2, top + high - edge, _NONE)
-
-
-def _shape_sheet(pitch):
-    """Return the Bitmap of all ten shapes, one above the other, then a blank: 528 bytes."""
-    sheet = Bitmap(_SHAPE_WIDTH, (_NO_SHAPE + 1) * pitch, 2)
-    for shape in range(_NO_SHAPE):
-        miniature.draw(sheet, 0, shape * pitch, _SHAPE_WIDTH, pitch - 1, shape, 3, 0, 1)
-    return sheet
-
-
-def frame(width, height):
-    """Return the Bitmap of a one-pixel frame with open corners."""
-    made = Bitmap(width, height, 2)
-    bitmaptools.fill_region(made, 1, 0, width - 1, height, 1)
-    bitmaptools.fill_region(made, 0, 1, width, height - 1, 1)
-    bitmaptools.fill_region(made, 1, 1, width - 1, height - 1, 0)
-    return made
 
 
 class TilesView(Group):
@@ -99,7 +39,9 @@ class TilesView(Group):
         self.append(self._frame)
 
     def _make_parts(self, pitch, reach, upright):
-        sheet = _shape_sheet(pitch)
+        from firmware.widgets import tile_sheet  # let go when the table is made
+
+        sheet = tile_sheet.shape_sheet(pitch)
         self._shapes = []
         for row in range(_FIVE):
             shape = TileGrid(
@@ -112,7 +54,7 @@ class TilesView(Group):
             )
             self._shapes.append(shape)
             self.append(shape)
-        notches = _notch_sheet(pitch, upright)
+        notches = tile_sheet.notch_sheet(pitch, upright)
         self._notches = TileGrid(
             notches,
             pixel_shader=theme.palette(_NOTCH_COLOURS),
@@ -129,7 +71,7 @@ class TilesView(Group):
         )
         self.append(self._goal)
         self._frame = TileGrid(
-            frame(width + reach + (2 if upright else 4), pitch + 1),
+            tile_sheet.frame(width + reach + (2 if upright else 4), pitch + 1),
             pixel_shader=theme.ink("chosen"),
             x=-reach - (1 if upright else 2),
         )

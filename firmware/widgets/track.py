@@ -4,8 +4,7 @@ from displayio import Group, TileGrid
 
 from engine.const import const
 from firmware import theme
-from firmware.modules import unload
-from firmware.widgets import font, picture
+from firmware.widgets import font
 from firmware.widgets.text_line import CENTRE, TextLine
 
 SIZE = const(12)  # pixels of a tile where there is room, and from one row to the next
@@ -15,57 +14,12 @@ CROSSED, CIRCLED_CROSSED, THREATENS = 2, 3, 4  # more states of a letter, after 
 _VALUES = const(6)  # 3..7 and the bonus 8, in four states
 _LETTERS = const(24)  # the first tile of A..E, in five states
 _TENS = const(49)  # the first of the three +10 tiles
-_COLUMNS = const(8)
-_TILES = const(56)
 _LOWEST = const(3)
 _FIVE = const(5)
 
 ROWS_Y = const(8)  # of the first row, below the headings
 ROWS = const(6)  # five values and what stands below them
 _WORD_WIDTH = const(31)
-_CHARACTER = const(5)  # width and height of a squeezed digit or letter: one more
-_PLUS_TEN = (("+", 0), ("1", 4), ("0", 8))  # characters, and where they begin
-
-
-def _make_sheet(size):
-    """Return the Bitmap of all tiles, 16 colours: 4032 bytes for a `size` of 12, less below.
-
-    The smaller pictures are the larger ones without their middle rows and columns.
-    """
-    from firmware.widgets import track_art
-
-    painter = picture.Painter(_COLUMNS, _TILES // _COLUMNS, size, size, len(theme.SPRITE_COLOURS))
-    for state, (ground, ink) in enumerate(track_art.VALUES):
-        _paint_row(painter, size, state * _VALUES, ground, "345678", ink)
-    for state, (ground, ink) in enumerate(track_art.LETTERS):
-        first = _LETTERS + state * _FIVE
-        _paint_row(painter, size, first, ground, "ABCDE", ink)
-        if state in (CROSSED, CIRCLED_CROSSED):
-            _paint_row(painter, size, first, track_art.CROSS, "     ", ink)
-    for state, ink in enumerate("eag"):
-        x, y = _corner(_TENS + state, size)
-        for character, left in _PLUS_TEN:
-            painter.glyph(font.SMALL, character, x + left, y + (size - 7) // 2, ink)
-    unload("widgets.track_art")
-    return painter.sheet
-
-
-def _paint_row(painter, size, tile, ground, characters, ink):
-    """Paint one tile after the other: the ground, and a character on each."""
-    art = picture.squeeze(ground, SIZE, size)
-    squeezed = size < SIZE
-    left = (size - _CHARACTER) // 2
-    top = (size - 1 - font.LARGE.ascent + squeezed) // 2
-    for character in characters:
-        x, y = _corner(tile, size)
-        painter.picture(art, x, y)
-        if character != " ":
-            painter.glyph(font.LARGE, character, x + left, y + top, ink, squeezed)
-        tile += 1
-
-
-def _corner(tile, size):
-    return tile % _COLUMNS * size, tile // _COLUMNS * size
 
 
 class TrackView(Group):
@@ -91,7 +45,9 @@ class TrackView(Group):
         self.set_bonus(OPEN)
 
     def _make_parts(self, size, run_x, letter_x, bonus):
-        sheet = _make_sheet(size)
+        from firmware.widgets import track_sheet  # let go when the table is made
+
+        sheet = track_sheet.make_sheet(size)
         self._values = (self._column(sheet, 0, size), self._column(sheet, run_x, size))
         self._letters = self._column(sheet, letter_x, size)
         self.append(TextLine(font.SMALL, 0, 0, size, "dim", CENTRE, "==="))

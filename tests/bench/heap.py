@@ -47,11 +47,11 @@ def files() -> dict[str, str | bytes]:
     found: dict[str, str | bytes] = {}
     for place, source in bundle.shortened(sources, [driver]).items():
         if place.parts[0] in ("lib", *drive.PACKAGES):
-            name = place.as_posix().removeprefix("lib/")
-            found[name.removesuffix(".py") + ".mpy"] = mpy.compile_source(source, name)
-    for path in STAND_INS.glob("*.py"):
-        found[path.stem + ".mpy"] = mpy.compile_source(path.read_bytes(), path.name)
-    found["handset.mpy"] = mpy.compile_source(driver, HANDSET.name)
+            name = place.with_suffix(".mpy").as_posix().removeprefix("lib/")
+            found[name] = mpy.compile_source(source, name)
+    for path in (*STAND_INS.glob("*.py"), HANDSET):
+        name = path.stem + ".mpy"
+        found[name] = mpy.compile_source(path.read_bytes(), name)
     return found
 
 

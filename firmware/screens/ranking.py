@@ -1,0 +1,116 @@
+"""The end of a game of several: everyone's four columns and total, the winners bright."""
+
+from displayio import Group
+
+from engine.const import const
+from firmware.screens import ending
+from firmware.screens.base import Base
+from firmware.widgets import background, bars, font, layout
+from firmware.widgets.score_lines import columns
+from firmware.widgets.text_line import CENTRE, TextLine
+
+_TITLE_Y = const(4)
+_WINNERS_Y = const(14)
+_HEADS_Y = const(29)
+_LIST_Y = const(39)
+_LINE = const(11)  # pixels from one player to the next
+_MARGIN = const(1)
+_NAME_WIDTH = const(27)
+_STAR_WIDTH = const(10)
+_NAMED = const(3)  # names of winners that one line has room for
+_STAR = " *"  # behind a winner's name, so that it is not told by the colour alone
+
+
+class Screen(Base):
+    """Left and right go to the players' sheets. No table is in memory meanwhile."""
+
+    def __init__(self, app, name=None):
+        """`name` is of no meaning: no rank is recorded of a game of several."""
+        super().__init__(app)
+        self.game = app.record.game
+        self._texts = app.words_of("table")
+        hints_y = app.height - layout.bar_height(app.height)
+        self.group = Group()
+        self.group.append(background.make(app.width, app.height))
+        self._append_titles()
+        _append_heads(self.group, app.words, self._texts, app.width)
+        for row, player in enumerate(ending.order(self.game)):
+            sheet = self.game.sheets[player]
+            points = columns(sheet) + (sheet.score(),)
+            wins = self.game.winners() >> player & 1
+            _append_line(self.group, row, app.name_of(player), points, wins, app.width)
+        self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
+        self.group.append(self.bar)
+        self.remark("")
+
+    def remark(self, message):
+        """Say something beside what the keys do."""
+        self.bar.show(ending.hints(self.app, self._texts), message)
+
+    def _append_titles(self):
+        app = self.app
+        winners = self.game.winners()
+        names = [app.name_of(p) for p in ending.order(self.game) if winners >> p & 1]
+        for face, y, colour, text in (
+            (font.SMALL, _TITLE_Y, "dim", app.words.GAME_OVER + "  " + app.seed_text()),
+            (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, names, app.width)),
+        ):
+            self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
+
+    def choose(self):
+        """Choose what to do from a menu."""
+        self.app.open("end")
+
+    def press(self, key):
+        """Look at a sheet, or do what the key does at every end."""
+        if key == "right":
+            self.app.show("over", None, 0)
+        elif key == "left":
+            self.app.show("over", None, self.game.players - 1)
+        else:
+            ending.press(self, key)
+
+
+def _who_wins(texts, names, width):
+    """Return the line that says who has won."""
+    if len(names) == 1:
+        return names[0] + texts.WINS
+    text = texts.AND.join(names) + texts.WIN
+    if len(names) <= _NAMED and font.LARGE.width(text) <= width:
+        return text
+    return texts.MANY_WIN[len(names) - 2]
+
+
+def _column(width):
+    """Return the width of a column and where the first one begins."""
+    left = _MARGIN + _NAME_WIDTH + (_STAR_WIDTH if width >= 150 else 0)
+    column = (width - _MARGIN - left) // 5
+    return column, width - _MARGIN - 5 * column
+
+
+def _append_heads(group, words, texts, width):
+    column, left = _column(width)
+    heads = words.COLUMNS + (words.TOTAL,)
+    if max([font.SMALL.width(head) for head in heads]) >= column:
+        heads = texts.SHORT_COLUMNS
+    line = TextLine(font.SMALL, 0, _HEADS_Y, width, "dim")
+    for i, head in enumerate(heads):
+        line.write_up_to(head, left + (i + 1) * column)
+    group.append(line)
+
+
+def _append_line(group, row, name, points, wins, width):
+    """Add a player's line: two TextLines, as each one takes half a kilobyte of a board's memory."""
+    column, left = _column(width)
+    y = _LIST_Y + row * _LINE
+    colour = "circled" if wins else "ink"
+    if wins and left > _MARGIN + _NAME_WIDTH + _STAR_WIDTH - 1:
+        name += _STAR
+    large = TextLine(font.LARGE, 0, y, width, colour)
+    small = TextLine(font.SMALL, 0, y + 1, width, colour)
+    large.write(name, _MARGIN)
+    for i, point in enumerate(points):
+        line = large if i == len(points) - 1 else small
+        line.write_up_to(str(point), left + (i + 1) * column)
+    group.append(large)
+    group.append(small)

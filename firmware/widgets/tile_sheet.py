@@ -1,0 +1,71 @@
+"""Paints the shapes of the block tiles, and the notches that they slide along."""
+
+import bitmaptools
+from displayio import Bitmap
+
+from engine.const import const
+from firmware.widgets import miniature
+
+_NO_SHAPE = const(10)  # the tile after the ten shapes
+_SHAPE_WIDTH = const(12)
+_BOTTOM = const(4)
+_NOTCHES = const(9)  # tiles of the notches: 0 to 4 reached, then a slide from 0 to 3
+_COMING = const(5)  # the first of those with a hollow notch
+# Values of the pixels of notches: open, reached, none, and the bottom reached.
+_OPEN, _REACHED, _NONE, _GO = 0, 1, 2, 3
+
+
+def notch_sheet(pitch, upright):
+    """Return the Bitmap of the notches 0..4, then of a slide from 0..3: 432 bytes side by side.
+
+    At the bottom the four notches join into one bar, and the one that a slide would reach is
+    hollow, so that both are seen without colour.
+    """
+    width = 4 if upright else 16
+    sheet = Bitmap(width, _NOTCHES * pitch, 4)
+    sheet.fill(_NONE)
+    for tile in range(_NOTCHES):
+        top = tile * pitch
+        if tile == _BOTTOM:
+            box = (0, top, 3, top + 11) if upright else (0, top + 2, 15, top + pitch - 3)
+            bitmaptools.fill_region(sheet, *box, _GO)
+            continue
+        if not upright:
+            top += (pitch - 6) // 2
+        coming = tile - _COMING
+        reached = coming if coming >= 0 else tile
+        for notch in range(_BOTTOM):
+            value = _REACHED if notch < reached else _OPEN
+            if notch == coming:
+                value = _GO if notch == _BOTTOM - 1 else _REACHED
+            _draw_notch(sheet, top, notch, value, notch == coming, upright)
+    return sheet
+
+
+def _draw_notch(sheet, top, notch, value, hollow, upright):
+    """Draw a small box, the first of four at the left or at the top."""
+    if upright:
+        left, high, edge = 0, 2, 0
+        top += notch * 3
+    else:
+        left, high, edge = notch * 4, 5, 1
+    bitmaptools.fill_region(sheet, left, top, left + 3, top + high, value)
+    if hollow:
+        bitmaptools.fill_region(sheet, left + 1, top + edge, left + 2, top + high - edge, _NONE)
+
+
+def shape_sheet(pitch):
+    """Return the Bitmap of all ten shapes, one above the other, then a blank: 528 bytes."""
+    sheet = Bitmap(_SHAPE_WIDTH, (_NO_SHAPE + 1) * pitch, 2)
+    for shape in range(_NO_SHAPE):
+        miniature.draw(sheet, 0, shape * pitch, _SHAPE_WIDTH, pitch - 1, shape, 3, 0, 1)
+    return sheet
+
+
+def frame(width, height):
+    """Return the Bitmap of a one-pixel frame with open corners."""
+    made = Bitmap(width, height, 2)
+    bitmaptools.fill_region(made, 1, 0, width - 1, height, 1)
+    bitmaptools.fill_region(made, 0, 1, width, height - 1, 1)
+    bitmaptools.fill_region(made, 1, 1, width - 1, height - 1, 0)
+    return made

@@ -1,0 +1,53 @@
+"""Paints the sheet of pictures for the score track, each a tile by the numbers of track.py."""
+
+from engine.const import const
+from firmware import theme
+from firmware.widgets import font, track, track_art
+from firmware.widgets.painter import Painter, squeeze
+
+_VALUES = const(6)  # 3..7 and the bonus 8, in four states
+_LETTERS = const(24)  # the first tile of A..E, in five states
+_TENS = const(49)  # the first of the three +10 tiles
+_COLUMNS = const(8)
+_TILES = const(56)
+_FIVE = const(5)
+_CHARACTER = const(5)  # width and height of a squeezed digit or letter: one more
+_PLUS_TEN = (("+", 0), ("1", 4), ("0", 8))  # characters, and where they begin
+
+
+def make_sheet(size):
+    """Return the Bitmap of all tiles, 16 colours: 4032 bytes for a `size` of 12, less below.
+
+    The smaller pictures are the larger ones without their middle rows and columns.
+    """
+    painter = Painter(_COLUMNS, _TILES // _COLUMNS, size, size, len(theme.SPRITE_COLOURS))
+    for state, (ground, ink) in enumerate(track_art.VALUES):
+        _paint_row(painter, size, state * _VALUES, ground, "345678", ink)
+    for state, (ground, ink) in enumerate(track_art.LETTERS):
+        first = _LETTERS + state * _FIVE
+        _paint_row(painter, size, first, ground, "ABCDE", ink)
+        if state in (track.CROSSED, track.CIRCLED_CROSSED):
+            _paint_row(painter, size, first, track_art.CROSS, "     ", ink)
+    for state, ink in enumerate("eag"):
+        x, y = _corner(_TENS + state, size)
+        for character, left in _PLUS_TEN:
+            painter.glyph(font.SMALL, character, x + left, y + (size - 7) // 2, ink)
+    return painter.sheet
+
+
+def _paint_row(painter, size, tile, ground, characters, ink):
+    """Paint one tile after the other: the ground, and a character on each."""
+    art = squeeze(ground, track.SIZE, size)
+    squeezed = size < track.SIZE
+    left = (size - _CHARACTER) // 2
+    top = (size - 1 - font.LARGE.ascent + squeezed) // 2
+    for character in characters:
+        x, y = _corner(tile, size)
+        painter.picture(art, x, y)
+        if character != " ":
+            painter.glyph(font.LARGE, character, x + left, y + top, ink, squeezed)
+        tile += 1
+
+
+def _corner(tile, size):
+    return tile % _COLUMNS * size, tile // _COLUMNS * size

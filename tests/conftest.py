@@ -1,6 +1,7 @@
 """What every test needs: Blinka told that no hardware is there, no window, no hurry."""
 
 import os
+import sys
 
 from hypothesis import settings
 
@@ -9,6 +10,10 @@ os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 os.environ.setdefault("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+# The firmware lets its screens' modules go and reads them again, hundreds of times in a game: without
+# the compiled files, even where those are switched off, that takes most of the time.
+sys.dont_write_bytecode = False
 
 # No deadline: a shared computer is slow at times. In CI the same examples each time.
 settings.register_profile("project", deadline=None, derandomize=bool(os.environ.get("CI")))

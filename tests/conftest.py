@@ -11,8 +11,8 @@ os.environ.setdefault("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-# The firmware lets its screens' modules go and reads them again, hundreds of times in a game: without
-# the compiled files, even where those are switched off, that takes most of the time.
+# The firmware lets its screens' modules go and reads them again, hundreds of times in a game: so
+# compiled files are kept even where they are switched off.
 sys.dont_write_bytecode = False
 
 # No deadline: a shared computer is slow at times. In CI the same examples each time.

@@ -23,7 +23,7 @@ from engine.rng import Rng
 
 # How hard it thinks: drops looked at for each that is seen to its end, how many of these, and how
 # often they may look for a way aside, which is most of what a fall costs.
-BOARD = (3, 16, 300)
+BOARD = (3, 12, 260)
 DESKTOP = (3, 120, 4000)
 
 _POINT = const(16)  # what a point is worth

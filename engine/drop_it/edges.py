@@ -21,6 +21,7 @@ from engine.drop_it.pieces import (
 )
 
 EDGES = const(96)  # of all shapes together
+_TRIANGLES = const(19)  # the first shape with three
 
 NORMAL_X = array("b", bytes(EDGES))
 NORMAL_Y = array("b", bytes(EDGES))
@@ -68,12 +69,24 @@ del _set_normals, _set_away  # a board needs the room
 
 
 def outside(shape, other, x, y):
-    """Return an edge of a shape on whose outer side another, at (x, y) from it, lies; or -1."""
+    """Return an edge of a shape on whose outer side another, at (x, y) from it, lies; or -1.
+
+    Not of the circle, which has none.
+    """
     nx = NORMAL_X
     ny = NORMAL_Y
     away = AWAY
     row = other * EDGES
-    for e in range(FIRST_CORNER[shape], FIRST_CORNER[shape + 1]):
+    start = FIRST_CORNER[shape]
+    if shape < _TRIANGLES:  # opposite edges are parallel
+        for e in range(start, start + 2):
+            out = nx[e] * x + ny[e] * y
+            if out >= away[row + e]:
+                return e
+            if -out >= away[row + e + 2]:
+                return e + 2
+        return -1
+    for e in range(start, start + 3):
         if nx[e] * x + ny[e] * y >= away[row + e]:
             return e
     return -1

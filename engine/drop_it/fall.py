@@ -25,7 +25,8 @@ _ROLL = const(12)  # how far to the sides a circle looks for a place to go down
 _SLIDE = const(3)  # and the other kinds
 _TURNS = const(2)  # how many orientations a piece tips by at most
 _LIFTS = bytes((0, 3, 6, 9))  # where a tipped piece may begin: so much higher,
-_SHIFTS = bytes((0, 3, 6, 9))  # and so far on, or back
+_SHIFTS = (0, 3, -3, 6, -6, 9, -9)  # and so far on
+_FURTHEST = const(9)
 
 
 def clamped(shape, x):
@@ -160,20 +161,21 @@ class Fall(Near):
         """Go to the first free place for the shape near (x, y); return whether there is one."""
         shape = self.shape
         self.gather(x, y + _LIFTS[-1])
+        left = clamped(shape, x - _FURTHEST)
+        right = clamped(shape, x + _FURTHEST)
         for lift in _LIFTS:
+            # What is in the way is mostly so from end to end, which is soon known: at once if it
+            # was at the lift before, else when it is found to be in the middle.
+            if lift and self.is_blocked_between(left, right, y + lift):
+                continue
             for shift in _SHIFTS:
                 spot = clamped(shape, x + side * shift)
                 if self.is_free(spot, y + lift):
+                    self.x = spot
+                    self.y = y + lift
+                    return True
+                if shift == 0 == lift and self.is_blocked_between(left, right, y):
                     break
-                if shift:
-                    spot = clamped(shape, x - side * shift)
-                    if self.is_free(spot, y + lift):
-                        break
-            else:
-                continue
-            self.x = spot
-            self.y = y + lift
-            return True
         return False
 
     def _try_tip(self, side, lowest):

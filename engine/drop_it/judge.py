@@ -40,6 +40,7 @@ STRETCH = const(48)  # units of the floor; on the walls it is a level
 MARKS = bytes((0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1, 3, 2, 1, 0, 1, 3, 0, 2))
 
 CIRCLES = const(9)
+_NEAR = const(43)  # the largest radius and the furthest corner
 # Of each bonus circle x, y, radius and points.
 BONUS = array("h", (48, 26, 12, 1, 144, 58, 8, 2, 96, 96, 12, 1))
 BONUS.extend(array("h", (36, 132, 4, 3, 132, 150, 12, 1, 72, 184, 8, 2)))
@@ -146,7 +147,8 @@ class Judge:
         self.circles = 0
         self.bonus = 0
         for i in range(CIRCLES):
-            if _covers(shape, BONUS[4 * i] - x, BONUS[4 * i + 1] - y, BONUS[4 * i + 2]):
+            up = BONUS[4 * i + 1] - y
+            if -_NEAR < up < _NEAR and _covers(shape, BONUS[4 * i] - x, up, BONUS[4 * i + 2]):
                 self.circles |= 1 << i
                 self.bonus += BONUS[4 * i + 3]
 

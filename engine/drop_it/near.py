@@ -20,8 +20,11 @@ from engine.drop_it.pieces import (
     TOP,
 )
 
-REACH = const(20)  # how far to the sides the pieces near are listed
-DEPTH = const(32)  # and how far below
+# How far to the sides the pieces near are listed, for the circle and the other kinds,
+_ROLLING = const(20)
+_TIPPING = const(16)
+_DEPTH = const(24)  # and how far below.
+_FURTHEST = const(31)  # that any shape reaches
 _SQUARED = const(400)  # RADIUS * RADIUS
 _SQUARED_BOTH = const(1600)  # of two circles
 
@@ -50,15 +53,18 @@ class Near:
         pieces = board.pieces
         shape = self.shape
         base = BOTTOM[shape]
-        left = x - REACH + LEFT[shape]
-        right = x + REACH + RIGHT[shape]
+        reach = _ROLLING if shape == CIRCLE else _TIPPING
+        left = x - reach + LEFT[shape]
+        right = x + reach + RIGHT[shape]
         top = y + TOP[shape]
-        low = y - DEPTH + base
+        low = y - _DEPTH + base
         count = 0
         under = 0  # how high those reach that are too deep to be listed
         for i in range(board.count):
-            other = pieces[i] & SHAPE
             at = pieces[XS + i]
+            if at + _FURTHEST <= left or at - _FURTHEST >= right:
+                continue
+            other = pieces[i] & SHAPE
             if at + RIGHT[other] > left and at + LEFT[other] < right:
                 at = pieces[YS + i]
                 if at + BOTTOM[other] < top:
@@ -72,9 +78,9 @@ class Near:
                     elif at > under:
                         under = at
         self._count = count
-        self._low = max(-base, y - DEPTH) if count else under - base
-        self._from = x - REACH
-        self._to = x + REACH
+        self._low = max(-base, y - _DEPTH) if count else under - base
+        self._from = x - reach
+        self._to = x + reach
 
     def see(self, aside):
         """List the pieces anew if the list does not hold so far aside, or a unit lower.
@@ -97,12 +103,17 @@ class Near:
         shape = self.shape
         x = self.x
         end = min(most, WIDTH - RIGHT[shape] - x if side > 0 else x + LEFT[shape])
-        if end and self._part(self._under, x + side, self.y - 1):
+        if shape == CIRCLE and end and self._part(self._under, x + side, self.y - 1):
             return 0
         aside = end
         while aside and self._part(self._under, x + side * aside, self.y - 1):
             aside >>= 1
         return most if aside == end else aside
+
+    def is_blocked_between(self, left, right, y):
+        """Return whether what was met last is surely in the way from one x to another."""
+        under = self._under
+        return not self._part(under, left, y) and not self._part(under, right, y)
 
     def find_touching(self, touching):
         """Set each settled piece's byte to 1 if the shape where it is touches it, else to 0."""
@@ -131,6 +142,7 @@ class Near:
         least = self._least
         for k in range(self._count):
             if nx[k] * x + ny[k] * y < least[k] and not self._part(k, x, y):
+                self._under = k
                 return False
         return True
 
@@ -176,14 +188,16 @@ class Near:
         other = pieces[i] & SHAPE
         x -= pieces[XS + i]
         y -= pieces[YS + i]
-        e = outside(other, shape, x, y)
-        if e >= 0:
-            self._keep(k, NORMAL_X[e], NORMAL_Y[e], AWAY[shape * EDGES + e])
-            return True
-        e = outside(shape, other, -x, -y)
-        if e >= 0:
-            self._keep(k, -NORMAL_X[e], -NORMAL_Y[e], AWAY[other * EDGES + e])
-            return True
+        if other != CIRCLE:
+            e = outside(other, shape, x, y)
+            if e >= 0:
+                self._keep(k, NORMAL_X[e], NORMAL_Y[e], AWAY[shape * EDGES + e])
+                return True
+        if shape != CIRCLE:
+            e = outside(shape, other, -x, -y)
+            if e >= 0:
+                self._keep(k, -NORMAL_X[e], -NORMAL_Y[e], AWAY[other * EDGES + e])
+                return True
         return (shape == CIRCLE or other == CIRCLE) and self._part_round(k, other, x, y)
 
     def _part_round(self, k, other, x, y):

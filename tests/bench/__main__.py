@@ -8,7 +8,7 @@ import platform
 import sys
 
 from engine.number_drop.sheet import LINE
-from tests.bench import board, heap, keys, memory, number_drop, players, report
+from tests.bench import board, drop_it, heap, keys, memory, number_drop, players, report
 from tests.bench.rates import Work, rates
 from tests.vm.machine import MachineError
 
@@ -71,6 +71,9 @@ def main() -> int:
     print(f"Python {platform.python_version()}, {platform.machine()}, medians\n", flush=True)
     print(*report.rate_lines(rates(own() | beside)), sep="\n", end="\n\n", flush=True)
     print(*report.cost_lines(board.costs(games())), sep="\n", end="\n\n", flush=True)
+    costs = report.drop_it_lines(drop_it.drop_costs(), drop_it.choice_costs())
+    print(*costs, sep="\n", end="\n\n", flush=True)
+    print(*report.match_lines(drop_it.matches()), sep="\n", end="\n\n", flush=True)
     print(*report.memory_lines(memory.sizes()), sep="\n", end="\n\n", flush=True)
     print(*report.key_lines(keys.all_presses()), sep="\n", end="\n\n", flush=True)
     taken = heap.heap(heap.game_keys(players=6))

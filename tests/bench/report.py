@@ -1,13 +1,19 @@
 """The bench's table, as lines of text: what was measured, beside what was aimed at."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from tests.bench import keys
 from tests.bench.board import Costs, Summary, summary
+from tests.bench.drop_it import Match
 from tests.bench.heap import AIM, START_AIM, Heap
 
 PRESS_AIM = 10_000  # loops
 SEARCH_AIM = 60_000
+DROP_MEAN_AIM = 25_000
+DROP_AIM = 150_000
+CHOICE_AIM = 400_000
+POINTS_AIM = 46  # of Drop It's careful player; three random ones make 20
+BROKEN_AIM = 10  # of a hundred landings
 WIDTH = 56
 
 LANDINGS = "landings listed"
@@ -57,6 +63,30 @@ def cost_line(name: str, cost: Summary, what: str, aim: int) -> str:
     label = f"{name}: {cost.count:,} {what}"
     reached = verdict(cost.most <= aim)
     return f"  {label:{WIDTH - 2}}{cost.mean:12,.0f}{cost.most:10,.0f}{aim:8,}{reached}"
+
+
+def drop_it_lines(drops: Iterable[float], choices: Iterable[float]) -> Iterator[str]:
+    """Tell what drops and the computer player's choices cost in Drop It, in loops."""
+    yield f"{'On a board, Drop It':{WIDTH}}{'loops: mean':>12}{'most':>10}{'aim':>8}"
+    cost = summary(drops)
+    name = "random games"
+    yield cost_line(f"{name}, mean <= {DROP_MEAN_AIM:,}", cost, "drops", DROP_AIM)
+    yield cost_line("the computer player", summary(choices), "choices", CHOICE_AIM)
+
+
+def match_lines(matches: Mapping[str, Match]) -> Iterator[str]:
+    """Tell how Drop It's careful players did against three random ones."""
+    yield f"{'Drop It, one careful player and three random ones':{WIDTH}}{'points':>12}{'aim':>8}"
+    for name, match in matches.items():
+        reached = verdict(match.points >= POINTS_AIM)
+        yield f"  {name:{WIDTH - 2}}{match.points:12.1f}{POINTS_AIM:8}{reached}"
+        yield f"  {'  the random ones':{WIDTH - 2}}{match.points_of_others:12.1f}"
+    yield f"{'  landings that break a rule':{WIDTH}}{'in 100':>12}{'aim':>8}"
+    for name, match in matches.items():
+        share = 100 * match.broken
+        reached = verdict(share <= BROKEN_AIM)
+        yield f"  {name:{WIDTH - 2}}{share:12.1f}{BROKEN_AIM:8}{reached}"
+        yield f"  {'  the random ones':{WIDTH - 2}}{100 * match.broken_of_others:12.1f}"
 
 
 def memory_lines(sizes: Mapping[str, int]) -> Iterator[str]:

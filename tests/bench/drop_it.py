@@ -1,0 +1,110 @@
+"""Drop It's figures: what drops and choices cost a board, and how well the computer plays."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from statistics import fmean
+
+from engine.drop_it.bot import BOARD, DESKTOP, Bot
+from engine.drop_it.game import DROP, Game, drop_action
+from engine.drop_it.pieces import COLOURS, EACH, FIRST, KINDS, TURNS
+from tests.bench.board import files
+from tests.vm import machine
+
+PASSES = 40
+CHOICE_PASSES = 12
+CHOICES_EACH = 4  # one choice in so many is timed
+GAMES = 3  # random games whose drops are timed
+MATCHES = {"the board's player": (BOARD, 24), "the desktop's player": (DESKTOP, 8)}
+PLAYERS = 4
+
+DROPS = Path(__file__).with_name("drops.py")
+
+
+def random_game(seed: int) -> list[int]:
+    """Return the drops of a game: all pieces in any order, in any orientation and anywhere."""
+    random = Random(seed)
+    kinds = [kind for kind in range(KINDS) for _ in range(EACH[kind] * COLOURS)]
+    random.shuffle(kinds)
+    drops: list[int] = []
+    for kind in kinds:
+        drops += kind, random.randrange(TURNS[kind]), random.randrange(193)
+    return drops
+
+
+def timed(made: str, passes: int, timeout_seconds: float = 600) -> tuple[list[float], list[int]]:
+    """Return in loops what each step of something from drops.py costs, and where pieces rest."""
+    scripts = [f"import json\nimport drops\ntimed = drops.{made}"]
+    # A script each time, since garbage goes only between two of them.
+    scripts += ["timed.go_through()"] * passes
+    scripts.append("print(json.dumps([timed.in_loops(), getattr(timed, 'rests', [])]))")
+    found = files() | {DROPS.name: DROPS.read_bytes()}
+    outputs = machine.run_each(scripts, found, timeout_seconds=timeout_seconds)
+    costs, rests = json.loads(outputs[-1])
+    return costs, rests
+
+
+def drop_costs(games: int = GAMES, passes: int = PASSES) -> list[float]:
+    """Return what each drop of some random games costs a board, in loops."""
+    return [cost for seed in range(games) for cost in _drop_costs(seed, passes)]
+
+
+def _drop_costs(seed: int, passes: int) -> list[float]:
+    return timed(f"Drops({random_game(seed)!r})", passes)[0]
+
+
+def choice_costs(passes: int = CHOICE_PASSES, each: int = CHOICES_EACH) -> list[float]:
+    """Return what choices of the board's computer player cost, one in `each`, in loops."""
+    game, bot = Game(PLAYERS), Bot()
+    actions = []
+    while not game.is_over():
+        actions.append(bot.choose(game))
+        game.apply(actions[-1])
+    return timed(f"Choices({PLAYERS}, {actions!r}, {each})", passes)[0]
+
+
+@dataclass(frozen=True)
+class Match:
+    """How one careful player did against three random ones: points a game, share that broke."""
+
+    points: float
+    broken: float
+    points_of_others: float
+    broken_of_others: float
+
+
+def match(effort: tuple[int, int, int], games: int) -> Match:
+    """Let the computer player play some games against three random ones."""
+    bot = Bot(effort)
+    points: list[list[int]] = [[], []]
+    broken: list[list[bool]] = [[], []]
+    for seed in range(games):
+        random = Random(seed)
+        game = Game(PLAYERS)
+        careful = seed % PLAYERS
+        while not game.is_over():
+            mine = game.side() == careful
+            game.apply(bot.choose(game) if mine else random_drop(game, random))
+            broken[mine].append(game.judge.broken > 0)
+        for side in range(PLAYERS):
+            points[side == careful].append(game.score(side))
+    return Match(fmean(points[1]), fmean(broken[1]), fmean(points[0]), fmean(broken[0]))
+
+
+def random_drop(game: Game, random: Random) -> int:
+    """Return a drop of any piece that the side has left, in any orientation, anywhere."""
+    assert game.phase == DROP
+    held = [
+        (colour, kind)
+        for colour in range(COLOURS)
+        for kind in range(KINDS)
+        for _ in range(game.left(game.side(), colour, kind))
+    ]
+    colour, kind = random.choice(held)
+    return drop_action(FIRST[kind] + random.randrange(TURNS[kind]), colour, random.randrange(193))
+
+
+def matches() -> dict[str, Match]:
+    """Return by name how each computer player did."""
+    return {name: match(effort, games) for name, (effort, games) in MATCHES.items()}

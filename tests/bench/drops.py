@@ -1,0 +1,93 @@
+"""Runs in the 32-bit machine: times Drop It's drops, and the choices of its computer player.
+
+Every game is gone through several times, always the same way; of each drop and each choice the
+shortest time counts, since what else the computer does can only add.
+"""
+
+from presses import Shortest  # type: ignore[import-not-found]
+
+from engine.drop_it.board import Board
+from engine.drop_it.bot import Bot
+from engine.drop_it.fall import Fall
+from engine.drop_it.game import Game
+
+_LOOPS = 4000
+
+
+class Timed:
+    """Times the steps of something that is gone through again and again."""
+
+    def __init__(self):
+        self.steps = Shortest()
+        self._loops = Shortest()
+        self._empty = Shortest()
+
+    def begin(self):
+        """Begin anew with the first step."""
+        for part in (self.steps, self._loops, self._empty):
+            part.begin()
+
+    def time_loops(self):
+        """Time an empty loop, and nothing at all."""
+        self._loops.start()
+        for _ in range(_LOOPS):
+            pass
+        self._loops.stop()
+        self._empty.start()
+        self._empty.stop()
+
+    def in_loops(self):
+        """Return what each step costs, in loops."""
+        empty = min(self._empty.times())
+        loop = (min(self._loops.times()) - empty) / _LOOPS
+        return [(time - empty) / loop for time in self.steps.times()]
+
+
+class Drops(Timed):
+    """What each drop of a game costs."""
+
+    def __init__(self, game):
+        """Take a game as a list of kind, o, x, kind, o, x ..."""
+        super().__init__()
+        self._game = game
+        self.rests = []  # shape, x, y of each drop, in the latest pass
+
+    def go_through(self):
+        """Let all pieces fall once."""
+        self.begin()
+        self.rests = []
+        board = Board()
+        fall = Fall(board)
+        game = self._game
+        for i in range(0, len(game), 3):
+            self.steps.start()
+            fall.drop(game[i], game[i + 1], game[i + 2])
+            self.steps.stop()
+            board.place(fall.shape, 0, fall.x, fall.y)
+            self.rests += [fall.shape, fall.x, fall.y]
+            self.time_loops()
+
+
+class Choices(Timed):
+    """What some choices of the computer player cost, in a game against itself."""
+
+    def __init__(self, players, actions, each):
+        """Take the game's actions; one choice in `each` is timed."""
+        super().__init__()
+        self._players = players
+        self._actions = actions
+        self._each = each
+
+    def go_through(self):
+        """Play once."""
+        self.begin()
+        game = Game(self._players)
+        bot = Bot()
+        for i, action in enumerate(self._actions):
+            if i % self._each == self._each - 1:
+                self.steps.start()
+                chosen = bot.choose(game)
+                self.steps.stop()
+                assert chosen == action
+                self.time_loops()
+            game.apply(action)

@@ -1,0 +1,62 @@
+"""Drop It's part of the bench measures what it says, and drops and choices keep to their limits."""
+
+from collections.abc import Callable
+from itertools import chain
+from statistics import fmean
+
+from engine.drop_it.board import Board
+from engine.drop_it.fall import Fall
+from tests.bench import drop_it, report
+
+ATTEMPTS = 8
+
+
+def least(measure: Callable[[], list[float]], is_well: Callable[[list[float]], bool]):
+    """Return each cost's least, measured anew while they are not well.
+
+    A computer busy with other tests makes single ones seem long, but never all the time.
+    """
+    costs: list[float] = []
+    for _ in range(ATTEMPTS):
+        measured = measure()
+        costs = [min(pair) for pair in zip(costs or measured, measured, strict=True)]
+        if is_well(costs):
+            break
+    return costs
+
+
+def test_a_drop_costs_a_board_no_more_than_it_may() -> None:
+    made = f"Drops({drop_it.random_game(1)!r})"
+
+    def is_well(costs: list[float]) -> bool:
+        return fmean(costs) <= report.DROP_MEAN_AIM and max(costs) <= report.DROP_AIM
+
+    costs = least(lambda: drop_it.timed(made, 25)[0], is_well)
+    assert len(costs) == 36
+    assert 50 < min(costs)
+    assert fmean(costs) <= report.DROP_MEAN_AIM
+    assert max(costs) <= report.DROP_AIM
+
+
+def test_a_choice_costs_a_board_no_more_than_it_may() -> None:
+    costs = least(lambda: drop_it.choice_costs(3, 9), lambda all_: max(all_) <= report.CHOICE_AIM)
+    assert len(costs) == 4
+    assert 10_000 < min(costs) <= max(costs) <= report.CHOICE_AIM
+
+
+def test_the_pieces_timed_fall_as_they_do_here() -> None:
+    game = drop_it.random_game(2)
+    board = Board()
+    fall = Fall(board)
+    rests = []
+    for kind, o, x in zip(game[::3], game[1::3], game[2::3], strict=True):
+        fall.drop(kind, o, x)
+        board.place(fall.shape, 0, fall.x, fall.y)
+        rests.append((fall.shape, fall.x, fall.y))
+    assert drop_it.timed(f"Drops({game!r})", 1)[1] == list(chain(*rests))
+
+
+def test_a_careful_player_makes_more_points_and_breaks_fewer_rules() -> None:
+    match = drop_it.match(drop_it.BOARD, 4)
+    assert match.points > 1.5 * match.points_of_others
+    assert match.broken < match.broken_of_others / 2

@@ -124,5 +124,5 @@ def test_a_game_fits_in_its_bytes(made: str, most: int) -> None:
     assert 0 < machine.heap_growth(f"kept = {made}", compiled(), setup=setup) <= most
 
 
-def test_the_engine_loaded_takes_at_most_24_kb() -> None:
-    assert machine.heap_growth("import engine.drop_it", compiled()) <= 24 * KB
+def test_the_engine_loaded_takes_at_most_25_kb() -> None:
+    assert machine.heap_growth("import engine.drop_it", compiled()) <= 25 * KB

@@ -4,11 +4,11 @@ from engine.const import const
 from engine.journal import Journal
 from engine.rng import Rng
 from engine.tape import Tape
-from firmware import cues, effects, settings
+from firmware import cues, settings
 from firmware.course import Course
 from firmware.input import Input
 from firmware.key_map import KeyMap
-from firmware.modules import load, unload
+from firmware.modules import borrow, load, unload
 from firmware.sound import Sound
 from firmware.storage import Storage
 from firmware.widgets.layout import is_low, scale
@@ -40,8 +40,7 @@ class App(Course):
         """
         storage = Storage(journal or Journal(Tape([bytearray(0)])))
         choices = settings.Settings()
-        self.nonsense = load("settings_toml").read(choices)
-        unload("settings_toml")
+        self.nonsense = borrow("settings_toml").read(choices)
         choices.load(storage)
         if language is not None:
             choices.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
@@ -115,7 +114,7 @@ class App(Course):
 
     def apply_settings(self):
         """Give all settings their effect, at once."""
-        effects.apply_settings(self)
+        borrow("effects").apply_settings(self)
 
     def pace(self, ms):
         """Return how long an animation of `ms` takes, as fast as is set: 0 for none at all."""

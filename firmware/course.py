@@ -5,12 +5,11 @@ import os
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
-from firmware import cues, daily, marks, seats, settings, turns
+from firmware import cues, marks, seats, settings, turns
 from firmware.finished import Finished
 from firmware.gains import Gains
-from firmware.modules import load, unload
+from firmware.modules import borrow
 from firmware.screen_stack import ScreenStack
-from firmware.seed_code import code_of
 from firmware.sound import ROW
 from firmware.storage import SEATS
 
@@ -107,14 +106,15 @@ class Course(ScreenStack):
         """Return what others need in order to play the game that is on: its code, or its day."""
         game = self.record.game
         seed = game.seed_low | game.seed_high << 16
+        daily = borrow("daily")
         if daily.is_daily(seed):
             return self.words.DAILY + " " + daily.text(seed)
-        return self.words.CODE + " " + code_of(seed)
+        return self.words.CODE + " " + borrow("seed_code").code_of(seed)
 
     def _next_seed(self):
         if self._seed is None:
             seed = int.from_bytes(os.urandom(4), "big")
-            while daily.is_daily(seed):
+            while borrow("daily").is_daily(seed):
                 seed = int.from_bytes(os.urandom(4), "big")
             return seed
         seed = self._seed
@@ -190,9 +190,7 @@ class Course(ScreenStack):
 
     def scores(self):
         """Return the pink board, for a screen."""
-        board = load("scores").Scores(self.storage)
-        unload("scores")
-        return board
+        return borrow("scores").Scores(self.storage)
 
     def follow(self, player):
         """Go to the screen of what comes next, `player` having had the device."""

@@ -5,22 +5,15 @@ name their keys with the first eight of these, or x and y; a board with all four
 both a and b has many keys, any other one few.
 """
 
+from firmware.modules import borrow
+
 DIRECTIONS = ("left", "right", "up", "down")
 # By settings.HAND: by how many degrees the picture is turned, and what each direction becomes.
 HANDS = ((0, DIRECTIONS), (180, ("right", "left", "down", "up")))
 NEXT = "next"
 PREVIOUS = "previous"
 
-_OWN = DIRECTIONS + ("a", "b", "start", "select")  # what is meant by keys of that name
 _ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
-
-
-def _first(wanted, names):
-    """Return the first of the wanted names that is there, "" for none."""
-    for name in wanted:
-        if name in names:
-            return name
-    return ""
 
 
 class KeyMap:
@@ -40,55 +33,11 @@ class KeyMap:
     def use_hand(self, hand):
         """Give the keys their meanings for a choice of settings.HAND."""
         self.hand = hand
-        become = HANDS[hand][1]
-        self._seen = [  # the names as the player sees the keys who holds the device
-            become[DIRECTIONS.index(name)] if name in DIRECTIONS else name for name in self.names
-        ]
-        self.pressed = [""] * len(self.names)
-        self.held = [""] * len(self.names)
-        self.is_few = not all(name in self._seen for name in DIRECTIONS + ("b",))
-        if "a" not in self.names or len(self.names) < 2:
-            raise ValueError('KEYS needs "a" to choose with, and another key to go on with')
-        if self.is_few:
-            self._share_few()
-        else:
-            for name in _OWN:
-                if name in self._seen:
-                    self._mean(self.pressed, name, name)
-        self._share_menu_and_hint()
-
-    def _mean(self, meanings, name, meaning):
-        meanings[self._seen.index(name)] = meaning
-
-    def _share_few(self):
-        """Let one key go on, and one back where there is one; A chooses."""
-        onward = _first(("down", "right", "b", "up", "left"), self._seen)
-        back = _first(("up", "left"), [name for name in self._seen if name != onward])
-        self._mean(self.pressed, "a", "a")
-        self._mean(self.pressed, onward, NEXT)
-        if back:
-            self._mean(self.pressed, back, PREVIOUS)
-        if "b" in self._seen and onward != "b":
-            self._mean(self.pressed, "b", "b")
-        else:
-            self._mean(self.held, back or onward, "b")
-
-    def _share_menu_and_hint(self):
-        """Find keys for the menu, the hint and the help; hint and help are in the menu too."""
-        menu = _first(("start", "y", "x"), self._seen)
-        others = [name for name in self._seen if name != menu]
-        hint = _first(("select", "x", "y"), others)
-        if menu:
-            self._mean(self.pressed, menu, "start")
-        else:
-            self._mean(self.held, "a" if self.is_few else "b", "start")
-        if hint:
-            self._mean(self.pressed, hint, "select")
-            own = _first(("y", "x"), [name for name in others if name != hint])
-            if own:
-                self._mean(self.pressed, own, "help")
-            else:
-                self._mean(self.held, hint, "help")
+        shared = borrow("key_meanings").Meanings(self.names, HANDS[hand][1])
+        self._seen = shared.seen
+        self.pressed = shared.pressed
+        self.held = shared.held
+        self.is_few = shared.is_few
 
     def has(self, meaning):
         """Return whether a key has this meaning, pressed or held."""

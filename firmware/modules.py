@@ -20,6 +20,16 @@ def unload(name):
         delattr(sys.modules[package], last)
 
 
+def borrow(name):
+    """Return a module for one use: what was not there before, of all that it imports, is let go."""
+    before = [module for module in sys.modules if module.startswith(_PACKAGE)]
+    module = load(name)
+    for other in list(sys.modules):
+        if other.startswith(_PACKAGE) and other not in before:
+            unload(other[len(_PACKAGE) :])
+    return module
+
+
 def loaded(package):
     """Return the names of the modules right inside a package of firmware/ that are there."""
     prefix = _PACKAGE + package + "."

@@ -16,12 +16,12 @@ it is safe from the end of the round on, or from the moment the menu is opened: 
 """
 
 from engine.const import const
-from engine.log import END, ENTRY, NOTED, Log
-from engine.number_drop.combos import PASS
+from engine.log import Log
 from engine.number_drop.table import COMBO
-from engine.records import LOG_BASE, SUM
-from firmware import beginning, tally, turns
+from engine.records import LOG_BASE
+from firmware import turns
 from firmware.choices import carry
+from firmware.modules import borrow
 
 # Kinds of records beside the game
 SETTINGS = const(2)
@@ -29,8 +29,6 @@ SCORES = const(3)
 SEATS = const(4)  # the players' names
 
 _LEAST = const(1024)  # bytes of a memory that can keep games
-_MANY = const(1 << 20)
-_ENOUGH = const(16)  # check bits: what so many stand behind is taken for right
 _NOT_KNOWN = const(-2)  # not one less than any count either
 # Codewords for the longest of many games, 106 solo, 401 of six players, and for changed settings.
 _RESERVE = const(85)
@@ -46,7 +44,6 @@ class Storage:
         self.keeps_games = journal.tape.size >= _LEAST  # or only what is kept beside them
         self._is_kept = False  # the journal's log is that of the game being played
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
-        self._checked = 0  # how many entries of the log are surely right
         self._result = b""  # of the game before, until it is kept
         self.marks = 0  # how the latest game is played: see marks.py
         self.is_well = True  # what was last to be kept is kept
@@ -58,80 +55,15 @@ class Storage:
 
     def load(self):
         """Return the Record of the latest game as it was kept, None if there is none."""
-        record = self._load_base()
-        if record is None:
-            return None
-        self._is_kept = self._replay(record, _MANY)
-        if not self._is_kept:
-            self.was_damaged = True
-            record = self._load_base()
-            self._replay(record, self._checked)
-        self._count = record.count
-        turns.settle(record)
-        return record
-
-    def _load_base(self):
-        """Return the Record that the log goes on from, None if there is none."""
-        length = self._journal.read(LOG_BASE, b"")
-        if length < 0:
-            return None
-        data = bytearray(length)
-        self._journal.read(LOG_BASE, data)
-        try:
-            return beginning.unpack(data)
-        except ValueError:
-            self.was_damaged = True
-            return None
-
-    def _replay(self, record, most):
-        """Do what the log says, at most so many entries; return whether they make a game."""
-        log = self._log
-        log.rewind()
-        self.marks = 0
-        self._checked = 0
-        candidate = candidate_bits = 0  # how many entries may be right, the check bits up to there
-        entries = 0
-        while entries < most:
-            found = log.next()
-            if found == END:
-                break
-            try:
-                entries += self._redo(record, found)
-            except ValueError:
-                return False
-            if log.checked >= candidate_bits + _ENOUGH:
-                self._checked = candidate
-                candidate = entries
-                candidate_bits = log.checked
-        return True
-
-    def _redo(self, record, found):
-        """Do what the log says next; return how many entries that was, none if it is cut short."""
-        if found == ENTRY:
-            return self._do(record)
-        if found == NOTED:
-            self.marks = self._log.noted
-        else:
+        kept = borrow("kept_game").KeptGame(self._journal, self._log)
+        self.was_damaged = self.was_damaged or kept.was_damaged
+        record = kept.record
+        if record is not None:
+            self._is_kept = kept.is_whole
+            self.marks = kept.marks
+            self._count = record.count
             turns.settle(record)
-            turns.undo(record)
-        return 1
-
-    def _do(self, record):
-        log = self._log
-        # To look for combos in order to know of the pass would take half of the time.
-        passed = record.game.phase == COMBO and log.carry(0, 1)
-        if passed:
-            record.apply(PASS)
-        try:
-            action = carry(log, record.game)
-        except EOFError:
-            if passed:
-                record.undo()
-            return 0
-        if not log.check():
-            raise ValueError("the log is damaged")
-        record.apply(action)
-        return 1
+        return record
 
     # --- the game that is on ---
 
@@ -142,14 +74,14 @@ class Storage:
         memory that has little room left is written anew now, rather than during the game.
         """
         if finished is not None:
-            self._result = tally.result_of(finished)
+            self._result = borrow("tally").result_of(finished)
         self.marks = 0
         if self.keeps_games:
             self._begin(record)
 
     def _begin(self, record):
         journal = self._journal
-        data = beginning.pack(record, self._result)
+        data = borrow("beginning").pack(record, self._result)
         self._is_kept = journal.write(LOG_BASE, data, len(data))
         self._log.rewind()
         self._count = record.count
@@ -157,7 +89,7 @@ class Storage:
         if self._is_kept:
             self._result = b""
         if journal.free() < _RESERVE + _RESERVE_PLAYER * record.game.players:
-            self.is_well = journal.compact(self._settled()) and self.is_well
+            self.is_well = journal.compact(borrow("tally").settled(journal)) and self.is_well
 
     def choose(self, record, action):
         """Keep a choice. To be called before it is done.
@@ -216,21 +148,11 @@ class Storage:
 
         All before the latest are counted anyway.
         """
-        totals = self._settled()
+        tally = borrow("tally")
+        totals = tally.settled(self._journal)
         tally.add(totals, self._result)
         if record is not None:
             tally.add(totals, tally.result_of(record))
-        return totals
-
-    def _settled(self):
-        """Return the totals of the games whose results are kept."""
-        totals = tally.new_totals()
-        if not tally.are_totals(totals, self._journal.read(SUM, totals)):
-            totals = tally.new_totals()
-        head = bytearray(beginning.MOST_HEAD)
-        self._journal.rewind_bases()
-        while self._journal.next_base(head) >= 0:
-            tally.add(totals, beginning.result_in(head))
         return totals
 
     def save(self):

@@ -13,6 +13,8 @@ each, 3 lowest; the bonus, 1 bit; and the score plus 1000, 13 bits. The totals a
 
 from engine.const import const
 from engine.number_drop.sheet import RUN, SAME
+from engine.records import SUM
+from firmware import beginning
 
 RESULT_BYTES = const(3)
 TOTALS_BYTES = const(35)
@@ -50,6 +52,18 @@ def new_totals():
 def are_totals(data, length):
     """Return whether a record read from the memory holds totals of this version."""
     return length == TOTALS_BYTES and data[0] == _VERSION
+
+
+def settled(journal):
+    """Return the totals of the games whose results a Journal keeps."""
+    totals = new_totals()
+    if not are_totals(totals, journal.read(SUM, totals)):
+        totals = new_totals()
+    head = bytearray(beginning.MOST_HEAD)
+    journal.rewind_bases()
+    while journal.next_base(head) >= 0:
+        add(totals, beginning.result_in(head))
+    return totals
 
 
 def add(totals, result):

@@ -40,6 +40,8 @@ def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
     for place, tree in trees.items():
         gone = known[_dotted(place)].keys() - kept - read
         tree.body = [node for node in tree.body if not _defines(node, gone)]
+    for tree in trees.values():
+        _leave_out_imports(tree, known.keys())
 
 
 def _dotted(place: Path) -> str:
@@ -104,6 +106,21 @@ def _number(value: ast.expr) -> int | None:
                 return None
             return _OPERATORS[type(how)](numbers[0], numbers[1])
     return None
+
+
+def _leave_out_imports(tree: ast.Module, modules: Collection[str]) -> None:
+    """Leave out the imports of whole `modules` that were used for their constants alone."""
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    for node in list(tree.body):
+        if isinstance(node, ast.ImportFrom):
+            node.names = [
+                alias
+                for alias in node.names
+                if f"{node.module}.{alias.name}" not in modules
+                or (alias.asname or alias.name) in used
+            ]
+            if not node.names:
+                tree.body.remove(node)
 
 
 def _is_read(node: ast.AST) -> TypeGuard[ast.Attribute]:

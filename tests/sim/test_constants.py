@@ -19,7 +19,7 @@ def test_a_constant_stands_where_another_module_used_it():
         town="from engine.towers import STEPS, build\nfrom engine import towers\n"
         "build(STEPS, towers.STOREYS)",
     )
-    town = "from engine.towers import build\nfrom engine import towers\nbuild(83, 7)"
+    town = "from engine.towers import build\nbuild(83, 7)"
     assert made == {"towers": "", "town": town}
 
 
@@ -40,3 +40,13 @@ def test_a_module_handed_over_as_a_value_keeps_what_is_read_of_it():
 def test_a_name_that_is_given_within_a_function_is_no_constant():
     source = "STOREYS = 1\n\ndef build():\n    global STOREYS\n    STOREYS = 2"
     assert inlined(towers=source)["towers"] == source
+
+
+def test_a_module_that_was_used_for_its_constants_alone_is_not_imported():
+    made = inlined(
+        towers="STOREYS = const(7)\ndef build(): pass",
+        town="from engine import towers\nprint(towers.STOREYS)",
+        city="from engine import towers\ntowers.build(towers.STOREYS)",
+    )
+    assert made["town"] == "print(7)"
+    assert made["city"] == "from engine import towers\ntowers.build(7)"

@@ -1,0 +1,96 @@
+"""Reads the latest game as it was kept, when the board starts: storage.py says how that is."""
+
+from engine.const import const
+from engine.log import END, ENTRY, NOTED
+from engine.number_drop.combos import PASS
+from engine.number_drop.table import COMBO
+from engine.records import LOG_BASE
+from firmware import beginning, turns
+from firmware.choices import carry
+
+_MANY = const(1 << 20)
+_ENOUGH = const(16)  # check bits: what so many stand behind is taken for right
+
+
+class KeptGame:
+    """The game, its `record` (None for none), and its `marks`; `is_whole` unless some was lost."""
+
+    def __init__(self, journal, log):
+        """Read it."""
+        self._journal = journal
+        self._log = log
+        self._checked = 0  # how many entries of the log are surely right
+        self.marks = 0  # how it is played: see marks.py
+        self.was_damaged = False
+        self.is_whole = False
+        self.record = self._load_base()
+        if self.record is None:
+            return
+        self.is_whole = self._replay(self.record, _MANY)
+        if not self.is_whole:
+            self.was_damaged = True
+            self.record = self._load_base()
+            self._replay(self.record, self._checked)
+
+    def _load_base(self):
+        """Return the Record that the log goes on from, None if there is none."""
+        length = self._journal.read(LOG_BASE, b"")
+        if length < 0:
+            return None
+        data = bytearray(length)
+        self._journal.read(LOG_BASE, data)
+        try:
+            return beginning.unpack(data)
+        except ValueError:
+            self.was_damaged = True
+            return None
+
+    def _replay(self, record, most):
+        """Do what the log says, at most so many entries; return whether they make a game."""
+        log = self._log
+        log.rewind()
+        self.marks = 0
+        self._checked = 0
+        candidate = candidate_bits = 0  # how many entries may be right, the check bits up to there
+        entries = 0
+        while entries < most:
+            found = log.next()
+            if found == END:
+                break
+            try:
+                entries += self._redo(record, found)
+            except ValueError:
+                return False
+            if log.checked >= candidate_bits + _ENOUGH:
+                self._checked = candidate
+                candidate = entries
+                candidate_bits = log.checked
+        return True
+
+    def _redo(self, record, found):
+        """Do what the log says next; return how many entries that was, none if it is cut short."""
+        if found == ENTRY:
+            return self._do(record)
+        if found == NOTED:
+            self.marks = self._log.noted
+        else:
+            turns.settle(record)
+            turns.undo(record)
+        return 1
+
+    def _do(self, record):
+        log = self._log
+        # To look for combos in order to know of the pass would take half of the time.
+        passed = record.game.phase == COMBO and log.carry(0, 1)
+        if passed:
+            record.apply(PASS)
+        try:
+            action = carry(log, record.game)
+        except EOFError:
+            if passed:
+                record.undo()
+            return 0
+        if not log.check():
+            raise ValueError("the log is damaged")
+        record.apply(action)
+        return 1

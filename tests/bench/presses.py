@@ -47,6 +47,12 @@ class _App:
         self.input = _Input()
         self.key_map = _KeyMap()
 
+    def name_of(self, player):
+        return "P" + str(player + 1)
+
+    def can_undo(self):
+        return True
+
 
 class Shortest:
     """The shortest time of each of many steps, which come in the same order every time."""

@@ -55,6 +55,8 @@ class Storage:
 
     def load(self):
         """Return the Record of the latest game as it was kept, None if there is none."""
+        if self._journal.read(LOG_BASE, b"") < 0:
+            return None
         kept = borrow("kept_game").KeptGame(self._journal, self._log)
         self.was_damaged = self.was_damaged or kept.was_damaged
         record = kept.record

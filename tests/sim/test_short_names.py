@@ -50,8 +50,11 @@ def test_what_is_looked_up_by_a_string_keeps_its_name():
 
 
 def test_modules_keep_their_names():
-    made = shortened(towers="from engine import dungeons", dungeons="towers = 1")
-    assert made == {"towers": "from engine import dungeons", "dungeons": "towers = 1"}
+    made = shortened(towers="from engine import dungeons\nprint(dungeons)", dungeons="towers = 1")
+    assert made == {
+        "towers": "from engine import dungeons\nprint(dungeons)",
+        "dungeons": "towers = 1",
+    }
 
 
 def test_private_names_are_few_and_never_meet_in_one_object():

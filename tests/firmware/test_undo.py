@@ -100,7 +100,7 @@ def test_undo_is_offered_only_where_something_can_be_undone(device):
     assert device.name == "slide" and not offers_undo(device)
     device.play_to("round_end")
     assert offers_undo(device)
-    device.app.marks |= marks.STRICT
+    device.app.storage.marks |= marks.STRICT
     device.app.show_phase()
     assert device.name == "round_end" and not offers_undo(device)
 

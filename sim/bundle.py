@@ -43,10 +43,12 @@ def contents(names: Sequence[str], as_source: bool = False) -> dict[Path, bytes]
 def shortened(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> dict[Path, bytes]:
     """Return sources by their places, the game's own with short names.
 
-    What board files, libraries and the sources `beside` call by its name keeps that.
+    What board files, libraries and the sources `beside` call by its name keeps that: all board
+    files, so that the game's modules are the same on every board.
     """
     own = {place: text for place, text in sources.items() if place.parts[0] in drive.PACKAGES}
     others = [text for place, text in sources.items() if place not in own]
+    others += [file.read_bytes() for file in sorted(boards.FOLDER.glob("*.py"))]
     return {**sources, **short_names.shorten(own, [*others, *beside])}
 
 

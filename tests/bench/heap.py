@@ -13,6 +13,7 @@ STAND_INS = machine.ROOT / "tests" / "vm" / "stand_ins"
 HANDSET = machine.ROOT / "tests" / "vm" / "handset.py"
 KEYS = ("up", "down", "left", "right", "b", "a", "start", "select")
 MAKE = f"Handset({KEYS!r}, 160, 128, 1)"
+HEAP_BYTES = 512 * 1024
 AIM = 96 * 1024  # bytes
 START_AIM = 300_000  # loops
 
@@ -74,7 +75,9 @@ def heap(keys: Iterable[str]) -> Heap:
         # A script each: garbage goes only between two of them.
         scripts += [f"device.press({key!r})", "device.count()"]
     scripts.append("print(json.dumps([device.most, device.where]))")
-    outputs = [out for out in machine.run_each(scripts, files(), timeout_seconds=600) if out]
+    # A small heap, which grows where it has to: the larger it is, the longer each look for garbage.
+    printed = machine.run_each(scripts, files(), heap_bytes=HEAP_BYTES, timeout_seconds=600)
+    outputs = [out for out in printed if out]
     bare, title = int(outputs[0]), int(outputs[1])
     most, where = json.loads(outputs[-1])
     return Heap(title - bare, most - bare, where)

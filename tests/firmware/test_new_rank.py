@@ -112,7 +112,7 @@ def test_the_joy_is_heard():
 def test_an_end_without_a_rank_has_no_joy_and_no_name(players):
     device = switched_on(a_memory(), seed=1)
     device.play_to("over", how="random", players=players)
-    assert device.screen.rank == 0
+    assert players > 1 or device.screen.rank == 0
     device.press("a")
     assert device.name == "end" and "name_entry" not in device.screen.lines
     assert ("scores" in device.screen.lines) == (players == 1)

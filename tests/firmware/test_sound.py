@@ -165,7 +165,7 @@ def test_a_row_a_combo_a_letter_and_the_end_are_heard():
     device.play_to("over")
     for effect in (sound.ROW, sound.OVER, sound.BLOCK, sound.GO):
         assert effect in device.heard
-    assert sound.OVER == device.heard[-1]
+    assert sound.OVER in device.heard[-2:], "only the last rows are told of after it"
 
 
 def test_circling_is_heard_as_the_combo_that_it_was():

@@ -10,7 +10,7 @@ from tests import check_boards, check_types
 GOOD = (boards.FOLDER / "pygamer.py").read_text(encoding="utf-8")
 
 
-# `make boards` checks them all, and `make lint` the pins of each: every check compiles a whole drive.
+# `make boards` checks them all, and `make lint` each one's pins: a check compiles a whole drive.
 @pytest.mark.parametrize("name", [boards.DEFAULT])
 def test_our_board_files_are_right(name):
     assert list(check_boards.check(name)) == []

@@ -205,14 +205,9 @@ class Course(ScreenStack):
         """Note for the scores that there was an undo, or a hint."""
         self.storage.mark(self.marks | mark)
 
-    def hint(self):
-        """Return what the computer player would do now, -1 if no hints are allowed."""
-        if not self.settings.values[settings.HINTS] or self.marks & marks.STRICT:
-            return -1
-        self.mark(marks.HINT)
-        from engine.number_drop.bot import Bot  # not before it is asked: it takes memory
-
-        return Bot().choose(self.record.game)
+    def hint(self, screen):
+        """Give a hint on the screen of a choice, or say there why not."""
+        borrow("hinting").ask(screen)
 
     def can_undo(self):
         """Return whether there is a choice that can be undone."""

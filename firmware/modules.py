@@ -3,6 +3,7 @@
 import sys
 
 _PACKAGE = "firmware."
+_ENGINE = "engine."
 
 
 def load(name):
@@ -13,20 +14,28 @@ def load(name):
 
 def unload(name):
     """Let go of a module; a later import reads it again. What was made by it goes on living."""
-    if sys.modules.pop(_PACKAGE + name, None) is None:
+    _drop(_PACKAGE + name)
+
+
+def _drop(name):
+    if sys.modules.pop(name, None) is None:
         return
-    package, _, last = (_PACKAGE + name).rpartition(".")
-    if hasattr(sys.modules[package], last):
+    package, _, last = name.rpartition(".")
+    if package in sys.modules and hasattr(sys.modules[package], last):
         delattr(sys.modules[package], last)
 
 
-def borrow(name):
-    """Return a module for one use: what was not there before, of all that it imports, is let go."""
-    before = [module for module in sys.modules if module.startswith(_PACKAGE)]
+def borrow(name, engine=False):
+    """Return a module for one use: what was not there before, of all that it imports, is let go.
+
+    What it imports from engine/ stays, unless `engine` is True.
+    """
+    before = list(sys.modules)
     module = load(name)
     for other in list(sys.modules):
-        if other.startswith(_PACKAGE) and other not in before:
-            unload(other[len(_PACKAGE) :])
+        own = other.startswith(_PACKAGE) or engine and other.startswith(_ENGINE)
+        if own and other not in before:
+            _drop(other)
     return module
 
 

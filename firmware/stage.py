@@ -2,6 +2,7 @@
 
 from engine.number_drop.replay import Replay, from_bytes
 from firmware.course import Course
+from firmware.modules import borrow
 
 
 class Stage(Course):
@@ -64,9 +65,9 @@ class Stage(Course):
         """Return that what was only shown is not recorded."""
         return 0
 
-    def hint(self):
-        """Return the action that is wanted."""
-        return self.wanted
+    def hint(self, screen):
+        """Show the action that is wanted."""
+        borrow("hinting").show_all(screen, self.wanted)
 
     def can_undo(self):
         """Return that nothing can be taken back."""

@@ -52,7 +52,7 @@ class Base:
         """Be shown again, after another screen was opened above this one, which was kept."""
 
     def give_hint(self):
-        """Choose what the computer player would, where there is a choice to make."""
+        """Tell what the computer player looks at, where there is a choice to make."""
 
     def choice(self):
         """Return the choice that is shown, an action, -1 where there is none: see `Play.adopt`."""

@@ -7,11 +7,10 @@ from engine.number_drop.sheet import BLOCK_DIGITS
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, START
 from firmware.screens.play import Play
 from firmware.telling import deed
+from firmware.thinking import Thinking
 
 _SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
 _LEAST = const(350)  # and at the fastest
-_FRAME = const(45)  # ms from one tick to the next that still look alive
-_MOST_STEPS = const(16)  # of thinking in a tick
 
 
 class Screen(Play):
@@ -24,12 +23,12 @@ class Screen(Play):
         self._left = 0  # ms for which the choice is still shown
         self._action = -1  # the choice that is shown, -1 while it thinks
         self._roller = -1  # who has rolled: that is not shown before it is done
-        self._steps = 1  # of thinking in each tick, as many as keep the screen alive
         self._bot = None
         self.say(self._texts.HINTS_WATCH, self._name + self._texts.THINKS)
         if self.game.phase != ROLL:
             self._bot = Bot(app.seats.kinds[self.game.player] - 1)
             self._bot.begin(self.game)
+            self._thinking = Thinking(self._bot)
 
     def tick(self, elapsed):
         """Choose, show the choice for a while, do it."""
@@ -46,14 +45,10 @@ class Screen(Play):
             self._tell(self.game.chance())
             self._roll()
             return
-        steps = self._steps * 2 if elapsed < _FRAME else self._steps // 2
-        self._steps = min(_MOST_STEPS, max(1, steps))
-        for _ in range(self._steps):
-            if self._bot.step():
-                self._tell(self._bot.action)
-                self._bot = None
-                self._show()
-                return
+        if self._thinking.go_on(elapsed):
+            self._tell(self._bot.action)
+            self._bot = self._thinking = None
+            self._show()
 
     def _tell(self, action):
         """Say what it does, and let that stand for a while."""

@@ -11,6 +11,7 @@ class Play(Base):
     is_kept = True
     is_of_panel = False  # whether a screen that has no room for both shows the panel, not the grid
     can_adopt = False  # whether there is a choice to make, which a hint can make first
+    hinted = -1  # the choice that a hint was about, to be told whole when it is asked again
 
     def __init__(self, app):
         super().__init__(app)
@@ -76,15 +77,9 @@ class Play(Base):
             self.view.turn()
 
     def give_hint(self):
-        """Choose what the computer player would, if hints are allowed; the player may change it."""
-        if not self.can_adopt:
-            return
-        action = self.app.hint()
-        if action >= 0:
-            self.adopt(action)
-            self.remark(self.app.words.HINTED)
-        else:
-            self.remark(self.app.words.NO_HINTS)
+        """Tell what to look at, or the whole choice, if there is one and hints are allowed."""
+        if self.can_adopt:
+            self.app.hint(self)
 
     def adopt(self, action):
         """Make an action the choice that is shown; the player may still change it."""

@@ -73,6 +73,7 @@ class PlayView(Group):
             self.append(part)
         self._panel.hidden = place.is_paged
         self._guest = None  # shown in the panel's place
+        self._mark = None  # shown over all else
         self._where = bytearray(_MOST)
         self._looks = bytearray(_MOST)
         self._opened = 0
@@ -118,6 +119,14 @@ class PlayView(Group):
         self._front.hidden = self.place.is_paged
         self.append(guest)
 
+    def put_mark(self, mark):
+        """Show a Group over the table until the next `show`, in place of the last; None: none."""
+        if self._mark is not None:
+            self.remove(self._mark)
+        self._mark = mark
+        if mark is not None:
+            self.append(mark)
+
     def _return_panel(self):
         if self._guest is not None:
             self.remove(self._guest)
@@ -136,6 +145,7 @@ class PlayView(Group):
         sheet = game.sheets[player]
         solo = game.players == 1
         self._return_panel()
+        self.put_mark(None)
         who = name_of(player)
         when = words.ROUND + str(game.round) if game.round else ""
         self.header.show(who + when, when.strip() if solo and when else who, sheet.score())

@@ -253,6 +253,28 @@ def opened(name: str, *arguments: object) -> Callable[[], Handheld]:
     return make
 
 
+def hint_thinks() -> Handheld:
+    device = dropping("", "5 6 7 3 I")
+    device.screen.give_hint()
+    device.step()
+    assert device.name == "hint"
+    return device
+
+
+def hint() -> Handheld:
+    device = hint_thinks()
+    device.rest()
+    assert device.name == "drop" and device.screen.hinted >= 0
+    return device
+
+
+def hint_of_tile() -> Handheld:
+    device = scene("down", dice="1 * 3 7 L")
+    device.screen.give_hint()
+    device.rest()
+    return device
+
+
 def motion() -> Handheld:
     device = drop()
     device.app.screen.take("a")
@@ -338,6 +360,9 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         combo_pass,
         round_end,
         threat,
+        hint_thinks,
+        hint,
+        hint_of_tile,
         give_up,
         players,
         code_entry,

@@ -174,18 +174,6 @@ def test_a_combo_is_chosen_by_its_value_then_its_cells():
 # --- the menu, hints, the way out ---
 
 
-def test_a_hint_is_in_the_menu_and_is_accepted_by_one_press():
-    device = at_drop("1 2 3 5 L", "1......")
-    device.press(MENU)
-    assert device.name == "pause" and device.screen.lines[1] == "hint"
-    device.press("b a")
-    assert device.name == "drop" and en.HINTED in device.texts()
-    hint = device.screen.choice()
-    count = device.app.record.count
-    device.press("a")
-    assert device.app._latest == (count, hint)
-
-
 def test_boards_with_a_hint_key_have_no_line_for_it(device):
     device.app.new_game(1)
     device.press("a start")

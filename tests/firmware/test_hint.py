@@ -1,16 +1,23 @@
-"""The hint: SELECT moves the choice to what the computer player would do, on every screen."""
+"""The hint: SELECT marks what to look at, and once more makes the computer player's choice."""
 
 import random
+import sys
 
 import pytest
 
 from engine.number_drop.bot import Bot
+from engine.number_drop.combos import PASS
+from engine.number_drop.shapes import WIDE
+from engine.number_drop.sheet import RUN
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
 from firmware import marks, settings
-from firmware.text import en
+from firmware.text import hint_en as words
+from firmware.widgets import track
 from sim import auto
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
+from tests.firmware.test_few_keys import MENU, TWO
+from tests.firmware.test_few_keys import at_drop as at_drop_with_few_keys
 
 PHASES = {"place": START, "slide": SLIDE, "block": BLOCK, "drop": DROP, "combo": COMBO}
 
@@ -27,8 +34,43 @@ def choice(device):
     return screen.choice() if device.name == "drop" else screen.action
 
 
+def framed(device):
+    """Return the first column that is framed on the grid and how many are; None without a frame."""
+    view = device.app.view
+    if view._mark is None:
+        return None
+    lines = [(line.x, line.tile_width * line.width) for line in view._mark]
+    left, width = lines[0]
+    cell = view.place.cell
+    assert (left + width - view.place.grid_x) % cell == 0
+    col = -(-(left - view.place.grid_x) // cell)
+    return col, (left + width - view.place.grid_x) // cell - col
+
+
+def look_at_first_part(device, action):
+    """Check what is marked before the whole choice is told."""
+    game = device.game
+    texts = " ".join(device.texts())
+    if game.phase == SLIDE:
+        assert words.TILE + "ABCDE"[action] in texts and framed(device) is None
+    elif game.phase == START:
+        assert framed(device) == (action, 1) and words.LOOK in texts
+    elif game.phase in (BLOCK, DROP):
+        assert framed(device) == (action & 7, WIDE[action >> 3 & 63])
+        assert words.LOOK in texts or words.AIM in texts
+    elif action == PASS:
+        assert words.KEEP in texts and framed(device) is None
+    else:
+        combos = game.load_combos()
+        assert combos.trace(action)
+        columns = {cell & 7 for cell in combos.cells[: combos.size]}
+        assert framed(device) == (min(columns), max(columns) - min(columns) + 1)
+        assert words.AIM + ("123 " if combos.kind == RUN else "=== ") + str(combos.size) in texts
+        assert (combos.kind if combos.size < 8 else 2, combos.size) in device.values(track.CHOSEN)
+
+
 @pytest.mark.parametrize("players", [1, 3])
-def test_a_hint_makes_the_choice_of_the_computer_player(players, monkeypatch):
+def test_asked_once_it_marks_what_to_look_at_and_asked_again_makes_the_choice(players, monkeypatch):
     # Who presses the keys has to mean the same: the desktop's player looks further ahead.
     monkeypatch.setattr(auto, "best_player", lambda *_: Bot())
     device = Handheld(seed=4)
@@ -37,26 +79,84 @@ def test_a_hint_makes_the_choice_of_the_computer_player(players, monkeypatch):
 
     def ask(device):
         game = device.app.record and device.game
-        if game and device.name in ("place", "slide", "block", "drop", "combo"):
+        if game and device.name in PHASES and device.screen.hinted < 0:
             count = device.app.record.count
-            device.press(
-                chance.choice(["select", "right select", "b down select", "up left select"])
-            )
+            device.press(chance.choice(["right", "b down", "up left", "up"]))
             if device.app.record.count == count and device.game.phase == PHASES[device.name]:
-                assert choice(device) == bot.choose(game), device.name
+                own, wanted = choice(device), bot.choose(game)
+                device.press("select")
+                look_at_first_part(device, wanted)
+                assert choice(device) == own, "the first part changes nothing"
+                device.press("select")
+                assert choice(device) == wanted and framed(device) is None
+                assert device.app.record.count == count
                 seen.add(device.name)
-        return device.name == "over"
+        return seen >= enough or device.name == "over"
 
+    enough = {"place", "drop", "combo"} | ({"slide", "block"} if players == 1 else set())
     device.play(ask, "hint", players)
-    assert seen >= {"place", "drop", "combo"} | ({"slide", "block"} if players == 1 else set())
+    assert seen >= enough
 
 
-def test_a_hint_says_that_it_acted_until_the_next_key():
+def test_what_is_marked_stays_while_the_choice_is_changed_up_to_the_next_screen():
     device = at_drop("1 2 3 5 *", "1234567")
     device.press("select")
-    assert en.HINTED in device.texts()
+    before = framed(device)
+    assert before is not None
+    device.press("right left b up b")
+    assert framed(device) == before
+    device.press("start b")
+    assert framed(device) is None
+    hinted = device.screen.hinted
+    device.press("select")  # it still knows
+    assert device.screen.choice() == hinted and words.LIKE_THIS in device.texts()
+
+
+def test_it_says_that_it_acted_until_the_next_key():
+    device = at_drop("1 2 3 5 *", "1234567")
+    device.press("select select")
+    assert words.LIKE_THIS in device.texts()
     device.press("right")
-    assert en.HINTED not in device.texts()
+    assert words.LIKE_THIS not in device.texts()
+
+
+def test_it_thinks_in_slices_with_the_choice_in_sight_and_a_sign_of_life():
+    device = at_drop("1 2 3 5 *", "1234567")
+    shown, signs = device.digits(), set()
+    device.tap("select")
+    frames = 0
+    while device.name == "hint":
+        device.step()
+        frames += 1
+        if device.name == "hint":
+            assert device.digits() == shown
+            signs |= {text for text in device.texts() if text.startswith(words.THINKS)}
+    assert device.name == "drop" and frames > 10 and len(signs) > 2
+
+
+@pytest.mark.parametrize("key", ["a", "b", "right", "start"])
+def test_a_key_stops_it_and_does_nothing_else(key):
+    device = at_drop("1 2 3 5 *", "1234567")
+    before, count = device.screen.choice(), device.app.record.count
+    device.tap("select")
+    assert device.name == "hint"
+    device.step()
+    device.tap(key)
+    device.rest()
+    assert device.name == "drop" and device.screen.hinted < 0 and framed(device) is None
+    assert device.screen.choice() == before and device.app.record.count == count
+    assert device.app.marks == 0, "who was told nothing had no hint"
+    device.press("right select")
+    assert device.screen.hinted >= 0 and device.app.marks == marks.HINT
+
+
+def test_asked_again_while_it_thinks_it_makes_the_choice_at_once():
+    device = at_drop("1 2 3 5 *", "1234567")
+    device.tap("select")
+    device.tap("select")
+    device.rest()
+    assert device.screen.choice() == device.screen.hinted >= 0
+    assert words.LIKE_THIS in device.texts()
 
 
 def test_where_hints_are_not_allowed_it_says_so_and_nothing_changes():
@@ -64,23 +164,54 @@ def test_where_hints_are_not_allowed_it_says_so_and_nothing_changes():
     device.app.settings.values[settings.HINTS] = 0
     before = device.screen.choice()
     device.press("select")
-    assert en.NO_HINTS in device.texts() and device.screen.choice() == before
+    assert words.FORBIDDEN in device.texts() and device.screen.choice() == before
+    device.app.settings.values[settings.HINTS] = 1
+    device.press("select")
+    device.app.settings.values[settings.HINTS] = 0
+    device.press("select")
+    assert words.FORBIDDEN in device.texts() and device.screen.choice() == before
 
 
 def test_where_nothing_is_to_be_chosen_nobody_is_asked(device):
     device.app.new_game(1)
     device.press("a select")
-    assert device.name == "roll" and en.HINTED not in device.texts()
-    assert not device.app.marks & marks.HINT
+    assert device.name == "roll" and not device.app.marks & marks.HINT
 
 
 def test_a_hint_can_be_changed_and_does_nothing_by_itself():
     device = at_drop("1 2 3 5 *", "1234567")
     count = device.app.record.count
-    device.press("select")
+    device.press("select select")
     hinted = device.screen.choice()
     assert device.app.record.count == count
     device.press("right left b up")
     assert device.screen.choice() != hinted
     device.press("select")
     assert device.screen.choice() == hinted
+
+
+def test_on_few_keys_both_parts_are_in_the_menu_and_the_choice_is_done_by_one_press():
+    device = at_drop_with_few_keys("1 2 3 5 L", "1......")
+    own = device.screen.choice()
+    for part in range(2):
+        device.press(MENU)
+        assert device.name == "pause" and device.screen.lines[1] == "hint"
+        device.press("b a")
+        assert device.name == "drop" and (device.screen.choice() == own) is (part == 0)
+    assert words.LIKE_THIS in device.texts()
+    hint, count = device.screen.choice(), device.app.record.count
+    assert device.app.key_map.names == TWO
+    device.press("a")
+    assert device.app._latest == (count, hint)
+
+
+def test_what_it_thinks_with_is_let_go_again(monkeypatch):
+    device = at_drop("1 2 3 5 *", "1234567")
+    for name in [name for name in sys.modules if name.startswith("engine.number_drop")]:
+        if ".player" in name or name.endswith(".bot"):
+            monkeypatch.delitem(sys.modules, name)
+    before = set(sys.modules)
+    device.press("select")
+    assert device.screen.hinted >= 0
+    more = {name for name in set(sys.modules) - before if name.startswith(("engine", "firmware"))}
+    assert more <= {"firmware.thinking", "firmware.screens.hint"}

@@ -11,7 +11,7 @@ from engine.tape import Tape
 from firmware import settings, theme
 from firmware.settings import Settings
 from firmware.sound import Sound
-from firmware.text import en, fr, settings_en, settings_fr
+from firmware.text import en, fr, hint_en, settings_en, settings_fr
 from tests.engine.playing import saved
 from tests.firmware.handheld import FRAME_MS, Handheld, begun
 from tests.firmware.test_sound import Voice
@@ -228,9 +228,9 @@ def test_hints_can_be_forbidden():
         device.play_to("drop")
         device.press("right*3 up")
         choice = device.screen.choice()
-        device.press("select")
+        device.press("select select")
         assert (device.screen.choice() == choice) is not allowed
-        assert (en.NO_HINTS in device.texts()) is not allowed
+        assert (hint_en.FORBIDDEN in device.texts()) is not allowed
 
 
 # --- confirming a roll ---

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware import marks, settings
-from firmware.text import en
+from firmware.text import en, hint_en
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_settings import a_memory, set_to, switched_on
 
@@ -22,7 +22,7 @@ def test_a_strict_game_has_neither_undo_nor_hints():
     device = strict(a_memory())
     letter = device.screen.letter
     device.press("down select")
-    assert device.screen.letter == letter + 1 and en.NO_HINTS in device.texts()
+    assert device.screen.letter == letter + 1 and hint_en.STRICT in device.texts()
     device.play_to("drop")
     count = device.app.record.count
     device.press("start")

@@ -68,8 +68,7 @@ def texts(value: Any) -> list[str]:
 
 def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     """Return for each name of hints the width of their bar and the longest messages above them."""
-    undo = [words.NOTHING_DONE, words.ROLL_STANDS, words.NO_UNDO, words.NO_HINTS]
-    hint = [words.HINTED]
+    undo = [words.NOTHING_DONE, words.ROLL_STANDS, words.NO_UNDO]
     rounds = [words.ROUND_END + "99" + end for end in (words.DONE, words.ROWS + "22")]
     combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
     return {
@@ -83,21 +82,21 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
         "HINTS_RULES": (WHOLE, []),
         "HINTS_HELP": (WHOLE, []),
         "HINTS_SURE": (PANEL, [words.SURE]),
-        "HINTS_OK": (PANEL, undo + hint),
+        "HINTS_OK": (PANEL, undo),
         "HINTS_LET_GO": (PANEL, []),
         "HINTS_BACK": (PANEL, []),
         "HINTS_UNDO": (PANEL, []),
-        "HINTS_PLACE": (PANEL, [words.PLACE + "6", *undo, *hint]),
+        "HINTS_PLACE": (PANEL, [words.PLACE + "6", *undo]),
         "HINTS_ROLL": (PANEL, [words.ROLL, *undo]),
-        "HINTS_SLIDE": (PANEL, [words.SLIDE, words.SLIDE_STAR, *undo, *hint]),
+        "HINTS_SLIDE": (PANEL, [words.SLIDE, words.SLIDE_STAR, *undo]),
         "HINTS_BLOCK": (PANEL, [words.GO + "D", words.BLOCK + "D", *undo]),
         "HINTS_FALL": (PANEL, []),
         "HINTS_DROP": (PANEL, []),
         "HINTS_DIAL": (PANEL, []),
-        "HINTS_SHAPE": (PANEL, [words.STAR_SHAPE, *hint]),
-        "HINTS_COMBO": (PANEL, [*words.COMBO, words.NO_ROOM, *hint]),
-        "HINTS_CELLS": (PANEL, [*combos, words.NO_ROOM, *hint]),
-        "HINTS_VALUE": (PANEL, [*combos, words.NO_ROOM, *hint]),
+        "HINTS_SHAPE": (PANEL, [words.STAR_SHAPE]),
+        "HINTS_COMBO": (PANEL, [*words.COMBO, words.NO_ROOM]),
+        "HINTS_CELLS": (PANEL, [*combos, words.NO_ROOM]),
+        "HINTS_VALUE": (PANEL, [*combos, words.NO_ROOM]),
         "HINTS_PASS": (PANEL, [words.PASS]),
         "HINTS_ROUND_END": (PANEL, rounds + undo),
         "HINTS_OVER": (PANEL, []),

@@ -1,0 +1,61 @@
+"""A hint for a choice: asked once it marks what to look at, asked again it makes the choice."""
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.sheet import RUN
+from engine.number_drop.table import COMBO, SLIDE
+from firmware import marks, settings
+from firmware.widgets import column_mark, track
+
+_LETTERS = "ABCDE"
+
+
+def ask(screen):
+    """Give the next part of the hint on the screen of a choice, or say there why there is none."""
+    app = screen.app
+    texts = app.words_of("hint")
+    if app.marks & marks.STRICT:
+        screen.remark(texts.STRICT)
+    elif not app.settings.values[settings.HINTS]:
+        screen.remark(texts.FORBIDDEN)
+    elif screen.hinted >= 0:
+        show_all(screen, screen.hinted)
+    else:
+        app.open("hint")
+
+
+def show_all(screen, action):
+    """Make an action the choice that is shown; the player may still change it."""
+    screen.view.put_mark(None)
+    screen.adopt(action)
+    texts = screen.app.words_of("hint")
+    screen.remark(texts.LIKE_THIS)
+
+
+def show_part(screen, hint):
+    """Mark what an engine's Hint is about, and remember its action for when it is asked again."""
+    app = screen.app
+    app.mark(marks.HINT)
+    screen.hinted = hint.action
+    view = screen.view
+    if hint.cols:
+        view.turn_to(False)
+        view.put_mark(column_mark.make(view, hint.col, hint.cols))
+    if hint.size:
+        view.track.set_value(hint.kind, hint.size, track.CHOSEN)
+    texts = app.words_of("hint")
+    clue = _clue(texts, screen.game.phase, hint)
+    if texts.HINTS_AGAIN:
+        screen.bar.show(texts.HINTS_AGAIN, clue)
+    else:  # no key of its own: the hint is in the menu
+        screen.remark(clue)
+
+
+def _clue(texts, phase, hint):
+    """Return the words that say what to look at."""
+    if phase == SLIDE:
+        return texts.TILE + _LETTERS[hint.letter]
+    if phase == COMBO and hint.action == PASS:
+        return texts.KEEP
+    if hint.size:
+        return texts.AIM + ("123 " if hint.kind == RUN else "=== ") + str(hint.size)
+    return texts.LOOK

@@ -1,0 +1,28 @@
+"""A frame around columns of the grid, for a player to look at."""
+
+from displayio import Group
+
+from firmware.widgets import background
+
+
+def make(view, col, cols):
+    """Return a Group that frames `cols` columns of a PlayView's grid from `col` on.
+
+    Four lines of one pixel: a picture of that size would take a kilobyte.
+    """
+    place = view.place
+    left = max(0, place.grid_x + col * place.cell - 1)
+    right = place.grid_x + (col + cols) * place.cell - 1
+    bottom = place.grid_y + place.rows * place.cell - 1
+    group = Group()
+    for x, y, width, height in (
+        (left, place.grid_y, right - left + 1, 1),
+        (left, bottom, right - left + 1, 1),
+        (left, place.grid_y, 1, bottom - place.grid_y),
+        (right, place.grid_y, 1, bottom - place.grid_y),
+    ):
+        line = background.make(width, height, "ghost")
+        line.x = x
+        line.y = y
+        group.append(line)
+    return group

@@ -8,6 +8,7 @@
 #   make boards check the board files                 make boards ARGS=pygamer
 #   make strong a stronger computer player            make tune   it learns from games against chance
 #   make gallery   every screen on every board: docs/gallery.md
+#   make newboard  a board file for your own wiring   make wiring   the pictures of all of these
 
 PYTHON ?= python3
 ARGS ?=
@@ -20,10 +21,10 @@ INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
 VM := tests/vm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint boards format bench tune strong gallery lock clean
+.PHONY: help setup play test lint boards newboard wiring format bench tune strong gallery lock clean
 
 help:
-	@sed -n '3,10s/^# \{0,3\}//p' Makefile
+	@sed -n '3,11s/^# \{0,3\}//p' Makefile
 
 setup: $(VENV)/test.stamp $(VM)/node_modules/stamp
 
@@ -41,6 +42,12 @@ lint: setup
 
 boards: $(VENV)/test.stamp
 	@$(PY) -m tests.check_boards $(ARGS)
+
+newboard: $(VENV)/play.stamp
+	@$(PY) -m sim.newboard $(ARGS)
+
+wiring: $(VENV)/play.stamp
+	@$(PY) -m sim.wiring $(ARGS)
 
 format: $(VENV)/test.stamp
 	$(PY) -m ruff check --fix-only $(TREES)

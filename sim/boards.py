@@ -16,6 +16,14 @@ DEFAULT = "pygamer"
 # Modules of some builds that circuitpython-stubs does not list: they have no switch of their own.
 # (CircuitPython, ports/espressif/boards/m5stack_cardputer/mpconfigboard.mk)
 _UNLISTED = {"m5stack_cardputer": {"cardputer_keyboard"}}
+# On every board, and in circuitpython-stubs only in part: of the standard library what is in every
+# build that we care about (the PyGamer's is the smallest).
+STANDARD = frozenset(
+    "array binascii builtins collections errno gc io json math os random re select struct sys time"
+    " traceback zlib".split()
+)
+BUILTINS = STANDARD | {"micropython"}
+_PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin  # (\w+)", re.MULTILINE)
 _INCLUDED = re.compile(r"^ - Included modules: (.*)$", re.MULTILINE)
 _FROZEN = re.compile(r"^ - Frozen libraries: (.*)$", re.MULTILINE)
 
@@ -94,6 +102,14 @@ def included_modules(board: str) -> frozenset[str]:
     ]
     listed = {name.strip() for names in lists for name in names}
     return frozenset(listed | _UNLISTED.get(board, set()))
+
+
+def pins(board: str) -> dict[str, str]:
+    """Return the name of each pin of the board `board` with the chip's own name of it.
+
+    Several names may mean one pin.
+    """
+    return dict(_PIN_LINE.findall(stub(board)))
 
 
 @cache

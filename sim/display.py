@@ -50,7 +50,7 @@ class Display(busdisplay.BusDisplay):
         self._is_mono = color_depth == 1
         self._can_dim = True
         if backlight_pin is not None:
-            backlight_pin.take("busdisplay.BusDisplay")
+            backlight_pin.take("busdisplay.BusDisplay", "BL")
         without_bus: Any = super().__init__
         without_bus(
             None,

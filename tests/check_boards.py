@@ -1,40 +1,14 @@
 """Check the board files: `python -m tests.check_boards [name …]`, all of them without a name.
 
-Each has at most 40 lines, uses pins that its board really has, imports modules that CircuitPython
-has there or that the bundle brings along, and plays a whole game by its keys.
+Beside what sim/board_checks.py looks at, each uses its pins as their types allow, leaves the game
+room on its drive, and plays a whole game by its keys.
 """
 
 import sys
 from collections.abc import Iterator, Sequence
 
-from sim import boards, bundle, drive, options, session
-from sim.imports import imports
+from sim import board_checks, boards, bundle, drive, options, session
 from tests import check_types
-from tests.imports import BOARD_BUILTINS
-
-MOST_LINES = 40
-
-
-def too_long(name: str) -> list[str]:
-    """Return a line if the board file has more lines than it may."""
-    lines = len((boards.FOLDER / f"{name}.py").read_text(encoding="utf-8").splitlines())
-    return [f"{lines} lines, {MOST_LINES} are enough"] if lines > MOST_LINES else []
-
-
-def missing_modules(name: str) -> list[str]:
-    """Return a line for each import, of any file on the drive, that the board cannot follow."""
-    files = drive.files([name])
-    there = {_module(place.parts) for place in files}
-    built_in = boards.included_modules(boards.board_id(name)) | BOARD_BUILTINS
-    found = []
-    for place, source in files.items():
-        text = source.read_text(encoding="utf-8")
-        is_package = place.name == "__init__.py"
-        for target in imports(text, _module(place.parts), is_package, there):
-            known = target.module in there or target.module.partition(".")[0] in built_in
-            if not known and not target.guarded and not target.module.endswith("."):
-                found.append(f"{place}:{target.line}: no {target.module} on {name}")
-    return found
 
 
 def wrong_pins(name: str) -> list[str]:
@@ -53,7 +27,7 @@ def play(name: str) -> str:
 
 def check(name: str) -> Iterator[str]:
     """Yield a line for each thing that is wrong with a board file."""
-    for look in (too_long, missing_modules, wrong_pins):
+    for look in (*board_checks.ALL, wrong_pins):
         yield from look(name)
     ((_, kb, drive_kb),) = bundle.room([name], bundle.contents([name]))
     if not drive.fits(kb, drive_kb):
@@ -82,12 +56,6 @@ def main(arguments: Sequence[str]) -> int:
         for line in wrong:
             print(f"boards/{name}.py: {line}", flush=True)
     return int(found > 0)
-
-
-def _module(parts: Sequence[str]) -> str:
-    """Return the dotted name of a file on the drive."""
-    parts = parts[1:] if parts[0] == "lib" else parts
-    return ".".join(parts).removesuffix(".py").removesuffix(".__init__")
 
 
 if __name__ == "__main__":

@@ -10,14 +10,11 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 
+from sim.boards import STANDARD
+
 Trouble = tuple[str, str]
 Rule = Callable[[ast.AST, "Context"], Iterator[Trouble]]
 
-# The part of the standard library that is in every build we care about (the PyGamer's is smallest).
-BOARD_MODULES = frozenset(
-    "array binascii builtins collections errno gc io json math os random re select struct sys time"
-    " traceback zlib".split()
-)
 MISSING_METHODS = {
     "bit_count": "count bits with a table or a loop",
     "zfill": "pad by hand: '0' * (width - len(text)) + text",
@@ -142,7 +139,7 @@ def _imports(node: ast.AST, context: Context) -> Iterator[Trouble]:
             return
     for module in modules:
         top = module.split(".")[0]
-        if top in sys.stdlib_module_names and top not in BOARD_MODULES:
+        if top in sys.stdlib_module_names and top not in STANDARD:
             yield f"import of {module}", "do without, or guard it: try … except ImportError"
 
 

@@ -4,13 +4,11 @@ from functools import cache
 from importlib import metadata
 from pathlib import Path
 
+from sim.boards import BUILTINS as BOARD_BUILTINS
 from sim.imports import Import, imports
-from tests.dialect_rules import BOARD_MODULES
 
 ROOT = Path(__file__).resolve().parents[1]
 TREES = ("engine", "firmware", "boards", "sim", "tests")
-# On every board too, and in circuitpython-stubs only in part.
-BOARD_BUILTINS = BOARD_MODULES | {"micropython"}
 # On some board alone, and not in circuitpython-stubs.
 UNLISTED = {"cardputer_keyboard"}
 

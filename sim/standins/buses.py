@@ -10,14 +10,14 @@ class SPI:
     """Clock and data."""
 
     def __init__(self, clock: Pin, MOSI: Pin | None = None, MISO: Pin | None = None) -> None:
-        _take("busio.SPI", clock, MOSI, MISO)
+        _take("busio.SPI", CLK=clock, DIN=MOSI, DOUT=MISO)
 
 
 class I2C:
     """Clock and data, both pulled up."""
 
     def __init__(self, scl: Pin, sda: Pin, *, frequency: int = 100000, timeout: int = 255) -> None:
-        _take("busio.I2C", scl, sda)
+        _take("busio.I2C", SCL=scl, SDA=sda)
 
 
 class FourWire:
@@ -34,17 +34,18 @@ class FourWire:
         polarity: int = 0,
         phase: int = 0,
     ) -> None:
-        _take("fourwire.FourWire", command, chip_select, reset)
+        _take("fourwire.FourWire", DC=command, CS=chip_select, RST=reset)
 
 
 class I2CDisplayBus:
     """A display on I2C."""
 
     def __init__(self, i2c_bus: I2C, *, device_address: int, reset: Pin | None = None) -> None:
-        _take("i2cdisplaybus.I2CDisplayBus", reset)
+        _take("i2cdisplaybus.I2CDisplayBus", RST=reset)
 
 
-def _take(user: str, *pins: Pin | None) -> None:
-    for pin in pins:
+def _take(user: str, **pins: Pin | None) -> None:
+    """Use pins, each by what screens have printed beside that wire."""
+    for role, pin in pins.items():
         if pin is not None:
-            pin.take(user)
+            pin.take(user, role)

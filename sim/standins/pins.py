@@ -1,14 +1,11 @@
 """The pins of the simulated board, their levels, and what is soldered to them."""
 
-import re
 from collections.abc import Callable, Sequence
 from types import ModuleType
 
-from sim.boards import stub
+from sim import boards
 
 STICK_MIDDLE = 32768
-
-_PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin  # (\w+)", re.MULTILINE)
 
 
 class Pin:
@@ -16,7 +13,8 @@ class Pin:
 
     Outside: `level`, the analog one (0 to 65535); `touched`, the digital one that a switch connects
     it to, None while it is open; `register` and `matrix`, the parts behind it. By the program:
-    `pull`, the level of its resistor; `driven`, what it puts out; `user`, what uses the pin.
+    `pull`, the level of its resistor; `driven`, what it puts out; `user`, what uses the pin, and
+    `role`, what that calls it.
     """
 
     def __init__(self, name: str) -> None:
@@ -33,14 +31,14 @@ class Pin:
         """End what the program does with the pin."""
         self.pull: bool | None = None
         self.driven: bool | None = None
-        self.user = ""
+        self.user = self.role = ""
         self.watchers: list[Callable[[], None]] = []
 
-    def take(self, user: str) -> None:
+    def take(self, user: str, role: str = "") -> None:
         """Use the pin for something. Raises ValueError if it is in use, as a board does."""
         if self.user:
             raise ValueError(f"{self.name} in use")
-        self.user = user
+        self.user, self.role = user, role
 
     @property
     def high(self) -> bool:
@@ -105,7 +103,7 @@ class BoardModule(ModuleType):
         super().__init__("board")
         self.board_id = board_id
         by_chip_pin: dict[str, Pin] = {}
-        for name, chip_pin in _PIN_LINE.findall(stub(board_id)):
+        for name, chip_pin in boards.pins(board_id).items():
             setattr(self, name, by_chip_pin.setdefault(chip_pin, Pin(name)))
         self.pins = tuple(by_chip_pin.values())
 

@@ -17,7 +17,7 @@ class PWMOut:
         frequency: int = 500,
         variable_frequency: bool = False,
     ) -> None:
-        pin.take("pwmio.PWMOut")
+        pin.take("pwmio.PWMOut", "PWM" if variable_frequency else "")
         self._is_tone = variable_frequency
         self._frequency = frequency
         self._duty_cycle = duty_cycle

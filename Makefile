@@ -9,10 +9,11 @@
 #   make strong a stronger computer player            make tune   it learns from games against chance
 #   make gallery   every screen on every board: docs/gallery.md
 #   make newboard  a board file for your own wiring   make wiring   the pictures of all of these
+#   make web-check the stand-ins for displayio draw all of these pixel by pixel the same
 
 PYTHON ?= python3
 ARGS ?=
-TREES := $(wildcard engine firmware boards sim tests)
+TREES := $(wildcard engine firmware boards sim web tests)
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check
@@ -21,10 +22,10 @@ INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
 VM := tests/vm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint boards newboard wiring format bench tune strong gallery lock clean
+.PHONY: help setup play test lint boards newboard wiring format bench tune strong gallery web-check lock clean
 
 help:
-	@sed -n '3,11s/^# \{0,3\}//p' Makefile
+	@sed -n '3,12s/^# \{0,3\}//p' Makefile
 
 setup: $(VENV)/test.stamp $(VM)/node_modules/stamp
 
@@ -63,6 +64,9 @@ bench: setup $(VENV)/bench.stamp
 
 gallery: $(VENV)/test.stamp
 	$(PY) -m tests.gallery $(ARGS)
+
+web-check: setup
+	@$(PY) -m tests.web.comparison $(ARGS)
 
 # Each stamp is younger than the pins it was made from, so set-up is redone only when they change.
 $(VENV)/play.stamp: requirements/play.txt | $(PY)

@@ -47,7 +47,7 @@ class Display(busdisplay.BusDisplay):
         self.sent: list[tuple[int, int, int, int]] = []
         self._row_bytes = width * _BYTES_PER_PIXEL
         self._mounted = rotation
-        self._is_mono = color_depth == 1
+        self.is_mono = color_depth == 1
         self._can_dim = True
         if backlight_pin is not None:
             backlight_pin.take("busdisplay.BusDisplay", "BL")
@@ -58,8 +58,8 @@ class Display(busdisplay.BusDisplay):
             width=width,
             height=height,
             color_depth=color_depth,
-            grayscale=self._is_mono,
-            pixels_in_byte_share_row=not self._is_mono,
+            grayscale=self.is_mono,
+            pixels_in_byte_share_row=not self.is_mono,
             reverse_bytes_in_word=False,
             auto_refresh=False,
         )
@@ -116,7 +116,7 @@ class Display(busdisplay.BusDisplay):
         covered = memoryview(bytearray((width * height // 32 + 1) * 4)).cast("I")
         self._core.fill_area(area, covered, drawn)
         row = memoryview(drawn).cast("B")
-        if self._is_mono:
+        if self.is_mono:
             row = memoryview(_unpacked(row, width, height))
         length = width * _BYTES_PER_PIXEL
         for y in range(height):

@@ -14,7 +14,7 @@ from sim import boards
 
 ROOT = Path(__file__).resolve().parents[1]
 # boards/ has a check of its own, below.
-TREES = ("engine", "firmware", "sim", "tests")
+TREES = ("engine", "firmware", "sim", "web", "tests")
 # One definition names a pin twice.
 _HEAD = '# mypy: disable-error-code="no-redef"\nimport busdisplay\n'
 # A module of that one board's build that circuitpython-stubs knows nothing of.

@@ -8,7 +8,7 @@ from sim.boards import BUILTINS as BOARD_BUILTINS
 from sim.imports import Import, imports
 
 ROOT = Path(__file__).resolve().parents[1]
-TREES = ("engine", "firmware", "boards", "sim", "tests")
+TREES = ("engine", "firmware", "boards", "sim", "web", "tests")
 # On some board alone, and not in circuitpython-stubs.
 UNLISTED = {"cardputer_keyboard"}
 

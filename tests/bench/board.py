@@ -19,7 +19,7 @@ from engine.number_drop.table import BLOCK, LETTERS, ROLL, SLIDE
 from tests.vm import machine
 
 PASSES = 8
-STAND_INS = machine.ROOT / "tests" / "vm" / "stand_ins"
+STAND_INS = machine.ROOT / "web" / "machine"
 PRESSES = Path(__file__).with_name("presses.py")
 
 SQUARE = FIRST[NAMES.index("O")]

@@ -3,7 +3,7 @@
 Every game is gone through several times, always the same way; of each press, and each search, the
 shortest time counts, since what else the computer does can only add. A press is everything from
 the key to the last cell that the screen changes, but for the drawing, which on a board is not
-Python; see tests/vm/stand_ins.
+Python; see web/machine.
 """
 
 import js  # type: ignore[import-not-found]

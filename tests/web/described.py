@@ -1,0 +1,54 @@
+"""Takes down a scene of Blinka's displayio, so that the stand-ins can draw the same."""
+
+from typing import Any
+
+from displayio import Bitmap, Group, Palette
+
+Json = Any
+
+
+class Description:
+    """A Group with all that is in it, as JSON objects: `told`."""
+
+    def __init__(self, root: Group) -> None:
+        self._bitmaps: list[Bitmap] = []
+        self._palettes: list[Palette] = []
+        tree = self._layer(root)
+        self.told: Json = {
+            "bitmaps": [_bitmap(bitmap) for bitmap in self._bitmaps],
+            "palettes": [_palette(palette) for palette in self._palettes],
+            "root": tree,
+        }
+
+    def _layer(self, layer: Any) -> Json:
+        told = {"x": layer.x, "y": layer.y, "hidden": layer.hidden}
+        if isinstance(layer, Group):
+            # A class of its own may have another `scale`: that of the Group counts.
+            told["scale"] = layer._scale  # type: ignore[attr-defined]
+            told["layers"] = [self._layer(inner) for inner in layer]
+            return told
+        for name in ("width", "height", "tile_width", "tile_height"):
+            told[name] = getattr(layer, name)
+        told["tiles"] = [layer[place] for place in range(layer.width * layer.height)]
+        told["bitmap"] = _number(self._bitmaps, layer.bitmap)
+        told["palette"] = _number(self._palettes, layer.pixel_shader)
+        return told
+
+
+def _number(known: list[Any], wanted: Any) -> int:
+    """Return the place of the very same object in a list, to which it is added if need be."""
+    for place, one in enumerate(known):
+        if one is wanted:
+            return place
+    known.append(wanted)
+    return len(known) - 1
+
+
+def _bitmap(bitmap: Any) -> Json:
+    places = range(bitmap.width * bitmap.height)
+    values = bytes(bitmap._get_pixel(i % bitmap.width, i // bitmap.width) for i in places)
+    return [bitmap.width, bitmap.height, 1 << bitmap._bits_per_value, values.hex()]
+
+
+def _palette(palette: Palette) -> Json:
+    return [None if palette.is_transparent(i) else palette[i] for i in range(len(palette))]

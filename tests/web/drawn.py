@@ -1,0 +1,76 @@
+"""Runs in the 32-bit machine: draws scenes with the stand-ins, and sums up their pixels."""
+
+import binascii
+
+import bitmaptools
+from displayio import Bitmap, Group, Palette, TileGrid
+from paint import Canvas
+from random_scene import HEIGHT, WIDTH, Scene
+
+try:
+    from typing import Any
+except ImportError:
+    pass
+
+
+def digest(pixels):
+    """Return a number that other pixels hardly have, too."""
+    return binascii.crc32(pixels)
+
+
+def draw_random(first, end):
+    """Return the digests of random scenes as they are made, and as they are after changes."""
+    return [_draw_random(seed) for seed in range(first, end)]
+
+
+def _draw_random(seed):
+    scene = Scene(seed)
+    canvas = Canvas(WIDTH, HEIGHT, scene.is_mono)
+    canvas.draw(scene.root)
+    before = digest(canvas.data)
+    scene.change()
+    canvas.draw(scene.root)
+    return [before, digest(canvas.data)]
+
+
+def draw_described(described, width, height, is_mono):
+    """Return the digest of a scene that tests/web/described.py took down."""
+    bitmaps = []
+    for across, down, colours, values in described["bitmaps"]:
+        bitmap = Bitmap(across, down, colours)
+        bitmaptools.arrayblit(bitmap, binascii.unhexlify(values))
+        bitmaps.append(bitmap)
+    palettes = []
+    for colours in described["palettes"]:
+        palette = Palette(len(colours))
+        for index, colour in enumerate(colours):
+            if colour is None:
+                palette.make_transparent(index)
+            else:
+                palette[index] = colour
+        palettes.append(palette)
+    canvas = Canvas(width, height, is_mono)
+    canvas.draw(_layer(described["root"], bitmaps, palettes))
+    return digest(canvas.data)
+
+
+def _layer(told, bitmaps, palettes):
+    if "layers" in told:
+        layer: Any = Group(scale=told["scale"], x=told["x"], y=told["y"])
+        for inner in told["layers"]:
+            layer.append(_layer(inner, bitmaps, palettes))
+    else:
+        layer = TileGrid(
+            bitmaps[told["bitmap"]],
+            pixel_shader=palettes[told["palette"]],
+            width=told["width"],
+            height=told["height"],
+            tile_width=told["tile_width"],
+            tile_height=told["tile_height"],
+            x=told["x"],
+            y=told["y"],
+        )
+        for place, tile in enumerate(told["tiles"]):
+            layer[place] = tile
+    layer.hidden = told["hidden"]
+    return layer

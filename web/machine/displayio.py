@@ -1,0 +1,275 @@
+"""Stands in for CircuitPython's displayio where only MicroPython runs: a page, the tests' machine.
+
+What it shows is pixel by pixel what displayio shows, for all of it that the firmware uses; drawing
+is in paint.py. Its objects take about as much heap as a board's do, so that tests can count it:
+a Bitmap's rows fill whole 32-bit words there, and a colour takes 16 bytes, most of which is spare
+here.
+"""
+
+import pixels
+
+_COLOUR = 16  # bytes
+
+
+class _Scene:
+    """Everything that may be on the screen."""
+
+    is_stale = True  # whether anything changed since it was drawn
+
+
+def take_changes():
+    """Return whether anything changed since this was last asked."""
+    changed = _Scene.is_stale
+    _Scene.is_stale = False
+    return changed
+
+
+def touch():
+    """Note that something changed."""
+    _Scene.is_stale = True
+
+
+class _Layer:
+    """What a Group holds. What is as usual takes no memory of its own, as it takes none here."""
+
+    _x = 0
+    _y = 0
+    _hidden = False
+
+    def __init__(self, x, y):
+        if x:
+            self._x = x
+        if y:
+            self._y = y
+
+    @property
+    def x(self):
+        """Pixels right of the Group's own place."""
+        return self._x
+
+    @x.setter
+    def x(self, x):
+        if x != self._x:
+            self._x = x
+            touch()
+
+    @property
+    def y(self):
+        """Pixels below the Group's own place."""
+        return self._y
+
+    @y.setter
+    def y(self, y):
+        if y != self._y:
+            self._y = y
+            touch()
+
+    @property
+    def hidden(self):
+        """Whether it is not drawn."""
+        return self._hidden
+
+    @hidden.setter
+    def hidden(self, hidden):
+        if hidden != self._hidden:
+            self._hidden = hidden
+            touch()
+
+
+class Group(_Layer):
+    """Layers, the first at the bottom, whose pixels are `scale` pixels wide and high."""
+
+    _scale = 1
+
+    def __init__(self, *, scale=1, x=0, y=0):
+        super().__init__(x, y)
+        if scale != 1:
+            self._scale = scale  # a Label has a property of that name
+        self._layers = []
+
+    @property
+    def scale(self):
+        """How many pixels wide and high each pixel of its layers is."""
+        return self._scale
+
+    @scale.setter
+    def scale(self, scale):
+        if scale != self._scale:
+            self._scale = scale
+            touch()
+
+    def append(self, layer):
+        """Put a layer above the others."""
+        self._layers.append(layer)
+        touch()
+
+    def insert(self, index, layer):
+        """Put a layer below the one with this index."""
+        self._layers.insert(index, layer)
+        touch()
+
+    def remove(self, layer):
+        """Take a layer out."""
+        self._layers.remove(layer)
+        touch()
+
+    def pop(self, index=-1):
+        """Take a layer out and return it."""
+        touch()
+        return self._layers.pop(index)
+
+    def __getitem__(self, index):
+        return self._layers[index]
+
+    def __setitem__(self, index, layer):
+        self._layers[index] = layer
+        touch()
+
+    def __len__(self):
+        return len(self._layers)
+
+
+class Palette:
+    """Colours by the values of pixels."""
+
+    def __init__(self, colours):
+        # Four bytes a colour are used: red, green, blue, and 1 if it is transparent.
+        self._colours = bytearray(_COLOUR * colours)
+        self.painted = None  # what paint.py keeps: the colours as pixels
+
+    def __len__(self):
+        return len(self._colours) // _COLOUR
+
+    def __setitem__(self, index, colour):
+        place = self._place(index)
+        self._colours[place] = colour >> 16
+        self._colours[place + 1] = colour >> 8 & 255
+        self._colours[place + 2] = colour & 255
+        self._change()
+
+    def __getitem__(self, index):
+        place = self._place(index)
+        red, green, blue = self._colours[place : place + 3]
+        return red << 16 | green << 8 | blue
+
+    def make_transparent(self, index):
+        """Let what is below be seen where pixels have this value."""
+        self._colours[self._place(index) + 3] = 1
+        self._change()
+
+    def make_opaque(self, index):
+        """Show the colour where pixels have this value."""
+        self._colours[self._place(index) + 3] = 0
+        self._change()
+
+    def is_transparent(self, index):
+        """Return whether pixels of this value are not drawn."""
+        return self._colours[self._place(index) + 3] != 0
+
+    def _place(self, index):
+        if not 0 <= index < len(self):
+            raise IndexError("Palette index out of range")
+        return _COLOUR * index
+
+    def _change(self):
+        self.painted = None
+        touch()
+
+
+class Bitmap:
+    """Pixels, each a number below `colours`."""
+
+    def __init__(self, width, height, colours):
+        """Make a blank one of 2, 4, 16 or 256 colours, or fewer: each pixel has so many bits."""
+        bits = 1
+        while 1 << bits < colours:
+            bits *= 2
+        if not 1 <= colours <= 256:
+            raise ValueError("value_count must be in the range of 1-256")
+        self.width = width
+        self.height = height
+        self.bits = bits
+        self.memory = pixels.blank(width, height, bits)
+
+    def fill(self, value):
+        """Give all pixels one value."""
+        pixels.over(self).fill(value & (1 << self.bits) - 1)
+        touch()
+
+    def __getitem__(self, index):
+        return pixels.over(self).pixel(*self._place(index))
+
+    def __setitem__(self, index, value):
+        x, y = self._place(index)
+        if value >> self.bits and self.bits == 8:
+            raise ValueError("value must be 0-255")
+        pixels.over(self).pixel(x, y, value & (1 << self.bits) - 1)
+        touch()
+
+    def _place(self, index):
+        x, y = (index % self.width, index // self.width) if isinstance(index, int) else index
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            raise IndexError("pixel coordinates out of bounds")
+        return x, y
+
+
+class TileGrid(_Layer):
+    """Pictures of one size, all from one Bitmap, side by side and below one another."""
+
+    def __init__(
+        self,
+        bitmap,
+        *,
+        pixel_shader,
+        width=1,
+        height=1,
+        tile_width=None,
+        tile_height=None,
+        default_tile=0,
+        x=0,
+        y=0,
+    ):
+        super().__init__(x, y)
+        self._bitmap = bitmap
+        self._shader = pixel_shader
+        self.width = width
+        self.tile_width = tile_width or bitmap.width
+        self.tile_height = tile_height or bitmap.height
+        if bitmap.width % self.tile_width or bitmap.height % self.tile_height:
+            raise ValueError("tiles must exactly divide the bitmap")
+        self.tiles = bytearray([default_tile] * (width * height))
+
+    @property
+    def height(self):
+        """How many tiles stand below one another."""
+        return len(self.tiles) // self.width
+
+    @property
+    def bitmap(self):
+        """The Bitmap that its tiles are cut from."""
+        return self._bitmap
+
+    @bitmap.setter
+    def bitmap(self, bitmap):
+        self._bitmap = bitmap
+        touch()
+
+    @property
+    def pixel_shader(self):
+        """The Palette."""
+        return self._shader
+
+    @pixel_shader.setter
+    def pixel_shader(self, shader):
+        self._shader = shader
+        touch()
+
+    def __getitem__(self, index):
+        return self.tiles[self._place(index)]
+
+    def __setitem__(self, index, tile):
+        self.tiles[self._place(index)] = tile
+        touch()
+
+    def _place(self, index):
+        return index if isinstance(index, int) else index[1] * self.width + index[0]

@@ -1,0 +1,123 @@
+"""Draws what displayio.py holds, into a buffer of RGB565 pixels, with MicroPython's framebuf.
+
+A tile is copied with `blit`, which takes a table of colours and one colour to leave out. What is
+to be larger is copied with wider strides: seen as one column, pixel after pixel, a picture goes
+into every second place of another in a single `blit`.
+"""
+
+import displayio
+import pixels
+from framebuf import RGB565, FrameBuffer
+
+_PIXEL = 2  # bytes of RGB565
+_VALUES = 256  # that a pixel of a Bitmap can have
+_WHITE = 0xFFFF
+_THRESHOLD = 128  # of luma: what is at least as bright is white on a screen of two colours
+
+
+class Canvas:
+    """RGB565 pixels, low byte first, row by row, that layers are drawn on."""
+
+    def __init__(self, width, height, is_mono):
+        """Make a black one; with `is_mono` all colours become black or white."""
+        self.width = width
+        self.height = height
+        self.data = bytearray(width * height * _PIXEL)
+        self._mono = is_mono
+        self._whole = FrameBuffer(self.data, width, height, RGB565)
+
+    def draw(self, group):
+        """Draw a Group on black."""
+        self._whole.fill(0)
+        if group is not None and not group.hidden:
+            self._group(group, group.x, group.y, group.scale)
+
+    def _group(self, group, x, y, scale):
+        for layer in group:
+            if layer.hidden:
+                continue
+            left, top = x + layer.x * scale, y + layer.y * scale
+            if isinstance(layer, displayio.Group):
+                self._group(layer, left, top, scale * layer.scale)
+            elif scale == 1:
+                self._tiles(layer, left, top)
+            else:
+                self._enlarge(layer, left, top, scale)
+
+    def _tiles(self, grid, x, y):
+        """Draw a TileGrid with its top left pixel at (x, y)."""
+        bitmap, tiles, columns = grid.bitmap, grid.tiles, grid.width
+        across, down = grid.tile_width, grid.tile_height
+        source = pixels.over(bitmap)
+        table, key = self._table(grid.pixel_shader)
+        if across == bitmap.width and down == bitmap.height:
+            for place in range(len(tiles)):
+                left, top = x + place % columns * across, y + place // columns * down
+                self._whole.blit(source, left, top, key, table)
+            return
+        in_row = bitmap.width // across
+        for place in range(len(tiles)):
+            left, top = x + place % columns * across, y + place // columns * down
+            tile = tiles[place]
+            self._tile(source, left, top, across, down, tile % in_row, tile // in_row, table, key)
+
+    def _tile(self, source, x, y, across, down, column, row, table, key):
+        """Draw one tile of a sheet: all of the sheet, on a part of the canvas as large as a tile.
+
+        Only on RGB565 any pixel can begin such a part.
+        """
+        left, top = max(x, 0), max(y, 0)
+        width, height = min(x + across, self.width) - left, min(y + down, self.height) - top
+        if width > 0 and height > 0:
+            part = self._part(left, top, width, height, self.width)
+            part.blit(source, x - left - column * across, y - top - row * down, key, table)
+
+    def _part(self, x, y, width, height, stride):
+        place = (y * self.width + x) * _PIXEL
+        return FrameBuffer(memoryview(self.data)[place:], width, height, RGB565, stride)
+
+    def _enlarge(self, grid, x, y, scale):
+        """Draw a TileGrid each of whose pixels is `scale` pixels wide and high."""
+        width, height = grid.width * grid.tile_width, grid.height * grid.tile_height
+        key = self._table(grid.pixel_shader)[1]
+        small = Canvas(width, height, self._mono)
+        small._whole.fill(key)
+        small._tiles(grid, 0, 0)
+        wide = bytearray(len(small.data) * scale)
+        column = FrameBuffer(small.data, 1, width * height, RGB565, 1)
+        for beside in range(scale):
+            place = memoryview(wide)[beside * _PIXEL :]
+            FrameBuffer(place, 1, width * height, RGB565, scale).blit(column, 0, 0)
+        rows = FrameBuffer(wide, width * scale, height, RGB565)
+        for below in range(scale):
+            first = (y + below) % scale  # of the canvas's rows that this one goes to
+            count = (self.height - first + scale - 1) // scale
+            if count > 0:
+                part = self._part(0, first, self.width, count, self.width * scale)
+                part.blit(rows, x, (y + below) // scale, key)
+
+    def _table(self, palette):
+        """Return a Palette as one row of pixels, and the colour that stands for none."""
+        if palette.painted is None:
+            palette.painted = self._paint(palette)
+        return palette.painted
+
+    def _paint(self, palette):
+        row = FrameBuffer(bytearray(_VALUES * _PIXEL), _VALUES, 1, RGB565)
+        shown = range(len(palette))
+        colours = [self._colour(palette[i]) for i in shown if not palette.is_transparent(i)]
+        key = 1
+        while key in colours:
+            key += 1
+        row.fill(key)
+        for i in shown:
+            if not palette.is_transparent(i):
+                row.pixel(i, 0, self._colour(palette[i]))
+        return row, key
+
+    def _colour(self, rgb):
+        red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
+        if self._mono:
+            luma = (19 * red + 182 * green + 54 * blue) // 255
+            return _WHITE if luma >= _THRESHOLD else 0
+        return red >> 3 << 11 | green >> 2 << 5 | blue >> 3

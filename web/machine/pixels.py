@@ -1,0 +1,24 @@
+"""The pixels of a Bitmap, by MicroPython's framebuf."""
+
+import framebuf
+
+_FORMATS = {1: framebuf.MONO_HLSB, 2: framebuf.GS2_HMSB, 4: framebuf.GS4_HMSB, 8: framebuf.GS8}
+_WORD = 32  # bits, of which each row of a Bitmap fills whole ones
+
+
+def blank(width, height, bits):
+    """Return the memory of so many pixels of so many bits, all 0."""
+    return bytearray((width * bits + _WORD - 1) // _WORD * (_WORD // 8) * height)
+
+
+def frame(memory, width, height, bits):
+    """Return a FrameBuffer over such memory. It is made each time: a board keeps none either."""
+    stride = (width * bits + _WORD - 1) // _WORD * _WORD // bits
+    return framebuf.FrameBuffer(memory, width, height, _FORMATS[bits], stride)
+
+
+def over(bitmap):
+    """Return a FrameBuffer over a Bitmap."""
+    width, bits = bitmap.width, bitmap.bits
+    stride = (width * bits + _WORD - 1) // _WORD * _WORD // bits
+    return framebuf.FrameBuffer(bitmap.memory, width, bitmap.height, _FORMATS[bits], stride)

@@ -2,14 +2,12 @@
 
 1 byte   version (3 bits), bytes of the result (2 bits), players (3 bits; 0 = all is told)
 ...      the result of the game that was finished before: see tally.py
-4 bytes  the seed, low byte first, of a game just begun
+4 bytes  the seed, low byte first, of a game of Number Drop just begun
 ...      or, if all is told, the game as Record.to_bytes gives it
 """
 
 from engine.const import const
-from engine.number_drop.record import Record
-from engine.number_drop.replay import from_bytes
-from engine.number_drop.table import Table
+from firmware import games
 
 MOST_HEAD = const(4)  # bytes that the first one and a result take
 _VERSION = const(1)
@@ -18,21 +16,14 @@ _SEED_BYTES = const(4)
 
 def pack(record, result):
     """Return a game and the result before it, at most three bytes, as bytes."""
-    game = record.game
-    if record.count or not _has_seeds_tiles(game):
-        return _head(0, result) + record.to_bytes()
-    seed = (game.seed_low & 0xFF, game.seed_low >> 8, game.seed_high & 0xFF, game.seed_high >> 8)
-    return _head(game.players, result) + bytes(seed)
+    seed = games.kept(games.name_of(record.bits.data)).seed_of(record)
+    if seed:
+        return _head(record.game.players, result) + seed
+    return _head(0, result) + record.to_bytes()
 
 
 def _head(players, result):
     return bytes((_VERSION << 5 | len(result) << 3 | players,)) + result
-
-
-def _has_seeds_tiles(game):
-    """Return whether the tiles are those that the seed draws, which more players do not change."""
-    drawn = Table(min(game.players, 2), game.seed_low | game.seed_high << 16)
-    return drawn.tiles == game.tiles
 
 
 def unpack(data):
@@ -42,10 +33,11 @@ def unpack(data):
     rest = data[1 + (data[0] >> 3 & 3) :]
     players = data[0] & 7
     if players == 0:
-        return from_bytes(rest)
+        return games.kept(games.name_of(rest)).from_bytes(rest)
     if len(rest) != _SEED_BYTES:
         raise ValueError("not a game's seed")
-    return Record(players, rest[0] | rest[1] << 8 | rest[2] << 16 | rest[3] << 24)
+    seed = rest[0] | rest[1] << 8 | rest[2] << 16 | rest[3] << 24
+    return games.kept(games.NUMBER_DROP).from_seed(players, seed)
 
 
 def result_in(head):

@@ -1,4 +1,8 @@
-"""One action in a game's log: as the codec packs it, but for combos, which take less time to count.
+"""An entry in the log of a game of Number Drop, a choice; storage.py says where the log stands.
+
+If a combo was to be circled it begins with a bit: whether the pass was no choice, and so is not in
+the log. Then comes the action, as the codec packs it, but for combos, for which it takes less time
+to count:
 
     COMBO    4 bits: 0 = pass, 1 to 14 = the combo that combos.py finds as the first to the 14th,
              15 = another one, as the codec packs it
@@ -13,6 +17,16 @@ from engine.number_drop.table import COMBO
 
 _BITS = const(4)
 _FAR = const(15)
+
+
+def put(log, record, action, count):
+    """Write a choice; `count` is how many actions the log tells of. Return whether it could."""
+    log.begin()
+    passed = record.count == count + 1
+    if passed or record.game.phase == COMBO:
+        log.carry(passed, 1)
+    carry(log, record.game, action)
+    return log.end()
 
 
 def carry(log, game, action=PASS):

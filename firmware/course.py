@@ -2,22 +2,19 @@
 
 import os
 
-from engine.number_drop.combos import PASS
-from engine.number_drop.record import Record
-from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
-from firmware import cues, marks, seats, settings, turns
+from firmware import games, marks, seats, settings
 from firmware.finished import Finished
-from firmware.gains import Gains
 from firmware.modules import borrow
 from firmware.screen_stack import ScreenStack
-from firmware.sound import ROW
 from firmware.storage import SEATS
-
-_PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
 
 
 class Course(ScreenStack):
-    """What the App knows of games; keys, words and settings are in app.py."""
+    """What the App knows of games; keys, words and settings are in app.py.
+
+    What is so in one game and otherwise in another is asked of `rules`, the Rules of the module in
+    games/ that has the game's name.
+    """
 
     def __init__(self, display, scale, storage, choices, sound, seed):
         """`display` and `scale` as for ScreenStack, `seed` as for App; `choices` are Settings."""
@@ -26,15 +23,14 @@ class Course(ScreenStack):
         self.settings = choices
         self.sound = sound
         self.record = None  # the game that is on, or the last one
+        self.rules = None  # of that game
+        self.offered = games.NAMES[0]  # which game the title offers
+        self.variant = 0  # of it that was played last, see `new` of its module in games/
         self.seats = seats.Seats()  # of the game that is on, or of the last one of several
         self.finished = Finished()
         self.draft = None  # seats being set up for the next
-        self.gains = Gains()
-        self.rows_gained = 0  # points that the latest round end brought the player now in turn
-        self.had_no_room = False  # whether the shape of the player now in turn did not fit
         self._seed = seed
         self._latest = (-1, 0)  # the latest choice: how many actions came before it, and the action
-        self._ear = cues.Ear()
 
     @property
     def marks(self):
@@ -49,7 +45,8 @@ class Course(ScreenStack):
         self.seats.take(kept, self.storage.read(SEATS, kept))
         self.record = self.storage.load()
         if self.record is not None:
-            self.gains.begin(self.record.game)
+            self.offered = games.name_of(self.record.bits.data)
+            self.rules = games.named(self.offered).Rules(self.record.game)
         self._record_end()
 
     def has_game(self):
@@ -63,7 +60,9 @@ class Course(ScreenStack):
     def by_computer(self):
         """Return whether the player who has to act is the computer."""
         game = self.record.game
-        return game.players > 1 and game.phase != OVER and self.seats.is_computer(game.player)
+        if game.players == 1 or game.is_over():
+            return False
+        return self.seats.is_computer(self.rules.player(game))
 
     def begin(self, players, seed=None):
         """Begin a game, or ask first if that ends another one."""
@@ -78,15 +77,15 @@ class Course(ScreenStack):
             seed = self._next_seed()
         finished = self.record
         self.finished.remember(finished, self.seats)
-        self.record = Record(players, seed)
+        game = games.named(self.offered)
+        self.record = game.new(players, seed, self.variant)
         self.storage.begin(self.record, finished)
         if self.settings.values[settings.STRICT]:
             self.storage.mark(marks.STRICT)
         if players > 1:
             self._sit_down()
         self.draft = None
-        self.gains.begin(self.record.game)
-        self.rows_gained = 0
+        self.rules = game.Rules(self.record.game)
         self.follow(-1)  # nobody has the device yet
 
     def _sit_down(self):
@@ -128,15 +127,12 @@ class Course(ScreenStack):
         game = self.record.game
         if self.by_computer():
             self.show("computer")
-        elif game.phase == ROLL and game.round > 1:
-            self.show("round_end")
         else:
-            self.show(_PHASES[game.phase])
+            self.show(self.rules.screen(game))
 
     def apply(self, action):
         """Let an action be seen, do it, and go to the screen of what comes next."""
-        game = self.record.game
-        seen = game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
+        seen = self.rules.is_seen(self.record.game, action)
         if seen and self.settings.values[settings.SPEED]:
             self.show("motion", action)
         else:
@@ -144,29 +140,25 @@ class Course(ScreenStack):
 
     def carry_out(self, action):
         """Do an action, and go to the screen of what comes next."""
+        rules = self.rules
         game = self.record.game
-        rows = [sheet.rows_score() for sheet in game.sheets]
-        player = game.player
+        player = rules.player(game)
+        rules.look(game)
         self.act(action)
-        self.rows_gained = game.sheet().rows_score() - rows[game.player]
-        if self.rows_gained > 0:
-            self.sound.play(ROW)
+        effect = rules.listen(game)
+        if effect:
+            self.sound.play(effect)
         self.follow(player)
 
     def act(self, action):
         """Do an action, and keep it."""
-        game = self.record.game
         self.storage.choose(self.record, action)
         self._latest = (self.record.count, action)
-        self._ear.before(game)
-        self.gains.note(game)
-        dropped = game.player if game.phase == DROP else -1
-        turns.act(self.record, action)
-        self.had_no_room = game.phase == COMBO and game.player != dropped
-        self.sound.play(self._ear.after(game))
-        if game.phase == OVER:
+        self.sound.play(self.rules.act(self.record, action))
+        game = self.record.game
+        if game.is_over():
             self._record_end()
-        if game.phase == OVER or game.phase == ROLL and game.round > 1:
+        if self.rules.is_quiet(game):
             self.storage.save()
 
     def _record_end(self):
@@ -195,8 +187,8 @@ class Course(ScreenStack):
     def follow(self, player):
         """Go to the screen of what comes next, `player` having had the device."""
         game = self.record.game
-        passed_on = game.players > 1 and game.player != player and game.phase != OVER
-        if passed_on and not self.by_computer():
+        passed_on = game.players > 1 and self.rules.player(game) != player
+        if passed_on and not game.is_over() and not self.by_computer():
             self.show("hand_over")
         else:
             self.show_phase()
@@ -211,7 +203,7 @@ class Course(ScreenStack):
 
     def can_undo(self):
         """Return whether there is a choice that can be undone."""
-        return turns.can_undo(self.record, self.seats) and not self.marks & marks.STRICT
+        return self.rules.can_undo(self.record, self.seats) and not self.marks & marks.STRICT
 
     def no_undo(self):
         """Return the words that say why nothing can be undone."""
@@ -223,7 +215,7 @@ class Course(ScreenStack):
         """Take a person's latest choice back, and all that followed; return whether it could."""
         if not self.can_undo():
             return False
-        if self.record.game.phase == OVER:
+        if self.record.game.is_over():
             self.scores().withdraw(self.record)
         self.mark(marks.UNDO)
         self._take_back()
@@ -236,4 +228,4 @@ class Course(ScreenStack):
 
     def _take_back(self):
         self.storage.undo()
-        turns.undo(self.record)
+        games.of(self.record).undo(self.record)

@@ -1,6 +1,6 @@
 """The game finished last: the one that is on, or the one before it while the power stays on."""
 
-from engine.number_drop.replay import from_bytes
+from firmware import games
 from firmware.seats import Seats
 
 
@@ -26,4 +26,4 @@ class Finished:
         """Return its Record and Seats; `record` and `seats` are those of the game that is on."""
         if record is not None and record.game.is_over():
             return record, seats
-        return from_bytes(self._data), self._seats
+        return games.kept(games.name_of(self._data)).from_bytes(self._data), self._seats

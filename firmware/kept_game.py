@@ -2,11 +2,8 @@
 
 from engine.const import const
 from engine.log import END, ENTRY, NOTED
-from engine.number_drop.combos import PASS
-from engine.number_drop.table import COMBO
 from engine.records import LOG_BASE
-from firmware import beginning, turns
-from firmware.choices import carry
+from firmware import beginning, games
 
 _MANY = const(1 << 20)
 _ENOUGH = const(16)  # check bits: what so many stand behind is taken for right
@@ -26,6 +23,8 @@ class KeptGame:
         self.record = self._load_base()
         if self.record is None:
             return
+        self._game = games.of(self.record)
+        self._redo = games.kept(self._game.NAME).redo
         self.is_whole = self._replay(self.record, _MANY)
         if not self.is_whole:
             self.was_damaged = True
@@ -70,27 +69,10 @@ class KeptGame:
     def _redo(self, record, found):
         """Do what the log says next; return how many entries that was, none if it is cut short."""
         if found == ENTRY:
-            return self._do(record)
+            return 1 if self._redo(self._log, record) else 0
         if found == NOTED:
             self.marks = self._log.noted
         else:
-            turns.settle(record)
-            turns.undo(record)
-        return 1
-
-    def _do(self, record):
-        log = self._log
-        # To look for combos in order to know of the pass would take half of the time.
-        passed = record.game.phase == COMBO and log.carry(0, 1)
-        if passed:
-            record.apply(PASS)
-        try:
-            action = carry(log, record.game)
-        except EOFError:
-            if passed:
-                record.undo()
-            return 0
-        if not log.check():
-            raise ValueError("the log is damaged")
-        record.apply(action)
+            self._game.settle(record)
+            self._game.undo(record)
         return 1

@@ -1,9 +1,9 @@
 """Who sits at the table: six seats, each with a name of three letters and with who plays there."""
 
 from engine.const import const
-from engine.number_drop.player.levels import NAMES
-from engine.number_drop.table import MOST_PLAYERS
+from engine.levels import NAMES
 
+MOST_PLAYERS = const(6)  # of any game
 NAME = const(3)  # letters of a name
 PERSON = const(0)  # who plays at a seat; above it the computer player's levels, from 1
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

@@ -1,6 +1,7 @@
 """The tutorial's stage: a course of a game that was played before, and that nobody keeps."""
 
 from engine.number_drop.replay import Replay, from_bytes
+from firmware import games
 from firmware.course import Course
 from firmware.modules import borrow
 
@@ -26,6 +27,7 @@ class Stage(Course):
         self._replay = Replay(from_bytes(data))
         self.game = self._replay.game
         self.record = self
+        self.rules = games.named(games.NUMBER_DROP).Rules(self.game)
         self.count = 0  # actions so far
         self.wanted = self._replay.next()  # the one that comes next
 
@@ -53,9 +55,9 @@ class Stage(Course):
 
     def act(self, action):
         """Do what is wanted: dice fall as they fell when the game was played."""
-        self._ear.before(self.game)
+        self.rules.ear.before(self.game)
         self.go_on()
-        self.sound.play(self._ear.after(self.game))
+        self.sound.play(self.rules.ear.after(self.game))
 
     def by_computer(self):
         """Return that nobody else moves."""

@@ -3,8 +3,7 @@
 The latest game is a record in the journal (beginning.py), and its log, an entry for each choice
 since (engine/log.py):
 
-    choice   if a combo was to be circled: 1 bit, whether the pass was no choice, and so is not in
-             the log; then the action (choices.py)
+    choice   as the game has it (choices.py and the like)
     undo     the log's own mark
     note     how the game is played, from marks.py
 
@@ -17,10 +16,8 @@ it is safe from the end of the round on, or from the moment the menu is opened: 
 
 from engine.const import const
 from engine.log import Log
-from engine.number_drop.table import COMBO
 from engine.records import LOG_BASE
-from firmware import turns
-from firmware.choices import carry
+from firmware import games
 from firmware.modules import borrow
 
 # Kinds of records beside the game
@@ -45,6 +42,7 @@ class Storage:
         self._is_kept = False  # the journal's log is that of the game being played
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._result = b""  # of the game before, until it is kept
+        self._game = None  # the module in games/ of the latest game
         self.marks = 0  # how the latest game is played: see marks.py
         self.is_well = True  # what was last to be kept is kept
         self.was_damaged = journal.tape.was_damaged
@@ -64,7 +62,8 @@ class Storage:
             self._is_kept = kept.is_whole
             self.marks = kept.marks
             self._count = record.count
-            turns.settle(record)
+            self._game = games.of(record)
+            self._game.settle(record)
         return record
 
     # --- the game that is on ---
@@ -83,6 +82,7 @@ class Storage:
 
     def _begin(self, record):
         journal = self._journal
+        self._game = games.of(record)
         data = borrow("beginning").pack(record, self._result)
         self._is_kept = journal.write(LOG_BASE, data, len(data))
         self._log.rewind()
@@ -106,13 +106,8 @@ class Storage:
             self._note_marks()
         if not self._is_kept:
             return
-        log = self._log
-        log.begin()
-        passed = record.count == self._count + 1
-        if passed or record.game.phase == COMBO:
-            log.carry(passed, 1)
-        carry(log, record.game, action)
-        self._is_kept = self.is_well = log.end()
+        went_well = self._game.put(self._log, record, action, self._count)
+        self._is_kept = self.is_well = went_well
         self._count = record.count + 1
 
     def undo(self):

@@ -15,6 +15,7 @@ from engine.const import const
 from engine.number_drop.sheet import RUN, SAME
 from engine.records import SUM
 from firmware import beginning
+from firmware.games import NUMBER_DROP, name_of
 
 RESULT_BYTES = const(3)
 TOTALS_BYTES = const(35)
@@ -32,9 +33,13 @@ _MOST_GAMES = const(65535)
 
 
 def result_of(record):
-    """Return the result of a game as bytes, none of a game that does not count: only solo does."""
+    """Return the result of a game as bytes, none of a game that does not count.
+
+    Only solo games of Number Drop do.
+    """
     game = record.game
-    if game.players > 1 or not game.is_over():
+    is_counted = name_of(record.bits.data) == NUMBER_DROP
+    if not is_counted or game.players > 1 or not game.is_over():
         return b""
     sheet = game.sheets[0]
     number = sheet.same & _COLUMN | (sheet.run & _COLUMN) << 5

@@ -1,6 +1,7 @@
 """A decision of the strongest player costs a board no more than it may, a weaker one less."""
 
-from engine.number_drop.player.levels import NAMES, STRONGEST
+from engine.levels import NAMES
+from engine.number_drop.player.levels import STRONGEST
 from tests.bench.thinking import loops_a_decision
 
 MOST = 400_000  # loops

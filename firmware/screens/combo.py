@@ -25,7 +25,7 @@ class Screen(Play):
         self.turns = 0  # how many there are
         self.action = PASS  # what is chosen
         self._begin()
-        if app.had_no_room:
+        if app.rules.had_no_room:
             self.remark(app.words.NO_ROOM)
 
     def _begin(self):

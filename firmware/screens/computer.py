@@ -58,7 +58,7 @@ class Screen(Play):
 
     def _roll(self):
         self._roller = self.game.player
-        self.app.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
+        self.app.rules.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
         self.app.act(self._action)
         self.view.dice.show(self.game.dice)
 

@@ -80,7 +80,7 @@ class Screen(Base):
             line.write(self.app.name_of(player), 0)
             line.write_up_to(str(game.score(player)), 2 * _THIRD)
             self.group.append(line)
-            gain = self.app.gains.of(game, player)
+            gain = self.app.rules.gain(game, player)
             if gain > 0:
                 x = left + 2 * _THIRD
                 text = "+" + str(gain)

@@ -61,7 +61,7 @@ class Screen(Play):
 
     def _roll(self):
         self._roller = self.game.player
-        self.app.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
+        self.app.rules.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
         self.app.act(self.game.chance())
         self._left = self.app.pace(_TUMBLE)
         self.at_rest = False

@@ -9,6 +9,6 @@ class Screen(roll.Screen):
     def invite(self):
         words = self.app.words
         message = words.ROUND_END + str(self.game.round - 1)
-        gained = self.app.rows_gained
+        gained = self.app.rules.rows_gained
         message += words.ROWS + str(gained) if gained else words.DONE
         self.say(words.HINTS_ROUND_END, message)

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import fmean, median, quantiles, stdev
 
+from engine.levels import NAMES
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
-from engine.number_drop.player.levels import NAMES
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from sim.strong import QUICK_PLAYOUTS, settings
 from sim.twin import Twin

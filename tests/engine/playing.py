@@ -2,11 +2,11 @@
 
 import random
 
+from engine.levels import NAMES
 from engine.number_drop.bot import Bot
 from engine.number_drop.dice import ROLLS
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
-from engine.number_drop.player.levels import NAMES
 from engine.number_drop.table import COMBO, ROLL
 
 SKILLS = (0.0, 0.7, 0.95)  # how often the bot is asked; 0.95 reaches letters, blocks and GO!

@@ -2,10 +2,11 @@
 
 import pytest
 
+from engine.levels import NAMES
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.player.hint import Hint
-from engine.number_drop.player.levels import LEVELS, NAMES
+from engine.number_drop.player.levels import LEVELS
 from engine.number_drop.player.review import Review
 from engine.number_drop.record import Record
 from engine.number_drop.shapes import WIDE

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from engine.levels import NAMES
 from engine.number_drop.bot import Bot
-from engine.number_drop.player.levels import NAMES
 from sim.number_drop.notation import to_json
 from sim.referee import Referee
 from tests.oracle import Oracle

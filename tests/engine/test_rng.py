@@ -2,10 +2,10 @@
 
 import pytest
 
+from engine.levels import NAMES
 from engine.number_drop.bot import Bot
 from engine.number_drop.dice import FACES
 from engine.number_drop.game import Game
-from engine.number_drop.player.levels import NAMES
 from engine.number_drop.table import ROLL
 from engine.rng import Rng
 from tests.engine.positions import started

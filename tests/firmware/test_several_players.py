@@ -4,6 +4,7 @@ import pytest
 
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
+from firmware.games.number_drop import Rules
 from firmware.text import en, table_en
 from tests.engine.positions import fill, take
 from tests.firmware.boxes import noted, texts
@@ -94,7 +95,7 @@ def test_every_change_of_player_is_a_hand_over(device):
 
 def test_a_round_that_the_roll_ends_is_handed_over_and_brings_nothing(device):
     begin(device, 2)
-    device.app.rows_gained = 4  # of an earlier round
+    device.app.rules.rows_gained = 4  # of an earlier round
     for sheet in device.game.sheets:  # all are safe from A's block
         take(sheet, same=[3], run=[3])
     device.game.chance = lambda: 1  # the first die's star
@@ -114,7 +115,7 @@ def end_of_round(device, *full_rows):
         fill(sheet, *["1357246"] * rows)
     game.player = (game.active - 1) % game.players
     game.phase = COMBO
-    device.app.gains.begin(game)
+    device.app.rules = Rules(game)
     device.app.apply(PASS)
     device.rest()
 

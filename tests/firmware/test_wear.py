@@ -6,8 +6,8 @@ With all that is kept besides: statistics after each game, high scores, and sett
 import pytest
 
 from engine.journal import Journal
+from engine.levels import NAMES
 from engine.number_drop.bot import Bot
-from engine.number_drop.player.levels import NAMES
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from firmware import marks, tally, turns

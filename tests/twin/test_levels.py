@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.number_drop.player.levels import NAMES, STRONGEST
+from engine.levels import NAMES
+from engine.number_drop.player.levels import STRONGEST
 from firmware import ranks
 from sim.twin import Twin
 from tests.bench import players

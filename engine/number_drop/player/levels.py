@@ -6,7 +6,6 @@ the digits as they fell, compares fewer drops, or sees short combos only.
 
 from engine.const import const
 
-NAMES = ("BEN", "GUI", "NOO", "BRO", "LU6")  # from the weakest; 13, 27, 34, 46 and 55 points
 LEVELS = const(5)
 STRONGEST = const(4)
 

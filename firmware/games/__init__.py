@@ -1,0 +1,56 @@
+"""The games: what the firmware knows of each is in the modules here that begin with its name.
+
+The module of that name, here while a game of it is on, has
+
+    Rules                           the course of a game, and its screens: see course.py
+    new(players, seed, variant)     a Record; `variant` is a number that the game reads as it likes
+    put(log, record, action, count)    writes a choice into the log: see storage.py
+    settle(record), undo(record)    see turns.py
+
+and <name>_kept, which is borrowed:
+
+    from_bytes(data)                the Record that `to_bytes` made the bytes of
+    from_seed(players, seed)        one in which nothing has been done
+    seed_of(record)                 the bytes of that seed, none if a seed does not tell it all
+    redo(log, record)               does the choice that the log says next
+
+Only the engine of the game that is on is in memory.
+"""
+
+import sys
+
+from firmware.modules import borrow
+
+# Those on this device, the one first that it offers first; a bundle may leave one out.
+NAMES = ("number_drop", "drop_it")
+NUMBER_DROP = "number_drop"
+DROP_IT = "drop_it"
+# The first byte of a game's bytes says which game it is.
+_BY_FIRST_BYTE = {0xD2: NUMBER_DROP, 0xB1: DROP_IT}
+
+
+def named(name):
+    """Return the module of a game, and let go of the other game's engine."""
+    module = sys.modules.get("firmware.games." + name)
+    return borrow("games.switching").switch(name) if module is None else module
+
+
+def of(record):
+    """Return the module of the game that a Record is of."""
+    return named(name_of(record.bits.data))
+
+
+def kept(name):
+    """Return the module that knows how games are kept, for one use. ValueError if it is not here.
+
+    What is in memory of the other game goes first.
+    """
+    if name not in NAMES:
+        raise ValueError("not a game that is on this device")
+    named(name)
+    return borrow("games." + name + "_kept")
+
+
+def name_of(data):
+    """Return the name of the game that saved bytes are of, "" for none."""
+    return _BY_FIRST_BYTE.get(data[0], "") if len(data) else ""

@@ -1,0 +1,82 @@
+"""Number Drop, for the firmware: how its games begin and go on."""
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.record import Record
+from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
+from firmware import choices, cues, turns
+from firmware.sound import ROW
+
+NAME = "number_drop"
+USERS = ("turns", "choices")  # modules of firmware/ that hold on to the engine
+_PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
+
+put = choices.put
+settle = turns.settle
+undo = turns.undo
+
+
+def new(players, seed, variant=0):
+    """Return the Record of a new game; there are no variants."""
+    return Record(players, seed)
+
+
+class Rules:
+    """The course of a game: which screens it goes through, and what is remembered on the way."""
+
+    def __init__(self, game):
+        """Begin to follow a game as it stands."""
+        self._actor = -1
+        self._before = [game.score(player) for player in range(game.players)]
+        self.rows_gained = 0  # points that the latest round end brought the player now in turn
+        self.had_no_room = False  # whether the shape of the player now in turn did not fit
+        self.ear = cues.Ear()
+        self._rows = ()
+
+    def player(self, game):
+        """Return who has to act."""
+        return game.player
+
+    def screen(self, game):
+        """Return the name of the screen of the phase that a game is in."""
+        if game.phase == ROLL and game.round > 1:
+            return "round_end"
+        return _PHASES[game.phase]
+
+    def is_seen(self, game, action):
+        """Return whether an action is shown as it is done."""
+        return game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
+
+    # --- an action: `look` before, `act`, `listen` behind it ---
+
+    def look(self, game):
+        """See how things stand before a turn goes on."""
+        self._rows = [sheet.rows_score() for sheet in game.sheets]
+
+    def act(self, record, action):
+        """Do an action; return the effect of what has happened."""
+        game = record.game
+        self.ear.before(game)
+        if game.player != self._actor or game.phase == ROLL:  # a turn begins
+            self._actor = game.player
+            self._before[game.player] = game.score(game.player)
+        dropped = game.player if game.phase == DROP else -1
+        turns.act(record, action)
+        self.had_no_room = game.phase == COMBO and game.player != dropped
+        return self.ear.after(game)
+
+    def listen(self, game):
+        """Return the effect of what `look` saw changed, empty for none."""
+        self.rows_gained = game.sheet().rows_score() - self._rows[game.player]
+        return ROW if self.rows_gained > 0 else b""
+
+    def gain(self, game, player):
+        """Return what a player's latest turn brought, the rows of the round's end included."""
+        return game.score(player) - self._before[player]
+
+    def is_quiet(self, game):
+        """Return whether it is time to make safe what was chosen, where each writing erases."""
+        return game.phase == OVER or game.phase == ROLL and game.round > 1
+
+    def can_undo(self, record, seats):
+        """Return whether a person has chosen something since the latest roll."""
+        return turns.can_undo(record, seats)

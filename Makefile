@@ -10,6 +10,7 @@
 #   make gallery   every screen on every board: docs/gallery.md
 #   make newboard  a board file for your own wiring   make wiring   the pictures of all of these
 #   make web-check the stand-ins for displayio draw all of these pixel by pixel the same
+#   make exercise-1 ... exercise-5   the workshop: is it done?
 
 PYTHON ?= python3
 ARGS ?=
@@ -25,7 +26,7 @@ VM := tests/vm
 .PHONY: help setup play test lint boards newboard wiring format bench tune strong gallery web-check lock clean
 
 help:
-	@sed -n '3,12s/^# \{0,3\}//p' Makefile
+	@sed -n '3,13s/^# \{0,3\}//p' Makefile
 
 setup: $(VENV)/test.stamp $(VM)/node_modules/stamp
 
@@ -46,6 +47,9 @@ boards: $(VENV)/test.stamp
 
 newboard: $(VENV)/play.stamp
 	@$(PY) -m sim.newboard $(ARGS)
+
+exercise-%: $(VENV)/play.stamp
+	@$(PY) -m sim.exercises $* || true
 
 wiring: $(VENV)/play.stamp
 	@$(PY) -m sim.wiring $(ARGS)

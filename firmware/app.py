@@ -8,7 +8,7 @@ from firmware import cues, settings
 from firmware.course import Course
 from firmware.input import Input
 from firmware.key_map import KeyMap
-from firmware.modules import borrow, load, unload
+from firmware.modules import borrow
 from firmware.sound import Sound
 from firmware.storage import Storage
 from firmware.widgets.layout import is_low, scale
@@ -101,10 +101,15 @@ class App(Course):
         return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
     def words_of(self, topic):
-        """Return the words of one screen alone: text/<topic>_<language>.py, for it to keep."""
-        name = "text." + topic + "_" + self.language
-        words = load(name)
-        unload(name)
+        """Return the words of one screen alone: text/<topic>_<language>.py, for it to keep.
+
+        A language that has not got these yet says them in English.
+        """
+        name = "text." + topic + "_"
+        try:
+            words = borrow(name + self.language)
+        except ImportError:
+            words = borrow(name + settings.LANGUAGES[0])
         self.key_map.name_keys(words, self.words.HOLD)
         return words
 

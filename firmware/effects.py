@@ -2,7 +2,7 @@
 
 from firmware import settings, theme
 from firmware.key_map import HANDS
-from firmware.modules import load, unload
+from firmware.modules import borrow, load, unload
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
 
@@ -24,9 +24,8 @@ def _use_theme(choice, two_colours):
     if choice == 0 and not two_colours:
         theme.apply(theme.DARK)
         return
-    others = load("other_themes")
-    theme.apply(others.MONO if two_colours else (others.LIGHT, others.CONTRAST)[choice - 1])
-    unload("other_themes")
+    name = "mono" if two_colours else borrow("themes").NAMES[choice]
+    theme.apply(borrow("themes." + name).COLOURS)
 
 
 def can_dim(display):

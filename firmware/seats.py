@@ -2,12 +2,14 @@
 
 from engine.const import const
 from engine.levels import NAMES
+from firmware.modules import borrow
 
 MOST_PLAYERS = const(6)  # of any game
 NAME = const(3)  # letters of a name
 PERSON = const(0)  # who plays at a seat; above it the computer player's levels, from 1
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-LEVELS = NAMES  # the computer player's, weakest first; it goes by the name of its level
+# The computer player's, weakest first, then guests; it goes by the name of its level.
+LEVELS = NAMES + tuple([name.upper() for name in borrow("guests").NAMES])
 ROOM = const(20)  # bytes that `write_into` fills
 
 _VERSION = const(1)

@@ -1,11 +1,12 @@
 """What a player can set: one small number each, all of them in a few bytes."""
 
 from engine.const import const
+from firmware.modules import borrow
 from firmware.storage import SETTINGS
 
 # Each setting's number, and below its choices, from 0.
 LANGUAGE = const(0)  # a place in LANGUAGES
-THEME = const(1)  # dark, light, high contrast
+THEME = const(1)  # a place in themes.NAMES
 SOUND = const(2)  # off, soft, full
 BRIGHTNESS = const(3)  # 0 to 4, a fifth to all of it
 SPEED = const(4)  # of animations: off, quick, calm
@@ -20,8 +21,8 @@ CONFIRM = const(
 
 ALWAYS = const(1)
 
-LANGUAGES = ("en", "fr")
-CHOICES = bytes([len(LANGUAGES), 3, 3, 5, 3, 2, 3, 3, 2, 2, 3])
+LANGUAGES = ("en", "fr")  # a new one is a file text/<name>.py, and its name at the end
+CHOICES = bytes([len(LANGUAGES), len(borrow("themes").NAMES), 3, 5, 3, 2, 3, 3, 2, 2, 3])
 _DEFAULTS = bytes([0, 0, 1, 4, 2, 0, 1, 1, 1, 0, 0])
 _VERSION = const(1)  # of the bytes that are kept: this, and a byte for each setting
 _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default

@@ -5,11 +5,14 @@ Imported at the start and let go again. What is not understood is told of, and l
 
 import os
 
+from firmware import themes
+from firmware.settings import LANGUAGES
+
 _PREFIX = "NUMBER_DROP_"
 _ON_OFF = ("off", "on")
 _NAMES = (  # in the order of settings.py
-    ("LANGUAGE", ("en", "fr")),
-    ("THEME", ("dark", "light", "contrast")),
+    ("LANGUAGE", LANGUAGES),
+    ("THEME", themes.NAMES),
     ("SOUND", ("off", "soft", "full")),
     ("BRIGHTNESS", ("1", "2", "3", "4", "5")),
     ("ANIMATIONS", ("off", "quick", "calm")),

@@ -3,7 +3,7 @@
 from displayio import Palette
 
 # 24-bit RGB. Names say what a colour is for; other themes are tables of the same names, in
-# other_themes.py. The parts that must be told apart differ in brightness or shape too, never in hue
+# themes/. The parts that must be told apart differ in brightness or shape too, never in hue
 # alone.
 DARK = {
     "background": 0x0B0D17,

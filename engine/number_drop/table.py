@@ -126,16 +126,18 @@ class Table:
     def first_orientation(self):
         """Return the first orientation that may be dropped now, in BLOCK or DROP."""
         shape = self._shape()
-        return 0 if shape == STAR else FIRST[shape]
+        return 0 if shape < 0 else FIRST[shape]
 
     def last_orientation(self):
         """Return the orientation behind the last that may be dropped now, in BLOCK or DROP."""
         shape = self._shape()
-        return FIRST[DICE_SHAPES] if shape == STAR else FIRST[shape] + COUNT[shape]
+        return FIRST[DICE_SHAPES] if shape < 0 else FIRST[shape] + COUNT[shape]
 
     def _shape(self):
-        """Return the shape that drops now, or STAR for any dice shape."""
-        return self.tiles[self.letter] if self.phase == BLOCK else self.dice[SHAPE_DIE]
+        """Return the shape that drops now, -1 for any dice shape."""
+        if self.phase == BLOCK:
+            return self.tiles[self.letter]
+        return -1 if self.dice[SHAPE_DIE] == STAR else self.dice[SHAPE_DIE]
 
     def slide_letters(self):
         """Return the letters of the tiles that may slide now as a mask, bit 0 = A."""

@@ -3,9 +3,12 @@
 from engine.const import const
 from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
+from engine.number_drop.player.levels import STRONGEST
 from engine.number_drop.sheet import BLOCK_DIGITS
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, START
+from firmware.modules import borrow
 from firmware.screens.play import Play
+from firmware.seats import LEVELS
 from firmware.telling import deed
 from firmware.thinking import Thinking
 
@@ -26,7 +29,7 @@ class Screen(Play):
         self._bot = None
         self.say(self._texts.HINTS_WATCH, self._name + self._texts.THINKS)
         if self.game.phase != ROLL:
-            self._bot = Bot(app.seats.kinds[self.game.player] - 1)
+            self._bot = _player(app.seats.kinds[self.game.player] - 1)
             self._bot.begin(self.game)
             self._thinking = Thinking(self._bot)
 
@@ -91,3 +94,10 @@ class Screen(Play):
             super().press(key)
         elif self._action >= 0:
             self._do()
+
+
+def _player(level):
+    """Return who plays a level of seats.LEVELS."""
+    if level <= STRONGEST:
+        return Bot(level)
+    return borrow("guests.guest").Guest(LEVELS[level].lower())

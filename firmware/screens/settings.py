@@ -2,8 +2,9 @@
 
 from engine.const import const
 from firmware.effects import can_dim
+from firmware.modules import borrow
 from firmware.screens.menu_screen import MenuScreen
-from firmware.settings import BRIGHTNESS, CHOICES, CONFIRM, THEME
+from firmware.settings import BRIGHTNESS, CHOICES, CONFIRM, LANGUAGE, LANGUAGES, THEME
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
 
@@ -18,7 +19,13 @@ class Screen(MenuScreen):
         self._which = bytearray([which for which in range(len(CHOICES)) if _acts(which, app)])
         lines = [self._texts.NAMES[which] for which in self._which] + [self._texts.ERASE]
         width = app.width - 2 * _EDGE
-        values = max([font.SMALL.width(text) for texts in self._texts.CHOICES for text in texts])
+        values = max(
+            [
+                font.SMALL.width(self._choice(which, value))
+                for which in self._which
+                for value in range(CHOICES[which])
+            ]
+        )
         super().__init__(app, self._texts.HEADING, lines, chosen, width=width, values=values)
         for line in range(len(self._which)):
             self._show_value(line)
@@ -27,7 +34,14 @@ class Screen(MenuScreen):
     def _show_value(self, line):
         which = self._which[line]
         value = self.app.settings.values[which]
-        self.menu.set_value(line, self._texts.CHOICES[which][value])
+        self.menu.set_value(line, self._choice(which, value))
+
+    def _choice(self, which, value):
+        """Return a choice in words; a language or theme of one's own goes by its file's name."""
+        words = self._texts.CHOICES[which]
+        if value < len(words):
+            return words[value]
+        return (LANGUAGES if which == LANGUAGE else borrow("themes").NAMES)[value].upper()
 
     def _explain(self):
         """Say what the chosen line is good for."""

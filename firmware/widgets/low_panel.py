@@ -4,6 +4,7 @@ import bitmaptools
 from displayio import Bitmap, TileGrid
 
 from engine.const import const
+from engine.number_drop.shapes import NAMES
 from firmware import theme
 from firmware.widgets import font, tiles, track
 from firmware.widgets.text_line import TextLine
@@ -16,7 +17,7 @@ _VALUES = const(6)
 _LETTERS = const(24)
 _TENS = const(49)
 _TILES = const(56)
-_SHAPES = const(10)
+_SHAPES = len(NAMES)
 
 # fmt: off
 _PLAIN = b"........." * 7

@@ -4,9 +4,10 @@ import bitmaptools
 from displayio import Bitmap
 
 from engine.const import const
+from engine.number_drop.shapes import NAMES
 from firmware.widgets import miniature
 
-_NO_SHAPE = const(10)  # the tile after the ten shapes
+_NO_SHAPE = len(NAMES)  # the tile after all shapes
 _SHAPE_WIDTH = const(12)
 _BOTTOM = const(4)
 _NOTCHES = const(9)  # tiles of the notches: 0 to 4 reached, then a slide from 0 to 3

@@ -3,6 +3,7 @@
 from displayio import Group, TileGrid
 
 from engine.const import const
+from engine.number_drop.shapes import NAMES
 from firmware import theme
 from firmware.widgets import font
 from firmware.widgets.text_line import RIGHT, TextLine
@@ -11,7 +12,7 @@ WIDTH = const(30)  # pixels of a row with its notches side by side
 UPRIGHT_WIDTH = const(16)  # and one above the other
 
 _FIVE = const(5)
-_NO_SHAPE = const(10)  # the tile after the ten shapes
+_NO_SHAPE = len(NAMES)  # the tile after all shapes
 _SHAPE_WIDTH = const(12)
 _NOTCHES_X = const(15)
 _UPRIGHT_X = const(13)

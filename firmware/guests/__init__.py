@@ -1,0 +1,7 @@
+"""Computer players of your own: a file each, with one function choose(game, legal).
+
+A new one is a file <name>.py beside this one, and its name, three small letters, in NAMES. At the
+table it can then be chosen for any seat, behind LU6.
+"""
+
+NAMES = ()

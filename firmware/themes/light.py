@@ -1,0 +1,23 @@
+"""For daylight: digits stay dark on light grounds; what is circled is dark, as with a pen."""
+
+COLOURS = {
+    "background": 0xF4F1E6,
+    "bar": 0xDCD6C2,
+    "open": 0xE6E1D0,
+    "danger": 0xF2D6D0,
+    "hazard": 0xE0A8A0,
+    "filled": 0xC2CCE4,
+    "edge": 0x9A957F,
+    "dim": 0x5E5A4C,
+    "ink": 0x101018,
+    "dark": 0xFFFFFF,
+    "circled": 0x944000,
+    "ghost": 0x006A30,
+    "shade": 0x5CA078,
+    "chosen": 0x101018,
+    "letter": 0x1C50B0,
+    "warning": 0xC00020,
+    "pink": 0xB01868,
+    "star": 0xFFB0B8,
+    "gone": 0xC4BEA8,
+}

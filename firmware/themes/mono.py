@@ -1,0 +1,10 @@
+"""For screens of two colours: what has to be seen is white, and pictures tell things apart."""
+
+from firmware.theme import DARK
+
+COLOURS = dict.fromkeys(DARK, 0xFFFFFF)
+COLOURS.update(
+    dict.fromkeys(
+        ("background", "bar", "open", "danger", "filled", "dark", "star", "gone"), 0x000000
+    )
+)

@@ -1,0 +1,46 @@
+"""`python -m sim.exercises 1`: looks whether an exercise of the workshop is done.
+
+Exit code 1: there is still something to do; it is said, a line for each thing. Exit code 2: there
+is no such exercise.
+"""
+
+import importlib
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from sim import blinka  # noqa: F401 - sets Blinka up before the firmware imports displayio
+from sim.options import ROOT, complain
+
+EXERCISES = ("theme", "language", "own_board", "tile", "player")
+_PICTURES = ROOT / "build"
+
+
+def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
+    """Look at the exercise whose number is given, or list all of them; return the exit code."""
+    modules = [importlib.import_module(f"sim.exercises.{name}") for name in EXERCISES]
+    if not arguments:
+        for number, module in enumerate(modules, 1):
+            print(f"make exercise-{number}   {module.TITLE}")
+        return 0
+    if len(arguments) > 1 or arguments[0] not in [str(n + 1) for n in range(len(modules))]:
+        return complain(f"no exercise {' '.join(arguments)!r}: there are 1 to {len(modules)}")
+    exercise = modules[int(arguments[0]) - 1]
+    print(f"Exercise {arguments[0]}: {exercise.TITLE}")
+    try:
+        result = exercise.check(folder)
+    except SyntaxError as mistake:
+        result = None
+        print(f"  to do: {mistake.filename}, line {mistake.lineno}: {mistake.msg}")
+    for line in result.todo if result else ():
+        print(f"  to do: {line}")
+    if result is None or result.todo:
+        return 1
+    print("  done")
+    for line in result.seen:
+        print(f"  {line}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

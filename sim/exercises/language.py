@@ -1,0 +1,93 @@
+"""Exercise 2, a new language: the game says your words."""
+
+from pathlib import Path
+from typing import Any
+
+from sim import blinka
+from sim.exercises.result import Result, board_compiles, handheld, picture
+from sim.options import ROOT, languages
+
+TITLE = "a language of your own"
+OURS = ("en", "fr")
+_FOLDER = ROOT / "firmware" / "text"
+_HOW = (
+    "write firmware/text/<name>.py, <name> being two letters such as eo: its first line"
+    " `from firmware.text.en import *  # noqa: F403`, then the words that you say otherwise;"
+    " then add <name> to LANGUAGES in firmware/settings.py"
+)
+_LEAST_OWN = 5  # words that are not English
+_WIDTH = 158  # pixels for the words of a menu on the smallest screens
+
+
+def check(folder: Path) -> Result:
+    """Look at the languages that are not ours."""
+    blinka.switch_on("pygamer")
+    from firmware import settings
+
+    names = [name for name in settings.LANGUAGES if name not in OURS]
+    written = [name for name in languages() if name not in OURS]
+    if not names:
+        forgotten = [f'add "{name}" to LANGUAGES in firmware/settings.py' for name in written]
+        return Result(forgotten or [_HOW])
+    missing = [name for name in names if name not in written]
+    todo = [f"LANGUAGES has {name!r}, but no firmware/text/{name}.py: {_HOW}" for name in missing]
+    todo = todo or [line for name in names for line in _wrong(name)]
+    return Result(todo) if todo else Result([], [_show(name, folder) for name in names])
+
+
+def _wrong(name: str) -> list[str]:
+    from firmware.modules import borrow
+
+    said, english = borrow(f"text.{name}"), borrow("text.en")
+    known = {word for word in vars(english) if word.isupper()}
+    mine = {word for word in vars(said) if word.isupper()}
+    found = [f"{name}.py: no {word}" for word in sorted(known - mine)]
+    found += [f"{name}.py: the game has no {word}" for word in sorted(mine - known)]
+    if found:
+        return found
+    changed = [word for word in known if getattr(said, word) != getattr(english, word)]
+    for word in sorted(changed):
+        found += [f"{name}.py: {word}: {line}" for line in _misfits(said, english, word)]
+    texts = [word for word in changed if word != "ACCENTS"]
+    if len(texts) < _LEAST_OWN:
+        found.append(f"{name}.py: say some more words: {len(texts)} of {_LEAST_OWN} are your own")
+    return found + board_compiles(_FOLDER / f"{name}.py")
+
+
+def _misfits(said: Any, english: Any, word: str) -> list[str]:
+    """Return what is wrong with one word."""
+    from firmware.widgets import font
+
+    value, model = getattr(said, word), getattr(english, word)
+    if type(value) is not type(model) or isinstance(model, tuple) and len(value) != len(model):
+        return [f"it has to be of the form {model!r}"]
+    font.use_accents(said.ACCENTS)
+    found = []
+    for text in _texts(value):
+        unknown = [letter for letter in text if letter != " " and _is_unknown(letter)]
+        if unknown:
+            needed = "" if said.ACCENTS else "; ACCENTS = True gives more"
+            found.append(f"the font has no {' '.join(unknown)}{needed}")
+        elif font.SMALL.width(text) > _WIDTH:
+            found.append(f"{text!r} is too long for a small screen")
+    font.use_accents(False)
+    return found
+
+
+def _texts(value: Any) -> list[str]:
+    if isinstance(value, tuple):
+        return [text for part in value for text in _texts(part)]
+    return [value] if isinstance(value, str) else []
+
+
+def _is_unknown(letter: str) -> bool:
+    from firmware.widgets import font
+
+    return font.SMALL.source(letter) == font.SMALL.source("\u25a1")
+
+
+def _show(name: str, folder: Path) -> str:
+    app = handheld(language=name)
+    return (
+        picture(app, folder / "exercise-2.png") + f'; to play in it: make play ARGS="--lang {name}"'
+    )

@@ -1,0 +1,46 @@
+"""Exercise 3, a board file for your own wiring: the game on a handheld that only you have."""
+
+from pathlib import Path
+
+from sim import board_checks, boards, wiring
+from sim.exercises.result import Result, handheld, picture
+
+TITLE = "a board file for your own wires"
+MINE = "_mine"
+_MODEL = "raspberry_pi_pico"
+_HOW = (
+    "make newboard, with a name that ends with _mine, such as raspberry_pi_pico_mine:"
+    " it asks what you wire to which pin"
+)
+
+
+def check(folder: Path) -> Result:
+    """Look at the board files that are somebody's own."""
+    names = [name for name in boards.names() if MINE in name]
+    if not names:
+        return Result([_HOW])
+    todo = [f"boards/{name}.py: {line}" for name in names for line in _wrong(name)]
+    return Result(todo) if todo else Result([], [_show(name, folder) for name in names])
+
+
+def _wrong(name: str) -> list[str]:
+    try:
+        found = [line for look in board_checks.ALL for line in look(name)]
+        if found:
+            return found
+        mine, model = wiring.read(name), wiring.read(_MODEL)
+    except (boards.BoardFileError, AttributeError, ImportError, ValueError) as mistake:
+        return [str(mistake)]
+    pins = {wire.pin for wire in mine.wires if wire.part == wiring.KEY}
+    if pins <= {wire.pin for wire in model.wires if wire.part == wiring.KEY}:
+        return [f"put one key at least on a pin where {_MODEL} has none: these are its wires"]
+    return []
+
+
+def _show(name: str, folder: Path) -> str:
+    app = handheld(name)
+    app.begin(1)
+    return (
+        picture(app, folder / "exercise-3.png")
+        + f'; to play on it: make play ARGS="--board {name}"'
+    )

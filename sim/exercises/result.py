@@ -1,0 +1,48 @@
+"""What came out of looking at an exercise, and how its screens are seen."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sim import blinka, mpy
+from sim.options import ROOT
+
+
+@dataclass
+class Result:
+    """`todo` is what is still to do, a line each; `seen` is what there is to see, when nothing."""
+
+    todo: list[str] = field(default_factory=list)
+    seen: list[str] = field(default_factory=list)
+
+
+def board_compiles(path: Path) -> list[str]:
+    """Return a line if a file is no Python that boards understand."""
+    place = path.relative_to(ROOT).as_posix()
+    try:
+        mpy.compile_source(path.read_bytes(), place)
+    except mpy.CompileError as mistake:
+        return [f"{place}: boards do not understand it: {str(mistake).splitlines()[-1]}"]
+    return []
+
+
+def handheld(board: str = "pygamer", seed: int = 7, language: str | None = None) -> Any:
+    """Return the app of a board that has just been switched on."""
+    blinka.switch_on(board)
+    board_file: Any = blinka.load_board_file(board)
+    from firmware.start import start
+
+    return start(board_file, None, seed, language)
+
+
+def picture(app: Any, path: Path) -> str:
+    """Write what the app shows; return a line that names the file."""
+    from sim.display import Display
+    from sim.recorder import picture as draw
+
+    for now in range(0, 3000, 33):
+        app.step(now)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draw(Display.latest, 3).save(path)
+    shown = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+    return f"look at {shown}"

@@ -48,6 +48,7 @@ class ScreenStack:
         """
         below = self.screen.below
         if below.is_kept and below.words is self.words:
+            unload_all("screens", _SHARED)
             self._show(below)
             below.resume()
             return

@@ -1,8 +1,8 @@
-"""An action in texts, as others at the table would tell it: `DROPS L`, `CIRCLES === 4`."""
+"""An action as others at the table are told of it: `DROPS L`, `CIRCLES === 4`, and where."""
 
 from engine.number_drop.combos import PASS
 from engine.number_drop.shapes import NAMES, SHAPE
-from engine.number_drop.sheet import RUN
+from engine.number_drop.sheet import BLOCK_DIGITS, RUN
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
 
 _LETTERS = "ABCDE"
@@ -27,3 +27,19 @@ def deed(texts, game, action):
         combos.trace(action)
         text += ("123 " if combos.kind == RUN else "=== ") + str(combos.size)
     return text
+
+
+def lay(view, game, action):
+    """Lay an action that is about to be done over the sheet in a PlayView."""
+    phase = game.phase
+    if phase == START:
+        view.lay_digit(game, action, game.player + 1)
+    elif phase == BLOCK:
+        view.lay_shape(game, action >> 3, action & 7, BLOCK_DIGITS)
+        view.tiles.select(game.letter)
+    elif phase == DROP:
+        view.lay_shape(game, action >> 3 & 63, action & 7, action >> 9)
+    elif phase == COMBO and action != PASS:
+        combos = game.load_combos()
+        combos.trace(action)
+        view.lay_combo(game, combos.cells, combos.size)

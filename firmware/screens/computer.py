@@ -2,14 +2,12 @@
 
 from engine.const import const
 from engine.number_drop.bot import Bot
-from engine.number_drop.combos import PASS
 from engine.number_drop.player.levels import STRONGEST
-from engine.number_drop.sheet import BLOCK_DIGITS
-from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, START
+from engine.number_drop.table import ROLL
 from firmware.modules import borrow
 from firmware.screens.play import Play
 from firmware.seats import LEVELS
-from firmware.telling import deed
+from firmware.telling import deed, lay
 from firmware.thinking import Thinking
 
 _SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
@@ -72,21 +70,8 @@ class Screen(Play):
             self.app.apply(self._action)
 
     def _show(self):
-        game = self.game
-        action = self._action
-        if action < 0 or self._roller >= 0:
-            return
-        if game.phase == START:
-            self.view.lay_digit(game, action, game.player + 1)
-        elif game.phase == BLOCK:
-            self.view.lay_shape(game, action >> 3, action & 7, BLOCK_DIGITS)
-            self.view.tiles.select(game.letter)
-        elif game.phase == DROP:
-            self.view.lay_shape(game, action >> 3 & 63, action & 7, action >> 9)
-        elif game.phase == COMBO and action != PASS:
-            combos = game.load_combos()
-            combos.trace(action)
-            self.view.lay_combo(game, combos.cells, combos.size)
+        if self._action >= 0 and self._roller < 0:
+            lay(self.view, self.game, self._action)
 
     def press(self, key):
         """Go on, unless the key has a meaning on every screen of a game: menu, help, undo."""

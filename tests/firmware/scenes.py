@@ -1,13 +1,16 @@
 """The screens whose pictures are approved: each one a situation, and the keys that lead to it."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from engine.journal import Journal
 from engine.number_drop.combos import PASS
+from engine.number_drop.record import Record
 from engine.number_drop.shapes import FIRST, NAMES
 from engine.number_drop.table import BLOCK, COMBO, OVER, SLIDE, START
 from engine.tape import Tape
 from firmware import daily
+from firmware.analysis import Analysis
 from tests.engine.positions import fill, roll, take
 from tests.firmware.handheld import Handheld, begin
 from tests.firmware.situations import empty, finished
@@ -275,6 +278,47 @@ def hint_of_tile() -> Handheld:
     return device
 
 
+@lru_cache(maxsize=None)
+def reviewed() -> tuple[Record, Analysis]:
+    """Return a game that was played at random, and what its choices cost."""
+    device = Handheld(seed=5)
+    device.play_to("over", "random")
+    found = Analysis(device.app.record, device.app.seats)
+    while not found.step():
+        pass
+    return device.app.record, found
+
+
+def analysis() -> Handheld:
+    device = title()
+    device.app.record, found = reviewed()
+    device.app.open("analysis", found)
+    device.step()
+    return device
+
+
+def analysis_begins() -> Handheld:
+    device = title()
+    device.app.record, _ = reviewed()
+    device.app.open("analysis")
+    while device.screen._found is None or not device.screen._found.costs:
+        device.step()
+    return device
+
+
+def analysed() -> Handheld:
+    device = analysis()
+    device.press("a")
+    assert device.name == "analysed"
+    return device
+
+
+def analysed_better() -> Handheld:
+    device = analysed()
+    device.press("a")
+    return device
+
+
 def motion() -> Handheld:
     device = drop()
     device.app.screen.take("a")
@@ -377,6 +421,10 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         settings,
         settings_last,
         erase,
+        analysis_begins,
+        analysis,
+        analysed,
+        analysed_better,
         scores,
         statistics,
         tutorial,

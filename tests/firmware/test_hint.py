@@ -214,4 +214,4 @@ def test_what_it_thinks_with_is_let_go_again(monkeypatch):
     device.press("select")
     assert device.screen.hinted >= 0
     more = {name for name in set(sys.modules) - before if name.startswith(("engine", "firmware"))}
-    assert more <= {"firmware.thinking", "firmware.screens.hint"}
+    assert more <= {"firmware.thinking"}

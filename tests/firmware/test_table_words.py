@@ -10,7 +10,7 @@ from firmware.widgets import bars, font
 from sim.options import ROOT, languages
 from tests.firmware.test_words import PLACE, WHOLE, form, names, texts
 
-TOPICS = ("table", "hint")
+TOPICS = ("table", "hint", "analysis")
 PANEL = PLACE.panel_width - 2
 
 

@@ -6,7 +6,7 @@
     review.worst.numbers, review.worst.worths, review.worst.count
 
 A choice costs what the best that the player found is worth more, in 1/256 of a point. Where a slide
-or the first 1 goes is not judged. The steps are short, as the bot's own are.
+or the first digit goes is not judged. The steps are short, as the bot's own are.
 """
 
 from engine.const import const
@@ -15,18 +15,31 @@ from engine.number_drop.replay import Replay
 from engine.number_drop.table import BLOCK, COMBO, DROP
 
 WORST = const(3)  # choices that are kept
+_ALL = const(63)  # players, a bit each
+
+
+def _has_choice(game):
+    """Return whether there is a choice that can be judged."""
+    if game.phase != COMBO:
+        return game.phase == BLOCK or game.phase == DROP
+    combos = game.load_combos()
+    combos.find_open()
+    return combos.next() != 0
 
 
 class Review:
     """Goes through a record, from its first action to its last."""
 
-    def __init__(self, record, bot):
+    def __init__(self, record, bot, players=_ALL):
+        """Take a Record, a Bot to judge it, and a mask of the players who are to be judged."""
         self.worst = Best(WORST)  # by number: how many actions came before; and what it cost
         self.at = -1  # the action that is looked at, counted from 0
+        self.action = -1  # ... itself
         self.cost = 0  # what the action looked at last cost, in 1/256 of a point; -1 if not judged
+        self.better = -1  # what the bot would have done there
+        self._players = players
         self._replay = Replay(record)
         self._bot = bot
-        self._action = -1
         self._thinking = False
 
     def step(self):
@@ -36,14 +49,14 @@ class Review:
                 self._judge()
             return False
         game = self._replay.game
-        if self._action >= 0:
-            self._replay.do(self._action)
-        self._action = self._replay.next()
-        if self._action < 0:
+        if self.action >= 0:
+            self._replay.do(self.action)
+        self.action = self._replay.next()
+        if self.action < 0:
             return True
         self.at += 1
         self.cost = -1
-        if game.phase == BLOCK or game.phase == DROP or game.phase == COMBO:
+        if self._players >> game.player & 1 and _has_choice(game):
             self._bot.begin(game)
             self._thinking = True
         return False
@@ -53,8 +66,9 @@ class Review:
         self._thinking = False
         bot = self._bot
         self.cost = 0
-        if bot.action != self._action:
+        self.better = bot.action
+        if bot.action != self.action:
             best = bot.worth
-            self.cost = max(0, best - bot.worth_of(self._action))
+            self.cost = max(0, best - bot.worth_of(self.action))
         if self.cost:
             self.worst.offer(self.at, self.cost)

@@ -1,0 +1,92 @@
+"""Looking through a finished game: a bar for what each choice cost grows while it thinks."""
+
+from displayio import Bitmap, TileGrid
+
+from engine.const import const
+from firmware import theme
+from firmware.analysis import Analysis
+from firmware.points import text
+from firmware.screens.base import Base
+from firmware.thinking import Thinking
+from firmware.widgets import font
+from firmware.widgets.frame import Frame
+from firmware.widgets.text_line import CENTRE, TextLine
+
+_MARGIN = const(4)
+_LINE = const(8)  # pixels of the line below the chart
+_TALLEST = const(8)  # points that the chart is high
+_BAR, _DONE = const(1), const(2)  # values of the chart's pixels
+
+
+class Screen(Base):
+    """A shows what was found so far, any other key stops."""
+
+    def __init__(self, app, found=None):
+        """`found` is the Analysis of this game where it was made before."""
+        super().__init__(app)
+        self._texts = app.words_of("analysis")
+        self.group = Frame(app.width, app.height, self._texts.HEADING)
+        self.bar = self.group.bar
+        top, bottom = self.group.top, self.group.bottom - _LINE
+        self._chart = Bitmap(app.width - 2 * _MARGIN, bottom - top - 1, 4)
+        colours = theme.palette((None, "warning", "edge"))
+        self.group.append(TileGrid(self._chart, pixel_shader=colours, x=_MARGIN, y=top))
+        self._line = TextLine(font.SMALL, 0, bottom + 1, app.width, "ink", CENTRE)
+        self.group.append(self._line)
+        self._drawn = 0  # choices that are in the chart
+        self._reached = 0  # pixels of the line below it
+        self._found = found
+        self._thinking = None
+        self._is_done = found is not None
+        self._show()
+
+    def tick(self, elapsed):
+        """Think a little."""
+        super().tick(elapsed)
+        if self._is_done:
+            return
+        if self._thinking is None:
+            self._found = Analysis(self.app.record, self.app.seats)
+            self._thinking = Thinking(self._found)
+            return
+        self._is_done = self._thinking.go_on(elapsed)
+        if self._is_done or len(self._found.costs) > self._drawn:
+            self._show()
+
+    def _show(self):
+        """Draw what has been found, and say what it comes to."""
+        texts = self._texts
+        found = self._found
+        if found is None:
+            self._line.text = texts.THINKS
+            self.bar.show(texts.HINTS_STOP)
+            return
+        chart = self._chart
+        low = chart.height - 1
+        end = found.done * chart.width >> 8
+        for x in range(self._reached, end):
+            chart[x, low] = _DONE
+        self._reached = end
+        while self._drawn < len(found.costs):
+            x = found.place(self._drawn) * chart.width >> 8
+            self._draw_bar(x, found.costs[self._drawn])
+            self._drawn += 1
+        self._line.text = texts.LOST + text(found.lost())
+        self.bar.show(texts.HINTS_DONE if self._is_done else texts.HINTS_MEANWHILE)
+
+    def _draw_bar(self, x, cost):
+        """Draw a bar of two pixels' width above the line; it is cut off where it is too high."""
+        chart = self._chart
+        low = chart.height - 1
+        high = min(low, (cost * low // _TALLEST + 255) >> 8)
+        for y in range(low - high, low):
+            for column in range(x, min(x + 2, chart.width)):
+                chart[column, y] = _BAR
+
+    def press(self, key):
+        """Show the choices one by one, or leave."""
+        if key != "a":
+            self.app.close()
+        elif self._found is not None and self._found.costs:
+            self._found.stop()
+            self.app.exchange("analysed", self._found)

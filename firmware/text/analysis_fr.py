@@ -1,0 +1,14 @@
+"""French words of the analysis of a finished game."""
+
+HEADING = "ANALYSE"
+THINKS = "RÉFLEXION"
+LOST = "PERDU : "
+HINTS_STOP = (("B", "STOP"),)
+HINTS_MEANWHILE = (("A", "VOIR"), ("B", "STOP"))
+HINTS_DONE = (("A", "VOIR"), ("B", "RETOUR"))
+COSTS = "-"
+BEST = "LE MIEUX : "
+BETTER = "MIEUX : "
+HINTS_MADE = (("A", "MIEUX"), ("\u2190\u2192", ""), ("B", "RETOUR"))
+HINTS_BETTER = (("A", "JOUÉ"), ("\u2190\u2192", ""), ("B", "RETOUR"))
+HINTS_BEST = (("\u2190\u2192", "AUTRES"), ("B", "RETOUR"))

@@ -1,0 +1,163 @@
+"""The analysis of a finished game: what each choice cost, the worst of them, and what is better."""
+
+import pytest
+
+from engine.number_drop.bot import Bot
+from engine.number_drop.player.review import Review
+from engine.number_drop.replay import Replay
+from engine.number_drop.table import BLOCK, COMBO, DROP
+from firmware.points import text
+from firmware.text import analysis_en as words
+from firmware.widgets import cells
+from tests.engine.playing import saved
+from tests.firmware.handheld import Handheld
+
+SEED = 5
+
+
+def over(players: int = 1) -> Handheld:
+    """Return a handheld at the end of a game played at random."""
+    device = Handheld(seed=SEED)
+    device.play_to("over", "random", players)
+    device.rest()
+    return device
+
+
+def begun(device: Handheld) -> Handheld:
+    """Begin the analysis from the menu of the end."""
+    device.press("a")
+    device.choose("analysis")
+    assert device.name == "analysis"
+    return device
+
+
+def think(device: Handheld, choices: int = 1000) -> Handheld:
+    """Let it think until so many choices are judged, or all."""
+    for _ in range(5000):
+        screen = device.screen
+        if screen._is_done or screen._found and len(screen._found.costs) >= choices:
+            return device
+        device.step()
+    raise AssertionError("it never ends")
+
+
+def judged(record, players: int = 63) -> dict[int, tuple[int, int, int]]:
+    """Return cost, action and better action of each choice, as the engine judges them."""
+    review, found = Review(record, Bot(), players), {}
+    while not review.step():
+        if review.cost >= 0:
+            found[review.at] = (review.cost, review.action, review.better)
+    return found
+
+
+@pytest.fixture(scope="module")
+def finished():
+    """A handheld with the analysis of its game done, and what the engine says of it."""
+    device = think(begun(over()))
+    return device, judged(device.app.record)
+
+
+def again(finished) -> tuple[Handheld, dict[int, tuple[int, int, int]]]:
+    """Go back to where the analysis has just been done."""
+    device, wanted = finished
+    if device.name == "analysed":
+        device.press("b")
+    assert device.name == "analysis"
+    return device, wanted
+
+
+def test_every_choice_is_judged_and_the_game_is_left_alone(finished):
+    device, wanted = again(finished)
+    found = device.screen._found
+    told = zip(found.numbers, found.costs, found.made, found.better, strict=True)
+    assert {number: rest for number, *rest in told} == {at: [*how] for at, how in wanted.items()}
+    assert len(wanted) > 8
+    total = sum(cost for cost, _, _ in wanted.values())
+    assert words.LOST + text(total) in device.texts() and total > 5 * 256
+    assert device.game.is_over()
+    replay = Replay(device.app.record)
+    while (action := replay.next()) >= 0:
+        replay.do(action)
+    assert saved(replay.game) == saved(device.game)
+
+
+def test_the_three_worst_come_first_and_then_all_in_the_order_of_play(finished):
+    device, wanted = again(finished)
+    device.press("a")
+    costs = sorted((cost for cost, _, _ in wanted.values()), reverse=True)
+    for place in range(3):
+        message = device.screen.bar._message
+        assert message.startswith(f"{place + 1}/3 -{text(costs[place])}: ")
+        device.press("right")
+    numbers = []
+    for _ in wanted:
+        numbers.append(device.screen._review.done)
+        cost = wanted[numbers[-1]][0]
+        start = f"-{text(cost)}: " if cost else words.BEST
+        assert device.screen.bar._message.startswith(start)
+        device.press("right")
+    assert numbers == sorted(wanted)
+    assert device.screen.bar._message.startswith("1/3 "), "round the end"
+    device.press("down")
+    assert device.screen._review.done == min(wanted)
+
+
+def test_the_sheet_is_as_it_was_and_both_choices_lie_on_it(finished):
+    device, wanted = again(finished)
+    device.press("a")
+    number = device.screen._review.done
+    replay = Replay(device.app.record)
+    for _ in range(number):
+        replay.do(replay.next())
+    cost, made, better = wanted[number]
+    for action, message in ((made, "1/3 -"), (better, words.BETTER), (made, "1/3 -")):
+        assert device.screen.bar._message.startswith(message)
+        assert saved(device.screen._review.game) == saved(replay.game)
+        assert lit(device) == laid(replay.game, action)
+        device.press("a")
+    assert cost and made != better
+
+
+def lit(device: Handheld) -> set[int]:
+    """Return the cells that something is laid over."""
+    looks = (cells.GHOST, cells.GHOST_WILD, cells.CHOSEN)
+    return {
+        cell
+        for cell, look in device.digits().items()
+        if look == cells.GHOST_BLOCK or any(kind <= look < kind + 10 for kind in looks)
+    }
+
+
+def laid(game, action: int) -> set[int]:
+    """Return the cells that an action drops into or circles."""
+    from sim.number_drop.notation import landing_cells
+
+    if game.phase == COMBO:
+        combos = game.load_combos()
+        return set(combos.cells[: combos.size]) if action and combos.trace(action) else set()
+    assert game.phase in (BLOCK, DROP)
+    return {row << 3 | col for row, col in landing_cells(game, action & 511)}
+
+
+def test_it_can_be_stopped_and_what_was_found_so_far_be_seen():
+    device = begun(over())
+    count = device.app.record.count
+    device.press("a")
+    assert device.name == "analysis", "nothing is found yet"
+    think(device, 4)
+    device.press("a")
+    assert device.name == "analysed" and len(device.screen._found.costs) >= 4
+    device.press("left b")
+    assert device.name == "analysis"
+    think(device)
+    device.press("b")
+    assert device.name == "over" and device.app.record.count == count
+
+
+def test_of_several_players_only_persons_are_judged():
+    device = over(2)
+    device.app.seats.kinds[1] = 1
+    think(begun(device), 3)
+    assert set(device.screen._found.numbers) <= set(judged(device.app.record, 1))
+    device.press("a")
+    assert "ANN " in device.screen.bar._message

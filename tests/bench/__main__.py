@@ -4,12 +4,15 @@ First on this computer beside python-chess and the package `tetris`, in turns an
 in the boards' 32-bit VM, where the unit is a loop: one iteration of `for _ in range(n): pass`.
 """
 
+import argparse
 import platform
 import sys
+from collections.abc import Sequence
 
 from engine.number_drop.sheet import LINE
 from tests.bench import board, drop_it, heap, keys, memory, number_drop, players, report
 from tests.bench.rates import Work, rates
+from tests.twin.__main__ import main as compare_twin
 from tests.vm.machine import MachineError
 
 POSITION_GAMES = 40  # random games whose sheets are searched
@@ -60,8 +63,27 @@ def games():
     }
 
 
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """Measure and print everything; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("--players", action="store_true", help="measure the players alone")
+    parser.add_argument(
+        "--lockstep", type=int, metavar="N", help="play N games on twin and engine instead"
+    )
+    wanted = parser.parse_args(arguments)
+    if wanted.lockstep:
+        return compare_twin(wanted.lockstep)
+    if not wanted.players:
+        status = measure()
+        if status:
+            return status
+    for line in players.table():
+        print(line, flush=True)
+    return 0
+
+
+def measure() -> int:
+    """Measure all but the players; return the exit status."""
     try:
         beside = peers()
     except ImportError as error:
@@ -78,8 +100,6 @@ def main() -> int:
     print(*report.key_lines(keys.all_presses()), sep="\n", end="\n\n", flush=True)
     taken = heap.heap(heap.game_keys(players=6))
     print(*report.firmware_lines(taken, heap.start_loops()), sep="\n", end="\n\n", flush=True)
-    for line in players.table():
-        print(line, flush=True)
     return 0
 
 
@@ -91,6 +111,6 @@ def fail(why: str) -> int:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main())
+        sys.exit(main(sys.argv[1:]))
     except MachineError as error:
         sys.exit(fail(str(error)))

@@ -4,24 +4,26 @@ import sys
 
 from engine.number_drop.player.levels import STRONGEST
 from sim.twin import Twin
-from tests.twin.test_lockstep import FIRST_SEED, play_both
+from tests.twin.test_lockstep import FIRST_SEED, play_both, rules_agree
 
 GAMES = 2000
+RULES = 10  # times as many games in which only the rules are compared, not what was thought
 MIXED_SKILL = 0.5  # how often the choice of a combo is the player's, else it is any
 
 
-def main() -> int:
+def main(games: int = GAMES) -> int:
     """Play so many games; return the exit status, an AssertionError telling where they differ."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     with Twin() as twin:
+        choices = rules_agree(twin, RULES * games)
+        print(f"{RULES * games} games, {choices} choices: the rules are the same")
         for number in range(games):
             players = (1, 1, 1, 2, 2, 3, 4, 6)[number % 8]
             level = STRONGEST if number % 50 == 0 else number % STRONGEST
             play_both(twin, players, FIRST_SEED + 1000 + number, level, MIXED_SKILL)
-            print(f"\r{number + 1} of {games} games are the same ", end="", flush=True)
+            print(f"\r{number + 1} of {games} games: the players are the same ", end="", flush=True)
     print()
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*[int(argument) for argument in sys.argv[1:2]]))

@@ -9,6 +9,7 @@
 #   make strong a stronger computer player            make tune   it learns from games against chance
 #   make gallery   every screen on every board: docs/gallery.md
 #   make newboard  a board file for your own wiring   make wiring   the pictures of all of these
+#   make web       the game as one page for any browser: dist/number-drop.html
 #   make web-check the stand-ins for displayio draw all of these pixel by pixel the same
 #   make exercise-1 ... exercise-5   the workshop: is it done?
 
@@ -23,7 +24,7 @@ INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
 VM := tests/vm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint boards newboard wiring format bench tune strong gallery web-check lock clean
+.PHONY: help setup play test lint boards newboard wiring format bench tune strong gallery web web-check lock clean
 
 help:
 	@sed -n '3,13s/^# \{0,3\}//p' Makefile
@@ -68,6 +69,9 @@ bench: setup $(VENV)/bench.stamp
 
 gallery: $(VENV)/test.stamp
 	$(PY) -m tests.gallery $(ARGS)
+
+web: setup
+	@$(PY) -m web $(ARGS)
 
 web-check: setup
 	@$(PY) -m tests.web.comparison $(ARGS)
@@ -125,5 +129,5 @@ compile = $(PY) -m uv pip compile --quiet --no-config --universal --python-versi
 	$(if $(filter play strong,$(1)),--constraint requirements/test.txt)
 
 clean:
-	rm -rf $(VENV) $(VM)/node_modules build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(VM)/node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -55,8 +55,8 @@ def make_case(screen: tuple[int, int], names: Sequence[str], labels: Mapping[str
     """Return the case for a screen of so many pixels and keys of these names."""
     width, height = screen
     size = max(_LEAST_KEY, min(width, height) // 7)
-    left = _left_of_screen(names)
-    right = _right_of_screen(names)
+    left = left_of_screen(names)
+    right = right_of_screen(names)
     pills = [name for name in BELOW if name in names]
     left_width, right_width = _span(left, size), _span(right, size)
     body_height = max(height, _depth(left, size), _depth(right, size))
@@ -79,7 +79,8 @@ def make_case(screen: tuple[int, int], names: Sequence[str], labels: Mapping[str
     )
 
 
-def _left_of_screen(names: Sequence[str]) -> dict[str, tuple[int, int]]:
+def left_of_screen(names: Sequence[str]) -> dict[str, tuple[int, int]]:
+    """Return the keys left of the screen, each with its place in a field: across, down."""
     if all(name in names for name in CROSS):
         return CROSS
     if len(names) == 2:
@@ -87,7 +88,8 @@ def _left_of_screen(names: Sequence[str]) -> dict[str, tuple[int, int]]:
     return {name: (0, row * 2) for row, name in enumerate(names)}
 
 
-def _right_of_screen(names: Sequence[str]) -> dict[str, tuple[int, int]]:
+def right_of_screen(names: Sequence[str]) -> dict[str, tuple[int, int]]:
+    """Return those right of the screen."""
     if all(name in names for name in CROSS):
         here = {name: place for name, place in DIAMOND.items() if name in names}
         return PAIR if set(here) == set(PAIR) else here

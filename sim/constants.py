@@ -54,6 +54,8 @@ def _in_order(trees: Mapping[Path, ast.Module]) -> list[Path]:
     order: dict[Path, None] = {}
 
     def add(place: Path, above: tuple[Path, ...] = ()) -> None:
+        if place in order:
+            return
         for name in _imported(trees[place]):
             if name in places and places[name] not in (*above, place):
                 add(places[name], (*above, place))

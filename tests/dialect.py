@@ -16,7 +16,7 @@ from sim import mpy
 from tests.dialect_rules import RULES, Context
 
 ROOT = Path(__file__).resolve().parents[1]
-TREES = ("engine", "firmware", "boards", "web/machine")
+TREES = ("engine", "firmware", "boards", "web/machine", "web/program.py")
 COMPILER_LINE = re.compile(r"line (\d+)")
 
 
@@ -71,7 +71,7 @@ def check_file(path: Path) -> list[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """Print what is wrong in the named files, or in all for the boards; return the exit code."""
-    trees = [str(ROOT / tree) for tree in TREES if (ROOT / tree).is_dir()]
+    trees = [str(ROOT / tree) for tree in TREES if (ROOT / tree).exists()]
     try:
         files = python_files(arguments or trees)
     except ValueError as error:

@@ -38,6 +38,8 @@ class Scene:
         self._groups = []
         self._grids = []
         self.root = self._group(1)
+        if self._below(2):  # as the firmware has it
+            self.root.x = self.root.y = 0
 
     def change(self):
         """Do a few things to what is there."""

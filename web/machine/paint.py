@@ -24,13 +24,26 @@ class Canvas:
         self.height = height
         self.data = bytearray(width * height * _PIXEL)
         self._mono = is_mono
+        self._small = None  # another one, for groups whose pixels are larger
         self._whole = FrameBuffer(self.data, width, height, RGB565)
 
     def draw(self, group):
         """Draw a Group on black."""
         self._whole.fill(0)
-        if group is not None and not group.hidden:
-            self._group(group, group.x, group.y, group.scale)
+        if group is None or group.hidden:
+            return
+        x, y, scale = group.x, group.y, group.scale
+        if scale == 1 or x or y:
+            self._group(group, x, y, scale)
+            return
+        # All of a screen of large pixels is drawn small, and enlarged once.
+        small = self._small
+        if small is None or small.width != -(-self.width // scale):
+            small = Canvas(-(-self.width // scale), -(-self.height // scale), self._mono)
+            self._small = small
+        small._whole.fill(0)
+        small._group(group, 0, 0, 1)
+        self._copy_enlarged(small, 0, 0, scale, -1)
 
     def _group(self, group, x, y, scale):
         for layer in group:
@@ -83,6 +96,11 @@ class Canvas:
         small = Canvas(width, height, self._mono)
         small._whole.fill(key)
         small._tiles(grid, 0, 0)
+        self._copy_enlarged(small, x, y, scale, key)
+
+    def _copy_enlarged(self, small, x, y, scale, key):
+        """Copy another canvas to (x, y), all but the colour `key`, enlarged."""
+        width, height = small.width, small.height
         wide = bytearray(len(small.data) * scale)
         column = FrameBuffer(small.data, 1, width * height, RGB565, 1)
         for beside in range(scale):

@@ -1,0 +1,178 @@
+"""A page in a real Chromium, and a game that is played on it key by key.
+
+Time in the page stands still but for the frames that a test lets go by, each of FRAME_MS.
+"""
+
+import base64
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Request, sync_playwright
+
+from sim.auto import make_player
+from tests.firmware.handheld import FRAME_MS, Handheld
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+QUIET = ("disable-background-networking", "disable-component-update", "disable-sync")
+OPTIONS = ["--no-sandbox", "--disable-gpu", "--no-first-run", *(f"--{name}" for name in QUIET)]
+PATIENCE = 400  # times 50 ms: longer than a page takes on a slow computer
+KEYBOARD = {"start": "Enter", "select": "Space", "a": "a", "b": "b"}
+KEYBOARD |= {way: f"Arrow{way.title()}" for way in ("up", "down", "left", "right")}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+}
+
+# Frames come when `letGo` says so, and so does time.
+CLOCK = """
+let now = 0, waiting = [];
+requestAnimationFrame = (frame) => waiting.push(frame);
+performance.now = () => now;
+globalThis.letGo = (ms) => {
+    now += ms;
+    for (const frame of waiting.splice(0)) {
+        frame(now);
+    }
+};
+globalThis.rest = (ms) => {
+    letGo(ms);
+    for (let patience = 200; !numberDrop.device.is_at_rest(); patience--) {
+        if (!patience) {
+            throw new Error("still moving");
+        }
+        letGo(ms);
+    }
+};
+"""
+
+
+def find() -> str:
+    """Return the path of a Chromium; NUMBER_DROP_CHROMIUM may name one that is not found."""
+    wanted = os.environ.get("NUMBER_DROP_CHROMIUM")
+    found = [path for name in NAMES if (path := shutil.which(name))]
+    if not wanted and not found:
+        raise RuntimeError("The page's tests need Chromium: sudo apt install chromium")
+    return wanted or found[0]
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Start Chromium."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=OPTIONS)
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Visit:
+    """A page that is open, and what it asked the network for, or complained of."""
+
+    page: Page
+    requests: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+
+    def open(self, file: Path, hash: str = "") -> None:
+        """Open the page from its file, and wait for the first picture."""
+        self.page.goto(f"{file.as_uri()}#{hash}")
+        self.wait()
+
+    def reload(self) -> None:
+        """Load the page anew, as it stands."""
+        self.page.reload()
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until the device is there."""
+        self.wait_until("globalThis.numberDrop !== undefined")
+        self.page.evaluate(f"rest({FRAME_MS})")
+
+    def wait_until(self, holds: str) -> None:
+        """Wait until JavaScript is true. (Playwright's own way would need eval in the page.)"""
+        for _ in range(PATIENCE):
+            if self.page.evaluate(holds):
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"not true: {holds}; {self.complaints}")
+
+    def device(self, call: str) -> Any:
+        """Return what a method of program.py's Device returns: `log()`."""
+        return self.page.evaluate(f"numberDrop.device.{call}")
+
+    def type(self, key: str) -> None:
+        """Press a key of the board on the keyboard; wait until all is at rest."""
+        self.page.keyboard.press(KEYBOARD[key])
+        self.page.evaluate(f"letGo({FRAME_MS}); rest({FRAME_MS})")
+
+    def touch(self, key: str) -> None:
+        """Tap a key of the board with a finger."""
+        self.page.touchscreen.tap(*self.place(key))
+        self.page.evaluate(f"letGo({FRAME_MS}); rest({FRAME_MS})")
+
+    def place(self, key: str) -> tuple[float, float]:
+        """Return the middle of a key, in CSS pixels."""
+        box = self.page.locator(f'[data-key="{key}"]').bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def state(self) -> dict[str, Any]:
+        """Return what the page can tell of what is shown."""
+        told: dict[str, Any] = self.page.evaluate("JSON.parse(numberDrop.device.state())")
+        return told
+
+    def pixels(self) -> bytes:
+        """Return the picture as RGB565."""
+        return base64.b64decode(self.page.evaluate("numberDrop.frame()"))
+
+    def notice(self) -> str:
+        """Return what the page tells above the board."""
+        shown = self.page.locator("#notice")
+        return shown.inner_text() if shown.is_visible() else ""
+
+
+@contextmanager
+def visit(browser: Browser, script: str = "", **options: Any) -> Iterator[Visit]:
+    """Open a tab with a memory of its own; `script` runs in it before the page's own ones."""
+    context = browser.new_context(**options)
+    context.add_init_script(CLOCK + script)
+    found = Visit(context.new_page())
+
+    def note(request: Request) -> None:
+        found.requests.append(request.url)
+
+    found.page.on("request", note)
+    found.page.on("pageerror", lambda error: found.complaints.append(str(error)))
+    found.page.on("console", lambda told: found.complaints.append(told.text))
+    yield found
+    context.close()
+
+
+@dataclass
+class Game:
+    """A solo game's keys after it has begun, the screen before each, and the game at its end."""
+
+    keys: list[str]
+    screens: list[str]
+    log: str
+
+
+def game(seed: int) -> Game:
+    """Return a solo game of a player who plays at random, on the simulated handheld."""
+    device = Handheld(seed=seed)
+    device.press("a")
+    player = make_player("random", 1, seed)
+    made = Game([], [], "")
+    while device.name != "over":
+        key = player.next_key(device.app)
+        assert key is not None
+        made.keys.append(key)
+        made.screens.append(device.name)
+        device.press(key)
+    made.log = device.app.record.to_bytes().hex()
+    return made

@@ -1,0 +1,175 @@
+"""The page in a real Chromium: whole games by keys and by touch, kept, and told of when not."""
+
+import pytest
+
+from engine.number_drop.replay import Replay, from_bytes
+from tests.firmware.handheld import Handheld
+from tests.web import browser
+from web import __main__ as maker
+
+FORBIDDEN = """
+Object.defineProperty(globalThis, "localStorage", {
+    get() { throw new DOMException("not here", "SecurityError"); },
+});
+"""
+FULL = """
+const setItem = Storage.prototype.setItem;
+Storage.prototype.setItem = function (name, text) {
+    if (globalThis.isFull) {
+        throw new DOMException("no room", "QuotaExceededError");
+    }
+    setItem.call(this, name, text);
+};
+"""
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory):
+    """The page, made anew."""
+    made = tmp_path_factory.mktemp("dist") / "number-drop.html"
+    assert maker.main(["--out", str(made)]) == 0
+    return made
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    """A Chromium for all tests."""
+    with browser.chromium() as started:
+        yield started
+
+
+def see_over(log, seed):
+    """See that a log is that of a whole game, by the engine's own replay."""
+    record = from_bytes(bytes.fromhex(log))
+    replay = Replay(record)
+    while (action := replay.next()) >= 0:
+        replay.game.check(action)
+        replay.do(action)
+    assert replay.game.is_over() and replay.game.players == 1
+    assert replay.game.seed_low | replay.game.seed_high << 16 == seed
+
+
+def test_a_game_by_keys_goes_on_after_reloading(chromium, file):
+    seed = 8
+    game = browser.game(seed)
+    middle = game.screens.index("round_end", len(game.keys) // 2)
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, f"seed={seed}")
+        for number, key in enumerate(game.keys):
+            if number == middle:
+                log = visit.device("log()")
+                visit.reload()
+                assert "\u2192CONTINUE" in visit.state()["lines"]
+                visit.type("a")
+                assert visit.state()["screen"] == "round_end"
+                assert visit.device("log()") == log
+            visit.type(key)
+        assert visit.state()["screen"] == "over"
+        assert visit.device("log()") == game.log
+        assert [url for url in visit.requests if not url.startswith(("file:", "data:"))] == []
+        assert visit.complaints == []
+    see_over(game.log, seed)
+
+
+def test_a_game_by_touch_in_french(chromium, file):
+    seed = 4
+    game = browser.game(seed)
+    with browser.visit(chromium, locale="fr-CA", **browser.PHONE) as visit:
+        visit.open(file, f"seed={seed}")
+        assert visit.page.locator("html").get_attribute("lang") == "fr"
+        visit.wait_until("document.getElementById('state').textContent.includes('Colonne ')")
+        for key in game.keys:
+            visit.touch(key)
+        assert visit.state()["screen"] == "over"
+        assert visit.device("log()") == game.log
+        assert visit.complaints == []
+    see_over(game.log, seed)
+
+
+def test_the_picture_is_the_simulators(chromium, file):
+    device = Handheld(seed=8, drawn=True)
+    device.press("a a a")
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        visit.type("a")
+        visit.type("a")
+        assert visit.state()["screen"] == device.name
+        visit.wait_until("document.getElementById('state').textContent.includes('Dice ')")
+        assert visit.pixels() == bytes(device.display.pixels)
+        seen = visit.page.evaluate(
+            "[...document.querySelector('canvas').getContext('2d')"
+            ".getImageData(0, 0, 160, 128).data]"
+        )
+        shown = [channel for pixel in _pixels(device.display.pixels) for channel in pixel]
+        assert seen == shown
+
+
+def _pixels(packed):
+    """Return RGB565 as a browser has it: red, green, blue and opaque, 0 to 255."""
+    for place in range(0, len(packed), 2):
+        value = packed[place] | packed[place + 1] << 8
+        red, green, blue = value >> 11, value >> 5 & 63, value & 31
+        yield red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2, 255
+
+
+def test_several_fingers_hold_several_keys(chromium, file):
+    with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
+        visit.open(file)
+        touch = visit.page.context.new_cdp_session(visit.page)
+        places = [dict(zip("xy", visit.place(key), strict=True)) for key in ("down", "a")]
+
+        def fingers(kind, *down):
+            points = [{**places[number], "id": number} for number in down]
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+            return [key.get_attribute("data-key") for key in visit.page.locator(".down").all()]
+
+        assert fingers("touchStart", 0) == ["down"]
+        assert sorted(fingers("touchStart", 0, 1)) == ["a", "down"]
+        assert fingers("touchEnd", 1) == ["down"]  # the one that is lifted is named
+        assert fingers("touchEnd") == []
+
+
+def test_a_browser_that_keeps_nothing_is_told_of_and_play_goes_on(chromium, file):
+    seed = 8
+    game = browser.game(seed)
+    with browser.visit(chromium, FORBIDDEN, locale="en-GB") as visit:
+        visit.open(file, f"seed={seed}")
+        assert "keep nothing" in visit.notice()
+        for key in game.keys[: game.screens.index("round_end")]:
+            visit.type(key)
+        state = visit.state()
+        assert state["game"]["round"] == 2
+        assert "GAME IS NOT KEPT!" in state["lines"]  # as a board says it
+
+
+def test_a_full_store_is_told_of_and_what_follows_is_kept_again(chromium, file):
+    with browser.visit(chromium, FULL, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        visit.page.evaluate("isFull = true")
+        visit.type("a")
+        visit.type("a")
+        assert "storage is full" in visit.notice()
+        visit.page.evaluate("isFull = false")
+        visit.type("a")
+        assert visit.notice() == ""
+        log = visit.device("log()")
+        visit.reload()
+        visit.type("a")
+        assert visit.device("log()") == log
+
+
+def test_a_link_with_no_game_in_it_is_told_of(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, "seed=4294967296")
+        assert "no game in it" in visit.notice()
+        assert visit.state()["screen"] == "title"
+
+
+@pytest.mark.parametrize("board", ["tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft"])
+def test_other_boards_show_their_own_screen_and_keys(chromium, file, board):
+    device = Handheld(board=board, drawn=True)
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, f"board={board}")
+        keys = {key.get_attribute("data-key") for key in visit.page.locator("[data-key]").all()}
+        assert keys == set(device.app.key_map.names)
+        assert len(visit.pixels()) == len(device.display.pixels)

@@ -1,0 +1,123 @@
+"""`python -m web [--out FILE]`: makes the page, one file that holds all it needs.
+
+MicroPython comes from tests/vm/node_modules, where `make setup` installs it, as pinned there; the
+firmware goes in compiled, as boards load it. Exit code 1: something is not installed, or the page
+has become larger than it may be.
+"""
+
+import base64
+import gzip
+import json
+import re
+import sys
+import zlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import web.told as told
+from sim import boards, bundle, drive, mpy
+from sim.options import OneLineParser, OptionsError, complain
+
+ROOT = drive.ROOT
+OUT = ROOT / "dist" / "number-drop.html"
+SOURCES = ROOT / "web" / "page"
+MACHINE = ROOT / "web" / "machine"
+PROGRAM = ROOT / "web" / "program.py"
+MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
+MOST_BYTES, MOST_ZIPPED = 1_200_000, 450_000
+
+# The page's scripts, what each imports before it. They are modules of one another while they are
+# read by people and tests; in the page they are one.
+SCRIPTS = (
+    "words",
+    "bytes",
+    "store",
+    "machine",
+    "screen",
+    "sound",
+    "keys",
+    "case",
+    "telling",
+    "main",
+)
+_IMPORT = re.compile(r"^import .*;\n", re.MULTILINE)
+_EXPORT = re.compile(r"^export ", re.MULTILINE)
+_HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
+
+
+def page() -> str:
+    """Return the whole page. Raises FileNotFoundError if MicroPython is not installed."""
+    if not MICROPYTHON.is_dir():
+        raise FileNotFoundError("MicroPython is not installed: run `make setup`")
+    machine = (MICROPYTHON / "micropython.mjs").read_text("utf-8")
+    parts = {
+        "style": (SOURCES / "style.css").read_text("utf-8"),
+        "boards": json.dumps(told.every_board()),
+        "wasm": _packed((MICROPYTHON / "micropython.wasm").read_bytes()),
+        "files": _packed(_archive(files())),
+        "micropython": _EXPORT.sub("", machine.replace("export async", "async")),
+        "script": script(),
+    }
+    for name in ("micropython", "script"):
+        if "</script" in parts[name]:
+            raise ValueError(f"{name} would end its own element")
+    html = (SOURCES / "index.html").read_text("utf-8")
+    return _HOLE.sub(lambda hole: parts[hole[1] or hole[2]], html)
+
+
+def script() -> str:
+    """Return the page's own scripts as one."""
+    texts = [(SOURCES / f"{name}.js").read_text("utf-8") for name in SCRIPTS]
+    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", text)) for text in texts)
+
+
+def files() -> dict[str, bytes]:
+    """Return what the page's MicroPython finds as files: firmware, stand-ins and program, compiled.
+
+    Only the default board's drive is looked at: what boards are in the page is told, not loaded.
+    """
+    sources = {place: path.read_bytes() for place, path in drive.files([boards.DEFAULT]).items()}
+    program = PROGRAM.read_bytes()
+    own = {Path(PROGRAM.name): program}
+    for place, source in bundle.shortened(sources, [program]).items():
+        if place.parts[0] in drive.PACKAGES:
+            own[place] = source
+    own |= {Path(path.name): path.read_bytes() for path in MACHINE.glob("*.py")}
+    found = {}
+    for place, source in own.items():
+        name = place.with_suffix(".mpy").as_posix()
+        found[name] = mpy.compile_source(source, name)
+    return found
+
+
+def _archive(found: Mapping[str, bytes]) -> bytes:
+    """Return files as one: a line of JSON with each one's name and length, then all of them."""
+    index = json.dumps([[name, len(content)] for name, content in found.items()])
+    return index.encode() + b"\n" + b"".join(found.values())
+
+
+def _packed(data: bytes) -> str:
+    return base64.b64encode(zlib.compress(data, 9)).decode()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Make the page; return the exit code."""
+    parser = OneLineParser(prog="python -m web", description=__doc__, allow_abbrev=False)
+    parser.add_argument("--out", metavar="FILE", type=Path, default=OUT, help="where it goes")
+    try:
+        out: Path = parser.parse_args(arguments).out
+        made = page().encode()
+    except (OptionsError, FileNotFoundError, boards.BoardFileError) as mistake:
+        return complain(str(mistake))
+    zipped = len(gzip.compress(made, 9))
+    if len(made) > MOST_BYTES or zipped > MOST_ZIPPED:
+        complain(f"{len(made)} bytes, {zipped} gzipped: at most {MOST_BYTES}, {MOST_ZIPPED}")
+        return 1
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_bytes(made)
+    print(f"{out}: {len(made)} bytes, {zipped} gzipped. Open it in a browser.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,108 @@
+// The board around the screen: its keys where the board has them, as large as the window allows.
+//
+// A window that is wide has the keys beside the screen, one that is tall below it. In the left hand
+// the board is turned round: every key stands where it then is, its label upside down.
+
+import { words } from "./words.js";
+
+const ARROWS = { up: "▲", down: "▼", left: "◀", right: "▶" };
+const LEAST_KEY = 44; // CSS pixels: what a fingertip hits
+const LARGEST_KEY = 76;
+const GAP = 12;
+const BEZEL = 10; // around the screen
+
+export class Case {
+  constructor(board) {
+    this.board = board;
+    this.turned = false;
+    this.parts = Object.fromEntries(
+      ["case", "left", "right", "below", "glass", "screen"].map((id) => [id, document.getElementById(id)]),
+    );
+    this.build();
+    addEventListener("resize", () => this.fit());
+  }
+
+  // Hold the board the other way round, or not.
+  turn(turned) {
+    this.turned = turned;
+    this.build();
+  }
+
+  build() {
+    const { left, right, below } = this.board;
+    const [before, after] = this.turned ? [right, left] : [left, right];
+    this.fill(this.parts.left, before);
+    this.fill(this.parts.right, after);
+    const pills = this.turned ? [...below].reverse() : below;
+    this.parts.below.replaceChildren(...pills.map((name) => this.key(name, "pill")));
+    this.parts.case.classList.toggle("turned", this.turned);
+    this.fit();
+  }
+
+  // Put keys into a field: each at its place, [across, down].
+  fill(field, keys) {
+    const places = Object.values(keys);
+    const across = Math.max(0, ...places.map(([col]) => col + 1));
+    const down = Math.max(0, ...places.map(([, row]) => row + 1));
+    field.style.setProperty("--across", across);
+    field.style.setProperty("--down", down);
+    field.replaceChildren(...Object.entries(keys).map(([name, [col, row]]) => {
+      const key = this.key(name, "");
+      key.style.gridColumn = this.turned ? across - col : col + 1;
+      key.style.gridRow = this.turned ? down - row : row + 1;
+      return key;
+    }));
+    field.across = across;
+    field.down = down;
+  }
+
+  key(name, style) {
+    const key = document.createElement("button");
+    const label = this.board.labels[name];
+    key.type = "button";
+    key.className = `key ${style} ${name in ARROWS && !label ? "arrow" : ""}`;
+    key.dataset.key = name;
+    const ink = document.createElement("span");
+    ink.textContent = label ?? ARROWS[name] ?? name.toUpperCase();
+    key.append(ink);
+    key.setAttribute("aria-label", `${label ?? words.keyNames[name] ?? name.toUpperCase()}, ${words.key}`);
+    return key;
+  }
+
+  // Choose the arrangement that has the larger screen, and lay it out.
+  fit() {
+    const table = document.getElementById("table").getBoundingClientRect();
+    const room = { width: table.width, height: innerHeight - table.top - GAP };
+    const wide = this.measure(room, true);
+    const tall = this.measure(room, false);
+    const best = wide.scale >= tall.scale ? wide : tall;
+    const { style } = this.parts.case;
+    this.parts.case.classList.toggle("tall", best === tall);
+    style.setProperty("--key", `${best.key}px`);
+    style.setProperty("--gap", `${GAP}px`);
+    style.setProperty("--bezel", `${BEZEL}px`);
+    style.setProperty("--screen-width", `${this.board.width * best.scale}px`);
+    style.setProperty("--screen-height", `${this.board.height * best.scale}px`);
+  }
+
+  // Return how large the keys are and the screen can be: { key, scale }, in CSS pixels.
+  measure(room, isWide) {
+    const { left, right } = this.parts;
+    const hasPills = this.board.below.length > 0;
+    const across = left.across + right.across, down = Math.max(left.down, right.down);
+    const fitting = isWide ? room.height / 5 : (room.width - 3 * GAP) / Math.max(across, 5);
+    const key = Math.max(LEAST_KEY, Math.min(LARGEST_KEY, Math.floor(fitting)));
+    const pills = hasPills ? key * 0.6 + GAP : 0;
+    const aside = isWide ? across * key + 2 * GAP : 0;
+    const under = (isWide ? 0 : down * key + GAP) + pills;
+    const width = room.width - aside - 2 * (GAP + BEZEL);
+    const height = room.height - under - 2 * (GAP + BEZEL);
+    return { key, scale: this.crisp(Math.min(width / this.board.width, height / this.board.height)) };
+  }
+
+  // Return the largest scale up to `most` at which each pixel has as many dots as any other.
+  crisp(most) {
+    const dots = globalThis.devicePixelRatio || 1;
+    return Math.max(1, Math.floor(most * dots)) / dots;
+  }
+}

@@ -1,0 +1,117 @@
+// Which keys are down, whoever holds them: fingers, the mouse, or the computer's keyboard.
+
+const KEYBOARD = {
+  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
+  a: "a", b: "b", x: "x", y: "y", Enter: "start", " ": "select",
+};
+const OPPOSITE = { up: "down", down: "up", left: "right", right: "left" };
+
+export class Keys {
+  // `names` are the board's keys in their order; `send` takes events as the firmware has them.
+  constructor(names, send) {
+    this.names = names;
+    this.send = send;
+    this.holders = new Map(names.map((name) => [name, new Set()]));
+    this.turned = false; // whether the board is held the other way round
+  }
+
+  // `holder` begins to hold a key: a pointer's number, or a key of the keyboard.
+  press(name, holder) {
+    const holders = this.holders.get(name);
+    if (holders && holders.add(holder).size === 1) {
+      this.send(this.names.indexOf(name) + 1);
+      this.show(name, true);
+    }
+  }
+
+  // `holder` lets go of whatever it holds.
+  release(holder) {
+    for (const [name, holders] of this.holders) {
+      if (holders.delete(holder) && holders.size === 0) {
+        this.send(-this.names.indexOf(name) - 1);
+        this.show(name, false);
+      }
+    }
+  }
+
+  releaseAll() {
+    for (const holders of [...this.holders.values()]) {
+      for (const holder of [...holders]) {
+        this.release(holder);
+      }
+    }
+  }
+
+  show(name, down) {
+    document.querySelector(`[data-key="${name}"]`)?.classList.toggle("down", down);
+  }
+
+  // Listen to fingers and the mouse on `board`: a finger may slide from key to key.
+  listenToPointers(board) {
+    const keyUnder = (event) =>
+      document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-key]")?.dataset.key;
+    board.addEventListener("pointerdown", (event) => {
+      const key = event.target.closest("[data-key]")?.dataset.key;
+      if (key && event.button === 0) {
+        event.preventDefault();
+        event.target.releasePointerCapture?.(event.pointerId);
+        this.press(key, event.pointerId);
+      }
+    });
+    addEventListener("pointermove", (event) => {
+      const held = [...this.holders].find(([, holders]) => holders.has(event.pointerId))?.[0];
+      const key = held && keyUnder(event);
+      if (held && key !== held) {
+        this.release(event.pointerId);
+        if (key) {
+          this.press(key, event.pointerId);
+        }
+      }
+    });
+    for (const end of ["pointerup", "pointercancel"]) {
+      addEventListener(end, (event) => this.release(event.pointerId));
+    }
+    board.addEventListener("contextmenu", (event) => event.preventDefault());
+    // A screen reader clicks without pointing: that is a key pressed and let go.
+    board.addEventListener("click", (event) => {
+      const key = event.target.closest("[data-key]")?.dataset.key;
+      if (key && event.detail === 0) {
+        this.press(key, "click");
+        this.release("click");
+      }
+    });
+  }
+
+  listenToKeyboard() {
+    addEventListener("keydown", (event) => {
+      const key = this.ofKeyboard(event);
+      if (key) {
+        event.preventDefault();
+        if (!event.repeat) {
+          this.press(key, event.code);
+        }
+      }
+    });
+    addEventListener("keyup", (event) => this.release(event.code));
+    addEventListener("blur", () => this.releaseAll());
+    document.addEventListener("visibilitychange", () => this.releaseAll());
+  }
+
+  // Return the board's key that a key of the keyboard stands for, if any.
+  ofKeyboard(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) {
+      return undefined;
+    }
+    const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const focused = event.target.closest?.("[data-key], select, header button");
+    if (focused && (pressed === "Enter" || pressed === " ")) {
+      return focused.dataset.key; // the key that has the focus; the page's own buttons do theirs
+    }
+    if (event.target.closest?.("select")) {
+      return undefined;
+    }
+    const name = KEYBOARD[pressed];
+    const key = this.turned ? OPPOSITE[name] ?? name : name;
+    return this.holders.has(key) ? key : undefined;
+  }
+}

@@ -1,0 +1,48 @@
+// MicroPython in WebAssembly, and the firmware in it.
+
+import { unpacked } from "./bytes.js";
+
+const HEAP_BYTES = 2 * 1024 * 1024;
+const STACK_WORDS = 2048;
+
+// Start MicroPython with all files in it; `page` is what its program may call.
+// Returns { python, memory }: the machine, and the WebAssembly.Memory that it works in.
+export async function startMachine(page) {
+  const [wasm, archive] = await Promise.all([unpacked("wasm"), unpacked("files")]);
+  let memory = null;
+  // The machine does not show its memory: look at it as it is made, from the code in this page
+  // rather than from the address that it would fetch.
+  const instantiate = WebAssembly.instantiate;
+  const fromPage = async (_, imports) => {
+    const made = await instantiate.call(WebAssembly, wasm, imports);
+    memory = made.instance.exports.memory;
+    return made;
+  };
+  WebAssembly.instantiate = fromPage;
+  WebAssembly.instantiateStreaming = fromPage;
+  const python = await globalThis.loadMicroPython({
+    heapsize: HEAP_BYTES,
+    pystack: STACK_WORDS,
+    url: "data:,",
+    stdout: (line) => console.log(line),
+    stderr: (line) => console.error(line),
+  });
+  putFiles(python.FS, archive);
+  python.registerJsModule("page", page);
+  return { python, memory };
+}
+
+// An archive is a line of JSON, [name, length] of each file, and then the files one after the other.
+function putFiles(fs, archive) {
+  const end = archive.indexOf(10);
+  const index = JSON.parse(new TextDecoder().decode(archive.subarray(0, end)));
+  let place = end + 1;
+  for (const [name, length] of index) {
+    const folders = name.split("/").slice(0, -1);
+    if (folders.length) {
+      fs.mkdirTree("/" + folders.join("/"));
+    }
+    fs.writeFile("/" + name, archive.subarray(place, place + length));
+    place += length;
+  }
+}

@@ -1,0 +1,180 @@
+// The page: makes the machine, lends it what it needs, and lets it take a step in every frame.
+
+import { toBase64 } from "./bytes.js";
+import { Case } from "./case.js";
+import { Keys } from "./keys.js";
+import { startMachine } from "./machine.js";
+import { Screen } from "./screen.js";
+import { rumble, Speaker } from "./sound.js";
+import { Store } from "./store.js";
+import { Teller } from "./telling.js";
+import { browserLanguage, speak, words } from "./words.js";
+
+const LONGEST_MS = 100; // of a step: a page that was not seen for hours goes on where it was
+
+function at(id) {
+  return document.getElementById(id);
+}
+
+function tell(name) {
+  at("notice").textContent = name && words[name];
+  at("notice").hidden = !name;
+}
+
+// What follows the # of the address: #seed=7&board=pybadge.
+function asked() {
+  return new URLSearchParams(location.hash.slice(1));
+}
+
+// Forget the seed in the address: reloading goes on with the game that it began.
+function forgetSeed() {
+  const rest = asked();
+  rest.delete("seed");
+  const hash = rest.toString();
+  history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
+}
+
+function chooseBoard(store) {
+  const boards = JSON.parse(at("boards").textContent);
+  const named = (name) => boards.find((board) => board.name === name);
+  const board = named(asked().get("board")) ?? named(store.board()) ?? boards[0];
+  const choice = at("board");
+  choice.replaceChildren(...boards.map(({ name, title }) => new Option(title, name)));
+  choice.value = board.name;
+  choice.addEventListener("change", () => {
+    const hash = asked();
+    hash.set("board", choice.value);
+    store.keepBoard(choice.value);
+    history.replaceState(null, "", `#${hash}`);
+    location.reload();
+  });
+  return board;
+}
+
+// Show the pictures of a device that takes a step in every frame; call `changed` after each new one.
+function run(device, screen, memory, changed) {
+  const { step, frame_address: frameAddress } = device; // taken once: each look makes a new proxy
+  let before = performance.now(), clock = 0;
+  const frame = (time) => {
+    clock += Math.min(Math.max(0, time - before), LONGEST_MS);
+    before = time;
+    try {
+      if (step(Math.floor(clock))) {
+        screen.show(memory.buffer, frameAddress());
+        changed();
+      }
+    } catch (error) {
+      console.error(error);
+      tell("broken");
+      return;
+    }
+    requestAnimationFrame(frame);
+  };
+  frame(before);
+}
+
+function setClock(device) {
+  const now = new Date();
+  device.set_date(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
+function beginSeed(device) {
+  const seed = asked().get("seed");
+  if (seed !== null) {
+    if (!device.begin(seed)) {
+      tell("noSeed");
+    }
+    forgetSeed();
+  }
+}
+
+function listenToButtons(device, screen) {
+  at("full").hidden = !document.fullscreenEnabled;
+  at("full").addEventListener("click", () => {
+    if (document.fullscreenElement) {
+      document.exitFullscreen();
+    } else {
+      document.documentElement.requestFullscreen();
+    }
+  });
+  at("picture").addEventListener("click", () => screen.save("number-drop.png"));
+  at("link").addEventListener("click", async () => {
+    const seed = device.seed();
+    if (!seed) {
+      tell("noGame");
+      return;
+    }
+    const link = `${location.href.split("#")[0]}#seed=${seed}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      tell("copied");
+    } catch {
+      at("notice").textContent = link; // to be copied by hand
+      at("notice").hidden = false;
+    }
+  });
+  at("about").addEventListener("click", () => {
+    at("help").hidden = !at("help").hidden;
+    at("about").setAttribute("aria-expanded", String(!at("help").hidden));
+    dispatchEvent(new Event("resize"));
+  });
+}
+
+async function main() {
+  speak(browserLanguage());
+  if (!globalThis.DecompressionStream) {
+    tell("tooOld");
+    return;
+  }
+  const store = new Store(tell);
+  const board = chooseBoard(store);
+  const speaker = new Speaker(board.voice);
+  const screen = new Screen(at("screen"), board.width, board.height);
+  const frame = new Case(board);
+  const { python, memory } = await startMachine({
+    keep: (address, length) => store.keep(new Uint8Array(memoryOf(), address, length)),
+    tone: (frequency, volume) => speaker.tone(frequency, volume),
+    rumble,
+    chance: () => crypto.getRandomValues(new Uint8Array(1))[0],
+  });
+  function memoryOf() {
+    return memory.buffer; // a new one whenever the machine's memory has grown
+  }
+  const Device = python.pyimport("program").Device;
+  const device = Device(JSON.stringify(board), store.memory(), browserLanguage());
+  setClock(device);
+  setInterval(() => setClock(device), 60_000);
+  const keys = new Keys(board.keys, device.key);
+  keys.listenToPointers(at("case"));
+  keys.listenToKeyboard();
+  for (const gesture of ["pointerdown", "keydown"]) {
+    addEventListener(gesture, () => speaker.wake());
+  }
+  const teller = new Teller(at("state"));
+  const { glance, state } = device;
+  let seen = "";
+  run(device, screen, memory, () => {
+    teller.note(() => JSON.parse(state()));
+    const now = glance();
+    if (now !== seen) {
+      seen = now;
+      const [turned, language] = now.split(" ");
+      speak(language);
+      keys.turned = turned === "1";
+      frame.turn(keys.turned);
+    }
+  });
+  const firstFrameMs = performance.now();
+  listenToButtons(device, screen);
+  beginSeed(device);
+  addEventListener("hashchange", () => beginSeed(device));
+  // For tests, and for whoever looks into the page.
+  const bytes = board.width * board.height * 2;
+  globalThis.numberDrop = {
+    device,
+    firstFrameMs,
+    frame: () => toBase64(new Uint8Array(memory.buffer, device.frame_address(), bytes)),
+  };
+}
+
+await main();

@@ -1,0 +1,50 @@
+// The handheld's voice, by Web Audio: one tone at a time, as the firmware's effects ask for it.
+
+const LOUDEST = { sine: 0.3, square: 0.08 }; // a square wave sounds much louder than a sine
+const SOFT_S = 0.004; // a tone begins and ends within about so many seconds: no clicks
+
+export class Speaker {
+  // `wave` is "sine" or "square"; "" for a board without a voice.
+  constructor(wave) {
+    this.wave = wave;
+    this.context = null;
+  }
+
+  // Browsers let a page sound only once somebody has pressed something on it.
+  wake() {
+    if (!this.wave || !globalThis.AudioContext) {
+      return;
+    }
+    if (this.context === null) {
+      this.context = new AudioContext();
+      this.gain = this.context.createGain();
+      this.gain.gain.value = 0;
+      this.gain.connect(this.context.destination);
+      this.oscillator = this.context.createOscillator();
+      this.oscillator.type = this.wave;
+      this.oscillator.connect(this.gain);
+      this.oscillator.start();
+    }
+    if (this.context.state === "suspended") {
+      this.context.resume();
+    }
+  }
+
+  // Sound at `frequency` Hz and `volume`, 1 to 100, until told otherwise; 0 of either is silence.
+  tone(frequency, volume) {
+    if (this.context === null) {
+      return;
+    }
+    const now = this.context.currentTime;
+    if (frequency > 0) {
+      this.oscillator.frequency.setValueAtTime(frequency, now);
+    }
+    const loudness = frequency > 0 ? (volume / 100) ** 2 * LOUDEST[this.wave] : 0;
+    this.gain.gain.setTargetAtTime(loudness, now, SOFT_S);
+  }
+}
+
+// Shake the telephone, where it can be, for as long as the firmware lets its motor run at most.
+export function rumble(strength) {
+  navigator.vibrate?.(strength > 0 ? 200 : 0);
+}

@@ -1,0 +1,67 @@
+// What the browser keeps: the handheld's memory, and which board was chosen last.
+//
+// A browser may forbid it, or have no room; both are told, and the game goes on without.
+
+import { fromBase64, toBase64, toHex } from "./bytes.js";
+
+const MEMORY = "number-drop.memory";
+const BOARD = "number-drop.board";
+
+export class Store {
+  // `tell` is called with the name of the words that say what is wrong, "" when all is well again.
+  constructor(tell) {
+    this.tell = tell;
+    this.refused = false;
+    addEventListener("storage", (event) => {
+      if (event.key === MEMORY) {
+        tell("elsewhere");
+      }
+    });
+  }
+
+  read(name) {
+    try {
+      return localStorage.getItem(name) ?? "";
+    } catch {
+      this.tell("forbidden");
+      return "";
+    }
+  }
+
+  // Return the board's memory as hexadecimal digits, "" if there is none that can be read.
+  memory() {
+    try {
+      return toHex(fromBase64(this.read(MEMORY)));
+    } catch {
+      return ""; // somebody changed it by hand
+    }
+  }
+
+  board() {
+    return this.read(BOARD);
+  }
+
+  // Keep the board's memory; return whether that could be.
+  keep(bytes) {
+    return this.write(MEMORY, toBase64(bytes));
+  }
+
+  keepBoard(name) {
+    return this.write(BOARD, name);
+  }
+
+  write(name, text) {
+    try {
+      localStorage.setItem(name, text);
+    } catch (refusal) {
+      this.refused = true;
+      this.tell(refusal.name === "SecurityError" ? "forbidden" : "fullStore");
+      return false;
+    }
+    if (this.refused) {
+      this.refused = false;
+      this.tell("");
+    }
+    return true;
+  }
+}

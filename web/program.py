@@ -1,0 +1,233 @@
+"""Runs in the page's MicroPython: the firmware, on what the page lends it.
+
+The page gives `page`, a module of JavaScript functions: keep(address, length) puts the memory that
+is there away and returns whether that could be, tone(frequency, volume) and rumble(strength) are
+heard and felt, and chance() is a byte that nobody can foretell.
+"""
+
+import json
+import os
+
+import microcontroller
+import page
+import rtc
+import uctypes
+from displayio import Group, take_changes  # type: ignore[attr-defined]  # of the stand-in
+from paint import Canvas
+
+from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH, X
+from engine.number_drop.table import BLOCK, DROP, ROLL, START
+from firmware.seed_code import LENGTH, seed_of
+from firmware.start import start
+
+MEMORY_BYTES = 4096
+_DIGITS = "0123456789"
+_ARROW = "\u2192"
+
+
+class Memory:
+    """A board's memory that the browser keeps. A write that it refuses changes nothing."""
+
+    def __init__(self, saved):
+        """Take what was kept, as hexadecimal digits; of another length it is a new one, all 1s."""
+        kept = bytes.fromhex(saved)
+        self.data = bytearray(kept if len(kept) == MEMORY_BYTES else b"\xff" * MEMORY_BYTES)
+
+    def __len__(self):
+        return MEMORY_BYTES
+
+    def __getitem__(self, index):
+        return bytes(self.data[index]) if isinstance(index, slice) else self.data[index]
+
+    def __setitem__(self, index, data):
+        before = self.data[index]
+        self.data[index] = data
+        if not page.keep(uctypes.addressof(self.data), MEMORY_BYTES):
+            self.data[index] = before
+            raise RuntimeError("Unable to write to nvm")  # as a board says it
+
+
+class Screen:
+    """The display. Its light cannot be set, and the page turns what it shows."""
+
+    def __init__(self, width, height, is_mono):
+        self.width = width
+        self.height = height
+        self.rotation = 0
+        self.root_group = None
+        self.canvas = Canvas(width, height, is_mono)
+        self.is_new = False  # whether there is a picture that the page has not yet shown
+        self._drawn = None
+
+    def refresh(self):
+        """Draw, if anything changed."""
+        if take_changes() or self.root_group is not self._drawn:
+            self._drawn = self.root_group
+            self.canvas.draw(self.root_group)
+            self.is_new = True
+
+
+class Keys:
+    """Key events in the order in which the page put them here."""
+
+    def __init__(self):
+        self.events = []
+
+    def next_event(self):
+        return self.events.pop(0) if self.events else 0
+
+
+class Voice:
+    """What is heard."""
+
+    def tone(self, frequency, volume):
+        page.tone(frequency, volume)
+
+
+class VoiceAndMotor(Voice):
+    """What is heard and felt."""
+
+    def rumble(self, strength):
+        page.rumble(strength)
+
+
+class BoardFile:
+    """What the firmware asks a board's file for. Of every board the memory is the same one.
+
+    So a game goes on when another board is chosen, and each choice in it is safe at once.
+    """
+
+    NVM = "rp2"
+
+    def __init__(self, told):
+        self.KEYS = told["keys"]
+        self.LABELS = told["labels"]
+        self.keys = Keys()
+        self.screen = Screen(told["width"], told["height"], told["is_mono"])
+        if told["voice"]:
+            self.make_voice = VoiceAndMotor if told["has_motor"] else Voice
+
+    def make_display(self):
+        return self.screen
+
+    def make_keys(self):
+        return self.keys
+
+
+class Device:
+    """The board that the page shows. What it calls here returns numbers or text."""
+
+    def __init__(self, told, saved, language):
+        """Switch on a board, `told` of as JSON, with a memory as hexadecimal digits.
+
+        `language` is that of the browser, which counts until the player chooses one.
+        """
+        os.urandom = lambda count: bytes([page.chance() for _ in range(count)])
+        os.getenv = {"NUMBER_DROP_LANGUAGE": language}.get
+        microcontroller.nvm = Memory(saved)
+        self._board = BoardFile(json.loads(told))
+        self._app = start(self._board, None)
+
+    def frame_address(self):
+        """Return where in the machine's memory the picture is."""
+        return uctypes.addressof(self._board.screen.canvas.data)
+
+    def set_date(self, year, month, day):
+        """Set the board's clock."""
+        rtc.RTC.datetime = (year, month, day, 0, 0, 0, 0, 1, -1)
+
+    def key(self, event):
+        """Take a key event: n + 1 for key n pressed, -(n + 1) for key n let go."""
+        self._board.keys.events.append(event)
+
+    def step(self, now):
+        """Let the firmware take a step at `now`, in ms; return whether there is a new picture."""
+        screen = self._board.screen
+        screen.is_new = False
+        self._app.step(now)
+        return screen.is_new
+
+    def begin(self, text):
+        """Begin the game of a seed, a number or a code of eight letters; return whether it is one.
+
+        A game that is on is asked about first, by the firmware.
+        """
+        seed = -1
+        if text and all(character in _DIGITS for character in text):
+            seed = int(text)
+        elif len(text) == LENGTH:
+            seed = seed_of(text)
+        if not 0 <= seed < 1 << 32:
+            return False
+        self._app.begin(1, seed)
+        return True
+
+    def seed(self):
+        """Return the seed of the game that is on, or was last, as text; "" if there is none."""
+        record = self._app.record
+        return "" if record is None else str(record.game.seed_low | record.game.seed_high << 16)
+
+    def log(self):
+        """Return the game that is on, all its choices, as hexadecimal digits."""
+        record = self._app.record
+        return "" if record is None else record.to_bytes().hex()
+
+    def glance(self):
+        """Return what decides how the page looks: "1 fr", whether turned round, and the language.
+
+        It is asked for in every frame.
+        """
+        return str(int(self._board.screen.rotation == 180)) + " " + self._app.language
+
+    def is_at_rest(self):
+        """Return whether nothing moves."""
+        return self._app.at_rest
+
+    def state(self):
+        """Return what can be seen, as JSON, to be told in words."""
+        app = self._app
+        told = {"screen": app.screen.name, "lines": _texts(self._board.screen.root_group, [])}
+        if app.record is not None and app.view is not None and app.screen.group is app.view:
+            told["game"] = self._game(app.record.game)
+        return json.dumps(told)
+
+    def _game(self, game):
+        sheet = game.sheet()
+        told = {
+            "phase": game.phase,
+            "player": game.player + 1,
+            "players": game.players,
+            "round": game.round,
+            "score": game.score(game.player),
+            "rows": [_row(sheet, row) for row in range(HEIGHT)],
+        }
+        if game.phase not in (START, ROLL):
+            told["dice"] = list(game.dice)
+        if game.phase in (START, BLOCK, DROP):
+            told["column"] = (self._app.screen.choice() & 7) + 1
+        return told
+
+
+def _row(sheet, row):
+    """Return a row of a sheet as text: digits, X, and . for an empty cell."""
+    text = ""
+    for col in range(WIDTH):
+        digit = sheet.digit(row << 3 | col)
+        text += "." if digit == EMPTY else "X" if digit == X else str(digit)
+    return text
+
+
+def _texts(group, found):
+    """Add to `found` the words of every line of text in a Group; return it.
+
+    An arrow in a menu stands beside the line that is bright: it comes right before that one.
+    """
+    shown = [layer for layer in group if not layer.hidden]
+    has_arrow = any(getattr(layer, "text", "") == _ARROW for layer in shown)
+    for layer in shown:
+        text = getattr(layer, "text", "")
+        if text and text != _ARROW:
+            found.append(_ARROW + text if has_arrow and layer.colour == "ink" else text)
+        elif not text and isinstance(layer, Group):
+            _texts(layer, found)
+    return found

@@ -1,0 +1,44 @@
+"""What the page has to know of each board, told by its board file."""
+
+from typing import Any
+
+from sim import blinka, boards
+from sim.case import BELOW, left_of_screen, right_of_screen
+
+
+def board(name: str) -> dict[str, Any]:
+    """Return a board for the page: its screen, its keys and where they are, and how it sounds.
+
+    Raises BoardFileError for a board file that cannot be used.
+    """
+    machine = blinka.switch_on(name)
+    file: Any = blinka.load_board_file(name)
+    display = file.make_display()
+    voice = file.make_voice() if hasattr(file, "make_voice") else None
+    return {
+        "name": name,
+        "title": machine.facts.title,
+        "width": display.width,
+        "height": display.height,
+        "is_mono": display.is_mono,
+        "keys": list(file.KEYS),
+        "labels": dict(getattr(file, "LABELS", {})),
+        "left": left_of_screen(file.KEYS),
+        "right": right_of_screen(file.KEYS),
+        "below": [key for key in BELOW if key in file.KEYS],
+        "voice": _voice(voice),
+        "has_motor": hasattr(voice, "rumble"),
+    }
+
+
+def every_board() -> list[dict[str, Any]]:
+    """Return all boards, the one that the page begins with first."""
+    names = sorted(boards.names(), key=lambda name: name != boards.DEFAULT)
+    return [board(name) for name in names]
+
+
+def _voice(voice: object) -> str:
+    """Return the form of the wave that a board's voice makes, "" if it has none."""
+    if voice is None:
+        return ""
+    return "square" if type(voice).__name__ in ("Piezo", "VoiceAndMotor") else "sine"

@@ -2,18 +2,20 @@
 
 python -m sim.analysis GAME          GAME: a file with a saved game in hexadecimal digits, as the
                                      referee's `save` gives it; - reads it from standard input
+python -m sim.analysis --nvm FILE    the game in a simulated board's memory, as of `sim --nvm FILE`
 """
 
 import argparse
 import json
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import COMBO, DROP
+from sim.number_drop.drawing import draw, side_by_side
 from sim.number_drop.notation import to_json
 from sim.strong import Strong
 from sim.twin import TwinError
@@ -32,6 +34,7 @@ class Judged:
     made: str  # in the referee's words
     best: str
     cost: float  # points that the best comes to more; 0 where the choice was the best
+    picture: list[str] = field(repr=False)  # the sheet with the choice, and beside it with the best
 
 
 def judge(record: Record, strong: Strong) -> Iterator[Judged]:
@@ -51,6 +54,7 @@ def judge(record: Record, strong: Strong) -> Iterator[Judged]:
                     json.dumps(to_json(game, action)),
                     json.dumps(to_json(game, best.action)),
                     max(0.0, best.points - points[action]),
+                    side_by_side(draw(game, action), draw(game, best.action)),
                 )
         replay.do(action)
         number += 1
@@ -72,16 +76,45 @@ def read(name: str) -> Record:
     return from_bytes(data)
 
 
-def main(arguments: list[str] | None = None) -> int:
+def read_memory(file: str, board: str) -> Record:
+    """Return the game in a simulated board's memory. ValueError says what is wrong with it."""
+    from sim import options
+    from sim.session import play
+
+    if not Path(file).exists():
+        raise ValueError(f"{file}: there is no such memory; `sim --nvm {file}` makes one")
+    app = play(options.parse(["--view", "none", "--board", board, "--nvm", file]))
+    if app.record is None:
+        raise ValueError(f"{file}: no game is kept there")
+    return from_bytes(app.record.to_bytes())
+
+
+def tell(choices: list[Judged], waits: bool) -> None:
+    """Print what all choices cost, and step through the worst; `waits` for Enter between them."""
+    print(f"\n{sum(choice.cost for choice in choices):.1f} points in all. What cost most:")
+    for place, choice in enumerate(worst(choices)):
+        if waits and place:
+            input("\nEnter: the next one ")
+        print(f"\n  round {choice.round}: {choice.cost:.1f} points: {choice.made}")
+        print(f"    better: {choice.best}")
+        print("    as it was done, and better at the right:\n")
+        print("\n".join("    " + line for line in choice.picture))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
     """Analyse a game and print what it cost; return the exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m sim.analysis", description=__doc__.split("\n")[0]
     )
-    parser.add_argument("game", help="a file with a saved game, - for standard input")
+    parser.add_argument("game", nargs="?", help="a file with a saved game, - for standard input")
+    parser.add_argument("--nvm", metavar="FILE", help="a simulated board's memory")
+    parser.add_argument("--board", default="pygamer", help="whose memory it is")
     parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="a choice")
     wanted = parser.parse_args(arguments)
+    if (wanted.game is None) is (wanted.nvm is None):
+        parser.error("name a file with a game, or --nvm FILE")
     try:
-        record = read(wanted.game)
+        record = read(wanted.game) if wanted.nvm is None else read_memory(wanted.nvm, wanted.board)
         strong = Strong(wanted.playouts)
     except (OSError, ValueError, TwinError) as error:
         print(f"analysis: {error}", file=sys.stderr)
@@ -91,13 +124,10 @@ def main(arguments: list[str] | None = None) -> int:
         for choice in judge(record, strong):
             choices.append(choice)
             who = f"round {choice.round:2}  player {choice.player + 1}"
-            print(f"{who}  {choice.cost:5.1f}  {choice.made}")
+            print(f"{who}  {choice.cost:5.1f}  {choice.made}", flush=True)
     finally:
         strong.close()
-    print(f"\n{sum(choice.cost for choice in choices):.1f} points in all. What cost most:")
-    for choice in worst(choices):
-        print(f"  round {choice.round}: {choice.cost:.1f} points: {choice.made}")
-        print(f"    better: {choice.best}")
+    tell(choices, waits=wanted.game != "-" and sys.stdin.isatty() and sys.stdout.isatty())
     return 0
 
 

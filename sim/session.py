@@ -11,6 +11,7 @@ from sim.choose_view import open_view
 from sim.clock import Clock, RealClock, VirtualClock
 from sim.flash import Flash
 from sim.nvm_file import NvmFile
+from sim.opponents import dad_at_the_table
 from sim.options import Options, OptionsError
 from sim.recorder import Recorder
 from sim.runner import Player, Runner
@@ -63,10 +64,11 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
         if watched:  # else the same options give the same run on any day
             rtc.now = time.localtime
         seed = wanted.seed if watched or wanted.seed is not None else _UNWATCHED_SEED
-        app = _start(board_file, wanted, seed)
-        player = _player(wanted, seed)
-        runner = Runner(app, machine, clock, view, script.Script(presses), player, recorder)
-        runner.run(until_closed=watched)
+        with dad_at_the_table(waits=not watched):
+            app = _start(board_file, wanted, seed)
+            player = _player(wanted, seed)
+            runner = Runner(app, machine, clock, view, script.Script(presses), player, recorder)
+            runner.run(until_closed=watched)
     finally:
         view.close()
     _finish(wanted, app, machine, recorder, clock.now_ms())

@@ -56,7 +56,11 @@ class Strong:
 
         Points are what the game comes to, less the best of the others where several play.
         """
-        request = {"players": game.players, "state": _visible(game).hex(), "asked": asked}
+        return self.rank_saved(visible(game), game.players, asked)
+
+    def rank_saved(self, saved: bytes, players: int, asked: int = -1) -> list[Choice]:
+        """Do as `rank` does, of a game as `visible` gives it."""
+        request = {"players": players, "state": saved.hex(), "asked": asked}
         for number, twin in enumerate(self._twins):
             seed = 1 + number * _SEED_STEP
             twin.send("rank", seed=seed, settings=self._settings, **request)
@@ -83,7 +87,7 @@ class Strong:
             twin.close()
 
 
-def _visible(game: Game) -> bytes:
+def visible(game: Game) -> bytes:
     """Return the game as bytes, without the dice to come."""
     saved = bytearray(game.saved_size())
     game.save_into(saved)

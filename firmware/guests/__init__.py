@@ -1,7 +1,8 @@
 """Computer players of your own: a file each, with one function choose(game, legal).
 
 A new one is a file <name>.py beside this one, and its name, three small letters, in NAMES. At the
-table it can then be chosen for any seat, behind LU6.
+table it can then be chosen for any seat, behind LU6. One that thinks in steps is a class Player,
+used as engine/number_drop/bot.py's Bot is.
 """
 
 NAMES = ()

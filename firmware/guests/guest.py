@@ -4,6 +4,12 @@ from engine.number_drop.legal import Legal
 from firmware.modules import borrow
 
 
+def player(name):
+    """Return the player in a file of this folder: its class Player, or a Guest."""
+    module = borrow("guests." + name)
+    return module.Player() if hasattr(module, "Player") else Guest(name)
+
+
 class Guest:
     """A player for any game, used as engine/number_drop/bot.py's Bot is."""
 

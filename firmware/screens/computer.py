@@ -85,4 +85,4 @@ def _player(level):
     """Return who plays a level of seats.LEVELS."""
     if level <= STRONGEST:
         return Bot(level)
-    return borrow("guests.guest").Guest(LEVELS[level].lower())
+    return borrow("guests.guest").player(LEVELS[level].lower())

@@ -65,9 +65,13 @@ const commands = {
     },
 
     // How many of so many games of two the player wins against itself that does not look at the
-    // other; each pair of games has the same dice and changed seats. A tie is half a win.
-    match({ level, seed, count }) {
-        const seated = [new Player(net, levels[level]), new Player(net, { ...levels[level], alone: true })];
+    // other; with `settings` the one that looks ahead, against the player. Each pair of games has the
+    // same dice and changed seats. A tie is half a win.
+    match({ level, seed, count, settings }) {
+        const limits = levels[level];
+        const seated = settings
+            ? [new Lookahead(net, settings, seed), new Player(net, limits)]
+            : [new Player(net, limits), new Player(net, { ...limits, alone: true })];
         let wins = 0;
         for (let i = 0; i < count; i++) {
             const seat = i & 1;

@@ -8,7 +8,10 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.record import Record
 from engine.number_drop.table import COMBO, DROP, ROLL
-from sim import analysis, strong
+from sim import analysis, options, strong
+from sim.number_drop import drawing
+from sim.number_drop.notation import landing_cells
+from sim.session import play
 from sim.strong import Strong
 from sim.twin import TwinError
 
@@ -60,7 +63,7 @@ def test_the_dice_to_come_are_not_told() -> None:
     one, other = Game(1, 1), Game(1, 1)
     other._rng.step()
     other._coming = 7
-    assert strong._visible(one) == strong._visible(other)
+    assert strong.visible(one) == strong.visible(other)
 
 
 def test_without_node_the_board_s_player_stands_in_and_says_so_once(monkeypatch, capsys) -> None:
@@ -95,6 +98,35 @@ def test_the_analysis_tells_what_a_weak_game_cost(tmp_path, capsys) -> None:
     assert costs == sorted(costs, reverse=True)
     made = [line.split(": ", 2)[2] for line in ends.splitlines() if "points:" in line]
     assert all(json.loads(text)["do"] in ("drop", "combo", "pass") for text in made)
+
+
+def test_the_worst_are_shown_on_the_sheet_as_it_was_beside_what_was_better() -> None:
+    game = played_to_drop()
+    action = next(action for action in drops(game) if game.is_legal(action))
+    cells = landing_cells(game, action & 511)
+    lines = drawing.draw(game, action)[::-1]  # the lowest row first
+    for row, col in cells:
+        assert lines[row][3 * col] + lines[row][3 * col + 2] == "[]"
+    assert sum(line.count("[") for line in lines) == len(cells)
+    one, other = ["a", "bb"], ["x", "y", "z"]
+    assert drawing.side_by_side(one, other) == ["      x", "a     y", "bb    z"]
+
+
+def played_to_drop() -> Game:
+    game, bot = Game(1, 4), Bot(0)
+    while game.phase != DROP or game.round < 3:
+        game.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    return game
+
+
+def test_the_game_in_a_simulated_memory_can_be_analysed(tmp_path, capsys) -> None:
+    file = tmp_path / "memory"
+    wanted = ["--view", "none", "--auto", "random", "--seed", "7", "--nvm", str(file)]
+    app = play(options.parse(wanted))
+    record = analysis.read_memory(str(file), "pygamer")
+    assert record.to_bytes() == app.record.to_bytes() and record.game.is_over()
+    assert analysis.main(["--nvm", str(tmp_path / "none")]) == 2
+    assert "no such memory" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("text", ["no game", "d1", ""])

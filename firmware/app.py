@@ -4,7 +4,7 @@ from engine.const import const
 from engine.journal import Journal
 from engine.rng import Rng
 from engine.tape import Tape
-from firmware import cues, settings
+from firmware import cues, games, settings
 from firmware.course import Course
 from firmware.input import Input
 from firmware.key_map import KeyMap
@@ -30,13 +30,15 @@ class App(Course):
         journal=None,
         voice=None,
         labels=None,
+        game=None,
     ):
         """Show the title.
 
         `display`, `keys`, `key_names`, `labels` (what is printed on a key where that is not its
         name) and `voice` come from a board file. `seed` (0 to 2^32 - 1) makes the first game's
         dice, and one more each next game's; without it the board's entropy does. `language` is
-        one of settings.LANGUAGES. `journal` keeps what must survive; without one nothing is kept.
+        one of settings.LANGUAGES. `game`, one of games.NAMES, is offered by the title, not that which
+        was played last. `journal` keeps what must survive; without one nothing is kept.
         """
         storage = Storage(journal or Journal(Tape([bytearray(0)])))
         choices = settings.Settings()
@@ -51,6 +53,8 @@ class App(Course):
         self.key_map = KeyMap(key_names, labels or {})
         self.apply_settings()
         self.take_up_game()
+        if game is not None:
+            self.offered = game
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last = None
         self.lesson = 0  # of the tutorial, which is gone on with until power is off
@@ -126,6 +130,8 @@ class App(Course):
         return ms * self.settings.values[settings.SPEED] // 2
 
     def module_of(self, name, arguments=()):
+        if self.offered == games.DROP_IT and name in games.DROP_IT_SCREENS:
+            return "drop_it_" + name
         if name == "over" and len(arguments) < 2 and self.record.game.players > 1:
             return "over" if is_low(self.height) else "ranking"
         return "few_" + name if self.key_map.is_few and name in _IN_STAGES else name

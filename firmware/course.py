@@ -37,6 +37,10 @@ class Course(ScreenStack):
         """How the game that is on is played, or the last one was: see marks.py."""
         return self.storage.marks
 
+    def own(self, topic):
+        """Return the name of the words on a topic that are of the game that is offered."""
+        return "drop_it_" + topic if self.offered == games.DROP_IT else topic
+
     # --- how games begin ---
 
     def take_up_game(self):
@@ -134,7 +138,7 @@ class Course(ScreenStack):
         """Let an action be seen, do it, and go to the screen of what comes next."""
         seen = self.rules.is_seen(self.record.game, action)
         if seen and self.settings.values[settings.SPEED]:
-            self.show("motion", action)
+            self.show(self.rules.MOTION, action)
         else:
             self.carry_out(action)
 
@@ -148,7 +152,10 @@ class Course(ScreenStack):
         effect = rules.listen(game)
         if effect:
             self.sound.play(effect)
-        self.follow(player)
+        if self.rules.is_told(game):
+            self.show("landing", player)
+        else:
+            self.follow(player)
 
     def act(self, action):
         """Do an action, and keep it."""
@@ -181,8 +188,8 @@ class Course(ScreenStack):
         return board.rank_of(self.record)
 
     def scores(self):
-        """Return the pink board, for a screen."""
-        return borrow("scores").Scores(self.storage)
+        """Return the pink board of the game that is offered, for a screen."""
+        return borrow("scores").Scores(self.storage, self.offered)
 
     def follow(self, player):
         """Go to the screen of what comes next, `player` having had the device."""

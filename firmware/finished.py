@@ -13,7 +13,11 @@ class Finished:
 
     def remember(self, record, seats):
         """Keep the game that was on, if it is over, before the next one begins; None for none."""
-        if record is not None and record.game.is_over():
+        if record is None:
+            return
+        if games.name_of(record.bits.data) != games.name_of(self._data):
+            self._data = b""  # a board has no memory for both games' engines
+        if record.game.is_over():
             self._data = record.to_bytes()
             self._seats = Seats()
             self._seats.copy_from(seats)

@@ -5,11 +5,15 @@ from engine.const import const
 NAMES = ("CHE", "FLO", "MUM", "DAD", "LU6", "BRO", "NOO", "GUI", "BEN")
 MOST = const(100)  # points that are possible
 SCORES = bytes((99, 92, 75, 61, 55, 46, 34, 27, 13))
+# Of Drop It alone, all 36 pieces: what the computer player's levels reach on average, and steps up
+# from there.
+DROP_IT_MOST = const(255)
+DROP_IT_SCORES = bytes((190, 180, 170, 160, 150, 135, 120, 100, 80))
 
 
-def rank(score):
+def rank(score, blue=SCORES):
     """Return the best rank, 1 to 9, whose blue score is beaten, not just reached; 0 for none."""
-    for i in range(len(SCORES)):
-        if score > SCORES[i]:
+    for i in range(len(blue)):
+        if score > blue[i]:
             return i + 1
     return 0

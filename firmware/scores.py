@@ -13,7 +13,8 @@ As bytes, 66 of them:
 
 from engine.const import const
 from firmware import calendar, ranks
-from firmware.storage import SCORES
+from firmware.games import DROP_IT, NUMBER_DROP
+from firmware.storage import DROP_IT_SCORES, SCORES
 
 NAME = const(3)  # letters of a name
 _VERSION = const(1)
@@ -30,11 +31,18 @@ _ROOM = const(66)
 class Scores:
     """The lines of the pink board; ranks count from 1."""
 
-    def __init__(self, storage):
-        """Read them; what is of another version counts as none."""
+    def __init__(self, storage, game=NUMBER_DROP):
+        """Read a game's; what is of another version counts as none."""
         self._storage = storage
+        self._kind = SCORES
+        self.blue = ranks.SCORES  # the scores to beat
+        self.most = ranks.MOST
+        if game == DROP_IT:
+            self._kind = DROP_IT_SCORES
+            self.blue = ranks.DROP_IT_SCORES
+            self.most = ranks.DROP_IT_MOST
         self._data = bytearray(_ROOM)
-        if storage.read(SCORES, self._data) != _ROOM or self._data[0] != _VERSION:
+        if storage.read(self._kind, self._data) != _ROOM or self._data[0] != _VERSION:
             self._data = bytearray(_ROOM)
             self._data[0] = _VERSION
 
@@ -71,7 +79,7 @@ class Scores:
 
     def rank_of(self, record):
         """Return the rank that a finished game has been recorded at, 0 if it has not."""
-        rank = ranks.rank(record.game.score(0))
+        rank = ranks.rank(record.game.score(0), self.blue)
         if rank and self._is_latest(record) and self.score(rank) == record.game.score(0):
             return rank
         return 0
@@ -82,7 +90,7 @@ class Scores:
         `name` is whose it is if no name was ever written. A game recorded once is not again.
         """
         score = record.game.score(0)
-        rank = ranks.rank(score)
+        rank = ranks.rank(score, self.blue)
         if not rank or self._is_latest(record) or score <= self.score(rank):
             return
         data = self._data
@@ -132,7 +140,7 @@ class Scores:
         self._data[_GAME : _GAME + 2] = record.to_bytes()[-2:]  # the record's own checksum
 
     def _keep(self):
-        self._storage.keep(SCORES, self._data, _ROOM)
+        self._storage.keep(self._kind, self._data, _ROOM)
 
 
 def _at(rank):

@@ -2,7 +2,8 @@
 
 from firmware.modules import load, loaded, unload, unload_all
 
-_SHARED = ("base", "play")  # the modules of screens/ that are not let go with one screen
+# The modules of screens/ that are not let go with one screen.
+_SHARED = ("base", "playing", "play", "drop_it_play")
 _TOOLS = ("background", "font", "text_line")  # those of widgets/ that are never let go
 
 
@@ -103,5 +104,6 @@ class ScreenStack:
             screen = screen.below
         if screen is None and self.view is not None:
             self.view = None
-            unload("screens.play")
+            for name in _SHARED[1:]:
+                unload("screens." + name)
             unload_all("widgets", _TOOLS)

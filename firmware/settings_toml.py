@@ -22,6 +22,7 @@ _NAMES = (  # in the order of settings.py
     ("HINTS", _ON_OFF),
     ("STRICT", _ON_OFF),
     ("CONFIRM", ("off", "on", "pause")),
+    ("PRACTICE", _ON_OFF),
 )
 
 

@@ -4,9 +4,10 @@ from firmware.app import App
 from firmware.memory import open_journal
 
 
-def start(board_file, folder, seed=None, language=None):
+def start(board_file, folder, seed=None, language=None, game=None):
     """Return the App of a board, given its module of boards/.
 
+    `game` is the name of the one that the title offers, None for the one that was played last.
     `folder` is where a file may stand in for the board's memory, or None. `seed` as for App;
     `language` is a name in settings.LANGUAGES, None for the one that was last chosen.
     """
@@ -22,4 +23,5 @@ def start(board_file, folder, seed=None, language=None):
         journal=journal,
         voice=make_voice() if make_voice else None,
         labels=getattr(board_file, "LABELS", {}),
+        game=game,
     )

@@ -24,6 +24,7 @@ from firmware.modules import borrow
 SETTINGS = const(2)
 SCORES = const(3)
 SEATS = const(4)  # the players' names
+DROP_IT_SCORES = const(5)
 
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _NOT_KNOWN = const(-2)  # not one less than any count either

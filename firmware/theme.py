@@ -58,7 +58,10 @@ def colour(name):
 
 
 def palette(names):
-    """Return the Palette of these colour names; equal tuples share one. None is transparent."""
+    """Return the Palette of these colour names; equal tuples share one. None is transparent.
+
+    A number, 0xRRGGBB, is a colour that is the same in every theme.
+    """
     for known, shared in _shared:
         if known == names:
             return shared
@@ -86,4 +89,4 @@ def _paint(made, names):
         if name is None:
             made.make_transparent(index)
         else:
-            made[index] = _table[name]
+            made[index] = name if isinstance(name, int) else _table[name]

@@ -18,15 +18,20 @@ _MENUS = ("title", "players", "give_up")
 class Auto:
     """Chooses an action for each phase, and then the keys that bring its screen there."""
 
+    game = "number_drop"
+
     def __init__(self, how: str, players: int, seed: int | None) -> None:
         """Play `how`: "random", any legal action as likely, or "hint", the computer player's."""
         self._random = random.Random(seed)
-        self._bot = best_player(players) if how == "hint" else None
+        self._bot = self._make_bot(players) if how == "hint" else None
         self._players = players
         self._decided = -1  # the number of actions before the one that is decided
         self._action = 0
         self._way: list[str] = []  # what the next keys mean, if nobody else presses any
         self._presses = 0  # how many there were when the next key was asked for
+
+    def _make_bot(self, players: int) -> Any:
+        return best_player(players)
 
     def next_key(self, app: Any) -> str | None:
         """Return the key to press now, by the board's name for it, None when the game is over."""
@@ -43,9 +48,13 @@ class Auto:
         screen = app.screen
         few = app.key_map.is_few
         if screen.name in _MENUS:
-            return [self._menu(screen, few)]
+            return [self._menu(app, screen, few)]
         if screen.name == "computer":
             return ["a"]  # on to the next thing that it does
+        return self._in_game(app, screen, few)
+
+    def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
+        """Return what the next keys mean on a screen of a game."""
         game = app.record.game
         if game.phase != ROLL and self._decided != app.record.count:
             self._decided = app.record.count
@@ -61,10 +70,11 @@ class Auto:
         legal = Legal(game)
         return legal.nth(self._random.randrange(legal.count()))
 
-    def _menu(self, screen: Any, few: bool) -> str:
+    def _menu(self, app: Any, screen: Any, few: bool) -> str:
         """Return the key that leads on through the menus before a game."""
         if screen.name == "title":
-            wanted = screen.lines.index("players" if self._players > 1 else "solo")
+            line = "players" if self._players > 1 else "solo"
+            wanted = screen.lines.index(line if app.offered == self.game else "other")
         elif screen.name == "players":
             wanted = 0 if screen.table.count == self._players else 1
         else:
@@ -113,6 +123,10 @@ def _slides(screen: Any, letter: int, step: int) -> int:
     return presses
 
 
-def make_player(how: str, players: int, seed: int | None) -> Auto:
-    """Return a player for `--auto`."""
-    return Auto(how, players, seed)
+def make_player(how: str, players: int, seed: int | None, game: str = Auto.game) -> Auto:
+    """Return a player for `--auto`, of a game by its name."""
+    if game == Auto.game:
+        return Auto(how, players, seed)
+    from sim.auto_drop_it import DropItAuto  # not both games' rules where one is played
+
+    return DropItAuto(how, players, seed)

@@ -1,10 +1,12 @@
 """The line of JSON that tells how a run ended."""
 
 import json
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from firmware import calendar, marks, ranks
-from sim.number_drop import states
+from firmware.games import name_of
+from sim.checks import Json
 
 if TYPE_CHECKING:
     from sim.display import Display
@@ -13,11 +15,12 @@ if TYPE_CHECKING:
 def dump(app: Any, display: "Display") -> str:
     """Return the line that `--dump` prints: where the app stands, and what it took to get there."""
     record = app.record
+    states = None if record is None else _states(name_of(record.bits.data))
     report = {
         "screen": app.screen.name,
         "language": app.language,
-        "game": None if record is None else states.state(record.game),
-        "log": None if record is None else states.log(record),
+        "game": None if states is None else states.state(record.game),
+        "log": None if states is None else states.log(record),
         "scores": high_scores(app.scores()),
         "keys": app.presses,
         "frames": display.frames,
@@ -26,7 +29,12 @@ def dump(app: Any, display: "Display") -> str:
     return json.dumps(report)
 
 
-def high_scores(board: Any) -> list[states.Json]:
+def _states(game: str) -> Any:
+    """Return the module of sim/ that tells how a game stands."""
+    return import_module(f"sim.{game}.states")
+
+
+def high_scores(board: Any) -> list[Json]:
     """Return a line for each rank, best first: the blue score, and the pink one beside it, if any.
 
     A pink one has `undo`, `hints` and `strict`, which say how it was played, and as `date` null
@@ -36,14 +44,14 @@ def high_scores(board: Any) -> list[states.Json]:
         {
             "rank": rank,
             "blue_name": name,
-            "blue": ranks.SCORES[rank - 1],
+            "blue": board.blue[rank - 1],
             "pink": _pink(board, rank) if board.score(rank) else None,
         }
         for rank, name in enumerate(ranks.NAMES, 1)
     ]
 
 
-def _pink(board: Any, rank: int) -> states.Json:
+def _pink(board: Any, rank: int) -> Json:
     how = board.marks(rank)
     return {
         "name": board.name(rank),

@@ -11,10 +11,12 @@ from typing import NoReturn
 from sim import boards
 
 ROOT = Path(__file__).resolve().parent.parent
+GAMES = ("number_drop", "drop_it")
 VIEWS = ("window", "terminal", "none")
 _LARGEST_SEED = 2**32 - 1
 _LARGEST_SCALE = 20
 _MOST_PLAYERS = 6
+_MOST_DROP_IT_PLAYERS = 4
 _LAST_STEP = 10**9
 
 
@@ -34,6 +36,7 @@ class Options:
     scale: int | None
     seed: int | None
     keys: str
+    game: str | None
     auto: str | None
     players: int
     shot: Path | None
@@ -63,6 +66,8 @@ def parse(arguments: Sequence[str]) -> Options:
         raise OptionsError(f"unknown language {options.lang!r}: there are {known}")
     if options.players != 1 and options.auto is None:
         raise OptionsError("--players tells --auto how many play: give --auto random or hint")
+    if options.game == "drop_it" and options.players > _MOST_DROP_IT_PLAYERS:
+        raise OptionsError(f"drop_it is for 1 to {_MOST_DROP_IT_PLAYERS} players")
     for file in (options.shot, options.gif, options.wav, options.nvm):
         if file is not None and not file.parent.is_dir():
             raise OptionsError(f"{file}: there is no folder {file.parent}")
@@ -93,6 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--scale", metavar="N", type=_scale, help="pixels per pixel")
     add("--seed", metavar="N", type=_seed, help="dice and tiles from this seed")
     add("--keys", metavar='"a b"', default="", help='presses: names, "a:800", "a*3", "wait:500"')
+    add("--game", choices=GAMES, help="offer this game on the title; play it with --auto")
     add("--auto", choices=("random", "hint"), help="play one game by key presses")
     add("--players", metavar="N", type=_players, default=1, help="how many --auto plays for")
     add("--shot", metavar="F.png", type=_file, help="write the screen when it ends")

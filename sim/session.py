@@ -83,7 +83,7 @@ def _start(board_file: Any, wanted: Options, seed: int | None) -> Any:
     saves = str(folder / "saves") if folder is not None else None
     # What the board tells its serial line is no part of the dump.
     with settings_toml(folder), redirect_stdout(sys.stderr):
-        return start(board_file, saves, seed, wanted.lang)
+        return start(board_file, saves, seed, wanted.lang, wanted.game)
 
 
 def _player(wanted: Options, seed: int | None) -> Player | None:
@@ -91,7 +91,7 @@ def _player(wanted: Options, seed: int | None) -> Player | None:
         return None
     from sim.auto import make_player
 
-    return make_player(wanted.auto, wanted.players, seed)
+    return make_player(wanted.auto, wanted.players, seed, wanted.game or "number_drop")
 
 
 def _finish(

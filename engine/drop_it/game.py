@@ -111,7 +111,10 @@ class Game:
 
     def player(self):
         """Return who has to act. Players sit round the table, so of a team's every other one."""
-        turn = self.turn()
+        return self.player_of(self.turn())
+
+    def player_of(self, turn):
+        """Return whose turn it is, was or will be, the first one's number being 0."""
         if not self.teams:
             return turn % self.players
         side = turn % 2

@@ -25,6 +25,9 @@ from firmware.modules import borrow
 NAMES = ("number_drop", "drop_it")
 NUMBER_DROP = "number_drop"
 DROP_IT = "drop_it"
+# Those of screens/ that it has of its own, as drop_it_<name>.
+DROP_IT_SCREENS = ("aim", "fall", "landing", "computer", "hand_over", "players", "over")
+DROP_IT_SCREENS += ("replay", "hint")
 # The first byte of a game's bytes says which game it is.
 _BY_FIRST_BYTE = {0xD2: NUMBER_DROP, 0xB1: DROP_IT}
 

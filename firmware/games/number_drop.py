@@ -23,6 +23,9 @@ def new(players, seed, variant=0):
 class Rules:
     """The course of a game: which screens it goes through, and what is remembered on the way."""
 
+    HAS_SHEETS = True  # whether there is something of each player to look at
+    MOTION = "motion"  # the screen that shows an action as it is done
+
     def __init__(self, game):
         """Begin to follow a game as it stands."""
         self._actor = -1
@@ -68,6 +71,10 @@ class Rules:
         """Return the effect of what `look` saw changed, empty for none."""
         self.rows_gained = game.sheet().rows_score() - self._rows[game.player]
         return ROW if self.rows_gained > 0 else b""
+
+    def is_told(self, game):
+        """Return whether what was just done is explained before the game goes on: never."""
+        return False
 
     def gain(self, game, player):
         """Return what a player's latest turn brought, the rows of the round's end included."""

@@ -12,8 +12,9 @@ class Screen(MenuScreen):
         self.lines = ["back", "again", "undo", "title"]
         texts = [words.BACK, words.AGAIN, words.UNDO, words.TO_TITLE]
         if self._game.players > 1:
-            self.lines.insert(1, "sheets")
-            texts.insert(1, words.SHEETS)
+            if app.rules.HAS_SHEETS:
+                self.lines.insert(1, "sheets")
+                texts.insert(1, words.SHEETS)
         else:
             self.lines.insert(1, "scores")
             texts.insert(1, words.SCORES)

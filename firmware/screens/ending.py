@@ -1,10 +1,34 @@
 """What every screen of a game's end has in common: the order of the players, and the keys."""
 
+from firmware import ranks
+
 
 def order(game):
-    """Return the players by their totals, the best first."""
-    totals = [(-game.score(player), player) for player in range(game.players)]
+    """Return the players by their totals, or the sides where there are teams, the best first."""
+    sides = getattr(game, "sides", game.players)
+    totals = [(-game.score(side), side) for side in range(sides)]
     return [player for _, player in sorted(totals)]
+
+
+def ladder(app, is_recorded):
+    """Return rows with the blue scores around a solo player's, and the numbers of those to light.
+
+    `is_recorded` is whether a name stands beside the player's own.
+    """
+    board = app.scores()
+    score = app.record.game.score(0)
+    rank = ranks.rank(score, board.blue)
+    last = len(ranks.NAMES)
+    above = rank - 1 if rank else last  # how many names are not beaten
+    rows = []
+    for i in range(max(0, above - 2), above):
+        rows.append((str(i + 1), ranks.NAMES[i], str(board.blue[i])))
+    bright = (len(rows),)
+    name = board.name(rank) if is_recorded else app.words.YOU
+    rows.append((app.words.RANK + str(rank) if rank else "", name, str(score)))
+    for i in range(above, min(last, above + 4 - len(rows))):
+        rows.append((str(i + 1), ranks.NAMES[i], str(board.blue[i])))
+    return rows, bright
 
 
 def hints(app, texts):

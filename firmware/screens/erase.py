@@ -1,6 +1,8 @@
 """Erasing the pink scores: asked twice, and each time the first line is to keep them."""
 
 from engine.const import const
+from firmware import games
+from firmware.modules import borrow
 from firmware.screens.menu_screen import MenuScreen
 
 _DONE = const(2)
@@ -22,6 +24,8 @@ class Screen(MenuScreen):
             self.app.close()
             return
         if self._stage + 1 == _DONE:
-            self.app.scores().erase(self.app.record)
+            for game in games.NAMES:
+                board = borrow("scores").Scores(self.app.storage, game)
+                board.erase(self.app.record)
             self.app.storage.save()
         self.app.remake(self._stage + 1)

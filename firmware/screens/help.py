@@ -2,7 +2,7 @@
 
 from firmware.screens.pages_screen import PagesScreen
 
-_IN_STAGES = ("DROP", "BLOCK", "COMBO")  # few keys choose one part after the other there
+_IN_STAGES = ("DROP", "BLOCK", "COMBO", "AIM")  # few keys choose one part after the other there
 
 
 class Screen(PagesScreen):
@@ -13,7 +13,7 @@ class Screen(PagesScreen):
         words = app.words
         super().__init__(app, words.HINTS_HELP)
         topic = topic.upper()
-        task, keys = getattr(app.words_of("help"), topic)
+        task, keys = getattr(app.words_of(app.own("help")), topic)
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
             in_stages = words.HINTS_MENU + words.HINTS_BACK
             hints = getattr(words, "HINTS_" + topic, in_stages)

@@ -36,13 +36,17 @@ class Screen(Base):
         self._time += elapsed
         self._tell()
         if self._thinking is None:  # only now that the screen says what the wait is for
-            mind = borrow("mind", True)
-            self._hint = mind.Hint()
-            self._bot = mind.Bot()
+            self._bot = self._make_bot()
             self._bot.begin(self.app.record.game)
             self._thinking = Thinking(self._bot)
         elif self._thinking.go_on(elapsed):
             self._close()
+
+    def _make_bot(self):
+        """Return who thinks."""
+        mind = borrow("mind", True)
+        self._hint = mind.Hint()
+        return mind.Bot()
 
     def _close(self):
         """Go back to the choice, and show there what was found."""

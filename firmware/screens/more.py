@@ -1,6 +1,6 @@
 """The second page of the title's menu: what is used less often."""
 
-from firmware import daily
+from firmware import daily, games
 from firmware.screens.menu_screen import MenuScreen
 
 
@@ -20,6 +20,9 @@ class Screen(MenuScreen):
         )
         texts = [words.DAILY_GAME, words.GAME_BY_CODE, words.REPLAY, words.SCORES]
         texts += [words.STATISTICS, words.HOW_TO_PLAY, words.SETTINGS]
+        if app.offered == games.DROP_IT:  # it has no dice to share, and no statistics
+            self.lines = ("replay", "scores", "rules", "settings")
+            texts = [words.REPLAY, words.SCORES, words.HOW_TO_PLAY, words.SETTINGS]
         super().__init__(app, words.MORE, texts, chosen)
         self.say(words.HINTS_MENU)
 

@@ -3,11 +3,12 @@
 from displayio import Group
 
 from engine.const import const
-from firmware import ranks, sound
+from firmware import sound
 from firmware.screens import ending
 from firmware.screens.play import Play
 from firmware.widgets import confetti, font, score_lines, table
-from firmware.widgets.score_lines import ScoreLines, columns
+from firmware.widgets.columns import columns
+from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 _TALL = const(128)  # pixels of a screen with room for wide lines
@@ -102,7 +103,9 @@ class Screen(Play):
         x, width = place.guest_x, place.guest_width
         tall = self.app.height >= _TALL
         pitch = _LADDER if tall or place.is_low else _LADDER - 1
-        rows, bright = self._players() if self.game.players > 1 else self._ladder()
+        rows, bright = (
+            self._players() if self.game.players > 1 else ending.ladder(self.app, self.rank)
+        )
         if place.side_x:
             return [self._ranking(place.side_x, 3, place.side_width, pitch, rows, bright)]
         if not place.is_low:
@@ -136,23 +139,6 @@ class Screen(Play):
         if max([font.SMALL.width(text) for row in rows for text in row]) > third:
             rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
         return table.make(x, y, width, pitch, rows, aligns, bright)
-
-    def _ladder(self):
-        """Return the blue scores around the player's own, and the numbers of the lines to light."""
-        words = self.app.words
-        score = self.game.score(0)
-        rank = ranks.rank(score)
-        last = len(ranks.NAMES)
-        above = rank - 1 if rank else last  # how many names are not beaten
-        rows = []
-        for i in range(max(0, above - 2), above):
-            rows.append((str(i + 1), ranks.NAMES[i], str(ranks.SCORES[i])))
-        bright = (len(rows),)
-        name = self.app.scores().name(rank) if self.rank else words.YOU
-        rows.append((words.RANK + str(rank) if rank else "", name, str(score)))
-        for i in range(above, min(last, above + 4 - len(rows))):
-            rows.append((str(i + 1), ranks.NAMES[i], str(ranks.SCORES[i])))
-        return rows, bright
 
     def _players(self):
         """Return the players by their totals, and the numbers of the winners' lines: the first."""

@@ -1,85 +1,22 @@
-"""What all screens of a game in progress share: the table, hints, undo, and the way to the menu."""
+"""What all screens of a game of Number Drop in progress share: the table."""
 
-from firmware.key_map import DIRECTIONS
-from firmware.screens.base import Base
+from firmware.screens.playing import Playing
 from firmware.widgets.play_view import PlayView
 
 
-class Play(Base):
-    """A screen of the game in progress: all of them show the same view of the table."""
+class Play(Playing):
+    """A screen of the game in progress."""
 
-    is_kept = True
     is_of_panel = False  # whether a screen that has no room for both shows the panel, not the grid
-    can_adopt = False  # whether there is a choice to make, which a hint can make first
-    hinted = -1  # the choice that a hint was about, to be told whole when it is asked again
 
     def __init__(self, app):
         super().__init__(app)
-        if app.view is None:
-            app.view = PlayView(app.width, app.height)
-        self.view = app.view
-        self.group = app.view
-        self.bar = app.view.hints
-        self.game = app.record.game
-        self._said = None  # the hints as they were given
-        self._hints = ()  # and with what can be done beside
-        self._message = ""
-        self.look_at(self.game.player)
         self.view.turn_to(self.is_of_panel)
+
+    def make_view(self):
+        """Return the table."""
+        return PlayView(self.app.width, self.app.height)
 
     def look_at(self, player):
         """Show a player's sheet and name, with nothing under choice."""
         self.view.show(self.game, self.app.words, self.app.name_of, player)
-
-    def resume(self):
-        """Show what this screen showed, whatever was looked at meanwhile."""
-        self.look_at(self.game.player)
-        self._show()
-        self.say(self._said, self._message)
-
-    def _show(self):
-        """Show the choice under way."""
-
-    def say(self, hints, message=""):
-        """Tell what the keys do, a tuple from the words, and what is to do.
-
-        That B undoes is added if something can be undone, B does nothing else, and there is room.
-        """
-        if hints is not self._said:
-            self._said = hints
-            self._hints = self._with_undo(hints, message)
-        self._message = message
-        self.bar.show(self._hints, message if self.app.storage.is_well else self.app.words.NOT_KEPT)
-
-    def _with_undo(self, hints, message):
-        undo = self.app.words.HINTS_UNDO
-        if not self.app.can_undo() or undo[0][0] in [key for key, _ in hints]:
-            return hints
-        longer = hints + undo
-        return longer if self.bar.fits(longer, message) else hints
-
-    def remark(self, message):
-        """Say something in place of the message, until the next key."""
-        self.bar.show(self._hints, message)
-
-    def press(self, key):
-        """Act on the keys that mean the same on every screen of a game."""
-        if key == "b":
-            if not self.app.undo():
-                self.remark(self.app.no_undo())
-        elif key == "start":
-            self.app.open("pause")
-        elif key == "help":
-            self.app.open("help", self.name)
-        elif key == "select":
-            self.give_hint()
-        elif key in DIRECTIONS:
-            self.view.turn()
-
-    def give_hint(self):
-        """Tell what to look at, or the whole choice, if there is one and hints are allowed."""
-        if self.can_adopt:
-            self.app.hint(self)
-
-    def adopt(self, action):
-        """Make an action the choice that is shown; the player may still change it."""

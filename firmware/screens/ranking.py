@@ -6,7 +6,7 @@ from engine.const import const
 from firmware.screens import ending
 from firmware.screens.base import Base
 from firmware.widgets import background, bars, font, layout
-from firmware.widgets.score_lines import columns
+from firmware.widgets.columns import columns
 from firmware.widgets.text_line import CENTRE, TextLine
 
 _TITLE_Y = const(4)

@@ -10,7 +10,7 @@ class Screen(PagesScreen):
 
     def __init__(self, app):
         super().__init__(app, app.words.HINTS_RULES)
-        self._topics = app.words_of("rules").TOPICS
+        self._topics = app.words_of(app.own("rules")).TOPICS
         self._topic = 0
         self._show(0)
 

@@ -71,7 +71,7 @@ class Screen(Base):
         blue.clear()
         blue.write("\u2192" if rank == self._rank else str(rank), 0)
         blue.write(ranks.NAMES[rank - 1], _NAME - 4 * self._is_narrow)
-        score = str(ranks.SCORES[rank - 1])
+        score = str(self._board.blue[rank - 1])
         blue.write(score, self._width - font.SMALL.width(score))
         pink.clear()
         if board.score(rank):
@@ -88,8 +88,8 @@ class Screen(Base):
         if board.score(rank):
             date = calendar.text(board.date(rank))
             return date + ("  " if date else "") + texts.PLAYED[board.marks(rank)]
-        most = ranks.SCORES[rank - 2] if rank > 1 else ranks.MOST
-        least = ranks.SCORES[rank - 1] + 1
+        most = board.blue[rank - 2] if rank > 1 else board.most
+        least = board.blue[rank - 1] + 1
         points = str(least) if least == most else str(least) + texts.TO + str(most)
         return texts.FREE + points
 

@@ -1,10 +1,11 @@
 """The settings: each one changes at once, and all are kept when the screen is left."""
 
 from engine.const import const
+from firmware import games
 from firmware.effects import can_dim
 from firmware.modules import borrow
 from firmware.screens.menu_screen import MenuScreen
-from firmware.settings import BRIGHTNESS, CHOICES, CONFIRM, LANGUAGE, LANGUAGES, THEME
+from firmware.settings import BRIGHTNESS, CHOICES, CONFIRM, LANGUAGE, LANGUAGES, PRACTICE, THEME
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
 
@@ -93,4 +94,6 @@ def _acts(which, app):
     """Return whether a setting changes anything on this board."""
     if which == THEME:
         return not is_low(app.height)  # black and white
+    if which == PRACTICE:
+        return games.DROP_IT in games.NAMES
     return which != BRIGHTNESS or can_dim(app.display)

@@ -1,10 +1,12 @@
 """The title: go on with the game begun, start a new one, or go to what is beside the games."""
 
 from engine.const import const
+from firmware import games
 from firmware.screens.menu_screen import MenuScreen
 from firmware.widgets.layout import is_low
 from firmware.widgets.logo import Credit, Logo
 
+_BESIDE_CREDIT = const(4)  # lines that leave room for the credit
 _OVERLAP = const(3)  # pixels of the free space below the logo that four large lines need
 
 
@@ -13,18 +15,29 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         words = app.words
-        if app.has_game():
-            self.lines = ("continue", "solo", "players", "more")
-            texts = (words.CONTINUE, words.SOLO_GAME, words.PLAYERS, words.MORE)
-        else:
-            self.lines = ("solo", "players", "how_to_play", "more")
-            texts = (words.SOLO_GAME, words.PLAYERS, words.HOW_TO_PLAY, words.MORE)
-        logo = Logo(app.width, app.height, words.TITLE)
-        credit = Credit(app.width, app.height, words.CREDIT[:1])
+        texts = app.words_of(games.DROP_IT) if app.offered == games.DROP_IT else words
+        self.lines = ["solo", "players", "more"]
+        shown = [words.SOLO_GAME, texts.PLAYERS, words.MORE]
+        self._other = ""
+        for name in games.NAMES:
+            if name != app.offered:
+                self._other = name
+                self.lines.insert(2, "other")
+                shown.insert(2, _name(app, name))
+        if app.has_game() and games.name_of(app.record.bits.data) == app.offered:
+            self.lines.insert(0, "continue")
+            shown.insert(0, words.CONTINUE)
+        elif not self._other:
+            self.lines.insert(2, "how_to_play")
+            shown.insert(2, words.HOW_TO_PLAY)
+        logo = Logo(app.width, app.height, texts.TITLE)
+        credit = Credit(app.width, app.height, texts.CREDIT[:1])
         top = logo.height if is_low(app.height) else logo.height - _OVERLAP
-        super().__init__(app, "", texts, chosen, top=top, bottom=credit.height)
+        bottom = credit.height if len(shown) <= _BESIDE_CREDIT else 0
+        super().__init__(app, "", shown, chosen, top=top, bottom=bottom)
         self.group.append(logo)
-        self.group.append(credit)
+        if bottom:
+            self.group.append(credit)
         self.say(words.HINTS_MENU, self._notice())
 
     def line(self):
@@ -49,9 +62,23 @@ class Screen(MenuScreen):
             self.app.follow(-1)  # nobody has the device yet
         elif name == "solo":
             self.again = (line,)
+            self.app.variant = 0
             self.app.begin(1)
+        elif name == "other":
+            self.change(line, 1)
         else:
             self.open(name)
 
+    def change(self, line, step):
+        """Offer the other game."""
+        if self._other:
+            self.app.offered = self._other
+            self.app.remake(self.lines.index("other"))
+
     def leave(self):
         """Stay: there is nothing behind the title."""
+
+
+def _name(app, name):
+    """Return what a game is called."""
+    return " ".join(app.words_of(name).TITLE if name == games.DROP_IT else app.words.TITLE)

@@ -13,6 +13,7 @@ NAMES = (
     "HINTS",
     "STRICT MODE",
     "CONFIRM ROLL",
+    "PRACTICE",
 )
 CHOICES = (
     ("ENGLISH", "FRANCAIS"),
@@ -26,6 +27,7 @@ CHOICES = (
     ("NO", "YES"),
     ("OFF", "ON"),
     ("OFF", "ON", "PAUSE"),
+    ("OFF", "ON"),
 )
 MEANINGS = (
     "WORDS ON THE SCREEN",
@@ -38,8 +40,10 @@ MEANINGS = (
     "HOW FAST A HELD KEY REPEATS",
     "WHETHER SELECT GIVES A HINT",
     "NEXT GAME: NO UNDO, NO HINTS",
+    "",
+    "DROP IT SHOWS WHERE IT WILL LAND",
 )
-CONFIRMING = (  # what the choices of the last one do
+CONFIRMING = (  # what the choices of the one without a meaning do
     "A ROLLS AT ONCE",
     "A ASKS BEFORE IT ROLLS",
     "A PRESSED IN HASTE ASKS, THEN ROLLS",

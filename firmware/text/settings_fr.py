@@ -13,6 +13,7 @@ NAMES = (
     "AIDES",
     "MODE STRICT",
     "CONFIRMATION",
+    "EXERCICE",
 )
 CHOICES = (
     ("ENGLISH", "FRANÇAIS"),
@@ -26,6 +27,7 @@ CHOICES = (
     ("NON", "OUI"),
     ("NON", "OUI"),
     ("NON", "OUI", "PAUSE"),
+    ("NON", "OUI"),
 )
 MEANINGS = (
     "MOTS À L'ÉCRAN",
@@ -38,8 +40,10 @@ MEANINGS = (
     "RYTHME D'UNE TOUCHE QUI RÉPÈTE",
     "SI SELECT DONNE UNE AIDE",
     "SANS ANNULER NI AIDES, DÈS LA PROCHAINE",
+    "",
+    "DROP IT MONTRE OÙ ÇA TOMBERA",
 )
-CONFIRMING = (  # what the choices of the last one do
+CONFIRMING = (  # what the choices of the one without a meaning do
     "A LANCE TOUT DE SUITE",
     "A DEMANDE AVANT DE LANCER",
     "A TROP RAPIDE DEMANDE D'ABORD",

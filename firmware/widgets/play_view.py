@@ -9,10 +9,11 @@ from engine.number_drop.table import MOST_PLAYERS, ROLL, START
 from firmware.modules import unload
 from firmware.widgets import background, cells, grid, track
 from firmware.widgets.bars import Header, HintBar
+from firmware.widgets.columns import columns
 from firmware.widgets.dice import DiceView
 from firmware.widgets.grid import GridView
 from firmware.widgets.layout import Layout
-from firmware.widgets.score_lines import ScoreLines, columns
+from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.tiles import TilesView
 from firmware.widgets.track import TrackView
 

@@ -3,22 +3,11 @@
 from displayio import Group
 
 from engine.const import const
-from engine.number_drop.sheet import RUN, SAME
 from firmware.widgets import font
 from firmware.widgets.text_line import LEFT, RIGHT, TextLine
 
 PITCH = const(9)  # pixels from one line to the next
 _POINTS = const(19)  # pixels of -15 to 100
-
-
-def columns(sheet):
-    """Return the points in the four columns of a sheet's score."""
-    return (
-        sheet.rows_score(),
-        sheet.column_score(SAME),
-        sheet.column_score(RUN),
-        sheet.bonus_score(),
-    )
 
 
 class ScoreLines(Group):

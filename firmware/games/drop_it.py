@@ -1,0 +1,122 @@
+"""Drop It, for the firmware: how its games begin and go on.
+
+A variant is 1 if there are teams, 2 for edges that bear shapes or 4 for none, 8 for jokers.
+"""
+
+from engine.drop_it.game import DROP, JOKER
+from engine.drop_it.record import Record, carry
+from firmware import sound
+
+NAME = "drop_it"
+USERS = ()  # modules of firmware/ that hold on to the engine
+TEAMS = 1
+EDGES = 2
+JOKERS = 8
+# By level of the computer player: how hard it thinks, see bot.py.
+EFFORTS = ((1, 1, 20), (1, 3, 60), (2, 4, 90), (3, 6, 150), (3, 12, 260))
+
+
+def new(players, seed, variant=0):
+    """Return the Record of a new game. Nothing in it is random."""
+    teams = players > 1 and variant & TEAMS
+    return Record(players, teams > 0, variant // EDGES & 3, variant & JOKERS > 0)
+
+
+def variant_of(game):
+    """Return the variant that a game is of."""
+    return game.teams * TEAMS | game.edges * EDGES | game.with_jokers * JOKERS
+
+
+def put(log, record, action, count):
+    """Write a choice as it stands in the record. Return whether it could be written."""
+    log.begin()
+    carry(log, record.game, action)
+    return log.end()
+
+
+def settle(record):
+    """Do nothing: every choice is a player's own."""
+
+
+def undo(record):
+    """Take the latest choice back. ValueError if it was a drop."""
+    record.undo()
+
+
+def members(game, side):
+    """Return the players of a side, a list."""
+    return list(range(side, game.players, 2)) if game.teams else [side]
+
+
+class Rules:
+    """The course of a game: which screens it goes through, and what is remembered on the way."""
+
+    HAS_SHEETS = False  # all play on one board
+    MOTION = "fall"  # the screen that shows an action as it is done
+
+    def __init__(self, game):
+        """Begin to follow a game as it stands."""
+        self.gains = [0] * game.sides
+        self._side = 0
+
+    def side_name(self, app, game, side):
+        """Return what a side is called: its players' names."""
+        return "+".join([app.name_of(player) for player in members(game, side)])
+
+    def player(self, game):
+        """Return who has to act."""
+        return game.player()
+
+    def screen(self, game):
+        """Return the name of the screen of the phase that a game is in."""
+        return ("aim", "landing", "over")[game.phase]
+
+    def is_seen(self, game, action):
+        """Return whether an action is shown as it is done."""
+        return game.phase == DROP
+
+    def look(self, game):
+        """See whose turn it is."""
+        self._side = game.side()
+
+    def act(self, record, action):
+        """Do an action; return the effect of what has happened."""
+        game = record.game
+        self._side = game.side()
+        was_drop = game.phase == DROP
+        record.apply(action)
+        self.gains[self._side] = game.points
+        if game.is_over():
+            return sound.OVER
+        if was_drop and game.judge.broken:
+            return sound.BLOCK
+        return sound.DROP if was_drop else sound.PRESS
+
+    def listen(self, game):
+        """Return no further effect."""
+        return b""
+
+    def is_told(self, game):
+        """Return whether what was just done was a drop: it is judged before the game goes on."""
+        return game.phase == JOKER or game.answer < 0
+
+    def gain(self, game, side):
+        """Return what a side's latest turn brought."""
+        return self.gains[side]
+
+    def is_quiet(self, game):
+        """Return whether it is time to make safe what was chosen, where each writing erases.
+
+        That is after every sixth drop: a game is made safe six times.
+        """
+        return game.is_over() or game.phase == DROP and game.board.count % 6 == 0
+
+    def can_undo(self, record, seats):
+        """Return whether the latest choice was whether to spend a joker, and a person's."""
+        if not record.can_undo():
+            return False
+        game = record.game
+        if game.players == 1:
+            return True
+        turn = game.turn() - (not game.is_over())
+        return not seats.is_computer(game.player_of(turn))

@@ -1,0 +1,21 @@
+"""Thinking about a hint in Drop It: it comes at once, as the whole choice."""
+
+from engine.drop_it.bot import Bot
+from firmware import marks
+from firmware.screens import hint
+
+
+class Screen(hint.Screen):
+    """Lies over the screen of a choice, and closes with the computer player's choice there."""
+
+    def _make_bot(self):
+        return Bot()
+
+    def _close(self):
+        action = self._bot.action
+        self._bot = self._thinking = None
+        self.app.mark(marks.HINT)
+        screen = self.below
+        self.app.close()
+        screen.adopt(action)
+        screen.remark(screen.texts.HINTED)

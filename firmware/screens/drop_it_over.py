@@ -1,0 +1,120 @@
+"""The end of a game of Drop It: everyone's points, or the blue score that a solo player beats."""
+
+from engine.const import const
+from firmware import sound
+from firmware.screens import ending
+from firmware.screens.base import Base
+from firmware.widgets import confetti, font, table
+from firmware.widgets.frame import Frame
+from firmware.widgets.layout import is_low
+from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
+
+_MOST_WIDTH = const(130)  # pixels of the table
+_PITCH = const(12)
+_LOW_PITCH = const(7)
+_MARGIN = const(2)
+_LARGE_HEIGHT = const(14)  # pixels of the line that says who has won
+
+
+class Screen(Base):
+    """Who has won, and a line for each side; alone, the ranks around the own score."""
+
+    def __init__(self, app, name=None):
+        """Show the end; `name` is what was written beside the rank, b"" if it was shown before."""
+        super().__init__(app)
+        self.game = app.record.game
+        self.rank = app.rank_of_end(name or b"")
+        self.again = (b"",)
+        self._texts = app.words_of("table")
+        self._own = app.words_of("drop_it")
+        self._confetti = None
+        self._is_low = is_low(app.height)
+        heading = app.words.RANK + str(self.rank) + "!" if self.rank else app.words.GAME_OVER
+        self.group = Frame(app.width, app.height, heading)
+        self.bar = self.group.bar
+        self._append(*(self._sides() if self.game.players > 1 else ending.ladder(app, self.rank)))
+        self.remark("")
+        if self.rank and name is None:
+            self._celebrate()
+
+    def _append(self, rows, bright):
+        """Show the table below the line that says it all."""
+        app, game = self.app, self.game
+        y = self.group.top
+        if not self._is_low:
+            text = app.words.TOTAL + " " + str(game.score(0))
+            if game.players > 1:
+                text = self._who_wins()
+            face = font.LARGE if font.LARGE.width(text) <= app.width else font.SMALL
+            self.group.append(TextLine(face, 0, y + 2, app.width, "circled", CENTRE, text))
+            y += _LARGE_HEIGHT
+        pitch = _LOW_PITCH if self._is_low else _PITCH
+        rows, bright = self._fitting(rows, bright, (self.group.bottom - y) // pitch)
+        width = min(_MOST_WIDTH, app.width - 2 * _MARGIN)
+        left = (app.width - width) // 2
+        aligns = (LEFT, CENTRE, RIGHT)
+        if max([font.SMALL.width(text) for row in rows for text in row]) > width // 3:
+            rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
+        self.group.append(table.make(left, y, width, pitch, rows, aligns, bright))
+
+    def _fitting(self, rows, bright, most):
+        """Return as many rows as there is room for, around the first that is bright."""
+        first = max(0, min(bright[0] - most // 2, len(rows) - most))
+        return rows[first : first + most], [row - first for row in bright]
+
+    def _sides(self):
+        """Return the sides by their points, and the numbers of the winners' lines: the first."""
+        game, app = self.game, self.app
+        winners = game.winners()
+        rows = []
+        for side in ending.order(game):
+            name = app.rules.side_name(app, game, side)
+            jokers = self._own.JOKERS_LEFT + str(game.jokers[side]) if game.jokers[side] else ""
+            if winners >> side & 1:
+                jokers = self._texts.WINNER
+            rows.append((name, jokers, str(game.score(side))))
+        return rows, range(sum([winners >> side & 1 for side in range(game.sides)]))
+
+    def _who_wins(self):
+        """Return the line that says who has won."""
+        game, app = self.game, self.app
+        winners = game.winners()
+        names = [
+            app.rules.side_name(app, game, side)
+            for side in ending.order(game)
+            if winners >> side & 1
+        ]
+        is_one = len(names) == 1 and not game.teams
+        return self._texts.AND.join(names) + (self._texts.WINS if is_one else self._texts.WIN)
+
+    def _celebrate(self):
+        """Be glad of a new rank for a moment, which any key cuts short."""
+        self.app.sound.play(sound.RANK)
+        ms = self.app.pace(confetti.DURATION)
+        if ms:
+            self._confetti = confetti.Confetti(self.app.width, self.app.height, ms, self.app.fun)
+            self.group.append(self._confetti)
+            self.at_rest = False
+
+    def tick(self, elapsed):
+        super().tick(elapsed)
+        if self._confetti is not None and not self._confetti.fall(elapsed):
+            self.skip()
+
+    def skip(self):
+        if self._confetti is not None:
+            self.group.remove(self._confetti)
+            self._confetti = None
+            self.at_rest = True
+
+    def remark(self, message):
+        """Say something beside what the keys do."""
+        self.bar.show(ending.hints(self.app, None), message)
+
+    def choose(self):
+        """Choose what to do from a menu."""
+        self.app.open("end")
+
+    def press(self, key):
+        """Do what the key does at every end."""
+        ending.press(self, key)

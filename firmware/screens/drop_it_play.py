@@ -1,0 +1,22 @@
+"""What all screens of a game of Drop It in progress share: the table."""
+
+from firmware.screens.playing import Playing
+from firmware.widgets.drop_it_view import DropItView
+
+
+class Play(Playing):
+    """A screen of the game in progress."""
+
+    def __init__(self, app):
+        self.texts = app.words_of("drop_it")
+        super().__init__(app)
+
+    def make_view(self):
+        """Return the table."""
+        texts = self.texts
+        return DropItView(self.app.width, self.app.height, texts.COLOURS, texts.KINDS)
+
+    def look_at(self, player):
+        """Show the board, whose turn it is, and all points."""
+        self.view.show(self.app, self.game, self.game.side())
+        self.view.turn_to(False)

@@ -1,0 +1,140 @@
+"""Handing the device on: whose turn it is, how all stand, and nothing to do by accident."""
+
+from displayio import Group
+
+from engine.const import const
+from firmware.key_map import DIRECTIONS
+from firmware.screens.base import Base
+from firmware.widgets import background, bars, font, layout
+from firmware.widgets.score_lines import ScoreLines
+from firmware.widgets.text_line import CENTRE, LEFT, TextLine
+
+_GUARD = const(400)  # ms without a press before a press counts
+_NAME_WIDTH = const(28)  # pixels before it is scaled
+_NAME_HEIGHT = const(7)
+_MARGIN = const(4)
+_LINE = const(10)  # pixels from one player to the next
+_THIRD = const(30)  # a player's name, total and latest gain are so wide
+_LOW_LINE = const(7)
+
+
+class Passing(Base):
+    """Waits until the next player is ready; the player before can still undo.
+
+    A child says what is special in its game: `turn_text`, `sides`, `append_more`.
+
+    Presses that follow one another in less than _GUARD do nothing: whoever has just ended the turn
+    by A, A, A does not begin the next player's.
+    """
+
+    at_rest = False
+    wide = 2 * _THIRD  # pixels of a side's name and points
+    more = 0  # and beside the table, for `append_more`
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.game = app.record.game
+        self.texts = app.words_of("table")
+        self.hints = self.texts.HINTS_HAND_OVER
+        self._wait = _GUARD
+        width = app.width
+        hints_y = app.height - layout.bar_height(app.height)
+        self.group = Group()
+        self.group.append(background.make(width, app.height))
+        if layout.is_low(app.height):
+            scale = max(1, hints_y // 28)
+            self._append_name(scale, 1)
+            self._append_totals(scale * _NAME_HEIGHT + _MARGIN)
+        else:
+            self._append_name(3, _MARGIN)
+            y = 3 * _NAME_HEIGHT + 3 + _MARGIN
+            text = self.turn_text()
+            self.group.append(TextLine(font.SMALL, 0, y, width, "ink", CENTRE, text))
+            self._append_table(3 * _NAME_HEIGHT + 5 * _MARGIN)
+        self.bar = bars.HintBar(0, hints_y, width, app.height - hints_y)
+        self.group.append(self.bar)
+        self._tell(())
+
+    def who(self):
+        """Return the name of whose turn it is."""
+        return self.app.name_of(self.app.rules.player(self.game))
+
+    def turn_text(self):
+        """Return a line that says which turn it is."""
+        return ""
+
+    def sides(self):
+        """Return (name, points, whether it is their turn) of each side that has points."""
+        return ()
+
+    def append_more(self, x, y):
+        """Show what is beside the table."""
+
+    def _tell(self, hints):
+        self.bar.show(hints, self.texts.GIVE + self.who())
+
+    def _append_name(self, scale, y):
+        name = Group(x=(self.app.width - _NAME_WIDTH * scale) // 2, y=y, scale=scale)
+        who = self.who()
+        name.append(TextLine(font.LARGE, 0, 0, _NAME_WIDTH, "circled", CENTRE, who))
+        self.group.append(name)
+
+    def _append_table(self, y):
+        """Show every side's name, points and latest gain."""
+        wide = self.wide
+        left = (self.app.width - wide - _THIRD - self.more) // 2
+        for side, (name, points, is_on) in enumerate(self.sides()):
+            top = y + side * _LINE
+            colour = "circled" if is_on else "ink"
+            line = TextLine(font.LARGE, left, top, wide, colour, LEFT)
+            line.write(name, 0)
+            line.write_up_to(points, wide)
+            self.group.append(line)
+            gain = self.app.rules.gain(self.game, side)
+            if gain > 0:
+                x = left + wide
+                text = "+" + str(gain)
+                self.group.append(TextLine(font.SMALL, x, top, _THIRD, colour, CENTRE, text))
+        self.append_more(left + wide + _THIRD, y)
+
+    def _append_totals(self, y):
+        """Show every side's name and points in two columns: there is no room for more."""
+        sides = list(self.sides())
+        rows = (len(sides) + 1) // 2
+        half = self.app.width // 2
+        for col in range(2):
+            lines = ScoreLines(col * half + 1, y, half - 3, rows, _LOW_LINE)
+            for row, (name, points, is_on) in enumerate(sides[col * rows : (col + 1) * rows]):
+                lines.show(row, name, points, "circled" if is_on else "dim")
+            self.group.append(lines)
+
+    def tick(self, elapsed):
+        """Let the keys act once nobody has pressed one for a while."""
+        super().tick(elapsed)
+        if self.at_rest:
+            return
+        self._wait -= elapsed
+        if self._wait <= 0:
+            self.at_rest = True
+            self._tell(self.hints)
+
+    def skip(self):
+        """Forget the key: it was meant for the screen before."""
+        self.app.forget_key()
+        self._wait = _GUARD
+
+    def press(self, key):
+        """Go on to what the player has to do, look at the sheets, or undo."""
+        if key == "a":
+            self.app.show_phase()
+        elif key in DIRECTIONS:
+            self.look()
+        elif key == "start":
+            self.app.open("pause")
+        elif key == "help":
+            self.app.open("help", self.name)
+        elif key == "b" and not self.app.undo():
+            self.bar.show(self.hints, self.app.no_undo())
+
+    def look(self):
+        """Look at what else there is to see."""

@@ -1,0 +1,13 @@
+"""What a sheet's score is made of."""
+
+from engine.number_drop.sheet import RUN, SAME
+
+
+def columns(sheet):
+    """Return the points in the four columns of a sheet's score."""
+    return (
+        sheet.rows_score(),
+        sheet.column_score(SAME),
+        sheet.column_score(RUN),
+        sheet.bonus_score(),
+    )

@@ -1,0 +1,164 @@
+"""Paints the pieces of Drop It into a Bitmap: as rows of pixels, with letters, or in patterns.
+
+Lengths are in 16ths of a pixel unless said otherwise, y counts downwards. A Scale says how large
+the board's units are. The colours are told apart by a letter on each piece, or in black and white
+by a pattern.
+"""
+
+import bitmaptools
+
+from engine.const import const
+from engine.drop_it.pieces import CIRCLE, CORNER_X, CORNER_Y, FIRST_CORNER, KIND, RADIUS
+from firmware.widgets import font
+
+# Places in the palette
+GROUND = const(0)
+INK = const(1)  # of letters and outlines, dark
+PIECE = const(2)  # the first of four colours
+LINE = const(6)
+BONUS = const(7)
+LIT = const(8)
+WALL = const(9)
+WRONG = const(10)
+COLOURS = (
+    "open",
+    0x0A0B12,
+    0xF0606A,  # red
+    0xFFDC50,  # yellow
+    0x58C878,  # green
+    0x78A4FF,  # blue
+    "edge",
+    "circled",
+    "ink",
+    "bar",
+    "warning",
+    "ink",
+    "ink",
+    "ink",
+    "ink",
+    "ink",
+)
+SPRITE_COLOURS = (None,) + COLOURS[1:]
+MONO = ("background", "background", "ink", "ink", "ink", "ink", "ink", "ink", "ink", "background")
+MONO_COLOURS = MONO + ("ink",) * 6
+MONO_SPRITE_COLOURS = (None,) + MONO_COLOURS[1:]
+
+_PIXEL = const(16)
+_HALF = const(8)
+# By kind: units from the centroid to the nearest edge, so that an outline is equally thick.
+_INNER = bytes((20, 17, 15, 13))
+_MOST_CORNERS = const(4)
+
+_xs = [0] * _MOST_CORNERS
+_ys = [0] * _MOST_CORNERS
+
+
+class Scale:
+    """`pixels` on the screen for `units` of the board."""
+
+    def __init__(self, pixels, units):
+        self.pixels = pixels
+        self.units = units
+
+    def of(self, length):
+        """Return how long that is on the screen."""
+        return length * self.pixels * _PIXEL // self.units
+
+
+def piece(bitmap, shape, colour, x, y, scale, mono=False, outline=INK, letter=""):
+    """Paint a shape with its centroid at (x, y); `letter` is what stands on it."""
+    kind = KIND[shape]
+    _paint(bitmap, shape, x, y, scale, 0, outline)
+    if mono:
+        _paint(bitmap, shape, x, y, scale, _PIXEL, LIT)
+        if colour:
+            _paint(bitmap, shape, x, y, scale, 2 * _PIXEL, INK)
+            _paint(bitmap, shape, x, y, scale, 3 * _PIXEL - _HALF, LIT, colour)
+        return
+    _paint(bitmap, shape, x, y, scale, _PIXEL, PIECE + colour)
+    if letter and scale.of(_INNER[kind]) >= 4 * _PIXEL:
+        write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2)
+
+
+def fill(bitmap, x, y, width, height, value):
+    """Fill a rectangle, in pixels, as far as it is on the Bitmap."""
+    right = min(bitmap.width, x + width)
+    bottom = min(bitmap.height, y + height)
+    x, y = max(0, x), max(0, y)
+    if x < right and y < bottom:
+        bitmaptools.fill_region(bitmap, x, y, right, bottom, value)
+
+
+def write(bitmap, letter, x, y):
+    """Write a letter of the small font, of three by five pixels, at (x, y) in pixels."""
+    source, left, top, width, height = font.SMALL.source(letter)
+    top += height - 5  # accents are left out
+    bitmaptools.blit(
+        bitmap, source, x, y, x1=left, y1=top, x2=left + width, y2=top + 5, skip_source_index=0
+    )
+
+
+def disc(bitmap, x, y, radius, value, pattern=0):
+    """Paint a round."""
+    square = radius * radius
+    for row in range((y - radius) >> 4, (y + radius >> 4) + 1):
+        up = (row << 4) + _HALF - y
+        left = square - up * up
+        if left > 0:
+            wide = 0
+            while wide * wide < left:
+                wide += _HALF
+            _row(bitmap, row, x - wide, x + wide, value, pattern)
+
+
+def _paint(bitmap, shape, x, y, scale, inset, value, pattern=0):
+    """Paint a shape, each of its edges `inset` nearer to the centroid."""
+    if shape == CIRCLE:
+        disc(bitmap, x, y, scale.of(RADIUS) - inset, value, pattern)
+        return
+    inner = scale.of(_INNER[KIND[shape]])
+    rest = inner - inset
+    if rest <= 0:
+        return
+    first = FIRST_CORNER[shape]
+    count = FIRST_CORNER[shape + 1] - first
+    for i in range(count):
+        _xs[i] = x + scale.of(CORNER_X[first + i]) * rest // inner
+        _ys[i] = y - scale.of(CORNER_Y[first + i]) * rest // inner
+    top = min(_ys[:count]) >> 4
+    for row in range(top, (max(_ys[:count]) >> 4) + 1):
+        _polygon_row(bitmap, row, count, value, pattern)
+
+
+def _polygon_row(bitmap, row, count, value, pattern):
+    middle = (row << 4) + _HALF
+    left = 1 << 20
+    right = -left
+    before = count - 1
+    for i in range(count):
+        y = _ys[i]
+        other = _ys[before]
+        if (y <= middle) != (other <= middle):
+            at = _xs[i] + (_xs[before] - _xs[i]) * (middle - y) // (other - y)
+            left = min(left, at)
+            right = max(right, at)
+        before = i
+    if left <= right:
+        _row(bitmap, row, left, right, value, pattern)
+
+
+def _row(bitmap, row, left, right, value, pattern):
+    """Paint the pixels of a row whose middles lie between two x, as far as the Bitmap goes.
+
+    Patterns: 1 nothing, 2 every other row, 3 a dot here and there; the others all.
+    """
+    first = max(0, left + _HALF >> 4)
+    end = min(bitmap.width, right + _HALF >> 4)
+    if not 0 <= row < bitmap.height or first >= end or pattern == 1 or pattern == 2 and row & 1:
+        return
+    if pattern == 3:
+        for x in range(first, end):
+            if not x + row & 1:
+                bitmap[x, row] = value
+        return
+    bitmaptools.fill_region(bitmap, first, row, end, row + 1, value)

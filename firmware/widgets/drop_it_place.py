@@ -1,0 +1,60 @@
+"""Where everything stands on the screens of Drop It, worked out from the display's size."""
+
+from engine.const import const
+from firmware.widgets.layout import is_low
+
+_HEIGHT = const(320)  # units of the drop zone
+_WIDTH = const(192)
+_PANEL = const(48)  # pixels that a panel needs at the least
+_LOW_PANEL = const(44)
+_NARROW = const(100)  # pixels of a screen that has no room for a panel with words
+_NARROW_PANEL = const(22)
+_HEADROOM = const(10)  # pixels above the drop zone
+_GAP = const(3)
+_HEADER = const(9)
+_PITCH = const(9)  # pixels from one colour of the supply to the next
+_LINES = const(4)  # of points
+_LINE = const(8)
+
+
+class Place:
+    """The drop zone stands at the left, all else in a panel at its right.
+
+    The zone is as high as the screen, but for some headroom, unless that leaves too little to the
+    panel. On a low screen it is so large that about half of it is seen at once, and moves up and
+    down behind its window. On a narrow one, too, the words stand below.
+    """
+
+    def __init__(self, width, height):
+        """Lay out a screen of that size in pixels."""
+        self.is_low = is_low(height)
+        self.is_narrow = width < _NARROW
+        self.strip = 5  # pixels of the marks along an edge
+        self.digits = 4  # and of the levels' numbers
+        panel = _PANEL
+        if self.is_low:
+            panel = _LOW_PANEL
+            self.strip = 4
+        if self.is_narrow:
+            panel = _NARROW_PANEL
+            self.strip = 3
+        room = width - panel - 2 * self.strip - self.digits - _GAP
+        self.zone_height = room * _HEIGHT // _WIDTH
+        self.window = height - (_LINE if self.is_narrow else 0)
+        if not self.is_low:
+            self.zone_height = min(self.zone_height, height - self.strip - 1 - _HEADROOM)
+        self.zone_width = self.zone_height * _WIDTH // _HEIGHT
+        self.panel_x = self.zone_width + 2 * self.strip + self.digits + _GAP
+        self.panel_width = width - self.panel_x
+        self.supply_y = _HEADER
+        self.pitch = _PITCH - (1 if self.is_low else 0)
+        self.lines_y = self.supply_y + 4 * self.pitch + 3
+        self.line = _LINE if height >= 128 else _LINE - 1
+        self.bar_y = self.lines_y + _LINES * self.line + 1
+        if self.is_narrow:
+            self.bar = (0, self.window, width, _LINE)
+        else:
+            if self.is_low:
+                self.lines_y = self.supply_y
+                self.bar_y = self.supply_y + 4 * self.pitch
+            self.bar = (self.panel_x, self.bar_y, self.panel_width, height - self.bar_y)

@@ -1,0 +1,152 @@
+"""The table of Drop It: the drop zone, and at its right whose turn it is and what is left."""
+
+from displayio import Bitmap, Group, TileGrid
+
+from engine.const import const
+from engine.drop_it.pieces import CIRCLE, COLOURS, DIAMOND, FIRST, KINDS, SQUARE, TRIANGLE
+from firmware import theme
+from firmware.widgets import background, font
+from firmware.widgets import drop_it_paint as paint
+from firmware.widgets.bars import Header, HintBar
+from firmware.widgets.drop_it_place import Place
+from firmware.widgets.drop_it_zone import Zone
+from firmware.widgets.score_lines import ScoreLines
+
+_LINES = const(4)
+_ICON = const(8)  # pixels of a piece in the supply
+_UNITS = const(50)  # that it takes on the board
+# The orientation in which each kind is drawn there, its most even one
+_UPRIGHT = bytes((FIRST[CIRCLE], FIRST[SQUARE], FIRST[DIAMOND] + 6, FIRST[TRIANGLE]))
+
+
+class DropItView(Group):
+    """Everything that a player sees of a game of Drop It."""
+
+    def __init__(self, width, height, letters, kinds):
+        """Fill a display of that size in pixels; letters of the colours and the kinds."""
+        super().__init__()
+        place = self.place = Place(width, height)
+        self.zone = Zone(place, letters, kinds)
+        x, wide = place.panel_x, place.panel_width
+        self.append(background.make(width, height))
+        self.append(self.zone)
+        if place.is_narrow:  # the zone goes on below its window
+            ground = background.make(width, height - place.window)
+            ground.y = place.window
+            self.append(ground)
+        self.header = Header(x, 1, wide - 1)
+        self.append(self.header)
+        self._art = Bitmap(wide, COLOURS * place.pitch, 16)
+        colours = paint.MONO_COLOURS if place.is_low else paint.COLOURS
+        self._supply = TileGrid(
+            self._art,
+            pixel_shader=theme.palette(("background",) + colours[1:]),
+            x=x,
+            y=place.supply_y,
+        )
+        self.append(self._supply)
+        self._measure = paint.Scale(_ICON, _UNITS)
+        self._shown = (-1, -1, -1)
+        self._lines = None
+        if not place.is_narrow:
+            self._lines = ScoreLines(x, place.lines_y, wide - 2, _LINES, place.line)
+            self._lines.hidden = place.is_low
+            self.append(self._lines)
+        self.hints = HintBar(*place.bar)
+        self.append(self.hints)
+
+    def show(self, app, game, side):
+        """Show a game as it stands, with nothing in hand: what a side has left, and all points."""
+        self.zone.show(game)
+        self.zone.hold(-1, 0, 0, 0)
+        self.zone.preview(-1, 0, 0, 0)
+        name = app.rules.side_name(app, game, side)
+        self.header.show(name, name, game.score(side))
+        self.show_supply(game, side, -1, -1)
+        self.show_scores(app, game, side)
+
+    def show_scores(self, app, game, side):
+        """Show the points of all sides."""
+        if self._lines is None:
+            return
+        count = game.sides if game.sides > 1 or game.with_jokers else 0
+        for row in range(count):
+            name = app.rules.side_name(app, game, row)
+            if game.with_jokers:
+                name += " J" + str(game.jokers[row])
+            self.show_line(row, name, str(game.score(row)), "circled" if row == side else "dim")
+        self._lines.clear(count)
+
+    def show_line(self, row, name, points, colour="dim"):
+        """Show a line below the supply, where there is room for it."""
+        if self._lines is not None:
+            self._lines.show(row, name, points, colour)
+
+    def clear_lines(self, first):
+        """Show nothing in the lines from one on."""
+        if self._lines is not None:
+            self._lines.clear(first)
+
+    def turn_to(self, lines):
+        """Where supply and lines have one place, show the lines, or else the supply."""
+        if self.place.is_low and self._lines is not None:
+            self._lines.hidden = not lines
+            self._supply.hidden = lines
+
+    # --- the supply ---
+
+    def show_supply(self, game, side, colour, kind):
+        """Show how many pieces of each kind a side has left, one of them being in hand."""
+        shown = (game.turn(), side, colour << 2 | kind)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._art.fill(0)
+        row = 0
+        for each in range(COLOURS):
+            if game.held[side] >> each & 1 and not (self.place.is_narrow and each != colour >= 0):
+                for other in range(KINDS):
+                    chosen = each == colour and other == kind
+                    self._show_cell(game.left(side, each, other), row, each, other, chosen)
+                row += 1
+                if self.place.is_narrow:
+                    break
+
+    def _show_cell(self, count, row, colour, kind, chosen):
+        place = self.place
+        wide = place.panel_width // KINDS
+        x, y = kind * wide, row * place.pitch
+        if place.is_narrow:
+            wide = place.panel_width // 2
+            x, y = kind % 2 * wide, kind // 2 * (_ICON + 3)
+        tall = _ICON + 3 if place.is_narrow else place.pitch
+        if chosen:
+            self._frame(x, y, wide, tall)
+        if not count:
+            return
+        middle = (y << 4) + (tall << 3)
+        if kind == TRIANGLE:
+            middle += 16
+        size = self._measure
+        paint.piece(
+            self._art, _UPRIGHT[kind], colour, (x + 1 << 4) + 64, middle, size, place.is_low
+        )
+        self._write(str(count), min(x + wide - 4, x + _ICON + 3), y + (tall - 5) // 2)
+
+    def _frame(self, x, y, width, height):
+        """Frame the cell of the piece in hand."""
+        for left, top, wide, tall in (
+            (x, y, width, 1),
+            (x, y + height - 1, width, 1),
+            (x, y, 1, height),
+            (x + width - 1, y, 1, height),
+        ):
+            paint.fill(self._art, left, top, wide, tall, paint.LIT)
+
+    def _write(self, text, x, y):
+        """Write a digit in the colour of what is lit."""
+        source, left, top, width, height = font.SMALL.source(text)
+        for row in range(5):
+            for col in range(width):
+                if source[left + col, top + height - 5 + row]:
+                    paint.fill(self._art, x + col, y + row, 1, 1, paint.LIT)

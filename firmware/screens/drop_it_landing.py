@@ -87,7 +87,7 @@ class Screen(Play):
                 message = self._sum()
         else:
             rules = [texts.BROKEN[i] for i in range(len(_RULES)) if broken & _RULES[i]]
-            message = ", ".join(rules)
+            message = ", ".join(rules) + ("" if game.points else texts.NONE)
         if self.is_offer:
             gain = str(game.judge.points())
             self.say(texts.HINTS_JOKER, message + texts.JOKER + gain + "?")

@@ -51,7 +51,8 @@ class Screen(MenuScreen):
         if line == 0:
             self.say(texts.HINTS_START)
         elif line < _FIRST or self.app.key_map.is_few:
-            self.say(own.HINTS_RULE if line < _FIRST else texts.HINTS_SEAT, self._meaning(line))
+            few = self.app.key_map.is_few
+            self.say(texts.HINTS_SEAT if few else own.HINTS_RULE, self._meaning(line))
         else:
             computer = table.is_computer(line - _FIRST)
             self.say(texts.HINTS_COMPUTER if computer else texts.HINTS_PERSON)

@@ -45,6 +45,7 @@ MONO_SPRITE_COLOURS = (None,) + MONO_COLOURS[1:]
 
 _PIXEL = const(16)
 _HALF = const(8)
+_LETTER = const(52)  # from the middle to the nearest edge, where a letter has room
 # By kind: units from the centroid to the nearest edge, so that an outline is equally thick.
 _INNER = bytes((20, 17, 15, 13))
 _MOST_CORNERS = const(4)
@@ -76,7 +77,7 @@ def piece(bitmap, shape, colour, x, y, scale, mono=False, outline=INK, letter=""
             _paint(bitmap, shape, x, y, scale, 3 * _PIXEL - _HALF, LIT, colour)
         return
     _paint(bitmap, shape, x, y, scale, _PIXEL, PIECE + colour)
-    if letter and scale.of(_INNER[kind]) >= 4 * _PIXEL:
+    if letter and scale.of(_INNER[kind]) >= _LETTER:
         write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2)
 
 

@@ -6,13 +6,15 @@ from firmware.widgets.layout import is_low
 _HEIGHT = const(320)  # units of the drop zone
 _WIDTH = const(192)
 _PANEL = const(48)  # pixels that a panel needs at the least
+_MOST_PANEL = const(112)
 _LOW_PANEL = const(44)
 _NARROW = const(100)  # pixels of a screen that has no room for a panel with words
 _NARROW_PANEL = const(22)
 _HEADROOM = const(10)  # pixels above the drop zone
 _GAP = const(3)
 _HEADER = const(9)
-_PITCH = const(9)  # pixels from one colour of the supply to the next
+_PITCH = const(9)  # pixels from one colour of the supply to the next, with least room
+_ROOMY = const(72)  # pixels of a panel that has more
 _LINES = const(4)  # of points
 _LINE = const(8)
 
@@ -39,15 +41,20 @@ class Place:
             panel = _NARROW_PANEL
             self.strip = 3
         room = width - panel - 2 * self.strip - self.digits - _GAP
+        self.floor = self.strip + (0 if self.is_low else 2)  # letters stand upright there
         self.zone_height = room * _HEIGHT // _WIDTH
         self.window = height - (_LINE if self.is_narrow else 0)
         if not self.is_low:
-            self.zone_height = min(self.zone_height, height - self.strip - 1 - _HEADROOM)
+            self.zone_height = min(self.zone_height, height - self.floor - 1 - _HEADROOM)
         self.zone_width = self.zone_height * _WIDTH // _HEIGHT
         self.panel_x = self.zone_width + 2 * self.strip + self.digits + _GAP
-        self.panel_width = width - self.panel_x
+        self.panel_width = min(_MOST_PANEL, width - self.panel_x)
         self.supply_y = _HEADER
         self.pitch = _PITCH - (1 if self.is_low else 0)
+        self.icon = self.pitch - 1  # pixels of a piece there
+        if self.panel_width >= _ROOMY:
+            self.pitch += 3
+            self.icon += 3
         self.lines_y = self.supply_y + 4 * self.pitch + 3
         self.line = _LINE if height >= 128 else _LINE - 1
         self.bar_y = self.lines_y + _LINES * self.line + 1
@@ -57,4 +64,4 @@ class Place:
             if self.is_low:
                 self.lines_y = self.supply_y
                 self.bar_y = self.supply_y + 4 * self.pitch
-            self.bar = (self.panel_x, self.bar_y, self.panel_width, height - self.bar_y)
+            self.bar = (self.panel_x, self.bar_y, width - self.panel_x, height - self.bar_y)

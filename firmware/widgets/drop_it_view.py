@@ -13,8 +13,7 @@ from firmware.widgets.drop_it_zone import Zone
 from firmware.widgets.score_lines import ScoreLines
 
 _LINES = const(4)
-_ICON = const(8)  # pixels of a piece in the supply
-_UNITS = const(50)  # that it takes on the board
+_UNITS = const(46)  # that a piece in the supply takes on the board
 # The orientation in which each kind is drawn there, its most even one
 _UPRIGHT = bytes((FIRST[CIRCLE], FIRST[SQUARE], FIRST[DIAMOND] + 6, FIRST[TRIANGLE]))
 
@@ -45,7 +44,7 @@ class DropItView(Group):
             y=place.supply_y,
         )
         self.append(self._supply)
-        self._measure = paint.Scale(_ICON, _UNITS)
+        self._measure = paint.Scale(place.icon, _UNITS)
         self._shown = (-1, -1, -1)
         self._lines = None
         if not place.is_narrow:
@@ -118,8 +117,8 @@ class DropItView(Group):
         x, y = kind * wide, row * place.pitch
         if place.is_narrow:
             wide = place.panel_width // 2
-            x, y = kind % 2 * wide, kind // 2 * (_ICON + 3)
-        tall = _ICON + 3 if place.is_narrow else place.pitch
+            x, y = kind % 2 * wide, kind // 2 * (place.icon + 3)
+        tall = place.icon + 3 if place.is_narrow else place.pitch
         if chosen:
             self._frame(x, y, wide, tall)
         if not count:
@@ -129,9 +128,15 @@ class DropItView(Group):
             middle += 16
         size = self._measure
         paint.piece(
-            self._art, _UPRIGHT[kind], colour, (x + 1 << 4) + 64, middle, size, place.is_low
+            self._art,
+            _UPRIGHT[kind],
+            colour,
+            (x + 1 << 4) + (place.icon << 3),
+            middle,
+            size,
+            place.is_low,
         )
-        self._write(str(count), min(x + wide - 4, x + _ICON + 3), y + (tall - 5) // 2)
+        self._write(str(count), min(x + wide - 4, x + place.icon + 3), y + (tall - 5) // 2)
 
     def _frame(self, x, y, width, height):
         """Frame the cell of the piece in hand."""

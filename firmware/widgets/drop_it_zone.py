@@ -27,10 +27,10 @@ class Zone(Group):
         self._mono = place.is_low
         self._measure = paint.Scale(place.zone_height, HEIGHT)
         self._left = place.digits + place.strip
-        self._headroom = place.window - place.zone_height - place.strip - 1
+        self._headroom = place.window - place.zone_height - place.floor - 1
         if self._mono:  # it moves behind its window
             self._headroom = self._measure.of(_LARGEST) // 32
-        tall = self._headroom + place.zone_height + place.strip + 1
+        tall = self._headroom + place.zone_height + place.floor + 1
         self._floor = self._headroom + place.zone_height
         self._art = Bitmap(self._left + place.zone_width + place.strip, tall, 16)
         colours = paint.MONO_COLOURS if self._mono else paint.COLOURS
@@ -96,7 +96,7 @@ class Zone(Group):
         right = self._left + place.zone_width
         self._fill(place.digits, 0, place.strip, self._art.height, paint.WALL)
         self._fill(right, 0, place.strip, self._art.height, paint.WALL)
-        self._fill(place.digits, self._floor, right, self._art.height, paint.WALL)
+        self._fill(place.digits, self._floor, right - place.digits, place.floor, paint.WALL)
         if self._edges != NO_EDGES:
             for i in range(len(MARKS)):
                 self._draw_stretch(i, paint.INK)
@@ -107,7 +107,7 @@ class Zone(Group):
         if i >= FLOOR:
             x = self._left + (self._measure.of((i - FLOOR) * STRETCH) >> 4)
             end = self._left + (self._measure.of((i - FLOOR + 1) * STRETCH) >> 4)
-            return x, self._floor + 1, end - x, place.strip
+            return x, self._floor + 1, end - x, place.floor
         level = i - RIGHT_WALL if i >= RIGHT_WALL else i
         top = self._up((level + 1) * LEVEL)
         x = self._left + place.zone_width if i >= RIGHT_WALL else place.digits

@@ -37,7 +37,7 @@ class App(Course):
         `display`, `keys`, `key_names`, `labels` (what is printed on a key where that is not its
         name) and `voice` come from a board file. `seed` (0 to 2^32 - 1) makes the first game's
         dice, and one more each next game's; without it the board's entropy does. `language` is
-        one of settings.LANGUAGES. `game`, one of games.NAMES, is offered by the title, not that which
+        one of settings.LANGUAGES. The title offers `game`, one of games.NAMES, not the one that
         was played last. `journal` keeps what must survive; without one nothing is kept.
         """
         storage = Storage(journal or Journal(Tape([bytearray(0)])))

@@ -1,6 +1,7 @@
 """The blue scores that a solo player tries to beat (RULES.md), best first."""
 
 from engine.const import const
+from firmware.games import DROP_IT
 
 NAMES = ("CHE", "FLO", "MUM", "DAD", "LU6", "BRO", "NOO", "GUI", "BEN")
 MOST = const(100)  # points that are possible
@@ -9,6 +10,11 @@ SCORES = bytes((99, 92, 75, 61, 55, 46, 34, 27, 13))
 # from there.
 DROP_IT_MOST = const(255)
 DROP_IT_SCORES = bytes((190, 180, 170, 160, 150, 135, 120, 100, 80))
+
+
+def blue_of(game):
+    """Return the blue scores of a game by its name."""
+    return DROP_IT_SCORES if game == DROP_IT else SCORES
 
 
 def rank(score, blue=SCORES):

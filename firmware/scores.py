@@ -35,11 +35,10 @@ class Scores:
         """Read a game's; what is of another version counts as none."""
         self._storage = storage
         self._kind = SCORES
-        self.blue = ranks.SCORES  # the scores to beat
+        self.blue = ranks.blue_of(game)  # the scores to beat
         self.most = ranks.MOST
         if game == DROP_IT:
             self._kind = DROP_IT_SCORES
-            self.blue = ranks.DROP_IT_SCORES
             self.most = ranks.DROP_IT_MOST
         self._data = bytearray(_ROOM)
         if storage.read(self._kind, self._data) != _ROOM or self._data[0] != _VERSION:

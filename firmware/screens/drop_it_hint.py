@@ -17,5 +17,5 @@ class Screen(hint.Screen):
         self.app.mark(marks.HINT)
         screen = self.below
         self.app.close()
-        screen.adopt(action)
-        screen.remark(screen.texts.HINTED)
+        screen.adopt(action)  # type: ignore[attr-defined]
+        screen.remark(screen.texts.HINTED)  # type: ignore[attr-defined]

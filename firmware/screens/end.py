@@ -18,8 +18,9 @@ class Screen(MenuScreen):
         else:
             self.lines.insert(1, "scores")
             texts.insert(1, words.SCORES)
-        self.lines.insert(1, "analysis")
-        texts.insert(1, app.words_of("analysis").HEADING)
+        if app.rules.HAS_SHEETS:
+            self.lines.insert(1, "analysis")
+            texts.insert(1, app.words_of("analysis").HEADING)
         self.lines.insert(1, "replay")
         texts.insert(1, words.REPLAY)
         if app.rank_of_end():

@@ -15,19 +15,19 @@ def ladder(app, is_recorded):
 
     `is_recorded` is whether a name stands beside the player's own.
     """
-    board = app.scores()
+    blue = ranks.blue_of(app.offered)
     score = app.record.game.score(0)
-    rank = ranks.rank(score, board.blue)
+    rank = ranks.rank(score, blue)
     last = len(ranks.NAMES)
     above = rank - 1 if rank else last  # how many names are not beaten
     rows = []
     for i in range(max(0, above - 2), above):
-        rows.append((str(i + 1), ranks.NAMES[i], str(board.blue[i])))
+        rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     bright = (len(rows),)
-    name = board.name(rank) if is_recorded else app.words.YOU
+    name = app.scores().name(rank) if is_recorded else app.words.YOU
     rows.append((app.words.RANK + str(rank) if rank else "", name, str(score)))
     for i in range(above, min(last, above + 4 - len(rows))):
-        rows.append((str(i + 1), ranks.NAMES[i], str(board.blue[i])))
+        rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     return rows, bright
 
 

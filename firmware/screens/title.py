@@ -30,10 +30,12 @@ class Screen(MenuScreen):
         elif not self._other:
             self.lines.insert(2, "how_to_play")
             shown.insert(2, words.HOW_TO_PLAY)
-        logo = Logo(app.width, app.height, texts.TITLE)
-        credit = Credit(app.width, app.height, texts.CREDIT[:1])
+        is_full = len(shown) > _BESIDE_CREDIT
+        logo = Logo(app.width, app.height, texts.TITLE, is_full)
+        lines = words.CREDIT if texts is words else texts.CREDIT
+        credit = Credit(app.width, app.height, lines[:1])
         top = logo.height if is_low(app.height) else logo.height - _OVERLAP
-        bottom = credit.height if len(shown) <= _BESIDE_CREDIT else 0
+        bottom = 0 if is_full else credit.height
         super().__init__(app, "", shown, chosen, top=top, bottom=bottom)
         self.group.append(logo)
         if bottom:

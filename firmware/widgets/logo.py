@@ -22,14 +22,18 @@ class Logo(Group):
     On a low screen they stand side by side, and where it is narrow, too, without cells.
     """
 
-    def __init__(self, width, height, words):
-        """Draw two words at the top of a screen of that size in pixels."""
+    def __init__(self, width, height, words, is_flat=False):
+        """Draw two words at the top of a screen of that size in pixels.
+
+        `is_flat` leaves more room below: the letters have hardly begun to fall.
+        """
         super().__init__()
+        self._fallen = 1 if is_flat else _FALLEN
         letters = len(words[0]) + len(words[1])
         if not is_low(height):
             self._draw(0, words[0], (width - len(words[0]) * _CELL) // 2, _TOP, 2)
             self._draw(1, words[1], (width - len(words[1]) * _CELL) // 2, _TOP + _CELL, 2)
-            self.height = _TOP + 2 * _CELL + (len(words[1]) - 1) * _FALLEN + _GAP
+            self.height = _TOP + 2 * _CELL + (len(words[1]) - 1) * self._fallen + _GAP
         elif (letters + 1) * _LOW_CELL <= width:
             left = (width - (letters + 1) * _LOW_CELL) // 2
             self._draw(0, words[0], left, 0, 1)
@@ -47,7 +51,7 @@ class Logo(Group):
             self.append(_cell(x, y + fallen, letter, row, scale))
             x += cell
             if row:
-                fallen += _FALLEN if scale > 1 else 1
+                fallen += self._fallen if scale > 1 else 1
 
 
 def _cell(x, y, letter, row, scale):

@@ -47,7 +47,9 @@ def test_every_setting_has_a_name_choices_and_a_meaning(language):
     words = read("settings", language)
     assert len(words.NAMES) == len(words.CHOICES) == len(settings.CHOICES)
     assert [len(choices) for choices in words.CHOICES] == list(settings.CHOICES)
-    assert len(words.MEANINGS) == settings.CONFIRM
+    assert len(words.MEANINGS) == len(settings.CHOICES)
+    told = [which for which, meaning in enumerate(words.MEANINGS) if not meaning]
+    assert told == [settings.CONFIRM]  # which tells by its choice
     assert len(words.CONFIRMING) == len(words.CHOICES[settings.CONFIRM])
 
 

@@ -19,10 +19,10 @@ class Input:
 
     def __init__(self, keys, key_map, values):
         """Take what a board file's make_keys() returned, their KeyMap, and Settings.values."""
-        self._keys = keys
+        self.keys = keys
         self._map = key_map
         self._values = values
-        self._events = []  # that came, but were not yet looked at
+        self.events = []  # that came, but were not yet looked at
         self._down = -1  # the key pressed last, while it is down
         self._is_open = False  # whether it may still turn out to be held
         self._wait = 0  # ms until it repeats, or is held
@@ -37,10 +37,10 @@ class Input:
         """
         if self._down >= 0:
             self._wait -= elapsed
-        event = self._keys.next_event()
+        event = self.keys.next_event()
         while event:
-            self._events.append(event)
-            event = self._keys.next_event()
+            self.events.append(event)
+            event = self.keys.next_event()
 
     def is_waiting(self):
         """Return whether there is a meaning that `next_key` has not yet returned."""
@@ -56,8 +56,8 @@ class Input:
         return name
 
     def _read(self):
-        while self._events:
-            event = self._events.pop(0)
+        while self.events:
+            event = self.events.pop(0)
             name = self._press(event - 1) if event > 0 else self._let_go(-1 - event)
             if name:
                 self.is_repeat = False
@@ -67,7 +67,7 @@ class Input:
     def _press(self, number):
         if self._is_open:  # the key before was not held for long: it comes first
             self._is_open = False
-            self._events.insert(0, number + 1)
+            self.events.insert(0, number + 1)
             return self._map.pressed[self._down]
         self.presses += 1
         self._down = number

@@ -82,12 +82,12 @@ class KeyMap:
 
     def _label(self, meaning, hold):
         if meaning in self.pressed:
-            return self._printed(self.pressed.index(meaning))
+            return self.printed(self.pressed.index(meaning))
         if meaning in self.held:
-            return hold + " " + self._printed(self.held.index(meaning))
+            return hold + " " + self.printed(self.held.index(meaning))
         return ""
 
-    def _printed(self, number):
+    def printed(self, number):
         """Return what is printed on a key; an arrow points to where the player sees it."""
         label = self._labels.get(self.names[number])
         if label:

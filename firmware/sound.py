@@ -51,7 +51,7 @@ class Sound:
 
     def __init__(self, voice):
         """Take a board's voice, or None."""
-        self._voice = voice
+        self.voice = voice
         self._can_shake = hasattr(voice, "rumble")
         self._volume = 0
         self._notes = b""
@@ -67,14 +67,14 @@ class Sound:
 
     def play(self, notes):
         """Begin an effect. While it lasts, only one that is as long, or longer, cuts it off."""
-        if self._voice is None or not self._volume or len(notes) < len(self._notes) - self._at:
+        if self.voice is None or not self._volume or len(notes) < len(self._notes) - self._at:
             return
         self._notes = notes
         self._at = 0
         self._sound()
         for effect, strength, length in _SHAKES:
             if self._can_shake and effect is notes:
-                self._voice.rumble(strength)
+                self.voice.rumble(strength)
                 self._shaking = length
 
     def tick(self, elapsed):
@@ -82,7 +82,7 @@ class Sound:
         if self._shaking:
             self._shaking -= min(self._shaking, elapsed)
             if not self._shaking:
-                self._voice.rumble(0)
+                self.voice.rumble(0)
         if not self._notes:
             return
         self._left -= elapsed
@@ -98,13 +98,13 @@ class Sound:
         height = self._notes[self._at]
         self._left = self._notes[self._at + 1] * _UNIT + late
         if self._left > 0:
-            self._voice.tone(0 if height == _SILENCE else frequency(height), self._volume)
+            self.voice.tone(0 if height == _SILENCE else frequency(height), self._volume)
 
     def _silence(self):
         if self._notes:
-            self._voice.tone(0, 0)
+            self.voice.tone(0, 0)
         self._notes = b""
         self._at = 0
         if self._shaking:
             self._shaking = 0
-            self._voice.rumble(0)
+            self.voice.rumble(0)

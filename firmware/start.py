@@ -9,12 +9,13 @@ def start(board_file, folder, seed=None, language=None, game=None):
 
     `game` is the name of the one that the title offers, None for the one that was played last.
     `folder` is where a file may stand in for the board's memory, or None. `seed` as for App;
-    `language` is a name in settings.LANGUAGES, None for the one that was last chosen.
+    `language` is a name in settings.LANGUAGES, None for the one that was last chosen. Who holds two
+    keys meanwhile gets the board's test.
     """
     journal = open_journal(board_file.NVM, folder)
     display = board_file.make_display()
     make_voice = getattr(board_file, "make_voice", None)
-    return App(
+    app = App(
         display,
         board_file.make_keys(),
         board_file.KEYS,
@@ -25,3 +26,8 @@ def start(board_file, folder, seed=None, language=None, game=None):
         labels=getattr(board_file, "LABELS", {}),
         game=game,
     )
+    app.input.elapse(0)
+    down = [event for event in app.input.events if event > 0]
+    if len(down) > 1 and len(down) == len(app.input.events):  # none has been let go
+        app.open("self_test", down)
+    return app

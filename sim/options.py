@@ -37,6 +37,7 @@ class Options:
     seed: int | None
     keys: str
     game: str | None
+    hold: str
     auto: str | None
     players: int
     shot: Path | None
@@ -99,6 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--seed", metavar="N", type=_seed, help="dice and tiles from this seed")
     add("--keys", metavar='"a b"', default="", help='presses: names, "a:800", "a*3", "wait:500"')
     add("--game", choices=GAMES, help="offer this game on the title; play it with --auto")
+    add("--hold", metavar='"a b"', default="", help="keys that are down while it is switched on")
     add("--auto", choices=("random", "hint"), help="play one game by key presses")
     add("--players", metavar="N", type=_players, default=1, help="how many --auto plays for")
     add("--shot", metavar="F.png", type=_file, help="write the screen when it ends")

@@ -65,7 +65,8 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
             rtc.now = time.localtime
         seed = wanted.seed if watched or wanted.seed is not None else _UNWATCHED_SEED
         with dad_at_the_table(waits=not watched):
-            app = _start(board_file, wanted, seed)
+            with _holding(machine, wanted.hold):
+                app = _start(board_file, wanted, seed)
             player = _player(wanted, seed)
             runner = Runner(app, machine, clock, view, script.Script(presses), player, recorder)
             runner.run(until_closed=watched)
@@ -73,6 +74,22 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
         view.close()
     _finish(wanted, app, machine, recorder, clock.now_ms())
     return app
+
+
+@contextmanager
+def _holding(machine: blinka.Machine, names: str) -> Iterator[None]:
+    """Hold keys meanwhile, and let them go."""
+    keys = names.split()
+    unknown = [name for name in keys if name not in machine.keys]
+    if unknown:
+        raise OptionsError(f"--hold: no key {unknown[0]!r}; it has {' '.join(machine.keys)}")
+    for name in keys:
+        machine.keys[name].set(True)
+    try:
+        yield
+    finally:
+        for name in keys:
+            machine.keys[name].set(False)
 
 
 def _start(board_file: Any, wanted: Options, seed: int | None) -> Any:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from engine.journal import Journal
 from engine.number_drop.combos import PASS
@@ -11,6 +12,7 @@ from engine.number_drop.table import BLOCK, COMBO, OVER, SLIDE, START
 from engine.tape import Tape
 from firmware import daily
 from firmware.analysis import Analysis
+from firmware.modules import borrow
 from tests.engine.positions import fill, roll, take
 from tests.firmware.handheld import Handheld, begin
 from tests.firmware.situations import empty, finished
@@ -387,6 +389,41 @@ def tutorial_ends() -> Handheld:
     return tutorial(8, "a*3")
 
 
+STAGES: Any = borrow("screens.self_test")  # of the board's test
+
+
+def self_test(stage: int, wrong: bool = False) -> Handheld:
+    """Return a handheld in a part of the board's test, after everything before it was wrong."""
+    device = title()
+    device.app.open("self_test", (1,))
+    device.step()
+    if not wrong:
+        device.screen.go_to(stage)
+    while device.screen.stage < stage:
+        device.step(1000)
+    device.step()
+    return device
+
+
+def self_test_key() -> Handheld:
+    device = self_test(STAGES.KEYS)
+    device.screen.take("1")
+    device.step()
+    return device
+
+
+def self_test_colours() -> Handheld:
+    return self_test(STAGES.COLOURS)
+
+
+def self_test_edges() -> Handheld:
+    return self_test(STAGES.EDGES)
+
+
+def self_test_finds() -> Handheld:
+    return self_test(STAGES.RESULT, wrong=True)
+
+
 SCENES: dict[str, Callable[[], Handheld]] = {
     make.__name__: make
     for make in (
@@ -430,6 +467,10 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         tutorial,
         tutorial_tells,
         tutorial_ends,
+        self_test_key,
+        self_test_colours,
+        self_test_edges,
+        self_test_finds,
     )
 }
 SCENES |= {

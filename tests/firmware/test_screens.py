@@ -126,7 +126,7 @@ def test_keys_in_one_step_act_on_no_screen_that_was_not_drawn(players: int) -> N
     shown = device.name
     for _ in range(60):
         pressed = device.app.presses
-        device.app.input._keys = _Queue([2, -2, 2, -2])  # A twice before one step
+        device.app.input.keys = _Queue([2, -2, 2, -2])  # A twice before one step
         device.app.step(device.now)
         if device.name != shown:
             assert device.app.presses == pressed + 1

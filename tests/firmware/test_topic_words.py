@@ -10,7 +10,7 @@ from firmware.widgets import bars, font
 from sim.options import languages
 from tests.firmware.test_words import WHOLE, names, texts
 
-TOPICS = ("settings", "scores", "statistics")
+TOPICS = ("settings", "scores", "statistics", "self_test")
 
 
 @pytest.fixture(params=languages())

@@ -109,3 +109,13 @@ def test_a_picture_that_cannot_be_written_is_one_line(started, capsys, tmp_path)
     shot.parent.rmdir()
     with pytest.raises(options.OptionsError, match="cannot write: "):
         session.play(wanted)
+
+
+def test_keys_held_while_it_is_switched_on_lead_to_the_board_s_test():
+    app = session.play(options.parse(["--view", "none", "--hold", "a b", "--keys", "wait:300"]))
+    assert app.screen.name == "self_test" and app.screen.found == []
+
+
+def test_a_key_to_hold_that_is_not_there_is_named():
+    with pytest.raises(options.OptionsError, match="--hold: no key 'x'"):
+        session.play(options.parse(["--view", "none", "--hold", "x"]))

@@ -1,0 +1,218 @@
+"""The board's test: every key, colours, edges, sound, memory; and in words what is wrong.
+
+Who holds two keys while the board starts gets here. It needs no key that works: what nobody answers
+counts as wrong after a while. A person's one wrong press does not: a key is asked for once more.
+"""
+
+import gc
+
+from engine.const import const
+from firmware import settings, sound
+from firmware.modules import borrow
+from firmware.screens.base import Base
+from firmware.widgets import font, test_card
+from firmware.widgets.frame import Frame
+from firmware.widgets.layout import is_low
+from firmware.widgets.pages import Pages
+from firmware.widgets.text_line import CENTRE, TextLine
+
+_LET_GO_MS = const(3000)
+_KEY_MS = const(8000)
+_ANSWER_MS = const(20000)
+_MARGIN = const(2)
+_LOUD = const(2)  # of settings.SOUND
+
+# What it is at, in this order.
+LET_GO = const(0)
+KEYS = const(1)
+COLOURS = const(2)
+EDGES = const(3)
+SOUND = const(4)
+RESULT = const(5)
+
+
+class Screen(Base):
+    """One thing after the other. `found` are the lines that say what is wrong."""
+
+    def __init__(self, app, down=()):
+        """Take the events of the keys that are down."""
+        super().__init__(app)
+        self._texts = app.words_of("self_test")
+        self._names = app.key_map.names
+        self.keys = borrow("self_test_keys").RawKeys(app.input, self._names, down)
+        app.input = self.keys
+        app.sound.set_level(_LOUD)
+        self.found = []
+        self._result = ""
+        self.group = Frame(app.width, app.height, self._texts.HEADING)
+        self.bar = self.group.bar
+        self._top, bottom = self.group.top, self.group.bottom
+        self._height = bottom - self._top
+        width = app.width - 2 * _MARGIN
+        self._pages = Pages(_MARGIN, self._top, width, self._height)
+        self.group.append(self._pages)
+        line = font.SMALL.get_bounding_box()[1] + 2
+        middle = self._top + line + (self._height - line - font.LARGE.ascent) // 2
+        self._large = TextLine(font.LARGE, 0, middle, app.width, "ghost", CENTRE)
+        self.group.append(self._large)
+        self._card = None
+        self._asked = -1  # the key that is to be pressed
+        self._odd = -1  # the key that answered in its place
+        self._yes = self._names.index("a") if "a" in self._names else 0
+        self.stage = LET_GO
+        self._left = _LET_GO_MS
+        self._pages.show(self._texts.LET_GO)
+
+    # --- time and keys ---
+
+    def tick(self, elapsed):
+        """Let time go by, in ms: what takes too long is wrong."""
+        super().tick(elapsed)
+        self._left -= elapsed
+        if self.stage == LET_GO:
+            if 1 not in self.keys.down or self._left <= 0:
+                self._note_stuck()
+                self.go_to(KEYS)
+        elif self.stage == KEYS:
+            if self._left <= 0:
+                self.found.append(self._key(self._asked) + self._texts.SILENT)
+                self._ask()
+            else:
+                self._count_down()
+        elif self.stage < RESULT and self._left <= 0:
+            self._answer(False)
+
+    def take(self, key):
+        """Act on a key by its number."""
+        number = int(key)
+        if self.stage == KEYS:
+            self._hear(number)
+        elif self.stage == RESULT:
+            self._turn()
+        elif self.stage != LET_GO:
+            self._answer(number == self._yes)
+
+    def go_to(self, stage):
+        """Begin a part of the test."""
+        self.stage = stage
+        self._left = _ANSWER_MS
+        self._large.text = ""
+        self._pages.show("")
+        if self._card is not None:
+            self.group.remove(self._card)
+            self._card = None
+        if stage == KEYS:
+            self._ask()
+        elif stage == COLOURS:
+            names = self._texts.TWO if is_low(self.app.height) else self._texts.COLOURS
+            card = test_card.colours(self._top, self.app.width, self._height, names)
+            self._show(card, self._texts.COLOURS_RIGHT)
+        elif stage == EDGES:
+            self._show(test_card.edges(self.app.width, self.app.height), self._texts.EDGES_SEEN)
+        elif stage == SOUND:
+            if self.app.sound.voice is None:
+                self.go_to(RESULT)
+            else:
+                self.app.sound.play(sound.RANK)
+                self._show(None, self._texts.HEARD)
+        else:
+            self._end()
+
+    def _show(self, card, question):
+        """Show something, and ask about it."""
+        self._card = card
+        if card is not None:
+            self.group.append(card)
+        self.bar.show(self._texts.HINTS_ANSWER, question)
+
+    def _answer(self, is_right):
+        """Note what is wrong, and go on."""
+        if not is_right:
+            self.found.append(self._texts.WRONG[self.stage - COLOURS])
+        self.go_to(self.stage + 1)
+
+    # --- keys ---
+
+    def _key(self, number):
+        """Return what is printed on a key."""
+        return self.app.key_map.printed(number)
+
+    def _note_stuck(self):
+        for number in range(len(self._names)):
+            if self.keys.down[number]:
+                self.found.append(self._key(number) + self._texts.STUCK)
+
+    def _ask(self):
+        """Ask for the next key; when all have been, go on."""
+        self._asked += 1
+        self._odd = -1
+        while self._asked < len(self._names) and self.keys.down[self._asked]:
+            self._asked += 1  # it is stuck, as has been said
+        if self._asked == len(self._names):
+            self.keys.clear()
+            self.go_to(COLOURS)
+            return
+        self._left = _KEY_MS
+        count = str(self._asked + 1) + "/" + str(len(self._names))
+        self._pages.show(self._texts.PRESS + " " + count)
+        self._large.text = self._key(self._asked)
+        self._count_down()
+
+    def _count_down(self):
+        seconds = str((self._left + 999) // 1000)
+        again = self._texts.AGAIN if self._odd >= 0 else self._texts.WAIT
+        self.bar.show((), again + seconds)
+
+    def _hear(self, number):
+        """Take the answer of a key; another than the one asked for has to answer twice."""
+        if number != self._asked and number != self._odd:
+            self._odd = number
+            self._left = _KEY_MS
+            return
+        if number != self._asked:
+            words = self._texts.SWAPPED
+            self.found.append(self._key(self._asked) + words + self._key(number))
+        if self._names[self._asked] == "a":
+            self._yes = number
+        self._ask()
+
+    # --- the end ---
+
+    def _end(self):
+        """Try the memory, and say what was found."""
+        texts = self._texts
+        if not self._keeps():
+            self.found.append(texts.NOT_KEPT)
+        lines = self.found or [texts.WELL]
+        display = self.app.display
+        size = str(display.width) + "X" + str(display.height) + texts.PIXELS
+        lines = lines + [size + ", " + str(len(self._names)) + texts.KEYS]
+        if hasattr(gc, "mem_free"):
+            gc.collect()
+            lines.append(str(gc.mem_free() // 1024) + texts.FREE)
+        self._result = "\n".join(lines)
+        self._pages.show(self._result)
+        self.bar.show(texts.HINTS_RESULT)
+
+    def _keeps(self):
+        """Return whether a setting can be kept otherwise, and then again as it was."""
+        app = self.app
+        for _ in range(settings.CHOICES[settings.RATE]):
+            app.settings.step(settings.RATE, 1)
+            app.settings.keep(app.storage)
+            if not app.storage.is_well:
+                return False
+        return True
+
+    def _turn(self):
+        """Go to the next page, or behind the last one to the title."""
+        if self._pages.page + 1 < self._pages.pages:
+            self._pages.show(self._result, self._pages.page + 1)
+        else:
+            self.leave()
+
+    def leave(self):
+        """Give the keys their meanings back, and go back."""
+        self.app.input = self.keys.before
+        self.app.apply_settings()
+        self.app.close()

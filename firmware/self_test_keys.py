@@ -1,0 +1,41 @@
+"""The keys as the board file numbers them, whatever they mean: for the board's test."""
+
+
+class RawKeys:
+    """Stands in for the app's Input: what is pressed is told by its number."""
+
+    is_repeat = False
+
+    def __init__(self, before, names, down):
+        """Take the Input that it stands in for, the names of its keys, and events of those down."""
+        self.before = before
+        self.down = bytearray(len(names))  # by number: 1 while a key is down
+        self.presses = before.presses
+        self._pressed = []
+        before.events.clear()
+        for event in down:
+            self.down[event - 1] = 1
+
+    def elapse(self, elapsed):
+        """Take up what the keys have done meanwhile."""
+        event = self.before.keys.next_event()
+        while event:
+            if event > 0:
+                self.down[event - 1] = 1
+                self._pressed.append(event - 1)
+                self.presses += 1
+            else:
+                self.down[-1 - event] = 0
+            event = self.before.keys.next_event()
+
+    def is_waiting(self):
+        """Return whether there is a press that `next_key` has not yet returned."""
+        return len(self._pressed) > 0
+
+    def next_key(self):
+        """Return the number of the next key that was pressed, as text; "" when there is none."""
+        return str(self._pressed.pop(0)) if self._pressed else ""
+
+    def clear(self):
+        """Forget what was pressed and not yet looked at."""
+        self._pressed.clear()

@@ -1,0 +1,43 @@
+"""What the board's test shows to be judged by eye: colours with their names, and all four edges."""
+
+from displayio import Bitmap, Group, Palette, TileGrid
+
+from engine.const import const
+from firmware import theme
+from firmware.widgets import font
+from firmware.widgets.text_line import CENTRE, TextLine
+
+_COLOURS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)
+_TWO = (0xFFFFFF, 0x000000)
+_LINE = const(8)  # pixels of a name below its colour
+
+
+def colours(y, width, height, names):
+    """Return a Group of as many fields as there are names, four or two, each with its name."""
+    group = Group(y=y)
+    shown = _COLOURS if len(names) == len(_COLOURS) else _TWO
+    wide = width // len(names)
+    for place, name in enumerate(names):
+        colour = Palette(1)
+        colour[0] = shown[place]
+        row = Bitmap(wide - 2, 1, 1)
+        field = TileGrid(row, pixel_shader=colour, height=height - _LINE, x=place * wide + 1)
+        group.append(field)
+        text = TextLine(font.SMALL, place * wide, height - 6, wide, "ink", CENTRE, name)
+        group.append(text)
+    return group
+
+
+def edges(width, height):
+    """Return a Group with a line along each edge of the screen."""
+    group = Group()
+    ink = theme.ink("ink")
+    across = Bitmap(width, 1, 2)
+    along = Bitmap(1, height, 2)
+    across.fill(1)
+    along.fill(1)
+    for y in (0, height - 1):
+        group.append(TileGrid(across, pixel_shader=ink, y=y))
+    for x in (0, width - 1):
+        group.append(TileGrid(along, pixel_shader=ink, x=x))
+    return group

@@ -1,0 +1,199 @@
+"""The board's test finds each fault that a wiring can have, and says it in words."""
+
+import sys
+from typing import Any
+
+import pytest
+
+from engine.journal import Journal
+from engine.tape import Tape
+from firmware import settings
+from firmware.modules import borrow, unload
+from firmware.start import start
+from sim import blinka, boards
+from tests.firmware.handheld import FRAME_MS, Handheld
+
+STAGES: Any = borrow("screens.self_test")
+LET_GO, KEYS, COLOURS = STAGES.LET_GO, STAGES.KEYS, STAGES.COLOURS
+EDGES, SOUND, RESULT = STAGES.EDGES, STAGES.SOUND, STAGES.RESULT
+words: Any = borrow("text.self_test_en")  # and none of it stays
+# CircuitPython holds this one's keyboard, and gives its program only what is pressed later.
+OWN_KEYBOARD = "m5stack_cardputer"
+NAMES = ("up", "down", "left", "right", "a", "b")
+
+
+class Voice:
+    """Counts tones."""
+
+    def __init__(self) -> None:
+        self.tones = 0
+
+    def tone(self, frequency: int, volume: int) -> None:
+        """Count a tone that is heard."""
+        self.tones += volume > 0
+
+
+class Wires:
+    """Keys, some wired wrongly: `wires[name]` is what the program gets instead, None nothing."""
+
+    def __init__(self, **wires: str | None) -> None:
+        self.wires = wires
+        self.events: list[int] = []
+
+    def press(self, name: str) -> None:
+        """Press a key and let it go."""
+        got = self.wires.get(name, name)
+        if got is not None:
+            number = NAMES.index(got) + 1
+            self.events += [number, -number]
+
+    def next_event(self) -> int:
+        """Return the next event as a board file's keys do."""
+        return self.events.pop(0) if self.events else 0
+
+
+def examined(wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096) -> Handheld:
+    """Go through the whole test as someone who sees what is asked; at one stage say no."""
+    memory = bytearray(b"\xff" * size)
+    device = Handheld(names=NAMES, journal=Journal(Tape([memory])))
+    device.app.input.keys = wires
+    device.app.sound.voice = voice
+    device.app.open("self_test")
+    device.step()
+    for _ in range(200):
+        screen = device.screen
+        if screen.stage == RESULT:
+            return device
+        if screen.stage == KEYS:
+            wires.press(NAMES[screen._asked])
+        else:
+            wires.press("b" if screen.stage == wrong else "a")
+        device.step(500)
+    raise AssertionError("no end")
+
+
+def result(device: Handheld) -> list[str]:
+    """Return the lines that say what is wrong."""
+    return device.screen.found
+
+
+def test_a_good_board_is_told_that_all_is_well():
+    voice = Voice()
+    device = examined(Wires(), voice=voice)
+    assert result(device) == []
+    assert words.WELL in device.texts() and voice.tones > 3
+    assert any("160X128" in text for text in device.texts())
+
+
+def test_it_ends_at_the_title_with_keys_that_mean_what_they_did():
+    device = examined(Wires())
+    before = bytes(device.app.settings.values)
+    wires = device.app.input.before.keys
+    wires.press("a")
+    device.step()
+    assert device.name == "title"
+    wires.press("down")
+    device.step()
+    assert device.screen.menu.chosen == 1
+    assert bytes(device.app.settings.values) == before
+
+
+def test_a_key_that_does_not_answer_is_named():
+    assert result(examined(Wires(left=None))) == ["\u2190" + words.SILENT]
+
+
+def test_keys_that_are_exchanged_are_named_and_still_answer():
+    found = result(examined(Wires(a="b", b="a")))
+    assert found == ["A" + words.SWAPPED + "B", "B" + words.SWAPPED + "A"]
+
+
+def test_one_wrong_press_is_no_fault():
+    wires = Wires()
+    device = Handheld(names=NAMES)
+    device.app.input.keys = wires
+    device.app.open("self_test")
+    device.step()
+    assert device.screen.stage == KEYS
+    wires.press("b")
+    device.step()
+    assert any(
+        text.startswith(words.AGAIN) for text in device.screen.bar._messages[0].text.splitlines()
+    )
+    wires.press("up")
+    device.step()
+    assert device.screen.found == [] and device.screen._asked == 1
+
+
+@pytest.mark.parametrize("stage", [COLOURS, EDGES, SOUND])
+def test_what_the_eye_or_ear_misses_is_told(stage):
+    assert result(examined(Wires(), wrong=stage, voice=Voice())) == [words.WRONG[stage - COLOURS]]
+
+
+def test_a_board_without_sound_is_not_asked_for_it():
+    assert result(examined(Wires(), wrong=SOUND)) == []
+
+
+def test_a_memory_that_keeps_nothing_is_told():
+    assert result(examined(Wires(), size=0)) == [words.NOT_KEPT]
+
+
+def test_with_no_key_at_all_it_comes_to_its_end():
+    device = Handheld(names=NAMES, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    device.app.open("self_test", (1,))
+    seen = []
+    for _ in range(200):
+        device.step(1000)
+        if device.screen.stage not in seen:
+            seen.append(device.screen.stage)
+    assert seen == [LET_GO, KEYS, COLOURS, EDGES, RESULT]
+    assert result(device) == [
+        "\u2191" + words.STUCK,
+        *(key + words.SILENT for key in ("\u2193", "\u2190", "\u2192", "A", "B")),
+        words.WRONG[0],
+        words.WRONG[1],
+    ]
+
+
+def started(board: str, *held: str) -> Any:
+    """Return the app of a board that is switched on while keys are held."""
+    machine = blinka.switch_on(board)
+    for name in held:
+        machine.keys[name].set(True)
+    app = start(blinka.load_board_file(board), None, 1)
+    for name in held:
+        machine.keys[name].set(False)
+    return app
+
+
+@pytest.mark.parametrize("board", [name for name in boards.names() if name != OWN_KEYBOARD])
+def test_two_keys_held_at_the_start_lead_to_it_on_every_board(board):
+    machine = blinka.switch_on(board)
+    pair = [name for name in machine.keys if name in ("a", "b", "down")][:2]
+    app = started(board, *pair)
+    assert app.screen.name == "self_test"
+    for now in range(0, 10 * FRAME_MS, FRAME_MS):
+        app.step(now)
+    assert app.screen.stage == KEYS and app.screen.found == []
+
+
+def test_one_key_held_is_a_press_on_the_title():
+    app = started("pygamer", "a")
+    app.step(0)
+    app.step(FRAME_MS)
+    assert app.screen.name == "place"
+
+
+def test_nothing_of_it_stays_in_memory():
+    unload("widgets.test_card")  # of the handhelds before, which were left in the middle of it
+    device = examined(Wires())
+    device.app.input.before.keys.press("a")
+    device.step()
+    kept = [name for name in sys.modules if name.startswith("firmware.") and "test" in name]
+    assert device.name == "title" and kept == []
+
+
+def test_a_setting_tried_is_as_it_was():
+    device = examined(Wires())
+    read = settings.Settings()
+    read.load(device.app.storage)
+    assert read.values == device.app.settings.values

@@ -37,7 +37,8 @@ function spelled(lines) {
 }
 
 function toldGame(game) {
-  const parts = [`${words.round} ${game.round}: ${words.phases[game.phase]}`];
+  const round = game.round ? `${words.round} ${game.round}: ` : "";
+  const parts = [round + words.phases[game.phase]];
   if (game.players > 1) {
     parts.push(`${words.player} ${game.player}`);
   }

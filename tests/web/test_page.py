@@ -86,15 +86,17 @@ def test_a_game_by_touch_in_french(chromium, file):
     see_over(game.log, seed)
 
 
-def test_the_picture_is_the_simulators(chromium, file):
-    device = Handheld(seed=8, drawn=True)
-    device.press("a a a")
-    with browser.visit(chromium, locale="en-GB") as visit:
+def test_the_picture_is_the_simulators_accents_and_all(chromium, file):
+    device = Handheld(seed=8, drawn=True, language="fr")
+    device.press("a")
+    with browser.visit(chromium, locale="fr-FR") as visit:
         visit.open(file, "seed=8")
+        assert visit.pixels() == bytes(device.display.pixels)
+        device.press("a a")
         visit.type("a")
         visit.type("a")
         assert visit.state()["screen"] == device.name
-        visit.wait_until("document.getElementById('state').textContent.includes('Dice ')")
+        visit.wait_until("document.getElementById('state').textContent.includes('Dés ')")
         assert visit.pixels() == bytes(device.display.pixels)
         seen = visit.page.evaluate(
             "[...document.querySelector('canvas').getContext('2d')"

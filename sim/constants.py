@@ -38,8 +38,12 @@ def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
     # A module may be handed over as a value: then its constants are read by an unknown name for it.
     read = {node.attr for tree in trees.values() for node in ast.walk(tree) if _is_read(node)}
     for place, tree in trees.items():
-        gone = known[_dotted(place)].keys() - kept - read
+        own = known[_dotted(place)]
+        gone = {name for name in own if name.startswith("_") or name not in kept | read}
         tree.body = [node for node in tree.body if not _defines(node, gone)]
+        for node in tree.body:
+            if _defines(node, own):  # no const(): no variable could be called so
+                node.value = ast.Constant(own[ast.unparse(node.targets[0])])
     for tree in trees.values():
         _leave_out_imports(tree, known.keys())
 
@@ -129,7 +133,7 @@ def _is_read(node: ast.AST) -> TypeGuard[ast.Attribute]:
     return isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
 
 
-def _defines(node: ast.stmt, names: Collection[str]) -> bool:
+def _defines(node: ast.stmt, names: Collection[str]) -> TypeGuard[ast.Assign]:
     if not isinstance(node, ast.Assign):
         return False
     target = node.targets[0]

@@ -14,7 +14,6 @@ import builtins
 import keyword
 import re
 import sys
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from importlib import metadata
@@ -22,13 +21,12 @@ from itertools import product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from sim import arguments, constants
+from sim import arguments, constants, name_sharing
 
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 _DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
 _STUBS = ("circuitpython-stubs",)
-_FIELDS = ("id", "attr", "arg", "name", "asname")  # of syntax trees' nodes, that hold a name
-_SHORT = 3  # names this long gain nothing
+_SHORTEST_PREFIX = 3  # letters
 
 
 def shorten(own: Mapping[Path, bytes], others: Iterable[bytes]) -> dict[Path, bytes]:
@@ -44,23 +42,17 @@ def shorten(own: Mapping[Path, bytes], others: Iterable[bytes]) -> dict[Path, by
     prefixes = set()
     for text in _texts(trees.values()):
         fixed |= {text, text.upper()}
-        if len(text) > _SHORT and text.endswith("_") and _WORD.fullmatch(text):
+        if len(text) > _SHORTEST_PREFIX and text.endswith("_") and _WORD.fullmatch(text):
             prefixes.add(text)
     for tree in trees.values():
         _check_private(tree)
-    names = {place: Counter(_names(tree)) for place, tree in trees.items()}
-    fixed |= {name for used in names.values() for name in used if _must_stay(name, prefixes)}
-    public = _shared(names.values(), fixed)
-    private: dict[Path, dict[str, str]] = {}
-    for place in _parents_first(trees):
-        private[place] = _private(names[place], fixed, [private[up] for up in _bases(place, trees)])
-    short = {}
-    for place, tree in trees.items():
-        trees[place] = _Shortener(public | private[place]).visit(tree)
+    names = {name for tree in trees.values() for name in name_sharing.names_of(tree)}
+    fixed |= {name for name in names if name.startswith(("__", *prefixes))}
+    new = name_sharing.share(trees.values(), fixed, shortest(fixed | names))
+    for tree in trees.values():
+        _Shortener(new).visit(tree)
     arguments.rename(trees.values(), called)
-    for place, tree in trees.items():
-        short[place] = ast.unparse(tree).encode()
-    return short
+    return {place: ast.unparse(tree).encode() for place, tree in trees.items()}
 
 
 def _check_private(tree: ast.AST) -> None:
@@ -71,75 +63,6 @@ def _check_private(tree: ast.AST) -> None:
                 raise ValueError(f"{ast.unparse(node)}: what begins with _ is its owner's alone")
 
 
-def _must_stay(name: str, prefixes: Iterable[str]) -> bool:
-    return len(name) <= _SHORT or name.startswith(("__", *prefixes))
-
-
-def _is_private(name: str) -> bool:
-    return name.startswith("_")
-
-
-def _shared(names: Iterable[Counter[str]], fixed: set[str]) -> dict[str, str]:
-    """Return the new names of what several modules may call by the same name."""
-    used = sum(names, Counter[str]())
-    long = [name for name in used if name not in fixed and not _is_private(name)]
-    long.sort(key=lambda name: (-used[name], name))
-    return dict(zip(long, _short_names(fixed | set(used)), strict=False))
-
-
-def _private(
-    used: Counter[str], fixed: Collection[str], bases: Iterable[Mapping[str, str]]
-) -> dict[str, str]:
-    """Return the new names of what only one module, and those that inherit from it, call so.
-
-    The same few names serve every module. They begin with _ still: such constants are not kept at
-    run time. `bases` are the new names in the modules of the base classes.
-    """
-    found: dict[str, str] = {}
-    for inherited in bases:
-        found |= inherited
-    taken = {*found.values(), *fixed, *used}
-    free = (f"_{name}" for name in _short_names(()) if f"_{name}" not in taken)
-    for name in sorted(used):
-        if _is_private(name) and name not in fixed and name not in found:
-            found[name] = next(free)
-    return found
-
-
-def _bases(place: Path, trees: Mapping[Path, ast.Module]) -> set[Path]:
-    """Return the modules whose classes those of a module inherit from."""
-    tree = trees[place]
-    origins = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            for alias in node.names:
-                package = Path(*node.module.split("."))
-                for origin in (package / alias.name, package, package / "__init__"):
-                    if origin.with_suffix(".py") in trees:
-                        origins[alias.asname or alias.name] = origin.with_suffix(".py")
-                        break
-    found = set()
-    for node in ast.walk(tree):
-        for base in node.bases if isinstance(node, ast.ClassDef) else ():
-            first = base.value if isinstance(base, ast.Attribute) else base
-            if isinstance(first, ast.Name) and first.id in origins:
-                found.add(origins[first.id])
-    return found
-
-
-def _parents_first(trees: Mapping[Path, ast.Module]) -> list[Path]:
-    order: dict[Path, None] = {}
-
-    def add(place: Path) -> None:
-        for base in sorted(_bases(place, trees) - {place}):
-            add(base)
-        order.setdefault(place)
-
-    for place in sorted(trees):
-        add(place)
-    return list(order)
-
-
 class _Shortener(ast.NodeTransformer):
     """Exchanges names."""
 
@@ -148,21 +71,13 @@ class _Shortener(ast.NodeTransformer):
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
         """Exchange the names that a node has itself, and those below it."""
-        for field in _FIELDS:
+        for field in name_sharing.FIELDS:
             value = getattr(node, field, None)
             if isinstance(value, str):
                 setattr(node, field, self._new.get(value, value))
         if isinstance(node, ast.Global | ast.Nonlocal):
             node.names = [self._new.get(name, name) for name in node.names]
         return super().generic_visit(node)
-
-
-def _names(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        for field in _FIELDS:
-            value = getattr(node, field, None)
-            if isinstance(value, str):
-                yield value
 
 
 def _texts(trees: Iterable[ast.AST]) -> Iterator[str]:
@@ -176,7 +91,8 @@ def _parts(place: Path) -> set[str]:
     return {part for folder in place.with_suffix("").parts for part in (folder, folder.upper())}
 
 
-def _short_names(taken: Collection[str]) -> Iterator[str]:
+def shortest(taken: Collection[str]) -> Iterator[str]:
+    """Yield names of a letter or two, the shortest first, that are not `taken`."""
     letters = ascii_lowercase + ascii_uppercase
     for length in (1, 2):
         for some in product(letters, repeat=length):

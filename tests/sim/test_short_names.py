@@ -72,7 +72,7 @@ def test_private_names_are_few_and_never_meet_in_one_object():
     assert len(own) == 1, "what is overridden is called the same"
     getattr(castle, own[0])()
     assert vars(castle) != {} and "_moats" not in vars(castle)
-    assert set(made["wells"].split()) & {"_a", "_b", "_a(self):", "_b(self):", "self._b", "self._a"}
+    assert own[0] in made["wells"], "what never meets it is called the same"
 
 
 def test_reaching_for_what_is_private_is_refused():

@@ -12,6 +12,11 @@ from pathlib import Path
 from sim import boards, drive, short_names
 from sim.options import OneLineParser, OptionsError, complain
 
+# By the module that all of it is joined in: what is always there with it, beside what it imports.
+_JOINED = {
+    Path("firmware/app.py"): (Path("firmware/widgets/bars.py"), Path("firmware/screens/base.py")),
+    Path("firmware/screens/play.py"): (),
+}
 _YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: the same files always make the same archive
 _PLAIN_FILE = 0o100644 << 16
 _UNIX = 3
@@ -41,15 +46,16 @@ def contents(names: Sequence[str], as_source: bool = False) -> dict[Path, bytes]
 
 
 def shortened(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> dict[Path, bytes]:
-    """Return sources by their places, the game's own with short names.
+    """Return sources by their places, the game's own with short names, joined where that saves.
 
     What board files, libraries and the sources `beside` call by its name keeps that: all board
     files, so that the game's modules are the same on every board.
     """
     own = {place: text for place, text in sources.items() if place.parts[0] in drive.PACKAGES}
-    others = [text for place, text in sources.items() if place not in own]
+    alien = {place: text for place, text in sources.items() if place not in own}
+    others = list(alien.values())
     others += [file.read_bytes() for file in sorted(boards.FOLDER.glob("*.py"))]
-    return {**sources, **short_names.shorten(own, [*others, *beside])}
+    return {**alien, **short_names.shorten(own, [*others, *beside], _JOINED)}
 
 
 def write(out: Path, files: Mapping[Path, bytes]) -> Path:

@@ -89,14 +89,23 @@ def _meetings(trees: Collection[ast.Module]) -> Iterator[set[str]]:
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 yield set(_inside(node))
-    classes: dict[str, list[ast.ClassDef]] = {}
-    for tree in trees:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef):
-                classes.setdefault(node.name, []).append(node)
+    classes = _by_name(trees)
     for several in classes.values():
         for one in several:
             yield {name for part in _ancestry(one, classes) for name in _members(part)}
+
+
+def _by_name(trees: Collection[ast.Module]) -> dict[str, list[ast.ClassDef]]:
+    """Return the classes that any module may mean by a name."""
+    found: dict[str, list[ast.ClassDef]] = {}
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    for node in nodes:
+        if isinstance(node, ast.ClassDef):
+            found.setdefault(node.name, []).append(node)
+    for node in nodes:
+        if isinstance(node, ast.alias) and node.asname and node.name in found:
+            found.setdefault(node.asname, []).extend(found[node.name])
+    return found
 
 
 def _around(tree: ast.Module | ast.ClassDef) -> Iterator[str]:

@@ -21,23 +21,28 @@ from itertools import product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from sim import arguments, constants, name_sharing
+from sim import arguments, constants, joining, name_sharing
 
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 _DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
 _STUBS = ("circuitpython-stubs",)
+NOT_JOINED: joining.Hosts = {}
 _SHORTEST_PREFIX = 3  # letters
 
 
-def shorten(own: Mapping[Path, bytes], others: Iterable[bytes]) -> dict[Path, bytes]:
-    """Return the project's `own` modules, by their places, with short names.
+def shorten(
+    own: Mapping[Path, bytes], others: Iterable[bytes], hosts: joining.Hosts = NOT_JOINED
+) -> dict[Path, bytes]:
+    """Return the project's `own` modules, by their places, with short names, joined in `hosts`.
 
     `others` are the sources that they work with, such as libraries and board files.
-    Raises ValueError if a name that begins with _ is used by anything but its owner.
+    Raises ValueError if a name that begins with _ is used by anything but its owner, or for a
+    module that cannot be joined.
     """
     trees = {place: ast.parse(source) for place, source in own.items()}
     called = {word for source in others for word in _WORD.findall(source.decode())}
     constants.inline(trees, called)
+    joining.join(trees, hosts, _by_name(trees.values()), called)
     fixed = called | _outside() | {part for place in own for part in _parts(place)}
     prefixes = set()
     for text in _texts(trees.values()):
@@ -61,6 +66,19 @@ def _check_private(tree: ast.AST) -> None:
         if isinstance(node, ast.Attribute) and re.match("_[^_]", node.attr):
             if ast.unparse(node.value) not in ("self", "super()"):
                 raise ValueError(f"{ast.unparse(node)}: what begins with _ is its owner's alone")
+
+
+def _by_name(trees: Iterable[ast.AST]) -> set[str]:
+    """Return the modules that the firmware loads or lets go by their names."""
+    found = set()
+    for tree in trees:
+        for node in ast.walk(tree):
+            match node:
+                case ast.Call(
+                    ast.Name("load" | "borrow" | "unload"), [ast.Constant(str(name)), *_]
+                ):
+                    found.add("firmware." + name)
+    return found
 
 
 class _Shortener(ast.NodeTransformer):

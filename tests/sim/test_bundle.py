@@ -30,7 +30,8 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
     files = {place.as_posix(): content for place, content in contents.items()}
     assert files.pop("code.py") == (options.ROOT / "firmware" / "code.py").read_bytes()
     assert files.pop("safemode.py") == (options.ROOT / "firmware" / "safemode.py").read_bytes()
-    assert {"engine/number_drop/game.mpy", "firmware/app.mpy", "boards/pygamer.mpy"} <= set(files)
+    assert {"engine/number_drop/bot.mpy", "firmware/app.mpy", "boards/pygamer.mpy"} <= set(files)
+    assert "engine/number_drop/game.mpy" not in files, "it is in firmware/app.mpy"
     for place, content in files.items():
         assert place.endswith(".mpy")
         assert content[:2] == b"C\x06"

@@ -23,8 +23,11 @@ def test_what_inherits_shares_none_with_what_it_inherits():
     below = "from towers import Tower\nclass Castle(Tower):\n    def dig(self): self.moat = 1\n"
     found = shared(ONE, below)
     assert len({found[name] for name in ("build", "tall", "dig", "moat")}) == 4
-    dotted = below.replace("(Tower)", "(towers.Tower)")
-    assert len({shared(ONE, dotted)[name] for name in ("build", "tall", "dig", "moat")}) == 4
+    for other in (
+        below.replace("(Tower)", "(towers.Tower)"),
+        below.replace("(Tower)", "(Keep)").replace("Tower", "Tower as Keep"),
+    ):
+        assert len({shared(ONE, other)[name] for name in ("build", "tall", "dig", "moat")}) == 4
 
 
 def test_what_a_function_uses_of_its_module_is_none_of_its_variables():

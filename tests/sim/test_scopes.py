@@ -1,0 +1,56 @@
+"""A name gets its new name where it means what stands at the top, and nowhere else."""
+
+import ast
+
+import pytest
+
+from sim import scopes
+
+
+class Exchange(scopes.Scoped):
+    """Exchanges variables."""
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        """Exchange one."""
+        node.id = self.new(node.id)
+        return node
+
+
+@pytest.mark.parametrize(
+    ("source", "made"),
+    [
+        ("roof = 1", "top = 1"),
+        ("def roof(): pass", "def top(): pass"),
+        ("class roof: pass", "class top: pass"),
+        ("def f(x=roof): return roof", "def f(x=top): return top"),
+        ("def f(roof=roof): return roof", "def f(roof=top): return roof"),
+        ("def f():\n roof = 1\n return lambda: roof", None),
+        ("def f():\n from a import roof\n return roof", None),
+        ("def f():\n global roof\n roof = 1", "def f():\n global top\n top = 1"),
+        ("f = lambda roof, x=roof: roof", "f = lambda roof, x=top: roof"),
+        ("[roof for roof in roof]", "[roof for roof in top]"),
+        ("[x for x in y for roof in roof]", None),
+        ("{x: roof for x in y}", "{x: top for x in y}"),
+        ("class A(roof):\n roof = 1\n x = roof", "class A(top):\n roof = 1\n x = roof"),
+        (
+            "class A:\n roof = 1\n def roof(self): return roof",
+            "class A:\n roof = 1\n def roof(self): return top",
+        ),
+        ("try: pass\nexcept E as x: roof", "try: pass\nexcept E as x: top"),
+        ("def f():\n try: pass\n except E as roof: roof", None),
+        ("def f():\n def roof(): pass\n roof()", None),
+        ("a.roof = b(roof=roof)", "a.roof = b(roof=top)"),
+    ],
+)
+def test_a_name_is_new_where_it_means_the_module_s(source, made):
+    tree = Exchange({"roof": "top"}).visit(ast.parse(source))
+    assert ast.unparse(tree) == ast.unparse(ast.parse(made or source))
+
+
+def test_a_scope_hides_what_it_is_said_to_hide():
+    class Bare(Exchange):
+        def hidden_by(self, scope: ast.AST) -> set[str]:
+            return set()
+
+    tree = Bare({"roof": "top"}).visit(ast.parse("def f():\n roof = 1"))
+    assert ast.unparse(tree) == ast.unparse(ast.parse("def f():\n top = 1"))

@@ -15,6 +15,7 @@ from sim.options import OneLineParser, OptionsError, complain
 # By the module that all of it is joined in: what is always there with it, beside what it imports.
 _JOINED = {
     Path("firmware/app.py"): (Path("firmware/widgets/bars.py"), Path("firmware/screens/base.py")),
+    Path("firmware/games/number_drop.py"): (),
     Path("firmware/screens/play.py"): (),
 }
 _YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: the same files always make the same archive

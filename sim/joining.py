@@ -18,18 +18,19 @@ Trees = dict[Path, ast.Module]
 Hosts = Mapping[Path, Collection[Path]]
 
 
-def join(trees: Trees, hosts: Hosts, apart: Collection[str], called: Collection[str]) -> None:
+def join(trees: Trees, hosts: Hosts, apart: Collection[str]) -> None:
     """Join modules in their hosts, each with all that it needs, and those named beside it with it.
 
-    Modules named in `apart` stay by themselves. What is `called` by its name from outside keeps it,
-    if it is the host's own. Raises ValueError for a module that cannot be joined.
+    Modules named in `apart` stay by themselves. What a host itself defines keeps its name: it may
+    be reached by it, in the module as a value too. Raises ValueError for a module that cannot be
+    joined.
     """
     names = _Names()
     members: dict[Path, list[Path]] = {}
     for host, beside in hosts.items():
         members[host] = _members(trees, [*beside, host], {*apart, *names.hosts})
         for place in members[host]:
-            names.add(dotted(place), dotted(host), trees[place], called if place == host else ())
+            names.add(dotted(place), dotted(host), trees[place])
     for place, tree in trees.items():
         _Rewriter(dotted(place), names, tree).rewrite()
     for host, places in members.items():
@@ -75,10 +76,11 @@ class _Names:
         self.hosts: dict[str, str] = {}  # by module
         self._new: dict[str, dict[str, str]] = {}  # by module, by name
 
-    def add(self, module: str, host: str, tree: ast.Module, kept: Collection[str]) -> None:
+    def add(self, module: str, host: str, tree: ast.Module) -> None:
         """Take up a module that is to be joined, after those that it imports."""
         self.hosts[module] = host
-        new = {name: name if name in kept else _marked(module, name) for name in top_names(tree)}
+        is_host = module == host
+        new = {name: name if is_host else _marked(module, name) for name in top_names(tree)}
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom) and node.module:
                 for alias in node.names:

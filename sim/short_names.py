@@ -42,7 +42,7 @@ def shorten(
     trees = {place: ast.parse(source) for place, source in own.items()}
     called = {word for source in others for word in _WORD.findall(source.decode())}
     constants.inline(trees, called)
-    joining.join(trees, hosts, _by_name(trees.values()), called)
+    joining.join(trees, hosts, _by_name(trees.values()))
     fixed = called | _outside() | {part for place in own for part in _parts(place)}
     prefixes = set()
     for text in _texts(trees.values()):

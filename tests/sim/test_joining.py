@@ -11,10 +11,10 @@ from sim import joining
 HOST = "town"
 
 
-def joined(*apart: str, called: tuple[str, ...] = (), **sources: str) -> dict[str, str]:
+def joined(*apart: str, **sources: str) -> dict[str, str]:
     """Return modules of engine/, joined in `town`, by what they are called."""
     trees = {Path("engine", f"{name}.py"): ast.parse(text) for name, text in sources.items()}
-    joining.join(trees, {Path("engine", f"{HOST}.py"): ()}, apart, called)
+    joining.join(trees, {Path("engine", f"{HOST}.py"): ()}, apart)
     return {place.stem: ast.unparse(tree) for place, tree in trees.items()}
 
 
@@ -34,7 +34,6 @@ def test_what_a_module_imports_comes_into_it():
         walls="from engine import towers\nfrom engine.towers import build\nimport os\n"
         "def wall(height):\n    build()\n    return towers.build, height, os",
         town="from engine.walls import wall\nheight = 3\nresult = wall(height)",
-        called=("result",),
     )
     assert set(made) == {"town"}
     scope = run(made["town"])
@@ -67,11 +66,10 @@ def test_a_variable_is_not_taken_for_a_joined_module():
     assert "return engine_towers__width" in made["town"]
 
 
-def test_the_host_keeps_what_others_call():
+def test_the_host_keeps_its_own_names():
     made = joined(
         town="from engine.towers import Tower\nclass App: pass",
         towers="class Tower: 1",
-        called=("App", "Tower"),
     )
     assert "class App" in made["town"] and "class engine_towers__Tower" in made["town"]
 

@@ -8,9 +8,10 @@ from firmware import cues, games, settings
 from firmware.course import Course
 from firmware.input import Input
 from firmware.key_map import KeyMap
-from firmware.modules import borrow, load
+from firmware.modules import borrow
 from firmware.sound import Sound
 from firmware.storage import Storage
+from firmware.widgets import font  # noqa: F401 effects.py gives it accents, and it has to stay
 from firmware.widgets.layout import is_low, scale
 
 _IN_STAGES = ("block", "drop", "combo")  # screens that few keys have in screens/few_<name>.py
@@ -123,7 +124,6 @@ class App(Course):
 
     def apply_settings(self):
         """Give all settings their effect, at once."""
-        load("widgets.font")  # which takes up accents: it must not be let go with what is borrowed
         borrow("effects").apply_settings(self)
 
     def pace(self, ms):

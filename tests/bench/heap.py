@@ -14,6 +14,8 @@ HANDSET = machine.ROOT / "tests" / "vm" / "handset.py"
 KEYS = ("up", "down", "left", "right", "b", "a", "start", "select")
 MAKE = f"Handset({KEYS!r}, 160, 128, 1)"
 HEAP_BYTES = 512 * 1024
+# The stand-ins' own calls take stack, too; on a board they are none of Python's.
+STACK_BYTES = machine.BOARD_STACK_BYTES + 512
 AIM = 96 * 1024  # bytes
 START_AIM = 300_000  # loops
 
@@ -77,7 +79,9 @@ def heap(keys: Iterable[str]) -> Heap:
         scripts += [f"device.press({key!r})", "device.count()"]
     scripts.append("print(json.dumps([device.most, device.where]))")
     # A small heap, which grows where it has to: the larger it is, the longer each look for garbage.
-    printed = machine.run_each(scripts, files(), heap_bytes=HEAP_BYTES, timeout_seconds=600)
+    printed = machine.run_each(
+        scripts, files(), heap_bytes=HEAP_BYTES, stack_bytes=STACK_BYTES, timeout_seconds=600
+    )
     outputs = [out for out in printed if out]
     bare, title = int(outputs[0]), int(outputs[1])
     most, where = json.loads(outputs[-1])

@@ -86,5 +86,8 @@ def test_the_firmware_plays_the_same_game_with_them():
     scripts = ["from handset import Handset", f"device = {heap.MAKE}"]
     scripts += [f"device.press({key!r})" for key in device.pressed]
     scripts.append("print(device.game())")
-    (played,) = filter(None, machine.run_each(scripts, heap.files(), timeout_seconds=600))
+    (played,) = filter(
+        None,
+        machine.run_each(scripts, heap.files(), stack_bytes=heap.STACK_BYTES, timeout_seconds=600),
+    )
     assert played.strip() == device.app.record.to_bytes().hex()

@@ -1,0 +1,118 @@
+"""The workshop's pages are true: their commands are there, their pictures, and their code runs."""
+
+import re
+import shlex
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.number_drop import Game
+from engine.number_drop.legal import Legal
+from engine.number_drop.table import ROLL
+from firmware.text import en, fr
+from sim import bundle, options
+from sim.exercises.__main__ import EXERCISES
+from tests.imports import ROOT
+
+DOCS = ROOT / "docs"
+PAGES = ("workshop.md", "workshop_fr.md")
+TEXTS = {page: (DOCS / page).read_text("utf-8") for page in PAGES}
+TARGETS = set(re.findall(r"^([a-z-]+)%?:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+
+
+def fenced(page: str, language: str) -> list[str]:
+    """Return the blocks of a page in a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```$", TEXTS[page], re.MULTILINE | re.DOTALL)
+
+
+def commands(page: str) -> list[str]:
+    """Return the lines to type, those between the lines of text too."""
+    lines = [line for block in fenced(page, "sh") for line in block.splitlines()]
+    return lines + re.findall(r"`(make [^`]+)`", TEXTS[page])
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_command_is_there(page, tmp_path):
+    assert len(commands(page)) > 10
+    for line in commands(page):
+        program, *words = shlex.split(line)
+        if program == "make":
+            target = re.sub(r"\d$", "", words[0])
+            assert target in TARGETS, line
+            for word in words[1:]:
+                assert target == "play" and word.startswith("ARGS="), line
+                options.parse(shlex.split(word.removeprefix("ARGS=")))
+        else:
+            assert (program, words[:2]) == (".venv/bin/python", ["-m", "sim.bundle"]), line
+            where = words.index("--out") + 1
+            words[where] = str(tmp_path)  # is there already: it writes nothing
+            (tmp_path / "mine").touch()
+            assert bundle.main(words[2:]) == 2
+
+
+def test_a_wrong_option_of_the_bundle_would_be_found(capsys, tmp_path):
+    (tmp_path / "mine").touch()
+    assert bundle.main(["--out", str(tmp_path), "--bord", "x"]) == 2
+    assert "is there already" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_bundles_are_refused_for_nothing_but_their_folder(page, capsys, tmp_path):
+    (tmp_path / "mine").touch()
+    for line in fenced(page, "sh"):
+        for command in re.findall(r"sim\.bundle (.*)", line):
+            words = shlex.split(command)
+            words[words.index("--out") + 1] = str(tmp_path)
+            bundle.main(words)
+            assert "is there already" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_picture_page_and_file_is_there(page):
+    linked = [link for link in re.findall(r"]\(([^)#]+)\)", TEXTS[page]) if "://" not in link]
+    assert len(linked) > 4
+    named = re.findall(r"`((?:firmware|engine|boards)/[\w/]*\.?\w*)`", TEXTS[page])
+    assert [link for link in linked if not (DOCS / link).is_file()] == []
+    assert [name for name in named if not Path(ROOT, name).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_exercise_is_there(page):
+    told = re.findall(r"`make exercise-(\d)`", TEXTS[page])
+    assert told == [str(number + 1) for number in range(len(EXERCISES))]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_into_the_page_lead_somewhere(page):
+    headings = re.findall(r"^#+ (.*)$", TEXTS[page], re.MULTILINE)
+    anchors = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    for link in re.findall(r"]\(#([^)]+)\)", TEXTS[page]):
+        assert link in anchors
+
+
+def test_both_pages_have_the_same_parts_commands_and_code():
+    one, other = PAGES
+    assert Counter(commands(one)) == Counter(commands(other))
+    assert fenced(one, "python") == fenced(other, "python")
+    for mark in (r"^#+ ", r"^\| ", r"^\d\. ", r"!\["):
+        counts = [len(re.findall(mark, TEXTS[page], re.MULTILINE)) for page in PAGES]
+        assert counts[0] == counts[1], mark
+
+
+def test_the_player_in_the_page_plays_a_whole_game():
+    scope: dict[str, Any] = {}
+    exec(fenced("workshop.md", "python")[1], scope)
+    game = Game(2, 5)
+    legal = Legal(game)
+    while not game.is_over():
+        game.apply(game.chance() if game.phase == ROLL else scope["choose"](game, legal))
+    assert game.round > 5
+
+
+@pytest.mark.parametrize(("page", "words"), [("workshop.md", en), ("workshop_fr.md", fr)])
+def test_words_of_the_screen_are_those_of_the_screen(page, words):
+    for said in (words.PLAYERS, words.HOW_TO_PLAY):
+        assert said in TEXTS[page]
+    assert words.EMPTY.partition(":")[0].strip() in TEXTS[page]

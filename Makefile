@@ -24,7 +24,7 @@ INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
 VM := tests/vm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint boards newboard wiring format bench tune strong gallery web web-check lock clean
+.PHONY: help setup play test lint boards newboard wiring film format bench tune strong gallery web web-check lock clean
 
 help:
 	@sed -n '3,13s/^# \{0,3\}//p' Makefile
@@ -51,6 +51,9 @@ newboard: $(VENV)/play.stamp
 
 exercise-%: $(VENV)/play.stamp
 	@$(PY) -m sim.exercises $* || true
+
+film: $(VENV)/play.stamp
+	@$(PY) -m sim --view none --seed 11 --auto hint --scale 2 --gif docs/game.gif
 
 wiring: $(VENV)/play.stamp
 	@$(PY) -m sim.wiring $(ARGS)

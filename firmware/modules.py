@@ -30,11 +30,10 @@ def borrow(name, engine=False):
 
     What it imports from engine/ stays, unless `engine` is True.
     """
-    before = list(sys.modules)
+    before = set(sys.modules)
     module = load(name)
-    for other in list(sys.modules):
-        own = other.startswith(_PACKAGE) or engine and other.startswith(_ENGINE)
-        if own and other not in before:
+    for other in [other for other in sys.modules if other not in before]:
+        if other.startswith(_PACKAGE) or engine and other.startswith(_ENGINE):
             _drop(other)
     return module
 

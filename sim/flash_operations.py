@@ -7,6 +7,8 @@ ERASED = 0xFF
 # A blob of ESP32's storage that is not there reads as zeros, and so does all memory then.
 NO_BLOB = 0x00
 _ERASE_STEPS = 3  # about to begin, at work, done
+# What a byte of a page that was not finished may keep of its 1s: none, all, or some, as likely.
+_SPARED = bytes([0x00]) * 256 + bytes([0xFF]) * 256 + bytes(range(256))
 
 
 class Operation(ABC):
@@ -75,8 +77,7 @@ class Program(Operation):
         if left == "byte":
             self._clear(memory, step, bytes([chance.randrange(256)]))
         elif left == "page":
-            rest = (chance.choice((0, 255, chance.randrange(256))) for _ in self._values[step:])
-            self._clear(memory, step, bytes(rest))
+            self._clear(memory, step, bytes(chance.choices(_SPARED, k=self.steps - step)))
 
     def _clear(self, memory: bytearray, first: int, spared: bytes) -> None:
         """Program bytes from `first` on, but for the bits set in `spared`."""

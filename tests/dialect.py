@@ -16,7 +16,7 @@ from sim import mpy
 from tests.dialect_rules import RULES, Context
 
 ROOT = Path(__file__).resolve().parents[1]
-TREES = ("engine", "firmware", "boards", "web/machine", "web/program.py")
+TREES = ("engine", "firmware", "boards", "web/machine", "web/program.py", "web/seen.py")
 COMPILER_LINE = re.compile(r"line (\d+)")
 
 

@@ -22,7 +22,7 @@ ROOT = drive.ROOT
 OUT = ROOT / "dist" / "number-drop.html"
 SOURCES = ROOT / "web" / "page"
 MACHINE = ROOT / "web" / "machine"
-PROGRAM = ROOT / "web" / "program.py"
+PROGRAM = (ROOT / "web" / "program.py", ROOT / "web" / "seen.py")
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
 MOST_BYTES, MOST_ZIPPED = 1_200_000, 450_000
 
@@ -77,9 +77,8 @@ def files() -> dict[str, bytes]:
     Only the default board's drive is looked at: what boards are in the page is told, not loaded.
     """
     sources = {place: path.read_bytes() for place, path in drive.files([boards.DEFAULT]).items()}
-    program = PROGRAM.read_bytes()
-    own = {Path(PROGRAM.name): program}
-    for place, source in bundle.shortened(sources, [program]).items():
+    own = {Path(path.name): path.read_bytes() for path in PROGRAM}
+    for place, source in bundle.shortened(sources, list(own.values())).items():
         if place.parts[0] in drive.PACKAGES:
             own[place] = source
     own |= {Path(path.name): path.read_bytes() for path in MACHINE.glob("*.py")}

@@ -12,17 +12,16 @@ import microcontroller
 import page
 import rtc
 import uctypes
-from displayio import Group, take_changes  # type: ignore[attr-defined]  # of the stand-in
+from displayio import take_changes  # type: ignore[attr-defined]  # of the stand-in
 from paint import Canvas
+from seen import seen
 
-from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH, X
-from engine.number_drop.table import BLOCK, DROP, ROLL, START
+from firmware import games
 from firmware.seed_code import LENGTH, seed_of
 from firmware.start import start
 
 MEMORY_BYTES = 4096
 _DIGITS = "0123456789"
-_ARROW = "\u2192"
 
 
 class Memory:
@@ -148,9 +147,9 @@ class Device:
         return screen.is_new
 
     def begin(self, text):
-        """Begin the game of a seed, a number or a code of eight letters; return whether it is one.
+        """Begin a Number Drop by its seed, a number or a code of eight letters.
 
-        A game that is on is asked about first, by the firmware.
+        Return whether it is one. A game that is on is asked about first, by the firmware.
         """
         seed = -1
         if text and all(character in _DIGITS for character in text):
@@ -159,13 +158,17 @@ class Device:
             seed = seed_of(text)
         if not 0 <= seed < 1 << 32:
             return False
+        self._app.offered = games.NUMBER_DROP
+        self._app.variant = 0
         self._app.begin(1, seed)
         return True
 
     def seed(self):
-        """Return the seed of the game that is on, or was last, as text; "" if there is none."""
+        """Return the seed of the Number Drop that is on, or was last, as text; "" if none was."""
         record = self._app.record
-        return "" if record is None else str(record.game.seed_low | record.game.seed_high << 16)
+        if record is None or games.name_of(record.bits.data) != games.NUMBER_DROP:
+            return ""
+        return str(record.game.seed_low | record.game.seed_high << 16)
 
     def log(self):
         """Return the game that is on, all its choices, as hexadecimal digits."""
@@ -185,49 +188,4 @@ class Device:
 
     def state(self):
         """Return what can be seen, as JSON, to be told in words."""
-        app = self._app
-        told = {"screen": app.screen.name, "lines": _texts(self._board.screen.root_group, [])}
-        if app.record is not None and app.view is not None and app.screen.group is app.view:
-            told["game"] = self._game(app.record.game)
-        return json.dumps(told)
-
-    def _game(self, game):
-        sheet = game.sheet()
-        told = {
-            "phase": game.phase,
-            "player": game.player + 1,
-            "players": game.players,
-            "round": game.round,
-            "score": game.score(game.player),
-            "rows": [_row(sheet, row) for row in range(HEIGHT)],
-        }
-        if game.phase not in (START, ROLL):
-            told["dice"] = list(game.dice)
-        if game.phase in (START, BLOCK, DROP):
-            told["column"] = (self._app.screen.choice() & 7) + 1
-        return told
-
-
-def _row(sheet, row):
-    """Return a row of a sheet as text: digits, X, and . for an empty cell."""
-    text = ""
-    for col in range(WIDTH):
-        digit = sheet.digit(row << 3 | col)
-        text += "." if digit == EMPTY else "X" if digit == X else str(digit)
-    return text
-
-
-def _texts(group, found):
-    """Add to `found` the words of every line of text in a Group; return it.
-
-    An arrow in a menu stands beside the line that is bright: it comes right before that one.
-    """
-    shown = [layer for layer in group if not layer.hidden]
-    has_arrow = any(getattr(layer, "text", "") == _ARROW for layer in shown)
-    for layer in shown:
-        text = getattr(layer, "text", "")
-        if text and text != _ARROW:
-            found.append(_ARROW + text if has_arrow and layer.colour == "ink" else text)
-        elif not text and isinstance(layer, Group):
-            _texts(layer, found)
-    return found
+        return json.dumps(seen(self._app))

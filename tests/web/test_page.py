@@ -140,7 +140,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_play_goes_on(chromium, file
         for key in game.keys[: game.screens.index("round_end")]:
             visit.type(key)
         state = visit.state()
-        assert state["game"]["round"] == 2
+        assert state["number_drop"]["round"] == 2
         assert "GAME IS NOT KEPT!" in state["lines"]  # as a board says it
 
 

@@ -30,103 +30,107 @@ def touch():
 
 
 class _Layer:
-    """What a Group holds. What is as usual takes no memory of its own, as it takes none here."""
+    """What a Group holds. What is as usual takes no memory of its own.
 
-    _x = 0
-    _y = 0
-    _hidden = False
+    The firmware's classes that inherit from these may have a `scale` or an `_x` of their own: on a
+    board those are none of displayio's business. So what is drawn has names that nobody else has.
+    """
+
+    drawn_x = 0
+    drawn_y = 0
+    drawn_hidden = False
 
     def __init__(self, x, y):
         if x:
-            self._x = x
+            self.drawn_x = x
         if y:
-            self._y = y
+            self.drawn_y = y
 
     @property
     def x(self):
         """Pixels right of the Group's own place."""
-        return self._x
+        return self.drawn_x
 
     @x.setter
     def x(self, x):
-        if x != self._x:
-            self._x = x
+        if x != self.drawn_x:
+            self.drawn_x = x
             touch()
 
     @property
     def y(self):
         """Pixels below the Group's own place."""
-        return self._y
+        return self.drawn_y
 
     @y.setter
     def y(self, y):
-        if y != self._y:
-            self._y = y
+        if y != self.drawn_y:
+            self.drawn_y = y
             touch()
 
     @property
     def hidden(self):
         """Whether it is not drawn."""
-        return self._hidden
+        return self.drawn_hidden
 
     @hidden.setter
     def hidden(self, hidden):
-        if hidden != self._hidden:
-            self._hidden = hidden
+        if hidden != self.drawn_hidden:
+            self.drawn_hidden = hidden
             touch()
 
 
 class Group(_Layer):
     """Layers, the first at the bottom, whose pixels are `scale` pixels wide and high."""
 
-    _scale = 1
+    drawn_scale = 1
 
     def __init__(self, *, scale=1, x=0, y=0):
         super().__init__(x, y)
         if scale != 1:
-            self._scale = scale  # a Label has a property of that name
-        self._layers = []
+            self.drawn_scale = scale
+        self.drawn_layers = []
 
     @property
     def scale(self):
         """How many pixels wide and high each pixel of its layers is."""
-        return self._scale
+        return self.drawn_scale
 
     @scale.setter
     def scale(self, scale):
-        if scale != self._scale:
-            self._scale = scale
+        if scale != self.drawn_scale:
+            self.drawn_scale = scale
             touch()
 
     def append(self, layer):
         """Put a layer above the others."""
-        self._layers.append(layer)
+        self.drawn_layers.append(layer)
         touch()
 
     def insert(self, index, layer):
         """Put a layer below the one with this index."""
-        self._layers.insert(index, layer)
+        self.drawn_layers.insert(index, layer)
         touch()
 
     def remove(self, layer):
         """Take a layer out."""
-        self._layers.remove(layer)
+        self.drawn_layers.remove(layer)
         touch()
 
     def pop(self, index=-1):
         """Take a layer out and return it."""
         touch()
-        return self._layers.pop(index)
+        return self.drawn_layers.pop(index)
 
     def __getitem__(self, index):
-        return self._layers[index]
+        return self.drawn_layers[index]
 
     def __setitem__(self, index, layer):
-        self._layers[index] = layer
+        self.drawn_layers[index] = layer
         touch()
 
     def __len__(self):
-        return len(self._layers)
+        return len(self.drawn_layers)
 
 
 class Palette:
@@ -230,45 +234,45 @@ class TileGrid(_Layer):
         y=0,
     ):
         super().__init__(x, y)
-        self._bitmap = bitmap
-        self._shader = pixel_shader
+        self.drawn_bitmap = bitmap
+        self.drawn_shader = pixel_shader
         self.width = width
         self.tile_width = tile_width or bitmap.width
         self.tile_height = tile_height or bitmap.height
         if bitmap.width % self.tile_width or bitmap.height % self.tile_height:
             raise ValueError("tiles must exactly divide the bitmap")
-        self.tiles = bytearray([default_tile] * (width * height))
+        self.drawn_tiles = bytearray([default_tile] * (width * height))
 
     @property
     def height(self):
         """How many tiles stand below one another."""
-        return len(self.tiles) // self.width
+        return len(self.drawn_tiles) // self.width
 
     @property
     def bitmap(self):
         """The Bitmap that its tiles are cut from."""
-        return self._bitmap
+        return self.drawn_bitmap
 
     @bitmap.setter
     def bitmap(self, bitmap):
-        self._bitmap = bitmap
+        self.drawn_bitmap = bitmap
         touch()
 
     @property
     def pixel_shader(self):
         """The Palette."""
-        return self._shader
+        return self.drawn_shader
 
     @pixel_shader.setter
     def pixel_shader(self, shader):
-        self._shader = shader
+        self.drawn_shader = shader
         touch()
 
     def __getitem__(self, index):
-        return self.tiles[self._place(index)]
+        return self.drawn_tiles[self._place(index)]
 
     def __setitem__(self, index, tile):
-        self.tiles[self._place(index)] = tile
+        self.drawn_tiles[self._place(index)] = tile
         touch()
 
     def _place(self, index):

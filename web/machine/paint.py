@@ -5,7 +5,6 @@ to be larger is copied with wider strides: seen as one column, pixel after pixel
 into every second place of another in a single `blit`.
 """
 
-import displayio
 import pixels
 from framebuf import RGB565, FrameBuffer
 
@@ -30,9 +29,9 @@ class Canvas:
     def draw(self, group):
         """Draw a Group on black."""
         self._whole.fill(0)
-        if group is None or group.hidden:
+        if group is None or group.drawn_hidden:
             return
-        x, y, scale = group.x, group.y, group.scale
+        x, y, scale = group.drawn_x, group.drawn_y, group.drawn_scale
         if scale == 1 or x or y:
             self._group(group, x, y, scale)
             return
@@ -46,12 +45,12 @@ class Canvas:
         self._copy_enlarged(small, 0, 0, scale, -1)
 
     def _group(self, group, x, y, scale):
-        for layer in group:
-            if layer.hidden:
+        for layer in group.drawn_layers:
+            if layer.drawn_hidden:
                 continue
-            left, top = x + layer.x * scale, y + layer.y * scale
-            if isinstance(layer, displayio.Group):
-                self._group(layer, left, top, scale * layer.scale)
+            left, top = x + layer.drawn_x * scale, y + layer.drawn_y * scale
+            if hasattr(layer, "drawn_layers"):
+                self._group(layer, left, top, scale * layer.drawn_scale)
             elif scale == 1:
                 self._tiles(layer, left, top)
             else:
@@ -59,10 +58,10 @@ class Canvas:
 
     def _tiles(self, grid, x, y):
         """Draw a TileGrid with its top left pixel at (x, y)."""
-        bitmap, tiles, columns = grid.bitmap, grid.tiles, grid.width
+        bitmap, tiles, columns = grid.drawn_bitmap, grid.drawn_tiles, grid.width
         across, down = grid.tile_width, grid.tile_height
         source = pixels.over(bitmap)
-        table, key = self._table(grid.pixel_shader)
+        table, key = self._table(grid.drawn_shader)
         if across == bitmap.width and down == bitmap.height:
             for place in range(len(tiles)):
                 left, top = x + place % columns * across, y + place // columns * down
@@ -92,7 +91,7 @@ class Canvas:
     def _enlarge(self, grid, x, y, scale):
         """Draw a TileGrid each of whose pixels is `scale` pixels wide and high."""
         width, height = grid.width * grid.tile_width, grid.height * grid.tile_height
-        key = self._table(grid.pixel_shader)[1]
+        key = self._table(grid.drawn_shader)[1]
         small = Canvas(width, height, self._mono)
         small._whole.fill(key)
         small._tiles(grid, 0, 0)

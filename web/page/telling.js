@@ -6,11 +6,14 @@ const WAIT_MS = 250; // after the last change, so that only what stays is told
 const SHAPES = "IOTLS";
 const STAR = 8; // of a number die: more than any digit that it has
 
-// Return the words for a state as program.py has it.
+// Return the words for what seen.py has found.
 export function told(state) {
   const parts = [];
-  if (state.game) {
-    parts.push(...toldGame(state.game));
+  if (state.number_drop) {
+    parts.push(...toldNumberDrop(state.number_drop));
+  }
+  if (state.drop_it) {
+    parts.push(...toldDropIt(state.drop_it));
   }
   parts.push(...spelled(state.lines).map((line) => line.startsWith("→") ? `${words.chosen}: ${line.slice(1)}` : line));
   return parts.join(". ") + ".";
@@ -36,7 +39,7 @@ function spelled(lines) {
   return whole;
 }
 
-function toldGame(game) {
+function toldNumberDrop(game) {
   const round = game.round ? `${words.round} ${game.round}: ` : "";
   const parts = [round + words.phases[game.phase]];
   if (game.players > 1) {
@@ -61,6 +64,16 @@ function toldGame(game) {
     .reverse()
     .map(([number, row]) => `${words.row} ${number}: ${[...row].join(" ").replaceAll(".", "-")}`);
   parts.push(rows.length ? `${words.sheet}: ${rows.join(", ")}` : words.emptySheet);
+  return parts;
+}
+
+function toldDropIt(game) {
+  const parts = [`${words.player} ${game.player}`, `${words.score} ${game.scores.join(", ")}`];
+  parts.push(`${words.pieces} ${game.pieces}`);
+  if (game.aim) {
+    const [colour, kind, turn, x] = game.aim;
+    parts.push(`${words.kinds[kind]} ${words.colours[colour]}, ${words.turn} ${turn}, x ${x}`);
+  }
   return parts;
 }
 

@@ -37,8 +37,11 @@ const WORDS = {
     sheet: "Sheet, from the top",
     row: "row",
     emptySheet: "The sheet is empty",
+    pieces: "Pieces on the board",
+    colours: ["red", "yellow", "green", "blue"],
+    kinds: ["circle", "square", "diamond", "triangle"],
+    turn: "turn",
     chosen: "chosen",
-    empty: "empty",
   },
   fr: {
     board: "Console",
@@ -76,8 +79,11 @@ const WORDS = {
     sheet: "Feuille, depuis le haut",
     row: "ligne",
     emptySheet: "La feuille est vide",
+    pieces: "Pièces sur le plateau",
+    colours: ["rouge", "jaune", "vert", "bleu"],
+    kinds: ["cercle", "carré", "losange", "triangle"],
+    turn: "rotation",
     chosen: "choisi",
-    empty: "vide",
   },
 };
 

@@ -2,7 +2,7 @@
 
 A new one is a file <name>.py beside this one, and its name, three small letters, in NAMES. At the
 table it can then be chosen for any seat, behind LU6. One that thinks in steps is a class Player,
-used as engine/number_drop/bot.py's Bot is.
+used as engine/number_drop/bot.py's Bot is. Drop It they do not know: there their seats play as LU6.
 """
 
 NAMES = ()

@@ -23,7 +23,8 @@ class Screen(Play):
         self._name = app.name_of(player) + " "
         self._left = 0  # ms for which the choice is still shown
         self._action = -1  # the choice that is shown, -1 while it thinks
-        self._bot = Bot(EFFORTS[app.seats.kinds[player] - 1])
+        level = min(app.seats.kinds[player], len(EFFORTS))  # guests know the other game only
+        self._bot = Bot(EFFORTS[level - 1])
         self._bot.begin(game)
         self._thinking = Thinking(self._bot)
         self.say(self._watch.HINTS_WATCH, self._name + self._watch.THINKS)

@@ -1,0 +1,71 @@
+"""Guests at the table: a function in a file plays where a level of the computer player would."""
+
+import sys
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from engine.number_drop.game import Game
+from engine.number_drop.table import ROLL, START
+from firmware import seats
+from firmware.guests import NAMES
+from firmware.guests.guest import Guest
+from tests.firmware.handheld import Handheld
+
+KIND = len(seats.LEVELS) + 1  # of the first guest
+
+
+@pytest.fixture
+def zoe(monkeypatch):
+    """A guest that takes the last legal choice; the list of the phases in which it was asked."""
+    asked: list[int] = []
+
+    def choose(game, legal):
+        asked.append(game.phase)
+        return legal.nth(legal.count() - 1)
+
+    module: Any = ModuleType("firmware.guests.zoe")
+    module.choose = choose
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setattr(seats, "LEVELS", (*seats.LEVELS, "ZOE"))
+    return asked
+
+
+def test_ours_has_none_so_that_every_table_has_the_same_levels():
+    assert NAMES == ()
+
+
+def test_a_guest_plays_its_turns(zoe):
+    device = Handheld(seed=1)
+    device.app.seats.kinds[:2] = bytes((KIND, KIND))
+    device.app.new_game(2)
+    assert device.app.seats.name(0) == "ZOE" and device.app.seats.name(1) == "ZO2"
+    for _ in range(2000):
+        device.step(200)
+        if device.game.round > 2:
+            break
+    assert device.game.round > 2
+    assert START in zoe and ROLL not in zoe and len(set(zoe)) > 2
+
+
+def test_a_choice_that_is_not_legal_is_told_and_another_one_taken(zoe, capsys):
+    game = Game(2, 1)
+    guest = Guest("zoe")
+    for wrong in (99, -1, None):
+        guest._choose = lambda game, legal, wrong=wrong: wrong
+        guest.begin(game)
+        assert guest.step() and game.is_legal(guest.action)
+        assert f"zoe chose {wrong} in phase 0" in capsys.readouterr().out
+
+
+def test_in_the_other_game_its_seat_plays_as_the_strongest(zoe):
+    device = Handheld(seed=1)
+    device.app.offered = "drop_it"
+    device.app.seats.kinds[0] = KIND
+    device.app.new_game(2)
+    for _ in range(200):
+        device.step(200)
+        if device.app.record.count:
+            break
+    assert device.app.record.count > 0 and zoe == []

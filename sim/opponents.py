@@ -13,11 +13,11 @@ from types import ModuleType
 from typing import Any
 
 from engine.number_drop.game import Game
-from sim.strong import Strong, visible
+from sim.strong import QUICK_PLAYOUTS, Strong, visible
 from sim.twin import TwinError, node
 
 NAME = "DAD"  # the first of the blue scores that no board reaches
-PLAYOUTS = 400  # a choice
+PLAYOUTS = QUICK_PLAYOUTS  # a choice: as he was measured, see docs/PLAYER.md
 ROUNDS = 1
 _MODULE = "firmware.guests." + NAME.lower()
 
@@ -32,7 +32,7 @@ class Brain:
 
     @cached_property
     def _strong(self) -> Strong:
-        return Strong(PLAYOUTS, rounds=ROUNDS)
+        return Strong(PLAYOUTS, processes=1, rounds=ROUNDS)
 
     def think(self, game: Game) -> Future[int]:
         """Begin to think about a game as it stands now."""

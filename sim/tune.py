@@ -11,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from sim import tune_rivals
 from sim.twin import FOLDER, TwinError, node
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -32,6 +33,9 @@ def main(arguments: list[str] | None = None) -> int:
         action="store_true",
         help="forget the table: begin with a few weights made by hand",
     )
+    parser.add_argument(
+        "--rivals", action="store_true", help="instead find what several players change"
+    )
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="the table to improve")
     wanted = parser.parse_args(arguments)
     if min(wanted.rounds, wanted.games, wanted.threads) < 1:
@@ -39,6 +43,9 @@ def main(arguments: list[str] | None = None) -> int:
     numbers = [str(number) for number in (wanted.rounds, wanted.games, wanted.threads)]
     begin = "nothing" if wanted.from_nothing else "table"
     try:
+        if wanted.rivals:
+            tune_rivals.tune()
+            return 0
         done = subprocess.run(
             [node(), FOLDER / "tune.mjs", wanted.folder, *numbers, begin, wanted.weights]
         )

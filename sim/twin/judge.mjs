@@ -5,7 +5,7 @@ import * as F from "./features.mjs";
 import { LETTERS } from "./game.mjs";
 import { findGroups, largest, listCombos, listDigits, pushDigit, setHeights, takeBack } from "./groups.mjs";
 import { POINT } from "./net.mjs";
-import { Rivals, WEAPON } from "./rivals.mjs";
+import { Rivals } from "./rivals.mjs";
 import { OFFSETS, SIZE } from "./shapes.mjs";
 import { BASE, COLUMN, EMPTY, HEIGHT, LINE, WIDTH } from "./sheet.mjs";
 
@@ -25,7 +25,7 @@ export class Judge {
         this.filled = new Uint8Array(HEIGHT);
         this.combos = new Int32Array(MOST_COMBOS);
         this.lifted = new Uint8Array(8);
-        this.rivals = new Rivals();
+        this.rivals = new Rivals(limits.rivals);
         this.compared = []; // the choices judged last in BLOCK or COMBO
         this.comboAction = 0;
     }
@@ -224,7 +224,7 @@ export class Judge {
         if (!kind || bit === BONUS) open0 &= ~bit;
         if (bit !== BONUS && ((open0 | open1 | sheet.crossed | sheet.letters) & bit) === 0) {
             blocks -= this.several ? (rivals.threats >> (size - 3)) & 1 : 1;
-            if (this.several && (rivals.harmless & bit) === 0) weapon = WEAPON;
+            if (this.several && (rivals.harmless & bit) === 0) weapon = rivals.constants.WEAPON;
         }
         for (let i = 0; i < size; i++) {
             lifted[i] = grid[BASE + cells[i]];

@@ -1,16 +1,22 @@
 // What several players change: engine/number_drop/player/rivals.py.
 
+import { readFileSync } from "node:fs";
 import { LINE } from "./sheet.mjs";
 import { POINT } from "./net.mjs";
 
-export const WEAPON = 1.5 * POINT;
-const TURN = 4 * POINT; // what a player may still gain in the round in which the game ends
 const WIN = 40 * POINT;
 const NONE = -(1 << 20);
-const SLIDES = 10;
-const PACE = 3;
+const RIVALS = new URL("../../engine/number_drop/player/rivals.py", import.meta.url);
+
+// What is found by playing: WEAPON, _TURN, _SLIDES, _PACE, as the board's player has them.
+const found = [...readFileSync(RIVALS, "utf8").matchAll(/^(\w+) = const\((\d+)\)/gm)];
+const CONSTANTS = Object.fromEntries(found.map(([, name, number]) => [name, Number(number)]));
 
 export class Rivals {
+    constructor(constants = {}) {
+        this.constants = { ...CONSTANTS, ...constants };
+    }
+
     // Look around the table, from the seat of the player in turn.
     load(game) {
         const { players, player, active } = game;
@@ -29,7 +35,7 @@ export class Rivals {
                 this.isEnding = true;
                 points -= over * 5 * POINT;
             }
-            if (place(seat) > place(player)) points += TURN;
+            if (place(seat) > place(player)) points += this.constants._TURN;
             if (points > this.best) this.best = points;
         });
     }
@@ -41,6 +47,7 @@ export class Rivals {
     }
 
     slidesLeft(round) {
-        return Math.max(0, SLIDES - Math.floor(((round - 1) * PACE) / 5));
+        const { _SLIDES, _PACE } = this.constants;
+        return Math.max(0, _SLIDES - Math.floor(((round - 1) * _PACE) / 5));
     }
 }

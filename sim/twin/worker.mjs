@@ -65,13 +65,13 @@ const commands = {
     },
 
     // How many of so many games of two the player wins against itself that does not look at the
-    // other; with `settings` the one that looks ahead, against the player. Each pair of games has the
-    // same dice and changed seats. A tie is half a win.
-    match({ level, seed, count, settings }) {
+    // other; with `settings` the one that looks ahead, or with `rivals` one with these constants,
+    // against the player. Each pair of games has the same dice and changed seats. A tie is half a win.
+    match({ level, seed, count, settings, rivals }) {
         const limits = levels[level];
-        const seated = settings
-            ? [new Lookahead(net, settings, seed), new Player(net, limits)]
-            : [new Player(net, limits), new Player(net, { ...limits, alone: true })];
+        let seated = [new Player(net, limits), new Player(net, { ...limits, alone: true })];
+        if (settings) seated = [new Lookahead(net, settings, seed), new Player(net, limits)];
+        if (rivals) seated = [new Player(net, { ...limits, rivals }), new Player(net, limits)];
         let wins = 0;
         for (let i = 0; i < count; i++) {
             const seat = i & 1;

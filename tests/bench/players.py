@@ -13,7 +13,9 @@ from statistics import fmean, median, quantiles, stdev
 from engine.levels import NAMES
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
+from engine.number_drop.player.levels import STRONGEST
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
+from sim import opponents
 from sim.strong import QUICK_PLAYOUTS, settings
 from sim.twin import Twin
 from tests.bench.thinking import loops_a_decision
@@ -22,6 +24,7 @@ FIRST_SEED = 1_000_000  # of the games measured; `make tune` learns and checks f
 GAMES = 2000
 AHEAD_GAMES = 100  # of the player that looks ahead, each of which takes long
 MATCHES = 1000  # of two players
+AHEAD_MATCHES = 100
 COLUMNS = ("rows", "same", "run", "bonus")
 Score = Sequence[int]  # the total, and what each of the COLUMNS brought
 
@@ -54,6 +57,13 @@ def level_scores(twin: Twin, level: int, games: int, seed: int = FIRST_SEED) -> 
 def wins(twin: Twin, level: int, games: int, seed: int = FIRST_SEED) -> float:
     """Return the share of games of two won against the same player that looks at itself alone."""
     return twin.ask("match", level=level, seed=seed, count=games)["wins"] / games
+
+
+def wins_ahead(twin: Twin, games: int, seed: int = FIRST_SEED) -> float:
+    """Return the share of games of two that DAD, who looks ahead, wins against the strongest."""
+    told = settings(opponents.PLAYOUTS, opponents.ROUNDS)
+    request = {"level": STRONGEST, "seed": seed, "count": games, "settings": told}
+    return twin.ask("match", **request)["wins"] / games
 
 
 def ahead(twin: Twin, games: int, playouts: int, rounds: int) -> Measured:
@@ -94,6 +104,8 @@ def table(
         yield line(ahead(twin, games, playouts, rounds))
         share = wins(twin, len(NAMES) - 1, MATCHES)
         yield f"{NAMES[-1]} wins {share:.1%} of {MATCHES} games of two against itself alone"
+        share = wins_ahead(twin, AHEAD_MATCHES)
+        yield f"{opponents.NAME} wins {share:.1%} of {AHEAD_MATCHES} against {NAMES[-1]}"
 
 
 def line(player: Measured) -> str:

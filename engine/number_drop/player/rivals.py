@@ -4,14 +4,16 @@ from engine.const import const
 from engine.number_drop.player.evaluation import POINT
 from engine.number_drop.sheet import LINE
 
+# `make tune ARGS=--rivals` finds these by playing, sim/tune_rivals.py; the twin reads them here.
 WEAPON = const(384)  # a letter that can harm somebody, in 1/256 of a point
-_TURN = const(4 * 256)  # what a turn may still bring in the round in which the game ends
+_TURN = const(1024)  # what a turn may still bring in the round in which the game ends, in 1/256
+_SLIDES = const(10)  # as if so many slides were left in the first round
+_PACE = const(3)  # and so many fifths of a slide fewer in each round
+
 _PENALTY = const(5 * 256)
 _WIN = const(40 * 256)  # more than any choice is worth
 _NONE = const(-(1 << 20))
 _ALL_LETTERS = const(31)
-_SLIDES = const(10)  # as if so many slides were left in the first round: found by playing
-_PACE = const(3)  # and so many fifths of a slide fewer in each round
 
 
 class Rivals:

@@ -1,8 +1,8 @@
 """`python -m web [--out FILE]`: makes the page, one file that holds all it needs.
 
 MicroPython comes from tests/vm/node_modules, where `make setup` installs it, as pinned there; the
-firmware goes in compiled, as boards load it. Exit code 1: something is not installed, or the page
-has become larger than it may be.
+firmware goes in compiled. Exit code 1: something is not installed, or the page has become larger
+than it may be.
 """
 
 import base64
@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import web.told as told
-from sim import boards, bundle, drive, mpy
+from sim import boards, drive, mpy
 from sim.options import OneLineParser, OptionsError, complain
 
 ROOT = drive.ROOT
@@ -74,18 +74,17 @@ def script() -> str:
 def files() -> dict[str, bytes]:
     """Return what the page's MicroPython finds as files: firmware, stand-ins and program, compiled.
 
-    Only the default board's drive is looked at: what boards are in the page is told, not loaded.
+    Names are not shortened, nor modules joined, as on boards: memory is no matter here. Only the
+    default board's drive is looked at: what boards are in the page is told, not loaded.
     """
-    sources = {place: path.read_bytes() for place, path in drive.files([boards.DEFAULT]).items()}
-    own = {Path(path.name): path.read_bytes() for path in PROGRAM}
-    for place, source in bundle.shortened(sources, list(own.values())).items():
+    sources = {Path(path.name): path for path in (*PROGRAM, *MACHINE.glob("*.py"))}
+    for place, path in drive.files([boards.DEFAULT]).items():
         if place.parts[0] in drive.PACKAGES:
-            own[place] = source
-    own |= {Path(path.name): path.read_bytes() for path in MACHINE.glob("*.py")}
+            sources[place] = path
     found = {}
-    for place, source in own.items():
+    for place, path in sources.items():
         name = place.with_suffix(".mpy").as_posix()
-        found[name] = mpy.compile_source(source, name)
+        found[name] = mpy.compile_source(path.read_bytes(), name)
     return found
 
 

@@ -18,8 +18,9 @@ export class Case {
     this.parts = Object.fromEntries(
       ["case", "left", "right", "below", "glass", "screen"].map((id) => [id, document.getElementById(id)]),
     );
+    this.table = document.getElementById("table");
     this.build();
-    addEventListener("resize", () => this.fit());
+    new ResizeObserver(() => this.fit()).observe(this.table);
   }
 
   // Hold the board the other way round, or not.
@@ -71,8 +72,7 @@ export class Case {
 
   // Choose the arrangement that has the larger screen, and lay it out.
   fit() {
-    const table = document.getElementById("table").getBoundingClientRect();
-    const room = { width: table.width, height: innerHeight - table.top - GAP };
+    const room = { width: this.table.clientWidth, height: this.table.clientHeight };
     const wide = this.measure(room, true);
     const tall = this.measure(room, false);
     const best = wide.scale >= tall.scale ? wide : tall;

@@ -116,7 +116,6 @@ function listenToButtons(device, screen) {
   at("about").addEventListener("click", () => {
     at("help").hidden = !at("help").hidden;
     at("about").setAttribute("aria-expanded", String(!at("help").hidden));
-    dispatchEvent(new Event("resize"));
   });
 }
 

@@ -35,7 +35,10 @@ def missing_modules(name: str) -> list[str]:
 
 def wrong_wires(name: str) -> list[str]:
     """Return a line for each pin that cannot do what the board file wants of it."""
-    return rp2_pins.mistakes(wiring.read(name)) if boards.facts(name).nvm == "rp2" else []
+    if boards.facts(name).nvm != "rp2":
+        return []
+    wired = wiring.read(name)
+    return rp2_pins.mistakes(wired.board_id, {wire.label: wire.pin for wire in wired.wires})
 
 
 ALL = (too_long, missing_modules, wrong_wires)

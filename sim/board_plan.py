@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from sim import boards
+from sim import boards, rp2_pins
 
 KEYS = ("up", "down", "left", "right", "a", "b", "x", "y", "start", "select")
 # The kind of memory by CircuitPython's port; of its other ports no board is known to play.
@@ -138,7 +138,7 @@ def check_screen_pins(text: str, screen: str, board: str) -> dict[str, str]:
     missing = [name for name in kind.pins if name not in found and name not in kind.spare]
     if missing:
         raise PlanError(f"the screen needs {', '.join(missing)} too: {missing[0]}=<pin>")
-    return _known(found, board, {})
+    return _able(_known(found, board, {}), board)
 
 
 def check_keys(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:
@@ -155,7 +155,10 @@ def check_keys(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:
 
 def check_sound(pin: str, board: str, taken: dict[str, str]) -> str:
     """Return the pin of a piezo, "" for none."""
-    return _known({"sound": pin}, board, taken)["sound"] if pin not in ("", "none") else ""
+    if pin in ("", "none"):
+        return ""
+    _known({"sound": pin}, board, taken)
+    return _able({"pwm": pin, **taken}, board)["pwm"]
 
 
 def _pairs(text: str, names: tuple[str, ...], what: str) -> dict[str, str]:
@@ -183,6 +186,15 @@ def _known(pins: dict[str, str], board: str, taken: dict[str, str]) -> dict[str,
         if there[pin] in used:
             raise PlanError(f"pin {pin} is used twice, for {used[there[pin]]} and for {name}")
         used[there[pin]] = name
+    return pins
+
+
+def _able(pins: dict[str, str], board: str) -> dict[str, str]:
+    """Return the pins if the board's chip can use each of them so, as far as is known of it."""
+    by_label = {name.upper(): pin for name, pin in pins.items()}
+    wrong = rp2_pins.mistakes(board, by_label) if nvm_of(board) == "rp2" else []
+    if wrong:
+        raise PlanError(wrong[0])
     return pins
 
 

@@ -3,8 +3,9 @@
 Source: RP2040 datasheet, 1.4.3 "GPIO functions"; the RP2350's first 30 pins are the same.
 """
 
+from collections.abc import Callable, Mapping
+
 from sim import boards
-from sim.wiring import Wire, Wiring
 
 _GROUP = 4  # SPI: receive, chip select, clock, transmit, and again
 _CLOCK, _TRANSMIT = 2, 3  # places in it
@@ -12,69 +13,53 @@ _SPI_PINS = 8  # that follow one another on one of the two SPI units
 _SLICES = 8  # of PWM, two pins each
 
 
-def mistakes(wiring: Wiring) -> list[str]:
-    """Return a line for each wire that its pin cannot serve, or that disturbs another."""
-    numbers = _numbers(wiring.board_id)
-    by_label = {wire.label: wire for wire in wiring.wires}
-    found = []
-    if {"CLK", "DIN"} <= set(by_label):
-        found += _spi(numbers, by_label["CLK"], by_label["DIN"])
-    if {"SCL", "SDA"} <= set(by_label):
-        found += _i2c(numbers, by_label["SCL"], by_label["SDA"])
-    if {"BL", "PWM"} <= set(by_label):
-        found += _pwm(numbers, by_label["BL"], by_label["PWM"])
+def mistakes(board: str, pins: Mapping[str, str]) -> list[str]:
+    """Return a line for the first pin that cannot serve its wire, or that disturbs another.
+
+    `pins` are those of the board `board` by what they are: CLK, DIN, SCL, SDA and BL of a screen,
+    and PWM for a tone.
+    """
+    chip = {name: int(number[4:]) for name, number in boards.pins(board).items()
+            if number.startswith("GPIO")}  # fmt: skip
+    at = {label: chip[pin] for label, pin in pins.items() if pin in chip}
+
+    def cannot(label: str, beside: str, fits: Callable[[int], bool]) -> list[str]:
+        """Return a line if the pin of a label does not fit, and those that would."""
+        if fits(at[label]):
+            return []
+        others = [name for name in _free(board) if fits(chip[name])]
+        where = f" beside {pins[beside]}" if beside else ""
+        can = ", ".join(others[:-1]) + " or " + others[-1]
+        return [f"{pins[label]} cannot be the screen's {label}{where}: {can} can"]
+
+    found: list[str] = []
+    if {"CLK", "DIN"} <= set(at):
+        unit = at["CLK"] // _SPI_PINS % 2
+        found += cannot("CLK", "", lambda pin: pin % _GROUP == _CLOCK) or cannot(
+            "DIN", "CLK", lambda pin: pin % _GROUP == _TRANSMIT and pin // _SPI_PINS % 2 == unit
+        )
+    if {"SCL", "SDA"} <= set(at):
+        bus = at["SCL"] // 2 % 2
+        found += cannot("SCL", "", lambda pin: pin % 2 == 1) or cannot(
+            "SDA", "SCL", lambda pin: pin % 2 == 0 and pin // 2 % 2 == bus
+        )
+    if {"BL", "PWM"} <= set(at) and at["BL"] // 2 % _SLICES == at["PWM"] // 2 % _SLICES:
+        found.append(
+            f"{pins['PWM']} cannot sound while {pins['BL']} lights the screen:"
+            " they share one PWM slice"
+        )
     return found
 
 
-def _spi(numbers: dict[str, int], clock: Wire, data: Wire) -> list[str]:
-    at = numbers[clock.pin]
-    clocks = [name for name, number in numbers.items() if number % _GROUP == _CLOCK]
-    if at % _GROUP != _CLOCK:
-        return [f"{clock.pin} cannot be the screen's CLK: {_one_of(clocks)} can"]
-    unit = at // _SPI_PINS % 2
-    fitting = [
-        name
-        for name, number in numbers.items()
-        if number % _GROUP == _TRANSMIT and number // _SPI_PINS % 2 == unit
-    ]
-    if data.pin not in fitting:
-        return [f"{data.pin} cannot be the screen's DIN beside {clock.pin}: {_one_of(fitting)} can"]
-    return []
+def _free(board: str) -> list[str]:
+    """Return the pins that wires can go to, by the first name that is a number, if any is.
 
-
-def _i2c(numbers: dict[str, int], clock: Wire, data: Wire) -> list[str]:
-    at = numbers[clock.pin]
-    if at % 2 == 0:
-        clocks = [name for name, number in numbers.items() if number % 2]
-        return [f"{clock.pin} cannot be the screen's SCL: {_one_of(clocks)} can"]
-    unit = at // 2 % 2
-    fitting = [
-        name for name, number in numbers.items() if number % 2 == 0 and number // 2 % 2 == unit
-    ]
-    if data.pin not in fitting:
-        return [f"{data.pin} cannot be the screen's SDA beside {clock.pin}: {_one_of(fitting)} can"]
-    return []
-
-
-def _pwm(numbers: dict[str, int], light: Wire, sound: Wire) -> list[str]:
-    if numbers[light.pin] // 2 % _SLICES != numbers[sound.pin] // 2 % _SLICES:
-        return []
-    return [
-        f"{sound.pin} cannot sound while {light.pin} lights the screen: they share one PWM slice"
-    ]
-
-
-def _numbers(board: str) -> dict[str, int]:
-    """Return the chip's number of each pin, by the first of its names."""
-    found: dict[str, int] = {}
+    What has a name of its own before that, such as LED, is used by the board itself.
+    """
+    firsts: dict[str, str] = {}
     for name, chip_name in boards.pins(board).items():
-        number = chip_name.removeprefix("GPIO")
-        if number.isdigit() and int(number) not in found.values():
-            found[name.partition("_")[0] if name.startswith("GP") else name] = int(number)
-    return found
-
-
-def _one_of(names: list[str]) -> str:
-    """Return pins as words; what has a name of its own, such as LED, has no hole for a wire."""
-    names = [name for name in names if name.startswith("GP")] or names
-    return ", ".join(names[:-1]) + " or " + names[-1]
+        if chip_name.startswith("GPIO"):
+            firsts.setdefault(chip_name, name)
+    names = [name for name in firsts.values() if name.startswith("GP")]
+    plain = [name.partition("_")[0] for name in names]
+    return plain or list(firsts.values())

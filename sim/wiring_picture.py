@@ -38,6 +38,8 @@ WORDS = {
         "ground": "its other leg goes to GND",
         "high": "its other leg goes to 3V3",
         "same": "All pins marked GND are joined inside.",
+        "others": "Other screens say: CLK = SCL or SCK,",
+        "more": "DIN = SDA or MOSI, RST = RES, BL = BLK",
         "face": "What you hold: each key and its pin",
     },
     "fr": {
@@ -51,6 +53,8 @@ WORDS = {
         "ground": "son autre patte va à GND",
         "high": "son autre patte va à 3V3",
         "same": "Toutes les broches GND sont reliées.",
+        "others": "D'autres écrans disent : CLK = SCL ou SCK,",
+        "more": "DIN = SDA ou MOSI, RST = RES, BL = BLK",
         "face": "Ce que l'on tient : chaque touche et sa broche",
     },
 }
@@ -133,8 +137,8 @@ def _needs_power(wiring: Wiring) -> bool:
 
 def _draw_board(drawing: Drawing, wiring: Wiring, rows: int) -> None:
     drawing.box(_LEFT_EDGE, _TOP - 10, _BODY, rows * _PITCH + 20, _BOARD, 12)
-    drawing.box(_LEFT_EDGE + _BODY / 2 - 28, _TOP - 26, 56, 42, "#b8bcc8", 5)
-    drawing.text(_LEFT_EDGE + _BODY / 2, _TOP - 6, "USB", 15, _INK, "middle")
+    drawing.box(_LEFT_EDGE + _BODY / 2 - 28, _TOP - 34, 56, 32, "#b8bcc8", 5)
+    drawing.text(_LEFT_EDGE + _BODY / 2, _TOP - 19, "USB", 15, _INK, "middle")
     if wiring.is_pico:
         middle = _LEFT_EDGE + _BODY / 2
         drawing.box(middle - 22, _TOP + rows * _PITCH / 2 - 22, 44, 44, _BLACK, 3)
@@ -215,6 +219,9 @@ def _draw_legend(drawing: Drawing, wiring: Wiring, words: dict[str, str], y: flo
             drawing.text(_FACE + 40, y, words[word], 18, _INK)
             y += 34
     drawing.text(_FACE, y, words["same"], 18, _INK)
+    if any(wire.label == "CLK" for wire in wiring.wires):
+        drawing.text(_FACE, y + 44, words["others"], 18, _INK)
+        drawing.text(_FACE, y + 70, words["more"], 18, _INK)
 
 
 def _draw_face(drawing: Drawing, wiring: Wiring, words: dict[str, str]) -> float:

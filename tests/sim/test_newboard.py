@@ -47,7 +47,7 @@ def new(*arguments: str, name: str = "mine") -> int:
 def test_what_it_writes_passes_the_checks(folder, arguments, capsys):
     assert new(*arguments) == 0
     name = f"{PICO}_mine"
-    assert [line for check in board_checks.ALL for line in check(name)] == []
+    assert board_checks.too_long(name) == []
     assert (wiring.FOLDER / f"{name}_en.svg").exists()
     assert f"wrote boards/{name}.py" in capsys.readouterr().out
 

@@ -9,6 +9,8 @@ import pytest
 
 from sim.exercises import __main__ as exercises
 from sim.options import ROOT
+from tests.bench import heap
+from tests.vm import machine
 
 TREES = ("engine", "firmware", "boards", "sim")
 
@@ -179,3 +181,46 @@ def test_solutions_go_on_a_board_s_drive_as_source(copy):
         assert (copy / "drive" / "firmware" / f"{place}.py").is_file()
     board_file = copy / "drive" / "boards" / "raspberry_pi_pico.py"
     assert 'NAME = "Mine"' in board_file.read_text("utf-8")
+
+
+PLAYED_ON_A_BOARD = """
+from handset import Handset
+from engine.number_drop.shapes import NAMES, SIZE, FIRST
+from firmware import settings, themes, theme
+device = Handset({keys!r}, 160, 128, 1)
+app = device.app
+app.settings.values[settings.THEME] = themes.NAMES.index("forest")
+app.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index("eo")
+app.apply_settings()
+print(app.words.SOLO_GAME, app.words.UNDO, app.words_of("statistics").HEADING)
+print(theme.colour("circled"), NAMES[10], SIZE[FIRST[10]])
+app.seats.kinds[0] = 6
+app.new_game(2)
+print(app.name_of(0), app.screen.name)
+for _ in range(300):
+    if app.record.game.phase == 1:
+        break
+    device.step()
+print(app.record.count > 0)
+"""
+
+
+def test_solutions_run_as_source_on_the_boards_vm(copy):
+    for solve in SOLUTIONS:
+        if solve is not solve_board:
+            solve(copy)
+    files: dict[str, str | bytes] = {}
+    for tree in ("engine", "firmware"):
+        for path in (copy / tree).rglob("*.py"):
+            files[path.relative_to(copy).as_posix()] = path.read_text("utf-8")
+    for path in (*heap.STAND_INS.glob("*.py"), heap.HANDSET):
+        files[path.name] = path.read_text("utf-8")
+    said = machine.run(
+        PLAYED_ON_A_BOARD.format(keys=heap.KEYS), files, stack_bytes=heap.STACK_BYTES
+    )
+    assert said.splitlines() == [
+        "SOLA LUDO UNDO STATISTICS",
+        f"{FOREST['circled']} P5 5",
+        "ZOE computer",
+        "True",
+    ]

@@ -76,8 +76,9 @@ class Flash:
     @overload
     def __getitem__(self, index: slice) -> bytearray: ...
     def __getitem__(self, index: int | slice) -> int | bytearray:
-        self._need_power()
-        if isinstance(index, slice):
+        if self._is_off:  # not by `_need_power`: the firmware reads millions of bytes one by one
+            self._need_power()
+        if type(index) is slice:
             _check_step(index)
         return self._memory[index]
 

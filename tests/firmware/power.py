@@ -1,7 +1,7 @@
 """Games played as the app does, on memories that note each write."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
@@ -71,7 +71,7 @@ class Watched:
         self.inner[place] = data
 
 
-def journal_of(kind: str, homes: list[Watched], folder: Path | None = None) -> Journal:
+def journal_of(kind: str, homes: Sequence[Flash | Watched], folder: Path | None = None) -> Journal:
     """Open the journal of a board: the first home is its memory, the second, if any, a stand-in."""
     if len(homes) > 1 and folder is None:
         erases = kind != "rp2"

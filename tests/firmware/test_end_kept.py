@@ -9,7 +9,7 @@ from firmware import tally
 from firmware.scores import Scores
 from sim.flash import Flash, PowerCut
 from tests.firmware.handheld import Handheld
-from tests.firmware.power import Watched, journal_of, new_homes
+from tests.firmware.power import journal_of, new_homes
 
 SEED = 5
 KINDS = ("rp2", "nrf52", "samd51")
@@ -17,7 +17,7 @@ CUTS = 30  # of each kind of memory, spread over all steps of the last round's w
 
 
 def journal_on(flash: Flash) -> Journal:
-    return journal_of(flash.kind, [Watched(flash)])
+    return journal_of(flash.kind, [flash])
 
 
 @lru_cache(maxsize=None)

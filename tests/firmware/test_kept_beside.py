@@ -13,7 +13,7 @@ from sim.flash import Flash, PowerCut
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.handheld import Handheld
-from tests.firmware.power import Watched, journal_of
+from tests.firmware.power import journal_of
 
 SIZE = 4096
 
@@ -148,7 +148,7 @@ def test_only_finished_solo_games_count_and_each_once_through_every_compaction()
 def cut_off(step: int) -> Flash:
     """Return a PyGamer's memory with a game on it, the power gone at a step of a write."""
     flash = Flash("samd51")
-    device = Handheld(seed=3, journal=journal_of("samd51", [Watched(flash)]))
+    device = Handheld(seed=3, journal=journal_of("samd51", [flash]))
     device.press("a a")
     device.play(lambda device: device.name == "round_end" and device.game.round > 2)
     flash.cut_at = flash.steps + step
@@ -162,10 +162,10 @@ def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
     step: int, word: str
 ) -> None:
     flash = cut_off(step)
-    device = Handheld(seed=3, journal=journal_of("samd51", [Watched(flash)]))
+    device = Handheld(seed=3, journal=journal_of("samd51", [flash]))
     assert device.name == "title" and device.app.record is None
     assert device.screen._notice() == getattr(device.app.words, word)
     device.choose("solo")
     device.play(lambda device: device.name == "round_end")
-    again = Handheld(journal=journal_of("samd51", [Watched(flash.reopened())]))
+    again = Handheld(journal=journal_of("samd51", [flash.reopened()]))
     assert again.screen.lines[0] == "continue"

@@ -17,7 +17,7 @@ from sim.flash import Flash
 from sim.flash_kinds import KINDS
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
-from tests.firmware.power import Watched, journal_of
+from tests.firmware.power import journal_of
 
 LARGEST = 8192
 SIZE = 4096
@@ -195,9 +195,9 @@ def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool
 def test_256_bytes_keep_settings_and_scores(kind: str) -> None:
     chance = random.Random(kind)
     flash = Flash(kind, 256)
-    storage = Storage(journal_of(kind, [Watched(flash)]))
+    storage = Storage(journal_of(kind, [flash]))
     for number in range(60):
-        storage = Storage(journal_of(kind, [Watched(flash)]))
+        storage = Storage(journal_of(kind, [flash]))
         settings, scores = chance.randbytes(16), chance.randbytes(9 * 8)
         assert storage.keep(SETTINGS, settings, 16)
         assert storage.keep(SCORES, scores, 72)
@@ -206,7 +206,7 @@ def test_256_bytes_keep_settings_and_scores(kind: str) -> None:
         storage.choose(record, 0)
         storage.save()
         assert storage.is_well
-        again = Storage(journal_of(kind, [Watched(flash)]))
+        again = Storage(journal_of(kind, [flash]))
         into = bytearray(72)
         assert (again.read(SETTINGS, into), into[:16]) == (16, settings)
         assert (again.read(SCORES, into), into) == (72, scores)

@@ -13,7 +13,7 @@ from engine.number_drop.table import ROLL
 from firmware import marks, tally, turns
 from firmware.storage import SCORES, SEATS, SETTINGS, Storage
 from sim.flash import Flash
-from tests.firmware.power import Watched, journal_of
+from tests.firmware.power import journal_of
 
 SOLO_GAMES, SIX_PLAYER_GAMES = 1000, 200
 GAMES = SOLO_GAMES + SIX_PLAYER_GAMES
@@ -33,7 +33,7 @@ class Board:
     def __init__(self, kind: str) -> None:
         self.kind = kind
         self.flash = Flash(kind)
-        self.journal: Journal = journal_of(kind, [Watched(self.flash)])
+        self.journal: Journal = journal_of(kind, [self.flash])
         self.storage = Storage(self.journal)
         self.scores = b""
         self.erased_in_games = 0

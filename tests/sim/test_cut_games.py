@@ -13,7 +13,7 @@ from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from firmware.storage import Storage
 from sim.flash import Flash
-from tests.firmware.power import Watched, journal_of
+from tests.firmware.power import journal_of
 
 ROOT = Path(__file__).parents[2]
 BOARDS = {"pimoroni_picosystem": "rp2", "pygamer": "samd51"}
@@ -42,7 +42,7 @@ def run(board: str, file: Path, *more: str) -> tuple[int, str]:
 def kept(board: str, file: Path) -> Record | None:
     """Return the game in a file, which must not be damaged unless it is gone with all else."""
     flash = Flash(BOARDS[board], contents=file.read_bytes())
-    storage = Storage(journal_of(flash.kind, [Watched(flash)]))
+    storage = Storage(journal_of(flash.kind, [flash]))
     record = storage.load()
     assert record is None or not storage.was_damaged
     return record

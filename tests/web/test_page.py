@@ -1,11 +1,8 @@
 """The page in a real Chromium: whole games by keys and by touch, kept, and told of when not."""
 
-import pytest
-
 from engine.number_drop.replay import Replay, from_bytes
 from tests.firmware.handheld import Handheld
 from tests.web import browser
-from web import __main__ as maker
 
 FORBIDDEN = """
 Object.defineProperty(globalThis, "localStorage", {
@@ -21,21 +18,6 @@ Storage.prototype.setItem = function (name, text) {
     setItem.call(this, name, text);
 };
 """
-
-
-@pytest.fixture(scope="module")
-def file(tmp_path_factory):
-    """The page, made anew."""
-    made = tmp_path_factory.mktemp("dist") / "number-drop.html"
-    assert maker.main(["--out", str(made)]) == 0
-    return made
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    """A Chromium for all tests."""
-    with browser.chromium() as started:
-        yield started
 
 
 def see_over(log, seed):
@@ -165,13 +147,3 @@ def test_a_link_with_no_game_in_it_is_told_of(chromium, file):
         visit.open(file, "seed=4294967296")
         assert "no game in it" in visit.notice()
         assert visit.state()["screen"] == "title"
-
-
-@pytest.mark.parametrize("board", ["tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft"])
-def test_other_boards_show_their_own_screen_and_keys(chromium, file, board):
-    device = Handheld(board=board, drawn=True)
-    with browser.visit(chromium, locale="en-GB") as visit:
-        visit.open(file, f"board={board}")
-        keys = {key.get_attribute("data-key") for key in visit.page.locator("[data-key]").all()}
-        assert keys == set(device.app.key_map.names)
-        assert len(visit.pixels()) == len(device.display.pixels)

@@ -16,7 +16,12 @@ function at(id) {
   return document.getElementById(id);
 }
 
+const PASSING = ["copied", "noGame", "noSeed"]; // notices that the next key takes away
+let noticed = "";
+
+// Show one of the page's words above the board, none for "".
 function tell(name) {
+  noticed = name;
   at("notice").textContent = name && words[name];
   at("notice").hidden = !name;
 }
@@ -109,8 +114,8 @@ function listenToButtons(device, screen) {
       await navigator.clipboard.writeText(link);
       tell("copied");
     } catch {
+      tell("copied");
       at("notice").textContent = link; // to be copied by hand
-      at("notice").hidden = false;
     }
   });
   at("about").addEventListener("click", () => {
@@ -143,14 +148,19 @@ async function main() {
   const device = Device(JSON.stringify(board), store.memory(), browserLanguage());
   setClock(device);
   setInterval(() => setClock(device), 60_000);
-  const keys = new Keys(board.keys, device.key);
+  const { glance, key, state } = device;
+  const keys = new Keys(board.keys, (event) => {
+    key(event);
+    if (PASSING.includes(noticed)) {
+      tell("");
+    }
+  });
   keys.listenToPointers(at("case"));
   keys.listenToKeyboard();
   for (const gesture of ["pointerdown", "keydown"]) {
     addEventListener(gesture, () => speaker.wake());
   }
   const teller = new Teller(at("state"));
-  const { glance, state } = device;
   let seen = "";
   run(device, screen, memory, () => {
     teller.note(() => JSON.parse(state()));
@@ -159,6 +169,7 @@ async function main() {
       seen = now;
       const [turned, language] = now.split(" ");
       speak(language);
+      tell(noticed);
       keys.turned = turned === "1";
       frame.turn(keys.turned);
     }

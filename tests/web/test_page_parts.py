@@ -1,0 +1,123 @@
+"""What the page has around the game: sound, buttons, the other boards, the left hand."""
+
+import pytest
+from PIL import Image
+
+from firmware.sound import Sound
+from tests.firmware.handheld import Handheld
+from tests.web import browser
+
+HEARD = """
+globalThis.heard = [];
+const setValueAtTime = AudioParam.prototype.setValueAtTime;
+AudioParam.prototype.setValueAtTime = function (value, time) {
+    heard.push(value);
+    return setValueAtTime.call(this, value, time);
+};
+"""
+
+
+class Voice:
+    """A board's voice that notes what is to be heard."""
+
+    def __init__(self):
+        self.heard = []
+
+    def tone(self, frequency, volume):
+        if frequency and volume:
+            self.heard.append(frequency)
+
+
+def test_what_is_heard_is_what_a_board_plays(chromium, file):
+    device = Handheld(seed=8)
+    device.press("a")
+    voice = Voice()
+    device.app.sound = Sound(voice)
+    device.app.apply_settings()
+    device.press("left a a")
+    with browser.visit(chromium, HEARD, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        for key in ("left", "a", "a"):
+            visit.type(key)
+        assert visit.page.evaluate("heard") == voice.heard
+    assert len(voice.heard) > 3
+
+
+CHANCE = """
+crypto.getRandomValues = (array) => array.fill(1);
+"""
+
+
+def test_the_other_game_is_played_as_on_the_simulated_board(chromium, file):
+    keys = ["down", "down", "a", "up", "up", "a", "left", "up", "a", "a", "right", "a"]
+    device = Handheld(seed=0x01010101)
+    device.press(" ".join(keys))
+    with browser.visit(chromium, CHANCE, locale="en-GB") as visit:
+        visit.open(file)
+        for key in keys:
+            visit.type(key)
+        assert visit.state()["screen"] == device.name
+        assert visit.state()["drop_it"]["pieces"] == device.app.record.game.board.count == 2
+        assert visit.device("log()") == device.app.record.to_bytes().hex()
+        assert visit.complaints == []
+
+
+LINK = """
+navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
+"""
+
+
+def test_the_buttons_above_the_board(chromium, file):
+    with browser.visit(chromium, LINK, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        visit.type("a")
+        log = visit.device("log()")
+        page = visit.page
+        page.click("#link")
+        visit.wait_until("globalThis.copied !== undefined")
+        assert page.evaluate("copied") == f"{file.as_uri()}#seed=8"
+        assert "copied" in visit.notice()
+        with page.expect_download() as download:
+            page.click("#picture")
+        assert download.value.suggested_filename == "number-drop.png"
+        with Image.open(download.value.path()) as picture:
+            assert picture.size == (4 * 160, 4 * 128)
+        page.click("#full")
+        visit.wait_until("document.fullscreenElement !== null")
+        page.click("#about")
+        assert "Nothing is loaded from elsewhere" in page.locator("#help").inner_text()
+        with page.expect_event("load"):
+            page.select_option("#board", "pimoroni_picosystem")
+        visit.wait()
+        assert len(visit.pixels()) == 240 * 240 * 2
+        visit.type("a")
+        assert visit.device("log()") == log
+
+
+def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file)
+        right, up = visit.place("a"), visit.place("up")
+        for key in ("up", "a", "up", "up", "up", "up", "up", "up", "up", "up", "up", "up"):
+            if "\u2192HAND" in visit.state()["lines"]:
+                break
+            if "\u2192SETTINGS" in visit.state()["lines"]:
+                key = "a"
+            visit.type(key)
+        visit.type("right")
+        assert visit.place("a")[0] < visit.place("up")[0] and right[0] > up[0]
+        assert visit.place("up")[1] > visit.place("down")[1]
+        before = visit.state()["lines"]
+        visit.page.keyboard.press("ArrowDown")  # down on the picture, whatever is printed there
+        visit.page.evaluate("rest(33)")
+        assert before.index("\u2192HAND") + 1 == visit.state()["lines"].index("\u2192REPEAT DELAY")
+
+
+@pytest.mark.parametrize("board", ["tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft"])
+def test_other_boards_show_their_own_screen_and_keys(chromium, file, board):
+    device = Handheld(board=board, drawn=True)
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, f"board={board}")
+        keys = {key.get_attribute("data-key") for key in visit.page.locator("[data-key]").all()}
+        assert keys == set(device.app.key_map.names)
+        assert len(visit.pixels()) == len(device.display.pixels)

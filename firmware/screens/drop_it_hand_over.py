@@ -11,7 +11,7 @@ class Screen(Passing):
     """Whose turn it is."""
 
     def __init__(self, app):
-        self._own = app.words_of("drop_it")
+        self._own = app.words_of("drop_it_table")
         if app.record.game.teams:
             self.wide = _TEAMS_WIDE
         super().__init__(app)

@@ -27,6 +27,7 @@ class Screen(Play):
         """`player` is who dropped, -1 if the game has only been taken up again."""
         super().__init__(app)
         self._player = player
+        self._told = app.words_of("drop_it_landing")
         game = self.game
         self.is_offer = game.phase == JOKER and not app.by_computer()
         self._left = 0
@@ -69,7 +70,7 @@ class Screen(Play):
 
     def _list(self):
         """List what the landing brings, or would have brought."""
-        view, texts = self.view, self.texts
+        view, texts = self.view, self._told
         game, judge = self.game, self.game.judge
         is_void = judge.broken and not game.points
         view.show_line(0, texts.LEVEL, str(judge.level))
@@ -78,7 +79,7 @@ class Screen(Play):
         view.clear_lines(3)
 
     def _tell(self):
-        texts = self.texts
+        texts = self._told
         game = self.game
         broken = game.judge.broken
         if not broken:
@@ -97,7 +98,7 @@ class Screen(Play):
     def _sum(self):
         """Return level and bonus in a line, where there are no others."""
         game = self.game
-        text = self.texts.LEVEL + " " + str(game.judge.level)
+        text = self._told.LEVEL + " " + str(game.judge.level)
         return text + (" +" + str(game.judge.bonus) if game.judge.bonus else "")
 
     def tick(self, elapsed):

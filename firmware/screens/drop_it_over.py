@@ -26,7 +26,7 @@ class Screen(Base):
         self.rank = app.rank_of_end(name or b"")
         self.again = (b"",)
         self._texts = app.words_of("table")
-        self._own = app.words_of("drop_it")
+        self._own = app.words_of("drop_it_table")
         self._confetti = None
         self._is_low = is_low(app.height)
         heading = app.words.RANK + str(self.rank) + "!" if self.rank else app.words.GAME_OVER

@@ -27,7 +27,7 @@ class Screen(MenuScreen):
             app.draft.count = min(app.draft.count, _MOST_PLAYERS)
         self.table = app.draft
         self._texts = app.words_of("table")
-        self._own = app.words_of("drop_it")
+        self._own = app.words_of("drop_it_table")
         lines = [self._texts.START, self._texts.HEADING]
         lines += [self._own.TEAMS, self._own.EDGES, self._own.JOKERS]
         for seat in range(self.table.count):

@@ -15,7 +15,7 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         words = app.words
-        texts = app.words_of(games.DROP_IT) if app.offered == games.DROP_IT else words
+        texts = app.words_of("drop_it_table") if app.offered == games.DROP_IT else words
         self.lines = ["solo", "players", "more"]
         shown = [words.SOLO_GAME, texts.PLAYERS, words.MORE]
         self._other = ""
@@ -83,4 +83,6 @@ class Screen(MenuScreen):
 
 def _name(app, name):
     """Return what a game is called."""
-    return " ".join(app.words_of(name).TITLE if name == games.DROP_IT else app.words.TITLE)
+    return " ".join(
+        app.words_of("drop_it_table").TITLE if name == games.DROP_IT else app.words.TITLE
+    )

@@ -1,16 +1,10 @@
-"""French words of Drop It: its title, its set-up, and the screens of a game."""
-
-TITLE = ("DROP", "IT")
-CREDIT = ("UN JEU DE RAPP ET LACH",)
-NAME = "DROP IT"
-PLAYERS = "2-4 JOUEURS"
+"""French words of Drop It: choosing and dropping a piece."""
 
 COLOURS = "RJVB"
 KINDS = "CKLT"
 ADJECTIVES = ("ROUGE", "JAUNE", "VERT", "BLEU")
 NOUNS = ("CERCLE", "CARR\u00c9", "LOSANGE", "TRIANGLE")
 NOUN_FIRST = True
-
 HINTS_AIM = (
     ("\u2190\u2192", "VISER"),
     ("\u2191\u2193", "TOURNER"),
@@ -20,34 +14,7 @@ HINTS_AIM = (
 HINTS_PICK = (("\u2190\u2192", "FORME"), ("\u2191\u2193", "COULEUR"), ("A", "OK"))
 STAGES = ("FORME", "TOURNER", "VISER")
 HINTED = "CONSEIL : COMME CECI"
-
-LEVEL = "NIVEAU"
-BONUS = "BONUS"
-POINTS = "POINTS"
-POINTS_FOR = "BIEN POS\u00c9 : +"
-BROKEN = ("M\u00caME FORME", "M\u00caME COULEUR", "SON BORD", "TROP HAUT")
-NONE = " : 0 POINT"
-JOKER = " JOKER : +"
-HINTS_LANDED = (("A", "SUITE"),)
-HINTS_JOKER = (("A", "JOKER"), ("B", "NON"))
 DROPS = "L\u00c2CHE UN "
 SPENDS = "PREND UN JOKER"
 KEEPS = "GARDE SON JOKER"
-
-TEAMS = "\u00c9QUIPES"
-EDGES = "BORDS"
-JOKERS = "JOKERS"
-NO_YES = ("NON", "OUI")
-EDGE_KINDS = ("COULEURS", "FORMES", "AUCUN")
-MEANINGS = (
-    "1 ET 3 CONTRE 2 ET 4",
-    "CE QUI NE DOIT PAS LES TOUCHER",
-    "CHACUN SAUVE UNE CHUTE FAUTIVE",
-)
-HINTS_RULE = (("\u2190\u2192", "CHANGER"), ("\u2191\u2193", "CHOISIR"), ("B", "RETOUR"))
-
-JOKERS_LEFT = "J"
-HINTS_HAND_OVER = (("A", "PR\u00caT"), ("B", "ANNULER"))
-PIECE = "PI\u00c8CE "
-OF = " SUR "
 HINTS_REPLAY = (("\u2190\u2192", ""), ("\u2191\u2193", "6 PAS"), ("B", "RETOUR"))

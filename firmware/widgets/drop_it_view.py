@@ -5,12 +5,12 @@ from displayio import Bitmap, Group, TileGrid
 from engine.const import const
 from engine.drop_it.pieces import CIRCLE, COLOURS, DIAMOND, FIRST, KINDS, SQUARE, TRIANGLE
 from firmware import theme
+from firmware.modules import borrow
 from firmware.widgets import background, font
 from firmware.widgets import drop_it_paint as paint
 from firmware.widgets.bars import Header, HintBar
-from firmware.widgets.drop_it_place import Place
 from firmware.widgets.drop_it_zone import Zone
-from firmware.widgets.score_lines import ScoreLines
+from firmware.widgets.text_line import TextLine
 
 _LINES = const(4)
 _UNITS = const(46)  # that a piece in the supply takes on the board
@@ -24,7 +24,7 @@ class DropItView(Group):
     def __init__(self, width, height, letters, kinds):
         """Fill a display of that size in pixels; letters of the colours and the kinds."""
         super().__init__()
-        place = self.place = Place(width, height)
+        place = self.place = borrow("widgets.drop_it_place").Place(width, height)
         self.zone = Zone(place, letters, kinds)
         x, wide = place.panel_x, place.panel_width
         self.append(background.make(width, height))
@@ -46,11 +46,11 @@ class DropItView(Group):
         self.append(self._supply)
         self._measure = paint.Scale(place.icon, _UNITS)
         self._shown = (-1, -1, -1)
-        self._lines = None
-        if not place.is_narrow:
-            self._lines = ScoreLines(x, place.lines_y, wide - 2, _LINES, place.line)
-            self._lines.hidden = place.is_low
-            self.append(self._lines)
+        self._lines = Group(x=x, y=place.lines_y)
+        self._lines.hidden = place.is_low
+        for row in range(0 if place.is_narrow else _LINES):
+            self._lines.append(TextLine(font.SMALL, 0, row * place.line, wide - 2))
+        self.append(self._lines)
         self.hints = HintBar(*place.bar)
         self.append(self.hints)
 
@@ -66,29 +66,31 @@ class DropItView(Group):
 
     def show_scores(self, app, game, side):
         """Show the points of all sides."""
-        if self._lines is None:
-            return
         count = game.sides if game.sides > 1 or game.with_jokers else 0
         for row in range(count):
             name = app.rules.side_name(app, game, row)
             if game.with_jokers:
                 name += " J" + str(game.jokers[row])
             self.show_line(row, name, str(game.score(row)), "circled" if row == side else "dim")
-        self._lines.clear(count)
+        self.clear_lines(count)
 
     def show_line(self, row, name, points, colour="dim"):
         """Show a line below the supply, where there is room for it."""
-        if self._lines is not None:
-            self._lines.show(row, name, points, colour)
+        if row < len(self._lines):
+            line = self._lines[row]
+            line.colour = colour
+            line.clear()
+            line.write(name, 0)
+            line.write_up_to(points, self.place.panel_width - 2)
 
     def clear_lines(self, first):
         """Show nothing in the lines from one on."""
-        if self._lines is not None:
-            self._lines.clear(first)
+        for row in range(first, len(self._lines)):
+            self._lines[row].clear()
 
     def turn_to(self, lines):
         """Where supply and lines have one place, show the lines, or else the supply."""
-        if self.place.is_low and self._lines is not None:
+        if self.place.is_low and len(self._lines):
             self._lines.hidden = not lines
             self._supply.hidden = lines
 

@@ -58,10 +58,10 @@ def files() -> dict[str, str | bytes]:
     return found
 
 
-def game_keys(players: int) -> tuple[str, ...]:
-    """Return the keys that a whole game takes, played as the computer player would."""
+def game_keys(players: int, game: str = "number_drop", how: str = "hint") -> tuple[str, ...]:
+    """Return the keys that a whole game takes, played as the computer player would, or at random."""
     device = Noting()
-    device.play_to("over", players=players)
+    device.play_to("over", how, players, game=game)
     return tuple(device.pressed)
 
 

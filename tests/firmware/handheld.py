@@ -218,18 +218,26 @@ class Handheld:
         how: str = "hint",
         players: int = 1,
         seed: int = 1,
+        game: str = "number_drop",
     ) -> None:
         """Let a player of `--auto` press keys until something holds, asked before each of them."""
-        player = make_player(how, players, seed)
+        player = make_player(how, players, seed, game)
         while not until(self):
             assert self.app.presses < MOST_PRESSES, f"no way on from {self.name}"
             key = player.next_key(self.app)
             assert key is not None, "the game was over before"
             self.press(key)
 
-    def play_to(self, name: str, how: str = "hint", players: int = 1, seed: int = 1) -> None:
+    def play_to(
+        self,
+        name: str,
+        how: str = "hint",
+        players: int = 1,
+        seed: int = 1,
+        game: str = "number_drop",
+    ) -> None:
         """Let a player of `--auto` play to a screen."""
-        self.play(lambda device: device.name == name, how, players, seed)
+        self.play(lambda device: device.name == name, how, players, seed, game)
 
     # --- what is shown ---
 

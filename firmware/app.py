@@ -132,7 +132,8 @@ class App(Course):
 
     def module_of(self, name, arguments=()):
         if self.offered == games.DROP_IT and name in games.DROP_IT_SCREENS:
-            return "drop_it_" + name
+            few = self.key_map.is_few and name == "aim"
+            return "few_drop_it_aim" if few else "drop_it_" + name
         if name == "over" and len(arguments) < 2 and self.record.game.players > 1:
             return "over" if is_low(self.height) else "ranking"
         return "few_" + name if self.key_map.is_few and name in _IN_STAGES else name

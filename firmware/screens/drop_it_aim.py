@@ -8,18 +8,13 @@ from engine.drop_it.pieces import BOTTOM, COLOURS, FIRST, KIND, KINDS, TURNS
 from firmware import marks, settings
 from firmware.key_map import DIRECTIONS
 from firmware.screens.drop_it_play import Play
-from firmware.screens.stages import Stages
 
 _STEP = const(4)  # units for a press to a side,
 _REPEATED = const(8)  # and while the key is held
-_WIDE_STEP = const(8)  # on few keys
-PIECE = const(0)  # the stages on few keys
-TURN = const(1)
-MOVE = const(2)
 
 
 class Screen(Play):
-    """The keys aim, or choose the piece; on few keys first the piece, then its turn, then x."""
+    """The keys aim, or choose the piece."""
 
     can_adopt = True
 
@@ -29,11 +24,11 @@ class Screen(Play):
         self.o = 0
         self.x = WIDTH // 2
         self.picking = False
-        self.stages = None
-        if app.key_map.is_few:
-            self.stages = Stages(self, 3)
-            self.stages.first()
-        self._show()
+        self.begin()
+
+    def begin(self):
+        """Begin to choose."""
+        self.show_choice()
 
     def _first(self):
         """Return colour and kind of a piece to begin with: of what the side has most of."""
@@ -53,7 +48,8 @@ class Screen(Play):
         """Return the drop as it is set now, an action."""
         return drop_action(self.shape(), self.colour, self.x)
 
-    def _show(self):
+    def show_choice(self):
+        """Show the drop as it is set now."""
         game, view = self.game, self.view
         shape = self.shape()
         x = clamped(shape, self.x)
@@ -65,7 +61,7 @@ class Screen(Play):
             game.fall.drop(self.kind, self.o, self.x)
             view.zone.preview(game.fall.shape, self.colour, game.fall.x, game.fall.y)
         view.zone.look_at(self._pile())
-        self._tell()
+        self.tell()
 
     def _pile(self):
         """Return how high the middle of the upper half of the pile is, for a low screen."""
@@ -75,16 +71,12 @@ class Screen(Play):
             most = max(most, board.y(i))
         return most
 
-    def _tell(self):
+    def tell(self):
+        """Tell what is in hand and what the keys do."""
         texts = self.texts
-        if self.stages is not None:
-            self.say(self.stages.hints(texts.STAGES[self.stages.at]), self._piece())
-        elif self.picking:
-            self.say(texts.HINTS_PICK, self._piece())
-        else:
-            self.say(texts.HINTS_AIM, self._piece())
+        self.say(texts.HINTS_PICK if self.picking else texts.HINTS_AIM, self.piece())
 
-    def _piece(self):
+    def piece(self):
         """Return what the piece in hand is called."""
         texts = self.texts
         noun, adjective = texts.NOUNS[self.kind], texts.ADJECTIVES[self.colour]
@@ -94,10 +86,7 @@ class Screen(Play):
 
     def press(self, key):
         """Aim, choose a piece, drop, or do what the keys do on every screen of a game."""
-        if self.stages is not None:
-            if key != "b" or not self.stages.go_back():
-                super().press(key)
-        elif key == "b":
+        if key == "b":
             self._pick(not self.picking)
         elif key == "a" and self.picking:
             self._pick(False)
@@ -107,16 +96,16 @@ class Screen(Play):
             super().press(key)
         elif self.picking:
             step = 1 if key in ("right", "down") else -1
-            self._change(step if key in ("left", "right") else step * KINDS)
+            self.change(step if key in ("left", "right") else step * KINDS)
         else:
             self._steer(key)
 
     def _pick(self, picking):
         """Let the keys choose the piece, or aim."""
         self.picking = picking
-        self._show()
+        self.show_choice()
 
-    def _change(self, step):
+    def change(self, step):
         """Take the next piece that is left, by kind (1, -1) or by colour (4, -4)."""
         game = self.game
         places = COLOURS * KINDS
@@ -130,20 +119,21 @@ class Screen(Play):
         if place & 3 != self.kind:
             self.o = 0
         self.colour, self.kind = place >> 2, place & 3
-        self._show()
+        self.show_choice()
 
     def _steer(self, key):
         if key in ("up", "down"):
-            self._turn(1 if key == "up" else -1)
+            self.turn(1 if key == "up" else -1)
         else:
             step = _REPEATED if self.app.input.is_repeat else _STEP
-            self._move(step if key == "right" else -step)
+            self.move(step if key == "right" else -step)
 
-    def _turn(self, step):
+    def turn(self, step):
+        """Turn it, counter-clockwise (1) or clockwise (-1)."""
         self.o = (self.o + step) % TURNS[self.kind]
-        self._show()
+        self.show_choice()
 
-    def _move(self, step, wraps=False):
+    def move(self, step, wraps=False):
         """Move it to a side, up to the wall, or on few keys round the ends."""
         shape = self.shape()
         x = clamped(shape, self.x)
@@ -151,34 +141,7 @@ class Screen(Play):
         if moved == x and wraps:
             moved = clamped(shape, 0 if step > 0 else WIDTH)
         self.x = moved
-        self._show()
-
-    # --- on few keys ---
-
-    def has_choice(self, stage):
-        """Return whether there is anything to choose in a stage."""
-        return stage != TURN or TURNS[self.kind] > 1
-
-    def enter(self, stage):
-        """Let the keys change what belongs to a stage."""
-        # `choose` and `press` show it once the stage is known.
-
-    def go(self, step):
-        """Go on in what the stage chooses."""
-        stage = self.stages.at
-        if stage == PIECE:
-            self._change(step)
-        elif stage == TURN:
-            self._turn(step)
-        else:
-            self._move(_WIDE_STEP * step, True)
-
-    def choose(self):
-        """Go to the next stage, or drop."""
-        if self.stages.go_on():
-            self._show()
-        else:
-            self.app.apply(self.choice())
+        self.show_choice()
 
     # --- hints ---
 
@@ -201,6 +164,4 @@ class Screen(Play):
         self.colour = action >> 13
         self.x = action & 255
         self.picking = False
-        if self.stages is not None:
-            self.stages.last()
-        self._show()
+        self.show_choice()

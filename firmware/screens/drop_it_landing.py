@@ -50,7 +50,8 @@ class Screen(Play):
 
     def _mark(self):
         """Light up the piece, and what its judgement is about."""
-        game, zone = self.game, self.view.zone
+        game = self.game
+        zone = self.view.zone.ground()
         board, judge = game.board, game.judge
         last = board.count - 1
         kind, colour = KIND[board.shape(last)], board.colour(last)
@@ -111,7 +112,6 @@ class Screen(Play):
 
     def _go_on(self):
         self._left = 0
-        self.view.zone.unmark(self.game.board)
         self.app.follow(self._player)
 
     def press(self, key):
@@ -126,7 +126,6 @@ class Screen(Play):
             super().press(key)
 
     def _answer(self, answer):
-        self.view.zone.unmark(self.game.board)
         self.app.carry_out(answer)
 
     def go(self, step):

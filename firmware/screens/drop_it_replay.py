@@ -48,7 +48,7 @@ class Screen(Play):
         message = self._watch.REPLAY
         if self._done:
             last = game.board.count - 1
-            self.view.zone.mark(game.board, piece=last, level=game.judge.level)
+            self.view.zone.ground().mark(game.board, piece=last, level=game.judge.level)
             message = self._name_of(player) + " "
             if game.answer >= 0:
                 message += texts.SPENDS if game.answer else texts.KEEPS

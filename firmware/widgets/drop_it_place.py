@@ -16,6 +16,7 @@ _HEADER = const(9)
 _PITCH = const(9)  # pixels from one colour of the supply to the next, with least room
 _ROOMY = const(72)  # pixels of a panel that has more
 _MOST_BAR = const(31)  # four lines: each takes its share of a board's memory
+_NARROW_BAR = const(38)
 _LINES = const(4)  # of points
 _LINE = const(8)
 
@@ -65,10 +66,11 @@ class Place:
             if self.is_low:
                 self.lines_y = self.supply_y
                 self.bar_y = self.supply_y + 4 * self.pitch
-            self.bar_y = max(self.bar_y, height - _MOST_BAR)
+            most = _MOST_BAR if self.panel_width >= _ROOMY else _NARROW_BAR
+            self.bar_y = max(self.bar_y, height - most)
             self.bar = (
                 self.panel_x,
                 self.bar_y,
                 width - self.panel_x,
-                min(_MOST_BAR, height - self.bar_y),
+                min(most, height - self.bar_y),
             )

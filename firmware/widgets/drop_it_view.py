@@ -94,6 +94,10 @@ class DropItView(Group):
             self._lines.hidden = not lines
             self._supply.hidden = lines
 
+    def turn(self):
+        """Where supply and lines have one place, show the other."""
+        self.turn_to(self._lines.hidden)
+
     # --- the supply ---
 
     def show_supply(self, game, side, colour, kind):

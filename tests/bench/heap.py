@@ -59,7 +59,7 @@ def files() -> dict[str, str | bytes]:
 
 
 def game_keys(players: int, game: str = "number_drop", how: str = "hint") -> tuple[str, ...]:
-    """Return the keys that a whole game takes, played as the computer player would, or at random."""
+    """Return the keys that a whole game takes: `how` as for --auto."""
     device = Noting()
     device.play_to("over", how, players, game=game)
     return tuple(device.pressed)

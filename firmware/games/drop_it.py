@@ -59,9 +59,12 @@ class Rules:
         self.gains = [0] * game.sides
         self._side = 0
 
-    def side_name(self, app, game, side):
-        """Return what a side is called: its players' names."""
-        return "+".join([app.name_of(player) for player in members(game, side)])
+    def side_name(self, app, game, side, is_short=False):
+        """Return what a side is called: its players' names, or their first letters."""
+        names = [app.name_of(player) for player in members(game, side)]
+        if is_short and game.teams:
+            names = [name[:1] for name in names]
+        return "+".join(names)
 
     def player(self, game):
         """Return who has to act."""

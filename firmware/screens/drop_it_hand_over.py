@@ -3,6 +3,7 @@
 from engine.const import const
 from engine.drop_it.pieces import PIECES
 from firmware.screens.passing import Passing
+from firmware.widgets.layout import is_low
 
 _TEAMS_WIDE = const(84)  # pixels of two names and their points
 
@@ -25,7 +26,8 @@ class Screen(Passing):
         """Return what every side has."""
         app, game = self.app, self.game
         name = app.rules.side_name
+        short = is_low(app.height)
         return [
-            (name(app, game, side), str(game.score(side)), side == game.side())
+            (name(app, game, side, short), str(game.score(side)), side == game.side())
             for side in range(game.sides)
         ]

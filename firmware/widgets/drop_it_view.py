@@ -13,6 +13,7 @@ from firmware.widgets.drop_it_zone import Zone
 from firmware.widgets.text_line import TextLine
 
 _LINES = const(4)
+_WIDE = const(60)  # pixels of a panel that has room for the names of a team
 _UNITS = const(46)  # that a piece in the supply takes on the board
 # The orientation in which each kind is drawn there, its most even one
 _UPRIGHT = bytes((FIRST[CIRCLE], FIRST[SQUARE], FIRST[DIAMOND] + 6, FIRST[TRIANGLE]))
@@ -59,16 +60,17 @@ class DropItView(Group):
         self.zone.show(game)
         self.zone.hold(-1, 0, 0, 0)
         self.zone.preview(-1, 0, 0, 0)
-        name = app.rules.side_name(app, game, side)
-        self.header.show(name, name, game.score(side))
+        short = app.rules.side_name(app, game, side, True)
+        self.header.show(app.rules.side_name(app, game, side), short, game.score(side))
         self.show_supply(game, side, -1, -1)
         self.show_scores(app, game, side)
 
     def show_scores(self, app, game, side):
         """Show the points of all sides."""
+        place = self.place
         count = game.sides if game.sides > 1 or game.with_jokers else 0
         for row in range(count):
-            name = app.rules.side_name(app, game, row)
+            name = app.rules.side_name(app, game, row, place.panel_width < _WIDE)
             if game.with_jokers:
                 name += " J" + str(game.jokers[row])
             self.show_line(row, name, str(game.score(row)), "circled" if row == side else "dim")

@@ -14,6 +14,7 @@ from firmware import daily
 from firmware.analysis import Analysis
 from firmware.modules import borrow
 from tests.engine.positions import fill, roll, take
+from tests.firmware.drop_it_scenes import DROP_IT_SCENES
 from tests.firmware.handheld import Handheld, begin
 from tests.firmware.situations import empty, finished
 
@@ -473,6 +474,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         self_test_finds,
     )
 }
+SCENES |= DROP_IT_SCENES
 SCENES |= {
     "motion": motion,
     "seat": seat,

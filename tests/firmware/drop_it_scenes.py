@@ -1,0 +1,175 @@
+"""The screens of Drop It whose pictures are approved, each in the middle of the same games."""
+
+import copy
+from collections.abc import Callable
+from functools import lru_cache
+from random import Random
+
+from engine.drop_it.game import DROP, drop_action
+from engine.drop_it.pieces import COLOURS, FIRST, KINDS, PIECES, TURNS
+from engine.drop_it.record import Record
+from firmware import games
+from firmware.games.drop_it import JOKERS, TEAMS, Rules
+from firmware.seats import Seats
+from tests.firmware.handheld import Handheld
+
+MIDDLE = 17  # pieces
+
+
+def random_drop(record: Record, random: Random) -> int:
+    """Return a drop of any piece that is left, or an answer to the offer of a joker."""
+    game = record.game
+    if game.phase != DROP:
+        return random.randrange(2)
+    held = [
+        (colour, kind)
+        for colour in range(COLOURS)
+        for kind in range(KINDS)
+        if game.left(game.side(), colour, kind)
+    ]
+    colour, kind = random.choice(held)
+    return drop_action(FIRST[kind] + random.randrange(TURNS[kind]), colour, random.randrange(193))
+
+
+@lru_cache(maxsize=None)
+def played(players: int, variant: int, pieces: int, offer: bool = False) -> Record:
+    """Return a random game in which so many pieces lie, or the next whose joker is on offer."""
+    random = Random(5)
+    record = Record(players, variant & TEAMS > 0, variant >> 1 & 3, variant & JOKERS > 0)
+    while record.game.board.count < pieces or (record.game.phase == DROP) is offer:
+        if record.game.is_over():
+            break
+        record.apply(random_drop(record, random))
+    return record
+
+
+def on_table(players: int, variant: int, pieces: int, offer: bool = False) -> Handheld:
+    """Return a handheld with such a game on, on the screen of its phase."""
+    device = Handheld(drawn=True)
+    app = device.app
+    app.offered = games.DROP_IT
+    app.variant = variant
+    if players > 1:
+        app.draft = Seats()
+        app.draft.count = players
+    app.new_game(players)
+    app.record = copy.deepcopy(played(players, variant, pieces, offer))
+    app.rules = Rules(app.record.game)
+    app.show_phase()
+    device.step()
+    device.rest()
+    return device
+
+
+def drop_it_title() -> Handheld:
+    device = Handheld(drawn=True)
+    device.press("down*2 a")
+    assert device.app.offered == games.DROP_IT
+    return device
+
+
+def drop_it_players() -> Handheld:
+    device = drop_it_title()
+    device.choose("players")
+    device.press("down*3 right")
+    assert device.name == "players"
+    return device
+
+
+def aim() -> Handheld:
+    return on_table(1, 0, MIDDLE)
+
+
+def aim_of_teams() -> Handheld:
+    return on_table(4, TEAMS | JOKERS, MIDDLE)
+
+
+def aim_by_shapes() -> Handheld:
+    return on_table(3, 2, MIDDLE)
+
+
+def pick() -> Handheld:
+    device = aim()
+    device.press("down down" if device.app.key_map.is_few else "b down right")
+    return device
+
+
+def fall() -> Handheld:
+    device = aim()
+    device.screen.app.apply(device.screen.choice())
+    for _ in range(6):
+        device.step()
+    assert device.name == "fall"
+    return device
+
+
+def landing() -> Handheld:
+    device = aim()
+    device.app.apply(device.screen.choice())
+    device.rest()
+    assert device.name == "landing"
+    return device
+
+
+def landing_with_joker() -> Handheld:
+    device = on_table(2, JOKERS, MIDDLE, offer=True)
+    assert device.name == "landing" and device.screen.is_offer
+    return device
+
+
+def drop_it_hand_over() -> Handheld:
+    device = on_table(4, TEAMS | JOKERS, MIDDLE)
+    device.app.show("hand_over")
+    device.step(500)
+    return device
+
+
+def drop_it_over() -> Handheld:
+    return on_table(4, JOKERS, PIECES)
+
+
+def drop_it_over_solo() -> Handheld:
+    return on_table(1, 0, PIECES)
+
+
+def drop_it_replay() -> Handheld:
+    device = drop_it_over_solo()
+    device.app.open("replay")
+    device.press("down right")
+    return device
+
+
+def drop_it_rules() -> Handheld:
+    device = drop_it_title()
+    device.choose("more")
+    device.choose("rules")
+    return device
+
+
+def drop_it_help() -> Handheld:
+    device = aim()
+    device.app.open("help", "aim")
+    device.step()
+    return device
+
+
+DROP_IT_SCENES: dict[str, Callable[[], Handheld]] = {
+    make.__name__: make
+    for make in (
+        drop_it_title,
+        drop_it_players,
+        aim,
+        aim_of_teams,
+        aim_by_shapes,
+        pick,
+        fall,
+        landing,
+        landing_with_joker,
+        drop_it_hand_over,
+        drop_it_over,
+        drop_it_over_solo,
+        drop_it_replay,
+        drop_it_rules,
+        drop_it_help,
+    )
+}

@@ -89,7 +89,8 @@ class Screen(Play):
                 message = self._sum()
         else:
             rules = [texts.BROKEN[i] for i in range(len(_RULES)) if broken & _RULES[i]]
-            message = ", ".join(rules) + ("" if game.points else texts.NONE)
+            is_void = not game.points and not self.is_offer
+            message = ", ".join(rules) + (texts.NONE if is_void else "")
         if self.is_offer:
             gain = str(game.judge.points())
             self.say(texts.HINTS_JOKER, message + texts.JOKER + gain + "?")

@@ -31,7 +31,7 @@ COLOURS = (
     "circled",
     "ink",
     "bar",
-    "warning",
+    0xFF40FF,  # what a landing must not touch
     "ink",
     "ink",
     "ink",

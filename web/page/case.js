@@ -36,7 +36,9 @@ export class Case {
     this.fill(this.parts.right, after);
     const pills = this.turned ? [...below].reverse() : below;
     this.parts.below.replaceChildren(...pills.map((name) => this.key(name, "pill")));
+    const oneSided = [left, right].some((keys) => Object.keys(keys).length === 0);
     this.parts.case.classList.toggle("turned", this.turned);
+    this.parts.case.classList.toggle("one-sided", oneSided);
     this.fit();
   }
 
@@ -55,6 +57,9 @@ export class Case {
     }));
     field.across = across;
     field.down = down;
+    field.count = places.length;
+    field.isColumn = across === 1 && down > 1;
+    field.classList.toggle("column", field.isColumn);
   }
 
   key(name, style) {
@@ -65,6 +70,7 @@ export class Case {
     key.dataset.key = name;
     const ink = document.createElement("span");
     ink.textContent = label ?? ARROWS[name] ?? name.toUpperCase();
+    key.style.setProperty("--letters", Math.max(3, ink.textContent.length));
     key.append(ink);
     key.setAttribute("aria-label", `${label ?? words.keyNames[name] ?? name.toUpperCase()}, ${words.key}`);
     return key;
@@ -86,11 +92,16 @@ export class Case {
   }
 
   // Return how large the keys are and the screen can be: { key, scale }, in CSS pixels.
+  // A column of keys becomes a row below the screen.
   measure(room, isWide) {
-    const { left, right } = this.parts;
+    const fields = [this.parts.left, this.parts.right];
+    const lying = (field) => field.isColumn && !isWide;
+    const across = fields.reduce((sum, field) => sum + (lying(field) ? field.count : field.across), 0);
+    const down = Math.max(...fields.map((field) => (lying(field) ? 1 : field.down)));
     const hasPills = this.board.below.length > 0;
-    const across = left.across + right.across, down = Math.max(left.down, right.down);
-    const fitting = isWide ? room.height / 5 : (room.width - 3 * GAP) / Math.max(across, 5);
+    const fitting = isWide
+      ? (room.height - 2 * (GAP + BEZEL)) / 5
+      : (room.width - 3 * GAP) / Math.max(across, 5);
     const key = Math.max(LEAST_KEY, Math.min(LARGEST_KEY, Math.floor(fitting)));
     const pills = hasPills ? key * 0.6 + GAP : 0;
     const aside = isWide ? across * key + 2 * GAP : 0;

@@ -70,7 +70,10 @@ def _st7789(plan: Plan) -> list[str]:
     lines = [f"    spi = busio.SPI({pins['clk']}, {pins['din']})"]
     lines += _call("    bus = FourWire", bus)
     if place:
-        lines.append(f"    place = {{{place}}}  # other makers' screens may want others")
+        lines.append(
+            "    # As most makers have it; a picture that is shifted or turned wants others."
+        )
+        lines.append(f"    place = {{{place}}}")
     return lines + _call("    return ST7789", screen + (["**place"] if place else []))
 
 

@@ -2,10 +2,13 @@
 
 import io
 import shutil
+import subprocess
+import sys
 
 import pytest
 
 from sim import board_checks, board_plan, boards, newboard, wiring
+from sim.options import ROOT
 from tests import check_boards
 
 PICO = "raspberry_pi_pico"
@@ -48,6 +51,8 @@ def test_what_it_writes_passes_the_checks(folder, arguments, capsys):
     assert new(*arguments) == 0
     name = f"{PICO}_mine"
     assert board_checks.too_long(name) == []
+    style = [sys.executable, "-m", "ruff", "format", "--check", str(folder / f"{name}.py")]
+    assert subprocess.run(style, cwd=ROOT, capture_output=True, check=False).returncode == 0
     assert (wiring.FOLDER / f"{name}_en.svg").exists()
     assert f"wrote boards/{name}.py" in capsys.readouterr().out
 

@@ -121,3 +121,30 @@ def test_other_boards_show_their_own_screen_and_keys(chromium, file, board):
         keys = {key.get_attribute("data-key") for key in visit.page.locator("[data-key]").all()}
         assert keys == set(device.app.key_map.names)
         assert len(visit.pixels()) == len(device.display.pixels)
+
+
+def test_enter_is_start_after_a_key_or_a_button_was_clicked(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        visit.page.click("#about")
+        visit.page.mouse.click(*visit.place("right"))
+        visit.page.evaluate("rest(33)")
+        visit.type("start")
+        assert visit.state()["screen"] == "pause"
+        assert visit.page.locator("#help").is_visible()
+
+
+def test_a_game_that_goes_on_in_another_window_is_told_of(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as first:
+        context = first.page.context
+        context.route("http://play.test/*", lambda route: route.fulfill(path=file))
+        first.page.goto("http://play.test/page.html#seed=8")
+        first.wait()
+        second = browser.Visit(context.new_page())
+        second.page.goto("http://play.test/page.html")
+        second.wait()
+        second.type("a")
+        second.type("a")
+        first.wait_until("!document.getElementById('notice').hidden")
+        assert "in another window" in first.notice()
+        assert first.complaints == []

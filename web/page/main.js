@@ -102,6 +102,11 @@ function listenToButtons(device, screen) {
       document.documentElement.requestFullscreen();
     }
   });
+  document.querySelector("header").addEventListener("click", (event) => {
+    if (event.detail) { // by mouse or finger: the next Enter is for the board
+      event.target.blur();
+    }
+  });
   at("picture").addEventListener("click", () => screen.save("number-drop.png"));
   at("link").addEventListener("click", async () => {
     const seed = device.seed();
@@ -157,7 +162,7 @@ async function main() {
   });
   keys.listenToPointers(at("case"));
   keys.listenToKeyboard();
-  for (const gesture of ["pointerdown", "keydown"]) {
+  for (const gesture of ["pointerdown", "pointerup", "keydown"]) { // some browsers take only the second
     addEventListener(gesture, () => speaker.wake());
   }
   const teller = new Teller(at("state"));

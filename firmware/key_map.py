@@ -13,6 +13,7 @@ HANDS = ((0, DIRECTIONS), (180, ("right", "left", "down", "up")))
 NEXT = "next"
 PREVIOUS = "previous"
 
+_KEYS = ("A", "B", "START", "SELECT")  # as hints call those that are no arrows
 _ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
 
 
@@ -46,10 +47,11 @@ class KeyMap:
     # --- what the player reads ---
 
     def name_keys(self, words, hold):
-        """Put the board's own keys into the hints among words: all that is called HINTS_..."""
+        """Put the board's own keys into the hints among words: all pairs of keys and deeds."""
         for name in dir(words):
-            if name.startswith("HINTS_"):
-                setattr(words, name, self.named(getattr(words, name), hold))
+            hints = getattr(words, name)
+            if _are_hints(hints):
+                setattr(words, name, self.named(hints, hold))
 
     def named(self, hints, hold):
         """Return hints with the keys that this board has for theirs; the same ones if it has those.
@@ -94,3 +96,11 @@ class KeyMap:
             return label
         seen = self._seen[number]
         return _ARROWS[DIRECTIONS.index(seen)] if seen in DIRECTIONS else seen.upper()
+
+
+def _are_hints(thing):
+    """Return whether it is hints: no other tuple among words begins with a key."""
+    if not isinstance(thing, tuple) or not thing or not isinstance(thing[0], tuple):
+        return False
+    key = thing[0][0]
+    return key != "" and (key[0] in _ARROWS or key in _KEYS)

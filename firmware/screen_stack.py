@@ -3,7 +3,8 @@
 from firmware.modules import load, loaded, unload, unload_all
 
 # The modules of screens/ that are not let go with one screen.
-_SHARED = ("base", "playing", "play", "drop_it_play")
+_TABLES = ("playing", "play", "drop_it_play")
+_SHARED = ("base",) + _TABLES
 _TOOLS = ("background", "font", "text_line")  # those of widgets/ that are never let go
 
 
@@ -102,8 +103,10 @@ class ScreenStack:
         screen = self.screen
         while screen is not None and screen.group is not self.view:
             screen = screen.below
-        if screen is None and self.view is not None:
-            self.view = None
-            for name in _SHARED[1:]:
+        if screen is not None:
+            return
+        self.view = None
+        if not self.screen.keeps_table and any(name in _TABLES for name in loaded("screens")):
+            for name in _TABLES:
                 unload("screens." + name)
             unload_all("widgets", _TOOLS)

@@ -14,9 +14,19 @@ from sim.options import OneLineParser, OptionsError, complain
 
 # By the module that all of it is joined in: what is always there with it, beside what it imports.
 _JOINED = {
-    Path("firmware/app.py"): (Path("firmware/widgets/bars.py"), Path("firmware/screens/base.py")),
+    Path("firmware/storage.py"): (),
+    Path("firmware/screens/base.py"): (Path("firmware/widgets/bars.py"),),
+    Path("firmware/app.py"): (),
     Path("firmware/games/number_drop.py"): (),
     Path("firmware/screens/play.py"): (),
+    Path("firmware/screens/menu_screen.py"): (),
+    Path("firmware/screens/dial.py"): (),
+    Path("firmware/screens/drop.py"): (),
+    Path("firmware/widgets/miniature.py"): (),
+    Path("firmware/widgets/painter.py"): tuple(
+        Path("firmware", "widgets", f"{part}_sheet.py")
+        for part in ("cell", "dice", "tile", "track")
+    ),
 }
 _YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: the same files always make the same archive
 _PLAIN_FILE = 0o100644 << 16

@@ -11,25 +11,28 @@ a class that hands on what it does not know itself, by __getattr__.
 """
 
 import ast
+import builtins
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 FIELDS = ("id", "attr", "arg", "name", "asname")  # of syntax trees' nodes, that hold a name
 _INNER = ast.FunctionDef | ast.Lambda | ast.ClassDef
 _SELF = "self"
+Key = tuple[str, str]  # a class: its module, and its name there
 
 
 def share(
-    trees: Iterable[ast.Module], kept: Collection[str], free: Iterable[str]
+    modules: Mapping[str, ast.Module], kept: Collection[str], free: Iterable[str]
 ) -> dict[str, str]:
     """Return new names for all that modules keep at run time, but for those that are `kept`.
 
-    The names come from `free`, its first ones for what is used most.
+    The modules are given by what they are imported as. The names come from `free`, its first ones
+    for what is used most. ValueError if a class's base is not found in the module it is said to be.
     """
-    trees = list(trees)
+    trees = list(modules.values())
     used = Counter(name for tree in trees for name in names_of(tree))
     lasting = {name for tree in trees for name in _lasting(tree)}
-    meetings = [group & lasting - set(kept) for group in _meetings(trees)]
+    meetings = [group & lasting - set(kept) for group in _meetings(modules)]
     alone = _alone(trees)
     free = list(free)
     taken_in: list[set[str]] = [set() for _ in meetings]
@@ -82,29 +85,52 @@ def names_of_one(node: ast.AST) -> Iterator[str]:
         yield from node.names
 
 
-def _meetings(trees: Collection[ast.Module]) -> Iterator[set[str]]:
+def _meetings(modules: Mapping[str, ast.Module]) -> Iterator[set[str]]:
     """Yield sets of names that meet."""
-    for tree in trees:
+    for tree in modules.values():
         yield set(_around(tree))
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 yield set(_inside(node))
-    classes = _by_name(trees)
-    for several in classes.values():
-        for one in several:
-            yield {name for part in _ancestry(one, classes) for name in _members(part)}
+    classes = {
+        (module, node.name): node
+        for module, tree in modules.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
+    meanings = {module: _imported(tree) for module, tree in modules.items()}
+    for key in classes:
+        family = _family(key, classes, meanings)
+        yield {name for one in family for name in _members(classes[one])}
 
 
-def _by_name(trees: Collection[ast.Module]) -> dict[str, list[ast.ClassDef]]:
-    """Return the classes that any module may mean by a name."""
-    found: dict[str, list[ast.ClassDef]] = {}
-    nodes = [node for tree in trees for node in ast.walk(tree)]
-    for node in nodes:
-        if isinstance(node, ast.ClassDef):
-            found.setdefault(node.name, []).append(node)
-    for node in nodes:
-        if isinstance(node, ast.alias) and node.asname and node.name in found:
-            found.setdefault(node.asname, []).extend(found[node.name])
+def _imported(tree: ast.Module) -> dict[str, tuple[str, str]]:
+    """Return what each name that a module imports is: of which module, and called what there."""
+    return {
+        alias.asname or alias.name: (node.module or "", alias.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+def _family(
+    key: Key, classes: Mapping[Key, ast.ClassDef], meanings: Mapping[str, dict[str, Key]]
+) -> list[Key]:
+    """Return a class and all of the project's that it inherits from."""
+    found = [key]
+    for module, name in found:
+        for base in classes[module, name].bases:
+            called = ast.unparse(base)
+            if isinstance(base, ast.Attribute):
+                origin = meanings[module].get(ast.unparse(base.value), ("", ""))
+                wanted = (".".join(origin), base.attr)
+            else:
+                wanted = meanings[module].get(called, (module, called))
+            if wanted not in classes and wanted[0] in meanings and not hasattr(builtins, called):
+                raise ValueError(f"{module}: {called} is no class that is known")
+            if wanted in classes and wanted not in found:
+                found.append(wanted)
     return found
 
 
@@ -144,16 +170,6 @@ def _members(one: ast.ClassDef) -> Iterator[str]:
 
 def _is_own(node: ast.Attribute) -> bool:
     return ast.unparse(node.value) in (_SELF, "super()")
-
-
-def _ancestry(one: ast.ClassDef, classes: dict[str, list[ast.ClassDef]]) -> list[ast.ClassDef]:
-    """Return a class and all that it may inherit from: every class called as a base of it is."""
-    found = [one]
-    for each in found:
-        for base in each.bases:
-            called = base.attr if isinstance(base, ast.Attribute) else ast.unparse(base)
-            found += [more for more in classes.get(called, ()) if more not in found]
-    return found
 
 
 def _alone(trees: Iterable[ast.Module]) -> set[str]:

@@ -21,12 +21,13 @@ from itertools import product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from sim import arguments, constants, joining, name_sharing
+from sim import arguments, constants, joining, name_sharing, texts
 
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 _DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
 _STUBS = ("circuitpython-stubs",)
 NOT_JOINED: joining.Hosts = {}
+_WORDS = "text"  # the package of the words
 _SHORTEST_PREFIX = 3  # letters
 
 
@@ -45,7 +46,7 @@ def shorten(
     joining.join(trees, hosts, _by_name(trees.values()))
     fixed = called | _outside() | {part for place in own for part in _parts(place)}
     prefixes = set()
-    for text in _texts(trees.values()):
+    for text in _texts(tree for place, tree in trees.items() if place.parent.name != _WORDS):
         fixed |= {text, text.upper()}
         if len(text) > _SHORTEST_PREFIX and text.endswith("_") and _WORD.fullmatch(text):
             prefixes.add(text)
@@ -53,9 +54,12 @@ def shorten(
         _check_private(tree)
     names = {name for tree in trees.values() for name in name_sharing.names_of(tree)}
     fixed |= {name for name in names if name.startswith(("__", *prefixes))}
-    new = name_sharing.share(trees.values(), fixed, shortest(fixed | names))
-    for tree in trees.values():
+    modules = {joining.dotted(place): tree for place, tree in trees.items()}
+    new = name_sharing.share(modules, fixed, shortest(fixed | names))
+    for place, tree in trees.items():
         _Shortener(new).visit(tree)
+        if place.parent.name == _WORDS:
+            texts.gather(tree)
     arguments.rename(trees.values(), called)
     return {place: ast.unparse(tree).encode() for place, tree in trees.items()}
 

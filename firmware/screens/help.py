@@ -2,8 +2,6 @@
 
 from firmware.screens.pages_screen import PagesScreen
 
-_IN_STAGES = ("DROP", "BLOCK", "COMBO", "AIM")  # few keys choose one part after the other there
-
 
 class Screen(PagesScreen):
     """A short text. Behind it the game is as it was left, a half-made choice too."""
@@ -15,10 +13,16 @@ class Screen(PagesScreen):
         topic = topic.upper()
         task, keys = getattr(app.words_of(app.own("help")), topic)
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
+            # Elsewhere few keys choose one part after the other.
             in_stages = words.HINTS_MENU + words.HINTS_BACK
-            hints = getattr(words, "HINTS_" + topic, in_stages)
-            if topic in _IN_STAGES:
-                hints = in_stages
+            steps = {
+                "PLACE": words.HINTS_PLACE,
+                "ROLL": words.HINTS_ROLL,
+                "ROUND_END": words.HINTS_ROUND_END,
+                "SLIDE": words.HINTS_SLIDE,
+                "OVER": words.HINTS_OVER,
+            }
+            hints = steps.get(topic, in_stages)
             keys = "\n".join([" ".join(hint) for hint in hints])
         else:
             keys = app.key_map.named_in(keys, words.HOLD)

@@ -6,7 +6,6 @@ from engine.const import const
 from firmware.key_map import DIRECTIONS
 from firmware.screens.base import Base
 from firmware.widgets import background, bars, font, layout
-from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.text_line import CENTRE, LEFT, TextLine
 
 _GUARD = const(400)  # ms without a press before a press counts
@@ -28,6 +27,7 @@ class Passing(Base):
     """
 
     at_rest = False
+    keeps_table = True
     wide = 2 * _THIRD  # pixels of a side's name and points
     more = 0  # and beside the table, for `append_more`
 
@@ -99,6 +99,8 @@ class Passing(Base):
 
     def _append_totals(self, y):
         """Show every side's name and points in two columns: there is no room for more."""
+        from firmware.widgets.score_lines import ScoreLines  # other boards keep the memory
+
         sides = list(self.sides())
         rows = (len(sides) + 1) // 2
         half = self.app.width // 2

@@ -13,7 +13,6 @@ from firmware.widgets.columns import columns
 from firmware.widgets.dice import DiceView
 from firmware.widgets.grid import GridView
 from firmware.widgets.layout import Layout
-from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.tiles import TilesView
 from firmware.widgets.track import TrackView
 
@@ -63,6 +62,8 @@ class PlayView(Group):
         self._front = Group()  # what a small screen shows beside the grid, the panel being hidden
         self._scores = None
         if place.side_x:
+            from firmware.widgets.score_lines import ScoreLines  # other boards keep the memory
+
             self._scores = ScoreLines(place.side_x, _SIDE_Y, place.side_width, MOST_PLAYERS)
             self._panel.append(self._scores)
         for part in (self.header, self.track, self.tiles):

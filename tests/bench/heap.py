@@ -68,11 +68,11 @@ def game_keys(players: int, game: str = "number_drop", how: str = "hint") -> tup
 def heap(keys: Iterable[str]) -> Heap:
     """Return what the firmware takes while these keys are pressed. Raises MachineError.
 
-    The machine's own needs, and the code of the stand-ins, are not counted. Their objects take
-    what displayio's take on a board, or a little more.
+    The machine's own needs, and the code of the stand-ins and of the driver, are not counted.
+    Their objects take what displayio's take on a board, or a little more.
     """
-    scripts = ["import gc, json, displayio, bitmaptools, fontio"]
-    scripts += ["print(gc.mem_alloc())", "from handset import Handset", f"device = {MAKE}"]
+    scripts = ["import gc, json, displayio, bitmaptools, fontio", "from handset import Handset"]
+    scripts += ["print(gc.mem_alloc())", f"device = {MAKE}"]
     scripts += ["device.count()", "print(device.most)"]
     for key in keys:
         # A script each: garbage goes only between two of them.

@@ -2,6 +2,8 @@
 
 import ast
 
+import pytest
+
 from sim import name_sharing
 from sim.short_names import shortest
 
@@ -9,8 +11,10 @@ ONE = "class Tower:\n    def build(self, storeys): self.tall = storeys\n"
 
 
 def shared(*sources: str, kept: tuple[str, ...] = ()) -> dict[str, str]:
-    """Return the new names of what stands in some modules."""
-    return name_sharing.share([ast.parse(source) for source in sources], kept, shortest(kept))
+    """Return the new names of what stands in modules of engine/: towers, castles and wells."""
+    names = ("engine.towers", "engine.castles", "engine.wells")
+    modules = {name: ast.parse(source) for name, source in zip(names, sources, strict=False)}
+    return name_sharing.share(modules, kept, shortest(kept))
 
 
 def test_classes_that_have_nothing_to_do_with_each_other_share_names():
@@ -20,12 +24,14 @@ def test_classes_that_have_nothing_to_do_with_each_other_share_names():
 
 
 def test_what_inherits_shares_none_with_what_it_inherits():
-    below = "from towers import Tower\nclass Castle(Tower):\n    def dig(self): self.moat = 1\n"
+    below = (
+        "from engine.towers import Tower\nclass Keep(Tower):\n    def dig(self): self.moat = 1\n"
+    )
     found = shared(ONE, below)
     assert len({found[name] for name in ("build", "tall", "dig", "moat")}) == 4
     for other in (
-        below.replace("(Tower)", "(towers.Tower)"),
-        below.replace("(Tower)", "(Keep)").replace("Tower", "Tower as Keep"),
+        "from engine import towers\n" + below.replace("(Tower)", "(towers.Tower)"),
+        below.replace("(Tower)", "(Old)").replace("Tower", "Tower as Old"),
     ):
         assert len({shared(ONE, other)[name] for name in ("build", "tall", "dig", "moat")}) == 4
 
@@ -35,6 +41,16 @@ def test_what_a_function_uses_of_its_module_is_none_of_its_variables():
         "roof = 1\ndef build(storeys):\n    return roof + (lambda wall: wall)(storeys)\n"
     )
     assert len({found[name] for name in ("roof", "storeys", "wall")}) == 3
+
+
+def test_classes_of_one_name_in_two_modules_are_two():
+    found = shared("class Screen:\n    def build(self): pass\n", "class Screen:\n    roof = 1\n")
+    assert found["build"] == found["roof"]
+
+
+def test_a_base_that_is_not_where_it_is_said_to_be_is_told():
+    with pytest.raises(ValueError, match="engine.castles: Keep is no class"):
+        shared(ONE, "from engine.towers import Keep\nclass Castle(Keep): pass\n")
 
 
 def test_a_module_s_own_names_all_differ():

@@ -2,8 +2,6 @@
 
 import gc
 
-from firmware.app import App
-
 _FRAME = 33  # ms
 _PATIENCE = 100  # frames
 
@@ -41,6 +39,8 @@ class Handset:
         self._now = 0
         self.most = 0
         self.where = ""
+        from firmware.app import App  # not before what this module takes itself was counted
+
         self.app = App(Screen(width, height), self._keys, names, seed)
         self.step()
 

@@ -71,8 +71,6 @@ export class Keys {
     for (const end of ["pointerup", "pointercancel"]) {
       addEventListener(end, (event) => this.release(event.pointerId));
     }
-    // A key that was clicked must not take the focus: Enter would press it again, not START.
-    board.addEventListener("mousedown", (event) => event.preventDefault());
     board.addEventListener("contextmenu", (event) => event.preventDefault());
     // A screen reader clicks without pointing: that is a key pressed and let go.
     board.addEventListener("click", (event) => {

@@ -148,3 +148,13 @@ def test_a_game_that_goes_on_in_another_window_is_told_of(chromium, file):
         first.wait_until("!document.getElementById('notice').hidden")
         assert "in another window" in first.notice()
         assert first.complaints == []
+
+
+def test_a_click_without_a_pointer_presses_a_key(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:  # as a screen reader clicks
+        visit.open(file, "seed=8")
+        label = visit.page.locator('[data-key="left"]').get_attribute("aria-label")
+        assert label == "left, key"
+        column = visit.state()["number_drop"]["column"]
+        visit.page.evaluate("document.querySelector('[data-key=left]').click(); letGo(33)")
+        assert visit.state()["number_drop"]["column"] == column - 1

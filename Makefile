@@ -35,7 +35,7 @@ play: $(VENV)/play.stamp
 	@$(PY) -m sim $(ARGS)
 
 test: setup
-	$(PY) -m pytest -n auto $(ARGS)
+	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: setup
 	$(PY) -m ruff check $(TREES)

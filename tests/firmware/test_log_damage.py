@@ -20,7 +20,7 @@ from firmware.storage import Storage
 from tests.engine.playing import Chooser
 
 SIZE = 1024
-MEMORIES = 3000
+MEMORIES = 1000
 MOST_UNSEEN = 0.02  # of them may come back as a game that was not played,
 END = 12  # damaged in the last of their 90 to 150 codewords, which few check bits stand behind
 Log = list[int]

@@ -33,6 +33,11 @@ class _KeyMap:
     is_few = False
 
 
+class _Rules:
+    def player(self, game):
+        return game.player
+
+
 class _App:
     """What the two screens need of the app to move and turn."""
 
@@ -43,6 +48,7 @@ class _App:
         self.words = en
         self.view = None
         self.record = None
+        self.rules = _Rules()
         self.storage = _Storage()
         self.input = _Input()
         self.key_map = _KeyMap()

@@ -8,8 +8,10 @@ import importlib
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from traceback import extract_tb
 
 from sim import blinka  # noqa: F401 - sets Blinka up before the firmware imports displayio
+from sim.exercises.result import Result
 from sim.options import ROOT, complain
 
 EXERCISES = ("theme", "language", "own_board", "tile", "player")
@@ -29,17 +31,30 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
     print(f"Exercise {arguments[0]}: {exercise.TITLE}")
     try:
         result = exercise.check(folder)
-    except SyntaxError as mistake:
-        result = None
-        print(f"  to do: {mistake.filename}, line {mistake.lineno}: {mistake.msg}")
-    for line in result.todo if result else ():
+    except Exception as mistake:  # what somebody is just writing can fail in any way
+        result = Result([_where(mistake)])
+    for line in result.todo:
         print(f"  to do: {line}")
-    if result is None or result.todo:
+    if result.todo:
         return 1
     print("  done")
     for line in result.seen:
         print(f"  {line}")
     return 0
+
+
+def _where(mistake: Exception) -> str:
+    """Return a line that says where in the project something failed, and why."""
+    frames = [frame for frame in extract_tb(mistake.__traceback__) if _is_ours(frame.filename)]
+    file, line, why = frames[-1].filename, frames[-1].lineno, str(mistake)
+    if isinstance(mistake, SyntaxError) and mistake.filename:
+        file, line, why = mistake.filename, mistake.lineno, mistake.msg
+    place = Path(file).relative_to(ROOT) if _is_ours(file) else file
+    return f"{place}, line {line}: {type(mistake).__name__}: {why}"
+
+
+def _is_ours(file: str) -> bool:
+    return Path(file).is_relative_to(ROOT) and ".venv" not in Path(file).parts
 
 
 if __name__ == "__main__":

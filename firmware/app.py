@@ -115,7 +115,7 @@ class App(Course):
             words = borrow(name + self.language)
         except ImportError:
             words = borrow(name + settings.LANGUAGES[0])
-        self.key_map.name_keys(words, self.words.HOLD)
+        self.key_map.names_of_keys().name_keys(words, self.words.HOLD)
         return words
 
     def forget_key(self):

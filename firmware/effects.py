@@ -52,7 +52,7 @@ def read_words(app):
     for language in settings.LANGUAGES:  # those that were read have keys named already
         unload("text." + language)
     app.words = load("text." + app.language)
-    app.key_map.name_keys(app.words, app.words.HOLD)
+    app.key_map.names_of_keys().name_keys(app.words, app.words.HOLD)
     font.use_accents(app.words.ACCENTS)
     app.view = None  # its lines are as tall as the letters of the language before
 

@@ -13,9 +13,6 @@ HANDS = ((0, DIRECTIONS), (180, ("right", "left", "down", "up")))
 NEXT = "next"
 PREVIOUS = "previous"
 
-_KEYS = ("A", "B", "START", "SELECT")  # as hints call those that are no arrows
-_ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
-
 
 class KeyMap:
     """By key number: what a press means, and what it means to hold the key; "" for nothing."""
@@ -44,63 +41,6 @@ class KeyMap:
         """Return whether a key has this meaning, pressed or held."""
         return meaning in self.pressed or meaning in self.held
 
-    # --- what the player reads ---
-
-    def name_keys(self, words, hold):
-        """Put the board's own keys into the hints among words: all pairs of keys and deeds."""
-        for name in dir(words):
-            hints = getattr(words, name)
-            if _are_hints(hints):
-                setattr(words, name, self.named(hints, hold))
-
-    def named(self, hints, hold):
-        """Return hints with the keys that this board has for theirs; the same ones if it has those.
-
-        What no key means is left out. `hold` is the word before a key that is to be held.
-        """
-        named = [(self.label(key, hold), what) for key, what in hints]
-        named = tuple([hint for hint in named if hint[0]])
-        return hints if named == hints else named
-
-    def named_in(self, text, hold):
-        """Return a text with the keys that this board has for those in brackets, as in `[A]`."""
-        parts = text.split("[")
-        for i in range(1, len(parts)):
-            key, _, rest = parts[i].partition("]")
-            parts[i] = self.label(key, hold) + rest
-        return "".join(parts)
-
-    def label(self, key, hold):
-        """Return what is printed on the keys that a hint calls "A", "START" or by arrows."""
-        if key[0] not in _ARROWS:
-            return self._label(key.lower(), hold)
-        meanings = [DIRECTIONS[_ARROWS.find(arrow)] for arrow in key]
-        if self.is_few:
-            meanings = (PREVIOUS, NEXT)
-        labels = [self._label(meaning, hold) for meaning in meanings]
-        labels = [label for label in labels if label]
-        between = "" if all(label in _ARROWS for label in labels) else "/"
-        return between.join(labels)
-
-    def _label(self, meaning, hold):
-        if meaning in self.pressed:
-            return self.printed(self.pressed.index(meaning))
-        if meaning in self.held:
-            return hold + " " + self.printed(self.held.index(meaning))
-        return ""
-
-    def printed(self, number):
-        """Return what is printed on a key; an arrow points to where the player sees it."""
-        label = self._labels.get(self.names[number])
-        if label:
-            return label
-        seen = self._seen[number]
-        return _ARROWS[DIRECTIONS.index(seen)] if seen in DIRECTIONS else seen.upper()
-
-
-def _are_hints(thing):
-    """Return whether it is hints: no other tuple among words begins with a key."""
-    if not isinstance(thing, tuple) or not thing or not isinstance(thing[0], tuple):
-        return False
-    key = thing[0][0]
-    return key != "" and (key[0] in _ARROWS or key in _KEYS)
+    def names_of_keys(self):
+        """Return the KeyNames, what the player reads; for one use, since few need them for long."""
+        return borrow("key_names").KeyNames(self, self._seen, self._labels)

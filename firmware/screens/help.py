@@ -25,7 +25,7 @@ class Screen(PagesScreen):
             hints = steps.get(topic, in_stages)
             keys = "\n".join([" ".join(hint) for hint in hints])
         else:
-            keys = app.key_map.named_in(keys, words.HOLD)
+            keys = app.key_map.names_of_keys().named_in(keys, words.HOLD)
         self.read(words.HELP, task + "\n\n" + keys)
 
     def go_beyond(self, step):

@@ -135,7 +135,7 @@ class Screen(Base):
 
     def _key(self, number):
         """Return what is printed on a key."""
-        return self.app.key_map.printed(number)
+        return self.app.key_map.names_of_keys().printed(number)
 
     def _note_stuck(self):
         for number in range(len(self._names)):

@@ -13,6 +13,8 @@ class Stages:
         self._screen = screen
         self._count = count
         self.at = 0
+        keys = screen.app.key_map.names_of_keys()
+        self._steps = keys.label("\u2191\u2193", screen.app.words.HOLD)  # what steps on and back
 
     def _seek(self, stage, step):
         """Return the first stage in that direction with a choice, -1 or `count` for none."""
@@ -50,7 +52,7 @@ class Stages:
         """Return the hints of the stage, in which stepping does what the verb says."""
         app = self._screen.app
         words = app.words
-        hints = ((app.key_map.label("\u2191\u2193", words.HOLD), verb),)
+        hints = ((self._steps, verb),)
         is_last = self._seek(self.at + 1, 1) == self._count
         hints += words.HINTS_LET_GO if is_last else words.HINTS_OK
         return hints + words.HINTS_BACK if self._seek(self.at - 1, -1) >= 0 else hints

@@ -88,7 +88,8 @@ class Screen(Base):
             task, keys = text
             # Where keys step and choose, the bar at the bottom knows better.
             text = task if self.app.key_map.is_few else task + "\n" + keys
-        self._tell(self.app.key_map.named_in(text, self.app.words.HOLD))
+        keys = self.app.key_map.names_of_keys()
+        self._tell(keys.named_in(text, self.app.words.HOLD))
         if self._kind == lessons.SHOWN:
             self._inner.adopt(self._stage.wanted)
 

@@ -104,14 +104,14 @@ def test_the_upper_key_goes_back_whichever_way_three_keys_are_held():
     key_map.use_hand(1)
     assert key_map.pressed == ["next", "a", "previous"]
     assert key_map.held == ["", "start", "b"]
-    assert key_map.label("\u2191\u2193", "HOLD") == "D2/D0"
+    assert key_map.names_of_keys().label("\u2191\u2193", "HOLD") == "D2/D0"
 
 
 # --- hints ---
 
 
 def named(names, hints, labels=None):
-    return KeyMap(names, labels or {}).named(hints, "HOLD")
+    return KeyMap(names, labels or {}).names_of_keys().named(hints, "HOLD")
 
 
 def test_hints_of_a_board_with_these_keys_stay_the_same_objects():
@@ -150,8 +150,8 @@ def test_hints_leave_out_what_no_key_means():
 def test_arrows_point_to_where_the_player_sees_the_keys():
     key_map = KeyMap(FULL, {})
     key_map.use_hand(1)
-    assert key_map.named((("\u2190", "LESS"),), "HOLD") == (("\u2190", "LESS"),)
+    assert key_map.names_of_keys().named((("\u2190", "LESS"),), "HOLD") == (("\u2190", "LESS"),)
     labelled = KeyMap(FULL, SPRIG)
     labelled.use_hand(1)
-    assert labelled.label("\u2190", "HOLD") == "D"
-    assert labelled.label("A", "HOLD") == "L"
+    assert labelled.names_of_keys().label("\u2190", "HOLD") == "D"
+    assert labelled.names_of_keys().label("A", "HOLD") == "L"

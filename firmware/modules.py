@@ -14,14 +14,19 @@ def load(name):
 
 def unload(name):
     """Let go of a module; a later import reads it again. What was made by it goes on living."""
-    _drop(_PACKAGE + name)
+    drop(_PACKAGE + name)
 
 
-def _drop(name):
-    if sys.modules.pop(name, None) is None:
+def drop(name):
+    """Let go of a module by its whole name; nothing happens if it is not there."""
+    if name not in sys.modules:
         return
+    # None first: the place that it had in a dict of MicroPython's would hold on to the module.
+    sys.modules[name] = None
+    del sys.modules[name]
     package, _, last = name.rpartition(".")
     if package in sys.modules and hasattr(sys.modules[package], last):
+        setattr(sys.modules[package], last, None)
         delattr(sys.modules[package], last)
 
 
@@ -34,7 +39,7 @@ def borrow(name, engine=False):
     module = load(name)
     for other in [other for other in sys.modules if other not in before]:
         if other.startswith(_PACKAGE) or engine and other.startswith(_ENGINE):
-            _drop(other)
+            drop(other)
     return module
 
 

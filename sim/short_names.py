@@ -60,6 +60,7 @@ def shorten(
         _Shortener(new).visit(tree)
         if place.parent.name == _WORDS:
             texts.gather(tree)
+            texts.share(tree)
     arguments.rename(trees.values(), called)
     return {place: ast.unparse(tree).encode() for place, tree in trees.items()}
 

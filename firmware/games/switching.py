@@ -3,7 +3,7 @@
 import sys
 
 from firmware.games import NAMES
-from firmware.modules import load, unload
+from firmware.modules import drop, load, unload
 
 
 def switch(name):
@@ -21,6 +21,4 @@ def _let_go(name):
     unload("games." + name)
     for part in list(sys.modules):
         if part == "engine." + name or part.startswith("engine." + name + "."):
-            del sys.modules[part]
-    if hasattr(sys.modules["engine"], name):
-        delattr(sys.modules["engine"], name)
+            drop(part)

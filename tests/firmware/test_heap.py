@@ -3,7 +3,7 @@
 from tests.bench import heap
 
 # What has been reached, and is only to become less. It is above the aim: heap.AIM, 96 KB.
-REACHED = 116 * 1024  # bytes
+REACHED = 112 * 1024  # bytes
 
 
 def test_a_game_of_six_takes_no_more_heap_than_has_been_reached():

@@ -70,7 +70,7 @@ class Screen(Base):
         super().tick(elapsed)
         self._left -= elapsed
         if self.stage == LET_GO:
-            if 1 not in self.keys.down or self._left <= 0:
+            if not sum(self.keys.down) or self._left <= 0:
                 self._note_stuck()
                 self.go_to(KEYS)
         elif self.stage == KEYS:
@@ -187,9 +187,10 @@ class Screen(Base):
         display = self.app.display
         size = str(display.width) + "X" + str(display.height) + texts.PIXELS
         lines = lines + [size + ", " + str(len(self._names)) + texts.KEYS]
-        if hasattr(gc, "mem_free"):
+        free = getattr(gc, "mem_free", None)  # a board's; the desktop's gc has no such thing
+        if free is not None:
             gc.collect()
-            lines.append(str(gc.mem_free() // 1024) + texts.FREE)
+            lines.append(str(free() // 1024) + texts.FREE)
         self._result = "\n".join(lines)
         self._pages.show(self._result)
         self.bar.show(texts.HINTS_RESULT)

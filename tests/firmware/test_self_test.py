@@ -11,7 +11,9 @@ from firmware import settings
 from firmware.modules import borrow, unload
 from firmware.start import start
 from sim import blinka, boards
+from tests.bench import heap
 from tests.firmware.handheld import FRAME_MS, Handheld
+from tests.vm import machine
 
 STAGES: Any = borrow("screens.self_test")
 LET_GO, KEYS, COLOURS = STAGES.LET_GO, STAGES.KEYS, STAGES.COLOURS
@@ -197,3 +199,30 @@ def test_a_setting_tried_is_as_it_was():
     read = settings.Settings()
     read.load(device.app.storage)
     assert read.values == device.app.settings.values
+
+
+ON_THE_VM = """
+from handset import Handset
+device = Handset({keys!r}, 160, 128, 1)
+device.app.open("self_test")
+for name in {keys!r} + ("a", "a"):
+    device.step()
+    device.press(name)
+device.step()
+print(device.app.screen.found)
+device.press("a")
+print(device.app.screen.name)
+"""
+
+
+def test_it_runs_on_the_boards_vm():
+    files: dict[str, str | bytes] = {
+        path.relative_to(machine.ROOT).as_posix(): path.read_text("utf-8")
+        for tree in ("engine", "firmware")
+        for path in (machine.ROOT / tree).rglob("*.py")
+    }
+    for path in (*heap.STAND_INS.glob("*.py"), heap.HANDSET):
+        files[path.name] = path.read_text("utf-8")
+    script = ON_THE_VM.format(keys=heap.KEYS)
+    said = machine.run(script, files, stack_bytes=heap.STACK_BYTES)
+    assert said.splitlines() == [str([words.NOT_KEPT]), "title"]

@@ -37,7 +37,7 @@ def test_a_name_is_the_same_in_every_module():
 def test_what_others_call_by_its_name_keeps_it():
     made = shortened(b"from engine.towers import tallest", towers="tallest = storeys = 1")
     assert "tallest" in made["towers"] and "storeys" not in made["towers"]
-    for kept in ("append", "root_group", "make_transparent", "ticks_ms", "bitmaptools"):
+    for kept in ("append", "root_group", "make_transparent", "ticks_ms", "bitmaptools", "collect"):
         assert kept in shortened(towers=f"{kept} = 1")["towers"]
 
 

@@ -13,7 +13,7 @@ TEAMS = 1
 EDGES = 2
 JOKERS = 8
 # By level of the computer player: how hard it thinks, see bot.py.
-EFFORTS = ((1, 1, 20), (1, 3, 60), (2, 4, 90), (3, 6, 150), (3, 12, 260))
+EFFORTS = ((1, 1, 20), (1, 3, 60), (1, 5, 90), (3, 7, 170), (3, 12, 260))
 
 
 def new(players, seed, variant=0):

@@ -45,7 +45,7 @@ class Screen(Play):
         steps = 0
         while self._left <= 0 and steps < _MOST:
             if self._rests:
-                self.skip()
+                self._land()
                 return
             self._step()
             steps += 1
@@ -63,6 +63,10 @@ class Screen(Play):
             self._left += self.app.pace(_TIP if done == TIPPED else _SLIDE)
 
     def skip(self):
-        """Do it at once."""
+        """Do it at once; the key was not meant for the judgement that follows."""
+        self.app.forget_key()
+        self._land()
+
+    def _land(self):
         self.at_rest = True
         self.app.carry_out(self._action)

@@ -1,8 +1,5 @@
 """The board of Drop It below its pieces: edges, levels and bonus circles; and what is lit up."""
 
-import bitmaptools
-from displayio import Bitmap
-
 from engine.const import const
 from engine.drop_it.board import LEVEL, LEVELS
 from engine.drop_it.judge import BONUS, CIRCLES, FLOOR, MARKS, NO_EDGES, RIGHT_WALL, STRETCH
@@ -66,7 +63,8 @@ class Ground:
         letter = (self._zone.letters if by_colour else self._zone.kinds)[mark]
         if height >= _DIGIT and width >= 3:
             x += (width - font.SMALL.width(letter)) // 2
-            paint.write(self._art, letter, x, y + (height - _DIGIT + 1) // 2)
+            ink = paint.letter_ink(mark) if by_colour else paint.INK
+            paint.write(self._art, letter, x, y + (height - _DIGIT + 1) // 2, ink)
 
     def _fill_pattern(self, x, y, width, height, mark):
         """Fill a stretch as the pieces of its colour are filled in black and white."""
@@ -99,26 +97,8 @@ class Ground:
         top = self._zone.up(level * LEVEL)
         tall = self._zone.up((level - 1) * LEVEL) - top
         y = top + (tall - _DIGIT) // 2 + 1
-        self._fill(0, y, self._place.digits, _DIGIT, value)
-        source, left, above, width, height = font.SMALL.source(str(level))
-        # What is no digit is blanked, so that the digit keeps the value.
-        above += height - _DIGIT
-        bitmaptools.blit(
-            self._art,
-            self._inverse(source, left, above, width),
-            0,
-            y,
-            x2=width,
-            y2=_DIGIT,
-            skip_source_index=1,
-        )
-        self._fill(width, y, self._place.digits - width, _DIGIT, paint.GROUND)
-
-    def _inverse(self, source, left, top, width):
-        """Return a glyph alone, to be told from what is around it."""
-        alone = Bitmap(width, _DIGIT, 2)
-        bitmaptools.blit(alone, source, 0, 0, x1=left, y1=top, x2=left + width, y2=top + _DIGIT)
-        return alone
+        self._fill(0, y, self._place.digits, _DIGIT, paint.GROUND)
+        paint.write(self._art, str(level), 0, y, value)
 
     def _draw_circle(self, i, value):
         # Round in the middle of a pixel only.
@@ -127,7 +107,8 @@ class Ground:
         radius = self._zone.measure.of(BONUS[4 * i + 2])
         paint.disc(self._art, x, y, max(radius, 20), value)
         if radius >= 52 and not self._zone.mono:
-            paint.write(self._art, str(BONUS[4 * i + 3]), (x >> 4) - 1, (y >> 4) - 2)
+            points = str(BONUS[4 * i + 3])
+            paint.write(self._art, points, (x >> 4) - 1, (y >> 4) - 2, paint.INK)
         elif radius > 30:
             paint.disc(self._art, x, y, radius - 18, paint.GROUND)
 

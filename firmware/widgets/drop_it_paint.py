@@ -15,6 +15,7 @@ from firmware.widgets import font
 GROUND = const(0)
 INK = const(1)  # of letters and outlines, dark
 PIECE = const(2)  # the first of four colours
+BLUE = const(3)  # the last of them
 LINE = const(6)
 BONUS = const(7)
 LIT = const(8)
@@ -26,7 +27,7 @@ COLOURS = (
     0xF0606A,  # red
     0xFFDC50,  # yellow
     0x58C878,  # green
-    0x78A4FF,  # blue
+    0x3A66E0,  # blue, dark: its letter is light
     "edge",
     "circled",
     "ink",
@@ -49,6 +50,7 @@ _LETTER = const(52)  # from the middle to the nearest edge, where a letter has r
 # By kind: units from the centroid to the nearest edge, so that an outline is equally thick.
 _INNER = bytes((20, 17, 15, 13))
 _MOST_CORNERS = const(4)
+_TALL = const(5)  # pixels of a letter
 
 _xs = [0] * _MOST_CORNERS
 _ys = [0] * _MOST_CORNERS
@@ -78,7 +80,12 @@ def piece(bitmap, shape, colour, x, y, scale, mono=False, outline=INK, letter=""
         return
     _paint(bitmap, shape, x, y, scale, _PIXEL, PIECE + colour)
     if letter and scale.of(_INNER[kind]) >= _LETTER:
-        write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2)
+        write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2, letter_ink(colour))
+
+
+def letter_ink(colour):
+    """Return the value of a letter on a colour: light on blue, for a B is much like an R."""
+    return LIT if colour == BLUE else INK
 
 
 def fill(bitmap, x, y, width, height, value):
@@ -90,13 +97,14 @@ def fill(bitmap, x, y, width, height, value):
         bitmaptools.fill_region(bitmap, x, y, right, bottom, value)
 
 
-def write(bitmap, letter, x, y):
+def write(bitmap, letter, x, y, value):
     """Write a letter of the small font, of three by five pixels, at (x, y) in pixels."""
     source, left, top, width, height = font.SMALL.source(letter)
-    top += height - 5  # accents are left out
-    bitmaptools.blit(
-        bitmap, source, x, y, x1=left, y1=top, x2=left + width, y2=top + 5, skip_source_index=0
-    )
+    top += height - _TALL  # accents are left out
+    for row in range(_TALL):
+        for col in range(width):
+            if source[left + col, top + row]:
+                fill(bitmap, x + col, y + row, 1, 1, value)
 
 
 def disc(bitmap, x, y, radius, value, pattern=0):

@@ -144,7 +144,8 @@ class DropItView(Group):
             size,
             place.is_low,
         )
-        self._write(str(count), min(x + wide - 4, x + place.icon + 3), y + (tall - 5) // 2)
+        left = min(x + wide - 4, x + place.icon + 3)
+        paint.write(self._art, str(count), left, y + (tall - 5) // 2, paint.LIT)
 
     def _frame(self, x, y, width, height):
         """Frame the cell of the piece in hand."""
@@ -155,11 +156,3 @@ class DropItView(Group):
             (x + width - 1, y, 1, height),
         ):
             paint.fill(self._art, left, top, wide, tall, paint.LIT)
-
-    def _write(self, text, x, y):
-        """Write a digit in the colour of what is lit."""
-        source, left, top, width, height = font.SMALL.source(text)
-        for row in range(5):
-            for col in range(width):
-                if source[left + col, top + height - 5 + row]:
-                    paint.fill(self._art, x + col, y + row, 1, 1, paint.LIT)

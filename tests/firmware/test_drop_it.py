@@ -1,0 +1,223 @@
+"""Drop It on the handheld: whole games by keys, the judgement, jokers, and what is kept."""
+
+import pytest
+
+from engine.drop_it.board import HEIGHT
+from engine.drop_it.game import DROP, JOKER, PASS, SPEND
+from engine.drop_it.pieces import PIECES
+from engine.drop_it.replay import Replay
+from engine.journal import Journal
+from engine.tape import Tape
+from firmware import games, marks, settings
+from firmware.games.drop_it import EDGES, JOKERS, TEAMS
+from firmware.text import drop_it_landing_en, en
+from tests.firmware.drop_it_scenes import MIDDLE, aim, landing, landing_with_joker, on_table, played
+from tests.firmware.handheld import Handheld
+from tests.firmware.test_mashing import Masher
+
+
+def journal() -> Journal:
+    """Return a memory that writes without erasing."""
+    return Journal(Tape([bytearray(b"\xff" * 4096)]))
+
+
+@pytest.mark.parametrize(
+    ("board", "players"), [("pygamer", 3), ("clue_nrf52840_express", 2), ("tinycircuits_thumby", 1)]
+)
+def test_a_whole_game_is_played_by_keys(board: str, players: int) -> None:
+    device = Handheld(board=board)
+    device._by_meaning = False
+    seen = set()
+
+    def look(device: Handheld) -> bool:
+        seen.add(device.name)
+        return device.name == "over"
+
+    device.play(look, "random", players, game="drop_it")
+    assert device.game.is_over() and device.game.board.count == PIECES
+    assert {"title", "aim", "landing", "over"} <= seen
+    assert ("hand_over" in seen) == (players > 1)
+
+
+def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
+    device.choose("other")
+    assert device.app.offered == games.DROP_IT and "continue" not in device.screen.lines
+    device.choose("solo")
+    assert device.name == "aim"
+    device.press("a a start up a")
+    assert device.name == "title" and device.screen.lines[0] == "continue"
+    device.choose("other")
+    assert "continue" not in device.screen.lines
+    device.choose("solo")
+    assert device.name == "give_up"  # one game is kept, of whichever kind
+    device.press("a")
+    device.choose("other")
+    device.choose("continue")
+    assert device.name == "aim" and device.game.board.count == 1
+
+
+def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> None:
+    device = aim()
+    zone = device.app.view.zone
+    assert not zone._line.hidden and zone._ghost.hidden and device.app.marks == 0
+    device.app.settings.values[settings.PRACTICE] = 1
+    device.press("left")
+    assert not zone._ghost.hidden and device.app.marks & marks.HINT
+    shape, x, y = (getattr(device.game.fall, name) for name in ("shape", "x", "y"))
+    device.press("a")
+    board = device.game.board
+    last = board.count - 1
+    assert (board.shape(last), board.x(last), board.y(last)) == (shape, x, y)
+
+
+def test_keys_choose_a_piece_turn_it_and_aim_up_to_the_walls() -> None:
+    device = aim()
+    had = (device.screen.colour, device.screen.kind)
+    device.press("b right a")
+    screen = device.screen
+    assert (screen.colour, screen.kind) != had
+    assert device.game.left(0, screen.colour, screen.kind)
+    o = screen.o
+    device.press("up up down")
+    assert screen.o == o + 1
+    device.press("left*60")
+    assert not device.game.board.count > MIDDLE
+    device.press("a")
+    assert device.game.board.count == MIDDLE + 1
+
+
+def test_a_fall_is_seen_in_steps_and_a_key_cuts_it_short() -> None:
+    device = aim()
+    device.app.apply(device.screen.choice())
+    heights = []
+    while device.name == "fall" and len(heights) < 8:
+        heights.append(device.game.fall.y)
+        device.step()
+    assert heights[0] > HEIGHT - 60 and heights == sorted(heights, reverse=True)
+    assert len(set(heights)) > 4 and device.game.board.count == MIDDLE
+    device.tap("a")
+    assert device.name == "landing" and device.game.board.count == MIDDLE + 1
+
+
+def test_a_landing_tells_level_bonus_points_and_the_broken_rule() -> None:
+    device = landing()
+    judge = device.game.judge
+    told = " ".join(device.texts())
+    names = drop_it_landing_en.BROKEN
+    for bit, name in enumerate(names):
+        assert (name in told) == bool(judge.broken >> bit & 1)
+    device.press("a")
+    assert device.name == "aim"
+
+
+@pytest.mark.parametrize(("key", "answer"), [("a", SPEND), ("b", PASS)])
+def test_a_joker_is_offered_after_a_broken_landing_and_its_use_can_be_undone(key, answer) -> None:
+    device = landing_with_joker()
+    side = device.game.side()
+    jokers, score, worth = device.game.jokers[side], device.game.score(side), None
+    worth = device.game.judge.points()
+    device.press(key)
+    assert device.name == "hand_over" and device.game.phase == DROP
+    assert device.game.jokers[side] == jokers - answer
+    assert device.game.score(side) == score + worth * answer
+    device.step(500)
+    device.press("b")
+    assert device.game.phase == JOKER and device.name == "landing"
+    assert (device.game.jokers[side], device.game.score(side)) == (jokers, score)
+
+
+def test_a_drop_is_for_good() -> None:
+    device = aim()
+    device.press("a a start down a")
+    assert device.name == "pause" and en.ROLL_STANDS in device.texts()
+
+
+def test_the_set_up_makes_teams_edges_and_jokers(device):
+    device.choose("other")
+    device.choose("players")
+    device.press("down right*2 down right down right down right up*4 a")
+    game = device.game
+    assert (game.players, game.teams, game.edges, game.with_jokers) == (4, True, 1, True)
+    assert device.app.variant == TEAMS | EDGES | JOKERS
+    assert device.name == "hand_over"
+
+
+def test_a_computer_shows_what_it_drops_and_drops_it() -> None:
+    device = on_table(2, 0, 4)
+    device.app.seats.kinds[:2] = b"\x01\x01"
+    device.app.show_phase()
+    assert device.name == "computer"
+    count = device.game.board.count
+    for _ in range(1000):
+        device.step()
+        if device.game.board.count > count + 1:
+            return
+    raise AssertionError("the computer does not play")
+
+
+def test_a_game_goes_on_after_each_cut_and_keeps_its_kind() -> None:
+    memory = journal()
+    device = Handheld(journal=memory)
+    device.choose("other")
+    device.app.variant = JOKERS
+    device.app.new_game(1)
+    for _ in range(3):
+        device.press("a a")
+        if device.game.phase == JOKER:
+            device.press("a")
+        again = Handheld(journal=memory)
+        assert again.app.record.to_bytes() == device.app.record.to_bytes()
+        assert again.name == "title" and again.screen.lines[0] == "continue"
+        again.press("a")
+        assert again.name in ("aim", "landing")
+
+
+def test_the_best_solo_game_has_a_board_of_its_own() -> None:
+    memory = journal()
+    device = Handheld(journal=memory)
+    device.choose("other")
+    device.choose("solo")
+    for action in actions_of(played(1, 0, PIECES)):
+        device.app.act(action)
+    record = device.app.record
+    record.game.scores[0] = 200
+    device.app.scores().record(record, 0, "ANN")
+    ranks = [device.app.scores().score(rank) for rank in range(1, 10)]
+    assert 200 in ranks
+    device.app.offered = games.NUMBER_DROP
+    assert not any(device.app.scores().score(rank) for rank in range(1, 10))
+
+
+def actions_of(record):
+    """Return the actions of a game."""
+    replay = Replay(record)
+    found = []
+    while (action := replay.next()) >= 0:
+        found.append(action)
+        replay.do(action)
+    return found
+
+
+def test_a_replay_shows_the_pieces_where_they_came_to_rest() -> None:
+    device = on_table(3, JOKERS, PIECES)
+    rests = list(device.game.board.pieces)
+    scores = [device.game.score(side) for side in range(3)]
+    device.press("up")
+    assert device.name == "replay"
+    device.press("down*2 left right")
+    device.press("down*12")
+    game = device.screen._replay.game
+    assert list(game.board.pieces) == rests
+    assert [game.score(side) for side in range(3)] == scores
+    device.press("b")
+    assert device.name == "over"
+
+
+@pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express", "tinycircuits_thumby"])
+def test_mashed_keys_raise_nothing_and_the_title_is_near(board: str) -> None:
+    masher = Masher(board, 5, 3)
+    masher.device.app.offered = games.DROP_IT
+    masher.device.app.show("title")
+    masher.mash(400)
+    masher.to_title()
+    assert "aim" in masher.screens

@@ -1,0 +1,42 @@
+"""Drop It without colour: the four colours of pieces and edges differ in grey, too."""
+
+from itertools import combinations
+
+import pytest
+from displayio import Bitmap
+
+from engine.drop_it.pieces import COLOURS, FIRST, KINDS
+from firmware import theme
+from firmware.widgets import drop_it_paint as paint
+
+SIDE = 26
+MIDDLE = SIDE << 3
+
+
+def greys(kind: int, colour: int, mono: bool) -> list[int]:
+    """Return each pixel of a piece as if the four colours were one: dark, light or that."""
+    art = Bitmap(SIDE, SIDE, 16)
+    scale = paint.Scale(110, 320)
+    paint.piece(art, FIRST[kind], colour, MIDDLE, MIDDLE, scale, mono, letter="RYGB"[colour])
+    values = [art[x, y] for y in range(SIDE) for x in range(SIDE)]
+    known = {paint.GROUND: 0, paint.INK: 0, paint.LIT: 255}
+    return [known.get(value, 128) for value in values]
+
+
+@pytest.mark.parametrize("mono", [False, True])
+@pytest.mark.parametrize("kind", range(KINDS))
+def test_pieces_of_two_colours_differ_though_no_colour_is_seen(kind: int, mono: bool) -> None:
+    shown = [greys(kind, colour, mono) for colour in range(COLOURS)]
+    for one, other in combinations(shown, 2):
+        assert sum(a != b for a, b in zip(one, other, strict=True)) >= 4
+
+
+def grey(place: int) -> int:
+    """Return the brightness of a place in the palette."""
+    rgb = theme.palette(paint.COLOURS)[place]
+    return (299 * (rgb >> 16) + 587 * (rgb >> 8 & 255) + 114 * (rgb & 255)) // 1000
+
+
+@pytest.mark.parametrize("colour", range(COLOURS))
+def test_a_letter_can_be_read_on_its_piece(colour: int) -> None:
+    assert abs(grey(paint.PIECE + colour) - grey(paint.letter_ink(colour))) >= 100

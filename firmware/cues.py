@@ -1,13 +1,7 @@
-"""Which effect goes with a key, and which with what has just happened in a game."""
+"""Which effect goes with a key, wherever it is pressed."""
 
-from engine.const import const
-from engine.number_drop.sheet import RUN, SAME
-from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
 from firmware import sound
 from firmware.key_map import NEXT, PREVIOUS
-
-_BONUS = const(8)
-_SMALLEST = const(3)
 
 
 def of_key(key):
@@ -15,54 +9,3 @@ def of_key(key):
     if key in ("left", "right", NEXT, PREVIOUS):
         return sound.MOVE
     return sound.TURN if key in ("up", "down") else sound.PRESS
-
-
-class Ear:
-    """Listens to one action: what was before it, and what came of it."""
-
-    def __init__(self):
-        self._phase = 0
-        self._sheet = None
-        self._circled = bytearray(3)  # masks: identical, consecutive, letters
-        self._bonus = False
-
-    def before(self, game):
-        """Remember how things stand."""
-        sheet = game.sheet()
-        self._phase = game.phase
-        self._sheet = sheet
-        self._circled[SAME] = sheet.same
-        self._circled[RUN] = sheet.run
-        self._circled[2] = sheet.circled_letters
-        self._bonus = sheet.bonus
-
-    def after(self, game):
-        """Return the effect of what has happened since, the weightiest one."""
-        sheet = self._sheet
-        if game.phase == OVER:
-            return sound.OVER
-        if game.phase == BLOCK and self._phase != BLOCK and game.players == 1:
-            return sound.GO
-        if self._phase == COMBO:
-            if sheet.circled_letters != self._circled[2]:
-                return sound.LETTER
-            return self._combo(sheet)
-        if self._phase == DROP:
-            return sound.DROP
-        if self._phase == BLOCK:
-            return sound.BLOCK
-        return sound.ROLL if self._phase == ROLL else sound.PRESS
-
-    def _combo(self, sheet):
-        """Return the effect of the combo that was circled, or of the pass."""
-        if sheet.bonus != self._bonus:
-            return sound.combo(RUN, _BONUS)
-        for kind, values in ((SAME, sheet.same), (RUN, sheet.run)):
-            value = _SMALLEST
-            new = values ^ self._circled[kind]
-            while new:
-                if new & 1:
-                    return sound.combo(kind, value)
-                new >>= 1
-                value += 1
-        return sound.PRESS

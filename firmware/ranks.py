@@ -9,7 +9,7 @@ SCORES = bytes((99, 92, 75, 61, 55, 46, 34, 27, 13))
 # Of Drop It alone, all 36 pieces: what the computer player's levels reach on average, and steps up
 # from there.
 DROP_IT_MOST = const(255)
-DROP_IT_SCORES = bytes((200, 190, 180, 174, 168, 155, 140, 124, 86))
+DROP_IT_SCORES = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))
 
 
 def blue_of(game):

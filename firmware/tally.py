@@ -12,7 +12,6 @@ each, 3 lowest; the bonus, 1 bit; and the score plus 1000, 13 bits. The totals a
 """
 
 from engine.const import const
-from engine.number_drop.sheet import RUN, SAME
 from engine.records import SUM
 from firmware import beginning
 from firmware.games import NUMBER_DROP, name_of
@@ -24,6 +23,7 @@ _GAMES = const(1)
 _SUM = const(3)
 _BEST = const(7)
 _COUNTS = const(9)
+_KINDS = const(2)  # of combos: identical, consecutive
 _VALUES = const(5)  # of a column: 3 to 7
 _BONUS = const(10)  # among the counts
 _COLUMNS = const(11)
@@ -83,7 +83,7 @@ def add(totals, result):
     for count in range(_BONUS + 1):
         if number >> count & 1:
             _count(totals, count)
-    for kind in (SAME, RUN):
+    for kind in range(_KINDS):
         if number >> kind * _VALUES & _COLUMN == _COLUMN:
             _count(totals, _COLUMNS + kind)
 

@@ -3,13 +3,14 @@
 Exit code 2: bad options. Exit code 1: it fits on no board's drive, so nothing is written.
 """
 
+import argparse
 import importlib.util
 import sys
 import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from sim import boards, drive, short_names
+from sim import boards, drive, games, short_names
 from sim.options import OneLineParser, OptionsError, complain
 
 # By the module that all of it is joined in: what is always there with it, beside what it imports.
@@ -39,13 +40,20 @@ _PLAIN_FILE = 0o100644 << 16
 _UNIX = 3
 
 
-def contents(names: Sequence[str], as_source: bool = False) -> dict[Path, bytes]:
+def contents(
+    names: Sequence[str], as_source: bool = False, left_out: str | None = None
+) -> dict[Path, bytes]:
     """Return each file of the drive for the boards with these board files, by its place.
+
+    `left_out` is the name of a game that is not to be on it.
 
     Modules are compiled: boards have little memory to compile them. What CircuitPython starts, and
     with `as_source` everything, is source.
     """
-    sources = {place: source.read_bytes() for place, source in drive.files(names).items()}
+    files = drive.files(names)
+    sources = {place: source.read_bytes() for place, source in files.items()}
+    if left_out:
+        sources = games.without(left_out, sources, games.only_of(left_out, files))
     if as_source:
         return sources
     from sim import mpy  # not before `main` has seen that the compiler is there
@@ -72,7 +80,8 @@ def shortened(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> di
     alien = {place: text for place, text in sources.items() if place not in own}
     others = list(alien.values())
     others += [file.read_bytes() for file in sorted(boards.FOLDER.glob("*.py"))]
-    return {**alien, **short_names.shorten(own, [*others, *beside], _JOINED)}
+    joined = {host: _JOINED[host] for host in _JOINED if host in own}
+    return {**alien, **short_names.shorten(own, [*others, *beside], joined)}
 
 
 def write(out: Path, files: Mapping[Path, bytes]) -> Path:
@@ -96,6 +105,14 @@ def zip_path(out: Path) -> Path:
     return out.with_name(out.name + ".zip")
 
 
+def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
+    """Return how many bytes of a bundle's files only one game needs."""
+    own = games.only_of(game, drive.files(names))
+    return sum(
+        len(files.get(place, b"")) + len(files.get(place.with_suffix(".mpy"), b"")) for place in own
+    )
+
+
 def room(names: Sequence[str], files: Mapping[Path, bytes]) -> list[tuple[str, int, int]]:
     """Return each board with the KB that the files take there, and the KB that its drive has.
 
@@ -114,6 +131,7 @@ def main(arguments: Sequence[str]) -> int:
     add = parser.add_argument
     add("--out", metavar="DIR", type=Path, required=True, help="a new folder")
     add("--board", metavar="ID", help="for this board alone (default: one drive for all)")
+    add("--without", choices=games.NAMES, help="leave this game out")
     add("--source", action="store_true", help="as .py, to be changed on the board")
     try:
         wanted = parser.parse_args(arguments)
@@ -129,12 +147,12 @@ def main(arguments: Sequence[str]) -> int:
         return complain(f"{wanted.out} is there already: name a new folder")
     if zip_path(out).exists():
         return complain(f"{zip_path(wanted.out)} is there already: name a new folder")
-    return _bundle(out, [wanted.board] if wanted.board else boards.names(), wanted.source)
+    return _bundle(out, [wanted.board] if wanted.board else boards.names(), wanted)
 
 
-def _bundle(out: Path, names: list[str], as_source: bool) -> int:
+def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     try:
-        files = contents(names, as_source)
+        files = contents(names, wanted.source, wanted.without)
         rooms = room(names, files)
         too_small = [
             f"{name} ({kb} KB, its drive has {drive_kb})"
@@ -151,6 +169,9 @@ def _bundle(out: Path, names: list[str], as_source: bool) -> int:
     least = "" if len(names) == 1 else ", where it is tightest"
     size = sum(map(len, files.values()))
     print(f"{out}: {len(files)} files, {size} bytes. Copy all of it to the CIRCUITPY drive.")
+    for game in games.NAMES:
+        if game != wanted.without:
+            print(f"{cost(game, names, files)} bytes of them are of {game} alone.")
     print(f"It takes {kb} of the {drive_kb} KB of the drive of {name}{least}.")
     if too_small:
         print(f"Too much for {', '.join(too_small)}: for these give --board.")

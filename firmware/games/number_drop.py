@@ -3,7 +3,8 @@
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
-from firmware import choices, cues, turns
+from firmware import choices, turns
+from firmware.ear import Ear
 from firmware.sound import ROW
 
 NAME = "number_drop"
@@ -32,7 +33,7 @@ class Rules:
         self._before = [game.score(player) for player in range(game.players)]
         self.rows_gained = 0  # points that the latest round end brought the player now in turn
         self.had_no_room = False  # whether the shape of the player now in turn did not fit
-        self.ear = cues.Ear()
+        self.ear = Ear()
         self._rows = ()
 
     def player(self, game):

@@ -28,7 +28,7 @@ class Screen(MenuScreen):
             self.lines.insert(0, "continue")
             shown.insert(0, words.CONTINUE)
         elif not self._other:
-            self.lines.insert(2, "how_to_play")
+            self.lines.insert(2, "rules" if texts is not words else "how_to_play")
             shown.insert(2, words.HOW_TO_PLAY)
         is_full = len(shown) > _BESIDE_CREDIT
         logo = Logo(app.width, app.height, texts.TITLE, is_full)

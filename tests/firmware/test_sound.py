@@ -5,7 +5,8 @@ import pytest
 from engine.number_drop import sheet as rules
 from engine.number_drop.game import Game
 from engine.number_drop.table import COMBO
-from firmware import cues, sound
+from firmware import sound
+from firmware.ear import Ear
 from firmware.sound import Sound
 from tests.engine.positions import fill, take
 from tests.firmware.handheld import Handheld, begin
@@ -176,7 +177,7 @@ def test_circling_is_heard_as_the_combo_that_it_was():
         game = Game(1, 1)
         fill(game.sheet(), row)
         game.phase = COMBO
-        ear = cues.Ear()
+        ear = Ear()
         ear.before(game)
         combos = game.load_combos()
         combos.find(*sizes)
@@ -190,7 +191,7 @@ def test_a_combo_that_circles_a_letter_is_heard_as_that():
     fill(game.sheet(), "1234...")
     take(game.sheet(), same=[4])
     game.phase = COMBO
-    ear = cues.Ear()
+    ear = Ear()
     ear.before(game)
     combos = game.load_combos()
     combos.find(0, 1 << 4)

@@ -1,0 +1,78 @@
+"""A bundle without one of the games: the drive plays the other, and nothing else is missed."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim import boards, bundle, drive, games, options
+
+# Plays on a drive's own firmware by keys; prints the screens that they lead to.
+DRIVER = """
+import sys
+sys.path.insert(0, {root!r})
+import sim.blinka
+for name in [name for name in sys.modules if name.startswith(("engine", "firmware"))]:
+    del sys.modules[name]
+sys.path.insert(0, {drive!r})
+from tests.vm.handset import Handset
+device = Handset(("up", "down", "left", "right", "b", "a", "start", "select"), 160, 128, 1)
+print(*device.app.screen.lines)
+for key in {keys!r}.split():
+    device.press(key)
+    print(device.app.screen.name)
+import firmware.app
+assert firmware.app.__file__.startswith({drive!r})
+"""
+PLAYED = {
+    "number_drop": "solo players how_to_play more place roll slide pause rules",
+    "drop_it": "solo players rules more aim landing aim pause rules",
+}
+KEYS = {"number_drop": "a a a start down*3 a", "drop_it": "a a a start down*3 a"}
+
+
+@pytest.mark.parametrize("left_out", games.NAMES)
+def test_the_other_game_is_played(left_out: str, tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    bundle.write(out, bundle.contents([boards.DEFAULT], True, left_out))
+    (game,) = set(games.NAMES) - {left_out}
+    driver = DRIVER.format(root=str(options.ROOT), drive=str(out), keys=keys_of(KEYS[game]))
+    run = subprocess.run(
+        [sys.executable, "-c", driver],
+        capture_output=True,
+        text=True,
+        cwd=out,
+        check=False,
+        env={**os.environ},
+    )
+    assert run.stderr == ""
+    said = run.stdout.split()
+    wanted = PLAYED[game].split()
+    assert [name for i, name in enumerate(said) if i < 4 or name != said[i - 1]] == wanted
+
+
+def keys_of(keys: str) -> str:
+    """Return keys with `down*3` written out."""
+    found = []
+    for key in keys.split():
+        name, _, times = key.partition("*")
+        found += [name] * int(times or 1)
+    return " ".join(found)
+
+
+def test_what_is_of_one_game_alone_is_counted_and_nothing_is_of_both() -> None:
+    files = drive.files([boards.DEFAULT])
+    own = {game: games.only_of(game, files) for game in games.NAMES}
+    assert not own["number_drop"] & own["drop_it"]
+    for game, places in own.items():
+        assert Path("engine", game, "game.py") in places
+        assert Path("firmware", "games", f"{game}.py") in places
+        assert Path("firmware", "app.py") not in places
+    made = bundle.contents([boards.DEFAULT], True)
+    for game in games.NAMES:
+        rest = bundle.contents([boards.DEFAULT], True, game)
+        saved = sum(map(len, made.values())) - sum(map(len, rest.values()))
+        listed = len(f'"{game}"') + 1
+        assert abs(bundle.cost(game, [boards.DEFAULT], made) - saved) <= listed

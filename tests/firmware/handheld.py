@@ -11,7 +11,6 @@ from displayio import Group
 from PIL import Image
 
 from engine.journal import Journal
-from engine.number_drop.game import Game
 from engine.number_drop.sheet import LINE
 from engine.number_drop.table import ROLL
 from firmware.app import App
@@ -131,7 +130,7 @@ class Handheld:
         return self.app.screen.name
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Any:
         """The game that is on."""
         return self.app.record.game
 

@@ -89,7 +89,7 @@ def test_keys_choose_a_piece_turn_it_and_aim_up_to_the_walls() -> None:
 def test_a_fall_is_seen_in_steps_and_a_key_cuts_it_short() -> None:
     device = aim()
     device.app.apply(device.screen.choice())
-    heights = []
+    heights: list[int] = []
     while device.name == "fall" and len(heights) < 8:
         heights.append(device.game.fall.y)
         device.step()

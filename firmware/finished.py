@@ -22,9 +22,10 @@ class Finished:
             self._seats = Seats()
             self._seats.copy_from(seats)
 
-    def is_there(self, record):
-        """Return whether there is one, `record` being the game that is on."""
-        return len(self._data) > 0 or record is not None and record.game.is_over()
+    def is_there(self, name, record):
+        """Return whether it is of the game of this name, `record` being the game that is on."""
+        is_over = record is not None and record.game.is_over()
+        return games.name_of(record.bits.data if is_over else self._data) == name
 
     def take(self, record, seats):
         """Return its Record and Seats; `record` and `seats` are those of the game that is on."""

@@ -31,7 +31,11 @@ class Screen(MenuScreen):
         name = self.lines[line]
         if name == "seeded":
             self.open(name, daily.today())
-        elif name == "replay" and not self.app.finished.is_there(self.app.record):
+        elif name == "replay" and not self._can_replay():
             self.say(self.app.words.HINTS_MENU, self.app.words.NO_REPLAY)
         else:
             self.open(name)
+
+    def _can_replay(self):
+        """Return whether the game finished last is of the kind that the title offers."""
+        return self.app.finished.is_there(self.app.offered, self.app.record)

@@ -107,3 +107,12 @@ def test_a_new_game_leaves_the_one_before_to_be_seen_again_with_its_names():
 def test_without_a_finished_game_the_menu_says_so(device):
     device.press("up a down*2 a")
     assert device.name == "more" and en.NO_REPLAY in device.texts()
+
+
+def test_the_other_game_s_menu_has_no_replay_of_this_one(finished):
+    for game, can in (("number_drop", True), ("drop_it", False)):
+        finished.app.offered = game
+        finished.app.show("more")
+        finished.app.screen.do(finished.app.screen.lines.index("replay"))
+        assert finished.name == ("replay" if can else "more")
+    finished.app.offered = "number_drop"

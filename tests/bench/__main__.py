@@ -11,12 +11,14 @@ from collections.abc import Sequence
 
 from engine.number_drop.sheet import LINE
 from tests.bench import board, drop_it, heap, keys, memory, number_drop, players, report
+from tests.bench.comparison import Comparison
 from tests.bench.rates import Work, rates
 from tests.twin.__main__ import main as compare_twin
 from tests.vm.machine import MachineError
 
 POSITION_GAMES = 40  # random games whose sheets are searched
 CHESS_POSITION_GAMES = 5
+PHYSICS_GAMES = 12  # of Drop It, of which each third landing is compared
 FEW = 40  # sheets for the slowest peer
 
 
@@ -41,6 +43,13 @@ def peers() -> dict[str, Work]:
         report.TETRIS_GAMES: tetris_peer.RandomGames().play,
         report.TETRIS_BLIND: tetris_peer.RandomGames().play_blindly,
     }
+
+
+def physics() -> Comparison:
+    """Return how Drop It's falls compare with a physics engine's."""
+    from tests.bench import pymunk_peer
+
+    return pymunk_peer.compare(PHYSICS_GAMES)
 
 
 def own() -> dict[str, Work]:
@@ -96,6 +105,7 @@ def measure() -> int:
     costs = report.drop_it_lines(drop_it.drop_costs(), drop_it.choice_costs())
     print(*costs, sep="\n", end="\n\n", flush=True)
     print(*report.match_lines(drop_it.matches()), sep="\n", end="\n\n", flush=True)
+    print(*report.physics_lines(physics()), sep="\n", end="\n\n", flush=True)
     print(*report.memory_lines(memory.sizes()), sep="\n", end="\n\n", flush=True)
     print(*report.key_lines(keys.all_presses()), sep="\n", end="\n\n", flush=True)
     taken = heap.heap(heap.game_keys(players=6))

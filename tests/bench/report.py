@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from tests.bench import keys
 from tests.bench.board import Costs, Summary, summary
+from tests.bench.comparison import NEAR, Comparison
 from tests.bench.drop_it import Match
 from tests.bench.heap import AIM, START_AIM, Heap
 
@@ -125,3 +126,12 @@ def key_lines(found: Mapping[str, keys.Presses]) -> Iterator[str]:
 def verdict(reached: bool) -> str:
     """Return the mark behind an aim."""
     return "" if reached else "  missed"
+
+
+def physics_lines(found: Comparison) -> Iterator[str]:
+    """Yield the lines on Drop It's falls beside those of a physics engine."""
+    yield f"Drop It beside pymunk, {found.landings} landings, the other pieces static:"
+    yield f"  stays within {NEAR:.0f} units where it came to rest  {found.stayed:6.1%}"
+    yield f"  moves from there on average               {found.mean_moved:6.1f} units"
+    yield f"  dropped there too, ends in the same level {found.same_level:6.1%}"
+    yield f"  and ends apart on average                 {found.mean_apart:6.1f} units"

@@ -1,0 +1,118 @@
+"""Where pieces of Drop It rest, beside what a physics engine (PyPI `pymunk`) says of it.
+
+Each piece falls on the pile of our own game. There it is given to the engine twice: where it came
+to rest, to see whether it stays (`relaxed`); and above the pile, as it was dropped (`dropped`). All
+other pieces are static, friction is high, nothing bounces. What the board decides otherwise, such
+as that a piece slides on slopes of 1/3 or more, shows as a distance.
+"""
+
+from math import hypot
+from random import Random
+
+import pymunk
+
+from engine.drop_it.board import LEVEL, WIDTH
+from engine.drop_it.fall import clamped
+from engine.drop_it.game import Game
+from engine.drop_it.pieces import (
+    BOTTOM,
+    CIRCLE,
+    CORNER_X,
+    CORNER_Y,
+    FIRST_CORNER,
+    KIND,
+    RADIUS,
+)
+from tests.bench.comparison import NEAR, Comparison
+from tests.bench.drop_it import random_drop
+
+_HIGH = 2000.0  # units that the walls are high
+_GRAVITY = -900.0
+_FRICTION = 1.0
+_STEP = 1 / 240  # seconds
+_RELAX_STEPS = 480
+_DROP_STEPS = 1200
+_SLACK = 0.3  # units that the pieces of a pile stand apart, so that none is pushed at once
+
+
+def compare(games: int, each: int = 3) -> Comparison:
+    """Compare the landings of some random games, one in `each`."""
+    moved: list[float] = []
+    apart: list[float] = []
+    levels: list[bool] = []
+    for seed in range(games):
+        random = Random(seed)
+        game = Game(4)
+        while not game.is_over():
+            action = random_drop(game, random)
+            shape, x = action >> 8 & 31, action & 255
+            top = game.board.top()
+            pile = [_settled(game, i) for i in range(game.board.count)]
+            game.apply(action)
+            if game.board.count % each:
+                continue
+            rest = _settled(game, game.board.count - 1)
+            relaxed = _fall(pile, rest[0], rest[1], rest[2] + _SLACK, _RELAX_STEPS)
+            moved.append(hypot(relaxed[0] - rest[1], relaxed[1] - rest[2]))
+            at = clamped(shape, x)
+            dropped = _fall(pile, shape, at, top - BOTTOM[shape] + 1.0, _DROP_STEPS)
+            apart.append(hypot(dropped[0] - rest[1], dropped[1] - rest[2]))
+            levels.append(_level(dropped[2]) == game.judge.level)
+    near = sum(one <= NEAR for one in moved) / len(moved)
+    same = sum(levels) / len(levels)
+    return Comparison(len(moved), near, _mean(moved), same, _mean(apart))
+
+
+def _mean(numbers: list[float]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+def _settled(game: Game, i: int) -> tuple[int, int, int]:
+    """Return shape, x and y of a settled piece."""
+    board = game.board
+    return board.shape(i), board.x(i), board.y(i)
+
+
+def _corners(shape: int) -> list[tuple[float, float]]:
+    span = range(FIRST_CORNER[shape], FIRST_CORNER[shape + 1])
+    return [(float(CORNER_X[i]), float(CORNER_Y[i])) for i in span]
+
+
+def _body_shape(body: pymunk.Body, shape: int) -> pymunk.Shape:
+    """Return a piece as the physics engine has it."""
+    made: pymunk.Shape
+    if KIND[shape] == CIRCLE:
+        made = pymunk.Circle(body, RADIUS - _SLACK)
+    else:
+        made = pymunk.Poly(body, [(x * 0.985, y * 0.985) for x, y in _corners(shape)])
+    made.friction, made.elasticity = _FRICTION, 0.0
+    return made
+
+
+def _fall(
+    pile: list[tuple[int, int, int]], shape: int, x: float, y: float, steps: int
+) -> tuple[float, float, float]:
+    """Let a shape fall on a pile; return where its centroid comes to rest, and its top."""
+    space = pymunk.Space()
+    space.gravity = (0.0, _GRAVITY)
+    space.iterations = 30
+    for line in (((0, 0), (WIDTH, 0)), ((0, 0), (0, _HIGH)), ((WIDTH, 0), (WIDTH, _HIGH))):
+        wall = pymunk.Segment(space.static_body, *line, 0.0)
+        wall.friction, wall.elasticity = _FRICTION, 0.0
+        space.add(wall)
+    for other, at_x, at_y in pile:
+        still = pymunk.Body(body_type=pymunk.Body.STATIC)
+        still.position = (at_x, at_y)
+        space.add(still, _body_shape(still, other))
+    body = pymunk.Body()
+    body.position = (x, y)
+    piece = _body_shape(body, shape)
+    piece.density = 1.0
+    space.add(body, piece)
+    for _ in range(steps):
+        space.step(_STEP)
+    return body.position.x, body.position.y, piece.cache_bb().top
+
+
+def _level(top: float) -> int:
+    return max(1, min(8, int((top + LEVEL - 2) // LEVEL)))

@@ -41,10 +41,8 @@ def new(*arguments: str, name: str = "mine") -> int:
     "arguments",
     [
         [*COLOUR, *COLOUR_PINS, *EIGHT, "--sound", "GP0"],
-        [*COLOUR, *COLOUR_PINS, *EIGHT, "--sound", "none", "--rotation", "270"],
         ["--screen", "st7789", "--size", "240x135", *COLOUR_PINS, *EIGHT, "--sound", "GP0"],
         [*MONO, "--keys", "a=GP14 b=GP15", "--sound", "GP0"],
-        [*MONO, "--keys", "up=GP2 a=GP14 down=GP15", "--sound", "none"],
     ],
 )
 def test_what_it_writes_passes_the_checks(folder, arguments, capsys):

@@ -88,6 +88,25 @@ def aim_by_shapes() -> Handheld:
     return on_table(3, 2, MIDDLE)
 
 
+def drop_it_hint() -> Handheld:
+    device = aim()
+    device.screen.give_hint()
+    device.step()
+    assert device.name == "hint"
+    return device
+
+
+def drop_it_computer() -> Handheld:
+    device = on_table(2, 0, MIDDLE)
+    device.app.seats.kinds[device.game.player()] = 1
+    device.app.show_phase()
+    while device.screen._action < 0:
+        device.step()
+    device.step()
+    assert device.name == "computer"
+    return device
+
+
 def pick() -> Handheld:
     device = aim()
     device.press("down down" if device.app.key_map.is_few else "b down right")
@@ -161,6 +180,8 @@ DROP_IT_SCENES: dict[str, Callable[[], Handheld]] = {
         aim,
         aim_of_teams,
         aim_by_shapes,
+        drop_it_hint,
+        drop_it_computer,
         pick,
         fall,
         landing,

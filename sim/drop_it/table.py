@@ -1,22 +1,25 @@
 """A table at which Drop It is played, by the referee's commands."""
 
 from engine.drop_it.bot import DESKTOP, Bot
-from engine.drop_it.game import MOST_PLAYERS, OVER
+from engine.drop_it.game import MOST_PLAYERS
 from engine.drop_it.record import VERSION, Record
 from engine.drop_it.replay import from_bytes
+from sim import table
 from sim.checks import Json, one_of, seed_of, whole, yes_or_no
 from sim.drop_it import states
 from sim.drop_it.notation import EDGES, from_json, to_json
 
 
-class Table:
+class Table(table.Table):
     """A game and the player who gives hints."""
 
     VERSION = VERSION  # the first byte of what `load` takes
+    states = states
+    read = from_json
+    tell = to_json
 
     def __init__(self, record: Record) -> None:
-        self.record = record
-        self._bot = Bot(DESKTOP)
+        super().__init__(record, Bot(DESKTOP))
 
     @classmethod
     def new(cls, request: Json) -> "Table":
@@ -32,26 +35,3 @@ class Table:
     def load(cls, data: bytes) -> "Table":
         """Return a table with a saved game; ValueError if the data are none."""
         return cls(from_bytes(data))
-
-    def state(self) -> Json:
-        """Return all that can be seen."""
-        return states.state(self.record.game)
-
-    def legal(self) -> Json:
-        """Return what may be done now."""
-        return states.legal_actions(self.record.game)
-
-    def log(self) -> Json:
-        """Return how the game went."""
-        return states.log(self.record)
-
-    def act(self, action: object) -> None:
-        """Do an action; ValueError if it is not legal."""
-        self.record.apply(from_json(self.record.game, action))
-
-    def hint(self) -> Json:
-        """Return what the computer player would do; the game is not over."""
-        game = self.record.game
-        if game.phase == OVER:
-            raise ValueError("the game is over")
-        return to_json(game, self._bot.choose(game))

@@ -7,20 +7,23 @@ from engine.number_drop import shapes
 from engine.number_drop.bot import Bot
 from engine.number_drop.record import VERSION, Record
 from engine.number_drop.replay import from_bytes
-from engine.number_drop.table import MOST_PLAYERS, OVER, ROLL
+from engine.number_drop.table import MOST_PLAYERS, ROLL
+from sim import table
 from sim.checks import Json, seed_of, whole
 from sim.number_drop import states
 from sim.number_drop.notation import from_json, to_json
 
 
-class Table:
+class Table(table.Table):
     """A game and the player who gives hints."""
 
     VERSION = VERSION  # the first byte of what `load` takes
+    states = states
+    read = from_json
+    tell = to_json
 
     def __init__(self, record: Record) -> None:
-        self.record = record
-        self._bot = Bot()
+        super().__init__(record, Bot())
 
     @classmethod
     def new(cls, request: Json) -> "Table":
@@ -37,30 +40,11 @@ class Table:
         """Return a table with a saved game; ValueError if the data are none."""
         return cls(from_bytes(data))
 
-    def state(self) -> Json:
-        """Return all that can be seen."""
-        return states.state(self.record.game)
-
-    def legal(self) -> Json:
-        """Return what may be done now."""
-        return states.legal_actions(self.record.game)
-
-    def log(self) -> Json:
-        """Return how the game went."""
-        return states.log(self.record)
-
-    def act(self, action: object) -> None:
-        """Do an action; ValueError if it is not legal."""
-        self.record.apply(from_json(self.record.game, action))
-
     def hint(self) -> Json:
-        """Return what the computer player would do; the game is not over."""
-        game = self.record.game
-        if game.phase == OVER:
-            raise ValueError("the game is over")
-        if game.phase == ROLL:
+        """Return what the computer player would do; a roll is the generator's."""
+        if self.game.phase == ROLL:
             return {"do": "roll"}
-        return to_json(game, self._bot.choose(game))
+        return super().hint()
 
 
 def _tiles(names: Any) -> list[int]:

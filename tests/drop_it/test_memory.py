@@ -1,15 +1,13 @@
 """On the boards' 32-bit VM Drop It plays with the heap locked, and is as small as promised."""
 
-import sys
 from functools import lru_cache
-from pathlib import Path
-from types import FrameType
 
 import pytest
 
 from sim import mpy
 from tests.engine.test_memory import ENGINE, KB, SHARED, defined, spoilt
 from tests.vm import machine
+from tests.vm.called import called_by
 from tests.vm.drop_match import DropMatch
 
 PLAYED = (*(ENGINE / "drop_it").rglob("*.py"), *SHARED)
@@ -87,23 +85,9 @@ def test_an_allocation_brought_back_is_found(module: str, function: str) -> None
 
 
 def test_the_games_go_through_the_whole_engine() -> None:
-    """So that no function can allocate unseen. `sys.setprofile` tells of every call."""
-    called = set()
-
-    def note(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and Path(frame.f_code.co_filename) in PLAYED:
-            called.add(frame.f_code.co_qualname)
-
+    """So that no function can allocate unseen."""
     matches = [DropMatch(*game) for game in GAMES]
-    before = sys.getprofile()
-    sys.setprofile(note)
-    try:
-        for match in matches:
-            match.play()
-            match.make_replay()
-            match.play_again()
-    finally:
-        sys.setprofile(before)
+    called = called_by(matches, PLAYED)
     named = {name for path in PLAYED for name, _ in defined(path)}
     missed = {name for name in named - called if not name.endswith("__init__")}
     assert missed <= MAKERS

@@ -1,17 +1,16 @@
 """On the boards' 32-bit VM the engine plays with the heap locked, and is as small as promised."""
 
 import ast
-import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
-from types import FrameType
 
 import pytest
 
 from engine.number_drop.player import weights
 from sim import mpy
 from tests.vm import machine
+from tests.vm.called import called_by
 from tests.vm.match import Match
 
 KB = 1024
@@ -125,23 +124,9 @@ def test_an_allocation_brought_back_is_found(module: str, function: str) -> None
 
 
 def test_the_games_go_through_the_whole_engine() -> None:
-    """So that no function can allocate unseen. `sys.setprofile` tells of every call."""
-    called = set()
-
-    def note(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and Path(frame.f_code.co_filename) in PLAYED:
-            called.add(frame.f_code.co_qualname)
-
+    """So that no function can allocate unseen."""
     matches = [Match(players, seeds[0], by_bot) for players, by_bot, seeds in GAMES]
-    before = sys.getprofile()
-    sys.setprofile(note)
-    try:
-        for match in matches:
-            match.play()
-            match.make_replay()
-            match.play_again()
-    finally:
-        sys.setprofile(before)
+    called = called_by(matches, PLAYED)
     named = {name for path in PLAYED for name, _ in defined(path)}
     missed = {name for name in named - called if not name.endswith("__init__")}
     assert missed <= MAKERS

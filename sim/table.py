@@ -1,0 +1,56 @@
+"""What a table of every game does by the referee's commands."""
+
+from typing import Any
+
+from sim.checks import Json
+
+
+class Table:
+    """A game and the player who gives hints. A child says how its game is told in JSON.
+
+    `states` is the module of its state, legal actions and log; `read` and `tell` turn actions from
+    JSON and into it.
+    """
+
+    states: Any
+    read: Any
+    tell: Any
+
+    def __init__(self, record: Any, bot: Any) -> None:
+        self.record = record
+        self._bot = bot
+
+    @property
+    def game(self) -> Any:
+        """The game as it stands."""
+        return self.record.game
+
+    def state(self) -> Json:
+        """Return all that can be seen."""
+        found: Json = self.states.state(self.game)
+        return found
+
+    def legal(self) -> Json:
+        """Return what may be done now."""
+        found: Json = self.states.legal_actions(self.game)
+        return found
+
+    def log(self) -> Json:
+        """Return how the game went."""
+        found: Json = self.states.log(self.record)
+        return found
+
+    def act(self, action: object) -> None:
+        """Do an action; ValueError if it is not legal."""
+        self.record.apply(type(self).read(self.game, action))
+
+    def hint(self) -> Json:
+        """Return what the computer player would do; ValueError if the game is over."""
+        if self.game.is_over():
+            raise ValueError("the game is over")
+        found: Json = type(self).tell(self.game, self.choose())
+        return found
+
+    def choose(self) -> int:
+        """Return the action that the computer player would do."""
+        return int(self._bot.choose(self.game))

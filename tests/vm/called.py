@@ -1,0 +1,30 @@
+"""Which functions matches call, so that a test sees that no part of an engine is left out."""
+
+import sys
+from collections.abc import Collection, Iterable
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+
+def called_by(matches: Iterable[Any], played: Collection[Path]) -> set[str]:
+    """Return the functions of the files `played` that are called as matches are played, twice.
+
+    `sys.setprofile` tells of every call.
+    """
+    called = set()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and Path(frame.f_code.co_filename) in played:
+            called.add(frame.f_code.co_qualname)
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        for match in matches:
+            match.play()
+            match.make_replay()
+            match.play_again()
+    finally:
+        sys.setprofile(before)
+    return called

@@ -1,6 +1,7 @@
 """The words that one screen alone has: alike in all languages, drawable, and short enough."""
 
 import importlib
+import sys
 from typing import Any
 
 import pytest
@@ -22,7 +23,9 @@ def language(request):
 
 
 def read(topic: str, language: str) -> Any:
-    return importlib.import_module(f"firmware.text.{topic}_{language}")
+    name = f"firmware.text.{topic}_{language}"
+    sys.modules.pop(name, None)  # whoever read it before may have named a board's keys in it
+    return importlib.import_module(name)
 
 
 def form(value: Any) -> Any:

@@ -92,11 +92,14 @@ class ScreenStack:
         return name
 
     def _show(self, screen):
+        left = self.screen
         self.screen = screen
         if self.display.root_group is not screen.group:
             screen.group.scale = self.scale
             self.display.root_group = screen.group
         self._let_go()
+        if left is not None and left.group not in (screen.group, self.view):
+            _take_apart(left.group)
 
     def _let_go(self):
         """Let go of what only screens that are gone have used."""
@@ -110,3 +113,13 @@ class ScreenStack:
             for name in _TABLES:
                 unload("screens." + name)
             unload_all("widgets", _TOOLS)
+
+
+def _take_apart(group):
+    """Empty a Group that is not shown again.
+
+    A board's memory is searched for what may point to something: a number that happens to look so
+    must not keep a whole picture.
+    """
+    while group:
+        group.pop()

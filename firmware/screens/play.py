@@ -15,7 +15,7 @@ class Play(Playing):
 
     def make_view(self):
         """Return the table."""
-        return PlayView(self.app.width, self.app.height)
+        return PlayView(self.app.width, self.app.height, self.app.record.game.players == 1)
 
     def look_at(self, player):
         """Show a player's sheet and name, with nothing under choice."""

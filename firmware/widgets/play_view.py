@@ -41,8 +41,8 @@ def surface(sheet):
 class PlayView(Group):
     """Everything that a player sees of a game, and what the choice under way would change."""
 
-    def __init__(self, width, height):
-        """Fill a display of that size in pixels."""
+    def __init__(self, width, height, solo=False):
+        """Fill a display of that size in pixels; `solo` is whether that game is shown first."""
         super().__init__()
         place = Layout(width, height)
         x = place.panel_x
@@ -58,6 +58,8 @@ class PlayView(Group):
             self._make_low_parts(place)
         else:
             self._make_parts(place)
+            if solo:
+                self.tiles.make_notches()
         self._panel = Group()
         self._front = Group()  # what a small screen shows beside the grid, the panel being hidden
         self._scores = None

@@ -35,6 +35,8 @@ class TilesView(Group):
         super().__init__(x=x, y=y)
         self._pitch = pitch
         self._inks = (theme.ink("ink"), theme.ink("gone"))  # of a tile in play, and turned over
+        self._is_upright = upright
+        self._notches = None  # and what else only the solo game has, see `make_notches`
         self._make_parts(pitch, reach, upright)
         self._frame.hidden = True
         self.append(self._frame)
@@ -55,34 +57,43 @@ class TilesView(Group):
             )
             self._shapes.append(shape)
             self.append(shape)
-        notches = tile_sheet.notch_sheet(pitch, upright)
-        self._notches = TileGrid(
-            notches,
-            pixel_shader=theme.palette(_NOTCH_COLOURS),
-            height=_FIVE,
-            tile_width=notches.width,
-            tile_height=pitch,
-            x=_UPRIGHT_X if upright else _NOTCHES_X,
-        )
-        self.append(self._notches)
         width = UPRIGHT_WIDTH if upright else WIDTH
-        heading_y = _FIVE * pitch + 2 if upright else -_HEADING
-        self._goal = TextLine(
-            font.SMALL, width - _GOAL_WIDTH, heading_y, _GOAL_WIDTH, "dim", RIGHT, "GO!"
-        )
-        self.append(self._goal)
         self._frame = TileGrid(
             tile_sheet.frame(width + reach + (2 if upright else 4), pitch + 1),
             pixel_shader=theme.ink("chosen"),
             x=-reach - (1 if upright else 2),
         )
 
+    def make_notches(self):
+        """Make what the solo game has besides; other games keep the memory."""
+        from firmware.widgets import tile_sheet  # let go when the table is made
+
+        notches = tile_sheet.notch_sheet(self._pitch, self._is_upright)
+        self._notches = TileGrid(
+            notches,
+            pixel_shader=theme.palette(_NOTCH_COLOURS),
+            height=_FIVE,
+            tile_width=notches.width,
+            tile_height=self._pitch,
+            x=_UPRIGHT_X if self._is_upright else _NOTCHES_X,
+        )
+        self.insert(_FIVE, self._notches)
+        width = UPRIGHT_WIDTH if self._is_upright else WIDTH
+        heading_y = _FIVE * self._pitch + 2 if self._is_upright else -_HEADING
+        self._goal = TextLine(
+            font.SMALL, width - _GOAL_WIDTH, heading_y, _GOAL_WIDTH, "dim", RIGHT, "GO!"
+        )
+        self.insert(_FIVE, self._goal)
+
     def show(self, tiles, notches=None, crossed=0):
         """Show five shapes 0..9, their notches 0..4, and the letters crossed off as a 5-bit mask.
 
         Without `notches` none are shown: only the solo game has them.
         """
-        self._notches.hidden = self._goal.hidden = notches is None
+        if self._notches is None and notches is not None:
+            self.make_notches()
+        if self._notches is not None:
+            self._notches.hidden = self._goal.hidden = notches is None
         for row in range(_FIVE):
             self.set_shape(row, tiles[row], crossed >> row & 1)
             if notches is not None:
@@ -106,6 +117,8 @@ class TilesView(Group):
         self._set_tile(letter, _COMING + notch)
 
     def _set_tile(self, letter, tile):
+        if self._notches is None:
+            self.make_notches()
         if self._notches[letter] != tile:
             self._notches[letter] = tile
 

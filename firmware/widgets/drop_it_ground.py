@@ -59,7 +59,8 @@ class Ground:
             self._fill_pattern(x, y + 1, width - (i < FLOOR), height - 1, mark)
             return
         ground = paint.PIECE + mark if by_colour else paint.LINE
-        self._fill(x, y + 1, width, height - 1, ground)
+        side = 0 if outline == paint.INK else 1  # what is lit has a frame all round
+        self._fill(x + side, y + 1, width - 2 * side, height - 1 - side, ground)
         letter = (self._zone.letters if by_colour else self._zone.kinds)[mark]
         if height >= _DIGIT and width >= 3:
             x += (width - font.SMALL.width(letter)) // 2

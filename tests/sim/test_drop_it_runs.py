@@ -7,6 +7,9 @@ import sys
 from sim.options import ROOT
 from sim.referee import Referee
 
+# Two drops: each fall is waited for, as a key would cut it short.
+KEYS = "a left*3 up a wait:2500 a right*5 a wait:2500 a start"
+
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run the simulator unseen."""
@@ -15,7 +18,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_its_dump_is_a_game_that_the_referee_plays_to_the_same_state() -> None:
-    ended = run("--game", "drop_it", "--keys", "a left*3 up a a right*5 a a start", "--dump")
+    ended = run("--game", "drop_it", "--keys", KEYS, "--dump")
     assert ended.returncode == 0, ended.stderr
     told = json.loads(ended.stdout)
     assert told["screen"] == "pause" and len(told["game"]["pieces"]) == 2

@@ -15,7 +15,7 @@ from sim.options import OneLineParser, OptionsError, complain
 
 # By the module that all of it is joined in: what is always there with it, beside what it imports.
 _JOINED = {
-    Path("firmware/storage.py"): (),
+    Path("firmware/storage.py"): (Path("engine/replay.py"),),  # both games' alike
     Path("firmware/screens/base.py"): (
         Path("firmware/widgets/bars.py"),
         Path("firmware/screens/playing.py"),
@@ -23,6 +23,7 @@ _JOINED = {
     Path("firmware/app.py"): (),
     Path("firmware/widgets/score_lines.py"): (),
     Path("firmware/games/number_drop.py"): (),
+    Path("firmware/games/drop_it.py"): (),
     Path("firmware/screens/play.py"): (),
     Path("firmware/games/drop_it.py"): (),
     Path("firmware/screens/drop_it_play.py"): (),

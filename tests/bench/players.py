@@ -16,7 +16,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.player.levels import STRONGEST
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from sim import opponents
-from sim.strong import QUICK_PLAYOUTS, settings
+from sim.strong import settings
 from sim.twin import Twin
 from tests.bench.thinking import loops_a_decision
 
@@ -91,7 +91,7 @@ def board_ms(level: int) -> float:
 
 
 def table(
-    playouts: int = QUICK_PLAYOUTS, rounds: int = 1, games: int = AHEAD_GAMES
+    playouts: int = opponents.PLAYOUTS, rounds: int = opponents.ROUNDS, games: int = AHEAD_GAMES
 ) -> Iterator[str]:
     """Measure all players, and tell line by line how they do."""
     head = f"{'player':14}{'games':>6}{'mean':>7}{'error':>6}{'median':>7}{'p90':>5}{'best':>5}"
@@ -125,8 +125,8 @@ def line(player: Measured) -> str:
 def main() -> int:
     """Print the table as the command line wants it; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.players")
-    parser.add_argument("--playouts", type=int, default=QUICK_PLAYOUTS, help="of a choice")
-    parser.add_argument("--rounds", type=int, default=1, help="of a play-out")
+    parser.add_argument("--playouts", type=int, default=opponents.PLAYOUTS, help="of a choice")
+    parser.add_argument("--rounds", type=int, default=opponents.ROUNDS, help="of a play-out")
     parser.add_argument("--games", type=int, default=AHEAD_GAMES, help="looking ahead")
     wanted = parser.parse_args()
     for text in table(wanted.playouts, wanted.rounds, wanted.games):

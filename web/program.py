@@ -124,6 +124,7 @@ class Device:
         os.urandom = lambda count: bytes([page.chance() for _ in range(count)])
         os.getenv = {"NUMBER_DROP_LANGUAGE": language}.get
         microcontroller.nvm = Memory(saved)
+        self._seed = -1  # of a game that is to begin as soon as nothing moves, -1 for none
         self._board = BoardFile(json.loads(told))
         self._app = start(self._board, None)
 
@@ -143,13 +144,15 @@ class Device:
         """Let the firmware take a step at `now`, in ms; return whether there is a new picture."""
         screen = self._board.screen
         screen.is_new = False
+        if self._seed >= 0 and self._app.at_rest:
+            self._begin()
         self._app.step(now)
         return screen.is_new
 
     def begin(self, text):
-        """Begin a Number Drop by its seed, a number or a code of eight letters.
+        """Begin a Number Drop by its seed, a number or a code of letters; return if it is one.
 
-        Return whether it is one. A game that is on is asked about first, by the firmware.
+        It begins as soon as nothing moves, so that a choice is done whose fall is still to be seen.
         """
         seed = -1
         if text and all(character in _DIGITS for character in text):
@@ -158,10 +161,21 @@ class Device:
             seed = seed_of(text)
         if not 0 <= seed < 1 << 32:
             return False
-        self._app.offered = games.NUMBER_DROP
-        self._app.variant = 0
-        self._app.begin(1, seed)
+        self._seed = seed
         return True
+
+    def _begin(self):
+        """Begin the game of the seed, from the title, as a player would.
+
+        The firmware asks first about a game that is on. It may be of the other game, and only the
+        title may offer one while the other is on: back from the question leads there.
+        """
+        app = self._app
+        app.offered = games.NUMBER_DROP
+        app.variant = 0
+        app.show("title")
+        app.begin(1, self._seed)
+        self._seed = -1
 
     def seed(self):
         """Return the seed of the Number Drop that is on, or was last, as text; "" if none was."""
@@ -183,8 +197,8 @@ class Device:
         return str(int(self._board.screen.rotation == 180)) + " " + self._app.language
 
     def is_at_rest(self):
-        """Return whether nothing moves."""
-        return self._app.at_rest
+        """Return whether nothing moves, and no game is about to begin."""
+        return self._seed < 0 and self._app.at_rest
 
     def state(self):
         """Return what can be seen, as JSON, to be told in words."""

@@ -24,8 +24,10 @@ class Finished:
 
     def is_there(self, name, record):
         """Return whether it is of the game of this name, `record` being the game that is on."""
-        is_over = record is not None and record.game.is_over()
-        return games.name_of(record.bits.data if is_over else self._data) == name
+        if record is None or record.game.is_over():
+            return games.name_of(self._data if record is None else record.bits.data) == name
+        # Nor while a game of the other kind is on, which would need its own engine beside.
+        return name == games.name_of(self._data) == games.name_of(record.bits.data)
 
     def take(self, record, seats):
         """Return its Record and Seats; `record` and `seats` are those of the game that is on."""

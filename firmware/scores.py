@@ -26,6 +26,7 @@ _LINE = const(6)
 _SCORE = const(3)  # in a line
 _DATE = const(4)
 _ROOM = const(66)
+_MOST = const(255)  # points that a line has room for; no game of Drop It known comes near them
 
 
 class Scores:
@@ -78,8 +79,9 @@ class Scores:
 
     def rank_of(self, record):
         """Return the rank that a finished game has been recorded at, 0 if it has not."""
-        rank = ranks.rank(record.game.score(0), self.blue)
-        if rank and self._is_latest(record) and self.score(rank) == record.game.score(0):
+        score = min(record.game.score(0), _MOST)
+        rank = ranks.rank(score, self.blue)
+        if rank and self._is_latest(record) and self.score(rank) == score:
             return rank
         return 0
 
@@ -88,7 +90,7 @@ class Scores:
 
         `name` is whose it is if no name was ever written. A game recorded once is not again.
         """
-        score = record.game.score(0)
+        score = min(record.game.score(0), _MOST)
         rank = ranks.rank(score, self.blue)
         if not rank or self._is_latest(record) or score <= self.score(rank):
             return

@@ -1,17 +1,12 @@
-"""Drop It, for the firmware: how its games begin and go on.
-
-A variant is 1 if there are teams, 2 for edges that bear shapes or 4 for none, 8 for jokers.
-"""
+"""Drop It, for the firmware: how its games begin and go on."""
 
 from engine.drop_it.game import DROP, JOKER
 from engine.drop_it.record import Record, carry
 from firmware import sound
+from firmware.games.drop_it_variant import EDGES, JOKERS, TEAMS
 
 NAME = "drop_it"
 USERS = ()  # modules of firmware/ that hold on to the engine
-TEAMS = 1
-EDGES = 2
-JOKERS = 8
 # By level of the computer player: how hard it thinks, see bot.py.
 EFFORTS = ((1, 1, 20), (1, 3, 60), (1, 5, 90), (3, 7, 170), (3, 12, 260))
 

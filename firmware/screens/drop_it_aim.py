@@ -56,8 +56,9 @@ class Screen(Play):
         top = game.board.top()
         view.zone.hold(shape, self.colour, x, top - BOTTOM[shape])
         view.show_supply(game, game.side(), self.colour, self.kind)
-        if self.app.settings.values[settings.PRACTICE]:
-            self.app.mark(marks.HINT)
+        app = self.app
+        if app.settings.values[settings.PRACTICE] and not app.marks & marks.STRICT:
+            app.mark(marks.HINT)
             game.fall.drop(self.kind, self.o, self.x)
             view.zone.preview(game.fall.shape, self.colour, game.fall.x, game.fall.y)
         view.zone.look_at(self._pile())

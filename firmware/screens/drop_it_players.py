@@ -1,7 +1,7 @@
 """Setting the table of Drop It: how many play, by which rules, their names, and the computer's."""
 
 from engine.const import const
-from firmware.games.drop_it import EDGES, JOKERS, TEAMS
+from firmware.games.drop_it_variant import EDGES, JOKERS, TEAMS
 from firmware.screens.menu_screen import MenuScreen
 from firmware.seats import Seats
 

@@ -1,7 +1,7 @@
 """The high scores: the blue ones to beat, and beside each the pink one that beat it."""
 
 from engine.const import const
-from firmware import calendar, ranks
+from firmware import calendar, marks, ranks
 from firmware.screens.base import Base
 from firmware.widgets import background, font
 from firmware.widgets.frame import Frame
@@ -80,14 +80,14 @@ class Screen(Base):
             right = self._width if self._is_narrow else self._width * 2 // 3
             pink.write(score, right - font.SMALL.width(score))
             if not self._is_narrow:
-                pink.write(self._texts.SIGNS[board.marks(rank)], right + _SIGNS)
+                pink.write(self._texts.SIGNS[_played(board, rank)], right + _SIGNS)
 
     def _story(self):
         """Return how the chosen score came about, or which points would come to stand there."""
         rank, board, texts = self._rank, self._board, self._texts
         if board.score(rank):
             date = calendar.text(board.date(rank))
-            return date + ("  " if date else "") + texts.PLAYED[board.marks(rank)]
+            return date + ("  " if date else "") + texts.PLAYED[_played(board, rank)]
         most = board.blue[rank - 2] if rank > 1 else board.most
         least = board.blue[rank - 1] + 1
         points = str(least) if least == most else str(least) + texts.TO + str(most)
@@ -100,3 +100,12 @@ class Screen(Base):
             self._choose((self._rank - 1 + step) % _RANKS + 1)
         elif key in ("a", "b", "start"):
             self.app.close()
+
+
+def _played(board, rank):
+    """Return which of the words says how a score came about.
+
+    A hint in strict mode, as kept by a firmware that let PRACTICE give one, counts as a hint.
+    """
+    played = board.marks(rank)
+    return played & (marks.UNDO | marks.HINT) or played

@@ -9,7 +9,8 @@ from engine.drop_it.game import DROP, drop_action
 from engine.drop_it.pieces import COLOURS, FIRST, KINDS, PIECES, TURNS
 from engine.drop_it.record import Record
 from firmware import games
-from firmware.games.drop_it import JOKERS, TEAMS, Rules
+from firmware.games.drop_it import Rules
+from firmware.games.drop_it_variant import JOKERS, TEAMS
 from firmware.seats import Seats
 from tests.firmware.handheld import Handheld
 

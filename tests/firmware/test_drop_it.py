@@ -11,7 +11,7 @@ from engine.drop_it.replay import Replay
 from engine.journal import Journal
 from engine.tape import Tape
 from firmware import games, marks, settings
-from firmware.games.drop_it import EDGES, JOKERS, TEAMS
+from firmware.games.drop_it_variant import EDGES, JOKERS, TEAMS
 from firmware.text import drop_it_landing_en, en
 from tests.firmware.drop_it_scenes import MIDDLE, aim, landing, landing_with_joker, on_table, played
 from tests.firmware.handheld import Handheld

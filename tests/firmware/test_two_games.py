@@ -1,0 +1,68 @@
+"""Both games on one device: what is done in one goes well with what was done in the other."""
+
+import sys
+
+from engine.drop_it.bot import Bot
+from firmware import games, marks, settings
+from firmware.modules import borrow, load
+from firmware.text import en, scores_en
+from tests.firmware.handheld import Handheld
+from tests.firmware.situations import finished
+from tests.firmware.test_settings import a_memory, switched_on
+
+QUICK = (1, 1, 20)  # how hard the bot of Drop It thinks, see its file
+
+
+def finish(device: Handheld) -> None:
+    """Play a game of Drop It to its end, and go to the title."""
+    while not device.game.is_over():
+        device.app.act(Bot(QUICK).choose(device.game))
+    device.app.show("title")
+
+
+def engines() -> set[str]:
+    """Return the games whose engines are in memory."""
+    return {name for name in games.NAMES if any(f"engine.{name}." in part for part in sys.modules)}
+
+
+def test_strict_mode_forbids_the_landings_that_practice_shows(device):
+    device.app.settings.values[settings.STRICT] = device.app.settings.values[settings.PRACTICE] = 1
+    device.choose("other")
+    device.choose("solo")
+    device.press("left")
+    assert device.app.view.zone._ghost.hidden and device.app.marks == marks.STRICT
+    finish(device)
+
+
+def test_a_score_kept_as_of_strict_mode_with_hints_is_shown_as_with_hints():
+    device = switched_on(a_memory())
+    device.app.scores().record(finished(100), marks.STRICT | marks.HINT, "ANN")
+    device.choose("scores")
+    assert device.screen.bar._message.endswith(scores_en.PLAYED[marks.HINT])
+
+
+def test_while_one_game_is_on_the_other_has_no_replay(device):
+    device.choose("other")
+    device.choose("solo")
+    finish(device)
+    device.choose("other")
+    device.choose("solo")
+    device.app.show("title")
+    device.choose("other")
+    device.choose("replay")
+    assert device.name == "more" and en.NO_REPLAY in device.texts()
+
+
+def test_the_set_up_of_a_game_does_not_need_its_engine(device):
+    load("games.drop_it")
+    borrow("games.switching").switch(games.NUMBER_DROP)
+    assert "drop_it" not in engines()
+    device.choose("solo")
+    device.app.show("title")
+    device.choose("other")
+    device.choose("players")
+    assert device.name == "players" and engines() == {"number_drop"}
+    device.press("a")
+    assert device.name == "give_up"
+    device.press("down a")
+    assert device.name == "hand_over" and engines() == {"drop_it"}

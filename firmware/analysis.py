@@ -4,7 +4,7 @@ from engine.const import const
 from firmware.modules import borrow
 
 _ALL = const(63)  # players, a bit each
-_WHOLE = const(256)
+WHOLE = const(256)  # what `done` comes to
 
 
 class Analysis:
@@ -35,9 +35,9 @@ class Analysis:
             self.costs.append(review.cost)
             self.made.append(review.action)
             self.better.append(review.better)
-        self.done = review.at * _WHOLE // self._count
+        self.done = review.at * WHOLE // self._count
         if is_done:
-            self.done = _WHOLE
+            self.done = WHOLE
             self.stop()
         return is_done
 
@@ -47,7 +47,7 @@ class Analysis:
 
     def place(self, choice):
         """Return where in the game a choice was made, in 1/256."""
-        return self.numbers[choice] * _WHOLE // self._count
+        return self.numbers[choice] * WHOLE // self._count
 
     def worst(self, most):
         """Return which choices cost most, at most so many, the dearest first."""

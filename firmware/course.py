@@ -206,7 +206,7 @@ class Course(ScreenStack):
 
     def hint(self, screen):
         """Give a hint on the screen of a choice, or say there why not."""
-        borrow("hinting").ask(screen)
+        borrow("asking").ask(screen)
 
     def can_undo(self):
         """Return whether there is a choice that can be undone."""

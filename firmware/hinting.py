@@ -1,26 +1,12 @@
-"""A hint for a choice: asked once it marks what to look at, asked again it makes the choice."""
+"""A hint on the screen: asked once it marks what to look at, asked again it makes the choice."""
 
 from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import RUN
 from engine.number_drop.table import COMBO, SLIDE
-from firmware import marks, settings
+from firmware import marks
 from firmware.widgets import column_mark, track
 
 _LETTERS = "ABCDE"
-
-
-def ask(screen):
-    """Give the next part of the hint on the screen of a choice, or say there why there is none."""
-    app = screen.app
-    texts = app.words_of("hint")
-    if app.marks & marks.STRICT:
-        screen.remark(texts.STRICT)
-    elif not app.settings.values[settings.HINTS]:
-        screen.remark(texts.FORBIDDEN)
-    elif screen.hinted >= 0:
-        show_all(screen, screen.hinted)
-    else:
-        app.open("hint")
 
 
 def show_all(screen, action):

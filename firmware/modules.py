@@ -36,11 +36,12 @@ def borrow(name, engine=False):
     What it imports from engine/ stays, unless `engine` is True.
     """
     before = set(sys.modules)
-    module = load(name)
-    for other in [other for other in sys.modules if other not in before]:
-        if other.startswith(_PACKAGE) or engine and other.startswith(_ENGINE):
-            drop(other)
-    return module
+    try:
+        return load(name)
+    finally:  # also if there was no memory for all of it
+        for other in [other for other in sys.modules if other not in before]:
+            if other.startswith(_PACKAGE) or engine and other.startswith(_ENGINE):
+                drop(other)
 
 
 def loaded(package):

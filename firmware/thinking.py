@@ -7,17 +7,34 @@ _MOST_STEPS = const(16)  # in a tick
 
 
 class Thinking:
-    """Lets a mind think: a Bot, a Review, whatever has a `step` that returns True at the end."""
+    """Lets a mind think: a Bot, an Analysis, whatever has a `step` that returns True at the end.
 
-    def __init__(self, mind):
-        self._mind = mind
+    A game of many can leave a board too little memory for that: it ends then, and `is_short`.
+    """
+
+    def __init__(self, make):
+        """`make` returns the mind. It is called in the first tick: the wait is told by then."""
+        self.mind = None
+        self.is_short = False
+        self._make = make
         self._steps = 1
 
     def go_on(self, elapsed):
         """Think for one tick, the last one having taken `elapsed` ms; return whether it is done."""
+        try:
+            if self.mind is not None:
+                return self._think(elapsed)
+            self.mind = self._make()
+            return False
+        except MemoryError:
+            self.mind = None
+            self.is_short = True
+            return True
+
+    def _think(self, elapsed):
         steps = self._steps * 2 if elapsed < _FRAME else self._steps // 2
         self._steps = min(_MOST_STEPS, max(1, steps))
         for _ in range(self._steps):
-            if self._mind.step():
+            if self.mind.step():
                 return True
         return False

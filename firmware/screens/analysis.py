@@ -4,7 +4,7 @@ from displayio import Bitmap, TileGrid
 
 from engine.const import const
 from firmware import theme
-from firmware.analysis import Analysis
+from firmware.analysis import WHOLE, Analysis
 from firmware.points import text
 from firmware.screens.base import Base
 from firmware.thinking import Thinking
@@ -36,8 +36,8 @@ class Screen(Base):
         self._drawn = 0  # choices that are in the chart
         self._reached = 0  # pixels of the line below it
         self._found = found
-        self._thinking = None
-        self._is_done = found is not None
+        self._thinking = Thinking(self._begin)
+        self._is_done = found is not None  # nothing more is thought, to whatever end it came
         self._show()
 
     def tick(self, elapsed):
@@ -45,21 +45,24 @@ class Screen(Base):
         super().tick(elapsed)
         if self._is_done:
             return
-        if self._thinking is None:
-            self._found = Analysis(self.app.record, self.app.seats)
-            self._thinking = Thinking(self._found)
-            return
         self._is_done = self._thinking.go_on(elapsed)
-        if self._is_done or len(self._found.costs) > self._drawn:
+        if self._thinking.is_short and self._found is not None:
+            self._found.stop()
+        if self._is_done or self._found is not None and len(self._found.costs) > self._drawn:
             self._show()
+
+    def _begin(self):
+        self._found = Analysis(self.app.record, self.app.seats)
+        return self._found
 
     def _show(self):
         """Draw what has been found, and say what it comes to."""
         texts = self._texts
         found = self._found
+        is_short = self._thinking.is_short
         if found is None:
-            self._line.text = texts.THINKS
-            self.bar.show(texts.HINTS_STOP)
+            self._line.text = texts.NO_MEMORY if is_short else texts.THINKS
+            self.bar.show(texts.HINTS_NONE if is_short else texts.HINTS_STOP)
             return
         chart = self._chart
         low = chart.height - 1
@@ -71,8 +74,21 @@ class Screen(Base):
             x = found.place(self._drawn) * chart.width >> 8
             self._draw_bar(x, found.costs[self._drawn])
             self._drawn += 1
-        self._line.text = texts.LOST + text(found.lost())
-        self.bar.show(texts.HINTS_DONE if self._is_done else texts.HINTS_MEANWHILE)
+        self._line.text = texts.NO_MEMORY if is_short else self._sum()
+        if self._is_done:
+            self.bar.show(texts.HINTS_DONE if found.costs else texts.HINTS_NONE)
+        else:
+            self.bar.show(texts.HINTS_MEANWHILE)
+
+    def _sum(self):
+        """Return what all choices cost, and of how much of the game that is if not of all."""
+        texts, done = self._texts, self._found.done
+        lost = texts.LOST + text(self._found.lost())
+        if not self._is_done or done == WHOLE:
+            return lost
+        part = str(done * 100 >> 8) + "%"
+        line = part + texts.SEEN + lost
+        return line if font.SMALL.width(line) <= self.app.width else part + " " + lost
 
     def _draw_bar(self, x, cost):
         """Draw a bar of two pixels' width above the line; it is cut off where it is too high."""

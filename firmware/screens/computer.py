@@ -1,7 +1,6 @@
 """A turn of the computer player: each thing that it does is shown before it is done."""
 
 from engine.const import const
-from engine.number_drop.bot import Bot
 from engine.number_drop.player.levels import STRONGEST
 from engine.number_drop.table import ROLL
 from firmware.modules import borrow
@@ -24,12 +23,20 @@ class Screen(Play):
         self._left = 0  # ms for which the choice is still shown
         self._action = -1  # the choice that is shown, -1 while it thinks
         self._roller = -1  # who has rolled: that is not shown before it is done
-        self._bot = None
-        self.say(self._texts.HINTS_WATCH, self._name + self._texts.THINKS)
+        self._thinking = None  # it does not think, but rolls, or could not think
         if self.game.phase != ROLL:
-            self._bot = _player(app.seats.kinds[self.game.player] - 1)
-            self._bot.begin(self.game)
-            self._thinking = Thinking(self._bot)
+            self._think_anew()
+        else:
+            self.say(self._texts.HINTS_WATCH, self._name + self._texts.THINKS)
+
+    def _think_anew(self):
+        self._thinking = Thinking(self._begin)
+        self.say(self._texts.HINTS_WATCH, self._name + self._texts.THINKS)
+
+    def _begin(self):
+        bot = _player(self.app.seats.kinds[self.game.player] - 1)
+        bot.begin(self.game)
+        return bot
 
     def tick(self, elapsed):
         """Choose, show the choice for a while, do it."""
@@ -42,14 +49,17 @@ class Screen(Play):
             self._do()
 
     def _think(self, elapsed):
-        if self._bot is None:
+        thinking = self._thinking
+        if self.game.phase == ROLL:
             self._tell(self.game.chance())
             self._roll()
-            return
-        if self._thinking.go_on(elapsed):
-            self._tell(self._bot.action)
-            self._bot = self._thinking = None
-            self._show()
+        elif thinking is not None and thinking.go_on(elapsed):
+            self._thinking = None
+            if thinking.is_short:
+                self.say(self._texts.HINTS_WATCH, self.app.words_of("hint").NO_MEMORY)
+            else:
+                self._tell(thinking.mind.action)
+                self._show()
 
     def _tell(self, action):
         """Say what it does, and let that stand for a while."""
@@ -79,10 +89,14 @@ class Screen(Play):
             super().press(key)
         elif self._action >= 0:
             self._do()
+        elif self._thinking is None and self.game.phase != ROLL:
+            self._think_anew()  # which there may be memory for now
 
 
 def _player(level):
     """Return who plays a level of seats.LEVELS."""
     if level <= STRONGEST:
+        from engine.number_drop.bot import Bot  # read where a lack of memory is told
+
         return Bot(level)
     return borrow("guests.guest").player(LEVELS[level].lower())

@@ -144,19 +144,6 @@ class Screen(Play):
         self.x = moved
         self.show_choice()
 
-    # --- hints ---
-
-    def give_hint(self):
-        """Choose what the computer player would, if hints are allowed; it may be changed."""
-        app = self.app
-        texts = app.words_of("hint")
-        if app.marks & marks.STRICT:
-            self.remark(texts.STRICT)
-        elif not app.settings.values[settings.HINTS]:
-            self.remark(texts.FORBIDDEN)
-        else:
-            app.open("hint")
-
     def adopt(self, action):
         """Make a drop the choice that is shown."""
         shape = action >> 8 & 31

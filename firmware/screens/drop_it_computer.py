@@ -23,25 +23,40 @@ class Screen(Play):
         self._name = app.name_of(player) + " "
         self._left = 0  # ms for which the choice is still shown
         self._action = -1  # the choice that is shown, -1 while it thinks
-        level = min(app.seats.kinds[player], len(EFFORTS))  # guests know the other game only
-        self._bot = Bot(EFFORTS[level - 1])
-        self._bot.begin(game)
-        self._thinking = Thinking(self._bot)
+        self._level = min(app.seats.kinds[player], len(EFFORTS))  # guests know the other game only
+        self._thinking = None
+        self._think_anew()
+
+    def _think_anew(self):
+        self._thinking = Thinking(self._begin)
         self.say(self._watch.HINTS_WATCH, self._name + self._watch.THINKS)
+
+    def _begin(self):
+        bot = Bot(EFFORTS[self._level - 1])
+        bot.begin(self.game)
+        return bot
 
     def tick(self, elapsed):
         """Choose, show the choice for a while, do it."""
         super().tick(elapsed)
         if self._action < 0:
-            if self._thinking.go_on(elapsed):
-                self._action = self._bot.action
-                self._bot = self._thinking = None
-                self._left = max(_LEAST, self.app.pace(_SHOWN))
-                self._show()
+            self._think(elapsed)
             return
         self._left -= elapsed
         if self._left <= 0:
             self.app.apply(self._action)
+
+    def _think(self, elapsed):
+        thinking = self._thinking
+        if thinking is None or not thinking.go_on(elapsed):
+            return
+        self._thinking = None
+        if thinking.is_short:
+            self.say(self._watch.HINTS_WATCH, self.app.words_of("hint").NO_MEMORY)
+            return
+        self._action = thinking.mind.action
+        self._left = max(_LEAST, self.app.pace(_SHOWN))
+        self._show()
 
     def _show(self):
         action, game, texts = self._action, self.game, self.texts
@@ -63,3 +78,5 @@ class Screen(Play):
             super().press(key)
         elif self._action >= 0:
             self.app.apply(self._action)
+        elif self._thinking is None:
+            self._think_anew()  # which there may be memory for now

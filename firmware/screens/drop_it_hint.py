@@ -8,12 +8,10 @@ from firmware.screens import hint
 class Screen(hint.Screen):
     """Lies over the screen of a choice, and closes with the computer player's choice there."""
 
-    def _make_bot(self):
+    def make_bot(self):
         return Bot()
 
-    def _close(self):
-        action = self._bot.action
-        self._bot = self._thinking = None
+    def end(self, action):
         self.app.mark(marks.HINT)
         screen = self.below
         self.app.close()

@@ -19,9 +19,8 @@ class Screen(Base):
         self.group = app.view
         self.bar = app.view.hints
         self._texts = app.words_of("hint")
-        self._bot = None
         self._hint = None
-        self._thinking = None
+        self._thinking = Thinking(self._begin)
         self._is_all = False  # whether it was asked again meanwhile
         self._time = 0  # ms that it has taken
         self._tell()
@@ -35,24 +34,34 @@ class Screen(Base):
         super().tick(elapsed)
         self._time += elapsed
         self._tell()
-        if self._thinking is None:  # only now that the screen says what the wait is for
-            self._bot = self._make_bot()
-            self._bot.begin(self.app.record.game)
-            self._thinking = Thinking(self._bot)
-        elif self._thinking.go_on(elapsed):
-            self._close()
+        thinking = self._thinking
+        if not thinking.go_on(elapsed):
+            return
+        self._thinking = None  # a board needs the memory for what follows
+        if thinking.is_short:
+            screen = self.below
+            self.app.close()
+            screen.remark(self._texts.NO_MEMORY)  # type: ignore[attr-defined]
+            return
+        action = thinking.mind.action
+        thinking.mind = None
+        self.end(action)
 
-    def _make_bot(self):
+    def _begin(self):
+        bot = self.make_bot()
+        bot.begin(self.app.record.game)
+        return bot
+
+    def make_bot(self):
         """Return who thinks."""
         mind = borrow("mind", True)
         self._hint = mind.Hint()
         return mind.Bot()
 
-    def _close(self):
+    def end(self, action):
         """Go back to the choice, and show there what was found."""
         hint = self._hint
-        hint.take(self.app.record.game, self._bot.action)
-        self._bot = self._thinking = None  # a board needs the memory for what follows
+        hint.take(self.app.record.game, action)
         screen = self.below
         self.app.close()
         hinting = borrow("hinting")

@@ -1,7 +1,5 @@
 """Drop It on the handheld: whole games by keys, the judgement, jokers, and what is kept."""
 
-import importlib
-
 import pytest
 
 from engine.drop_it.board import HEIGHT
@@ -16,6 +14,7 @@ from firmware.text import drop_it_landing_en, en
 from tests.firmware.drop_it_scenes import MIDDLE, aim, landing, landing_with_joker, on_table, played
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_mashing import Masher
+from tests.firmware.test_topic_words import read
 from tests.firmware.test_words import names
 
 
@@ -228,10 +227,7 @@ def test_mashed_keys_raise_nothing_and_the_title_is_near(board: str) -> None:
 
 @pytest.mark.parametrize("topic", ["", "_landing", "_table", "_help", "_rules"])
 def test_both_languages_have_the_same_words(topic: str) -> None:
-    english, french = (
-        importlib.import_module(f"firmware.text.drop_it{topic}_{language}")
-        for language in ("en", "fr")
-    )
+    english, french = (read(f"drop_it{topic}", language) for language in ("en", "fr"))
     assert names(english) == names(french)
     for name in names(english):
         one, other = getattr(english, name), getattr(french, name)

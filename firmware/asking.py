@@ -1,0 +1,28 @@
+"""Asking for a hint, in any game: whether it may be had, and what is told where it may not."""
+
+from firmware import marks, settings
+from firmware.modules import borrow
+
+
+def refusal(app, texts):
+    """Return the words that say why there is no hint, "" if there is one; `texts` are a hint's."""
+    if app.marks & marks.STRICT:
+        return texts.STRICT
+    return "" if app.settings.values[settings.HINTS] else texts.FORBIDDEN
+
+
+def ask(screen):
+    """Give the next part of the hint on the screen of a choice, or say there why there is none."""
+    app = screen.app
+    texts = app.words_of("hint")
+    message = refusal(app, texts)
+    if not message and screen.hinted >= 0:
+        borrow("hinting").show_all(screen, screen.hinted)
+        return
+    if not message:
+        try:
+            app.open("hint")
+            return
+        except MemoryError:  # its module may already be more than is free
+            message = texts.NO_MEMORY
+    screen.remark(message)

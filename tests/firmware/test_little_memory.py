@@ -1,0 +1,132 @@
+"""A game of many can leave a board too little memory to think with: it is told, nothing is lost."""
+
+import sys
+from typing import Any
+
+import pytest
+
+from firmware.modules import borrow
+from firmware.text import analysis_en, hint_en, hint_fr
+from sim.options import languages
+from tests.firmware.drop_it_scenes import on_table
+from tests.firmware.handheld import Handheld
+from tests.firmware.test_analysis import begun as analysing
+from tests.firmware.test_analysis import over, think
+from tests.firmware.test_computer import at_table, to_first_roll, watch
+
+BOTS = {"number_drop": "engine.number_drop.bot.Bot", "drop_it": "engine.drop_it.bot.Bot"}
+WORDS = {"en": hint_en, "fr": hint_fr}
+
+
+def fail(*_: Any) -> None:
+    """Be the making or the thinking of a Bot on a board whose memory is full."""
+    raise MemoryError
+
+
+def shown(device: Handheld) -> str:
+    """Return the message in the bar below the screen."""
+    return device.screen.bar._message
+
+
+@pytest.mark.parametrize("what", ["__init__", "step"])
+@pytest.mark.parametrize("game", BOTS)
+@pytest.mark.parametrize("language", languages())
+def test_a_hint_goes_back_to_the_choice_as_it_was_and_says_why(game, language, what, monkeypatch):
+    device = Handheld(language=language)
+    device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
+    device.press("right up")
+    before, count = device.screen.choice(), device.app.record.count
+    with monkeypatch.context() as little:
+        little.setattr(f"{BOTS[game]}.{what}", fail)
+        device.press("select")
+        assert shown(device) == WORDS[language].NO_MEMORY
+        assert (device.screen.choice(), device.app.record.count) == (before, count)
+        assert device.app.marks == 0, "there was no hint"
+    device.press("select")
+    assert shown(device) != WORDS[language].NO_MEMORY and device.app.marks
+
+
+def test_a_hint_whose_screen_cannot_be_read_is_told(monkeypatch):
+    device = Handheld()
+    device.play_to("drop", "random")
+    before = device.screen.choice()
+    with monkeypatch.context() as little:
+        little.setattr(device.app, "open", fail)
+        device.press("select")
+        assert shown(device) == hint_en.NO_MEMORY and device.screen.choice() == before
+    device.press("select")
+    assert device.app.marks and shown(device) != hint_en.NO_MEMORY
+
+
+def test_what_was_read_by_then_is_let_go(monkeypatch):
+    borrow("mind", True)
+    gone = "engine.number_drop.player.review"
+    sys.modules.pop(gone, None)
+    before = set(sys.modules)
+    monkeypatch.setitem(sys.modules, gone, None)  # which is an ImportError, as good as any
+    with pytest.raises(ImportError):
+        borrow("mind", True)
+    assert set(sys.modules) == before | {gone}
+
+
+def test_an_analysis_says_why_and_shows_what_was_found(monkeypatch):
+    device = over()
+    with monkeypatch.context() as little:
+        little.setattr(f"{BOTS['number_drop']}.__init__", fail)
+        analysing(device)
+        device.rest()
+        assert analysis_en.NO_MEMORY in device.texts()
+        device.press("a")
+        assert device.name == "analysis", "nothing was found"
+        device.press("b")
+    assert device.name == "over"
+    think(analysing(device), 4)
+    with monkeypatch.context() as little:
+        little.setattr(f"{BOTS['number_drop']}.step", fail)
+        device.step()
+        device.step()
+    assert analysis_en.NO_MEMORY in device.texts()
+    device.press("a")
+    assert device.name == "analysed"
+    device.press("b b")
+    assert device.name == "over"
+
+
+def test_the_computer_says_why_and_goes_on_when_there_is_memory_again(monkeypatch):
+    device = at_table("pc")
+    to_first_roll(device)
+    with monkeypatch.context() as little:
+        little.setattr(f"{BOTS['number_drop']}.__init__", fail)
+        device.rest()
+        while device.name != "computer":
+            device.press("a")
+        while shown(device) != hint_en.NO_MEMORY:
+            device.step()
+        count = device.app.record.count
+        for keys in ("a", "start b"):
+            device.press(keys)
+            device.step()
+            device.step()
+            assert device.name == "computer" and shown(device) == hint_en.NO_MEMORY
+        assert device.app.record.count == count
+    device.press("a")
+    watch(device, "hand_over")
+    assert device.app.record.count > count
+
+
+def test_the_computer_in_drop_it_does_so_too(monkeypatch):
+    device = on_table(2, 0, 4)
+    device.app.seats.kinds[:2] = b"\x01\x01"
+    with monkeypatch.context() as little:
+        little.setattr(f"{BOTS['drop_it']}.__init__", fail)
+        device.app.show_phase()
+        for keys in ("a", "start b"):
+            device.press(keys)
+            device.step()
+            device.step()
+            assert device.name == "computer" and shown(device) == hint_en.NO_MEMORY
+        assert device.game.board.count == 4
+    device.press("a")
+    for _ in range(200):
+        device.step()
+    assert device.game.board.count > 4

@@ -11,10 +11,13 @@ _ARROW = "\u2192"
 
 
 def seen(app):
-    """Return the screen's name, its lines of text and, where one is on, the game, as told below."""
+    """Return the screen's name, its lines of text and, where one is shown, a game, as told below.
+
+    It is the game as the screen shows it: a replay's is not where the game that is on is.
+    """
     told = {"screen": app.screen.name, "lines": _texts(app.display.root_group, [])}
     if app.record is not None and app.view is not None and app.screen.group is app.view:
-        game = app.record.game
+        game = getattr(app.screen, "game", app.record.game)
         name = games.name_of(app.record.bits.data)
         told[name] = _drop_it(app, game) if name == games.DROP_IT else _number_drop(app, game)
     return told
@@ -22,13 +25,14 @@ def seen(app):
 
 def _number_drop(app, game):
     """Tell the dice, the sheet, row 0 first, and the column in which something would be placed."""
-    sheet = game.sheet()
+    player = getattr(app.screen, "player", game.player)  # whose sheet is shown
+    sheet = game.sheets[player]
     told = {
         "phase": game.phase,
-        "player": game.player + 1,
+        "player": player + 1,
         "players": game.players,
         "round": game.round,
-        "score": game.score(game.player),
+        "score": game.score(player),
         "rows": [_row(sheet, row) for row in range(HEIGHT)],
     }
     if game.phase not in (START, ROLL):

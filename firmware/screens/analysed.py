@@ -27,6 +27,7 @@ class Screen(Base):
         self._worst = found.worst(_WORST)
         self._order = self._worst + list(range(len(found.costs)))
         self._review = Review(app.record)
+        self.game = self._review.game
         self._is_better = False
         self._go_to(place)
 
@@ -40,7 +41,7 @@ class Screen(Base):
     def _show(self, better):
         """Show what was done, or what would have been better."""
         self._is_better = better
-        found, game = self._found, self._review.game
+        found, game = self._found, self.game
         choice = self._order[self._place]
         action = (found.better if better else found.made)[choice]
         self.view.show(game, self.app.words, self.app.name_of)

@@ -35,7 +35,7 @@ class Screen(Play):
             self._replay = Settled(self._last)
             self._done = 0
         player = 0
-        game = self._replay.game
+        self.game = game = self._replay.game
         while self._done < done:
             player = game.player()
             self._replay.do(self._replay.next())

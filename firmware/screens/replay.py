@@ -19,6 +19,7 @@ class Screen(Base):
         self._texts = app.words_of("table")
         record, self._seats = app.finished.take(app.record, app.seats)
         self._review = Review(record)
+        self.game = self._review.game
         self._go_to(0)
 
     def _name_of(self, player):
@@ -28,8 +29,7 @@ class Screen(Base):
 
     def _go_to(self, done):
         """Show the game after so many actions, the last of them in words and lit up."""
-        review = self._review
-        game = review.game
+        review, game = self._review, self.game
         if done == 0:
             review.go_to(0)
             message = self._texts.REPLAY
@@ -40,6 +40,7 @@ class Screen(Base):
             action = review.next()
             message = self._name_of(player) + " " + deed(self._texts, game, action)
             review.do(action)
+        self.player = player
         self.view.show(game, self.app.words, self._name_of, player)
         if done:
             self.view.show_rolled(game)

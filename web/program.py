@@ -28,9 +28,13 @@ class Memory:
     """A board's memory that the browser keeps. A write that it refuses changes nothing."""
 
     def __init__(self, saved):
-        """Take what was kept, as hexadecimal digits; of another length it is a new one, all 1s."""
-        kept = bytes.fromhex(saved)
-        self.data = bytearray(kept if len(kept) == MEMORY_BYTES else b"\xff" * MEMORY_BYTES)
+        """Take what was kept, as hexadecimal digits; "" for a new one, all 1s.
+
+        ValueError if it has another length.
+        """
+        self.data = bytearray(bytes.fromhex(saved) or b"\xff" * MEMORY_BYTES)
+        if len(self.data) != MEMORY_BYTES:
+            raise ValueError("not a memory of this board")
 
     def __len__(self):
         return MEMORY_BYTES

@@ -1,5 +1,7 @@
 """The page in a real Chromium: whole games by keys and by touch, kept, and told of when not."""
 
+import pytest
+
 from engine.number_drop.replay import Replay, from_bytes
 from tests.firmware.handheld import Handheld
 from tests.web import browser
@@ -168,3 +170,28 @@ def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it
         visit.type("a")
         assert visit.state()["drop_it"]["pieces"] == 2
         assert visit.complaints == []
+
+
+@pytest.mark.parametrize("kept", ["AAAA", "not base64!"])
+def test_a_memory_that_cannot_be_read_is_told_of_and_put_aside(chromium, file, kept):
+    script = f'localStorage.setItem("number-drop.memory", "{kept}");'
+    with browser.visit(chromium, script, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        assert "cannot be read" in visit.notice()
+        visit.type("a")
+        stored = "localStorage.getItem('number-drop.memory{}')"
+        assert visit.page.evaluate(stored.format(".unread")) == kept
+        assert visit.page.evaluate(stored.format("")) != kept
+
+
+NO_MACHINE = """
+WebAssembly.instantiate = async () => { throw new RangeError("no memory for it"); };
+"""
+
+
+def test_a_machine_that_does_not_start_is_told_of(chromium, file):
+    with browser.visit(chromium, NO_MACHINE, locale="en-GB") as visit:
+        visit.page.goto(file.as_uri())
+        visit.wait_until("!document.getElementById('notice').hidden")
+        assert "has stopped" in visit.notice()
+        assert any("no memory for it" in complaint for complaint in visit.complaints)

@@ -192,4 +192,9 @@ async function main() {
   };
 }
 
-await main();
+try {
+  await main();
+} catch (error) { // before the first picture, so nothing else would tell of it
+  console.error(error);
+  tell("broken");
+}

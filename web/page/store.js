@@ -5,6 +5,8 @@
 import { fromBase64, toBase64, toHex } from "./bytes.js";
 
 const MEMORY = "number-drop.memory";
+const UNREAD = "number-drop.memory.unread"; // what was there and could not be read
+const MEMORY_BYTES = 4096; // as in program.py
 const BOARD = "number-drop.board";
 
 export class Store {
@@ -29,12 +31,17 @@ export class Store {
   }
 
   // Return the board's memory as hexadecimal digits, "" if there is none that can be read.
+  // One that cannot be read is put aside: the next choice writes over it.
   memory() {
-    try {
-      return toHex(fromBase64(this.read(MEMORY)));
-    } catch {
-      return ""; // somebody changed it by hand
+    const text = this.read(MEMORY);
+    const bytes = bytesIn(text);
+    if (text && bytes.length !== MEMORY_BYTES) {
+      if (this.write(UNREAD, text)) {
+        this.tell("unread");
+      }
+      return "";
     }
+    return toHex(bytes);
   }
 
   board() {
@@ -63,5 +70,14 @@ export class Store {
       this.tell("");
     }
     return true;
+  }
+}
+
+// Return the bytes that a text means, none if it is no base64.
+function bytesIn(text) {
+  try {
+    return fromBase64(text);
+  } catch {
+    return new Uint8Array(0); // somebody changed it by hand
   }
 }

@@ -12,6 +12,8 @@ const WORDS = {
     noSeed: "That link has no game in it: a seed is a number below 4294967296, or a code.",
     forbidden: "This browser lets the page keep nothing: play on, but a game is gone when you leave.",
     fullStore: "The browser's storage is full: the latest choice is not kept. Play on, or make room.",
+    unread: "What this browser kept cannot be read: the handheld begins anew. The old text is put"
+      + " aside, as number-drop.memory.unread.",
     elsewhere: "The game goes on in another window. Reload this one to take it up here.",
     tooOld: "This browser is too old for the page. Any from 2023 or later will do.",
     broken: "The game has stopped. Reload the page: what was kept is still there.",
@@ -54,6 +56,8 @@ const WORDS = {
     noSeed: "Ce lien ne mène à aucune partie : il faut un nombre inférieur à 4294967296, ou un code.",
     forbidden: "Ce navigateur ne laisse rien garder : jouez, mais la partie sera perdue en quittant.",
     fullStore: "La mémoire du navigateur est pleine : le dernier choix n'est pas gardé. Jouez, ou faites de la place.",
+    unread: "Ce que ce navigateur a gardé est illisible : la console recommence à neuf. L'ancien"
+      + " texte est mis de côté, sous number-drop.memory.unread.",
     elsewhere: "La partie continue dans une autre fenêtre. Rechargez celle-ci pour la reprendre ici.",
     tooOld: "Ce navigateur est trop ancien pour cette page. Il en faut un de 2023 ou plus récent.",
     broken: "Le jeu s'est arrêté. Rechargez la page : ce qui était gardé est toujours là.",

@@ -198,10 +198,12 @@ class Screen(Base):
     def _keeps(self):
         """Return whether a setting can be kept otherwise, and then again as it was."""
         app = self.app
+        before = app.settings.values[settings.RATE]
         for _ in range(settings.CHOICES[settings.RATE]):
             app.settings.step(settings.RATE, 1)
             app.settings.keep(app.storage)
             if not app.storage.is_well:
+                app.settings.values[settings.RATE] = before
                 return False
         return True
 

@@ -136,7 +136,9 @@ def test_a_board_without_sound_is_not_asked_for_it():
 
 
 def test_a_memory_that_keeps_nothing_is_told():
-    assert result(examined(Wires(), size=0)) == [words.NOT_KEPT]
+    device = examined(Wires(), size=0)
+    assert result(device) == [words.NOT_KEPT]
+    assert device.app.settings.values[settings.RATE] == settings.Settings().values[settings.RATE]
 
 
 def test_with_no_key_at_all_it_comes_to_its_end():

@@ -149,6 +149,8 @@ def test_it_can_be_stopped_and_what_was_found_so_far_be_seen():
     assert device.name == "analysed" and len(device.screen._found.costs) >= 4
     device.press("left b")
     assert device.name == "analysis"
+    done = device.screen._found.done * 100 // 256
+    assert 0 < done < 100 and f"{done}%{words.SEEN}" in " ".join(device.texts())
     think(device)
     device.press("b")
     assert device.name == "over" and device.app.record.count == count

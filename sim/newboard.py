@@ -41,19 +41,22 @@ def main(arguments: Sequence[str]) -> int:
 def make(plan: Plan) -> list[str]:
     """Write the board file and its pictures; return their names.
 
-    Raises PlanError for what shows only when the file runs; nothing is left then.
+    Raises PlanError for what shows only when the file runs, or cannot be written. Nothing is left
+    then, nor where it is interrupted.
     """
     path = boards.FOLDER / f"{plan.name}.py"
-    path.write_text(board_text.source(plan), encoding="utf-8")
     try:
+        path.write_text(board_text.source(plan), encoding="utf-8")
         wrong = [line for check in board_checks.ALL for line in check(plan.name)]
         if wrong:
             raise PlanError(wrong[0])
-        wired = wiring.read(plan.name)
-    except (PlanError, boards.BoardFileError, ImportError, ValueError) as mistake:
-        path.unlink()
-        raise PlanError(str(mistake)) from mistake
-    files = [path, *wiring_picture.write(wired, wiring.FOLDER)]
+        files = [path, *wiring_picture.write(wiring.read(plan.name), wiring.FOLDER)]
+    except BaseException as mistake:
+        for file in (path, *wiring_picture.files(plan.name, wiring.FOLDER)):
+            file.unlink(missing_ok=True)
+        if isinstance(mistake, boards.BoardFileError | ImportError | ValueError | OSError):
+            raise PlanError(str(mistake)) from mistake
+        raise
     return [str(file.relative_to(wiring.ROOT)) for file in files]
 
 

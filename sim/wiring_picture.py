@@ -92,6 +92,11 @@ def write(wiring: Wiring, folder: Path) -> list[Path]:
     ]
 
 
+def files(name: str, folder: Path) -> list[Path]:
+    """Return the files that `write` makes for a board, whether they are there or not."""
+    return [folder / f"{name}_{language}{kind}" for language in WORDS for kind in (".svg", ".png")]
+
+
 def draw(wiring: Wiring, language: str) -> Drawing:
     """Return the picture, its words in a language of WORDS."""
     words = WORDS[language]

@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from sim import board_checks, board_plan, boards, newboard, wiring
+from sim.drawing import Drawing
 from sim.options import ROOT
 from tests import check_boards
 
@@ -137,6 +138,29 @@ def test_an_end_of_the_answers_is_told(folder, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{PICO}_asked\n"))
     assert newboard.main([]) == 2
     assert "nothing is written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("mistake", "line"),
+    [
+        (OSError(28, "No space left on device"), "No space left"),
+        (KeyboardInterrupt(), "nothing is written"),
+    ],
+)
+def test_where_the_pictures_fail_half_way_nothing_is_left(
+    folder, mistake, line, monkeypatch, capsys
+):
+    def draw_one_alone(drawing, path):
+        if path.name.endswith("_fr"):
+            raise mistake
+        return write(drawing, path)
+
+    write = Drawing.write
+    monkeypatch.setattr(Drawing, "write", draw_one_alone)
+    before = sorted(folder.iterdir())
+    assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "GP0") == 2
+    assert line in capsys.readouterr().err
+    assert sorted(folder.iterdir()) == before and not list(wiring.FOLDER.iterdir())
 
 
 def test_every_kind_of_screen_can_be_written(folder):

@@ -4,7 +4,7 @@ from engine.const import const
 from engine.journal import Journal
 from engine.rng import Rng
 from engine.tape import Tape
-from firmware import cues, games, settings
+from firmware import cues, games, marks, settings
 from firmware.course import Course
 from firmware.input import Input
 from firmware.key_map import KeyMap
@@ -117,6 +117,14 @@ class App(Course):
             words = borrow(name + settings.LANGUAGES[0])
         self.key_map.names_of_keys().name_keys(words, self.words.HOLD)
         return words
+
+    def no_undo(self):
+        """Return the words that say why nothing can be undone."""
+        if self.marks & marks.STRICT:
+            return self.words.NO_UNDO
+        if not self.record.count:
+            return self.words.NOTHING_DONE
+        return self.words_of(self.own("table")).STANDS
 
     def forget_key(self):
         """Let go of the next key that was pressed: it came too early to be meant."""

@@ -212,12 +212,6 @@ class Course(ScreenStack):
         """Return whether there is a choice that can be undone."""
         return self.rules.can_undo(self.record, self.seats) and not self.marks & marks.STRICT
 
-    def no_undo(self):
-        """Return the words that say why nothing can be undone."""
-        if self.marks & marks.STRICT:
-            return self.words.NO_UNDO
-        return self.words.ROLL_STANDS if self.record.count else self.words.NOTHING_DONE
-
     def undo(self):
         """Take a person's latest choice back, and all that followed; return whether it could."""
         if not self.can_undo():

@@ -2,7 +2,7 @@
 
 The module of that name, here while a game of it is on, has
 
-    Rules                           the course of a game, and its screens: see course.py
+    Rules                           the course of a game, its screens and variant: see course.py
     new(players, seed, variant)     a Record; `variant` is a number that the game reads as it likes
     put(log, record, action, count)    writes a choice into the log: see storage.py
     settle(record), undo(record)    see turns.py

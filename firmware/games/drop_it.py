@@ -52,11 +52,15 @@ class Rules:
     def __init__(self, game):
         """Begin to follow a game as it stands."""
         self.gains = [0] * game.sides
+        self.variant = variant_of(game)
         self._side = 0
 
-    def side_name(self, app, game, side, is_short=False):
-        """Return what a side is called: its players' names, or their first letters."""
-        names = [app.name_of(player) for player in members(game, side)]
+    def side_name(self, name_of, game, side, is_short=False):
+        """Return what a side is called: its players' names, or their first letters.
+
+        `name_of` returns what a player is called.
+        """
+        names = [name_of(player) for player in members(game, side)]
         if is_short and game.teams:
             names = [name[:1] for name in names]
         return "+".join(names)

@@ -26,6 +26,7 @@ class Rules:
 
     HAS_SHEETS = True  # whether there is something of each player to look at
     MOTION = "motion"  # the screen that shows an action as it is done
+    variant = 0  # the only one
 
     def __init__(self, game):
         """Begin to follow a game as it stands."""

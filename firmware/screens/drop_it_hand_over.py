@@ -28,6 +28,6 @@ class Screen(Passing):
         name = app.rules.side_name
         short = is_low(app.height)
         return [
-            (name(app, game, side, short), str(game.score(side)), side == game.side())
+            (name(app.name_of, game, side, short), str(game.score(side)), side == game.side())
             for side in range(game.sides)
         ]

@@ -38,8 +38,8 @@ class Screen(Play):
 
     def look_at(self, player):
         """Show the board with the piece that has just come to rest."""
-        game = self.game
-        self.view.show(self.app, game, (game.board.count - 1) % game.sides)
+        app, game = self.app, self.game
+        self.view.show(app.rules, game, (game.board.count - 1) % game.sides, app.name_of)
 
     def _show(self):
         self.view.turn_to(True)

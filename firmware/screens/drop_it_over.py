@@ -68,7 +68,7 @@ class Screen(Base):
         winners = game.winners()
         rows = []
         for side in ending.order(game):
-            name = app.rules.side_name(app, game, side)
+            name = app.rules.side_name(app.name_of, game, side)
             jokers = self._own.JOKERS_LEFT + str(game.jokers[side]) if game.jokers[side] else ""
             if winners >> side & 1:
                 jokers = self._texts.WINNER
@@ -80,7 +80,7 @@ class Screen(Base):
         game, app = self.game, self.app
         winners = game.winners()
         names = [
-            app.rules.side_name(app, game, side)
+            app.rules.side_name(app.name_of, game, side)
             for side in ending.order(game)
             if winners >> side & 1
         ]

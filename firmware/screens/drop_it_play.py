@@ -18,5 +18,6 @@ class Play(Playing):
 
     def look_at(self, player):
         """Show the board, whose turn it is, and all points."""
-        self.view.show(self.app, self.game, self.game.side())
+        app, game = self.app, self.game
+        self.view.show(app.rules, game, game.side(), app.name_of)
         self.view.turn_to(False)

@@ -40,7 +40,8 @@ class Screen(Play):
             player = game.player()
             self._replay.do(self._replay.next())
             self._done += 1
-        self.view.show(self.app, game, max(0, game.board.count - 1) % game.sides)
+        side = max(0, game.board.count - 1) % game.sides
+        self.view.show(self.app.rules, game, side, self._name_of)
         self._tell(player)
 
     def _tell(self, player):

@@ -1,5 +1,6 @@
 """The menu of a game that has ended: all that can be done with it, on however few keys."""
 
+from firmware.screens.ending import again
 from firmware.screens.menu_screen import MenuScreen
 
 
@@ -36,7 +37,7 @@ class Screen(MenuScreen):
         if name == "back":
             self.leave()
         elif name == "again":
-            app.new_game(self._game.players)
+            again(app)
         elif name == "title":
             app.show("title")
         elif name == "undo":

@@ -38,13 +38,19 @@ def hints(app, texts):
     return app.words.HINTS_OVER if texts is None else texts.HINTS_RANKING
 
 
+def again(app):
+    """Begin a game of as many players by the same rules."""
+    app.variant = app.rules.variant
+    app.new_game(app.record.game.players)
+
+
 def press(screen, key):
     """Play again, go to the menu or title, undo, or see the game again."""
     app = screen.app
     if key == "a" or key == "start" and not app.key_map.has("select"):
         screen.choose()
     elif key == "start":
-        app.new_game(app.record.game.players)
+        again(app)
     elif key == "select":
         app.show("title")
     elif key == "help":

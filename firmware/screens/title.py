@@ -7,6 +7,7 @@ from firmware.widgets.layout import is_low
 from firmware.widgets.logo import Credit, Logo
 
 _BESIDE_CREDIT = const(4)  # lines that leave room for the credit
+_OTHER = const(-1)  # instead of a line's number: the one that offers the other game
 _OVERLAP = const(3)  # pixels of the free space below the logo that four large lines need
 
 
@@ -30,6 +31,8 @@ class Screen(MenuScreen):
         elif not self._other:
             self.lines.insert(2, "rules" if texts is not words else "how_to_play")
             shown.insert(2, words.HOW_TO_PLAY)
+        if chosen == _OTHER:
+            chosen = self.lines.index("other")
         is_full = len(shown) > _BESIDE_CREDIT
         logo = Logo(app.width, app.height, texts.TITLE, is_full)
         lines = words.CREDIT if texts is words else texts.CREDIT
@@ -67,15 +70,19 @@ class Screen(MenuScreen):
             self.app.variant = 0
             self.app.begin(1)
         elif name == "other":
-            self.change(line, 1)
+            self._offer_other(0)
         else:
             self.open(name)
 
     def change(self, line, step):
         """Offer the other game."""
         if self._other:
-            self.app.offered = self._other
-            self.app.remake(self.lines.index("other"))
+            self._offer_other(_OTHER)
+
+    def _offer_other(self, chosen):
+        """Offer the other game, and choose that line of its menu."""
+        self.app.offered = self._other
+        self.app.remake(chosen)
 
     def leave(self):
         """Stay: there is nothing behind the title."""

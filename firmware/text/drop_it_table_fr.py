@@ -18,3 +18,4 @@ JOKERS_LEFT = "J"
 HINTS_HAND_OVER = (("A", "PR\u00caT"), ("B", "ANNULER"))
 PIECE = "PI\u00c8CE "
 OF = " SUR "
+STANDS = "PI\u00c8CE D\u00c9J\u00c0 L\u00c2CH\u00c9E"

@@ -46,7 +46,7 @@ class DropItView(Group):
         )
         self.append(self._supply)
         self._measure = paint.Scale(place.icon, _UNITS)
-        self._shown = (-1, -1, -1)
+        self._shown = None  # turn, side and piece in hand that the supply is drawn for
         self._lines = Group(x=x, y=place.lines_y)
         self._lines.hidden = place.is_low
         for row in range(0 if place.is_narrow else _LINES):
@@ -55,22 +55,26 @@ class DropItView(Group):
         self.hints = HintBar(*place.bar)
         self.append(self.hints)
 
-    def show(self, app, game, side):
-        """Show a game as it stands, with nothing in hand: what a side has left, and all points."""
+    def show(self, rules, game, side, name_of):
+        """Show a game as it stands, with nothing in hand: what a side has left, and all points.
+
+        `rules` are its Rules, and `name_of` returns what a player of it is called.
+        """
         self.zone.show(game)
         self.zone.hold(-1, 0, 0, 0)
         self.zone.preview(-1, 0, 0, 0)
-        short = app.rules.side_name(app, game, side, True)
-        self.header.show(app.rules.side_name(app, game, side), short, game.score(side))
+        short = rules.side_name(name_of, game, side, True)
+        self.header.show(rules.side_name(name_of, game, side), short, game.score(side))
+        self._shown = None
         self.show_supply(game, side, -1, -1)
-        self.show_scores(app, game, side)
+        self.show_scores(rules, game, side, name_of)
 
-    def show_scores(self, app, game, side):
+    def show_scores(self, rules, game, side, name_of):
         """Show the points of all sides."""
         place = self.place
         count = game.sides if game.sides > 1 or game.with_jokers else 0
         for row in range(count):
-            name = app.rules.side_name(app, game, row, place.panel_width < _WIDE)
+            name = rules.side_name(name_of, game, row, place.panel_width < _WIDE)
             if game.with_jokers:
                 name += " J" + str(game.jokers[row])
             self.show_line(row, name, str(game.score(row)), "circled" if row == side else "dim")

@@ -10,7 +10,7 @@ from engine.journal import Journal
 from engine.tape import Tape
 from firmware import games, marks, settings
 from firmware.games.drop_it_variant import EDGES, JOKERS, TEAMS
-from firmware.text import drop_it_landing_en, en
+from firmware.text import drop_it_landing_en, drop_it_table_en
 from tests.firmware.drop_it_scenes import MIDDLE, aim, landing, landing_with_joker, on_table, played
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_mashing import Masher
@@ -131,7 +131,7 @@ def test_a_joker_is_offered_after_a_broken_landing_and_its_use_can_be_undone(key
 def test_a_drop_is_for_good() -> None:
     device = aim()
     device.press("a a start down a")
-    assert device.name == "pause" and en.ROLL_STANDS in device.texts()
+    assert device.name == "pause" and drop_it_table_en.STANDS in device.texts()
 
 
 def test_the_set_up_makes_teams_edges_and_jokers(device):
@@ -213,6 +213,22 @@ def test_a_replay_shows_the_pieces_where_they_came_to_rest() -> None:
     assert [game.score(side) for side in range(3)] == scores
     device.press("b")
     assert device.name == "over"
+
+
+def pixels(art):
+    return [art[i] for i in range(art.width * art.height)]
+
+
+def test_a_replay_shows_what_is_left_after_every_action() -> None:
+    device = on_table(1, JOKERS, PIECES)
+    device.press("up")
+    view = device.app.view
+    for _ in range(12):
+        device.press("right")
+        seen = pixels(view._art)
+        view._shown = None
+        view.show_supply(device.screen._replay.game, 0, -1, -1)
+        assert pixels(view._art) == seen
 
 
 @pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express", "tinycircuits_thumby"])

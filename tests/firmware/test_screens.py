@@ -4,7 +4,7 @@ import pytest
 
 from engine.number_drop.table import COMBO, DROP, SLIDE
 from firmware.screens.drop import NO_DIAL
-from firmware.text import en
+from firmware.text import en, table_en
 from tests.engine.playing import saved
 from tests.engine.positions import fill
 from tests.firmware.handheld import Handheld, begin, begun
@@ -83,7 +83,7 @@ def test_a_half_made_placement_is_kept_over_a_pause(device):
 
 def test_the_pause_menu_undoes_or_says_why_not(device):
     begun(device).press("a start down a")
-    assert device.name == "pause" and en.ROLL_STANDS in device.texts()
+    assert device.name == "pause" and table_en.STANDS in device.texts()
     device.press("b a start down a")
     assert device.name == "slide" and sum(device.game.notches) == 0
 

@@ -2,6 +2,8 @@
 
 import sys
 
+import pytest
+
 from engine.drop_it.bot import Bot
 from firmware import games, marks, settings
 from firmware.modules import borrow, load
@@ -51,6 +53,60 @@ def test_while_one_game_is_on_the_other_has_no_replay(device):
     device.choose("other")
     device.choose("replay")
     assert device.name == "more" and en.NO_REPLAY in device.texts()
+
+
+def test_a_replay_names_the_players_of_its_game(device):
+    device.choose("other")
+    device.choose("players")
+    device.press("a")
+    device.app.seats.names[0][:] = b"ZOE"
+    finish(device)
+    device.choose("solo")
+    device.app.show("title")
+    device.choose("replay")
+    device.press("right")
+    assert device.name == "replay" and "ZOE" in device.texts()
+
+
+@pytest.mark.parametrize("key", ["start", "menu"])
+def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
+    device.choose("other")
+    device.choose("players")
+    device.press("down*2 right up*2 a")
+    device.app.show("title")
+    device.choose("solo")
+    device.press("a")
+    assert device.name == "title" and device.app.has_game()
+    finish(device)
+    device.app.show("over")
+    if key == "start":
+        device.press("start")
+    else:
+        device.app.open("end")
+        device.choose("again")
+    assert device.game.teams and not device.game.is_over()
+
+
+def test_the_title_of_the_other_game_begins_at_its_first_line(device):
+    assert device.screen.line() == "solo"
+    device.choose("other")
+    assert device.app.offered == games.DROP_IT and device.screen.line() == "solo"
+    device.choose("solo")
+    device.app.show("title")
+    device.choose("other")
+    device.choose("other")
+    assert device.screen.line() == "continue"
+
+
+def test_left_and_right_on_that_line_go_from_game_to_game(device):
+    device.choose("other")
+    device.choose("solo")
+    device.app.show("title")
+    while device.screen.line() != "other":
+        device.press("down")
+    for offered in (games.NUMBER_DROP, games.DROP_IT):
+        device.press("right")
+        assert device.app.offered == offered and device.screen.line() == "other"
 
 
 def test_the_set_up_of_a_game_does_not_need_its_engine(device):

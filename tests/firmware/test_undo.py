@@ -6,7 +6,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import COMBO, DROP, ROLL
 from firmware import marks
-from firmware.text import en
+from firmware.text import en, table_en
 from tests.firmware.handheld import Handheld, begun
 
 
@@ -78,7 +78,7 @@ def test_undo_goes_back_from_every_screen_to_the_roll_and_no_further(how, player
 
 def test_b_on_the_slide_says_that_the_roll_stands(device):
     begun(device).press("a b")
-    assert device.name == "slide" and en.ROLL_STANDS in device.texts()
+    assert device.name == "slide" and table_en.STANDS in device.texts()
     count = device.app.record.count
     device.press("a")
     assert device.app.record.count == count + 1

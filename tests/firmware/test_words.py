@@ -68,7 +68,9 @@ def texts(value: Any) -> list[str]:
 
 def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     """Return for each name of hints the width of their bar and the longest messages above them."""
-    undo = [words.NOTHING_DONE, words.ROLL_STANDS, words.NO_UNDO]
+    language = words.__name__.rpartition(".")[2]
+    stands = [read(topic + language).STANDS for topic in ("table_", "drop_it_table_")]
+    undo = [words.NOTHING_DONE, *stands, words.NO_UNDO]
     rounds = [words.ROUND_END + "99" + end for end in (words.DONE, words.ROWS + "22")]
     combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
     return {

@@ -17,7 +17,8 @@ def display():
 
 @pytest.fixture
 def on_screen(display):
-    """A function that shows a widget; afterwards the screen is empty and the theme dark."""
+    """A function that shows a widget in the dark theme; afterwards the screen is empty."""
+    theme.apply(theme.DARK)  # whichever a handheld before has set
     yield lambda widget: Screen(display, widget)
     display.root_group = displayio.Group()
     theme.apply(theme.DARK)

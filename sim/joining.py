@@ -10,7 +10,7 @@ import ast
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
-from sim.scopes import Scoped, top_names
+from sim.scopes import Scoped, right_inside, top_names
 
 Trees = dict[Path, ast.Module]
 
@@ -77,18 +77,25 @@ class _Names:
         self._new: dict[str, dict[str, str]] = {}  # by module, by name
 
     def add(self, module: str, host: str, tree: ast.Module) -> None:
-        """Take up a module that is to be joined, after those that it imports."""
+        """Take up a module that is to be joined, after those that it imports.
+
+        ValueError if a function imports something by a name that means another thing at the top.
+        """
         self.hosts[module] = host
         is_host = module == host
         new = {name: name if is_host else _marked(module, name) for name in top_names(tree)}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom) and node.module:
-                for alias in node.names:
-                    called = alias.asname or alias.name
-                    if self.hosts.get(node.module) == host:
-                        new[called] = self.of(node.module, alias.name)
-                    elif called in new:
-                        new[called] = _marked(node.module, alias.name)
+        at_top = set(right_inside(tree))
+        imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+        for node in sorted(imports, key=lambda node: node not in at_top):
+            is_here = self.hosts.get(node.module or "") == host
+            for alias in node.names:
+                called = alias.asname or alias.name
+                name_of = self.of if is_here else _marked
+                meant = name_of(node.module or "", alias.name)
+                if node in at_top:
+                    new[called] = meant
+                elif is_here and new.setdefault(called, meant) != meant:
+                    raise ValueError(f"{module}: {called} means something else in a function")
         self._new[module] = new
 
     def of(self, module: str, name: str) -> str:

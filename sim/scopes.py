@@ -5,8 +5,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 FUNCTION = ast.FunctionDef | ast.Lambda
-_COMPREHENSION = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
-_SCOPE = FUNCTION | _COMPREHENSION | ast.ClassDef
 
 
 def given(node: ast.AST) -> Iterator[str]:
@@ -22,19 +20,58 @@ def given(node: ast.AST) -> Iterator[str]:
             yield name
 
 
+def right_inside(scope: ast.AST) -> Iterator[ast.AST]:
+    """Yield all in a module, function or class but what is inside the scopes in it.
+
+    What these scopes have from around, such as defaults, is yielded.
+    """
+    waiting = list(ast.iter_child_nodes(scope))
+    while waiting:
+        node = waiting.pop()
+        yield node
+        match node:
+            case ast.FunctionDef():
+                waiting += [*node.decorator_list, *_defaults(node.args)]
+            case ast.Lambda():
+                waiting += _defaults(node.args)
+            case ast.ClassDef():
+                waiting += [*node.decorator_list, *node.bases]
+            case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
+                waiting.append(node.generators[0].iter)
+            case _:
+                waiting += ast.iter_child_nodes(node)
+
+
+def _defaults(args: ast.arguments) -> list[ast.expr]:
+    return args.defaults + [one for one in args.kw_defaults if one is not None]
+
+
 def own_names(scope: ast.AST) -> set[str]:
     """Return the names that are given a meaning right inside a module, function or class."""
     found: set[str] = set()
     elsewhere: set[str] = set()
-    waiting = list(ast.iter_child_nodes(scope))
-    while waiting:
-        node = waiting.pop()
+    for node in right_inside(scope):
         found |= set(given(node))
         if isinstance(node, ast.Global | ast.Nonlocal):
             elsewhere |= set(node.names)
-        if not isinstance(node, _SCOPE):
-            waiting += ast.iter_child_nodes(node)
     return found - elsewhere
+
+
+def mixed_names(one: ast.ClassDef) -> set[str]:
+    """Return the names that a class gives a meaning, but may read while they have another one.
+
+    Those are the ones that its code reads before, and all that its methods' defaults read.
+    """
+    own = own_names(one)
+    found: set[str] = set()
+    before: set[str] = set()
+    for part in one.body:
+        alone = ast.Module([part], [])
+        names = {node for node in right_inside(alone) if isinstance(node, ast.Name)}
+        read = {node.id for node in names if isinstance(node.ctx, ast.Load)} & own
+        found |= read if isinstance(part, ast.FunctionDef) else read - before
+        before |= own_names(alone)
+    return found
 
 
 def top_names(tree: ast.Module) -> set[str]:
@@ -83,7 +120,13 @@ class Scoped(ast.NodeTransformer):
         return node
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        """Go into a class: what it gives a meaning is hidden in it, but not in its methods."""
+        """Go into a class: what it gives a meaning is hidden in it, but not in its methods.
+
+        Raises ValueError for a name that means the module's there first, and then the class's.
+        """
+        for name in sorted(mixed_names(node)):
+            if self.new(name) != name:
+                raise ValueError(f"class {node.name}: {name} is the module's and the class's own")
         node.name = self.new(node.name)
         node.bases = self._each(node.bases)
         node.decorator_list = self._each(node.decorator_list)

@@ -1,0 +1,35 @@
+"""Being glad of a new rank at the end of a game, for a moment."""
+
+from firmware import sound
+from firmware.widgets import confetti
+
+
+class Celebrating:
+    """Bits of paper fall over a screen, which is at rest again once they are gone."""
+
+    def __init__(self, screen):
+        self._screen = screen
+        self._confetti = None
+
+    def begin(self):
+        """Celebrate, at the pace that is set: at none at all there is nothing to be seen."""
+        screen = self._screen
+        app = screen.app
+        app.sound.play(sound.RANK)
+        ms = app.pace(confetti.DURATION)
+        if ms:
+            self._confetti = confetti.Confetti(app.width, app.height, ms, app.fun)
+            screen.group.append(self._confetti)
+            screen.at_rest = False
+
+    def tick(self, elapsed):
+        """Let time go by, in ms."""
+        if self._confetti is not None and not self._confetti.fall(elapsed):
+            self.end()
+
+    def end(self):
+        """End at once, as any key makes it."""
+        if self._confetti is not None:
+            self._screen.group.remove(self._confetti)
+            self._confetti = None
+            self._screen.at_rest = True

@@ -39,7 +39,12 @@ EMPTY = "MÉMOIRE NEUVE : RIEN DE GARDÉ"
 NOT_KEPT = "PARTIE NON GARDÉE !"
 REPLACES = "LA PARTIE EN COURS SERA PERDUE !"
 HINTS_MENU = (("\u2191\u2193", "CHOISIR"), ("A", "OK"))
-HINTS_PAUSE = (("\u2191\u2193", "CHOIX"), ("A", "OK"), ("B", "RETOUR"), ("SELECT", "AIDE EN JEU"))
+HINTS_PAUSE = (
+    ("\u2191\u2193", "CHOIX"),
+    ("A", "OK"),
+    ("B", "RETOUR"),
+    ("SELECT", "CONSEIL EN JEU"),
+)
 HINTS_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "SUIVANTE"), ("B", "RETOUR"))
 HINTS_LAST_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "OK"), ("B", "RETOUR"))
 

@@ -5,10 +5,10 @@ BLUE = "À BATTRE"
 PINK = "LES TIENS"
 SIGNS = ("", "R", "A", "RA", "S")  # by how it was played: undo 1, hints 2, strictly 4
 PLAYED = (
-    "SANS RETOURS NI AIDES",
+    "SANS RETOUR NI CONSEIL",
     "AVEC RETOURS",
-    "AVEC AIDES",
-    "AVEC RETOURS ET AIDES",
+    "AVEC CONSEILS",
+    "AVEC RETOURS ET CONSEILS",
     "EN MODE STRICT",
 )
 FREE = "LIBRE POUR UN SCORE DE "

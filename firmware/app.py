@@ -4,14 +4,14 @@ from engine.const import const
 from engine.journal import Journal
 from engine.rng import Rng
 from engine.tape import Tape
-from firmware import cues, games, marks, settings
+from firmware import cues, games, marks, settings, theme  # noqa: F401 theme: see font
 from firmware.course import Course
 from firmware.input import Input
 from firmware.key_map import KeyMap
 from firmware.modules import borrow
 from firmware.sound import Sound
 from firmware.storage import Storage
-from firmware.widgets import font  # noqa: F401 effects.py gives it accents, and it has to stay
+from firmware.widgets import font  # noqa: F401 effects.py, which goes, sets both up
 from firmware.widgets.layout import is_low, scale
 
 _IN_STAGES = ("block", "drop", "combo")  # screens that few keys have in screens/few_<name>.py

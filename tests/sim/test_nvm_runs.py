@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 ROOT = Path(__file__).parents[2]
 SIZE = 8192
@@ -95,3 +96,14 @@ def test_cuts_in_a_program_repeat_exactly(tmp_path):
     assert kept[0] == kept[1]
     assert kept[0].startswith(b"\1" * (512 * 5 + 8))
     assert kept[0].endswith(b"\xff" * 512 * 10)
+
+
+def test_a_theme_is_there_again_when_the_device_is_switched_on(tmp_path):
+    command = [sys.executable, "-m", "sim", "--view", "none", "--nvm", tmp_path / "memory"]
+    to_settings = "up a up a wait:300"
+    light = [*command, "--keys", f"{to_settings} down right b b"]
+    for arguments, is_light in ((command, False), (light, True), (command, True)):
+        shot = tmp_path / "shot.png"
+        subprocess.run([*arguments, "--shot", shot], cwd=ROOT, check=True, capture_output=True)
+        background = Image.open(shot).convert("L").tobytes()[0]
+        assert (background > 128) == is_light

@@ -43,7 +43,7 @@ HINTS_PAUSE = (
     ("\u2191\u2193", "CHOIX"),
     ("A", "OK"),
     ("B", "RETOUR"),
-    ("SELECT", "CONSEIL EN JEU"),
+    ("SELECT", "CONSEIL"),
 )
 HINTS_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "SUIVANTE"), ("B", "RETOUR"))
 HINTS_LAST_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "OK"), ("B", "RETOUR"))

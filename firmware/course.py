@@ -152,7 +152,7 @@ class Course(ScreenStack):
         effect = rules.listen(game)
         if effect:
             self.sound.play(effect)
-        if self.rules.is_told(game):
+        if rules.is_told(game):
             self.show("landing", player)
         else:
             self.follow(player)

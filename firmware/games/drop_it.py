@@ -53,7 +53,6 @@ class Rules:
         """Begin to follow a game as it stands."""
         self.gains = [0] * game.sides
         self.variant = variant_of(game)
-        self._side = 0
 
     def side_name(self, name_of, game, side, is_short=False):
         """Return what a side is called: its players' names, or their first letters.
@@ -78,16 +77,15 @@ class Rules:
         return game.phase == DROP
 
     def look(self, game):
-        """See whose turn it is."""
-        self._side = game.side()
+        """See nothing: `act` looks itself."""
 
     def act(self, record, action):
         """Do an action; return the effect of what has happened."""
         game = record.game
-        self._side = game.side()
+        side = game.side()
         was_drop = game.phase == DROP
         record.apply(action)
-        self.gains[self._side] = game.points
+        self.gains[side] = game.points
         if game.is_over():
             return sound.OVER
         if was_drop and game.judge.broken:

@@ -6,7 +6,10 @@ from firmware.screens import hint
 
 
 class Screen(hint.Screen):
-    """Lies over the screen of a choice, and closes with the computer player's choice there."""
+    """Lies over the screen of a choice, and closes with the computer player's choice there.
+
+    That is all there is to tell: asked for again meanwhile, it comes no sooner and no fuller.
+    """
 
     def make_bot(self):
         return Bot()

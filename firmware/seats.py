@@ -50,9 +50,9 @@ class Seats:
         level = LEVELS[kind - 1]
         return level if same == 1 else level[: NAME - 1] + str(same)
 
-    def step_count(self, step):
-        """Let one more play (1) or one fewer (-1), from two to six, round the ends."""
-        self.count = (self.count - _FEWEST + step) % (MOST_PLAYERS - _FEWEST + 1) + _FEWEST
+    def step_count(self, step, most=MOST_PLAYERS):
+        """Let one more play (1) or one fewer (-1), from two to `most`, round the ends."""
+        self.count = (self.count - _FEWEST + step) % (most - _FEWEST + 1) + _FEWEST
 
     def step_kind(self, seat, step):
         """Let the next kind of player sit there (1) or the one before (-1), round the ends."""

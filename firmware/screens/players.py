@@ -2,48 +2,77 @@
 
 from engine.const import const
 from firmware.screens.menu_screen import MenuScreen
-from firmware.seats import Seats
+from firmware.seats import MOST_PLAYERS, Seats
 
 _WIDTH = const(140)
 _COUNT = const(1)  # the line that says how many play
-_FIRST = const(2)  # the line of the first seat
 
 
 class Screen(MenuScreen):
     """START on the first line, then how many play, and a line for each of them.
 
-    What is changed here is `App.draft`: the game that is on keeps its own seats.
+    What is changed here is `App.draft`: the game that is on keeps its own seats. A child may have
+    lines with rules above the seats.
     """
+
+    most = MOST_PLAYERS
+    first = _COUNT + 1  # the line of the first seat
 
     def __init__(self, app, seed=None, line=0):
         if app.draft is None:
             app.draft = Seats()
             app.draft.copy_from(app.seats)
+            app.draft.count = min(app.draft.count, self.most)
         self.table = app.draft
         self._seed = seed
-        self._texts = app.words_of("table")
-        lines = [self._texts.START, self._texts.HEADING]
+        self.texts = app.words_of("table")
+        lines = [self.texts.START, self.texts.HEADING]
+        lines += self.rule_lines(app)
         for seat in range(self.table.count):
-            lines.append(self._texts.PLAYER + str(seat + 1))
-        super().__init__(app, self._texts.HEADING, lines, line, width=_WIDTH)
+            lines.append(self.texts.PLAYER + str(seat + 1))
+        super().__init__(app, self.texts.HEADING, lines, line, width=_WIDTH)
         self._show()
 
+    # --- what a child has of its own ---
+
+    def rule_lines(self, app):
+        """Return the lines of the rules, a list."""
+        return []
+
+    def show_rules(self):
+        """Show the values of these lines."""
+
+    def change_rule(self, line, step):
+        """Take the next value (1) of one of them, or the one before (-1)."""
+
+    def tell_rule(self, line):
+        """Tell what the keys do on one of them, or on the line that says how many play."""
+        self.say(self.texts.HINTS_COUNT)
+
+    # --- the menu ---
+
     def _show(self):
-        texts = self._texts
         table = self.table
         self.menu.set_value(_COUNT, str(table.count))
+        self.show_rules()
         for seat in range(table.count):
             text = table.name(seat)
             if table.is_computer(seat):
-                text = texts.COMPUTER + text
-            self.menu.set_value(_FIRST + seat, text)
+                text = self.texts.COMPUTER + text
+            self.menu.set_value(self.first + seat, text)
+        self._tell()
+
+    def _tell(self):
+        texts = self.texts
         line = self.menu.chosen
-        if line < _FIRST:
-            self.say(texts.HINTS_COUNT if line else texts.HINTS_START)
+        if line == 0:
+            self.say(texts.HINTS_START)
+        elif line < self.first:
+            self.tell_rule(line)
         elif self.app.key_map.is_few:
             self.say(texts.HINTS_SEAT)
         else:
-            computer = table.is_computer(line - _FIRST)
+            computer = self.table.is_computer(line - self.first)
             self.say(texts.HINTS_COMPUTER if computer else texts.HINTS_PERSON)
 
     def step(self, step):
@@ -51,12 +80,15 @@ class Screen(MenuScreen):
         self._show()
 
     def change(self, line, step):
-        """Count the players, or let another kind of player sit there."""
+        """Count the players, change a rule, or let another kind of player sit there."""
         if line == _COUNT:
-            self.table.step_count(step)
+            self.table.step_count(step, self.most)
             self.app.remake(self._seed, _COUNT)
-        elif line >= _FIRST:
-            self.table.step_kind(line - _FIRST, step)
+        elif line > _COUNT:
+            if line < self.first:
+                self.change_rule(line, step)
+            else:
+                self.table.step_kind(line - self.first, step)
             self._show()
 
     def do(self, line):
@@ -64,20 +96,20 @@ class Screen(MenuScreen):
         self.again = (self._seed, line)
         if line == 0:
             self.app.begin(self.table.count, self._seed)
-        elif line == _COUNT:
+        elif line < self.first:
             self.change(line, 1)
-        elif not self.table.is_computer(line - _FIRST):
-            heading = self._texts.PLAYER + str(line - 1)
-            self.app.open("name_entry", heading, self.table.names[line - _FIRST])
+        elif not self.table.is_computer(line - self.first):
+            heading = self.texts.PLAYER + str(line - self.first + 1)
+            self.app.open("name_entry", heading, self.table.names[line - self.first])
 
     def choose(self):
         """On few keys a seat has a menu of its own: who plays there, and under which name."""
         line = self.menu.chosen
-        if line < _FIRST:
+        if line < self.first:
             super().choose()
         else:
             self.again = (self._seed, line)
-            self.app.open("seat", line - _FIRST)
+            self.app.open("seat", line - self.first)
 
     def leave(self):
         """Go back, and leave the table as it was."""

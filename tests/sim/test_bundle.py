@@ -138,6 +138,7 @@ def test_space_is_counted_in_clusters_and_folders() -> None:
         (["--board", "gameboy"], "unknown board 'gameboy': known are adafruit_feather"),
         (["--board"], "expected one argument"),
         (["--flash"], "unrecognized arguments: --flash"),
+        (["--without", "drop_it", "--without", "number_drop"], "--without leaves one game out"),
     ],
 )
 def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
@@ -149,11 +150,41 @@ def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
 
 
 @pytest.mark.parametrize("mine", ["drive/mine.txt", "drive.zip"])
-def test_what_is_there_already_is_left_alone(mine, tmp_path: Path) -> None:
+def test_what_no_bundle_made_is_left_alone(mine, tmp_path: Path) -> None:
     (tmp_path / mine).parent.mkdir(exist_ok=True)
     (tmp_path / mine).write_text("keep")
     ended = run("--out", str(tmp_path / "drive"))
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert "is there already" in ended.stderr
+    assert f"{mine} is there already" in ended.stderr
+    assert "delete it, or name a new folder" in ended.stderr
     assert ended.stderr.count("\n") == 1
     assert listed(tmp_path) == {mine: b"keep"}
+
+
+def test_a_bundle_is_written_anew_without_what_it_no_longer_has(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    for options_of_it in (["--source"], ["--source", "--without", "drop_it"]):
+        ended = run("--out", str(out), "--board", "pygamer", *options_of_it)
+        assert (ended.returncode, ended.stderr) == (0, "")
+    files = listed(out)
+    assert "engine/drop_it/game.py" not in files
+    with zipfile.ZipFile(tmp_path / "drive.zip") as archive:
+        assert {name: archive.read(name) for name in archive.namelist()} == files
+
+
+def test_a_bundle_that_somebody_worked_on_is_no_longer_one(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    made = {Path("code.py"): b"made", Path("lib/one.py"): b"made"}
+    bundle.write(out, made)
+    assert bundle.alien(out) is None
+    (out / "code.py").write_text("changed")
+    assert bundle.alien(out) == out / "code.py"
+    bundle.write(out, made)
+    (out / "saves").write_text("added")
+    assert bundle.alien(out) == out / "saves"
+    bundle.write(out, made)
+    (out / "lib" / "one.py").unlink()
+    assert bundle.alien(out) == tmp_path / "drive.zip"
+    with zipfile.ZipFile(tmp_path / "drive.zip", "w") as archive:  # anybody's
+        archive.write(out / "code.py", "code.py")
+    assert bundle.alien(out) == tmp_path / "drive.zip"

@@ -53,6 +53,14 @@ def test_the_other_game_is_played(left_out: str, tmp_path: Path) -> None:
     assert [name for i, name in enumerate(said) if i < 4 or name != said[i - 1]] == wanted
 
 
+@pytest.mark.parametrize("left_out", games.NAMES)
+def test_the_other_game_can_be_joined_and_compiled(left_out: str) -> None:
+    files = bundle.contents([boards.DEFAULT], left_out=left_out)
+    assert {place.suffix for place in files} == {".mpy", ".py"}
+    assert not [place for place in files if place.parts[:2] == ("engine", left_out)]
+    assert Path("firmware", "app.mpy") in files
+
+
 def keys_of(keys: str) -> str:
     """Return keys with `down*3` written out."""
     found = []

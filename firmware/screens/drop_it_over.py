@@ -1,13 +1,13 @@
 """The end of a game of Drop It: everyone's points, or the blue score that a solo player beats."""
 
 from engine.const import const
-from firmware import sound
 from firmware.screens import ending
 from firmware.screens.base import Base
-from firmware.widgets import confetti, font, table
+from firmware.screens.celebrating import Celebrating
+from firmware.widgets import font, table
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
-from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
+from firmware.widgets.text_line import CENTRE, TextLine
 
 _MOST_WIDTH = const(130)  # pixels of the table
 _PITCH = const(12)
@@ -27,7 +27,7 @@ class Screen(Base):
         self.again = (b"",)
         self._texts = app.words_of("table")
         self._own = app.words_of("drop_it_table")
-        self._confetti = None
+        self._celebrating = Celebrating(self)
         self._is_low = is_low(app.height)
         heading = app.words.RANK + str(self.rank) + "!" if self.rank else app.words.GAME_OVER
         self.group = Frame(app.width, app.height, heading)
@@ -35,7 +35,7 @@ class Screen(Base):
         self._append(*(self._sides() if self.game.players > 1 else ending.ladder(app, self.rank)))
         self.remark("")
         if self.rank and name is None:
-            self._celebrate()
+            self._celebrating.begin()
 
     def _append(self, rows, bright):
         """Show the table below the line that says it all."""
@@ -52,10 +52,7 @@ class Screen(Base):
         rows, bright = self._fitting(rows, bright, (self.group.bottom - y) // pitch)
         width = min(_MOST_WIDTH, app.width - 2 * _MARGIN)
         left = (app.width - width) // 2
-        aligns = (LEFT, CENTRE, RIGHT)
-        if max([font.SMALL.width(text) for row in rows for text in row]) > width // 3:
-            rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
-        self.group.append(table.make(left, y, width, pitch, rows, aligns, bright))
+        self.group.append(table.ranks(left, y, width, pitch, rows, bright))
 
     def _fitting(self, rows, bright, most):
         """Return as many rows as there is room for, around the first that is bright."""
@@ -87,25 +84,12 @@ class Screen(Base):
         is_one = len(names) == 1 and not game.teams
         return self._texts.AND.join(names) + (self._texts.WINS if is_one else self._texts.WIN)
 
-    def _celebrate(self):
-        """Be glad of a new rank for a moment, which any key cuts short."""
-        self.app.sound.play(sound.RANK)
-        ms = self.app.pace(confetti.DURATION)
-        if ms:
-            self._confetti = confetti.Confetti(self.app.width, self.app.height, ms, self.app.fun)
-            self.group.append(self._confetti)
-            self.at_rest = False
-
     def tick(self, elapsed):
         super().tick(elapsed)
-        if self._confetti is not None and not self._confetti.fall(elapsed):
-            self.skip()
+        self._celebrating.tick(elapsed)
 
     def skip(self):
-        if self._confetti is not None:
-            self.group.remove(self._confetti)
-            self._confetti = None
-            self.at_rest = True
+        self._celebrating.end()
 
     def remark(self, message):
         """Say something beside what the keys do."""

@@ -3,10 +3,10 @@
 from displayio import Group
 
 from engine.const import const
-from firmware import sound
 from firmware.screens import ending
+from firmware.screens.celebrating import Celebrating
 from firmware.screens.play import Play
-from firmware.widgets import confetti, font, score_lines, table
+from firmware.widgets import font, score_lines, table
 from firmware.widgets.columns import columns
 from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
@@ -29,7 +29,7 @@ class Screen(Play):
         """
         super().__init__(app)
         self.rank = app.rank_of_end(name or b"")
-        self._confetti = None
+        self._celebrating = Celebrating(self)
         self._order = ending.order(self.game)
         self._texts = app.words_of("table") if self.game.players > 1 else None
         self._place = place
@@ -42,27 +42,14 @@ class Screen(Play):
         is_told = self._texts is not None and not self.view.place.is_low
         self.say(ending.hints(app, self._texts), "" if is_told else app.seed_text())
         if self.rank and name is None:
-            self._celebrate()
-
-    def _celebrate(self):
-        """Be glad of a new rank for a moment, which any key cuts short."""
-        self.app.sound.play(sound.RANK)
-        ms = self.app.pace(confetti.DURATION)
-        if ms:
-            self._confetti = confetti.Confetti(self.app.width, self.app.height, ms, self.app.fun)
-            self.view.append(self._confetti)
-            self.at_rest = False
+            self._celebrating.begin()
 
     def tick(self, elapsed):
         super().tick(elapsed)
-        if self._confetti is not None and not self._confetti.fall(elapsed):
-            self.skip()
+        self._celebrating.tick(elapsed)
 
     def skip(self):
-        if self._confetti is not None:
-            self.view.remove(self._confetti)
-            self._confetti = None
-            self.at_rest = True
+        self._celebrating.end()
 
     def _make_panel(self):
         """Make all pages beside the sheet, and show the first, or all that there is room for."""
@@ -107,13 +94,13 @@ class Screen(Play):
             self._players() if self.game.players > 1 else ending.ladder(self.app, self.rank)
         )
         if place.side_x:
-            return [self._ranking(place.side_x, 3, place.side_width, pitch, rows, bright)]
+            return [table.ranks(place.side_x, 3, place.side_width, pitch, rows, bright)]
         if not place.is_low:
             y = _RANKING_Y if tall else _LOWER_RANKING_Y
-            return [self._ranking(x, y, width, pitch, rows, bright)]
+            return [table.ranks(x, y, width, pitch, rows, bright)]
         fit = place.hints_y // pitch
         return [
-            self._ranking(x, 0, width, pitch, rows[at : at + fit], [row - at for row in bright])
+            table.ranks(x, 0, width, pitch, rows[at : at + fit], [row - at for row in bright])
             for at in range(0, len(rows), fit)
         ]
 
@@ -131,14 +118,6 @@ class Screen(Play):
         for row, points in enumerate(columns(sheet)):
             self._columns.show(row, words.COLUMNS[row], str(points))
         self._total.text = str(sheet.score())
-
-    def _ranking(self, x, y, width, pitch, rows, bright):
-        """Return a table of a rank or player, a name, and points."""
-        aligns = (LEFT, CENTRE, RIGHT)
-        third = width // len(aligns)
-        if max([font.SMALL.width(text) for row in rows for text in row]) > third:
-            rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
-        return table.make(x, y, width, pitch, rows, aligns, bright)
 
     def _players(self):
         """Return the players by their totals, and the numbers of the winners' lines: the first."""

@@ -3,7 +3,7 @@
 from displayio import Group
 
 from firmware.widgets import font
-from firmware.widgets.text_line import TextLine
+from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 
 def make(x, y, width, pitch, rows, aligns, bright=()):
@@ -23,3 +23,10 @@ def make(x, y, width, pitch, rows, aligns, bright=()):
             )
             group.append(line)
     return group
+
+
+def ranks(x, y, width, pitch, rows, bright):
+    """Return one of a rank or player, a name, and points; where it is narrow, ranks are numbers."""
+    if max([font.SMALL.width(text) for row in rows for text in row]) > width // 3:
+        rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
+    return make(x, y, width, pitch, rows, (LEFT, CENTRE, RIGHT), bright)

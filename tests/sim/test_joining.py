@@ -1,6 +1,7 @@
 """Modules joined in one do what they did apart."""
 
 import ast
+import os
 from pathlib import Path
 from typing import Any
 
@@ -87,12 +88,29 @@ def test_what_is_imported_within_a_function_is_not_needed_yet():
     }
 
 
+def test_what_a_function_imports_is_its_own():
+    made = joined(
+        towers="width = 2",
+        town="from engine.towers import width\nbelow = width\n"
+        "def sea():\n    from os import sep as width\n    return width\n"
+        "def tower(): return width",
+    )
+    scope = run(made["town"])
+    assert (scope["below"], scope["sea"](), scope["tower"]()) == (2, os.sep, 2)
+
+
 @pytest.mark.parametrize(
     ("town", "told"),
     [
         ("from engine import towers\nprint(towers)", "handed over"),
         ("from engine import towers\ntowers.width = 3", "set from outside"),
         ("from engine.towers import depth", "engine.towers has no depth"),
+        (
+            "from engine.towers import width as w\nwidth = 3\n"
+            "def f():\n from engine.towers import width",
+            "width means something else",
+        ),
+        ("from engine.towers import width\nclass A:\n width = width", "width is the module's and"),
     ],
 )
 def test_what_cannot_be_joined_is_told(town, told):

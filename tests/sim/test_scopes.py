@@ -54,3 +54,9 @@ def test_a_scope_hides_what_it_is_said_to_hide():
 
     tree = Bare({"roof": "top"}).visit(ast.parse("def f():\n roof = 1"))
     assert ast.unparse(tree) == ast.unparse(ast.parse("def f():\n top = 1"))
+
+
+@pytest.mark.parametrize("body", ["roof = roof", "roof = 1\n def f(self, x=roof): pass"])
+def test_what_a_class_reads_as_the_module_s_and_gives_a_meaning_is_told(body):
+    with pytest.raises(ValueError, match="class A: roof is the module's and the class's own"):
+        Exchange({"roof": "top"}).visit(ast.parse(f"class A:\n {body}"))

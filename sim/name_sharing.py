@@ -27,7 +27,8 @@ def share(
     """Return new names for all that modules keep at run time, but for those that are `kept`.
 
     The modules are given by what they are imported as. The names come from `free`, its first ones
-    for what is used most. ValueError if a class's base is not found in the module it is said to be.
+    for what is used most. ValueError if a class's base is not found in the module it is said to be,
+    or if a method calls its object anything but `self`.
     """
     trees = list(modules.values())
     used = Counter(name for tree in trees for name in names_of(tree))
@@ -161,11 +162,23 @@ def _inside(function: ast.AST) -> Iterator[str]:
 
 
 def _members(one: ast.ClassDef) -> Iterator[str]:
-    """Yield what a class and its objects have, as far as its own code says."""
+    """Yield what a class and its objects have, as far as its own code says.
+
+    Raises ValueError for a method that knows its object by another name than `self`.
+    """
     yield from _around(one)
+    for part in one.body:
+        if isinstance(part, ast.FunctionDef) and not _is_static(part):
+            first = [*part.args.posonlyargs, *part.args.args][:1]
+            if [arg.arg for arg in first] != [_SELF]:
+                raise ValueError(f"{one.name}.{part.name}: its first argument is to be {_SELF}")
     for node in ast.walk(one):
         if isinstance(node, ast.Attribute) and _is_own(node):
             yield node.attr
+
+
+def _is_static(method: ast.FunctionDef) -> bool:
+    return any(ast.unparse(decorator) == "staticmethod" for decorator in method.decorator_list)
 
 
 def _is_own(node: ast.Attribute) -> bool:

@@ -73,3 +73,13 @@ def test_what_hands_on_shares_names_with_nothing():
 def test_what_is_kept_is_no_new_name_either():
     found = shared("roof = wall = 1", kept=("roof", "a"))
     assert found == {"wall": "b"}
+
+
+@pytest.mark.parametrize("method", ["def dig(me): me.moat = 1", "@classmethod\n def dig(cls): 1"])
+def test_an_object_by_another_name_than_self_is_told(method):
+    with pytest.raises(ValueError, match="Keep.dig: its first argument is to be self"):
+        shared(f"class Keep:\n {method}\n")
+
+
+def test_a_function_in_a_class_that_knows_no_object_needs_no_self():
+    assert "dig" in shared("class Keep:\n @staticmethod\n def dig(depth): return depth\n")

@@ -10,9 +10,12 @@ from firmware.modules import borrow, load
 from firmware.text import en, scores_en
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import finished
+from tests.firmware.test_mashing import Masher
 from tests.firmware.test_settings import a_memory, switched_on
 
 QUICK = (1, 1, 20)  # how hard the bot of Drop It thinks, see its file
+VISITS = 45  # of the title by the masher,
+MASHED = 25  # and at most so many keys from one to the next
 
 
 def finish(device: Handheld) -> None:
@@ -122,3 +125,26 @@ def test_the_set_up_of_a_game_does_not_need_its_engine(device):
     assert device.name == "give_up"
     device.press("down a")
     assert device.name == "hand_over" and engines() == {"drop_it"}
+
+
+def test_mashed_keys_go_from_game_to_game_and_raise_nothing():
+    masher = Masher("pygamer", seed=2, weight=3)
+    device = masher.device
+    values, choice = device.app.settings.values, masher.chance.choice
+    device.play_to("over", "random")  # of Number Drop: the visits finish games of Drop It
+    masher.to_title()
+    seen = set()
+    for visit in range(VISITS):
+        values[settings.STRICT] = values[settings.PRACTICE] = 1
+        line = choice(("other", "other", "solo", "players", "replay", "scores"))
+        device.choose(line if visit else "replay")
+        seen.add((device.app.offered, device.name))
+        if device.name == "give_up" and choice((True, False)):
+            device.press("down a")
+        masher.mash(masher.chance.randrange(MASHED))
+        masher.to_title()
+        record = device.app.record
+        if games.name_of(record.bits.data) == games.DROP_IT and choice((True, False)):
+            finish(device)
+    for game in games.NAMES:
+        assert {(game, name) for name in ("title", "more", "replay", "scores")} <= seen

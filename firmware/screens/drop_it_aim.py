@@ -75,7 +75,8 @@ class Screen(Play):
     def tell(self):
         """Tell what is in hand and what the keys do."""
         texts = self.texts
-        self.say(texts.HINTS_PICK if self.picking else texts.HINTS_AIM, self.piece())
+        hints = texts.HINTS_AIM if TURNS[self.kind] > 1 else texts.HINTS_ROUND
+        self.say(texts.HINTS_PICK if self.picking else hints, self.piece())
 
     def piece(self):
         """Return what the piece in hand is called."""

@@ -11,6 +11,11 @@ HINTS_AIM = (
     ("A", "L\u00c2CHER"),
     ("B", "FORME"),
 )
+HINTS_ROUND = (
+    ("\u2190\u2192", "VISER"),
+    ("A", "L\u00c2CHER"),
+    ("B", "FORME"),
+)  # for what has no turn
 HINTS_PICK = (("\u2190\u2192", "FORME"), ("\u2191\u2193", "COULEUR"), ("A", "OK"))
 STAGES = ("FORME", "PIVOT", "VISER")
 HINTED = "CONSEIL : COMME CECI"

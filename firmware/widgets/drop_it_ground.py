@@ -8,6 +8,8 @@ from firmware.widgets import font
 
 _NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
 _DIGIT = const(5)  # pixels
+_NUMBERED = const(52)  # 16ths of a pixel: a bonus circle that its points have room in
+_SMALL = const(30)  # and one that is too small for a ring
 
 
 class Ground:
@@ -84,7 +86,7 @@ class Ground:
     def _draw_levels(self):
         place = self._place
         for level in range(1, LEVELS + 1):
-            self._draw_level(level, paint.LINE)
+            self._draw_level(level, paint.NUMBER)
             top = self._zone.up(level * LEVEL)
             step = 4 if self._zone.mono and level < LEVELS else 1
             for x in range(self._zone.left, self._zone.left + place.zone_width, step):
@@ -99,7 +101,8 @@ class Ground:
         tall = self._zone.up((level - 1) * LEVEL) - top
         y = top + (tall - _DIGIT) // 2 + 1
         self._fill(0, y, self._place.digits, _DIGIT, paint.GROUND)
-        paint.write(self._art, str(level), 0, y, value)
+        # Off the edge of the screen where there is room for that
+        paint.write(self._art, str(level), self._place.digits - 4, y, value)
 
     def _draw_circle(self, i, value):
         # Round in the middle of a pixel only.
@@ -107,11 +110,17 @@ class Ground:
         y = self._zone.floor - (self._zone.measure.of(BONUS[4 * i + 1]) >> 4) << 4 | 8
         radius = self._zone.measure.of(BONUS[4 * i + 2])
         paint.disc(self._art, x, y, max(radius, 20), value)
-        if radius >= 52 and not self._zone.mono:
-            points = str(BONUS[4 * i + 3])
-            paint.write(self._art, points, (x >> 4) - 1, (y >> 4) - 2, paint.INK)
-        elif radius > 30:
+        if radius >= _NUMBERED and not self._zone.mono:
+            self._write_points(i, (x >> 4) - 1, y, paint.INK)
+            return
+        if radius > _SMALL:
             paint.disc(self._art, x, y, radius - 18, paint.GROUND)
+        if not self._place.is_narrow:
+            self._write_points(i, (x + max(radius, 20) >> 4) + 2, y, value)
+
+    def _write_points(self, i, x, y, value):
+        """Write what a bonus circle is worth at the pixel x, around the height y."""
+        paint.write(self._art, str(BONUS[4 * i + 3]), x, (y >> 4) - 2, value)
 
     # --- what a judgement is about ---
 
@@ -129,7 +138,7 @@ class Ground:
         if circle >= 0:
             self._draw_circle(circle, paint.BONUS if value == paint.INK else value)
         if level:
-            self._draw_level(level, paint.LINE if value == paint.INK else paint.BONUS)
+            self._draw_level(level, paint.NUMBER if value == paint.INK else paint.BONUS)
 
     def unmark(self, board):
         """Light up nothing more."""

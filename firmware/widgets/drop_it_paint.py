@@ -21,6 +21,7 @@ BONUS = const(7)
 LIT = const(8)
 WALL = const(9)
 WRONG = const(10)
+NUMBER = const(11)  # of a level
 COLOURS = (
     "open",
     0x0A0B12,
@@ -33,7 +34,7 @@ COLOURS = (
     "ink",
     "bar",
     0xFF40FF,  # what a landing must not touch
-    "ink",
+    "dim",
     "ink",
     "ink",
     "ink",
@@ -117,7 +118,8 @@ def disc(bitmap, x, y, radius, value, pattern=0):
             wide = 0
             while wide * wide < left:
                 wide += _HALF
-            _row(bitmap, row, x - wide, x + wide, value, pattern)
+            # One less, so that both sides are alike where a pixel's middle lies on the edge.
+            _row(bitmap, row, x - wide, x + wide - 1, value, pattern)
 
 
 def _paint(bitmap, shape, x, y, scale, inset, value, pattern=0):

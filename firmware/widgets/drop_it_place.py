@@ -39,6 +39,8 @@ class Place:
         if self.is_low:
             panel = _LOW_PANEL
             self.strip = 4
+        else:
+            self.digits += 1  # off the screen's edge
         if self.is_narrow:
             panel = _NARROW_PANEL
             self.strip = 3

@@ -138,12 +138,15 @@ class DropItView(Group):
         middle = (y << 4) + (tall << 3)
         if kind == TRIANGLE:
             middle += 16
+        across = place.icon
+        if kind == CIRCLE:
+            across += tall - across & 1  # even or odd as the height, so that it looks round
         size = self._measure
         paint.piece(
             self._art,
             _UPRIGHT[kind],
             colour,
-            (x + 1 << 4) + (place.icon << 3),
+            (x + 1 << 4) + (across << 3),
             middle,
             size,
             place.is_low,

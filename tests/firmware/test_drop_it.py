@@ -4,7 +4,7 @@ import pytest
 
 from engine.drop_it.board import HEIGHT
 from engine.drop_it.game import DROP, JOKER, PASS, SPEND
-from engine.drop_it.pieces import PIECES
+from engine.drop_it.pieces import CIRCLE, KINDS, PIECES
 from engine.drop_it.replay import Replay
 from engine.journal import Journal
 from engine.tape import Tape
@@ -70,6 +70,17 @@ def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> Non
     board = device.game.board
     last = board.count - 1
     assert (board.shape(last), board.x(last), board.y(last)) == (shape, x, y)
+
+
+def test_no_key_is_said_to_turn_a_circle() -> None:
+    device = aim()
+    words = device.app.words_of("drop_it")
+    turn = words.HINTS_AIM[1]
+    offered = {}
+    for _ in range(PIECES):
+        offered[device.screen.kind] = turn in device.screen.bar._hints
+        device.screen.change(1)
+    assert offered == {kind: kind != CIRCLE for kind in range(KINDS)}
 
 
 def test_keys_choose_a_piece_turn_it_and_aim_up_to_the_walls() -> None:

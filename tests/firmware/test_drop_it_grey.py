@@ -40,3 +40,14 @@ def grey(place: int) -> int:
 @pytest.mark.parametrize("colour", range(COLOURS))
 def test_a_letter_can_be_read_on_its_piece(colour: int) -> None:
     assert abs(grey(paint.PIECE + colour) - grey(paint.letter_ink(colour))) >= 100
+
+
+@pytest.mark.parametrize("radius", range(16, 100, 3))
+def test_a_round_is_as_wide_to_the_left_as_to_the_right_and_as_high(radius: int) -> None:
+    art = Bitmap(SIDE, SIDE, 16)
+    for middle in (MIDDLE, MIDDLE + 8):  # between two pixels, and in one
+        art.fill(paint.GROUND)
+        paint.disc(art, middle, middle, radius, paint.LIT)
+        last = (middle >> 3) - 1
+        lit = {(x, y) for x in range(SIDE) for y in range(SIDE) if art[x, y]}
+        assert lit == {(last - x, y) for x, y in lit} == {(x, last - y) for x, y in lit}

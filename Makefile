@@ -12,6 +12,7 @@
 #   make web       the game as one page for any browser: dist/number-drop.html
 #   make web-check the stand-ins for displayio draw all of these pixel by pixel the same
 #   make exercise-1 ... exercise-5   the workshop: is it done?
+#   make film      the film in README anew            make format the code's layout
 
 PYTHON ?= python3
 ARGS ?=
@@ -27,7 +28,7 @@ VM := tests/vm
 .PHONY: help setup play test lint boards newboard wiring film format bench tune strong gallery web web-check lock clean
 
 help:
-	@sed -n '3,13s/^# \{0,3\}//p' Makefile
+	@sed -n '3,/^$$/s/^# \{0,3\}//p' Makefile
 
 setup: $(VENV)/test.stamp $(VM)/node_modules/stamp
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from engine.drop_it import replay as drop_it_replay
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import COMBO, DROP
@@ -73,7 +74,21 @@ def read(name: str) -> Record:
         data = bytes.fromhex(text.strip())
     except ValueError:
         raise ValueError("a saved game is hexadecimal digits, as `save` gives them") from None
-    return from_bytes(data)
+    return _opened(data)
+
+
+def _opened(data: bytes) -> Record:
+    """Return the game that these bytes are. ValueError says what they are instead."""
+    try:
+        return from_bytes(data)
+    except ValueError:
+        try:
+            drop_it_replay.from_bytes(data)
+        except ValueError:
+            pass
+        else:
+            raise ValueError("a game of Drop It: only Number Drop has an analysis") from None
+        raise
 
 
 def read_memory(file: str, board: str) -> Record:
@@ -86,7 +101,7 @@ def read_memory(file: str, board: str) -> Record:
     app = play(options.parse(["--view", "none", "--board", board, "--nvm", file]))
     if app.record is None:
         raise ValueError(f"{file}: no game is kept there")
-    return from_bytes(app.record.to_bytes())
+    return _opened(app.record.to_bytes())
 
 
 def tell(choices: list[Judged], waits: bool) -> None:

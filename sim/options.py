@@ -48,6 +48,13 @@ class Options:
     lang: str | None
     dump: bool
 
+    @property
+    def is_to_be_seen(self) -> bool:
+        """Whether the run is for somebody to watch: it presses no keys and leaves nothing."""
+        return not (
+            self.keys or self.auto or self.shot or self.gif or self.wav or self.cut or self.dump
+        )
+
 
 class OneLineParser(argparse.ArgumentParser):
     """Raises its complaints instead of printing its usage before them."""

@@ -23,6 +23,10 @@ from sim.views import Subject, Unseen
 # Where nobody watches even the board's entropy is always the same, so that the same options give
 # the same run.
 _UNWATCHED_SEED = 0
+_NOBODY_SEES = (
+    "sim: no screen and no terminal here, so nobody sees the game; without them"
+    " --keys presses keys, and --shot F.png takes a picture"
+)
 
 
 def play(wanted: Options) -> Any:
@@ -59,6 +63,8 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
     view = open_view(wanted.view, subject)
     try:
         watched = not isinstance(view, Unseen)
+        if wanted.view is None and not watched and wanted.is_to_be_seen:
+            print(_NOBODY_SEES, file=sys.stderr)
         clock: Clock = RealClock() if watched else VirtualClock()
         supervisor.elapsed_ms = clock.now_ms
         if watched:  # else the same options give the same run on any day

@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,14 @@ def test_every_make_target_it_names_exists() -> None:
     named = set(re.findall(r"`?\bmake ([a-z]+)\b(?=[`\s]*(?:\||$|`|ARGS))", TEXT, re.MULTILINE))
     targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)
     assert {"play", "test", "bench", "lint"} <= named <= set(targets)
+
+
+def test_make_alone_tells_of_every_target() -> None:
+    told = subprocess.run(["make"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    phony = re.search(r"^\.PHONY: help (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert phony
+    for target in [*phony[1].split(), "exercise-1"]:
+        assert re.search(rf"\bmake {target}\s", told), target
 
 
 def test_every_file_it_names_exists() -> None:

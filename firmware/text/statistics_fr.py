@@ -6,6 +6,6 @@ BEST = "MEILLEUR SCORE"
 MEAN = "SCORE MOYEN"
 BONUS = "BONUS 8"
 KINDS = ("===", "123")  # by kind
-ALL = "5/5"
+ALL = "+10"  # the full column
 SOLO = "PARTIES SOLO : COMBIEN DE FOIS"
 HINTS_STATISTICS = (("B", "RETOUR"),)

@@ -13,12 +13,17 @@ _HOW = (
     " choose(game, legal) that returns one of legal.nth(0) to legal.nth(legal.count() - 1);"
     " then add <name> to NAMES in firmware/guests/__init__.py"
 )
+_NO_COMMA = (
+    'NAMES in firmware/guests/__init__.py lacks a comma behind its one name: NAMES = ("{}",)'
+)
 
 
 def check(folder: Path) -> Result:
     """Look at the guests, and let each play against BEN."""
     from firmware import guests
 
+    if isinstance(guests.NAMES, str):
+        return Result([_NO_COMMA.format(guests.NAMES)])
     names: list[str] = list(guests.NAMES)
     files = [path.stem for path in _FOLDER.glob("*.py") if path.stem not in ("__init__", "guest")]
     if not names:

@@ -155,6 +155,7 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
         ),
         (2, "firmware/text/eo.py", '"REEN"', '"REEN', "firmware/text/eo.py, line 10: SyntaxError"),
         (4, "engine/number_drop/shapes.py", '"P5")', '"P5"', "shapes.py, line "),
+        (5, "firmware/guests/__init__.py", '"zoe",', '"zoe"', 'NAMES = ("zoe",)'),
         (5, "firmware/guests/zoe.py", "return best\n", "return 1 << 40\n", "not legal"),
         (5, "firmware/guests/zoe.py", "def choose", "def select", "no function choose"),
         (5, "firmware/guests/zoe.py", "if worth > most:", "if worth > most", "line 18"),

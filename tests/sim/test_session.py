@@ -1,5 +1,6 @@
 """A whole run as the options want it, with the square in place of the firmware."""
 
+import io
 import json
 import sys
 from types import ModuleType
@@ -69,6 +70,16 @@ def test_seeds_reach_the_app_and_unseen_runs_always_have_one(started):
     assert run() == 0
     assert started[0].seed == 77
     assert started[1].seed == started[2].seed is not None
+
+
+def test_that_nobody_can_see_it_is_told_where_nobody_asked_for_that(started, capsys, monkeypatch):
+    monkeypatch.setattr("sim.choose_view.has_screen", lambda *_: False)
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    assert main([]) == 0
+    told = capsys.readouterr().err
+    assert told.startswith("sim: no screen and no terminal here") and told.count("\n") == 1
+    assert main(["--keys", "a"]) == main(["--view", "none"]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_an_automatic_player_is_made_as_wanted(started, monkeypatch):

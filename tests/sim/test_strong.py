@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from engine.drop_it.record import Record as DropItRecord
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.record import Record
@@ -127,6 +128,16 @@ def test_the_game_in_a_simulated_memory_can_be_analysed(tmp_path, capsys) -> Non
     assert record.to_bytes() == app.record.to_bytes() and record.game.is_over()
     assert analysis.main(["--nvm", str(tmp_path / "none")]) == 2
     assert "no such memory" in capsys.readouterr().err
+
+
+def test_of_drop_it_it_says_that_there_is_no_analysis(tmp_path, capsys) -> None:
+    file, memory = tmp_path / "game", tmp_path / "memory"
+    file.write_text(DropItRecord(1).to_bytes().hex())
+    wanted = ["--view", "none", "--game", "drop_it", "--keys", "a start", "--nvm", str(memory)]
+    play(options.parse(wanted))
+    for arguments in ([str(file)], ["--nvm", str(memory)]):
+        assert analysis.main(arguments) == 2
+        assert "only Number Drop has an analysis" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("text", ["no game", "d1", ""])

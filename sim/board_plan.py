@@ -27,12 +27,14 @@ class Kind:
     """A kind of screen: its wires, which of them it can do without, its sizes.
 
     By size the rest of what its driver wants to know: where its picture begins in the memory of
-    the chip, and by how many degrees it is turned.
+    the chip, and by how many degrees it is turned. `usual` are pins of a Pico for it, those of its
+    board file here.
     """
 
     pins: tuple[str, ...]
     spare: tuple[str, ...]
     sizes: dict[str, dict[str, int]]
+    usual: str
 
 
 SCREENS = {
@@ -44,8 +46,9 @@ SCREENS = {
             "320x240": {"rotation": 270},
             "240x135": {"rotation": 270, "rowstart": 40, "colstart": 53},
         },
+        "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13",
     ),
-    "ssd1306": Kind(("sda", "scl"), (), {"128x64": {}}),
+    "ssd1306": Kind(("sda", "scl"), (), {"128x64": {}}, "sda=GP4 scl=GP5"),
 }
 BUILT_IN = "builtin"  # a screen that comes with the board, as board.DISPLAY
 
@@ -139,6 +142,21 @@ def check_screen_pins(text: str, screen: str, board: str) -> dict[str, str]:
     if missing:
         raise PlanError(f"the screen needs {', '.join(missing)} too: {missing[0]}=<pin>")
     return _able(_known(found, board, {}), board)
+
+
+def usual_pins(screen: str, board: str) -> str:
+    """Return pins that a screen can be wired to, "" for a board that has no such pins."""
+    usual = SCREENS[screen].usual
+    try:
+        check_screen_pins(usual, screen, board)
+    except PlanError:
+        return ""
+    return usual
+
+
+def pins_of(board: str) -> str:
+    """Return a board's pins as words."""
+    return _some(boards.pins(board))
 
 
 def check_keys(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:

@@ -150,8 +150,11 @@ def _flash_step(text: str) -> int:
     return _number(text, 1, _LAST_STEP)
 
 
-def complain(message: str) -> int:
-    """Print one line about what the person asked for, and return the exit code for it."""
+def complain(message: str, who: str = "sim") -> int:
+    """Print one line about what the person asked for, and return the exit code for it.
+
+    `who` complains: the program that was asked.
+    """
     line = " ".join(message.split())
-    print(f"sim: {line}", file=sys.stderr)
+    print(f"{who}: {line}", file=sys.stderr)
     return 2

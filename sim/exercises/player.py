@@ -22,7 +22,7 @@ def check(folder: Path) -> Result:
     """Look at the guests, and let each play against BEN."""
     from firmware import guests
 
-    if isinstance(guests.NAMES, str):
+    if _is_text(guests.NAMES):
         return Result([_NO_COMMA.format(guests.NAMES)])
     names: list[str] = list(guests.NAMES)
     files = [path.stem for path in _FOLDER.glob("*.py") if path.stem not in ("__init__", "guest")]
@@ -35,6 +35,11 @@ def check(folder: Path) -> Result:
     if not result.todo:
         result.seen.append(_show(folder))
     return result
+
+
+def _is_text(names: object) -> bool:
+    """Return whether what should be a tuple is a text: one name in () without a comma is."""
+    return isinstance(names, str)
 
 
 def _wrong(name: str) -> list[str]:

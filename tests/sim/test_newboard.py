@@ -1,6 +1,7 @@
 """`python -m sim.newboard` writes board files that pass `make boards`, and tells each mistake."""
 
 import io
+import re
 import shutil
 import subprocess
 import sys
@@ -97,7 +98,7 @@ def test_each_mistake_is_one_line_and_nothing_is_written(folder, arguments, line
     before = sorted(folder.iterdir())
     assert new(*arguments) == 2
     error = capsys.readouterr().err
-    assert error.startswith("sim: ") and line in error and error.count("\n") == 1
+    assert error.startswith("newboard: ") and line in error and error.count("\n") == 1
     assert sorted(folder.iterdir()) == before
 
 
@@ -120,6 +121,7 @@ def test_what_no_option_says_is_asked_until_it_is_right(folder, monkeypatch, cap
         "",
         "ssd1306",
         "",
+        "?",
         "sda=GP4",
         "sda=GP4 scl=GP7",
         "sda=GP4 scl=GP5",
@@ -129,9 +131,25 @@ def test_what_no_option_says_is_asked_until_it_is_right(folder, monkeypatch, cap
     monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(answers) + "\n"))
     assert newboard.main(["--view", "none"]) == 0
     heard = capsys.readouterr()
-    assert heard.err.startswith("sim: the screen needs scl too: scl=<pin>\nsim: GP4 cannot be")
-    assert heard.out.count("Its pins") == 3
+    assert heard.err.startswith(
+        "newboard: the screen needs scl too: scl=<pin>\nnewboard: GP4 cannot"
+    )
+    assert heard.out.count("Its pins") == 4
+    assert (
+        "for each wire of the screen the pin where it ends: raspberry_pi_pico has GP0" in heard.out
+    )
+    assert "delete these 5 files" in heard.out
     assert boards.facts(f"{PICO}_asked").title == "My handheld"
+
+
+@pytest.mark.parametrize("screen", board_plan.SCREENS)
+def test_the_pins_offered_are_those_of_the_board_file_and_only_where_they_can_be(screen):
+    usual = board_plan.usual_pins(screen, PICO)
+    pins = board_plan.check_screen_pins(usual, screen, PICO)
+    name = {"st7789": PICO, "ssd1306": f"{PICO}_mono"}[screen]
+    text = (boards.FOLDER / f"{name}.py").read_text("utf-8")
+    assert [pin for pin in pins.values() if not re.search(rf"board\.{pin}\b", text)] == []
+    assert board_plan.usual_pins(screen, "pimoroni_picosystem") == ""
 
 
 def test_an_end_of_the_answers_is_told(folder, monkeypatch, capsys):

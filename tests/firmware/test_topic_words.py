@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from firmware import settings
+from firmware import settings, text
 from firmware.widgets import bars, font
 from sim.options import languages
+from tests.firmware.handheld import Handheld
 from tests.firmware.test_words import WHOLE, names, texts
 
 TOPICS = ("settings", "scores", "statistics", "self_test")
@@ -80,3 +81,16 @@ def test_settings_have_the_large_font_at_160_pixels(
     widest = max(font.SMALL.width(text) for choices in words.CHOICES for text in choices)
     for name in (*words.NAMES, words.ERASE):
         assert font.LARGE.width(name) + widest + 4 <= 152 - 12 - 3, name
+
+
+def test_english_stands_in_for_words_that_are_missing_not_for_a_mistake_in_them(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(text, "__path__", [*text.__path__, str(tmp_path)])
+    app = Handheld(language="fr").app
+    (tmp_path / "lab_en.py").write_text('GREETING = "HELLO"')
+    assert app.words_of("lab").GREETING == "HELLO"
+    (tmp_path / "lab_fr.py").write_text("import a_module_that_is_nowhere")
+    importlib.invalidate_caches()
+    with pytest.raises(ImportError, match="a_module_that_is_nowhere"):
+        app.words_of("lab")

@@ -15,9 +15,8 @@ DELAY = const(6)  # before a held key repeats: short, middle, long
 RATE = const(7)  # of the repeats: slow, middle, fast
 HINTS = const(8)  # not allowed, allowed
 STRICT = const(9)  # off, on: neither undo nor hints, and scores that say so
-CONFIRM = const(
-    10
-)  # whether a roll asks before it ends a turn: never, ALWAYS, if not after a pause
+# Whether a roll asks before it ends a turn: never, ALWAYS, if not after a pause.
+CONFIRM = const(10)
 PRACTICE = const(11)  # in Drop It: off, the landing is seen before the drop
 
 ALWAYS = const(1)

@@ -3,6 +3,7 @@
 from sim.board_plan import BUILT_IN, SCREENS, Plan
 
 _LONGEST = 100
+_MAY_DIFFER = "    # As most makers have it; a picture that is shifted or turned wants others."
 
 
 def source(plan: Plan) -> str:
@@ -70,10 +71,7 @@ def _st7789(plan: Plan) -> list[str]:
     lines = [f"    spi = busio.SPI({pins['clk']}, {pins['din']})"]
     lines += _call("    bus = FourWire", bus)
     if place:
-        lines.append(
-            "    # As most makers have it; a picture that is shifted or turned wants others."
-        )
-        lines.append(f"    place = {{{place}}}")
+        lines += [_MAY_DIFFER, f"    place = {{{place}}}"]
     return lines + _call("    return ST7789", screen + (["**place"] if place else []))
 
 

@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from firmware.games import NAMES as NAMES
 from sim.imports import imports
 
-NAMES = ("number_drop", "drop_it")
 FIRST = Path("firmware", "games", "__init__.py")  # says which games there are
 
 Users = dict[Path, set[Path]]
 
-_LISTED = 'NAMES = ("number_drop", "drop_it")'
+_LISTED = "NAMES = ({})".format(", ".join(f'"{name}"' for name in NAMES))
 _TEXT = re.compile(r"words_of\(\"(\w+)\"\)")
 _OWN = re.compile(r"own\(\"(\w+)\"\)")  # words of which each game has its own
 

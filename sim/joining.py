@@ -123,9 +123,8 @@ class _Rewriter(Scoped):
         self._names = names
         self._host = names.hosts.get(module, "")
         self._tree = tree
-        self._modules: dict[
-            str, str
-        ] = {}  # by name: the joined module that it means, anywhere in this one
+        # By name: the joined module that it means, anywhere in this one.
+        self._modules: dict[str, str] = {}
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:

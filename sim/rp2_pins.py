@@ -19,8 +19,11 @@ def mistakes(board: str, pins: Mapping[str, str]) -> list[str]:
     `pins` are those of the board `board` by what they are: CLK, DIN, SCL, SDA and BL of a screen,
     and PWM for a tone.
     """
-    chip = {name: int(number[4:]) for name, number in boards.pins(board).items()
-            if number.startswith("GPIO")}  # fmt: skip
+    chip = {
+        name: int(number[4:])
+        for name, number in boards.pins(board).items()
+        if number.startswith("GPIO")
+    }
     at = {label: chip[pin] for label, pin in pins.items() if pin in chip}
 
     def cannot(label: str, beside: str, fits: Callable[[int], bool]) -> list[str]:

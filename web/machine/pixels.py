@@ -19,6 +19,4 @@ def frame(memory, width, height, bits):
 
 def over(bitmap):
     """Return a FrameBuffer over a Bitmap."""
-    width, bits = bitmap.width, bitmap.bits
-    stride = (width * bits + _WORD - 1) // _WORD * _WORD // bits
-    return framebuf.FrameBuffer(bitmap.memory, width, bitmap.height, _FORMATS[bits], stride)
+    return frame(bitmap.memory, bitmap.width, bitmap.height, bitmap.bits)

@@ -11,7 +11,7 @@ import pytest
 from engine.journal import Journal
 from engine.number_drop.replay import from_bytes
 from engine.tape import Tape
-from firmware import screen_stack
+from firmware import games, screen_stack
 from firmware.input import HOLD
 from firmware.storage import Storage
 from firmware.widgets.text_line import TextLine
@@ -101,7 +101,8 @@ class Masher:
         app = self.device.app
         assert app.presses == self.pressed
         record = app.record
-        assert saved(from_bytes(record.to_bytes()).game) == saved(record.game)
+        if games.name_of(record.bits.data) == games.NUMBER_DROP:
+            assert saved(from_bytes(record.to_bytes()).game) == saved(record.game)
         assert Storage(self.journal).load().to_bytes() == record.to_bytes()
 
 

@@ -35,7 +35,10 @@ def hints(app, texts):
     """Return the hints; `texts` are those of text/table_<language>.py, None for a solo game."""
     if not app.key_map.has("select"):
         return app.words.HINTS_END
-    return app.words.HINTS_OVER if texts is None else texts.HINTS_RANKING
+    if texts is not None:
+        return texts.HINTS_RANKING
+    leave = app.words.HINTS_LEAVE_END
+    return app.words.HINTS_OVER + (leave if app.can_undo() else leave[:1])
 
 
 def again(app):

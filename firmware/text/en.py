@@ -98,4 +98,5 @@ RANK = "RANK "
 YOU = "YOU"
 YOUR_NAME = "YOUR NAME"
 HINTS_OVER = (("A", "MENU"), ("START", "AGAIN"), ("\u2191", "REPLAY"))
+HINTS_LEAVE_END = (("SELECT", "TITLE"), ("B", "UNDO"))  # behind the others
 HINTS_END = (("A", "MENU"),)

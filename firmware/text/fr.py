@@ -113,4 +113,5 @@ RANK = "RANG "
 YOU = "TOI"
 YOUR_NAME = "TON NOM"
 HINTS_OVER = (("A", "MENU"), ("START", "ENCORE"), ("\u2191", "REVOIR"))
+HINTS_LEAVE_END = (("SELECT", "TITRE"), ("B", "ANNULER"))  # behind the others
 HINTS_END = (("A", "MENU"),)

@@ -46,8 +46,8 @@ class Header(Group):
 class HintBar(Group):
     """A message, and below it the hints: `A DROP  B TURN`, keys bright, what they do dim.
 
-    Nothing is cut off: hints that leave no line to the message take turns with it, and those that
-    need more lines than there are come in parts.
+    Nothing is cut off: hints that need more lines than the message leaves come in parts, the first
+    of them below the message if there is a line.
     """
 
     def __init__(self, x, y, width, height=HINTS_HEIGHT, notes=()):
@@ -115,6 +115,9 @@ class HintBar(Group):
             (message[at : at + count], len(hints), 0, 0) for at in range(0, len(message), count)
         ]
         first = 0
+        if 0 < len(message) < count:  # the lines below it are for the first hints
+            parts[0] = (message, 0, len(message), 0)
+            first = self._end(hints, 0, len(message), 0)
         while first < len(hints):
             parts.append(([], first, 0, 0))
             first = self._end(hints, first, 0, 0)

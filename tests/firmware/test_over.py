@@ -155,3 +155,12 @@ def test_left_and_right_go_from_the_ranking_to_every_sheet_and_back(device):
     assert seen == [("BOB", "30"), ("CAT", "20"), ("ANN", "12"), ("CAT", "20")]
     device.press("left*2")
     assert "BOB" + table_en.WINS in device.texts() and len(ranking(device)) == 3
+
+
+def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
+    begin(device, 1)
+    show_end(device, 20)
+    assert [key for key, _ in device.screen.bar._hints] == ["A", "START", "\u2191", "SELECT"]
+    device.app.can_undo = lambda: True
+    device.app.show_phase()
+    assert device.screen.bar._hints[-1] == ("B", en.HINTS_LEAVE_END[1][1])

@@ -35,7 +35,7 @@ def pixels_of(line):
 LONG = (("\u2190\u2192", "MOVE"), ("\u2191", "TURN"), ("\u2193", "FLIP"), ("A", "DROP"))
 
 
-def test_hints_that_leave_no_line_to_a_message_take_turns_with_it(on_screen):
+def test_the_first_hints_are_below_a_message_where_not_all_are(on_screen):
     bar = bars.HintBar(0, 0, 83)
     bar.show(LONG, "PLACE")
     on_screen(bar)
@@ -45,7 +45,9 @@ def test_hints_that_leave_no_line_to_a_message_take_turns_with_it(on_screen):
         bar.tick(1999)
         assert words_of(bar) == seen[-1]
         bar.tick(1)
-    assert seen == [("PLACE", []), ("", [0, 1])] * 2
+    assert seen == [("PLACE", [1]), ("", [0])] * 2
+    below, beyond = bar._parts
+    assert 0 == below[1] < beyond[1] < len(LONG)  # each is in one of the two
     bar.show(LONG)
     assert words_of(bar) == ("", [0, 1])
     bar.tick(9999)

@@ -102,6 +102,7 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
         "HINTS_PASS": (PANEL, [words.PASS]),
         "HINTS_ROUND_END": (PANEL, rounds + undo),
         "HINTS_OVER": (PANEL, []),
+        "HINTS_LEAVE_END": (PANEL, []),
     }
 
 

@@ -57,7 +57,7 @@ film: $(VENV)/play.stamp
 	@$(PY) -m sim --view none --seed 11 --auto hint --scale 2 --gif docs/game.gif
 
 wiring: $(VENV)/play.stamp
-	@$(PY) -m sim.wiring $(ARGS)
+	@$(PY) -m sim.draw_wiring $(ARGS)
 
 format: $(VENV)/test.stamp
 	$(PY) -m ruff check --fix-only $(TREES)

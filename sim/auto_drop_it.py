@@ -7,13 +7,13 @@ from engine.drop_it.fall import clamped
 from engine.drop_it.game import DROP, drop_action
 from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, TURNS
 from firmware.screens.few_drop_it_aim import MOVE, PIECE
-from sim.auto import Auto
+from sim.auto_player import AutoPlayer
 
 _FINE = 4  # units that a press aims by,
 _COARSE = 8  # and on few keys
 
 
-class DropItAuto(Auto):
+class DropItAuto(AutoPlayer):
     """Chooses a drop, and then the keys that make it, or one as near as keys can aim."""
 
     game = "drop_it"

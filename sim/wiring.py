@@ -1,16 +1,13 @@
 """Which wire goes where: found by running a board file on stand-ins of its board's pins.
 
 What is drawn of it (wiring_picture.py) is therefore what the program uses, and nothing else.
-`python -m sim.wiring [board ...]` draws the pictures in docs/wiring.
 """
 
-import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sim import blinka, boards
-from sim.options import ROOT, complain
+from sim.options import ROOT
 from sim.wires import Switch
 
 FOLDER = ROOT / "docs" / "wiring"
@@ -92,21 +89,3 @@ def pin_name(name: str) -> str:
 def own_made() -> list[str]:
     """Return the board files of handhelds that their maker wires: they make their own screen."""
     return [name for name in boards.names() if boards.facts(name).screen is None]
-
-
-def main(names: Sequence[str]) -> int:
-    """Draw the boards named, or all that are wired by hand; return the exit code."""
-    from sim import wiring_picture
-
-    unknown = [name for name in names if name not in own_made()]
-    if unknown:
-        known = ", ".join(own_made())
-        return complain(f"{unknown[0]!r} is no board that is wired by hand: there are {known}")
-    for name in names or own_made():
-        for file in wiring_picture.write(read(name), FOLDER):
-            print(file.relative_to(ROOT))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -12,7 +12,7 @@ from unittest.mock import patch
 import pytest
 
 from sim import options, session
-from sim.auto import Auto
+from sim.auto_player import AutoPlayer
 from sim.number_drop import states
 from sim.referee import Referee
 from tests.asking import ask
@@ -32,14 +32,14 @@ RUNS = [
 def played(how: str, players: int, seed: int) -> Any:
     """Play a game in this process, and return the app as it then is."""
     wanted = f"--view none --auto {how} --players {players} --seed {seed}"
-    with patch.object(Auto, "next_key", not_for_ever):
+    with patch.object(AutoPlayer, "next_key", not_for_ever):
         return session.play(options.parse(wanted.split()))
 
 
-_next_key = Auto.next_key
+_next_key = AutoPlayer.next_key
 
 
-def not_for_ever(player: Auto, app: Any) -> str | None:
+def not_for_ever(player: AutoPlayer, app: Any) -> str | None:
     """Return the next key, as long as there is hope that the keys lead anywhere."""
     assert app.presses < MOST_PRESSES, f"no way on from {app.screen.name}"
     return _next_key(player, app)

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sim import boards, wiring, wiring_picture
+from sim import boards, draw_wiring, wiring, wiring_picture
 from sim.wiring import KEY, SCREEN, SOUND
 from tests.boards.soldered import KEYS
 
@@ -69,5 +69,5 @@ def test_both_languages_have_the_same_words():
 
 
 def test_a_board_that_comes_wired_has_no_picture(capsys):
-    assert wiring.main(["pygamer"]) == 2
+    assert draw_wiring.main(["pygamer"]) == 2
     assert "'pygamer' is no board that is wired by hand" in capsys.readouterr().err

@@ -1,0 +1,23 @@
+"""`python -m sim.draw_wiring [board ...]`: draws the pictures in docs/wiring."""
+
+import sys
+from collections.abc import Sequence
+
+from sim import wiring, wiring_picture
+from sim.options import ROOT, complain
+
+
+def main(names: Sequence[str]) -> int:
+    """Draw the boards named, or all that are wired by hand; return the exit code."""
+    unknown = [name for name in names if name not in wiring.own_made()]
+    if unknown:
+        known = ", ".join(wiring.own_made())
+        return complain(f"{unknown[0]!r} is no board that is wired by hand: there are {known}")
+    for name in names or wiring.own_made():
+        for file in wiring_picture.write(wiring.read(name), wiring.FOLDER):
+            print(file.relative_to(ROOT))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -49,7 +49,7 @@ crypto.getRandomValues = (array) => array.fill(1);
 
 
 def test_the_other_game_is_played_as_on_the_simulated_board(chromium, file):
-    keys = ["down", "down", "a", "up", "up", "a", "left", "up", "a", "a", "right", "a"]
+    keys = ["down", "down", "a", "a", "left", "up", "a", "a", "right", "a"]
     device = Handheld(seed=0x01010101)
     device.press(" ".join(keys))
     with browser.visit(chromium, CHANCE, locale="en-GB") as visit:

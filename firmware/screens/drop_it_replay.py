@@ -50,7 +50,7 @@ class Screen(Play):
         if self._done:
             last = game.board.count - 1
             self.view.zone.ground().mark(game.board, piece=last, level=game.judge.level)
-            message = self._name_of(player) + " "
+            message = self._name_of(player) + " " if game.players > 1 else ""
             if game.answer >= 0:
                 message += texts.SPENDS if game.answer else texts.KEEPS
             else:

@@ -38,7 +38,9 @@ class Screen(Base):
             review.go_to(done - 1)
             player = game.player
             action = review.next()
-            message = self._name_of(player) + " " + deed(self._texts, game, action)
+            message = deed(self._texts, game, action)
+            if game.players > 1:
+                message = self._name_of(player) + " " + message
             review.do(action)
         self.player = player
         self.view.show(game, self.app.words, self._name_of, player)

@@ -76,7 +76,8 @@ class Screen(Base):
             self._drawn += 1
         self._line.text = texts.NO_MEMORY if is_short else self._sum()
         if self._is_done:
-            self.bar.show(texts.HINTS_DONE if found.costs else texts.HINTS_NONE)
+            hints = texts.HINTS_DONE if found.costs else texts.HINTS_NONE
+            self.bar.show(hints, texts.BARS if self.bar.fits(hints, texts.BARS) else "")
         else:
             self.bar.show(texts.HINTS_MEANWHILE)
 
@@ -85,7 +86,7 @@ class Screen(Base):
         texts, done = self._texts, self._found.done
         lost = texts.LOST + text(self._found.lost())
         if not self._is_done or done == WHOLE:
-            return lost
+            return lost + texts.POINTS
         part = str(done * 100 >> 8) + "%"
         line = part + texts.SEEN + lost
         return line if font.SMALL.width(line) <= self.app.width else part + " " + lost

@@ -28,7 +28,7 @@ class Screen(MenuScreen):
             self.lines.insert(1, "name_entry")
             texts.insert(1, words.YOUR_NAME)
         super().__init__(app, words.GAME_OVER, texts)
-        self.say(words.HINTS_MENU)
+        self.say(words.HINTS_MENU + words.HINTS_BACK)
 
     def do(self, line):
         """Do what the line says."""
@@ -42,7 +42,7 @@ class Screen(MenuScreen):
             app.show("title")
         elif name == "undo":
             if not app.undo():
-                self.say(app.words.HINTS_MENU, app.no_undo())
+                self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, app.no_undo())
         elif name == "name_entry":
             self._write_name()
         else:

@@ -24,7 +24,7 @@ class Screen(MenuScreen):
             self.lines = ("replay", "scores", "rules", "settings")
             texts = [words.REPLAY, words.SCORES, words.HOW_TO_PLAY, words.SETTINGS]
         super().__init__(app, words.MORE, texts, chosen)
-        self.say(words.HINTS_MENU)
+        self.say(words.HINTS_MENU + words.HINTS_BACK)
 
     def do(self, line):
         """Go to the screen of the line."""
@@ -32,7 +32,9 @@ class Screen(MenuScreen):
         if name == "seeded":
             self.open(name, daily.today())
         elif name == "replay" and not self._can_replay():
-            self.say(self.app.words.HINTS_MENU, self.app.words.NO_REPLAY)
+            self.say(
+                self.app.words.HINTS_MENU + self.app.words.HINTS_BACK, self.app.words.NO_REPLAY
+            )
         else:
             self.open(name)
 

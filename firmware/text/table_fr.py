@@ -42,6 +42,6 @@ HINTS_RANKING = (
 )
 
 REPLAY = "DERNIÈRE PARTIE"
-HINTS_REPLAY = (("\u2190\u2192", ""), ("\u2191\u2193", "TOUR"), ("B", "RETOUR"))
+HINTS_REPLAY = (("\u2190\u2192", "PAS"), ("\u2191\u2193", "TOUR"), ("B", "RETOUR"))
 
 STANDS = "DÉS DÉJÀ LANCÉS"

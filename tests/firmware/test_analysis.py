@@ -73,7 +73,7 @@ def test_every_choice_is_judged_and_the_game_is_left_alone(finished):
     assert {number: rest for number, *rest in told} == {at: [*how] for at, how in wanted.items()}
     assert len(wanted) > 8
     total = sum(cost for cost, _, _ in wanted.values())
-    assert words.LOST + text(total) in device.texts() and total > 5 * 256
+    assert words.LOST + text(total) + words.POINTS in device.texts() and total > 5 * 256
     assert device.game.is_over()
     replay = Replay(device.app.record)
     while (action := replay.next()) >= 0:

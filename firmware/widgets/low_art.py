@@ -27,8 +27,19 @@ _DANGER = (
     b"........."
     b"........."
 )
-_GHOST = b"i.i.ii.i." + b"........." * 7 + b"i.i.ii.i."
-_GHOST_WILD = b"iiiiiiii." + b"........." * 7 + b"iiiiiiii."
+# Beside the digit: a mark above or below would run into it.
+_GHOST = (
+    b"........i"
+    b"........."
+    b"........i"
+    b"........."
+    b"........i"
+    b"........i"
+    b"........."
+    b"........i"
+    b"........."
+)
+_GHOST_WILD = b"........i" * 8 + b"iiiiiiiii"
 # A ground would look like that of a circled digit.
 _CHOSEN = b"ccccccccc" + b"c.......c" * 7 + b"ccccccccc"
 # fmt: on

@@ -16,8 +16,9 @@ _CIRCLED = (
     b".iii.."
 )
 _CHOSEN = b".....i" * 5 + b"iiiiii"
-_GHOST = b"......" * 5 + b"i.i.i."
-_GHOST_WILD = b"......" * 5 + b"iiiii."
+# Beside the digit: a mark below would run into it.
+_GHOST = (b".....i" + b"......") * 3
+_GHOST_WILD = b".....i" * 5 + b"......"
 _CURSOR = b".....i" * 5 + b"iiiiii"
 _CURSOR_WILD = (b"......" + b".....i") * 2 + b"......" + b"iiiiii"
 _EMPTY = (

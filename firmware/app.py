@@ -126,7 +126,8 @@ class App(Course):
             return self.words.NO_UNDO
         if not self.record.count:
             return self.words.NOTHING_DONE
-        return self.words_of(self.own("table")).STANDS
+        texts = self.words_of(self.own("table"))
+        return texts.STANDS
 
     def forget_key(self):
         """Let go of the next key that was pressed: it came too early to be meant."""

@@ -105,6 +105,8 @@ storage.begin(record)
 def play():
     game = record.game
     for number in range(100):
+        if game.is_over():
+            break
         if number % 9 == 5 and record.can_undo():
             storage.undo()
             turns.undo(record)

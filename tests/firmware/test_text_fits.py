@@ -1,7 +1,9 @@
 """No text is cut off, covers another one, or leaves the screen: every scene, board and language."""
 
 from itertools import combinations
+from typing import Any
 
+import bitmaptools
 import pytest
 
 from firmware import modules
@@ -20,6 +22,19 @@ def plain_fonts_afterwards():
     font.use_accents(False)
 
 
+@pytest.fixture
+def texts_alone(monkeypatch):
+    """Only bitmaps of two colours are painted, as texts are: pictures take most of the time."""
+    for name in ("blit", "arrayblit", "fill_region"):
+        paint = getattr(bitmaptools, name)
+
+        def of_two(bitmap: Any, *args: Any, paint: Any = paint, **kwargs: Any) -> None:
+            if bitmap._bits_per_value == 1:
+                paint(bitmap, *args, **kwargs)
+
+        monkeypatch.setattr(bitmaptools, name, of_two)
+
+
 def faults(texts: list[Text], width: int, height: int) -> list[str]:
     """Return a line for each text that is cut off, outside the screen, or over another."""
     found = [f"{text.text!r} is cut off" for text in texts if text.is_cut]
@@ -34,7 +49,7 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("board", boards.names())
-def test_every_text_is_whole_by_itself_and_on_the_screen(board, language):
+def test_every_text_is_whole_by_itself_and_on_the_screen(board, language, texts_alone):
     found = []
     modules.unload_all("text", ())  # in which another board's keys are named
     for name, make in SCENES.items():

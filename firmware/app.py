@@ -4,7 +4,7 @@ from engine.const import const
 from engine.journal import Journal
 from engine.rng import Rng
 from engine.tape import Tape
-from firmware import cues, games, marks, settings, theme  # noqa: F401 theme: see font
+from firmware import cues, marks, settings, theme  # noqa: F401 theme: see font
 from firmware.course import Course
 from firmware.input import Input
 from firmware.key_map import KeyMap
@@ -14,7 +14,6 @@ from firmware.storage import Storage
 from firmware.widgets import font  # noqa: F401 effects.py, which goes, sets both up
 from firmware.widgets.layout import is_low, scale
 
-_IN_STAGES = ("block", "drop", "combo")  # screens that few keys have in screens/few_<name>.py
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 
 
@@ -55,7 +54,7 @@ class App(Course):
         self.apply_settings()
         self.take_up_game()
         if game is not None:
-            self.offered = game
+            self.offer(game)
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last = None
         self.lesson = 0  # of the tutorial, which is gone on with until power is off
@@ -142,9 +141,9 @@ class App(Course):
         return ms * self.settings.values[settings.SPEED] // 2
 
     def module_of(self, name, arguments=()):
-        if self.offered == games.DROP_IT and name in games.DROP_IT_SCREENS:
-            few = self.key_map.is_few and name == "aim"
-            return "few_drop_it_aim" if few else "drop_it_" + name
+        few = "few_" if self.key_map.is_few and name in self._in_stages else ""
+        if name in self._screens:
+            return few + self.own(name)
         if name == "over" and len(arguments) < 2 and self.record.game.players > 1:
             return "over" if is_low(self.height) else "ranking"
-        return "few_" + name if self.key_map.is_few and name in _IN_STAGES else name
+        return few + name

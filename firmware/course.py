@@ -24,7 +24,7 @@ class Course(ScreenStack):
         self.sound = sound
         self.record = None  # the game that is on, or the last one
         self.rules = None  # of that game
-        self.offered = games.NAMES[0]  # which game the title offers
+        self.offer(games.NAMES[0])
         self.variant = 0  # of it that was played last, see `new` of its module in games/
         self.seats = seats.Seats()  # of the game that is on, or of the last one of several
         self.finished = Finished()
@@ -37,9 +37,17 @@ class Course(ScreenStack):
         """How the game that is on is played, or the last one was: see marks.py."""
         return self.storage.marks
 
+    def offer(self, name):
+        """Let the title offer a game: `offered`, one of games.NAMES."""
+        facts = games.facts(name)
+        self.offered = name
+        self._prefix = facts.PREFIX
+        self._screens = facts.SCREENS
+        self._in_stages = facts.FEW
+
     def own(self, topic):
-        """Return the name of the words on a topic that are of the game that is offered."""
-        return "drop_it_" + topic if self.offered == games.DROP_IT else topic
+        """Return the name that the offered game's own words on a topic, or screen, have."""
+        return self._prefix + topic
 
     # --- how games begin ---
 
@@ -49,7 +57,7 @@ class Course(ScreenStack):
         self.seats.take(kept, self.storage.read(SEATS, kept))
         self.record = self.storage.load()
         if self.record is not None:
-            self.offered = games.name_of(self.record.bits.data)
+            self.offer(games.name_of(self.record.bits.data))
             self.rules = games.named(self.offered).Rules(self.record.game)
         self._record_end()
 

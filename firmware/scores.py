@@ -12,9 +12,7 @@ As bytes, 66 of them:
 """
 
 from engine.const import const
-from firmware import calendar, ranks
-from firmware.games import DROP_IT, NUMBER_DROP
-from firmware.storage import DROP_IT_SCORES, SCORES
+from firmware import calendar, games, ranks
 
 NAME = const(3)  # letters of a name
 _VERSION = const(1)
@@ -32,15 +30,13 @@ _MOST = const(255)  # points that a line has room for; no game of Drop It known 
 class Scores:
     """The lines of the pink board; ranks count from 1."""
 
-    def __init__(self, storage, game=NUMBER_DROP):
+    def __init__(self, storage, game=games.NUMBER_DROP):
         """Read a game's; what is of another version counts as none."""
         self._storage = storage
-        self._kind = SCORES
-        self.blue = ranks.blue_of(game)  # the scores to beat
-        self.most = ranks.MOST
-        if game == DROP_IT:
-            self._kind = DROP_IT_SCORES
-            self.most = ranks.DROP_IT_MOST
+        facts = games.facts(game)
+        self._kind = facts.SCORES
+        self.blue = facts.BLUE  # the scores to beat
+        self.most = facts.MOST
         self._data = bytearray(_ROOM)
         if storage.read(self._kind, self._data) != _ROOM or self._data[0] != _VERSION:
             self._data = bytearray(_ROOM)

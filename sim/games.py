@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from firmware.games import NAMES as NAMES
+from firmware.games import facts
 from sim.imports import imports
 
 FIRST = Path("firmware", "games", "__init__.py")  # says which games there are
@@ -82,9 +83,9 @@ def _words(game: str, files: Mapping[Path, Path], gone: set[Path]) -> set[Path]:
         for topic in _TEXT.findall(text):
             read.setdefault(topic, set()).add(place)
         for topic in _OWN.findall(text):
-            is_other = game == NAMES[0]
-            read.setdefault(topic, set()).update(() if is_other else (place,))
-            read.setdefault(f"drop_it_{topic}", set()).update((place,) if is_other else ())
+            for name in NAMES:
+                readers = read.setdefault(facts(name).PREFIX + topic, set())
+                readers.update(() if name == game else (place,))
     found = set()
     for place in files:
         topic = place.stem.rpartition("_")[0]

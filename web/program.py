@@ -175,7 +175,7 @@ class Device:
         title may offer one while the other is on: back from the question leads there.
         """
         app = self._app
-        app.offered = games.NUMBER_DROP
+        app.offer(games.NUMBER_DROP)
         app.variant = 0
         app.show("title")
         app.begin(1, self._seed)

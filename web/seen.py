@@ -19,7 +19,7 @@ def seen(app):
     if app.record is not None and app.view is not None and app.screen.group is app.view:
         game = getattr(app.screen, "game", app.record.game)
         name = games.name_of(app.record.bits.data)
-        told[name] = _drop_it(app, game) if name == games.DROP_IT else _number_drop(app, game)
+        told[name] = (_number_drop if name == games.NUMBER_DROP else _drop_it)(app, game)
     return told
 
 

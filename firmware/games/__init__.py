@@ -14,6 +14,16 @@ and <name>_kept, which is borrowed:
     seed_of(record)                 the bytes of that seed, none if a seed does not tell it all
     redo(log, record)               does the choice that the log says next
 
+and <name>_facts, borrowed too, for what is asked where the game need not be on:
+
+    PREFIX, SCREENS                 before the names of its own words, and of those of screens/
+    FEW                             screens that few keys have in screens/few_<name>.py
+    HAS_CODES                       whether a code lets others play the same game
+    HAS_TUTORIAL, HAS_STATISTICS    whether there are these
+    HAS_PRACTICE                    whether it acts on the setting of that name
+    SCORES, BLUE, MOST              how its scores are kept, which are to beat, the most that counts
+
+A further game is these modules, its name and its first byte here, and its screens and words.
 Only the engine of the game that is on is in memory.
 """
 
@@ -24,12 +34,8 @@ from firmware.modules import borrow
 # Those on this device, the one first that it offers first; a bundle may leave one out.
 NAMES = ("number_drop", "drop_it")
 NUMBER_DROP = "number_drop"
-DROP_IT = "drop_it"
-# Those of screens/ that it has of its own, as drop_it_<name>.
-DROP_IT_SCREENS = ("aim", "fall", "landing", "computer", "hand_over", "players", "over")
-DROP_IT_SCREENS += ("replay", "hint")
 # The first byte of a game's bytes says which game it is.
-_BY_FIRST_BYTE = {0xD2: NUMBER_DROP, 0xB1: DROP_IT}
+_BY_FIRST_BYTE = {0xD2: NUMBER_DROP, 0xB1: "drop_it"}
 
 
 def named(name):
@@ -41,6 +47,11 @@ def named(name):
 def of(record):
     """Return the module of the game that a Record is of."""
     return named(name_of(record.bits.data))
+
+
+def facts(name):
+    """Return the module with a game's facts, for one use."""
+    return borrow("games." + name + "_facts")
 
 
 def kept(name):

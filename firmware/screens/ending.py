@@ -15,7 +15,8 @@ def ladder(app, is_recorded):
 
     `is_recorded` is whether a name stands beside the player's own.
     """
-    blue = ranks.blue_of(app.offered)
+    board = app.scores()
+    blue = board.blue
     score = app.record.game.score(0)
     rank = ranks.rank(score, blue)
     last = len(ranks.NAMES)
@@ -24,7 +25,7 @@ def ladder(app, is_recorded):
     for i in range(max(0, above - 2), above):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     bright = (len(rows),)
-    name = app.scores().name(rank) if is_recorded else app.words.YOU
+    name = board.name(rank) if is_recorded else app.words.YOU
     rows.append((app.words.RANK + str(rank) if rank else "", name, str(score)))
     for i in range(above, min(last, above + 4 - len(rows))):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))

@@ -9,20 +9,17 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         words = app.words
-        self.lines = (
-            "seeded",
-            "code_entry",
-            "replay",
-            "scores",
-            "statistics",
-            "how_to_play",
-            "settings",
-        )
-        texts = [words.DAILY_GAME, words.GAME_BY_CODE, words.REPLAY, words.SCORES]
-        texts += [words.STATISTICS, words.HOW_TO_PLAY, words.SETTINGS]
-        if app.offered == games.DROP_IT:  # it has no dice to share, and no statistics
-            self.lines = ("replay", "scores", "rules", "settings")
-            texts = [words.REPLAY, words.SCORES, words.HOW_TO_PLAY, words.SETTINGS]
+        facts = games.facts(app.offered)
+        self.lines = ["replay", "scores"]
+        texts = [words.REPLAY, words.SCORES]
+        if facts.HAS_CODES:
+            self.lines = ["seeded", "code_entry"] + self.lines
+            texts = [words.DAILY_GAME, words.GAME_BY_CODE] + texts
+        if facts.HAS_STATISTICS:
+            self.lines.append("statistics")
+            texts.append(words.STATISTICS)
+        self.lines += ["how_to_play" if facts.HAS_TUTORIAL else "rules", "settings"]
+        texts += [words.HOW_TO_PLAY, words.SETTINGS]
         super().__init__(app, words.MORE, texts, chosen)
         self.say(words.HINTS_MENU + words.HINTS_BACK)
 

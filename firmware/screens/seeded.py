@@ -13,7 +13,7 @@ class Screen(MenuScreen):
         self._seed = seed
         self._number = daily.number(seed) if daily.is_daily(seed) else 0
         self.lines = ["solo", "players"]
-        texts = [words.SOLO_GAME, words.PLAYERS]
+        texts = [words.SOLO_GAME, app.words_of(app.own("title")).PLAYERS]
         heading = code_of(seed)
         if self._number:
             heading = words.DAILY_GAME

@@ -95,5 +95,5 @@ def _acts(which, app):
     if which == THEME:
         return not is_low(app.height)  # black and white
     if which == PRACTICE:
-        return games.DROP_IT in games.NAMES
+        return True in [games.facts(name).HAS_PRACTICE for name in games.NAMES]
     return which != BRIGHTNESS or can_dim(app.display)

@@ -16,7 +16,7 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         words = app.words
-        texts = app.words_of("drop_it_table") if app.offered == games.DROP_IT else words
+        texts = app.words_of(app.own("title"))
         self.lines = ["solo", "players", "more"]
         shown = [words.SOLO_GAME, texts.PLAYERS, words.MORE]
         self._other = ""
@@ -24,19 +24,20 @@ class Screen(MenuScreen):
             if name != app.offered:
                 self._other = name
                 self.lines.insert(2, "other")
-                shown.insert(2, _name(app, name))
+                other = app.words_of(games.facts(name).PREFIX + "title")
+                shown.insert(2, " ".join(other.TITLE))
         if app.has_game() and games.name_of(app.record.bits.data) == app.offered:
             self.lines.insert(0, "continue")
             shown.insert(0, words.CONTINUE)
         elif not self._other:
-            self.lines.insert(2, "rules" if texts is not words else "how_to_play")
+            is_taught = games.facts(app.offered).HAS_TUTORIAL
+            self.lines.insert(2, "how_to_play" if is_taught else "rules")
             shown.insert(2, words.HOW_TO_PLAY)
         if chosen == _OTHER:
             chosen = self.lines.index("other")
         is_full = len(shown) > _BESIDE_CREDIT
         logo = Logo(app.width, app.height, texts.TITLE, is_full)
-        lines = words.CREDIT if texts is words else texts.CREDIT
-        credit = Credit(app.width, app.height, lines[:1])
+        credit = Credit(app.width, app.height, texts.CREDIT[:1])
         top = logo.height if is_low(app.height) else logo.height - _OVERLAP
         bottom = 0 if is_full else credit.height
         super().__init__(app, "", shown, chosen, top=top, bottom=bottom)
@@ -81,15 +82,8 @@ class Screen(MenuScreen):
 
     def _offer_other(self, chosen):
         """Offer the other game, and choose that line of its menu."""
-        self.app.offered = self._other
+        self.app.offer(self._other)
         self.app.remake(chosen)
 
     def leave(self):
         """Stay: there is nothing behind the title."""
-
-
-def _name(app, name):
-    """Return what a game is called."""
-    return " ".join(
-        app.words_of("drop_it_table").TITLE if name == games.DROP_IT else app.words.TITLE
-    )

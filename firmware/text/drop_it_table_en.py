@@ -1,8 +1,5 @@
-"""English words of Drop It: its title, the set-up, the hand-over, and the end."""
+"""English words of Drop It: the set-up, the hand-over, and the end."""
 
-TITLE = ("DROP", "IT")
-CREDIT = ("A GAME BY RAPP AND LACH",)
-PLAYERS = "2-4 PLAYERS"
 TEAMS = "TEAMS"
 EDGES = "EDGES"
 JOKERS = "JOKERS"

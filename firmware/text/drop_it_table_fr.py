@@ -1,8 +1,5 @@
-"""French words of Drop It: its title, the set-up, the hand-over, and the end."""
+"""French words of Drop It: the set-up, the hand-over, and the end."""
 
-TITLE = ("DROP", "IT")
-CREDIT = ("UN JEU DE RAPP ET LACH",)
-PLAYERS = "2-4 JOUEURS"
 TEAMS = "\u00c9QUIPES"
 EDGES = "BORDS"
 JOKERS = "JOKERS"

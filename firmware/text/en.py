@@ -2,13 +2,10 @@
 
 ACCENTS = False  # whether the words need letters of widgets/glyphs_accents_*.py
 
-TITLE = ("NUMBER", "DROP")
-CREDIT = ("A GAME BY SIRIEIX AND TURPIN", "FAN-MADE POCKET EDITION")
 HOLD = "HOLD"  # before the name of a key
 CONTINUE = "CONTINUE"
 NEW_GAME = "NEW GAME"
 SOLO_GAME = "SOLO GAME"
-PLAYERS = "2-6 PLAYERS"
 BACK = "BACK"
 SHEETS = "SHEETS"
 DAILY = "DAILY"

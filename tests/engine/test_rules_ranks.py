@@ -3,6 +3,7 @@
 import pytest
 
 from firmware import ranks
+from firmware.games.number_drop_facts import BLUE
 
 
 @pytest.mark.parametrize(
@@ -11,9 +12,9 @@ from firmware import ranks
     + [(14, 9), (13, 0), (0, 0), (-15, 0)],
 )
 def test_the_rank_is_the_best_whose_blue_score_is_strictly_beaten(score: int, rank: int) -> None:
-    assert ranks.rank(score) == rank
+    assert ranks.rank(score, BLUE) == rank
 
 
 def test_the_blue_scores_to_beat() -> None:
-    table = " ".join(f"{n} {s}" for n, s in zip(ranks.NAMES, ranks.SCORES, strict=True))
+    table = " ".join(f"{n} {s}" for n, s in zip(ranks.NAMES, BLUE, strict=True))
     assert table == "CHE 99 FLO 92 MUM 75 DAD 61 LU6 55 BRO 46 NOO 34 GUI 27 BEN 13"

@@ -8,7 +8,6 @@ from random import Random
 from engine.drop_it.game import DROP, drop_action
 from engine.drop_it.pieces import COLOURS, FIRST, KINDS, PIECES, TURNS
 from engine.drop_it.record import Record
-from firmware import games
 from firmware.games.drop_it import Rules
 from firmware.games.drop_it_variant import JOKERS, TEAMS
 from firmware.seats import Seats
@@ -48,7 +47,7 @@ def on_table(players: int, variant: int, pieces: int, offer: bool = False) -> Ha
     """Return a handheld with such a game on, on the screen of its phase."""
     device = Handheld(drawn=True)
     app = device.app
-    app.offered = games.DROP_IT
+    app.offer("drop_it")
     app.variant = variant
     if players > 1:
         app.draft = Seats()
@@ -65,7 +64,7 @@ def on_table(players: int, variant: int, pieces: int, offer: bool = False) -> Ha
 def drop_it_title() -> Handheld:
     device = Handheld(drawn=True)
     device.press("down*2 a")
-    assert device.app.offered == games.DROP_IT
+    assert device.app.offered == "drop_it"
     return device
 
 

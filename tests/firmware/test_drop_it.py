@@ -43,7 +43,7 @@ def test_a_whole_game_is_played_by_keys(board: str, players: int) -> None:
 
 def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
     device.choose("other")
-    assert device.app.offered == games.DROP_IT and "continue" not in device.screen.lines
+    assert device.app.offered == "drop_it" and "continue" not in device.screen.lines
     device.choose("solo")
     assert device.name == "aim"
     device.press("a a start up a")
@@ -197,7 +197,7 @@ def test_the_best_solo_game_has_a_board_of_its_own() -> None:
     device.app.scores().record(record, 0, "ANN")
     ranks = [device.app.scores().score(rank) for rank in range(1, 10)]
     assert 200 in ranks
-    device.app.offered = games.NUMBER_DROP
+    device.app.offer(games.NUMBER_DROP)
     assert not any(device.app.scores().score(rank) for rank in range(1, 10))
 
 
@@ -245,7 +245,7 @@ def test_a_replay_shows_what_is_left_after_every_action() -> None:
 @pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express", "tinycircuits_thumby"])
 def test_mashed_keys_raise_nothing_and_the_title_is_near(board: str) -> None:
     masher = Masher(board, 5, 3)
-    masher.device.app.offered = games.DROP_IT
+    masher.device.app.offer("drop_it")
     masher.device.app.show("title")
     masher.mash(400)
     masher.to_title()

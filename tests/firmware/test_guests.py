@@ -61,7 +61,7 @@ def test_a_choice_that_is_not_legal_is_told_and_another_one_taken(zoe, capsys):
 
 def test_in_the_other_game_its_seat_plays_as_the_strongest(zoe):
     device = Handheld(seed=1)
-    device.app.offered = "drop_it"
+    device.app.offer("drop_it")
     device.app.seats.kinds[0] = KIND
     device.app.new_game(2)
     for _ in range(200):

@@ -4,6 +4,7 @@ import pytest
 
 from engine.number_drop.table import OVER
 from firmware import ranks
+from firmware.games.number_drop_facts import BLUE
 from firmware.text import en, table_en
 from tests.engine.positions import CIRCLED, take
 from tests.firmware.boxes import noted, texts
@@ -40,7 +41,7 @@ def test_the_columns_of_the_score_are_the_sheets(device):
     [(-15, 0), (0, 0), (13, 0), (14, 9), (23, 9), (27, 9), (28, 8), (61, 5), (99, 2), (100, 1)],
 )
 def test_only_a_score_that_is_beaten_counts(score, rank):
-    assert ranks.rank(score) == rank
+    assert ranks.rank(score, BLUE) == rank
 
 
 @pytest.mark.parametrize(

@@ -111,8 +111,8 @@ def test_without_a_finished_game_the_menu_says_so(device):
 
 def test_the_other_game_s_menu_has_no_replay_of_this_one(finished):
     for game, can in (("number_drop", True), ("drop_it", False)):
-        finished.app.offered = game
+        finished.app.offer(game)
         finished.app.show("more")
         finished.app.screen.do(finished.app.screen.lines.index("replay"))
         assert finished.name == ("replay" if can else "more")
-    finished.app.offered = "number_drop"
+    finished.app.offer("number_drop")

@@ -4,7 +4,8 @@ import pytest
 
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware import calendar, games, marks, ranks
+from firmware import calendar, marks
+from firmware.games.number_drop_facts import BLUE
 from firmware.scores import Scores
 from firmware.storage import SCORES, Storage
 from sim.standins import rtc
@@ -147,13 +148,13 @@ def test_they_have_room_in_256_bytes_beside_the_settings():
     for rank in range(1, 10):
         settings.step(rank, 1)
         settings.keep(storage)
-        board.record(finished(ranks.SCORES[rank - 1] + 1, rank), 0, "ANN")
+        board.record(finished(BLUE[rank - 1] + 1, rank), 0, "ANN")
         assert storage.is_well
     assert len(lines(Scores(storage))) == 9
 
 
 def test_more_points_than_a_line_has_room_for_count_as_the_most():
-    board = Scores(a_storage(), games.DROP_IT)
+    board = Scores(a_storage(), "drop_it")
     record = finished(100)
     record.game.score = lambda player: 256  # type: ignore[method-assign]
     board.record(record, 0, "ANN")

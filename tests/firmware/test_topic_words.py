@@ -12,7 +12,7 @@ from sim.options import languages
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_words import WHOLE, names, texts
 
-TOPICS = ("settings", "scores", "statistics", "self_test")
+TOPICS = ("settings", "scores", "statistics", "self_test", "title", "drop_it_title")
 
 
 @pytest.fixture(params=languages())

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from firmware import games
 from firmware.app import App
 from firmware.widgets import bars, font, glyphs_accents_large, glyphs_accents_small, menu
 from firmware.widgets.layout import Layout
@@ -157,7 +158,6 @@ def test_menus_fit(words):
     for line in (
         words.CONTINUE,
         words.SOLO_GAME,
-        words.PLAYERS,
         words.NEW_GAME,
         words.UNDO,
         words.TO_TITLE,
@@ -172,7 +172,11 @@ def test_menus_fit(words):
         assert font.LARGE.width(line) <= width, line
 
 
-def test_the_title_fits(words):
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_title_fits(words, game):
+    language = words.__name__.rpartition(".")[2]
+    words = read(games.facts(game).PREFIX + "title_" + language)
+    assert font.LARGE.width(words.PLAYERS) <= 110 - menu._INDENT
     assert max(len(word) for word in words.TITLE) * 20 <= PLACE.width
     for line in words.CREDIT:
         assert font.SMALL.width(line) <= PLACE.width, line

@@ -28,9 +28,9 @@ ESPERANTO = '''"""Esperanto, as far as it goes."""
 
 from firmware.text.en import *  # noqa: F403
 
-TITLE = ("NOMBRA", "FALO")
+CONTINUE = "PLUEN"
 SOLO_GAME = "SOLA LUDO"
-PLAYERS = "2-6 LUDANTOJ"
+SETTINGS = "AGORDOJ"
 HOW_TO_PLAY = "LERNI"
 MORE = "PLI"
 BACK = "REEN"

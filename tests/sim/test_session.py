@@ -8,6 +8,7 @@ from types import ModuleType
 import pytest
 
 from firmware import ranks
+from firmware.games.number_drop_facts import BLUE
 from sim import options, session
 from sim.__main__ import main
 from tests.sim.square import Square
@@ -39,7 +40,7 @@ def test_the_dump_is_one_line_of_json(started, capsys):
     assert line.count("\n") == 1
     told = json.loads(line)
     blue = [(line["blue_name"], line["blue"]) for line in told["scores"]]
-    assert blue == list(zip(ranks.NAMES, ranks.SCORES, strict=True))
+    assert blue == list(zip(ranks.NAMES, BLUE, strict=True))
     assert [(line["rank"], line["pink"]) for line in told["scores"]] == [
         (rank, None) for rank in range(1, 10)
     ]

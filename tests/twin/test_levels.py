@@ -11,6 +11,7 @@ import pytest
 from engine.levels import NAMES
 from engine.number_drop.player.levels import STRONGEST
 from firmware import ranks
+from firmware.games.number_drop_facts import BLUE
 from sim.twin import Twin
 from tests.bench import players
 
@@ -31,7 +32,7 @@ def test_a_level_scores_about_what_its_name_does(twin: Twin, name: str) -> None:
     measured = players.Measured(name, scores)
     print(players.line(measured))
     assert measured.error < 0.35
-    assert abs(measured.mean - ranks.SCORES[ranks.NAMES.index(name)]) <= NEAR
+    assert abs(measured.mean - BLUE[ranks.NAMES.index(name)]) <= NEAR
 
 
 def test_the_strongest_wins_by_looking_at_the_others_too(twin: Twin) -> None:

@@ -1,0 +1,15 @@
+"""What menus and scores ask of each game: Drop It's answers. See games/__init__.py."""
+
+from firmware.storage import DROP_IT_SCORES as SCORES
+
+__all__ = ("SCORES",)
+PREFIX = "drop_it_"
+SCREENS = ("aim", "fall", "landing", "computer", "hand_over", "players", "over", "replay", "hint")
+FEW = ("aim",)
+HAS_CODES = False
+HAS_TUTORIAL = False
+HAS_STATISTICS = False
+HAS_PRACTICE = True
+# What the computer player's levels reach on average with all 36 pieces, and steps up from there.
+BLUE = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))
+MOST = 255

@@ -1,0 +1,14 @@
+"""What menus and scores ask of each game: Number Drop's answers. See games/__init__.py."""
+
+from firmware.storage import SCORES
+
+__all__ = ("SCORES",)
+PREFIX = ""
+SCREENS = ()
+FEW = ("block", "drop", "combo")
+HAS_CODES = True
+HAS_TUTORIAL = True
+HAS_STATISTICS = True
+HAS_PRACTICE = False
+BLUE = bytes((99, 92, 75, 61, 55, 46, 34, 27, 13))
+MOST = 100

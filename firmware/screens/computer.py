@@ -1,16 +1,12 @@
 """A turn of the computer player: each thing that it does is shown before it is done."""
 
-from engine.const import const
 from engine.number_drop.player.levels import STRONGEST
 from engine.number_drop.table import ROLL
 from firmware.modules import borrow
+from firmware.screens import watching
 from firmware.screens.play import Play
 from firmware.seats import LEVELS
 from firmware.telling import deed, lay
-from firmware.thinking import Thinking
-
-_SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
-_LEAST = const(350)  # and at the fastest
 
 
 class Screen(Play):
@@ -18,22 +14,14 @@ class Screen(Play):
 
     def __init__(self, app):
         super().__init__(app)
-        self._texts = app.words_of("table")
-        self._name = app.name_of(self.game.player) + " "
-        self._left = 0  # ms for which the choice is still shown
-        self._action = -1  # the choice that is shown, -1 while it thinks
+        self.texts = app.words_of("table")
+        self.who = app.name_of(self.game.player) + " "
         self._roller = -1  # who has rolled: that is not shown before it is done
-        self._thinking = None  # it does not think, but rolls, or could not think
-        if self.game.phase != ROLL:
-            self._think_anew()
-        else:
-            self.say(self._texts.HINTS_WATCH, self._name + self._texts.THINKS)
+        self.action = -1  # the choice that is shown
+        watching.think(self)
 
-    def _think_anew(self):
-        self._thinking = Thinking(self._begin)
-        self.say(self._texts.HINTS_WATCH, self._name + self._texts.THINKS)
-
-    def _begin(self):
+    def begin(self):
+        """Return who thinks; for a roll that is nobody."""
         bot = _player(self.app.seats.kinds[self.game.player] - 1)
         bot.begin(self.game)
         return bot
@@ -41,56 +29,42 @@ class Screen(Play):
     def tick(self, elapsed):
         """Choose, show the choice for a while, do it."""
         super().tick(elapsed)
-        if self._action < 0:
-            self._think(elapsed)
-            return
-        self._left -= elapsed
-        if self._left <= 0:
-            self._do()
-
-    def _think(self, elapsed):
-        thinking = self._thinking
-        if self.game.phase == ROLL:
-            self._tell(self.game.chance())
+        if self.game.phase == ROLL and self._roller < 0:
             self._roll()
-        elif thinking is not None and thinking.go_on(elapsed):
-            self._thinking = None
-            if thinking.is_short:
-                self.say(self._texts.HINTS_WATCH, self.app.words_of("hint").NO_MEMORY)
-            else:
-                self._tell(thinking.mind.action)
-                self._show()
+        else:
+            watching.tick(self, elapsed)
 
-    def _tell(self, action):
-        """Say what it does, and let that stand for a while."""
-        self._action = action
-        self._left = max(_LEAST, self.app.pace(_SHOWN))
-        self.say(self._texts.HINTS_WATCH, self._name + deed(self._texts, self.game, action))
+    def decide(self, action):
+        """Show what it is about to do."""
+        watching.tell(self, action, deed(self.texts, self.game, action))
+        self._show()
 
     def _roll(self):
-        self._roller = self.game.player
+        game = self.game
+        action = game.chance()
+        watching.tell(self, action, deed(self.texts, game, action))
+        self._roller = game.player
         self.app.rules.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
-        self.app.act(self._action)
-        self.view.dice.show(self.game.dice)
+        self.app.act(action)
+        self.view.dice.show(game.dice)
 
-    def _do(self):
+    def do(self):
+        """Do it, and go on."""
         if self._roller >= 0:
             self.app.follow(self._roller)
         else:
-            self.app.apply(self._action)
+            self.app.apply(self.action)
 
     def _show(self):
-        if self._action >= 0 and self._roller < 0:
-            lay(self.view, self.game, self._action)
+        if self.action >= 0 and self._roller < 0:
+            lay(self.view, self.game, self.action)
 
     def press(self, key):
         """Go on, unless the key has a meaning on every screen of a game: menu, help, undo."""
         if key in ("start", "help", "b"):
             super().press(key)
-        elif self._action >= 0:
-            self._do()
-        elif self._thinking is None and self.game.phase != ROLL:
-            self._think_anew()  # which there may be memory for now
+        else:
+            watching.press(self)
 
 
 def _player(level):

@@ -100,7 +100,7 @@ def drop_it_computer() -> Handheld:
     device = on_table(2, 0, MIDDLE)
     device.app.seats.kinds[device.game.player()] = 1
     device.app.show_phase()
-    while device.screen._action < 0:
+    while device.screen.action < 0:
         device.step()
     device.step()
     assert device.name == "computer"

@@ -185,7 +185,7 @@ def computer() -> Handheld:
     device.app.seats.kinds[0] = 1
     device.app.show_phase()
     assert device.name == "computer"
-    while device.screen._action < 0:
+    while device.screen.action < 0:
         device.step()
     return device
 

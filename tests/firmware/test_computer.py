@@ -83,7 +83,7 @@ def test_a_game_of_computers_alone_comes_to_its_end():
 def test_a_key_brings_one_thing_after_the_other():
     device = at_table("ccc")
     for _ in range(30):
-        while device.screen._action < 0 or not device.app.at_rest:
+        while device.screen.action < 0 or not device.app.at_rest:
             device.step()
             if device.name == "over":
                 return

@@ -1,0 +1,64 @@
+"""What the replays of all games share: the game finished last, who played it, and the keys."""
+
+from firmware.screens.base import Base
+
+_STEPS = {"right": 1, "left": -1}
+_LEAPS = {"down": 1, "up": -1}
+
+
+class Replaying(Base):
+    """Left and right go an action back and on, up and down further.
+
+    A child takes the Record (`begin`), makes the view, shows a place in the game (`go_to`), and
+    says where a leap leads to. `done` is how many actions have been done.
+    """
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.done = 0
+        record, self._seats = app.finished.take(app.record, app.seats)
+        self.game = self.begin(record)
+        if app.view is None:
+            app.view = self.make_view()
+        self.view = app.view
+        self.group = app.view
+        self.bar = app.view.hints
+        self.texts = app.words_of("table")
+        self.go_to(0)
+
+    def begin(self, record):
+        """Take the finished game; return the one that is seen."""
+
+    def make_view(self):
+        """Return a new view of the table."""
+
+    def go_to(self, done):
+        """Show the game after so many actions, or at that end, the last of them in words."""
+
+    def leap(self, step):
+        """Return how many actions are done after a leap on (1) or back (-1)."""
+
+    def name_of(self, player):
+        """Return what a player of that game is called."""
+        return self.app.words.SOLO if self.game.players == 1 else self._seats.name(player)
+
+    def who(self, player):
+        """Return what stands before a deed: who did it, unless nobody else is there."""
+        return self.name_of(player) + " " if self.game.players > 1 else ""
+
+    def press(self, key):
+        """Go back or on, or leave."""
+        if key in _STEPS:
+            self.go_to(self.done + _STEPS[key])
+        elif key in _LEAPS:
+            self.go_to(self.leap(_LEAPS[key]))
+        else:
+            self.app.close()
+
+    def go(self, step):
+        """On few keys: go an action on or back."""
+        self.press("right" if step > 0 else "left")
+
+    def choose(self):
+        """On few keys: leap on."""
+        self.press("down")

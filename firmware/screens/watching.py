@@ -1,0 +1,50 @@
+"""What a computer player's turn is in any game: it thinks, its choice is shown, then it is done.
+
+A screen of such a turn has `action`, its choice, -1 until there is one; `left`, ms for which that
+is still shown; `thinking`, a Thinking, None while it does not think; `texts`, the words on a table;
+`who`, its name; and `begin`, `decide` and `do`, which are called here.
+"""
+
+from engine.const import const
+from firmware.thinking import Thinking
+
+_SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
+_LEAST = const(350)  # and at the fastest
+
+
+def think(screen):
+    """Begin to think: `begin` returns who does."""
+    screen.thinking = Thinking(screen.begin)
+    screen.say(screen.texts.HINTS_WATCH, screen.who + screen.texts.THINKS)
+
+
+def tell(screen, action, deed):
+    """Say what is about to be done, and let that stand for a while."""
+    screen.action = action
+    screen.left = max(_LEAST, screen.app.pace(_SHOWN))
+    screen.say(screen.texts.HINTS_WATCH, screen.who + deed)
+
+
+def tick(screen, elapsed):
+    """Think on, and `decide` on what came of it; or `do` what has been shown for long enough."""
+    if screen.action >= 0:
+        screen.left -= elapsed
+        if screen.left <= 0:
+            screen.do()
+        return
+    thinking = screen.thinking
+    if thinking is None or not thinking.go_on(elapsed):
+        return
+    screen.thinking = None
+    if thinking.is_short:
+        screen.say(screen.texts.HINTS_WATCH, screen.app.words_of("hint").NO_MEMORY)
+    else:
+        screen.decide(thinking.mind.action)
+
+
+def press(screen):
+    """Go on to what comes next."""
+    if screen.action >= 0:
+        screen.do()
+    elif screen.thinking is None:
+        think(screen)  # which there may be memory for now

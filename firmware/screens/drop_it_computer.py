@@ -13,7 +13,7 @@ class Screen(Play):
 
     def __init__(self, app):
         super().__init__(app)
-        self._words = self.texts
+        self._own = self.texts
         self.texts = app.words_of("table")
         player = self.game.player()
         self.who = app.name_of(player) + " "
@@ -34,11 +34,11 @@ class Screen(Play):
 
     def decide(self, action):
         """Show what it is about to do."""
-        words = self._words
+        own = self._own
         if self.game.phase != DROP:
-            deed = words.SPENDS if action == SPEND else words.KEEPS
+            deed = own.SPENDS if action == SPEND else own.KEEPS
         else:
-            deed = words.DROPS + words.NOUNS[KIND[action >> 8 & 31]]
+            deed = own.DROPS + own.NOUNS[KIND[action >> 8 & 31]]
         watching.tell(self, action, deed)
         self._show()
 

@@ -13,14 +13,14 @@ class Screen(Replaying):
     """Left and right go an action back and on, up and down six."""
 
     def begin(self, record):
-        self._words = self.app.words_of("drop_it")
+        self._own = self.app.words_of("drop_it")
         self._last = record
         self._replay = Settled(record)
         return self._replay.game
 
     def make_view(self):
-        words = self._words
-        return DropItView(self.app.width, self.app.height, words.COLOURS, words.KINDS)
+        own = self._own
+        return DropItView(self.app.width, self.app.height, own.COLOURS, own.KINDS)
 
     def go_to(self, done):
         done = max(0, min(done, self._last.count))
@@ -42,18 +42,18 @@ class Screen(Replaying):
         return self.done + step * _LEAP
 
     def _tell(self, player):
-        game, words = self.game, self._words
+        game, own = self.game, self._own
         message = self.texts.REPLAY
         if self.done:
             last = game.board.count - 1
             self.view.zone.ground().mark(game.board, piece=last, level=game.judge.level)
             message = self.who(player)
             if game.answer >= 0:
-                message += words.SPENDS if game.answer else words.KEEPS
+                message += own.SPENDS if game.answer else own.KEEPS
             else:
-                noun = words.NOUNS[KIND[game.board.shape(last)]]
-                message += words.DROPS + noun + " +" + str(game.points)
-        self.bar.show(words.HINTS_REPLAY, message)
+                noun = own.NOUNS[KIND[game.board.shape(last)]]
+                message += own.DROPS + noun + " +" + str(game.points)
+        self.bar.show(own.HINTS_REPLAY, message)
 
 
 class Settled(Replay):

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.drop_it.bot import DESKTOP, Bot
 from engine.drop_it.fall import clamped
-from engine.drop_it.game import DROP, drop_action
+from engine.drop_it.game import DROP, SPEND, drop_action
 from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, TURNS
 from firmware.screens.few_drop_it_aim import MOVE, PIECE
 from sim.auto_player import AutoPlayer
@@ -27,7 +27,9 @@ class DropItAuto(AutoPlayer):
             self._decided = app.record.count
             self._action = self._decide(game)
         if screen.name == "landing" and screen.is_offer:
-            return ["a" if self._action else "next" if few else "b"]
+            if few:
+                return ["a" if screen.answer == self._action else "next"]
+            return ["a" if self._action == SPEND else "b"]
         if screen.name != "aim":
             return ["a"]
         return [_few_key(screen, self._action) if few else _key(screen, self._action)]

@@ -132,19 +132,6 @@ class Game:
             score += UNUSED_JOKER * self.jokers[side]
         return score
 
-    def winners(self):
-        """Return the sides with the highest score as a mask, bit 0 = side 0."""
-        best = -1
-        mask = 0
-        for side in range(self.sides):
-            score = self.score(side)
-            if score > best:
-                best = score
-                mask = 0
-            if score == best:
-                mask |= 1 << side
-        return mask
-
     # --- what may be done ---
 
     def is_legal(self, action):

@@ -80,19 +80,6 @@ class Table:
         """Return a player's total so far."""
         return self.sheets[player].score()
 
-    def winners(self):
-        """Return the players with the highest total as a mask, bit 0 = player 0."""
-        best = -100
-        mask = 0
-        for player in range(self.players):
-            score = self.score(player)
-            if score > best:
-                best = score
-                mask = 0
-            if score == best:
-                mask |= 1 << player
-        return mask
-
     def sheet(self):
         """Return the sheet of the player who has to act."""
         return self.sheets[self.player]

@@ -21,7 +21,10 @@ _LEAST = const(600)
 
 
 class Screen(Play):
-    """A goes on; where a joker can be spent, A spends it and B does not."""
+    """A goes on; where a joker can be spent, A spends it and B does not.
+
+    On few keys a step goes from the one answer to the other, and only A gives it.
+    """
 
     def __init__(self, app, player=-1):
         """`player` is who dropped, -1 if the game has only been taken up again."""
@@ -30,6 +33,8 @@ class Screen(Play):
         self._told = app.words_of("drop_it_landing")
         game = self.game
         self.is_offer = game.phase == JOKER and not app.by_computer()
+        self._is_few = app.key_map.is_few
+        self.answer = SPEND  # that A gives
         self._left = 0
         player = game.player_of(game.board.count - 1)
         if game.players > 1 and app.seats.is_computer(player):
@@ -93,7 +98,10 @@ class Screen(Play):
             message = ", ".join(rules) + (texts.NONE if is_void else "")
         if self.is_offer:
             gain = str(game.judge.points())
-            self.say(texts.HINTS_JOKER, message + texts.JOKER + gain + "?")
+            hints = texts.HINTS_JOKER
+            if self._is_few:
+                hints = texts.HINTS_SPEND if self.answer == SPEND else texts.HINTS_KEEP
+            self.say(hints, message + texts.JOKER + gain + "?")
         else:
             self.say(texts.HINTS_LANDED, message)
 
@@ -117,19 +125,23 @@ class Screen(Play):
 
     def press(self, key):
         """Go on, or say whether the joker is spent."""
-        if key == "a" and self.is_offer:
-            self._answer(SPEND)
-        elif key == "b" and self.is_offer:
-            self._answer(PASS)
-        elif key == "a":
-            self._go_on()
+        if key == "a":
+            if self.is_offer:
+                self.app.apply(self.answer)
+            else:
+                self._go_on()
+        elif key == "b" and self.is_offer and not self._is_few:
+            self.app.apply(PASS)
         else:
             super().press(key)
 
-    def _answer(self, answer):
-        self.app.carry_out(answer)
-
     def go(self, step):
-        """On few keys: no joker."""
+        """On few keys: take the other answer to the offer of a joker."""
         if self.is_offer:
-            self._answer(PASS)
+            self.adopt(PASS if self.answer == SPEND else SPEND)
+
+    def adopt(self, action):
+        """On few keys: make an answer the one that A gives."""
+        if self._is_few:
+            self.answer = action
+            self._tell()

@@ -1,6 +1,7 @@
 """The end of a game of Drop It: everyone's points, or the blue score that a solo player beats."""
 
 from engine.const import const
+from engine.standing import winners
 from firmware.screens import ending
 from firmware.screens.base import Base
 from firmware.screens.celebrating import Celebrating
@@ -62,24 +63,24 @@ class Screen(Base):
     def _sides(self):
         """Return the sides by their points, and the numbers of the winners' lines: the first."""
         game, app = self.game, self.app
-        winners = game.winners()
+        won = winners(game)
         rows = []
         for side in ending.order(game):
             name = app.rules.side_name(app.name_of, game, side)
             jokers = self._own.JOKERS_LEFT + str(game.jokers[side]) if game.jokers[side] else ""
-            if winners >> side & 1:
+            if won >> side & 1:
                 jokers = self._texts.WINNER
             rows.append((name, jokers, str(game.score(side))))
-        return rows, range(sum([winners >> side & 1 for side in range(game.sides)]))
+        return rows, range(sum([won >> side & 1 for side in range(game.sides)]))
 
     def _who_wins(self):
         """Return the line that says who has won."""
         game, app = self.game, self.app
-        winners = game.winners()
+        won = winners(game)
         names = [
             app.rules.side_name(app.name_of, game, side)
             for side in ending.order(game)
-            if winners >> side & 1
+            if won >> side & 1
         ]
         is_one = len(names) == 1 and not game.teams
         return self._texts.AND.join(names) + (self._texts.WINS if is_one else self._texts.WIN)

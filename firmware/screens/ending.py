@@ -1,12 +1,12 @@
 """What every screen of a game's end has in common: the order of the players, and the keys."""
 
+from engine.standing import sides
 from firmware import ranks
 
 
 def order(game):
     """Return the players by their totals, or the sides where there are teams, the best first."""
-    sides = getattr(game, "sides", game.players)
-    totals = [(-game.score(side), side) for side in range(sides)]
+    totals = [(-game.score(side), side) for side in range(sides(game))]
     return [player for _, player in sorted(totals)]
 
 

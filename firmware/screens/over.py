@@ -3,6 +3,7 @@
 from displayio import Group
 
 from engine.const import const
+from engine.standing import winners
 from firmware.screens import ending
 from firmware.screens.celebrating import Celebrating
 from firmware.screens.play import Play
@@ -121,10 +122,10 @@ class Screen(Play):
 
     def _players(self):
         """Return the players by their totals, and the numbers of the winners' lines: the first."""
-        winners = self.game.winners()
+        won = winners(self.game)
         rows = []
         for player in self._order:
-            wins = self._texts.WINNER if winners >> player & 1 else ""
+            wins = self._texts.WINNER if won >> player & 1 else ""
             rows.append((self.app.name_of(player), wins, str(self.game.score(player))))
         return rows, range(sum([wins != "" for _, wins, _ in rows]))
 

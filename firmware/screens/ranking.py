@@ -3,6 +3,7 @@
 from displayio import Group
 
 from engine.const import const
+from engine.standing import winners
 from firmware.screens import ending
 from firmware.screens.base import Base
 from firmware.widgets import background, bars, font, layout
@@ -37,7 +38,7 @@ class Screen(Base):
         for row, player in enumerate(ending.order(self.game)):
             sheet = self.game.sheets[player]
             points = columns(sheet) + (sheet.score(),)
-            wins = self.game.winners() >> player & 1
+            wins = winners(self.game) >> player & 1
             _append_line(self.group, row, app.name_of(player), points, wins, app.width)
         self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
         self.group.append(self.bar)
@@ -49,8 +50,8 @@ class Screen(Base):
 
     def _append_titles(self):
         app = self.app
-        winners = self.game.winners()
-        names = [app.name_of(p) for p in ending.order(self.game) if winners >> p & 1]
+        won = winners(self.game)
+        names = [app.name_of(p) for p in ending.order(self.game) if won >> p & 1]
         for face, y, colour, text in (
             (font.SMALL, _TITLE_Y, "dim", app.words.GAME_OVER + "  " + app.seed_text()),
             (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, names, app.width)),

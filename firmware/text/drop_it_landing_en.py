@@ -9,3 +9,5 @@ NONE = ": NO POINTS"
 JOKER = ". JOKER: +"
 HINTS_LANDED = (("A", "GO ON"),)
 HINTS_JOKER = (("A", "JOKER"), ("B", "NO"))
+HINTS_SPEND = (("\u2191\u2193", "OR NO"), ("A", "JOKER"))  # on few keys, in turn
+HINTS_KEEP = (("\u2191\u2193", "OR JOKER"), ("A", "NO JOKER"))

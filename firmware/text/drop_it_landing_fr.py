@@ -9,3 +9,5 @@ NONE = " : 0 POINT"
 JOKER = ". JOKER : +"
 HINTS_LANDED = (("A", "SUITE"),)
 HINTS_JOKER = (("A", "JOKER"), ("B", "NON"))
+HINTS_SPEND = (("\u2191\u2193", "OU NON"), ("A", "JOKER"))  # on few keys, in turn
+HINTS_KEEP = (("\u2191\u2193", "OU JOKER"), ("A", "SANS JOKER"))

@@ -5,6 +5,7 @@ from engine.drop_it.game import DROP, OVER, Game
 from engine.drop_it.pieces import FIRST, KIND, TURNS
 from engine.drop_it.record import Record
 from engine.drop_it.replay import Replay
+from engine.standing import winners
 from sim.checks import Json
 from sim.drop_it.notation import COLOURS, EDGES, KINDS, PHASES, RULES, to_json
 
@@ -24,7 +25,7 @@ def state(game: Game) -> Json:
         "last": _last(game) if game.board.count else None,
     }
     if game.phase == OVER:
-        answer["winners"] = [side for side in sides if game.winners() >> side & 1]
+        answer["winners"] = [side for side in sides if winners(game) >> side & 1]
     return answer
 
 

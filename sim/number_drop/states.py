@@ -7,6 +7,7 @@ from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH, Sheet, X
 from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, OVER, ROLL, SLIDE, START
+from engine.standing import winners
 from sim.checks import Json
 from sim.number_drop.notation import (
     KINDS,
@@ -40,7 +41,7 @@ def state(game: Game) -> Json:
         "sheets": [_sheet(sheet) for sheet in game.sheets],
     }
     if game.phase == OVER:
-        answer["winners"] = [p for p in range(game.players) if game.winners() >> p & 1]
+        answer["winners"] = [p for p in range(game.players) if winners(game) >> p & 1]
     return answer
 
 

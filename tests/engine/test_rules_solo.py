@@ -5,6 +5,7 @@ import pytest
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
+from engine.standing import winners
 from tests.engine.positions import (
     DICE_TILES,
     act,
@@ -219,7 +220,7 @@ def test_game_is_over_at_the_end_of_the_round_with_all_five_tiles_at_the_bottom(
     drop_anything(game)
     assert game.phase == COMBO
     game.apply(PASS)
-    assert (game.phase, game.winners(), game.score(0)) == (OVER, 0b1, 14)
+    assert (game.phase, winners(game), game.score(0)) == (OVER, 0b1, 14)
 
 
 def test_four_tiles_at_the_bottom_do_not_end_the_game() -> None:

@@ -10,9 +10,10 @@ from engine.journal import Journal
 from engine.tape import Tape
 from firmware import games, marks, settings
 from firmware.games.drop_it_variant import EDGES, JOKERS, TEAMS
+from firmware.key_map import NEXT
 from firmware.text import drop_it_landing_en, drop_it_table_en
 from tests.firmware.drop_it_scenes import MIDDLE, aim, landing, landing_with_joker, on_table, played
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, held
 from tests.firmware.test_mashing import Masher
 from tests.firmware.test_topic_words import read
 from tests.firmware.test_words import names
@@ -137,6 +138,30 @@ def test_a_joker_is_offered_after_a_broken_landing_and_its_use_can_be_undone(key
     device.press("b")
     assert device.game.phase == JOKER and device.name == "landing"
     assert (device.game.jokers[side], device.game.score(side)) == (jokers, score)
+
+
+@pytest.mark.parametrize("board", ["clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft"])
+def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> None:
+    with held(board):
+        device = landing_with_joker()
+    side = device.game.side()
+    jokers = device.game.jokers[side]
+    texts = read("drop_it_landing", "en")
+    for declines in (True, False, True):
+        device.screen.take(NEXT)
+        device.rest()
+        assert device.game.phase == JOKER and device.name == "landing"
+        told = [deed for _, deed in device.screen.bar._hints]
+        hints = texts.HINTS_KEEP if declines else texts.HINTS_SPEND
+        assert told == [deed for _, deed in hints]
+    device.screen.take("a")
+    device.rest()
+    assert device.game.phase == DROP and device.game.jokers[side] == jokers
+    assert device.app.undo() and device.game.phase == JOKER
+    device.screen.take(NEXT)
+    device.screen.take("a")
+    device.rest()
+    assert device.game.jokers[side] == jokers - 1
 
 
 def test_a_drop_is_for_good() -> None:

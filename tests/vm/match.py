@@ -15,6 +15,7 @@ from engine.number_drop.replay import Replay
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from engine.rng import Rng
+from engine.standing import winners
 
 _MOST = 1023  # actions that a record can count
 _RNG_HIGH = 0x4D61
@@ -56,7 +57,7 @@ class Match:
                 record.apply(action)
             copy.apply(action)
             self._compare()
-        assert record.game.winners()
+        assert winners(record.game)
 
     def make_replay(self):
         """Make what `play_again` needs: it can only be made after the game."""
@@ -83,7 +84,7 @@ class Match:
         scores = " ".join([str(game.score(player)) for player in range(game.players)])
         saved = "".join(["%02x" % byte for byte in self.record.to_bytes()])
         sheets = "".join(["%02x" % byte for sheet in game.sheets for byte in sheet.bytes])
-        return "%s; %s; %s; %s; %d" % (actions, saved, sheets, scores, game.winners())
+        return "%s; %s; %s; %s; %d" % (actions, saved, sheets, scores, winners(game))
 
     def _choice(self):
         game = self.record.game
@@ -108,7 +109,7 @@ class Match:
             self._look_at_landings(game.sheet())
         elif game.phase == COMBO:
             self._look_at_combos()
-        game.winners()
+        winners(game)
         game.threats()
 
     def _look_at_landings(self, sheet):

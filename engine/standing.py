@@ -1,0 +1,23 @@
+"""Who has won, in any game: whoever has the highest score, and a tie is shared."""
+
+
+def sides(game):
+    """Return how many play against one another: a game's sides where it has such, or its players.
+
+    `score` takes their numbers.
+    """
+    return getattr(game, "sides", game.players)
+
+
+def winners(game):
+    """Return the sides with the highest score as a mask, bit 0 = side 0."""
+    best = game.score(0)
+    mask = 1
+    for side in range(1, sides(game)):
+        score = game.score(side)
+        if score > best:
+            best = score
+            mask = 0
+        if score == best:
+            mask |= 1 << side
+    return mask

@@ -20,7 +20,7 @@ from tests.vm import machine
 
 PASSES = 8
 STAND_INS = machine.ROOT / "web" / "machine"
-PRESSES = Path(__file__).with_name("presses.py")
+TIMERS = [Path(__file__).with_name(f"{name}.py") for name in ("timed", "presses")]
 
 SQUARE = FIRST[NAMES.index("O")]
 THREES = 0x3333
@@ -55,7 +55,7 @@ def summary(costs: Iterable[float]) -> Summary:
 def files() -> dict[str, str | bytes]:
     """Return all that the machine needs: engine and screens as boards load them, stand-ins."""
     found = machine.tree_files("engine", "firmware", compiled=True)
-    for path in (*STAND_INS.glob("*.py"), PRESSES):
+    for path in (*STAND_INS.glob("*.py"), *TIMERS):
         found[path.name] = path.read_bytes()
     return found
 

@@ -1,46 +1,14 @@
 """Runs in the 32-bit machine: times Drop It's drops, and the choices of its computer player.
 
-Every game is gone through several times, always the same way; of each drop and each choice the
-shortest time counts, since what else the computer does can only add.
+Every game is gone through several times, always the same way: see timed.py.
 """
 
-from presses import Shortest  # type: ignore[import-not-found]
+from timed import Timed  # type: ignore[import-not-found]
 
 from engine.drop_it.board import Board
 from engine.drop_it.bot import Bot
 from engine.drop_it.fall import Fall
 from engine.drop_it.game import Game
-
-_LOOPS = 4000
-
-
-class Timed:
-    """Times the steps of something that is gone through again and again."""
-
-    def __init__(self):
-        self.steps = Shortest()
-        self._loops = Shortest()
-        self._empty = Shortest()
-
-    def begin(self):
-        """Begin anew with the first step."""
-        for part in (self.steps, self._loops, self._empty):
-            part.begin()
-
-    def time_loops(self):
-        """Time an empty loop, and nothing at all."""
-        self._loops.start()
-        for _ in range(_LOOPS):
-            pass
-        self._loops.stop()
-        self._empty.start()
-        self._empty.stop()
-
-    def in_loops(self):
-        """Return what each step costs, in loops."""
-        empty = min(self._empty.times())
-        loop = (min(self._loops.times()) - empty) / _LOOPS
-        return [(time - empty) / loop for time in self.steps.times()]
 
 
 class Drops(Timed):

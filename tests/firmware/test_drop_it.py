@@ -15,8 +15,7 @@ from firmware.text import drop_it_landing_en, drop_it_table_en
 from tests.firmware.drop_it_scenes import MIDDLE, aim, landing, landing_with_joker, on_table, played
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.test_mashing import Masher
-from tests.firmware.test_topic_words import read
-from tests.firmware.test_words import names
+from tests.firmware.test_words import names, read
 
 
 def journal() -> Journal:
@@ -146,7 +145,7 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
         device = landing_with_joker()
     side = device.game.side()
     jokers = device.game.jokers[side]
-    texts = read("drop_it_landing", "en")
+    texts = read("drop_it_landing_en")
     for declines in (True, False, True):
         device.screen.take(NEXT)
         device.rest()
@@ -279,7 +278,7 @@ def test_mashed_keys_raise_nothing_and_the_title_is_near(board: str) -> None:
 
 @pytest.mark.parametrize("topic", ["", "_landing", "_table", "_help", "_rules"])
 def test_both_languages_have_the_same_words(topic: str) -> None:
-    english, french = (read(f"drop_it{topic}", language) for language in ("en", "fr"))
+    english, french = (read(f"drop_it{topic}_{language}") for language in ("en", "fr"))
     assert names(english) == names(french)
     for name in names(english):
         one, other = getattr(english, name), getattr(french, name)

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from firmware.modules import unload_all
 from tests.firmware.approve import FOLDER, names_of_all, picture
 
 BUILD = Path(__file__).parents[2] / "build" / "pixels"
@@ -54,7 +53,6 @@ def compare(name: str, shown: Image.Image, folder: Path, build: Path) -> None:
 
 @pytest.mark.parametrize("name", names_of_all())
 def test_the_screen_looks_as_approved(name):
-    unload_all("text", ())  # in which a test before has named another board's keys
     compare(name, picture(name), FOLDER, BUILD)
 
 

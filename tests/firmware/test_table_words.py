@@ -8,15 +8,10 @@ import pytest
 
 from firmware.widgets import bars, font
 from sim.options import ROOT, languages
-from tests.firmware.test_words import PLACE, WHOLE, form, names, texts
+from tests.firmware.test_words import PLACE, WHOLE, form, names, read, texts
 
 TOPICS = ("table", "hint", "analysis")
 PANEL = PLACE.panel_width - 2
-
-
-def read(topic: str, language: str) -> Any:
-    """Return a topic's words as they are written, whatever keys an app has named in them."""
-    return importlib.reload(importlib.import_module(f"firmware.text.{topic}_{language}"))
 
 
 @pytest.fixture(params=languages())
@@ -36,7 +31,7 @@ def shown_together(message: str, hints: Any, width: int) -> bool:
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_language_has_the_same_words_in_the_same_form(topic, language):
-    words, english = read(topic, language), read(topic, "en")
+    words, english = read(f"{topic}_{language}"), read(topic + "_en")
     assert names(words) == names(english)
     for name in names(english):
         assert form(getattr(words, name)) == form(getattr(english, name)), name
@@ -45,7 +40,7 @@ def test_every_language_has_the_same_words_in_the_same_form(topic, language):
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_letter_is_drawn(topic, language):
     drawn = {letter for part in font.SMALL._parts for letter in part.characters + " "}
-    words = read(topic, language)
+    words = read(f"{topic}_{language}")
     for name in names(words):
         for text in texts(getattr(words, name)):
             assert set(text) <= drawn, (name, text)
@@ -54,11 +49,11 @@ def test_every_letter_is_drawn(topic, language):
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_word_is_used(topic, language):
     code = "".join(path.read_text("utf-8") for path in (ROOT / "firmware").rglob("*.py"))
-    assert names(read(topic, language)) <= set(re.findall(r"texts\.([A-Z_]+)", code))
+    assert names(read(f"{topic}_{language}")) <= set(re.findall(r"texts\.([A-Z_]+)", code))
 
 
 def test_what_stands_beside_the_sheet_fits_there(language):
-    words = read("table", language)
+    words = read("table_" + language)
     combo, block = 5, 3
     deeds = [*words.DEEDS, words.PASSES, words.THINKS, words.DEEDS[block] + "A"]
     deeds[combo] += "=== 8"
@@ -68,7 +63,7 @@ def test_what_stands_beside_the_sheet_fits_there(language):
 
 
 def test_the_hand_over_and_the_ranking_fit(language):
-    words = read("table", language)
+    words = read("table_" + language)
     assert shown_together(words.GIVE + "WWW", words.HINTS_HAND_OVER, WHOLE)
     assert shown_together("", words.HINTS_RANKING, WHOLE)
     assert font.SMALL.width(words.ROUND + "25" + words.YOU_ROLL) <= PLACE.width
@@ -77,7 +72,7 @@ def test_the_hand_over_and_the_ranking_fit(language):
 
 
 def test_the_set_up_fits(language):
-    words = read("table", language)
+    words = read("table_" + language)
     for name in ("HINTS_START", "HINTS_COUNT", "HINTS_PERSON", "HINTS_COMPUTER", "HINTS_SEAT"):
         assert shown_together("", getattr(words, name), WHOLE), name
     width = 140 - 12 - 3  # of the menu, without its arrow and its margin

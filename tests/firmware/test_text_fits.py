@@ -6,7 +6,6 @@ from typing import Any
 import bitmaptools
 import pytest
 
-from firmware import modules
 from firmware.widgets import font
 from sim import boards
 from sim.options import languages
@@ -51,7 +50,6 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
 @pytest.mark.parametrize("board", boards.names())
 def test_every_text_is_whole_by_itself_and_on_the_screen(board, language, texts_alone):
     found = []
-    modules.unload_all("text", ())  # in which another board's keys are named
     for name, make in SCENES.items():
         with held(board, language, drawn=False), noted():
             device = make()

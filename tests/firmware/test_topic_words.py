@@ -1,7 +1,6 @@
 """The words that one screen alone has: alike in all languages, drawable, and short enough."""
 
 import importlib
-import sys
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from firmware import settings, text
 from firmware.widgets import bars, font
 from sim.options import languages
 from tests.firmware.handheld import Handheld
-from tests.firmware.test_words import WHOLE, names, texts
+from tests.firmware.test_words import WHOLE, names, read, texts
 
 TOPICS = ("settings", "scores", "statistics", "self_test", "title", "drop_it_title")
 
@@ -23,12 +22,6 @@ def language(request):
     font.use_accents(False)
 
 
-def read(topic: str, language: str) -> Any:
-    name = f"firmware.text.{topic}_{language}"
-    sys.modules.pop(name, None)  # whoever read it before may have named a board's keys in it
-    return importlib.import_module(name)
-
-
 def form(value: Any) -> Any:
     """Return what must be alike: how many parts of which lengths, and the keys of hints."""
     return [form(part) for part in value] if isinstance(value, tuple) else type(value)
@@ -36,7 +29,7 @@ def form(value: Any) -> Any:
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_language_has_the_same_words_in_letters_that_are_drawn(topic, language):
-    words, english = read(topic, language), read(topic, "en")
+    words, english = read(f"{topic}_{language}"), read(topic + "_en")
     assert names(words) == names(english)
     drawn = {letter for part in font.SMALL._parts for letter in part.characters + " "}
     for name in names(words):
@@ -48,7 +41,7 @@ def test_every_language_has_the_same_words_in_letters_that_are_drawn(topic, lang
 
 
 def test_every_setting_has_a_name_choices_and_a_meaning(language):
-    words = read("settings", language)
+    words = read("settings_" + language)
     assert len(words.NAMES) == len(words.CHOICES) == len(settings.CHOICES)
     assert [len(choices) for choices in words.CHOICES] == list(settings.CHOICES)
     assert len(words.MEANINGS) == len(settings.CHOICES)
@@ -58,14 +51,14 @@ def test_every_setting_has_a_name_choices_and_a_meaning(language):
 
 
 def test_messages_and_the_hints_below_them_are_seen_at_once(language):
-    words = read("settings", language)
+    words = read("settings_" + language)
     told = [(words.HINTS_SETTING, words.MEANINGS + words.CONFIRMING)]
     told.append((words.HINTS_FEW, words.MEANINGS + words.CONFIRMING))
     told.append((words.HINTS_ERASE, words.ERASED))
-    words = read("scores", language)
+    words = read("scores_" + language)
     stories = [f"2026-12-28  {how}" for how in words.PLAYED]
     told.append((words.HINTS_SCORES, (*stories, f"{words.FREE}76{words.TO}92")))
-    words = read("statistics", language)
+    words = read("statistics_" + language)
     told.append((words.HINTS_STATISTICS, (words.SOLO,)))
     bar = bars.HintBar(0, 0, WHOLE + 2)
     for hints, messages in told:
@@ -77,7 +70,7 @@ def test_messages_and_the_hints_below_them_are_seen_at_once(language):
 def test_settings_have_the_large_font_at_160_pixels(
     language,
 ):
-    words = read("settings", language)
+    words = read("settings_" + language)
     widest = max(font.SMALL.width(text) for choices in words.CHOICES for text in choices)
     for name in (*words.NAMES, words.ERASE):
         assert font.LARGE.width(name) + widest + 4 <= 152 - 12 - 3, name

@@ -43,9 +43,9 @@ def accents():
     font.use_accents(True)
 
 
-def read(language: str) -> Any:
-    """Return a language's words as they are written, whatever keys an app has named in them."""
-    return importlib.reload(importlib.import_module("firmware.text." + language))
+def read(name: str) -> Any:
+    """Return words, "en" or "table_fr", as they are written, whatever keys an app named in them."""
+    return importlib.reload(importlib.import_module("firmware.text." + name))
 
 
 def names(module: Any) -> set[str]:

@@ -1,0 +1,73 @@
+"""Runs in the 32-bit machine: times steps that are gone through again and again, in loops.
+
+Of each step the shortest time counts, since what else the computer does can only add.
+"""
+
+import js  # type: ignore[import-not-found]
+
+_LOOPS = 4000
+
+_now = js.performance.now
+
+
+class Shortest:
+    """The shortest time of each of many steps, which come in the same order every time."""
+
+    def __init__(self):
+        self._times = []
+        self._at = 0
+        self._start = 0.0
+
+    def begin(self):
+        """Begin anew with the first step."""
+        self._at = 0
+
+    def start(self):
+        """Start the clock."""
+        self._start = _now()
+
+    def stop(self):
+        """Stop the clock: one step is done."""
+        spent = _now() - self._start
+        if self._at == len(self._times):
+            self._times.append(spent)
+        elif spent < self._times[self._at]:
+            self._times[self._at] = spent
+        self._at += 1
+
+    def times(self):
+        """Return all times in ms."""
+        return self._times
+
+
+class Timed:
+    """Times the steps of something, and beside them an empty loop."""
+
+    def __init__(self):
+        self.steps = Shortest()
+        self._loops = Shortest()
+        self._empty = Shortest()
+
+    def begin(self):
+        """Begin anew with the first step."""
+        for part in (self.steps, self._loops, self._empty):
+            part.begin()
+
+    def time_loops(self):
+        """Time an empty loop, and nothing at all."""
+        self._loops.start()
+        for _ in range(_LOOPS):
+            pass
+        self._loops.stop()
+        self._empty.start()
+        self._empty.stop()
+
+    def in_loops(self):
+        """Return what each step costs, in loops."""
+        return self.costs_of(self.steps)
+
+    def costs_of(self, steps):
+        """Return what each of other steps costs that were timed beside these loops."""
+        empty = min(self._empty.times())
+        loop = (min(self._loops.times()) - empty) / _LOOPS
+        return [(time - empty) / loop for time in steps.times()]

@@ -15,23 +15,18 @@ if TYPE_CHECKING:
 def dump(app: Any, display: "Display") -> str:
     """Return the line that `--dump` prints: where the app stands, and what it took to get there."""
     record = app.record
-    states = None if record is None else _states(name_of(record.bits.data))
+    game = None if record is None else name_of(record.bits.data)
     report = {
         "screen": app.screen.name,
         "language": app.language,
-        "game": None if states is None else states.state(record.game),
-        "log": None if states is None else states.log(record),
+        "game": game and import_module(f"sim.{game}.states").state(record.game),
+        "log": game and import_module(f"sim.{game}.actions").log(record),
         "scores": high_scores(app.scores()),
         "keys": app.presses,
         "frames": display.frames,
         "pixels": display.pixels_sent,
     }
     return json.dumps(report)
-
-
-def _states(game: str) -> Any:
-    """Return the module of sim/ that tells how a game stands."""
-    return import_module(f"sim.{game}.states")
 
 
 def high_scores(board: Any) -> list[Json]:

@@ -8,11 +8,12 @@ from sim.checks import Json
 class Table:
     """A game and the player who gives hints. A child says how its game is told in JSON.
 
-    `states` is the module of its state, legal actions and log; `read` and `tell` turn actions from
-    JSON and into it.
+    `states` is the module of its state, `actions` that of its legal actions and its log; `read`
+    and `tell` turn actions from JSON and into it.
     """
 
     states: Any
+    actions: Any
     read: Any
     tell: Any
 
@@ -32,12 +33,12 @@ class Table:
 
     def legal(self) -> Json:
         """Return what may be done now."""
-        found: Json = self.states.legal_actions(self.game)
+        found: Json = self.actions.legal_actions(self.game)
         return found
 
     def log(self) -> Json:
         """Return how the game went."""
-        found: Json = self.states.log(self.record)
+        found: Json = self.actions.log(self.record)
         return found
 
     def act(self, action: object) -> None:

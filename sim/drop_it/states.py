@@ -1,13 +1,14 @@
-"""A game of Drop It as the JSON objects of DROP_IT.md: state, legal actions, log."""
+"""How a game of Drop It stands, as the JSON object of DROP_IT.md."""
 
-from engine.drop_it.board import WIDTH
-from engine.drop_it.game import DROP, OVER, Game
-from engine.drop_it.pieces import FIRST, KIND, TURNS
-from engine.drop_it.record import Record
-from engine.drop_it.replay import Replay
+from engine.drop_it.game import OVER, Game
+from engine.drop_it.pieces import FIRST, KIND
 from engine.standing import winners
-from sim.checks import Json
-from sim.drop_it.notation import COLOURS, EDGES, KINDS, PHASES, RULES, to_json
+from sim.drop_it.notation import COLOURS, KINDS, PHASES, RULES
+
+try:
+    from sim.checks import Json
+except ImportError:  # in the page's MicroPython, which looks at no types
+    pass
 
 
 def state(game: Game) -> Json:
@@ -56,40 +57,4 @@ def _last(game: Game) -> Json:
         "level": judge.level,
         "bonus": judge.bonus,
         "points": game.points,
-    }
-
-
-def legal_actions(game: Game) -> Json:
-    """Return what may be done now, and how many ways there are."""
-    if game.phase == OVER:
-        return {"count": 0}
-    if game.phase != DROP:
-        return {"count": 2}
-    choices = [
-        (kind, colour)
-        for kind in range(len(KINDS))
-        for colour in range(len(COLOURS))
-        if game.left(game.side(), colour, kind)
-    ]
-    return {
-        "count": sum(TURNS[kind] * (WIDTH + 1) for kind, _ in choices),
-        "choices": [[KINDS[kind], COLOURS[colour]] for kind, colour in choices],
-    }
-
-
-def log(record: Record) -> Json:
-    """Return a game's whole course: every action since it began."""
-    replay = Replay(record)
-    actions = []
-    while (action := replay.next()) >= 0:
-        actions.append(to_json(replay.game, action))
-        replay.do(action)
-    game = record.game
-    return {
-        "game": "drop_it",
-        "players": game.players,
-        "teams": game.teams,
-        "edges": EDGES[game.edges],
-        "jokers": game.with_jokers,
-        "actions": actions,
     }

@@ -6,8 +6,9 @@ from engine.drop_it.record import VERSION, Record
 from engine.drop_it.replay import from_bytes
 from sim import table
 from sim.checks import Json, one_of, seed_of, whole, yes_or_no
-from sim.drop_it import states
-from sim.drop_it.notation import EDGES, from_json, to_json
+from sim.drop_it import actions, states
+from sim.drop_it.notation import EDGES, to_json
+from sim.drop_it.reading import from_json
 
 
 class Table(table.Table):
@@ -15,6 +16,7 @@ class Table(table.Table):
 
     VERSION = VERSION  # the first byte of what `load` takes
     states = states
+    actions = actions
     read = from_json
     tell = to_json
 

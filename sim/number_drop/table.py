@@ -10,8 +10,9 @@ from engine.number_drop.replay import from_bytes
 from engine.number_drop.table import MOST_PLAYERS, ROLL
 from sim import table
 from sim.checks import Json, seed_of, whole
-from sim.number_drop import states
-from sim.number_drop.notation import from_json, to_json
+from sim.number_drop import actions, states
+from sim.number_drop.notation import to_json
+from sim.number_drop.reading import from_json
 
 
 class Table(table.Table):
@@ -19,6 +20,7 @@ class Table(table.Table):
 
     VERSION = VERSION  # the first byte of what `load` takes
     states = states
+    actions = actions
     read = from_json
     tell = to_json
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from engine.number_drop import Record
 from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
-from sim.number_drop.notation import from_json
+from sim.number_drop.reading import from_json
 
 DOES = {START: "start", ROLL: "roll", SLIDE: "slide", BLOCK: "block", DROP: "drop", COMBO: "combo"}
 BYTES_A_LINE = 22

@@ -13,7 +13,7 @@ import pytest
 
 from sim import options, session
 from sim.auto_player import AutoPlayer
-from sim.number_drop import states
+from sim.number_drop import actions, states
 from sim.referee import Referee
 from tests.asking import ask
 
@@ -73,7 +73,7 @@ def test_a_game_played_by_keys_is_a_game_by_the_rules(how, players, seed):
     game = app.record.game
     assert app.screen.name == "over" and app.at_rest
     assert game.players == players and game.is_over()
-    assert replayed(states.log(app.record)) == states.state(game)
+    assert replayed(actions.log(app.record)) == states.state(game)
     assert app.presses > 10 * game.round
 
 
@@ -94,7 +94,7 @@ def test_the_same_options_give_the_same_bytes_each_time(tmp_path, arguments):
 
 
 def test_other_seeds_give_other_games():
-    logs = {json.dumps(states.log(played("random", 1, seed).record)) for seed in SOLO_SEEDS}
+    logs = {json.dumps(actions.log(played("random", 1, seed).record)) for seed in SOLO_SEEDS}
     assert len(logs) == len(SOLO_SEEDS)
 
 
@@ -131,7 +131,7 @@ def kinds_of(log: dict[str, Any]) -> Counter[str]:
 def test_a_random_player_comes_to_everything_that_can_be_done():
     seen: Counter[str] = Counter()
     for seed in SOLO_SEEDS:
-        seen += kinds_of(states.log(played("random", 1, seed).record))
+        seen += kinds_of(actions.log(played("random", 1, seed).record))
     needed = ["start", "roll", "slide", "slide (b)", "block", "drop", "combo", "pass"]
     needed += ["digit 0", "digit 8", "digit 9", "shape of a star", "combo of 3"]
     assert [kind for kind in needed if not seen[kind]] == []
@@ -141,6 +141,6 @@ def test_several_players_come_to_blocks_and_combos():
     seen: Counter[str] = Counter()
     for how, players, seed in RUNS:
         if players > 1:
-            seen += kinds_of(states.log(played(how, players, seed).record))
+            seen += kinds_of(actions.log(played(how, players, seed).record))
     assert seen["slide"] == 0
     assert min(seen[kind] for kind in ("start", "roll", "drop", "combo", "pass", "block")) > 0

@@ -5,6 +5,8 @@ from typing import Any
 from sim import blinka, boards
 from sim.case import BELOW, left_of_screen, right_of_screen
 
+_TONE = 440  # Hz
+
 
 def board(name: str) -> dict[str, Any]:
     """Return a board for the page: its screen, its keys and where they are, and how it sounds.
@@ -26,7 +28,7 @@ def board(name: str) -> dict[str, Any]:
         "left": left_of_screen(file.KEYS),
         "right": right_of_screen(file.KEYS),
         "below": [key for key in BELOW if key in file.KEYS],
-        "voice": _voice(voice),
+        "voice": _wave(machine, voice),
         "has_motor": hasattr(voice, "rumble"),
     }
 
@@ -37,8 +39,11 @@ def every_board() -> list[dict[str, Any]]:
     return [board(name) for name in names]
 
 
-def _voice(voice: object) -> str:
-    """Return the form of the wave that a board's voice makes, "" if it has none."""
+def _wave(machine: blinka.Machine, voice: Any) -> str:
+    """Return the form of the wave that a board's voice is heard to make, "" if it has none."""
     if voice is None:
         return ""
-    return "square" if type(voice).__name__ in ("Piezo", "VoiceAndMotor") else "sine"
+    voice.tone(_TONE, 100)
+    values = set(machine.sounds[-1].wave)
+    voice.tone(0, 0)
+    return "square" if len(values) == 2 else "sine"

@@ -14,9 +14,10 @@ from pathlib import Path
 
 from sim import mpy
 from tests.dialect_rules import RULES, Context
+from web.__main__ import PROGRAM
 
 ROOT = Path(__file__).resolve().parents[1]
-TREES = ("engine", "firmware", "boards", "web/machine", "web/program.py", "web/seen.py")
+TREES = ("engine", "firmware", "boards", "web/machine", *PROGRAM)
 COMPILER_LINE = re.compile(r"line (\d+)")
 
 

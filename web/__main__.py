@@ -22,7 +22,16 @@ ROOT = drive.ROOT
 OUT = ROOT / "dist" / "number-drop.html"
 SOURCES = ROOT / "web" / "page"
 MACHINE = ROOT / "web" / "machine"
-PROGRAM = (ROOT / "web" / "program.py", ROOT / "web" / "seen.py")
+# What the page's MicroPython runs beside the firmware.
+PROGRAM = (
+    "web/program.py",
+    "web/seen.py",
+    "web/lines.py",
+    "sim/number_drop/notation.py",
+    "sim/number_drop/states.py",
+    "sim/drop_it/notation.py",
+    "sim/drop_it/states.py",
+)
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
 MOST_BYTES, MOST_ZIPPED = 1_200_000, 450_000
 
@@ -77,7 +86,8 @@ def files() -> dict[str, bytes]:
     Names are not shortened, nor modules joined, as on boards: memory is no matter here. Only the
     default board's drive is looked at: what boards are in the page is told, not loaded.
     """
-    sources = {Path(path.name): path for path in (*PROGRAM, *MACHINE.glob("*.py"))}
+    sources = {Path(path.name): path for path in MACHINE.glob("*.py")}
+    sources |= {Path(path): ROOT / path for path in PROGRAM}
     for place, path in drive.files([boards.DEFAULT]).items():
         if place.parts[0] in drive.PACKAGES:
             sources[place] = path

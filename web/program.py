@@ -14,14 +14,16 @@ import rtc
 import uctypes
 from displayio import take_changes  # type: ignore[attr-defined]  # of the stand-in
 from paint import Canvas
-from seen import seen
 
 from firmware import games
 from firmware.seed_code import LENGTH, seed_of
 from firmware.start import start
+from web.lines import listen
+from web.seen import seen
 
 MEMORY_BYTES = 4096
 _DIGITS = "0123456789"
+_MOST = (1 << 32) - 1  # of seeds
 
 
 class Memory:
@@ -125,10 +127,11 @@ class Device:
 
         `language` is that of the browser, which counts until the player chooses one.
         """
+        listen()
         os.urandom = lambda count: bytes([page.chance() for _ in range(count)])
         os.getenv = {"NUMBER_DROP_LANGUAGE": language}.get
         microcontroller.nvm = Memory(saved)
-        self._seed = -1  # of a game that is to begin as soon as nothing moves, -1 for none
+        self._asked = None  # (game, seed) of one that is to begin as soon as nothing moves
         self._board = BoardFile(json.loads(told))
         self._app = start(self._board, None)
 
@@ -148,45 +151,49 @@ class Device:
         """Let the firmware take a step at `now`, in ms; return whether there is a new picture."""
         screen = self._board.screen
         screen.is_new = False
-        if self._seed >= 0 and self._app.at_rest:
+        if self._asked is not None and self._app.at_rest:
             self._begin()
         self._app.step(now)
         return screen.is_new
 
-    def begin(self, text):
-        """Begin a Number Drop by its seed, a number or a code of letters; return if it is one.
+    def begin(self, name, text):
+        """Begin a solo game, by the name in games.NAMES, "" for Number Drop; return if there is it.
 
+        `text` is its seed, a number or a code of letters, "" for any; nothing in Drop It is random.
         It begins as soon as nothing moves, so that a choice is done whose fall is still to be seen.
         """
-        seed = -1
-        if text and all(character in _DIGITS for character in text):
-            seed = int(text)
-        elif len(text) == LENGTH:
-            seed = seed_of(text)
-        if not 0 <= seed < 1 << 32:
+        name = name or games.NUMBER_DROP
+        seed = None
+        if text and name == games.NUMBER_DROP:
+            seed = _seed(text)
+        if name not in games.NAMES or seed == -1:
             return False
-        self._seed = seed
+        self._asked = (name, seed)
         return True
 
     def _begin(self):
-        """Begin the game of the seed, from the title, as a player would.
+        """Begin the game that was asked for, from the title, as a player would.
 
         The firmware asks first about a game that is on. It may be of the other game, and only the
         title may offer one while the other is on: back from the question leads there.
         """
         app = self._app
-        app.offer(games.NUMBER_DROP)
+        name, seed = self._asked
+        self._asked = None
+        app.offer(name)
         app.variant = 0
         app.show("title")
-        app.begin(1, self._seed)
-        self._seed = -1
+        app.begin(1, seed)
 
-    def seed(self):
-        """Return the seed of the Number Drop that is on, or was last, as text; "" if none was."""
+    def link(self):
+        """Return what begins the game that is on, or was last, once more: "seed=7"; "" for none."""
         record = self._app.record
-        if record is None or games.name_of(record.bits.data) != games.NUMBER_DROP:
+        if record is None:
             return ""
-        return str(record.game.seed_low | record.game.seed_high << 16)
+        name = games.name_of(record.bits.data)
+        if not games.facts(name).HAS_CODES:
+            return "game=" + name
+        return "seed=" + str(record.game.seed_low | record.game.seed_high << 16)
 
     def log(self):
         """Return the game that is on, all its choices, as hexadecimal digits."""
@@ -202,8 +209,17 @@ class Device:
 
     def is_at_rest(self):
         """Return whether nothing moves, and no game is about to begin."""
-        return self._seed < 0 and self._app.at_rest
+        return self._asked is None and self._app.at_rest
 
     def state(self):
         """Return what can be seen, as JSON, to be told in words."""
         return json.dumps(seen(self._app))
+
+
+def _seed(text):
+    """Return the seed that a number or a code of letters means, -1 if it means none."""
+    is_code = len(text) == LENGTH and text[0] == "0"  # all of its letters may be digits
+    if not is_code and all(character in _DIGITS for character in text):
+        seed = int(text)
+        return seed if seed <= _MOST else -1
+    return seed_of(text)

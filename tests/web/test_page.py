@@ -61,7 +61,7 @@ def test_a_game_by_touch_in_french(chromium, file):
     with browser.visit(chromium, locale="fr-CA", **browser.PHONE) as visit:
         visit.open(file, f"seed={seed}")
         assert visit.page.locator("html").get_attribute("lang") == "fr"
-        visit.wait_until("document.getElementById('state').textContent.includes('Colonne ')")
+        visit.wait_until("document.getElementById('state').textContent.includes('colonne ')")
         for key in game.keys:
             visit.touch(key)
         assert visit.state()["screen"] == "over"
@@ -125,7 +125,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_play_goes_on(chromium, file
             visit.type(key)
         state = visit.state()
         assert state["number_drop"]["round"] == 2
-        assert "GAME IS NOT KEPT!" in state["lines"]  # as a board says it
+        assert state["message"] == "GAME IS NOT KEPT!"  # as a board says it
 
 
 def test_a_full_store_is_told_of_and_what_follows_is_kept_again(chromium, file):
@@ -144,11 +144,28 @@ def test_a_full_store_is_told_of_and_what_follows_is_kept_again(chromium, file):
         assert visit.device("log()") == log
 
 
-def test_a_link_with_no_game_in_it_is_told_of(chromium, file):
+@pytest.mark.parametrize("link", ["seed=4294967296", "seed=ABCD", "game=chess&seed=8"])
+def test_a_link_with_no_game_in_it_is_told_of(chromium, file, link):
     with browser.visit(chromium, locale="en-GB") as visit:
-        visit.open(file, "seed=4294967296")
+        visit.open(file, link)
         assert "no game in it" in visit.notice()
         assert visit.state()["screen"] == "title"
+
+
+@pytest.mark.parametrize(
+    ("link", "made"),
+    [
+        ("game=drop_it&board=pybadge", "game=drop_it"),
+        ("game=number_drop&seed=00000088", "seed=8"),  # as the device spells it
+    ],
+)
+def test_a_link_names_the_game_that_it_begins(chromium, file, link, made):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, link)
+        assert visit.device("link()") == made
+        game = made.partition("=")[2] if "game" in made else "number_drop"
+        assert visit.state()[game]["player"] == 0
+        assert "game=" not in visit.page.evaluate("location.hash")  # reloading goes on with it
 
 
 def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it_is(chromium, file):
@@ -166,9 +183,9 @@ def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it
         visit.type("a")  # back
         for key in ("down", "down", "a", "a"):  # the other game, continue
             visit.type(key)
-        assert visit.state()["drop_it"]["pieces"] == 1
+        assert len(visit.state()["drop_it"]["pieces"]) == 1
         visit.type("a")
-        assert visit.state()["drop_it"]["pieces"] == 2
+        assert len(visit.state()["drop_it"]["pieces"]) == 2
         assert visit.complaints == []
 
 

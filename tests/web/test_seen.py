@@ -1,8 +1,27 @@
 """What the page tells of a screen is what the screen shows, not where the game that is on is."""
 
+import pytest
+
+from firmware.widgets.text_line import TextLine
+from sim.drop_it import actions as drop_it_actions
+from sim.number_drop import actions
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_analysis import begun, over, think
+from web.lines import listen
 from web.seen import seen
+
+
+@pytest.fixture
+def listening(monkeypatch):
+    """Lines that keep what is written into them, until the test is over."""
+    monkeypatch.setattr(TextLine, "write", TextLine.write)
+    monkeypatch.setattr(TextLine, "_blank", TextLine._blank)
+    listen()
+
+
+def marks(told, mark):
+    """Return how often a mark stands on the sheet that is shown."""
+    return sum(row.count(mark) for row in told["sheets"][told["shown"]]["grid"])
 
 
 def test_a_replay_tells_the_sheet_that_it_shows():
@@ -13,11 +32,10 @@ def test_a_replay_tells_the_sheet_that_it_shows():
     device.press("right")
     told = seen(device.app)["number_drop"]
     assert device.name == "replay"
-    assert (told["player"], told["round"], told["score"]) == (1, 0, 0)
-    assert sum(row.count("1") for row in told["rows"]) == 1
+    assert (told["shown"], told["round"], marks(told, "1")) == (0, 0, 1)
     device.press("right")
     told = seen(device.app)["number_drop"]
-    assert (told["player"], sum(row.count("2") for row in told["rows"])) == (2, 1)
+    assert (told["shown"], marks(told, "2")) == (1, 1)
 
 
 def test_a_choice_of_the_analysis_is_told_with_the_sheet_as_it_was():
@@ -33,6 +51,64 @@ def test_a_replay_of_drop_it_tells_the_pieces_that_it_shows():
     device = Handheld(seed=4)
     device.play_to("over", "random", game="drop_it")
     device.app.show("replay")
-    assert seen(device.app)["drop_it"]["pieces"] == 0
+    assert seen(device.app)["drop_it"]["pieces"] == []
     device.press("right")
-    assert seen(device.app)["drop_it"]["pieces"] == 1
+    assert len(seen(device.app)["drop_it"]["pieces"]) == 1
+
+
+@pytest.mark.parametrize("screen", ["place", "slide", "drop", "combo"])
+def test_what_is_offered_is_told_as_it_is_logged(screen):
+    device = Handheld(seed=4)
+    device.play_to(screen, "hint")
+    told = seen(device.app)["number_drop"]["choice"]
+    device.press("a")
+    assert actions.log(device.app.record)["actions"][-1] == told
+
+
+def test_a_piece_of_drop_it_is_told_as_it_is_aimed():
+    device = Handheld(seed=4)
+    device.press("down down a a left up")
+    told = seen(device.app)["drop_it"]["choice"]
+    device.press("a")
+    assert drop_it_actions.log(device.app.record)["actions"] == [told]
+
+
+def test_the_digit_that_the_keys_change_is_told():
+    device = Handheld(seed=4)
+    device.play_to("drop", "hint")
+    assert "cursor" not in seen(device.app)["number_drop"]
+    device.press("b right")
+    assert seen(device.app)["number_drop"]["cursor"] == 1
+
+
+def test_a_setting_is_told_with_its_value_and_all_that_the_keys_do():
+    device = Handheld()
+    device.app.open("settings")
+    told = seen(device.app)
+    assert told["lines"][:3] == ["SETTINGS", "\u2192LANGUAGE ENGLISH", "THEME DARK"]
+    assert told["message"] == "WORDS ON THE SCREEN"
+    assert told["hints"][-1] == ["B", "BACK"]
+
+
+def test_what_is_written_in_pieces_is_read_in_one_line(listening):
+    device = Handheld()
+    device.app.open("scores")
+    assert seen(device.app)["lines"][2:4] == ["\u2192CHE 99", "2 FLO 92"]
+    device.press("down")
+    assert seen(device.app)["lines"][2:4] == ["1 CHE 99", "\u2192FLO 92"]
+
+
+def test_the_tutorial_is_told_with_the_game_that_it_is_about():
+    device = Handheld()
+    device.app.open("tutorial")
+    told = seen(device.app)
+    assert told["message"] == "WRITE YOUR 1"
+    assert told["number_drop"]["choice"]["do"] == "start"
+    assert any(line.startswith("YOUR SHEET STARTS WITH A 1") for line in told["lines"])
+
+
+def test_a_letter_that_is_spelled_is_told_with_its_place():
+    device = Handheld()
+    device.app.open("code_entry")
+    device.press("right up")
+    assert seen(device.app)["letter"] == [2, 8, "1"]

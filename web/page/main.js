@@ -16,7 +16,7 @@ function at(id) {
   return document.getElementById(id);
 }
 
-const PASSING = ["copied", "noGame", "noSeed"]; // notices that the next key takes away
+const PASSING = ["copied", "noGame", "noSuchGame"]; // notices that the next key takes away
 let noticed = "";
 
 // Show one of the page's words above the board, none for "".
@@ -26,14 +26,15 @@ function tell(name) {
   at("notice").hidden = !name;
 }
 
-// What follows the # of the address: #seed=7&board=pybadge.
+// What follows the # of the address: #seed=7, #game=drop_it, #board=pybadge, or several with &.
 function asked() {
   return new URLSearchParams(location.hash.slice(1));
 }
 
-// Forget the seed in the address: reloading goes on with the game that it began.
-function forgetSeed() {
+// Forget the game in the address: reloading goes on with what it began.
+function forgetGame() {
   const rest = asked();
+  rest.delete("game");
   rest.delete("seed");
   const hash = rest.toString();
   history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
@@ -83,13 +84,14 @@ function setClock(device) {
   device.set_date(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-function beginSeed(device) {
-  const seed = asked().get("seed");
-  if (seed !== null) {
-    if (!device.begin(seed)) {
-      tell("noSeed");
+// Begin the game that the address asks for, if it does.
+function beginAsked(device) {
+  const link = asked();
+  if (link.has("game") || link.has("seed")) {
+    if (!device.begin(link.get("game") ?? "", link.get("seed") ?? "")) {
+      tell("noSuchGame");
     }
-    forgetSeed();
+    forgetGame();
   }
 }
 
@@ -109,12 +111,12 @@ function listenToButtons(device, screen) {
   });
   at("picture").addEventListener("click", () => screen.save("number-drop.png"));
   at("link").addEventListener("click", async () => {
-    const seed = device.seed();
-    if (!seed) {
+    const game = device.link();
+    if (!game) {
       tell("noGame");
       return;
     }
-    const link = `${location.href.split("#")[0]}#seed=${seed}`;
+    const link = `${location.href.split("#")[0]}#${game}`;
     try {
       await navigator.clipboard.writeText(link);
       tell("copied");
@@ -149,7 +151,7 @@ async function main() {
   function memoryOf() {
     return memory.buffer; // a new one whenever the machine's memory has grown
   }
-  const Device = python.pyimport("program").Device;
+  const Device = python.pyimport("web.program").Device;
   const device = Device(JSON.stringify(board), store.memory(), browserLanguage());
   setClock(device);
   setInterval(() => setClock(device), 60_000);
@@ -181,8 +183,8 @@ async function main() {
   });
   const firstFrameMs = performance.now();
   listenToButtons(device, screen);
-  beginSeed(device);
-  addEventListener("hashchange", () => beginSeed(device));
+  beginAsked(device);
+  addEventListener("hashchange", () => beginAsked(device));
   // For tests, and for whoever looks into the page.
   const bytes = board.width * board.height * 2;
   globalThis.numberDrop = {

@@ -3,81 +3,131 @@
 import { words } from "./words.js";
 
 const WAIT_MS = 250; // after the last change, so that only what stays is told
-const SHAPES = "IOTLS";
-const STAR = 8; // of a number die: more than any digit that it has
+const CHOSEN = "→"; // before a line that is chosen
+const TURN_DEGREES = 15; // of a piece of Drop It
+const KEY_OF_ARROW = { "↑": "up", "↓": "down", "←": "left", "→": "right" };
 
-// Return the words for what seen.py has found.
+// Return the words for what seen.py has found, a sentence each: what can be done now, then the
+// words on the screen, then what lies on the table.
 export function told(state) {
-  const parts = [];
-  if (state.number_drop) {
-    parts.push(...toldNumberDrop(state.number_drop));
+  const { now, table } = toldGame(state);
+  const lines = state.lines.map((line) =>
+    line.startsWith(CHOSEN) ? `${words.chosen}: ${spoken(line.slice(1))}` : spoken(line));
+  if (state.letter) {
+    const [place, count, letter] = state.letter;
+    lines.push(`${words.letter} ${place} ${words.of} ${count}: ${letter}`);
   }
-  if (state.drop_it) {
-    parts.push(...toldDropIt(state.drop_it));
-  }
-  parts.push(...spelled(state.lines).map((line) => line.startsWith("→") ? `${words.chosen}: ${line.slice(1)}` : line));
-  return parts.join(". ") + ".";
+  const hints = (state.hints ?? []).map(([keys, what]) => `${spoken(keys)}: ${what}`).join(", ");
+  return [...now, state.message, ...lines, hints, ...table].filter(Boolean);
 }
 
-// Return lines with those of one letter, such as the title's, put together.
-function spelled(lines) {
-  const whole = [];
-  let letters = "";
-  for (const line of [...lines, ""]) {
-    if (line.length === 1) {
-      letters += line;
-      continue;
-    }
-    if (letters) {
-      whole.push(letters);
-      letters = "";
-    }
-    if (line) {
-      whole.push(line);
-    }
+function toldGame(state) {
+  if (state.number_drop) {
+    return toldNumberDrop(state.number_drop);
   }
-  return whole;
+  return state.drop_it ? toldDropIt(state.drop_it) : { now: [], table: [] };
+}
+
+// Return a text with its arrows as words: "up down".
+function spoken(text) {
+  const named = text.replaceAll(/[↑↓←→]/g, (arrow) => ` ${words.keyNames[KEY_OF_ARROW[arrow]]} `);
+  return named.replaceAll(/ +/g, " ").trim();
 }
 
 function toldNumberDrop(game) {
+  const sheet = game.sheets[game.shown];
   const round = game.round ? `${words.round} ${game.round}: ` : "";
-  const parts = [round + words.phases[game.phase]];
-  if (game.players > 1) {
-    parts.push(`${words.player} ${game.player}`);
-  }
+  const now = [round + words.phases[game.phase]];
   if (game.dice) {
-    const faces = game.dice.map((face, die) => {
-      if (die === 4) {
-        return SHAPES[face] ?? words.star;
+    now.push(`${words.dice} ${game.dice.join(" ").replaceAll("*", words.star)}`);
+  }
+  now.push(...toldChoice(game), `${words.score} ${sheet.score.total}`);
+  const table = ["same", "run"].filter((kind) => sheet[kind].length).map((kind) =>
+    `${words[kind]}: ${sheet[kind].join(" ")}`);
+  if (sheet.bonus) {
+    table.push(words.bonus);
+  }
+  if (game.sheets.length === 1) {
+    table.push(`${words.tiles}: ${game.tiles.map(toldTile).join(", ")}`);
+  }
+  return { now, table: [...table, ...toldRows(sheet)] };
+}
+
+function toldTile(tile) {
+  const place = tile.used ? words.fallen : `${words.notch} ${tile.notch}`;
+  return `${tile.letter} ${tile.shape} ${place}`;
+}
+
+// Return what the choice that is offered would do, and what of it the keys change.
+function toldChoice({ choice, cursor, tiles }) {
+  switch (choice?.do) {
+    case "start":
+      return [place(null, choice.col)];
+    case "slide":
+      return [`${words.tile} ${toldTile(tiles.find(({ letter }) => letter === choice.letter))}`];
+    case "combo":
+      return [`${words.circles}: ${choice.cells.map(([row, col]) => place(row, col)).join(", ")}`];
+    case "pass":
+      return [words.pass];
+    case "block":
+    case "drop": {
+      const parts = [`${words.falls}: ${stacks(choice.cells)}`];
+      if (cursor >= 0) {
+        const [row, col, digit] = choice.cells[cursor];
+        parts.push(`${words.changing}: ${digit}, ${place(row, col)}`);
       }
-      return face >= STAR ? words.star : face;
-    });
-    parts.push(`${words.dice} ${faces.join(" ")}`);
+      return parts;
+    }
+    default:
+      return [];
   }
-  if (game.column) {
-    parts.push(`${words.column} ${game.column}`);
-  }
-  parts.push(`${words.score} ${game.score}`);
-  const rows = game.rows
-    .map((row, index) => [index + 1, row])
-    .filter(([, row]) => row !== ".......")
+}
+
+function place(row, col) {
+  const column = `${words.column} ${col + 1}`;
+  return row === null ? column : `${column} ${words.row} ${row + 1}`;
+}
+
+// Return the cells of a shape column by column: "column 1 from row 5: 5 6 7".
+function stacks(cells) {
+  const columns = [...new Set(cells.map(([, col]) => col))].sort();
+  return columns.map((column) => {
+    const stack = cells.filter(([, col]) => col === column).sort(([low], [high]) => low - high);
+    const marks = stack.map(([, , digit]) => digit ?? "X").join(" ");
+    return `${words.column} ${column + 1} ${words.from} ${words.row} ${stack[0][0] + 1}: ${marks}`;
+  }).join(", ");
+}
+
+// Return a sheet's rows that are not empty, the highest first.
+function toldRows(sheet) {
+  const rows = sheet.grid
+    .map((row, index) => [index + 1, [...row].map((mark, col) =>
+      mark === "." ? "-" : sheet.circled[index][col] === "o" ? `${mark} ${words.circled}` : mark)])
+    .filter(([, marks]) => marks.some((mark) => mark !== "-"))
     .reverse()
-    .map(([number, row]) => `${words.row} ${number}: ${[...row].join(" ").replaceAll(".", "-")}`);
-  parts.push(rows.length ? `${words.sheet}: ${rows.join(", ")}` : words.emptySheet);
-  return parts;
+    .map(([number, marks]) => `${words.row} ${number}: ${marks.join(", ")}`);
+  return rows.length ? rows : [words.emptySheet];
 }
 
 function toldDropIt(game) {
-  const parts = [`${words.player} ${game.player}`, `${words.score} ${game.scores.join(", ")}`];
-  parts.push(`${words.pieces} ${game.pieces}`);
-  if (game.aim) {
-    const [colour, kind, turn, x] = game.aim;
-    parts.push(`${words.kinds[kind]} ${words.colours[colour]}, ${words.turn} ${turn}, x ${x}`);
+  const now = [];
+  if (game.choice?.do === "drop") {
+    const { kind, o, x } = game.choice;
+    const turned = kind === "circle" ? "" : `${words.turned} ${o * TURN_DEGREES} ${words.degrees}, `;
+    now.push(`${turned}${words.across} ${x}`);
   }
-  return parts;
+  now.push(`${words.score} ${game.scores.join(", ")}`);
+  const colours = Object.entries(game.hands[game.side]).map(([colour, counts]) =>
+    `${words.colours[colour]} ` + counts.map((count, kind) =>
+      `${Object.values(words.kinds)[kind]} ${count}`).join(", "));
+  const pieces = game.pieces.map((piece, index) =>
+    `${words.piece} ${index + 1}: ${words.kinds[piece.kind]} ${words.colours[piece.colour]},`
+    + ` ${words.across} ${piece.x}, ${words.up} ${piece.y}`);
+  return { now, table: [`${words.left}: ${colours.join("; ")}`, ...pieces.reverse()] };
 }
 
 export class Teller {
+  // `element` is a live region: of its lines a screen reader reads aloud those that are new.
   constructor(element) {
     this.element = element;
     this.timer = 0;
@@ -86,11 +136,27 @@ export class Teller {
   // Something changed: tell the state that `ask` then returns, once nothing has changed for a while.
   note(ask) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      const text = told(ask());
-      if (text !== this.element.textContent) {
-        this.element.textContent = text;
+    this.timer = setTimeout(() => this.tell(told(ask())), WAIT_MS);
+  }
+
+  // Show these lines; leave alone each one that is there already.
+  tell(lines) {
+    const { children } = this.element;
+    const wanted = new Set(lines);
+    for (const line of [...children]) {
+      if (!wanted.delete(line.textContent)) {
+        line.remove();
       }
-    }, WAIT_MS);
+    }
+    for (const [index, text] of lines.entries()) {
+      if (children[index]?.textContent !== text) {
+        const line = document.createElement("p");
+        line.textContent = text;
+        this.element.insertBefore(line, children[index] ?? null);
+      }
+    }
+    while (children.length > lines.length) {
+      this.element.lastChild.remove();
+    }
   }
 }

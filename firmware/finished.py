@@ -18,7 +18,7 @@ class Finished:
         if games.name_of(record.bits.data) != games.name_of(self._data):
             self._data = b""  # a board has no memory for both games' engines
         if record.game.is_over():
-            self._data = record.to_bytes()
+            self._data = games.kept(games.name_of(record.bits.data)).put_away(record)
             self._seats = Seats()
             self._seats.copy_from(seats)
 
@@ -33,4 +33,4 @@ class Finished:
         """Return its Record and Seats; `record` and `seats` are those of the game that is on."""
         if record is not None and record.game.is_over():
             return record, seats
-        return games.kept(games.name_of(self._data)).from_bytes(self._data), self._seats
+        return games.kept(games.name_of(self._data)).take_up(self._data), self._seats

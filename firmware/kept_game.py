@@ -24,7 +24,7 @@ class KeptGame:
         if self.record is None:
             return
         self._game = games.of(self.record)
-        self._do = games.kept(self._game.NAME).redo
+        self._redo_choice = games.kept(self._game.NAME).redo
         self.is_whole = self._replay(self.record, _MANY)
         if not self.is_whole:
             self.was_damaged = True
@@ -38,6 +38,7 @@ class KeptGame:
             return None
         data = bytearray(length)
         self._journal.read(LOG_BASE, data)
+        self._version = beginning.version_of(data)
         try:
             return beginning.unpack(data)
         except ValueError:
@@ -69,7 +70,7 @@ class KeptGame:
     def _redo(self, record, found):
         """Do what the log says next; return how many entries that was, none if it is cut short."""
         if found == ENTRY:
-            return 1 if self._do(self._log, record) else 0
+            return 1 if self._redo_choice(self._log, record, self._version) else 0
         if found == NOTED:
             self.marks = self._log.noted
         else:

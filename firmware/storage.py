@@ -3,7 +3,7 @@
 The latest game is a record in the journal (beginning.py), and its log, an entry for each choice
 since (engine/log.py):
 
-    choice   as the game has it (choices.py and the like)
+    choice   as the game has it (choices.py and the like); of Drop It with where the piece rests
     undo     the log's own mark
     note     how the game is played, from marks.py
 
@@ -28,9 +28,6 @@ DROP_IT_SCORES = const(5)
 
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _NOT_KNOWN = const(-2)  # not one less than any count either
-# Codewords for the longest of many games, 106 solo, 401 of six players, and for changed settings.
-_RESERVE = const(85)
-_RESERVE_PLAYER = const(60)  # for each player
 
 
 class Storage:
@@ -43,7 +40,7 @@ class Storage:
         self._is_kept = False  # the journal's log is that of the game being played
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._result = b""  # of the game before, until it is kept
-        self._game = None  # the module in games/ of the latest game
+        self.game = None  # the module in games/ of the latest game; None, too, while it is aside
         self.marks = 0  # how the latest game is played: see marks.py
         self.is_well = True  # what was last to be kept is kept
         self.was_damaged = journal.tape.was_damaged
@@ -63,8 +60,8 @@ class Storage:
             self._is_kept = kept.is_whole
             self.marks = kept.marks
             self._count = record.count
-            self._game = games.of(record)
-            self._game.settle(record)
+            self.game = games.of(record)
+            self.game.settle(record)
         return record
 
     # --- the game that is on ---
@@ -83,7 +80,7 @@ class Storage:
 
     def _begin(self, record):
         journal = self._journal
-        self._game = games.of(record)
+        self.game = games.of(record)
         data = borrow("beginning").pack(record, self._result)
         self._is_kept = journal.write(LOG_BASE, data, len(data))
         self._log.rewind()
@@ -91,7 +88,8 @@ class Storage:
         self.is_well = self._is_kept
         if self._is_kept:
             self._result = b""
-        if journal.free() < _RESERVE + _RESERVE_PLAYER * record.game.players:
+        facts = games.facts(self.game.NAME)
+        if journal.free() < facts.ROOM + facts.ROOM_PLAYER * record.game.players:
             self.is_well = journal.compact(borrow("tally").settled(journal)) and self.is_well
 
     def choose(self, record, action):
@@ -107,7 +105,7 @@ class Storage:
             self._note_marks()
         if not self._is_kept:
             return
-        went_well = self._game.put(self._log, record, action, self._count)
+        went_well = self.game.put(self._log, record, action, self._count)
         self._is_kept = self.is_well = went_well
         self._count = record.count + 1
 

@@ -63,7 +63,7 @@ class Bot:
     def begin(self, game):
         """Begin to think about the choice that a game offers now."""
         self._game = game
-        self._fall.board = game.board
+        self._fall.turn_to(game.board)
         self._most = _WORST
         self._at = self._seen = self._fall.work = 0
         self.action = -1

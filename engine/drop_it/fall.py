@@ -41,6 +41,7 @@ class Fall(Near):
         super().__init__(board)
         self._side = 1  # where it slides first: 1 to the right, -1 to the left
         self._rests = True
+        self._drop = -1  # which one is in hand, or rests: pieces before it, its first shape, its x
         self.work = 0  # how often a way aside was looked for, which is most of what a fall costs
         # By side, first the preferred one: how far it is surely blocked, and how far it is open.
         self._blocked = bytearray(2)
@@ -62,10 +63,21 @@ class Fall(Near):
         self.y = self.board.top() - BOTTOM[shape]
         self._side = 1 if 2 * self.x < WIDTH else -1
         self._rests = False
+        self._drop = self._number(shape, x)
         self.gather(self.x, self.y)
 
+    def _number(self, shape, x):
+        return self.board.count << 13 | shape << 8 | clamped(shape, x)
+
+    def turn_to(self, board):
+        """Fall onto another board from now on."""
+        self.board = board
+        self._drop = -1
+
     def drop(self, kind, o, x):
-        """Let a piece fall until it rests for good."""
+        """Let a piece fall until it rests for good, unless it has just done so."""
+        if self._rests and self._drop == self._number(FIRST[kind] + o % TURNS[kind], x):
+            return
         self.begin(kind, o, x)
         self.fall(_FAR)
         while self._slide():
@@ -75,6 +87,13 @@ class Fall(Near):
             self.x = self._rest_x
             self.y = self._rest_y
             self._side = self._rest_side
+        self._rests = True
+
+    def rest(self, shape, x, y):
+        """Let the piece that has begun to fall rest at once where it is known to."""
+        self.shape = shape
+        self.x = x
+        self.y = y
         self._rests = True
 
     def step(self):

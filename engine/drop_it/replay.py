@@ -1,13 +1,16 @@
 """A game read back from its bytes, and played again action by action."""
 
 from engine import replay
-from engine.drop_it.game import Game
+from engine.drop_it.game import DROP, Game
 from engine.drop_it.record import COUNT_AT, COUNT_BITS, HEAD, VERSION, Record, carry
+from engine.drop_it.rest import recall, rest_on
 from engine.replay import opened
 
 
-def from_bytes(data):
+def from_bytes(data, pieces=None):
     """Return the Record that `to_bytes` made the bytes of.
+
+    `pieces` are those of its Board, if they are known: then none has to fall again.
 
     ValueError for anything else: cut short, longer, damaged, of another version, not a game.
     """
@@ -17,7 +20,12 @@ def from_bytes(data):
     edges = bits.carry(0, 2)
     record = Record(players, teams, edges, bits.carry(0, 1))
     for _ in range(bits.carry(0, COUNT_BITS)):
-        record.apply(carry(bits, record.game))
+        game = record.game
+        action = carry(bits, game)
+        if pieces is not None and game.phase == DROP:
+            game.check(action)
+            recall(game, action, rest_on(pieces, game.board.count))
+        record.apply(action)
     if record.to_bytes() != bytes(data):
         raise ValueError("the saved game is damaged")
     return record

@@ -10,9 +10,11 @@ The module of that name, here while a game of it is on, has
 and <name>_kept, which is borrowed:
 
     from_bytes(data)                the Record that `to_bytes` made the bytes of
+    put_away(record)                the game as bytes, while no engine of it is in memory,
+    take_up(data)                   and the Record of those, sooner there than `from_bytes` would be
     from_seed(players, seed)        one in which nothing has been done
     seed_of(record)                 the bytes of that seed, none if a seed does not tell it all
-    redo(log, record)               does the choice that the log says next
+    redo(log, record, version)      does the choice that the log says next: see beginning.py
 
 and <name>_facts, borrowed too, for what is asked where the game need not be on:
 
@@ -22,6 +24,7 @@ and <name>_facts, borrowed too, for what is asked where the game need not be on:
     HAS_TUTORIAL, HAS_STATISTICS    whether there are these
     HAS_PRACTICE                    whether it acts on the setting of that name
     SCORES, BLUE, MOST              how its scores are kept, which are to beat, the most that counts
+    ROOM, ROOM_PLAYER               codewords that the log of a game takes, and more for each player
 
 A further game is these modules, its name and its first byte here, and its screens and words.
 Only the engine of the game that is on is in memory.

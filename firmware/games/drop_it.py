@@ -2,6 +2,7 @@
 
 from engine.drop_it.game import DROP, JOKER
 from engine.drop_it.record import Record, carry
+from engine.drop_it.rest import BITS, rest_of
 from firmware import sound
 from firmware.games.drop_it_variant import EDGES, JOKERS, TEAMS
 
@@ -24,8 +25,12 @@ def variant_of(game):
 
 def put(log, record, action, count):
     """Write a choice as it stands in the record. Return whether it could be written."""
+    game = record.game
+    is_drop = game.phase == DROP
     log.begin()
-    carry(log, record.game, action)
+    carry(log, game, action)
+    if is_drop:  # beside it where it rests: to let all fall again takes a board seconds
+        log.carry(rest_of(game, action), BITS)
     return log.end()
 
 

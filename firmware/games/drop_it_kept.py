@@ -1,9 +1,25 @@
 """How games of Drop It are kept, and come back when the board starts: see beginning.py."""
 
+from array import array
+
+from engine.const import const
+from engine.drop_it.game import DROP
 from engine.drop_it.record import carry
 from engine.drop_it.replay import from_bytes
+from engine.drop_it.rest import BITS, recall
 
-__all__ = ("from_bytes", "redo", "seed_of")
+_PIECES = const(216)  # bytes of the Board's array
+__all__ = ("from_bytes", "put_away", "redo", "seed_of", "take_up")
+
+
+def put_away(record):
+    """Return the game as bytes, and behind them where its pieces rest."""
+    return record.to_bytes() + bytes(record.game.board.pieces)
+
+
+def take_up(data):
+    """Return the Record that `put_away` made the bytes of."""
+    return from_bytes(data[:-_PIECES], array("h", data[-_PIECES:]))
 
 
 def seed_of(record):
@@ -11,16 +27,23 @@ def seed_of(record):
     return b""
 
 
-def redo(log, record):
+def redo(log, record, version):
     """Do the choice that the log says next; return whether it is whole.
 
-    ValueError if it is damaged.
+    ValueError if it is damaged. In the first version it does not say where a drop comes to rest.
     """
+    game = record.game
+    rest = -1
     try:
-        action = carry(log, record.game)
+        action = carry(log, game)
+        if version > 1 and game.phase == DROP:
+            rest = log.carry(0, BITS)
     except EOFError:
         return False
     if not log.check():
         raise ValueError("the log is damaged")
+    if rest >= 0:
+        game.check(action)
+        recall(game, action, rest)
     record.apply(action)
     return True

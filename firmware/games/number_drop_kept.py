@@ -6,7 +6,13 @@ from engine.number_drop.replay import from_bytes
 from engine.number_drop.table import COMBO, Table
 from firmware.choices import carry
 
-__all__ = ("from_bytes", "from_seed", "redo", "seed_of")
+__all__ = ("from_bytes", "from_seed", "put_away", "redo", "seed_of", "take_up")
+take_up = from_bytes
+
+
+def put_away(record):
+    """Return the game as bytes."""
+    return record.to_bytes()
 
 
 def from_seed(players, seed):
@@ -29,8 +35,8 @@ def _has_seeds_tiles(game):
     return drawn.tiles == game.tiles
 
 
-def redo(log, record):
-    """Do the choice that the log says next; return whether it is whole.
+def redo(log, record, version):
+    """Do the choice that the log says next, in either version; return whether it is whole.
 
     ValueError if it is damaged.
     """

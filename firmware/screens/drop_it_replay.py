@@ -1,8 +1,9 @@
 """The last finished game of Drop It once more, piece by piece."""
 
-from engine.drop_it.game import JOKER
+from engine.drop_it.game import DROP
 from engine.drop_it.pieces import KIND
 from engine.drop_it.replay import Replay
+from engine.drop_it.rest import recall, rest_on
 from firmware.screens.replaying import Replaying
 from firmware.widgets.drop_it_view import DropItView
 
@@ -61,16 +62,11 @@ class Settled(Replay):
 
     def __init__(self, record):
         super().__init__(record)
-        self._rests = record.game.board
+        self._pieces = record.game.board.pieces
 
     def do(self, action):
         """Do the action that `next` returned."""
         game = self.game
-        if game.phase == JOKER:
-            super().do(action)
-            return
-        fall, rests, at = game.fall, self._rests, game.board.count
-        fall.shape = rests.shape(at)
-        fall.x = rests.x(at)
-        fall.y = rests.y(at)
-        game.settle(action >> 13)
+        if game.phase == DROP:
+            recall(game, action, rest_on(self._pieces, game.board.count))
+        super().do(action)

@@ -55,6 +55,35 @@ class Pile:
         assert self.rest() == rest
 
 
+def test_a_drop_onto_another_board_or_a_grown_one_is_not_taken_for_the_one_before() -> None:
+    pile = Pile()
+    for _ in range(3):
+        pile.drop(1, 0, 96)
+    grown = [pile.board.y(i) for i in range(3)]
+    assert grown == sorted(set(grown))
+    other = Board()
+    for x in (20, 60, 172):
+        other.place(FIRST[1], 0, x, 17)
+    pile.fall.drop(1, 0, 96)
+    pile.fall.turn_to(other)
+    pile.fall.drop(1, 0, 96)
+    assert pile.rest() == (0, 96, 17)
+
+
+def test_a_drop_that_has_just_fallen_in_steps_is_not_looked_for_again() -> None:
+    pile = Pile()
+    pile.lay(1, 0, 90, 17)
+    pile.fall.begin(2, 4, 96)
+    while pile.fall.step() != falls.RESTS:
+        pass
+    rest, work = pile.rest(), pile.fall.work
+    pile.fall.drop(2, 4, 96)
+    assert (pile.rest(), pile.fall.work) == (rest, work)
+    pile.fall.begin(2, 4, 96)
+    pile.fall.drop(2, 4, 96)  # one that has only begun falls
+    assert pile.rest() == rest and pile.fall.work > work
+
+
 def random_drops(random: Random, drops: int = PIECES) -> Drops:
     """Return drops of the 36 pieces in any order, in any orientation and anywhere."""
     kinds = [0] * 12 + [1, 2, 3] * 8

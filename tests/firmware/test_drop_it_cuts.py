@@ -7,12 +7,20 @@ import pytest
 from engine.drop_it.record import Record
 from engine.journal import Journal
 from engine.tape import Tape
+from firmware.games import drop_it_kept
+from firmware.games.drop_it_variant import JOKERS
 from firmware.storage import Storage
-from tests.firmware.drop_it_scenes import random_drop
+from tests.firmware.drop_it_scenes import played, random_drop
 
 SIZE = 2048
 DROPS = 6
 STEP = 3  # bytes from one cut to the next
+# A memory of the first version of beginning.py with six drops and four answers, and that game.
+FIRST_VERSION = (
+    b"\xe2\x17\x17\x0f\x0f\x0f9\x0f\x0frG.\xe1\x0f+\x0fr\x1ef.\x0fK.9\x9a\x8b.lV\xaa\xaa\x1dU\xb2:l\x1d\xc3"
+    b"e\x8d\x9a\x87\x8e\x87\x9c'Y'3"
+)
+FIRST_VERSION_GAME = "b1a1c2ab72a0d878bbb51ecd29ac06e3fb"
 
 
 class PowerCut(Exception):
@@ -85,3 +93,37 @@ def test_what_comes_back_is_the_state_before_or_after_the_cut(whole) -> None:
             assert kept.to_bytes() in (seen[-1], states[min(len(seen), len(states) - 1)])
             came_back.add(kept.to_bytes())
     assert len(came_back) >= DROPS
+
+
+def test_a_late_game_comes_back_without_a_fall() -> None:
+    memory = blank()
+    storage = Storage(Journal(Tape([memory])))
+    random = Random(3)
+    record = Record(1)
+    storage.begin(record)
+    while not record.game.is_over():
+        action = random_drop(record, random)
+        storage.choose(record, action)
+        record.apply(action)
+    again = Storage(Journal(Tape([memory]))).load()
+    assert again.to_bytes() == record.to_bytes()
+    assert again.game.board.pieces == record.game.board.pieces
+    assert again.game.score(0) == record.game.score(0)
+    assert again.game.fall.work == 0 < record.game.fall.work
+
+
+def test_a_game_kept_before_logs_told_rests_comes_back() -> None:
+    memory = blank()
+    memory[0 : len(FIRST_VERSION)] = FIRST_VERSION
+    assert Storage(Journal(Tape([memory]))).load().to_bytes().hex() == FIRST_VERSION_GAME
+
+
+@pytest.mark.parametrize("pieces", [0, 11, 36])
+def test_a_game_put_away_is_taken_up_as_it_was_without_a_fall(pieces) -> None:
+    record = played(2, JOKERS, pieces)
+    game = record.game
+    again = drop_it_kept.take_up(drop_it_kept.put_away(record))
+    assert again.to_bytes() == record.to_bytes() and again.game.fall.work == 0
+    assert again.game.board.pieces == game.board.pieces
+    assert (again.game.phase, again.game.points) == (game.phase, game.points)
+    assert again.game.judge.touching[: pieces - 1] == game.judge.touching[: pieces - 1]

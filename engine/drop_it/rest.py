@@ -1,0 +1,35 @@
+"""Where a drop comes to rest, as one number: kept beside the drop, it need not fall again.
+
+bits 0-11 y, bits 12-19 x, bits 20-23 the orientation
+"""
+
+from engine.const import const
+from engine.drop_it.board import SHAPE, XS, YS
+from engine.drop_it.pieces import FIRST, KIND, TURNS
+
+BITS = const(24)
+
+
+def rest_of(game, action):
+    """Return where a legal drop comes to rest. It is not done yet."""
+    shape = action >> 8 & 31
+    fall = game.fall
+    start = FIRST[KIND[shape]]
+    fall.drop(KIND[shape], shape - start, action & 255)
+    return fall.shape - start << 20 | fall.x << 12 | fall.y
+
+
+def rest_on(pieces, i):
+    """Return where the i-th of a Board's pieces came to rest."""
+    shape = pieces[i] & SHAPE
+    return shape - FIRST[KIND[shape]] << 20 | pieces[XS + i] << 12 | pieces[YS + i]
+
+
+def recall(game, action, rest):
+    """Let a legal drop that is about to be done come to rest where it is known to: `rest_of`."""
+    shape = action >> 8 & 31
+    kind = KIND[shape]
+    start = FIRST[kind]
+    fall = game.fall
+    fall.begin(kind, shape - start, action & 255)
+    fall.rest(start + (rest >> 20) % TURNS[kind], rest >> 12 & 255, rest & 4095)

@@ -4,6 +4,7 @@ import pytest
 from PIL import Image
 
 from firmware.sound import Sound
+from firmware.text import en, fr
 from tests.firmware.handheld import Handheld
 from tests.web import browser
 
@@ -122,6 +123,37 @@ def test_other_boards_show_their_own_screen_and_keys(chromium, file, board):
         keys = {key.get_attribute("data-key") for key in visit.page.locator("[data-key]").all()}
         assert keys == set(device.app.key_map.names)
         assert len(visit.pixels()) == len(device.display.pixels)
+
+
+OUTSIDE = """
+[...document.querySelectorAll("#screen, [data-key], header button, header select")]
+    .filter((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        const low = part.closest("header") ? 0 : document.querySelector("header").offsetHeight;
+        return left < 0 || top < low || right > innerWidth || bottom > innerHeight;
+    })
+    .map((part) => part.id || part.dataset.key)
+"""
+WINDOWS = ((390, 844), (844, 390), (568, 320), (320, 568), (1280, 800))
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "m5stack_cardputer"])
+def test_all_keys_are_in_the_window_beside_the_help_too(chromium, file, board):
+    with browser.visit(chromium, locale="fr-FR", device_scale_factor=2) as visit:
+        visit.open(file, f"board={board}")
+        visit.page.click("#about")
+        for width, height in WINDOWS:
+            visit.page.set_viewport_size({"width": width, "height": height})
+            visit.wait_until(f"{OUTSIDE}.length === 0")
+            assert visit.page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_the_help_calls_the_menu_as_the_screen_does(chromium, file):
+    for language, words in (("en", en), ("fr", fr)):
+        with browser.visit(chromium, locale=language) as visit:
+            visit.open(file)
+            assert words.MORE in visit.page.locator("#help").text_content()
+            assert words.SETTINGS.lower() in visit.page.locator("#help").text_content().lower()
 
 
 def test_enter_is_start_after_a_key_or_a_button_was_clicked(chromium, file):

@@ -10,6 +10,7 @@ const LEAST_KEY = 44; // CSS pixels: what a fingertip hits
 const LARGEST_KEY = 76;
 const GAP = 12;
 const BEZEL = 10; // around the screen
+const EDGES = 2; // of the case, left and right
 
 export class Case {
   constructor(board) {
@@ -81,7 +82,7 @@ export class Case {
     const room = { width: this.table.clientWidth, height: this.table.clientHeight };
     const wide = this.measure(room, true);
     const tall = this.measure(room, false);
-    const best = wide.scale >= tall.scale ? wide : tall;
+    const best = wide.room >= tall.room ? wide : tall;
     const { style } = this.parts.case;
     this.parts.case.classList.toggle("tall", best === tall);
     style.setProperty("--key", `${best.key}px`);
@@ -91,7 +92,8 @@ export class Case {
     style.setProperty("--screen-height", `${this.board.height * best.scale}px`);
   }
 
-  // Return how large the keys are and the screen can be: { key, scale }, in CSS pixels.
+  // Return how large the keys are and the screen is, and how large it could be if pixels could be
+  // of any size: { key, scale, room }, in CSS pixels.
   // A column of keys becomes a row below the screen.
   measure(room, isWide) {
     const fields = [this.parts.left, this.parts.right];
@@ -101,14 +103,15 @@ export class Case {
     const hasPills = this.board.below.length > 0;
     const fitting = isWide
       ? (room.height - 2 * (GAP + BEZEL)) / 5
-      : (room.width - 3 * GAP) / Math.max(across, 5);
+      : (room.width - 3 * GAP - EDGES) / Math.max(across, 5);
     const key = Math.max(LEAST_KEY, Math.min(LARGEST_KEY, Math.floor(fitting)));
     const pills = hasPills ? key * 0.6 + GAP : 0;
     const aside = isWide ? across * key + 2 * GAP : 0;
     const under = (isWide ? 0 : down * key + GAP) + pills;
-    const width = room.width - aside - 2 * (GAP + BEZEL);
-    const height = room.height - under - 2 * (GAP + BEZEL);
-    return { key, scale: this.crisp(Math.min(width / this.board.width, height / this.board.height)) };
+    const width = room.width - aside - 2 * (GAP + BEZEL) - EDGES;
+    const height = room.height - under - 2 * (GAP + BEZEL) - EDGES;
+    const most = Math.min(width / this.board.width, height / this.board.height);
+    return { key, scale: this.crisp(most), room: most };
   }
 
   // Return the largest scale up to `most` at which each pixel has as many dots as any other.

@@ -1,0 +1,71 @@
+"""The script that CI runs installs the page's browser where it can, and says so where it cannot."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).resolve().parents[1] / ".ci" / "run"
+SAYS = 'echo "{name} $*" >> "$SAID"'
+INSTALLS = SAYS + '\n[ "$1" = update ] || cp "$(command -v make)" "$(dirname "$0")/chromium"'
+FAILS = SAYS + "\nexit 100"
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="CI runs it with bash")
+
+
+def run(folder, user="0", **commands):
+    """Run it where only these commands are there; return its exit code, what it called and said."""
+    bash = shutil.which("bash")
+    for name in ("dirname", "cp"):
+        (folder / name).symlink_to(shutil.which(name))
+    said = folder / "said"
+    said.touch()
+    commands = {"make": SAYS, "python3": SAYS, "id": f"echo {user}"} | commands
+    for name, body in commands.items():
+        if body:
+            made = folder / name.replace("_", "-")
+            made.write_text(f"#!{bash}\n{body.replace('{name}', made.name)}\n", encoding="utf-8")
+            made.chmod(0o755)
+    environment = {"PATH": str(folder), "SAID": str(said)}
+    done = subprocess.run(
+        [bash, SCRIPT], env=environment, capture_output=True, text=True, check=False
+    )
+    return done.returncode, said.read_text(encoding="utf-8").splitlines(), done.stderr
+
+
+CHECKS = ["make lint", "make test"]
+INSTALLED = ["apt-get update -q", "apt-get install -q -y --no-install-recommends chromium"]
+
+
+def test_where_there_is_a_browser_nothing_is_installed(tmp_path):
+    assert run(tmp_path, chromium=SAYS, apt_get=SAYS) == (0, CHECKS, "")
+
+
+def test_a_browser_is_installed_before_the_checks(tmp_path):
+    assert run(tmp_path, apt_get=INSTALLS) == (0, INSTALLED + CHECKS, "")
+
+
+@pytest.mark.parametrize(
+    ("apt", "calls"), [(FAILS, INSTALLED[:1]), (SAYS, INSTALLED)], ids=["refuses", "does nothing"]
+)
+def test_where_apt_installs_none_no_check_is_run(tmp_path, apt, calls):
+    code, called, told = run(tmp_path, apt_get=apt)
+    assert (code, called) == (1, calls)
+    assert told == "The page's tests need Chromium, and apt-get could not install it\n"
+
+
+@pytest.mark.parametrize(
+    "machine", [{"user": "1000", "apt_get": INSTALLS}, {"user": "0"}], ids=["no root", "no apt"]
+)
+def test_who_cannot_install_it_is_told_how(tmp_path, machine):
+    code, called, told = run(tmp_path, **machine)
+    assert (code, called) == (1, [])
+    assert "sudo apt install chromium" in told
+
+
+def test_a_machine_without_make_is_told_how_to_get_it(tmp_path):
+    code, called, told = run(tmp_path, make="", chromium=SAYS)
+    assert (code, called) == (1, [])
+    assert told.startswith("make is missing.")

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="CI runs it with bash")
 
 def run(folder, user="0", **commands):
     """Run it where only these commands are there; return its exit code, what it called and said."""
-    bash = shutil.which("bash")
+    bash = str(shutil.which("bash"))
     for name in ("dirname", "cp"):
         (folder / name).symlink_to(shutil.which(name))
     said = folder / "said"

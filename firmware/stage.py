@@ -67,6 +67,10 @@ class Stage(Course):
         """Return that what was only shown is not recorded."""
         return 0
 
+    def scores(self):
+        """Return the board of what was really played."""
+        return self._app.scores()
+
     def hint(self, screen):
         """Show the action that is wanted."""
         borrow("hinting").show_all(screen, self.wanted)

@@ -19,6 +19,7 @@ from sim.options import OneLineParser, OptionsError, complain
 _JOINED = {
     Path("firmware/storage.py"): (Path("engine/replay.py"),),  # both games' alike
     Path("firmware/screens/base.py"): (
+        Path("firmware/widgets/hint_line.py"),
         Path("firmware/widgets/bars.py"),
         Path("firmware/screens/playing.py"),
     ),

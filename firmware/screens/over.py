@@ -109,6 +109,7 @@ class Screen(Play):
         words = self.app.words
         sheet = self.game.sheets[player]
         self.view.grid.show_sheet(sheet)
+        self.view.look_at_surface(sheet)
         if self._texts is not None:
             self._title.text = self.app.name_of(player)
         elif self.rank:

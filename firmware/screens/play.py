@@ -7,11 +7,9 @@ from firmware.widgets.play_view import PlayView
 class Play(Playing):
     """A screen of the game in progress."""
 
-    is_of_panel = False  # whether a screen that has no room for both shows the panel, not the grid
-
     def __init__(self, app):
         super().__init__(app)
-        self.view.turn_to(self.is_of_panel)
+        self.view.turn_to(False)
 
     def make_view(self):
         """Return the table."""

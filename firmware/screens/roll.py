@@ -1,4 +1,4 @@
-"""Rolling the dice: they tumble for a moment, unless a key cuts that short.
+"""Rolling the dice: they come to rest one after the other, unless a key cuts that short.
 
 A roll cannot be undone, nor can what was done before it. So it may ask first: see settings.CONFIRM.
 """
@@ -11,17 +11,16 @@ from firmware.settings import ALWAYS, CONFIRM
 
 _TUMBLE = const(560)  # ms
 _HASTE = const(1000)  # ms from a key to the next that show that the player has looked
-_FACE = const(80)  # ms from one look of the tumbling dice to the next
+_LOOKS = const(7)  # of the tumbling dice
 
 
 class Screen(Play):
     """Waits for the roll, rolls, and goes on when the dice lie still."""
 
-    is_of_panel = True
-
     def __init__(self, app):
         super().__init__(app)
         self._left = 0  # ms of tumbling
+        self._look = 0  # which of the looks is shown
         self._roller = 0  # who has the device meanwhile
         self._faces = bytearray(len(FACES))
         self._shown = 0  # ms since it was shown or another key was pressed
@@ -64,6 +63,7 @@ class Screen(Play):
         self.app.rules.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
         self.app.act(self.game.chance())
         self._left = self.app.pace(_TUMBLE)
+        self._look = 0
         self.at_rest = False
         if self._left:
             self._tumble()
@@ -74,17 +74,26 @@ class Screen(Play):
         if self.at_rest:
             self._shown += elapsed
             return
-        before = self._left // _FACE
         self._left -= elapsed
         if self._left <= 0:
             self.skip()
-        elif self._left // _FACE != before:
+            return
+        look = _LOOKS - 1 - self._left * _LOOKS // self.app.pace(_TUMBLE)
+        if look != self._look:
+            self._look = look
             self._tumble()
 
     def _tumble(self):
+        """Show those dice that lie still, and let all others tumble.
+
+        On a low screen these are yet to be thrown: that sends less.
+        """
+        is_low = self.view.place.is_low
+        still = self._look + (1 if is_low else -1)
         for die in range(len(FACES)):
-            self._faces[die] = FACES[die][self.app.fun.below(6)]
-        self.view.dice.show(self._faces)
+            face = self.app.fun.below(6)
+            self._faces[die] = self.game.dice[die] if die < still else FACES[die][face]
+        self.view.dice.show(self._faces, min(still, len(FACES)) if is_low else len(FACES))
 
     def skip(self):
         """Let the dice lie still."""

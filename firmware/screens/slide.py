@@ -7,7 +7,6 @@ from firmware.screens.play import Play
 class Screen(Play):
     """The player picks one of the tiles that can slide."""
 
-    is_of_panel = True
     can_adopt = True
 
     def __init__(self, app):

@@ -4,6 +4,7 @@ from displayio import Group
 
 from engine.const import const
 from firmware.widgets import background, font
+from firmware.widgets.hint_line import KEY, MESSAGE, WORDS, HintLine
 from firmware.widgets.text_line import RIGHT, TextLine
 from firmware.widgets.wrap import wrap
 
@@ -63,19 +64,14 @@ class HintBar(Group):
         # In a bar of one line only accents reach its upper edge.
         top = max((height - pitch * (count - 1) - font.SMALL.ascent) // 2, tall - font.SMALL.ascent)
         lines = [(_MARGIN, top + row * pitch, width - 2 * _MARGIN) for row in range(count)]
-        self._messages = []
-        self._keys = []
-        self._words = []
-        self._widths = []
+        self.lines = []
         for line in list(notes) + lines:
-            self._messages.append(self._line(line, "ghost"))
-            self._keys.append(self._line(line, "ink"))
-            self._words.append(self._line(line, "dim"))
-            self._widths.append(line[2])
+            made = HintLine(*line)
+            self.lines.append(made)
+            self.append(made.grid)
         self._hints: tuple = ()
         self._message = ""
         self._parts: list = []  # (message lines, first hint, its line, its x), shown in turn
-        self._shown = None  # the hints that are drawn, and from where on
         self._part = 0
         self._left = 0  # ms until the next part
 
@@ -102,8 +98,8 @@ class HintBar(Group):
 
     def _divide(self, hints, message):
         """Return the parts that hints and message are to be shown in: one, if all fits."""
-        count = len(self._widths)
-        message = wrap(message, font.SMALL, self._widths[0]) if message else []
+        count = len(self.lines)
+        message = wrap(message, font.SMALL, self.lines[0].bitmap.width) if message else []
         for row in range(count - 1, len(message) - 1, -1):
             if self._end(hints, 0, row, 0) == len(hints):
                 return [(message, 0, row, 0)]
@@ -123,21 +119,24 @@ class HintBar(Group):
             first = self._end(hints, first, 0, 0)
         return parts
 
-    def _end(self, hints, first, row, x, draw=False):
-        """Place hints from the one numbered `first`; return the first that finds no room."""
+    def _end(self, hints, first, row, x, pieces=None):
+        """Place hints from the one numbered `first`; return the first that finds no room.
+
+        What is placed is added to `pieces`, a list for each line.
+        """
         start = x
         for index in range(first, len(hints)):
             key, words = hints[index]
             wide = _width(key, words)
-            while x + wide > self._widths[row]:
-                if row + 1 == len(self._widths):
+            while x + wide > self.lines[row].bitmap.width:
+                if row + 1 == len(self.lines):
                     if index > first or start:
                         return index
                     break  # wider than the bar by itself
                 row, x = row + 1, 0
-            if draw:
-                after = self._keys[row].write(key, x) + _KEY_GAP
-                self._words[row].write(words, after)
+            if pieces is not None:
+                after = x + font.SMALL.width(key) + 1 + _KEY_GAP
+                pieces[row] += (key, x, KEY, words, after, WORDS)
             x += wide + 1 + _GAP
         return len(hints)
 
@@ -145,20 +144,12 @@ class HintBar(Group):
         self._part = part
         self._left = _TURN_MS
         message, first, row, x = self._parts[part]
-        for index, line in enumerate(self._messages):
-            line.text = message[index] if index < len(message) else ""
-        shown = (self._hints, first, row, x)
-        if shown != self._shown:
-            self._shown = shown
-            for line in self._keys + self._words:
-                line.clear()
-            self._end(self._hints, first, row, x, draw=True)
-
-    def _line(self, line, colour):
-        x, y, width = line
-        made = TextLine(font.SMALL, x, y, width, colour)
-        self.append(made)
-        return made
+        pieces: list = [[line, 0, MESSAGE] for line in message]
+        while len(pieces) < len(self.lines):
+            pieces.append([])
+        self._end(self._hints, first, row, x, pieces)
+        for index, line in enumerate(self.lines):
+            line.show(pieces[index])
 
 
 def _width(key, words):

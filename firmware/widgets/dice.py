@@ -3,7 +3,6 @@
 from displayio import Group, TileGrid
 
 from engine.const import const
-from engine.number_drop import shapes
 from firmware import theme
 from firmware.widgets import picture
 
@@ -36,11 +35,8 @@ def row_width(size):
 class DiceView(Group):
     """The dice in a row: fresh, used (dark), or blank before the roll."""
 
-    def __init__(self, x, y, size=0, stacked=False):
-        """Put the top left corner of the first die at (x, y), all dice blank.
-
-        Stacked they stand in two columns, the shape below the numbers.
-        """
+    def __init__(self, x, y, size=0):
+        """Put the top left corner of the first die at (x, y), all dice blank."""
         super().__init__(x=x, y=y)
         number, shape = _NUMBER_WIDTHS[size], _SHAPE_WIDTHS[size]
         height = HEIGHTS[size]
@@ -50,13 +46,10 @@ class DiceView(Group):
         self._used = theme.palette(_USED)
         self._fresh = (theme.palette(_FRESH),) * _NUMBERS + (theme.palette(_SHAPE),)
         self._dice = []
-        across, down = number + _GAPS[size], height + 2
         for die in range(_NUMBERS):
-            row, column = (die // 2, die % 2) if stacked else (0, die)
-            self._add(numbers, number, height, column * across, row * down)
+            self._add(numbers, number, height, die * (number + _GAPS[size]))
         shapes_sheet = dice_sheet.shape_sheet(shape, height, _BLOCKS[size])
-        x, y = (across - shape // 2, 2 * down) if stacked else (row_width(size) - shape, 0)
-        self._add(shapes_sheet, shape, height, x, y)
+        self._add(shapes_sheet, shape, height, row_width(size) - shape)
         self._half = (number // 2, shape // 2)
         # Small dice leave no room for more than a line.
         art = _MARKER_ART[16:] if size == _SMALLEST else _MARKER_ART
@@ -65,17 +58,17 @@ class DiceView(Group):
         self._marker.hidden = True
         self.append(self._marker)
 
-    def show(self, dice):
+    def show(self, dice, count=_NUMBERS + 1):
         """Show a roll: five numbers as in Game.dice, four digits 1..7 or STAR, then a shape.
 
-        A tumble is this call with other faces, as often as the caller likes.
+        A tumble is this call with other faces, as often as the caller likes. The first `count` dice
+        are shown, the others dark: they are yet to be thrown.
         """
-        for die in range(_NUMBERS):
-            face = dice[die]
-            self._turn(die, face if face < _STAR else _STAR)
-        shape = dice[_NUMBERS]
-        self._turn(_NUMBERS, shape + 1 if shape < shapes.DICE_SHAPES else _SHAPE_STAR)
-        self.use(0)
+        for die in range(min(count, _NUMBERS)):
+            self._turn(die, min(dice[die], _STAR))
+        if count > _NUMBERS:
+            self._turn(_NUMBERS, min(dice[_NUMBERS] + 1, _SHAPE_STAR))
+        self.use(31 >> count << count)
 
     def show_blank(self):
         """Show five blank, dark dice: nothing is rolled."""
@@ -100,10 +93,8 @@ class DiceView(Group):
             self._marker.x = self._dice[die].x + self._half[die == _NUMBERS] - 4
             self._marker.y = self._dice[die].y + self._below
 
-    def _add(self, faces, width, height, x, y):
-        die = TileGrid(
-            faces, pixel_shader=self._used, tile_width=width, tile_height=height, x=x, y=y
-        )
+    def _add(self, faces, width, height, x):
+        die = TileGrid(faces, pixel_shader=self._used, tile_width=width, tile_height=height, x=x)
         self._dice.append(die)
         self.append(die)
 

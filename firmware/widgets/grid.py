@@ -29,16 +29,7 @@ class GridView(Group):
         super().__init__(x=x, y=y)
         self._top = rules.HEIGHT - 1  # the row that is seen at the top
         colours = theme.palette(theme.SPRITE_COLOURS)
-        self._tiles = TileGrid(
-            self._make_sheet(size),
-            pixel_shader=colours,
-            width=_STRIDE,
-            height=rows,
-            tile_width=size,
-            tile_height=size,
-            default_tile=cells.EMPTY,
-        )
-        self.append(self._tiles)
+        self._tiles = self._make_tiles(self._make_sheet(size), size, _STRIDE, rows, 0)
         self._over = bytearray(_MOST)  # the cells that show a ghost or a combo
         self._covered = 0
         self._append_line(colours, size)
@@ -51,6 +42,21 @@ class GridView(Group):
         from firmware.widgets import cell_sheet  # let go when the table is made
 
         return cell_sheet.make_sheet(size)
+
+    def _make_tiles(self, sheet, size, columns, rows, x):
+        """Return a TileGrid with cells of a sheet, `x` pixels from the left, appended."""
+        made = TileGrid(
+            sheet,
+            pixel_shader=theme.palette(theme.SPRITE_COLOURS),
+            width=columns,
+            height=rows,
+            tile_width=size,
+            tile_height=size,
+            default_tile=cells.EMPTY,
+            x=x,
+        )
+        self.append(made)
+        return made
 
     @property
     def top(self):

@@ -1,5 +1,8 @@
 """The grid on a low screen: some of its rows, those where something happens, in black and white."""
 
+import bitmaptools
+from displayio import Bitmap
+
 from engine.const import const
 from engine.number_drop import sheet as rules
 from firmware.modules import load, unload
@@ -8,16 +11,23 @@ from firmware.widgets.scroll_mark import ScrollMark
 
 _STRIDE = const(8)
 _SMALL = const(6)  # pixels of a cell with a small digit
+_LINED = const(80)  # the first of the tiles with the Game Over line below them, in the same order
+_FIRST_LINED = rules.LINE * _STRIDE  # of the cells with the line
+_DASH = const(3)
+_DASHES = const(5)  # pixels from the beginning of one to that of the next
 
 
 class LowGrid(GridView):
-    """As many of the 14 rows as there is room for, and a mark that tells which."""
+    """As many of the 14 rows as there is room for, and a mark that tells which.
+
+    The Game Over line is in the pictures of the cells above it: a line of its own would be sent
+    once more each time that it moves.
+    """
 
     def __init__(self, x, y, size, rows):
         """Put the top left cell at (x, y); cells of `size` pixels, 8 or 6, so many rows of them."""
         self._rows = rows
         self._all = bytearray(rules.HEIGHT * _STRIDE)  # the tile of every cell and mark
-        self._cell = size
         super().__init__(x, y, size, rows)
         self._mark = ScrollMark(_STRIDE * size, 0, rows * size)
         self.append(self._mark)
@@ -30,7 +40,14 @@ class LowGrid(GridView):
         painter = cell_sheet.paint(load(name), size)
         for module in (name, "widgets.cell_art"):
             unload(module)
-        return painter.sheet
+        return _with_line(painter.sheet, size)
+
+    def _make_tiles(self, sheet, size, columns, rows, x):
+        columns = range(x, x + columns * size, size)
+        return _Columns([GridView._make_tiles(self, sheet, size, 1, rows, x) for x in columns])
+
+    def _append_line(self, colours, size):
+        """Have no line of its own."""
 
     def look_at(self, lowest, highest):
         """Let the rows from `lowest` to `highest` be seen, the upper ones if not all of them can.
@@ -53,14 +70,45 @@ class LowGrid(GridView):
         if top == self._top:
             return
         self._top = top
-        self._line.y = (top - rules.LINE + 1) * self._cell - 1
-        self._line.hidden = not bottom < rules.LINE <= top
         for place in range(self._rows * _STRIDE):
             tile = self._all[(top - (place >> 3)) * _STRIDE + (place & 7)]
             if self._tiles[place] != tile:
                 self._tiles[place] = tile
 
     def _set(self, cell, tile):
+        if _FIRST_LINED <= cell < _FIRST_LINED + rules.WIDTH:
+            tile += _LINED
         self._all[cell] = tile
         if 0 <= self._top - (cell >> 3) < self._rows:
             super()._set(cell, tile)
+
+
+class _Columns:
+    """TileGrids beside one another, numbered as one.
+
+    What changed in a TileGrid is sent as one rectangle, here in whole bytes of 8 rows: small ones
+    around the changes of each column are less than one around all.
+    """
+
+    def __init__(self, columns):
+        self._columns = columns
+
+    def __getitem__(self, place):
+        return self._columns[place & _STRIDE - 1][place >> 3]
+
+    def __setitem__(self, place, tile):
+        self._columns[place & _STRIDE - 1][place >> 3] = tile
+
+
+def _with_line(sheet, size):
+    """Return a Bitmap with the tiles of a sheet, and then all of them with the line below."""
+    height = sheet.height
+    both = Bitmap(sheet.width, 2 * height, 16)
+    for top in (0, height):
+        bitmaptools.blit(both, sheet, 0, top)
+    for y in range(height + size - 1, 2 * height, size):
+        for left in range(0, sheet.width, size):
+            for x in range(left, left + size, _DASHES):
+                end = min(x + _DASH, left + size)
+                bitmaptools.fill_region(both, x, y, end, y + 1, ord("r") & 15)
+    return both

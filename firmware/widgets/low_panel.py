@@ -139,9 +139,29 @@ class LowTrack(track.TrackView):
 class LowTiles(tiles.TilesView):
     """The five tiles below their letters, and below each its four notches."""
 
-    def __init__(self, x, y):
-        """Put the top left corner of the letters' tiles at (x, y)."""
+    def __init__(self, x, y, side=None):
+        """Put the top left corner of the letters' tiles at (x, y).
+
+        Where the panel has a page of its own a LowSide, `side`, shows them beside the grid.
+        """
+        self._side = side
         super().__init__(x, y, _WIDE)
+
+    def show(self, tiles, notches=None, crossed=0):
+        if self._side is not None:
+            self._side.show_tiles(tiles, notches is not None)
+        super().show(tiles, notches, crossed)
+
+    def select(self, letter):
+        if self._side is None:
+            super().select(letter)
+        else:
+            self._side.select(letter)
+
+    def _set_tile(self, letter, tile):
+        super()._set_tile(letter, tile)
+        if self._side is not None:
+            self._side.set_notch(letter, tile)
 
     def _make_parts(self, pitch, reach, upright):
         from firmware.widgets import miniature, tile_sheet  # let go when the table is made

@@ -17,6 +17,7 @@ from firmware.widgets.tiles import TilesView
 from firmware.widgets.track import TrackView
 
 _SIDE_Y = const(11)  # of the scores in a second column
+_BELOW = const(3)  # rows below the highest that are seen with it, where all cannot be
 _MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
 _PAINTERS = (  # modules of widgets/ that nothing needs once all is painted
     "cell_sheet",
@@ -50,18 +51,18 @@ class PlayView(Group):
         self.header = Header(
             place.side_x if place.is_paged else x, place.header_y, place.text_width
         )
-        self.dice = DiceView(x, place.dice_y, place.dice_size, place.is_paged)
         self.hints = HintBar(
             place.hints_x, place.hints_y, place.hints_width, place.hints_height, place.notes
         )
+        self._side = None  # where the panel has a page of its own: what stands beside the grid
         if place.is_low:
-            self._make_low_parts(place)
+            self._side = self._make_low_parts(place)
         else:
             self._make_parts(place)
             if solo:
                 self.tiles.make_notches()
         self._panel = Group()
-        self._front = Group()  # what a small screen shows beside the grid, the panel being hidden
+        self._front = Group()  # what a small screen shows while the panel is hidden
         self._scores = None
         if place.side_x:
             from firmware.widgets.score_lines import ScoreLines  # other boards keep the memory
@@ -81,12 +82,14 @@ class PlayView(Group):
         self._where = bytearray(_MOST)
         self._looks = bytearray(_MOST)
         self._opened = 0
+        self._sheet = None  # the one that is shown
         for name in _PAINTERS:
             unload("widgets." + name)
 
     def _make_parts(self, place):
         size = place.track_size
         x, y = place.panel_x, place.track_y
+        self.dice = DiceView(x, place.dice_y, place.dice_size)
         self.grid = GridView(place.grid_x, place.grid_y, place.cell)
         word = "" if place.is_upright else "BONUS"
         self.track = TrackView(x, y, size, place.run_x, place.letter_x, word)
@@ -95,14 +98,23 @@ class PlayView(Group):
         self.tiles = TilesView(x, y + track.ROWS_Y, size, reach, place.is_upright)
 
     def _make_low_parts(self, place):
+        """Return the LowSide that there may be."""
         # Only now: other boards keep the memory.
         from firmware.widgets.low_grid import LowGrid
         from firmware.widgets.low_panel import TILES_Y, LowTiles, LowTrack
 
         x, y = place.track_x, place.track_y
+        side = None
+        if place.is_paged:
+            from firmware.widgets.low_side import LowSide
+
+            self.dice = side = LowSide(place.panel_x)
+        else:
+            self.dice = DiceView(place.panel_x, place.dice_y, place.dice_size)
         self.grid = LowGrid(place.grid_x, place.grid_y, place.cell, place.rows)
         self.track = LowTrack(x, y, place.heading)
-        self.tiles = LowTiles(x + place.heading, y + TILES_Y)
+        self.tiles = LowTiles(x + place.heading, y + TILES_Y, side)
+        return side
 
     def turn_to(self, panel):
         """Where grid and panel have a page each, show the panel, or else the grid."""
@@ -153,14 +165,16 @@ class PlayView(Group):
         who = name_of(player)
         when = words.ROUND + str(game.round) if game.round else ""
         self.header.show(who + when, when.strip() if solo and when else who, sheet.score())
-        if game.phase in (START, ROLL):
+        if self._side is not None:
+            self._side.show_total(sheet.score())
+        if game.phase == START or game.phase == ROLL and self._side is None:
             self.dice.show_blank()
-        else:
+        elif game.phase != ROLL:  # else they lie as they did: blank ones would be sent, too
             self.dice.show(game.dice)
         self.dice.mark(-1)
         self.grid.show_sheet(sheet)
-        if self.place.is_low:
-            self.grid.look_at(0, surface(sheet))
+        if sheet is not self._sheet:  # else the same rows stay in view
+            self.look_at_surface(sheet)
         self.track.show_sheet(sheet, 0 if solo else game.threats() & ~sheet.circled_letters)
         self._opened = 0
         self.tiles.show(game.tiles, game.notches if solo else None, sheet.crossed_letters)
@@ -168,6 +182,13 @@ class PlayView(Group):
 
         if self._scores is not None:
             self._show_scores(game, words, name_of, player)
+
+    def look_at_surface(self, sheet):
+        """Where not all rows can be seen, let the highest be seen that has anything in it."""
+        self._sheet = sheet
+        if self.place.is_low:
+            top = surface(sheet)
+            self.grid.look_at(max(0, top - _BELOW), top)
 
     def _show_scores(self, game, words, name_of, shown):
         """Show every player's points, or in a game alone what they are made of."""

@@ -92,7 +92,8 @@ class TilesView(Group):
         """
         if self._notches is None and notches is not None:
             self.make_notches()
-        if self._notches is not None:
+        if self._notches is not None and self._goal.hidden != (notches is None):
+            # Setting what is set already would send it once more.
             self._notches.hidden = self._goal.hidden = notches is None
         for row in range(_FIVE):
             self.set_shape(row, tiles[row], crossed >> row & 1)

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 
 from engine.number_drop.sheet import LINE
-from tests.bench import board, drop_it, heap, keys, memory, number_drop, players, report
+from tests.bench import board, drop_it, heap, keys, memory, number_drop, pixels, players, report
 from tests.bench.comparison import Comparison
 from tests.bench.rates import Work, rates
 from tests.twin.__main__ import main as compare_twin
@@ -108,6 +108,7 @@ def measure() -> int:
     print(*report.physics_lines(physics()), sep="\n", end="\n\n", flush=True)
     print(*report.memory_lines(memory.sizes()), sep="\n", end="\n\n", flush=True)
     print(*report.key_lines(keys.all_presses()), sep="\n", end="\n\n", flush=True)
+    print(*report.pixel_lines(pixels.all_shares()), sep="\n", end="\n\n", flush=True)
     taken = heap.least(heap.game_keys(players=6), heap.AIM)
     print(*report.firmware_lines(taken, heap.start_loops()), sep="\n", end="\n\n", flush=True)
     return 0

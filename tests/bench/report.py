@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from tests.bench import keys
+from tests.bench import keys, pixels
 from tests.bench.board import Costs, Summary, summary
 from tests.bench.comparison import NEAR, Comparison
 from tests.bench.drop_it import Match
@@ -121,6 +121,17 @@ def key_lines(found: Mapping[str, keys.Presses]) -> Iterator[str]:
         aim = f"{keys.MOST_FOR_DROP:16}" if board == keys.BOARDS[0] else ""
         reached = verdict(not aim or presses.drop <= keys.MOST_FOR_DROP)
         yield f"  {board:{WIDTH - 2}}{presses.drop:12.1f}{aim}{reached}"
+
+
+def pixel_lines(found: Mapping[str, pixels.Shares]) -> Iterator[str]:
+    """Tell how much of the screen a press in a solo game sends on each board, on average."""
+    heads = f"{'sent':>8}{'staying':>9}{'changed':>9}{'aim':>6}"
+    yield f"{'Pixels sent for a key press, of the screen':{WIDTH}}{heads}"
+    for board, share in found.items():
+        figures = f"{share.sent:8.1%}{share.sent_on_same:9.1%}{share.changed:9.1%}"
+        reached = verdict(share.sent <= pixels.MOST)
+        yield f"  {board:{WIDTH - 2}}{figures}{pixels.MOST:6.0%}{reached}"
+    yield "  (staying: on the same screen; changed: pixels that have another value then)"
 
 
 def verdict(reached: bool) -> str:

@@ -9,7 +9,9 @@ from weakref import WeakKeyDictionary
 from adafruit_display_text.label import Label
 from displayio import Group
 
+from firmware.widgets import font
 from firmware.widgets.bars import HintBar
+from firmware.widgets.hint_line import HintLine
 from firmware.widgets.text_line import TextLine
 from tests.firmware.handheld import Handheld
 
@@ -130,6 +132,10 @@ def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
             yield Text(
                 part.text, x + left, y + top, x + left + width, y + top + height, is_cut=False
             )
+    elif type(part).__name__ == "HintBar":  # which is let go and loaded anew
+        yield from _pieces(part[0], x, y, scale)
+        for line in part.lines:
+            yield from _of_hints(line, x, y, scale)
     elif isinstance(part, Group):
         for inner in part:
             for piece in _pieces(inner, x, y, scale * part.scale):
@@ -141,9 +147,23 @@ def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
         yield Ground(x, y, x + width * scale, y + height * scale)
 
 
+def _of_hints(line: HintLine, x: int, y: int, scale: int) -> Iterator[Text]:
+    written = [
+        (text, at, at + font.SMALL.width(text))
+        for text, at in zip(line.pieces[::3], line.pieces[1::3], strict=True)
+    ]
+    x, y = x + line.grid.x * scale, y + line.grid.y * scale
+    yield from _of_bitmap(line.bitmap, written, x, y, scale)
+
+
 def _of_line(line: Any, x: int, y: int, scale: int) -> Iterator[Text]:
-    bitmap = line._bitmap
-    for text, first, end in _written.get(line, []):
+    yield from _of_bitmap(line._bitmap, _written.get(line, []), x, y, scale)
+
+
+def _of_bitmap(
+    bitmap: Any, written: list[tuple[str, int, int]], x: int, y: int, scale: int
+) -> Iterator[Text]:
+    for text, first, end in written:
         columns = range(max(0, first), min(end, bitmap.width))
         lit = [row for row in range(bitmap.height) if any(bitmap[col, row] for col in columns)]
         top, bottom = (lit[0], lit[-1] + 1) if lit else (0, 0)

@@ -17,6 +17,7 @@ from firmware.app import App
 from firmware.key_map import DIRECTIONS
 from firmware.modules import unload_all
 from firmware.widgets import cells, grid
+from firmware.widgets.hint_line import MESSAGE, HintLine
 from firmware.widgets.text_line import TextLine
 from sim import blinka
 from sim.auto import make_player
@@ -79,6 +80,14 @@ class OtherKeys:
     def next_event(self) -> int:
         """Return the next event as a board file's keys do."""
         return self._events.popleft() if self._events else 0
+
+
+class Message:
+    """What a line of the bar of the keys says beside them."""
+
+    def __init__(self, line: HintLine) -> None:
+        pieces = zip(line.pieces[::3], line.pieces[2::3], strict=True)
+        self.text = "".join(text for text, value in pieces if value == MESSAGE)
 
 
 class Handheld:
@@ -242,7 +251,7 @@ class Handheld:
 
     # --- what is shown ---
 
-    def lines(self) -> list[TextLine | Label]:
+    def lines(self) -> list[TextLine | Message | Label]:
         """Return every line of text on the screen but the key hints, which have no `text`."""
         return [line for line in _lines(self.app.display.root_group) if line.text]
 
@@ -279,6 +288,8 @@ class Handheld:
 def _lines(part: Any) -> list[Any]:
     if isinstance(part, TextLine | Label):
         return [part]
+    if type(part).__name__ == "HintBar":  # which is let go and loaded anew
+        return [Message(line) for line in part.lines]
     if not isinstance(part, Group) or part.hidden:
         return []
     return [line for inner in part for line in _lines(inner)]

@@ -4,7 +4,7 @@ import itertools
 
 from engine.number_drop import shapes
 from engine.number_drop.sheet import RUN, SAME, Sheet
-from firmware.widgets import dice, tiles, track
+from firmware.widgets import dice, low_side, tiles, track
 from tests.firmware.screen import differing_pixels
 
 
@@ -135,3 +135,45 @@ def test_a_selected_tile_is_framed_and_a_multiplayer_game_has_no_notches(on_scre
     view.select(-1)
     screen.refresh()
     assert max(screen.grey(0, 0, 16, 60)) == 0
+
+
+def at_side(on_screen):
+    """Return a LowSide and the screen that it is on, with dice and tiles to show."""
+    side = low_side.LowSide(0)
+    side.show(bytes((5, 10, 7, 2, 3)))
+    side.show_tiles((0, 1, 2, 3, 4), True)
+    return side, on_screen(side)
+
+
+def test_beside_a_small_grid_stand_dice_or_tiles(on_screen):
+    side, screen = at_side(on_screen)
+    seen = {tuple(screen.grey(0, 0, 21, 24))}
+    for letter in (0, 3, -1):
+        side.select(letter)
+        screen.refresh()
+        seen.add(tuple(screen.grey(0, 0, 21, 24)))
+    assert len(seen) == 3  # the dice are as they were
+
+
+def test_beside_a_small_grid_each_notch_looks_different(on_screen):
+    side, screen = at_side(on_screen)
+    side.select(0)
+    seen = set()
+    for notch in range(9):
+        side.set_notch(2, notch)
+        screen.refresh()
+        seen.add(tuple(screen.grey(8, 8, 4, 16)))
+    assert len(seen) == 9
+    side.set_notch(2, 0)
+    sent = screen.refresh()
+    assert sum(width * height for _, _, width, height in sent) <= 4 * 16
+
+
+def test_the_die_in_hand_has_a_bar_beside_it(on_screen):
+    side, screen = at_side(on_screen)
+    seen = {screen.picture()}
+    for die in range(5):
+        side.mark(die)
+        screen.refresh()
+        seen.add(screen.picture())
+    assert len(seen) == 6

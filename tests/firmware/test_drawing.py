@@ -1,28 +1,21 @@
 """Only what changed is drawn: a key press sends little of the screen, which is the slow part."""
 
-from sim.auto import make_player
-from tests.firmware.handheld import Handheld
+import pytest
+
+from tests.bench import pixels
 from tests.firmware.situations import at_drop
 
 SCREEN = 160 * 128  # pixels
-MOST = 0.20  # of the screen, for a key press on average
 
 
-def test_a_key_press_sends_a_small_part_of_the_screen(capsys):
-    shares = []
-    for seed, how in ((1, "hint"), (2, "random")):
-        device = Handheld(seed, drawn=True)
-        device.press("a")
-        player = make_player(how, 1, seed)
-        while key := player.next_key(device.app):
-            before = device.display.pixels_sent
-            device.press(key)
-            if device.name != "over":
-                shares.append((device.display.pixels_sent - before) / SCREEN)
-    mean = sum(shares) / len(shares)
+@pytest.mark.parametrize(
+    ("board", "how"), [("pygamer", "random"), ("raspberry_pi_pico_mono", "hint")]
+)
+def test_a_key_press_sends_a_small_part_of_the_screen(board, how, capsys):
+    found = pixels.shares(board, (2,), how)
     with capsys.disabled():
-        print(f"\n{mean:.1%} of the screen sent for a key press, the mean of {len(shares)}")
-    assert 0 < mean <= MOST
+        print(f"\n{board}: {found.sent:.1%} of the screen sent for a key press, the mean")
+    assert 0 < found.changed < found.sent <= pixels.MOST
 
 
 def sent_by(device, key):

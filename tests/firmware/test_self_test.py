@@ -118,9 +118,7 @@ def test_one_wrong_press_is_no_fault():
     assert device.screen.stage == KEYS
     wires.press("b")
     device.step()
-    assert any(
-        text.startswith(words.AGAIN) for text in device.screen.bar._messages[0].text.splitlines()
-    )
+    assert any(text.startswith(words.AGAIN) for text in device.texts())
     wires.press("up")
     device.step()
     assert device.screen.found == [] and device.screen._asked == 1

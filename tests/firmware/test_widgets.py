@@ -3,7 +3,20 @@
 import pytest
 
 from firmware import theme
-from firmware.widgets import bars, dice, grid, layout, menu, table, text_line, tiles, track
+from firmware.widgets import (
+    bars,
+    dice,
+    font,
+    grid,
+    hint_line,
+    layout,
+    menu,
+    table,
+    text_line,
+    tiles,
+    track,
+)
+from tests.firmware.handheld import Message
 
 
 def test_hints_take_two_lines_and_leave_one_to_a_message(on_screen):
@@ -19,17 +32,27 @@ def test_hints_take_two_lines_and_leave_one_to_a_message(on_screen):
     assert 100 < max(screen.grey(0, 2, 83, 6)) < 240  # the message, in its own colour
 
 
+def message_of(line):
+    """Return the message in a line of a bar."""
+    return Message(line).text
+
+
 def words_of(bar):
     """Return the message that a bar shows, and which of its lines show hints."""
-    shown = [line.text for line in bar._messages if line.text]
-    rows = [row for row, line in enumerate(bar._keys) if pixels_of(line)]
+    shown = [text for text in map(message_of, bar.lines) if text]
+    rows = [row for row, line in enumerate(bar.lines) if pixels_of(line, hint_line.KEY)]
     return " ".join(shown), rows
 
 
-def pixels_of(line):
-    """Return how many pixels of a line are lit."""
-    bitmap = line._bitmap
-    return sum(bitmap[x, y] for x in range(bitmap.width) for y in range(bitmap.height))
+def pixels_of(line, value):
+    """Return how many pixels of a line have a value."""
+    bitmap = line.bitmap
+    return sum(bitmap[x, y] == value for x in range(bitmap.width) for y in range(bitmap.height))
+
+
+def hints_of(bar):
+    """Return how many pixels of the first line are a key's or tell what it does."""
+    return sum(pixels_of(bar.lines[0], value) for value in (hint_line.KEY, hint_line.WORDS))
 
 
 LONG = (("\u2190\u2192", "MOVE"), ("\u2191", "TURN"), ("\u2193", "FLIP"), ("A", "DROP"))
@@ -63,18 +86,39 @@ def test_a_bar_of_one_line_shows_all_hints_in_parts_and_what_is_short_at_once(on
     shown = 0
     for part in range(len(bar._parts)):
         assert words_of(bar)[1] == ([0] if part else [])
-        shown += pixels_of(bar._keys[0]) + pixels_of(bar._words[0])
+        shown += hints_of(bar)
         bar.tick(2000)
     wide = bars.HintBar(0, 0, 300, 8)
     wide.show(LONG)
-    assert shown == pixels_of(wide._keys[0]) + pixels_of(wide._words[0])
+    assert shown == hints_of(wide)
+
+
+def test_only_what_differs_in_a_line_is_sent_again(on_screen):
+    bar = bars.HintBar(0, 0, 120, 8)
+    screen = on_screen(bar)
+    turn = (("A", "CIRCLE"),)
+    bar.show(turn, "=== 5 1/3")
+    screen.refresh()
+    bar.show(turn, "=== 5 2/3")
+    ((x, _, width, height),) = screen.refresh()
+    start = 1 + font.SMALL.width("=== 5 ")
+    assert start <= x and width <= font.SMALL.width("2/3") + 1 and height <= 8
+    bar.show((("A", "CHANGE"),), "=== 5 2/3")
+    ((x, _, width, _),) = screen.refresh()
+    assert x > start + font.SMALL.width("2/3") and width <= font.SMALL.width("CIRCLE")
+    bar.show((("A", "CHANGE"),))
+    screen.refresh()
+    after = screen.grey(0, 0, 120, 8)
+    fresh = bars.HintBar(0, 0, 120, 8)
+    fresh.show((("A", "CHANGE"),))
+    assert on_screen(fresh).grey(0, 0, 120, 8) == after
 
 
 def test_a_message_goes_into_the_lines_above_the_bar(on_screen):
     bar = bars.HintBar(0, 40, 120, 8, ((60, -13, 53), (60, -6, 53)))
     on_screen(bar)
     bar.show((("A", "CIRCLE"),), "CONSECUTIVE 5  2/2")
-    assert [line.text for line in bar._messages] == ["CONSECUTIVE 5", "2/2", ""]
+    assert [message_of(line) for line in bar.lines] == ["CONSECUTIVE 5", "2/2", ""]
     assert words_of(bar)[1] == [2]
 
 

@@ -1,0 +1,92 @@
+"""A line of a HintBar in one picture: messages, keys, and what these do, each in its colour."""
+
+import bitmaptools
+from displayio import Bitmap, TileGrid
+
+from engine.const import const
+from firmware import theme
+from firmware.widgets import font
+
+MESSAGE = const(1)  # the values of the pixels of a message, of a key, and of what it does
+KEY = const(2)
+WORDS = const(3)
+_COLOURS = (None, "ghost", "ink", "dim")
+_PIECE = const(3)  # entries of a piece in the list of them
+
+
+class HintLine:
+    """Texts beside one another. What stays as it was is not drawn, and so not sent, again."""
+
+    def __init__(self, x, y, width):
+        """Put the top left corner of a capital at (x, y); `width` in pixels."""
+        tall = font.SMALL.get_bounding_box()[1]
+        # Of each text: itself, pixels from the left, and value.
+        self.pieces: list = []
+        self.bitmap = Bitmap(width, tall, len(_COLOURS))
+        self.grid = TileGrid(
+            self.bitmap, pixel_shader=theme.palette(_COLOURS), x=x, y=y + font.SMALL.ascent - tall
+        )
+
+    def show(self, pieces):
+        """Show other pieces in place of those that are shown."""
+        old = self.pieces
+        self.pieces = pieces
+        most = min(len(old), len(pieces))
+        first = 0
+        while first < most and old[first] == pieces[first]:
+            first += 1
+        first -= first % _PIECE
+        last = 0
+        while last < most - first and old[-1 - last] == pieces[-1 - last]:
+            last += 1
+        last -= last % _PIECE
+        kept = 0  # letters of the first piece that differs
+        end = len(old) - last
+        if first < end:
+            if first < most - last and old[first + 1 : first + 3] == pieces[first + 1 : first + 3]:
+                kept = _alike(old[first], pieces[first])
+            start = old[first + 1] + _advance(old[first][:kept])
+            end = min(old[end - 2] + _advance(old[end - 3]), self.bitmap.width)
+            bitmaptools.fill_region(self.bitmap, start, 0, end, self.bitmap.height, 0)
+        for at in range(first, len(pieces) - last, _PIECE):
+            text = pieces[at]
+            self._write(text[kept:], pieces[at + 1] + _advance(text[:kept]), pieces[at + 2])
+            kept = 0
+
+    def _write(self, text, x, value):
+        for character in text:
+            if character != " ":
+                self._draw(character, x, value)
+            x += font.SMALL.advance(character)
+
+    def _draw(self, character, x, value):
+        """Draw a character: a rectangle of its colour, from which all around it is taken away."""
+        sheet, left, top, width, height = font.SMALL.source(character)
+        width = min(width, self.bitmap.width - x)
+        if width > 0:
+            y = self.bitmap.height - height
+            bitmaptools.fill_region(self.bitmap, x, y, x + width, y + height, value)
+            bitmaptools.blit(
+                self.bitmap,
+                sheet,
+                x,
+                y,
+                x1=left,
+                y1=top,
+                x2=left + width,
+                y2=top + height,
+                skip_source_index=1,
+            )
+
+
+def _advance(text):
+    """Return the pixels from the beginning of a text to what may follow it."""
+    return sum([font.SMALL.advance(character) for character in text])
+
+
+def _alike(one, other):
+    """Return with how many letters two texts begin alike."""
+    same = 0
+    while one[same : same + 1] == other[same : same + 1] != "":
+        same += 1
+    return same

@@ -1,0 +1,193 @@
+"""What stands beside the grid where the panel has a page of its own: the dice, or the tiles.
+
+Four pictures of 8 pixels' height: screens in black and white are sent in rows of bytes, each of
+them 8 pixels below one another, and displayio sends one rectangle around all that changed in a
+picture.
+"""
+
+import bitmaptools
+from displayio import Bitmap, Group, TileGrid
+
+from engine.const import const
+from engine.number_drop import shapes
+from firmware import theme
+from firmware.widgets import font, miniature
+
+_WIDTH = const(21)
+_LINE = const(8)
+_TALL = const(7)  # pixels of a die
+_NUMBERS = const(4)
+_FIVE = const(5)  # dice, and tiles
+_STAR = const(8)  # the least that stands for a number die's star
+_BLANK = const(255)
+_TOTAL = const(3)  # the line of the points, and of the chosen tile's shape
+_PITCH = const(4)  # from one tile to the next, and from one notch
+_NOTCH = const(3)
+_BOTTOM = const(4)
+_SHAPE_X = const(6)  # of the widest shape
+
+
+class LowSide(Group):
+    """The dice of a roll above the points; while a tile is chosen, the letters of all tiles.
+
+    Below each letter are its notches, and below them all the chosen tile's shape.
+    """
+
+    def __init__(self, x):
+        """Put the top left corner at (x, 0), with nothing in it."""
+        super().__init__(x=x)
+        self._lines = [Bitmap(_WIDTH, _LINE, 2) for _ in range(_TOTAL + 1)]
+        for number, line in enumerate(self._lines):
+            self.append(TileGrid(line, pixel_shader=theme.ink("ink"), y=number * _LINE))
+        self._faces = bytearray([_BLANK] * _FIVE)
+        self._in_hand = -1
+        self._total = ""
+        self._tiles = bytes(_FIVE)
+        self._has_notches = False
+        self._notches = bytearray(_FIVE)  # as TilesView counts them
+        self._letter = -1  # of the chosen tile
+
+    # --- the dice, as in DiceView ---
+
+    def show(self, dice, count=_FIVE):
+        """Show the first `count` dice of a roll: four digits 1..7 or STAR, then a shape."""
+        for die in range(count):
+            self._turn(die, dice[die])
+
+    def show_blank(self):
+        """Show no dice: nothing is rolled."""
+        for die in range(_FIVE):
+            self._turn(die, _BLANK)
+        self.mark(-1)
+
+    def mark(self, die):
+        """Put a bar beside the die 0..4 that is in hand; -1 for none."""
+        before = self._in_hand
+        if die != before:
+            self._in_hand = die
+            if before >= 0:
+                self._paint_bar(before, 0)
+            if die >= 0:
+                self._paint_bar(die, 1)
+
+    def show_total(self, points):
+        """Show the points, -15 to 100."""
+        text = "=" + str(points)
+        if text != self._total:
+            self._total = text
+            self._paint_total()
+
+    def _turn(self, die, face):
+        if self._faces[die] != face:
+            self._faces[die] = face
+            self._paint_die(die)
+
+    def _paint_bar(self, die, value):
+        if self._letter < 0:
+            x = _left(die) - 2
+            bitmaptools.fill_region(self._lines[die // 2], x, 0, x + 1, _TALL, value)
+
+    def _paint_die(self, die):
+        if self._letter >= 0:
+            return
+        line, x, face = self._lines[die // 2], _left(die), self._faces[die]
+        width = _WIDTH - 2 * x if die == _NUMBERS else _TALL
+        bitmaptools.fill_region(line, x, 0, x + width, _TALL, 0)
+        if die == _NUMBERS and face < shapes.DICE_SHAPES:
+            miniature.draw(line, x, 0, width, _TALL, face, 3, 0, 1)
+        elif face != _BLANK:
+            character = "*" if die == _NUMBERS or face >= _STAR else str(face)
+            _write(line, font.LARGE, character, x + (width - font.LARGE.width(character)) // 2, 0)
+
+    def _paint_total(self):
+        if self._letter < 0:
+            line = self._lines[_TOTAL]
+            line.fill(0)
+            _write(line, font.SMALL, self._total, (_WIDTH - font.SMALL.width(self._total)) // 2, 2)
+
+    # --- the tiles ---
+
+    def show_tiles(self, tiles, has_notches):
+        """Take the shapes of the five tiles, and whether they have notches: in a solo game."""
+        self._tiles = bytes(tiles)
+        self._has_notches = has_notches
+
+    def set_notch(self, letter, tile):
+        """Show a letter's notches, a number 0 to 8 as TilesView has them."""
+        if self._notches[letter] != tile:
+            self._notches[letter] = tile
+            self._paint_notches(letter)
+
+    def select(self, letter):
+        """Show the tiles, one of them chosen; -1: the dice."""
+        before = self._letter
+        if letter == before:
+            return
+        self._letter = letter
+        if before >= 0 and letter >= 0:
+            self._underline(before, 0)
+            self._underline(letter, 1)
+            self._paint_shape()
+            return
+        for line in self._lines:
+            line.fill(0)
+        if letter >= 0:
+            self._paint_tiles()
+        else:
+            self._paint_dice()
+
+    def _paint_dice(self):
+        for die in range(_FIVE):
+            if self._faces[die] != _BLANK:
+                self._paint_die(die)
+        if self._in_hand >= 0:
+            self._paint_bar(self._in_hand, 1)
+        self._paint_total()
+
+    def _paint_tiles(self):
+        for letter in range(_FIVE):
+            _write(self._lines[0], font.SMALL, "ABCDE"[letter], letter * _PITCH + 1, 0)
+            self._paint_notches(letter)
+        self._underline(self._letter, 1)
+        self._paint_shape()
+
+    def _underline(self, letter, value):
+        x = letter * _PITCH + 1
+        bitmaptools.fill_region(self._lines[0], x, _TALL - 1, x + _NOTCH, _TALL, value)
+
+    def _paint_shape(self):
+        line = self._lines[_TOTAL]
+        bitmaptools.fill_region(line, _SHAPE_X, 0, _WIDTH - _SHAPE_X, _LINE, 0)
+        miniature.draw(line, 0, 0, _WIDTH, _LINE, self._tiles[self._letter], 2, 0, 1)
+
+    def _paint_notches(self, letter):
+        """Draw one below the other: reached a square, not reached a dot, the next one hollow."""
+        if self._letter < 0 or not self._has_notches:
+            return
+        x = letter * _PITCH + 1
+        tile = self._notches[letter]
+        coming = tile - _BOTTOM - 1
+        reached = coming if coming >= 0 else tile
+        for notch in range(_BOTTOM):
+            line, y = self._lines[1 + notch // 2], notch % 2 * _PITCH
+            is_full = notch < reached or notch == coming
+            # At the bottom all four join into one bar.
+            tall = _PITCH if reached == _BOTTOM else _NOTCH
+            bitmaptools.fill_region(line, x, y, x + _NOTCH, y + _PITCH, 0)
+            if is_full:
+                bitmaptools.fill_region(line, x, y, x + _NOTCH, y + tall, 1)
+            if notch >= reached:
+                line[x + 1, y + 1] = 0 if is_full else 1
+
+
+def _left(die):
+    """Return where a die begins in its line: two numbers in each of two, then the shape."""
+    return 3 + die % 2 * 11
+
+
+def _write(bitmap, face, text, x, y):
+    """Write a text of a font at (x, y)."""
+    for character in text:
+        sheet, left, top, width, height = face.source(character)
+        bitmaptools.blit(bitmap, sheet, x, y, x1=left, y1=top, x2=left + width, y2=top + height)
+        x += face.advance(character)

@@ -67,15 +67,18 @@ def run_each(
     files: Files = (),
     *,
     heap_bytes: int = HEAP_BYTES,
+    heap_above: int = 0,
     stack_bytes: int = BOARD_STACK_BYTES,
     timeout_seconds: float = 120,
 ) -> list[str]:
     """Run the scripts in order in one machine and return what each of them prints.
 
-    Raises MachineError like `run`.
+    Where `heap_bytes` are too few the heap goes on at an address above `heap_above`. Raises
+    MachineError like `run`.
     """
     job = {
         "heapBytes": heap_bytes,
+        "heapAbove": heap_above,
         "stackBytes": stack_bytes,
         "files": {path: _encoded(source) for path, source in _sources(files).items()},
         "scripts": list(scripts),

@@ -1,6 +1,6 @@
 // Runs scripts one after the other in one MicroPython and reports what each printed.
 //
-// Standard input: {"heapBytes", "stackBytes", "files": {path: base64}, "scripts": [source, …]}.
+// Standard input: {"heapBytes", "heapAbove", "stackBytes", "files": {path: base64}, "scripts": [source, …]}.
 // Standard output: {"outputs": [text, …], "error": null or "traceback"}; no script runs after an error.
 
 import { readFileSync } from "node:fs";
@@ -49,6 +49,9 @@ async function main() {
         stdout: (bytes) => output.push(...bytes),
         linebuffer: false,
     });
+    if (job.heapAbove) {
+        machine._module._malloc(job.heapAbove); // never touched, so it takes no memory of the computer
+    }
     writeFiles(machine.FS, job.files);
     for (const [index, source] of job.scripts.entries()) {
         output = [];

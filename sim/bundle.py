@@ -12,32 +12,9 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from sim import boards, drive, games, short_names
+from sim import boards, drive, games, memory_plan, short_names
 from sim.options import OneLineParser, OptionsError, complain
 
-# By the module that all of it is joined in: what is always there with it, beside what it imports.
-_JOINED = {
-    Path("firmware/storage.py"): (Path("engine/replay.py"),),  # both games' alike
-    Path("firmware/screens/base.py"): (
-        Path("firmware/widgets/hint_line.py"),
-        Path("firmware/widgets/bars.py"),
-        Path("firmware/screens/playing.py"),
-    ),
-    Path("firmware/app.py"): (),
-    Path("firmware/widgets/score_lines.py"): (),
-    Path("firmware/games/number_drop.py"): (),
-    Path("firmware/games/drop_it.py"): (),
-    Path("firmware/screens/play.py"): (),
-    Path("firmware/screens/drop_it_play.py"): (),
-    Path("firmware/screens/menu_screen.py"): (),
-    Path("firmware/screens/dial.py"): (),
-    Path("firmware/screens/drop.py"): (),
-    Path("firmware/widgets/miniature.py"): (),
-    Path("firmware/widgets/painter.py"): tuple(
-        Path("firmware", "widgets", f"{part}_sheet.py")
-        for part in ("cell", "dice", "tile", "track")
-    ),
-}
 _YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: the same files always make the same archive
 _PLAIN_FILE = 0o100644 << 16
 _UNIX = 3
@@ -85,10 +62,14 @@ def shortened(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> di
     others += [file.read_bytes() for file in sorted(boards.FOLDER.glob("*.py"))]
     joined = {
         host: [place for place in beside_it if place in own]
-        for host, beside_it in _JOINED.items()
+        for host, beside_it in memory_plan.JOINED.items()
         if host in own
     }
-    return {**alien, **short_names.shorten(own, [*others, *beside], joined)}
+    seldom = {
+        module: {place: names for place, names in functions.items() if place in own}
+        for module, functions in memory_plan.SELDOM.items()
+    }
+    return {**alien, **short_names.shorten(own, [*others, *beside], joined, seldom)}
 
 
 def write(out: Path, files: Mapping[Path, bytes]) -> Path:

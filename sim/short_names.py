@@ -22,7 +22,7 @@ from itertools import product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from sim import arguments, constants, joining, name_sharing, texts
+from sim import arguments, constants, joining, name_sharing, seldom, texts
 
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 _DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
@@ -33,10 +33,14 @@ _SHORTEST_PREFIX = 3  # letters
 
 
 def shorten(
-    own: Mapping[Path, bytes], others: Iterable[bytes], hosts: joining.Hosts = NOT_JOINED
+    own: Mapping[Path, bytes],
+    others: Iterable[bytes],
+    hosts: joining.Hosts = NOT_JOINED,
+    plan: seldom.Plan = seldom.NOTHING,
 ) -> dict[Path, bytes]:
     """Return the project's `own` modules, by their places, with short names, joined in `hosts`.
 
+    What the `plan` names is taken out, to be borrowed.
     `others` are the sources that they work with, such as libraries and board files.
     Raises ValueError if a name that begins with _ is used by anything but its owner, or for a
     module that cannot be joined.
@@ -44,6 +48,7 @@ def shorten(
     trees = {place: ast.parse(source) for place, source in own.items()}
     called = {word for source in others for word in _WORD.findall(source.decode())}
     constants.inline(trees, called)
+    seldom_called = seldom.Seldom(trees, plan, called)
     joining.join(trees, hosts, _by_name(trees.values()))
     fixed = called | _outside() | {part for place in own for part in _parts(place)}
     prefixes = set()
@@ -63,6 +68,7 @@ def shorten(
             texts.gather(tree)
             texts.share(tree)
     arguments.rename(trees.values(), called)
+    seldom_called.take_out(trees, shortest(fixed))
     return {place: ast.unparse(tree).encode() for place, tree in trees.items()}
 
 

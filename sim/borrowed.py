@@ -1,0 +1,96 @@
+"""Makes a module of functions that were taken out of others: seldom.py says of which."""
+
+import ast
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+
+from sim import scopes
+
+Trees = dict[Path, ast.Module]
+
+
+class Taken:
+    """A function that is taken out: what is left of it, and all that calls it where it goes."""
+
+    def __init__(self, group: str, body: ast.FunctionDef, left: ast.FunctionDef) -> None:
+        self.group = group
+        self.body = body
+        self.left: ast.FunctionDef | None = left
+        self.call = left.body[0].value.func  # type: ignore[attr-defined]
+        self.direct: list[ast.Name] = []
+
+
+def module_of(
+    trees: Trees, some: list[Taken], along: list[ast.Assign], names: Iterable[str]
+) -> ast.Module:
+    """Return a module of these functions and tables, which are no longer where they stood."""
+    bodies = [taken.body for taken in some]
+    direct = [node for taken in some for node in taken.direct]
+    spoken = {name for one in bodies for name in _spoken(one)}
+    imports: list[ast.stmt] = []
+    known: set[str] = set()
+    for place, tree in trees.items():
+        here = [one for one in bodies if remove([tree], one)]
+        tops = scopes.top_names(tree) & spoken if here else set()
+        free = (name for name in names if name not in spoken | known | tops)
+        top = _Top({name: next(free) if name in known else name for name in sorted(tops)}, direct)
+        for one in here:
+            top.visit(one)
+        known |= set(top.used.values())
+        for table in [table for table in along if table in tree.body]:
+            tree.body.remove(table)
+            name = table.targets[0]
+            assert isinstance(name, ast.Name)
+            name.id = top.used.pop(name.id)
+        if top.used:
+            aliases = [ast.alias(old, new) for old, new in sorted(top.used.items())]
+            imports.append(ast.ImportFrom(".".join(place.with_suffix("").parts), aliases, 0))
+    free = (name for name in names if name not in spoken | known)
+    for taken in some:
+        taken.body.name = taken.call.attr = next(free)
+        for node in taken.direct:
+            node.id = taken.body.name
+    return ast.Module([*imports, *along, *bodies], [])
+
+
+class _Top(scopes.Scoped):
+    """Gives what functions read of the top of their module the names that it is imported by."""
+
+    def __init__(self, new: Mapping[str, str], direct: Collection[ast.Name]) -> None:
+        super().__init__(new)
+        self._direct = direct
+        self.used: dict[str, str] = {}
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        """Exchange a name of the top."""
+        is_direct = any(node is one for one in self._direct)
+        if not is_direct and node.id in self._new and not self.is_hidden(node.id):
+            new = self._new[node.id]
+            self.used[node.id] = new
+            node.id = new
+        return node
+
+
+def kept_names(trees: Iterable[ast.Module]) -> Iterator[str]:
+    """Yield the names of what modules and classes have, all of which stay in memory."""
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and not node.name.startswith("__"):
+                yield node.name
+
+
+def _spoken(one: ast.FunctionDef) -> Iterator[str]:
+    for node in ast.walk(one):
+        match node:
+            case ast.Name(name) | ast.arg(name):
+                yield name
+
+
+def remove(trees: Iterable[ast.Module], one: ast.FunctionDef) -> bool:
+    """Take a function out of the module that it is in; return whether it is in any."""
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Module | ast.ClassDef) and one in node.body:
+                node.body.remove(one)
+                return True
+    return False

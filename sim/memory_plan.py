@@ -1,0 +1,118 @@
+"""What of the game's code is in a board's memory together, and what only for a moment."""
+
+from pathlib import Path
+
+from sim import joining, seldom
+
+# By the module that all of it is joined in: what is always there with it, beside what it imports.
+JOINED: joining.Hosts = {
+    Path("firmware/storage.py"): (Path("engine/replay.py"),),  # both games' alike
+    Path("firmware/screens/base.py"): (
+        Path("firmware/widgets/hint_line.py"),
+        Path("firmware/widgets/bars.py"),
+        Path("firmware/screens/playing.py"),
+    ),
+    Path("firmware/app.py"): (),
+    Path("firmware/widgets/score_lines.py"): (),
+    Path("firmware/games/number_drop.py"): (),
+    Path("firmware/games/drop_it.py"): (),
+    Path("firmware/screens/play.py"): (),
+    Path("firmware/screens/drop_it_play.py"): (),
+    Path("firmware/screens/menu_screen.py"): (),
+    Path("firmware/screens/dial.py"): (),
+    Path("firmware/screens/drop.py"): (),
+    Path("firmware/widgets/miniature.py"): (),
+    Path("firmware/widgets/painter.py"): tuple(
+        Path("firmware", "widgets", f"{part}_sheet.py")
+        for part in ("cell", "dice", "tile", "track")
+    ),
+}
+# By the module that is borrowed for it: functions that are called seldom, by the moment.
+SELDOM: seldom.Plan = {
+    "seldom_start": {
+        Path("firmware/app.py"): ("App.__init__",),
+        Path("firmware/course.py"): ("Course.__init__", "Course.take_up_game"),
+        Path("firmware/storage.py"): ("Storage.__init__", "Storage.load"),
+        Path("firmware/sound.py"): ("Sound.__init__",),
+        Path("firmware/input.py"): ("Input.__init__",),
+        Path("firmware/seats.py"): ("Seats.take",),
+        Path("firmware/settings.py"): ("Settings.load",),
+        Path("engine/tape.py"): (
+            "Tape.__init__",
+            "Tape._open",
+            "Tape._bring_back",
+            "Tape._go_on_with",
+        ),
+        Path("engine/tape_header.py"): ("sequence_of", "end_of", "_number"),
+        Path("engine/home.py"): ("Home.is_blank",),
+        Path("engine/records.py"): ("Records.__init__",),
+        Path("engine/log.py"): ("Log.__init__",),
+    },
+    "seldom_writing": {
+        Path("engine/journal.py"): (
+            "Journal.write",
+            "Journal._put_record",
+            "Journal._put_counted",
+            "Journal._put_bits",
+            "Journal._is_same",
+            "Journal.compact",
+            "Journal._size_then",
+            "Journal._counts",
+        ),
+        Path("engine/tape.py"): (
+            "Tape.rewrite",
+            "Tape._write_backups",
+            "Tape.commit",
+        ),
+        Path("engine/tape_header.py"): ("put_header", "_put"),
+        Path("engine/records.py"): ("Records.next_base", "Records._is_base"),
+        Path("firmware/storage.py"): ("Storage._begin", "Storage.statistics", "Storage.begin"),
+        Path("firmware/course.py"): (
+            "Course.begin",
+            "Course.new_game",
+            "Course._sit_down",
+            "Course._next_seed",
+            "Course.seed_text",
+            "Course.rank_of_end",
+            "Course._record_end",
+            "Course.undo",
+            "Course._take_back",
+        ),
+        Path("firmware/app.py"): ("App.no_undo",),
+        Path("firmware/finished.py"): (
+            "Finished.remember",
+            "Finished.is_there",
+            "Finished.take",
+        ),
+        Path("firmware/seats.py"): (
+            "Seats.write_into",
+            "Seats.step_count",
+            "Seats.step_kind",
+        ),
+        Path("firmware/settings.py"): ("Settings.keep",),
+        Path("firmware/key_map.py"): ("KeyMap.use_hand",),
+    },
+    "seldom_table": {
+        Path("firmware/widgets/play_view.py"): (
+            "PlayView.__init__",
+            "PlayView._make_parts",
+            "PlayView._make_low_parts",
+        ),
+        Path("firmware/widgets/dice.py"): ("DiceView.__init__", "DiceView._add", "row_width"),
+        Path("firmware/widgets/tiles.py"): (
+            "TilesView.__init__",
+            "TilesView._make_parts",
+            "TilesView.make_notches",
+        ),
+        Path("firmware/widgets/track.py"): (
+            "TrackView.__init__",
+            "TrackView._make_parts",
+            "TrackView._column",
+        ),
+        Path("firmware/widgets/grid.py"): (
+            "GridView.__init__",
+            "GridView._append_line",
+            "GridView._make_sheet",
+        ),
+    },
+}

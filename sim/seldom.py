@@ -1,0 +1,202 @@
+"""Takes functions that are seldom called out of the modules that stay in a board's memory.
+
+What makes the table or writes a memory anew need not be in a board's memory all the time. Such a
+function leaves one line behind, which borrows a module for the call:
+
+    def compact(self, totals=None):
+        return borrow("seldom_rewriting").compact(self, totals)
+
+Several that are called together are in one module: while one of them runs it is there for all.
+One that only others of its module call leaves nothing behind, and tables that only they read go
+with them.
+"""
+
+import ast
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+
+from sim.borrowed import Taken, Trees, kept_names, module_of, remove
+
+# By the name of the module to borrow: by place, the functions, as `name` or `Class.name`.
+Plan = Mapping[str, Mapping[Path, Collection[str]]]
+NOTHING: Plan = {}
+_BORROW = ast.ImportFrom("firmware.modules", [ast.alias("borrow")], 0)
+_CLOSED = ast.Yield | ast.YieldFrom | ast.Global | ast.Nonlocal
+
+
+class Seldom:
+    """The functions that are taken out of modules, from before these are joined to the end."""
+
+    def __init__(self, trees: Trees, plan: Plan, called: Collection[str]) -> None:
+        """Put beside each function of the plan what is to be left of it.
+
+        `called` are the names that others than these modules use. Raises ValueError for a function
+        that is not there, or cannot be taken out.
+        """
+        self._taken: list[Taken] = []
+        self._along: dict[str, list[ast.Assign]] = {}  # by group
+        for group, functions in plan.items():
+            for place, names in functions.items():
+                for name in names:
+                    self._take(group, trees[place], name)
+                borrow = ast.ImportFrom(_BORROW.module, list(_BORROW.names), 0)
+                trees[place].body.insert(0, borrow)
+        self._call_directly(trees, called)
+        for group, functions in plan.items():
+            bodies = [taken.body for taken in self._taken if taken.group == group]
+            tables = (_tables_of(trees[place], bodies) for place in functions)
+            self._along[group] = [table for some in tables for table in some]
+
+    def _take(self, group: str, tree: ast.Module, name: str) -> None:
+        owner: ast.Module | ast.ClassDef = tree
+        *classes, last = name.split(".")
+        for one in classes:
+            owner = _named(owner, one, ast.ClassDef)  # type: ignore[assignment]
+        body = _named(owner, last, ast.FunctionDef)
+        assert isinstance(body, ast.FunctionDef)
+        if body.decorator_list or body.args.kwonlyargs or body.args.kwarg:
+            raise ValueError(f"{name} is more than a function with arguments: it has to stay")
+        if any(isinstance(node, _CLOSED) for node in ast.walk(body)):
+            raise ValueError(f"{name} is bound to where it stands: it has to stay")
+        number = len(self._taken)
+        left = _what_is_left(body, group, f"seldom{number}")
+        at = owner.body.index(body)
+        body.name = f"seldom{number}"
+        body.args.defaults = []
+        if classes:
+            _say_class(body, classes[-1])
+        owner.body[at : at + 1] = [left, body]
+        self._taken.append(Taken(group, body, left))
+
+    def _call_directly(self, trees: Trees, called: Collection[str]) -> None:
+        """Let functions call those of their module as such, where a name means one in all modules.
+
+        One that nobody else calls leaves nothing behind.
+        """
+        defined = [
+            node.name
+            for tree in trees.values()
+            for node in ast.walk(tree)
+            if isinstance(node, ast.FunctionDef)
+        ]
+        alone = {
+            taken.left.name: taken
+            for taken in self._taken
+            if taken.left and defined.count(taken.left.name) == 1
+        }
+        for taken in self._taken:
+            _Direct(taken.group, alone).visit(taken.body)
+        for tree in trees.values():
+            _leave_out_imports(tree, alone)
+        used = {*called, *_used(trees.values())}
+        for name, taken in alone.items():
+            if taken.left and name not in used:
+                remove(trees.values(), taken.left)
+                taken.left = None
+
+    def take_out(self, trees: Trees, more: Iterable[str]) -> None:
+        """Put the functions in modules of their own.
+
+        What they are called there are names that are in memory anyway, or else some of `more`.
+        """
+        names = sorted(set(kept_names(trees.values())), key=lambda name: (len(name), name))
+        names += more
+        waiting: dict[str, list[Taken]] = {}
+        for taken in self._taken:
+            waiting.setdefault(taken.group, []).append(taken)
+        for group, some in waiting.items():
+            trees[Path("firmware", f"{group}.py")] = module_of(
+                trees, some, self._along[group], names
+            )
+
+
+def _tables_of(tree: ast.Module, bodies: Collection[ast.FunctionDef]) -> Iterator[ast.Assign]:
+    """Yield what stands written at the top of a module for these functions alone."""
+    inside = {id(node) for one in bodies for node in ast.walk(one)}
+    around = [node for node in ast.walk(tree) if id(node) not in inside]
+    for node in tree.body:
+        match node:
+            case ast.Assign([ast.Name(name)], ast.Constant() | ast.Tuple() as value):
+                is_alone = not any(isinstance(part, ast.Name) for part in ast.walk(value))
+                reads = [one for one in around if isinstance(one, ast.Name) and one.id == name]
+                if name.startswith("_") and is_alone and len(reads) == 1:
+                    yield node
+
+
+def _named(
+    owner: ast.Module | ast.ClassDef, name: str, kind: type[ast.FunctionDef | ast.ClassDef]
+) -> ast.FunctionDef | ast.ClassDef:
+    for node in owner.body:
+        if isinstance(node, kind) and node.name == name:
+            return node
+    raise ValueError(f"there is no {name} to be taken out")
+
+
+def _what_is_left(body: ast.FunctionDef, group: str, name: str) -> ast.FunctionDef:
+    """Return a function with the arguments of another, which borrows that."""
+    args = [ast.Name(arg.arg, ast.Load()) for arg in body.args.args]
+    given: list[ast.expr] = [*args]
+    if body.args.vararg:
+        given.append(ast.Starred(ast.Name(body.args.vararg.arg, ast.Load()), ast.Load()))
+    module = ast.Call(ast.Name("borrow", ast.Load()), [ast.Constant(group)], [])
+    call = ast.Call(ast.Attribute(module, name, ast.Load()), given, [])
+    vararg = body.args.vararg and ast.arg(body.args.vararg.arg)
+    arguments = ast.arguments(
+        [], [ast.arg(arg.arg) for arg in body.args.args], vararg, [], [], None, body.args.defaults
+    )
+    return ast.FunctionDef(body.name, arguments, [ast.Return(call)], [], lineno=body.lineno)
+
+
+def _say_class(body: ast.FunctionDef, owner: str) -> None:
+    """Let `super()` say of which class, since outside it has to."""
+    for node in ast.walk(body):
+        match node:
+            case ast.Call(ast.Name("super"), []):
+                node.args = [ast.Name(owner, ast.Load()), ast.Name("self", ast.Load())]
+
+
+class _Direct(ast.NodeTransformer):
+    """Calls the methods that are in one module with a function, which it has as `self.name`."""
+
+    def __init__(self, group: str, alone: Mapping[str, Taken]) -> None:
+        self._alone = {name: taken for name, taken in alone.items() if taken.group == group}
+
+    def visit_Call(self, node: ast.Call) -> ast.Call:
+        """Exchange a call."""
+        self.generic_visit(node)
+        match node.func:
+            case ast.Attribute(ast.Name("self") as owner, name) if name in self._alone:
+                node.args.insert(0, owner)
+            case ast.Name(name) if name in self._alone:
+                pass
+            case _:
+                return node
+        taken = self._alone[name]
+        node.func = ast.Name(taken.body.name, ast.Load())
+        taken.direct.append(node.func)
+        return node
+
+
+def _leave_out_imports(tree: ast.Module, names: Collection[str]) -> None:
+    """Leave out those of the names that a module imports and no longer reads."""
+    read = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    for node in list(tree.body):
+        if isinstance(node, ast.ImportFrom):
+            node.names = [
+                alias
+                for alias in node.names
+                if alias.name not in names or (alias.asname or alias.name) in read
+            ]
+            if not node.names:
+                tree.body.remove(node)
+
+
+def _used(trees: Iterable[ast.Module]) -> Iterator[str]:
+    """Yield all that modules read by a name, or may look up by a text."""
+    for tree in trees:
+        for node in ast.walk(tree):
+            match node:
+                case ast.Attribute(_, name) | ast.Name(name) | ast.alias(name):
+                    yield name
+                case ast.Constant(str(text)):
+                    yield text

@@ -113,6 +113,7 @@ SELDOM: seldom.Plan = {
             "GridView.__init__",
             "GridView._append_line",
             "GridView._make_sheet",
+            "GridView._make_tiles",
         ),
     },
 }

@@ -43,8 +43,10 @@ class LowGrid(GridView):
         return _with_line(painter.sheet, size)
 
     def _make_tiles(self, sheet, size, columns, rows, x):
-        columns = range(x, x + columns * size, size)
-        return _Columns([GridView._make_tiles(self, sheet, size, 1, rows, x) for x in columns])
+        made = []
+        for column in range(columns):
+            made.append(super()._make_tiles(sheet, size, 1, rows, x + column * size))
+        return _Columns(made)
 
     def _append_line(self, colours, size):
         """Have no line of its own."""

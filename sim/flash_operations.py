@@ -7,8 +7,11 @@ ERASED = 0xFF
 # A blob of ESP32's storage that is not there reads as zeros, and so does all memory then.
 NO_BLOB = 0x00
 _ERASE_STEPS = 3  # about to begin, at work, done
-# What a byte of a page that was not finished may keep of its 1s: none, all, or some, as likely.
-_SPARED = bytes([0x00]) * 256 + bytes([0xFF]) * 256 + bytes(range(256))
+# A byte of a page that was not finished keeps all of its 1s, some or none, as likely: by a byte of
+# chance, a mask of those that it keeps, and one of those that it may.
+_THIRD = 256 // 3
+_KEPT = bytes([0xFF]) * _THIRD + bytes(256 - _THIRD)
+_OPEN = bytes(_THIRD) + bytes([0xFF]) * _THIRD + bytes(256 - 2 * _THIRD)
 
 
 class Operation(ABC):
@@ -77,7 +80,7 @@ class Program(Operation):
         if left == "byte":
             self._clear(memory, step, bytes([chance.randrange(256)]))
         elif left == "page":
-            self._clear(memory, step, bytes(chance.choices(_SPARED, k=self.steps - step)))
+            self._clear(memory, step, _spared(chance, self.steps - step))
 
     def _clear(self, memory: bytearray, first: int, spared: bytes) -> None:
         """Program bytes from `first` on, but for the bits set in `spared`."""
@@ -115,6 +118,13 @@ class WriteBlob(Operation):
     def cut(self, memory: bytearray, step: int, chance: random.Random) -> None:
         if step == self.steps - 1 and chance.random() < 0.5:
             self.finish(memory)
+
+
+def _spared(chance: random.Random, count: int) -> bytes:
+    """Return which bits of so many bytes are spared: all, some or none of each."""
+    which = chance.randbytes(count)
+    some = int.from_bytes(chance.randbytes(count)) & int.from_bytes(which.translate(_OPEN))
+    return (int.from_bytes(which.translate(_KEPT)) | some).to_bytes(count)
 
 
 def _some_bits(chance: random.Random, count: int) -> bytes:

@@ -5,6 +5,8 @@ import sys
 
 from hypothesis import settings
 
+from tests import kept_code
+
 # Blinka reads these at its first import; SDL when the first window opens.
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 os.environ.setdefault("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
@@ -14,6 +16,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 # The firmware lets its screens' modules go and reads them again, hundreds of times in a game: so
 # compiled files are kept even where they are switched off.
 sys.dont_write_bytecode = False
+kept_code.keep()
 
 # No deadline: a shared computer is slow at times. In CI the same examples each time.
 settings.register_profile("project", deadline=None, derandomize=bool(os.environ.get("CI")))

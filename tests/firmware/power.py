@@ -73,10 +73,18 @@ class Watched:
 
 def journal_of(kind: str, homes: Sequence[Flash | Watched], folder: Path | None = None) -> Journal:
     """Open the journal of a board: the first home is its memory, the second, if any, a stand-in."""
+    return Journal(tape_of(kind, homes, folder))
+
+
+def tape_of(
+    kind: str, homes: Sequence[Flash | Watched | bytearray], folder: Path | None = None
+) -> Tape:
+    """Open the tape of that journal, as the firmware does."""
     if len(homes) > 1 and folder is None:
         erases = kind != "rp2"
-        return Journal(Tape(homes, erases, memory._ROOM if erases else None))
-    with mock.patch.object(memory, "microcontroller", SimpleNamespace(nvm=homes[0])):
+        return Tape(homes, erases, memory._ROOM if erases else None)
+    nvm = SimpleNamespace(nvm=homes[0])
+    with mock.patch.multiple(memory, microcontroller=nvm, Journal=lambda tape: tape):
         return memory.open_journal(kind, folder and str(folder))
 
 
@@ -99,7 +107,16 @@ def new_homes(kind: str, backup: bool = False) -> Contents:
     return (flash.contents, bytes([BLANK]) * len(flash))[: 1 + backup]
 
 
+_kept: dict[bytes, Kept] = {}
 _loaded: dict[object, tuple[bytes, int, bytes] | None] = {}
+
+
+def kept_on(tape: Tape) -> Kept:
+    """Return what a tape keeps. After most cuts it is one that was seen before."""
+    written = bytes(tape.image[0 : tape.end])
+    if written not in _kept:
+        _kept[written] = kept_in(Journal(tape))
+    return _kept[written]
 
 
 def kept_in(journal: Journal) -> Kept:

@@ -15,6 +15,7 @@ from engine.tape import Tape
 from firmware import games, screen_stack
 from firmware.input import HOLD
 from firmware.storage import Storage
+from firmware.widgets import drop_it_paint
 from firmware.widgets.text_line import TextLine
 from sim import boards
 from tests.engine.playing import saved
@@ -120,8 +121,11 @@ def check_record(record: Any) -> None:
 def quick(monkeypatch):
     """No pictures are drawn and no modules read anew: that takes most of the time."""
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
-    monkeypatch.setattr(screen_stack, "unload_all", nothing)
+    for let_go in ("unload", "unload_all"):
+        monkeypatch.setattr(screen_stack, let_go, nothing)
     monkeypatch.setattr(TextLine, "_copy", nothing)
+    for paint in ("_paint", "write"):
+        monkeypatch.setattr(drop_it_paint, paint, nothing)
     for draw in ("blit", "arrayblit", "fill_region"):
         monkeypatch.setattr(bitmaptools, draw, nothing)
     monkeypatch.setattr(displayio.Bitmap, "fill", nothing)

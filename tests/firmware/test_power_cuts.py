@@ -22,9 +22,9 @@ from tests.firmware.power import (
     Session,
     Write,
     homes_of,
-    journal_of,
-    kept_in,
+    kept_on,
     new_homes,
+    tape_of,
 )
 
 ALONE = ["samd51", "esp32"]  # what one home cannot protect
@@ -42,8 +42,8 @@ def played(kind: str, players: int, backup: bool = False, seed: int = 5) -> Sess
 
 def reopened(kind: str, contents: Contents) -> tuple[Kept, bool]:
     """Return what is kept, and whether the memory was found damaged."""
-    journal = journal_of(kind, homes_of(kind, contents))
-    return kept_in(journal), journal.tape.was_damaged
+    tape = tape_of(kind, [bytearray(home) for home in contents])
+    return kept_on(tape), tape.was_damaged
 
 
 def check(kind: str, writes: Iterable[Write], seeds: int, may_lose_all: bool = False) -> set[str]:
@@ -135,8 +135,8 @@ def test_a_file_is_a_second_home(kind: str, tmp_path: Path) -> None:
         assert write.home == 0
         for step in chance.sample(range(1, steps_of(kind, write) + 1), 12):
             contents = cut(kind, write, step)
-            journal = journal_of(kind, homes_of(kind, contents, tmp_path), tmp_path)
-            assert kept_in(journal) in (write.moment.before, write.moment.after)
+            tape = tape_of(kind, homes_of(kind, contents, tmp_path), tmp_path)
+            assert kept_on(tape) in (write.moment.before, write.moment.after)
 
 
 # --- the one erase of RP2040 and RP2350 ---

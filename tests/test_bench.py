@@ -13,7 +13,7 @@ from engine.number_drop.legal import Legal
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import COMBO, DROP
 from tests.bench import __main__ as bench
-from tests.bench import board, number_drop, report
+from tests.bench import board, number_drop, page, report
 from tests.bench.rates import rates
 
 ATTEMPTS = 8
@@ -54,6 +54,13 @@ def test_the_table_says_which_aim_is_missed():
     missed = [line for line in lines if line.endswith("missed")]
     assert len(missed) == len(report.AIMS) - 1
     assert not any(report.GAMES in line for line in missed)
+
+
+def test_the_page_has_an_aim_only_where_nothing_brakes_it():
+    found = [(1, page.Visits(report.FIRST_AIM + 1, 60)), (6, page.Visits(2000, 50))]
+    _, as_it_is, braked = report.page_lines(found)
+    assert as_it_is.endswith("missed")
+    assert "6 times" in braked and "missed" not in braked
 
 
 def test_a_missing_peer_is_one_clear_line(monkeypatch, capsys):

@@ -19,7 +19,6 @@ from firmware import games
 from firmware.seed_code import LENGTH, seed_of
 from firmware.start import start
 from web.lines import listen
-from web.seen import seen
 
 MEMORY_BYTES = 4096
 _DIGITS = "0123456789"
@@ -213,6 +212,8 @@ class Device:
 
     def state(self):
         """Return what can be seen, as JSON, to be told in words."""
+        from web.seen import seen  # both games' engines: only once the first picture is there
+
         return json.dumps(seen(self._app))
 
 

@@ -10,7 +10,18 @@ import sys
 from collections.abc import Sequence
 
 from engine.number_drop.sheet import LINE
-from tests.bench import board, drop_it, heap, keys, memory, number_drop, pixels, players, report
+from tests.bench import (
+    board,
+    drop_it,
+    heap,
+    keys,
+    memory,
+    number_drop,
+    page,
+    pixels,
+    players,
+    report,
+)
 from tests.bench.comparison import Comparison
 from tests.bench.rates import Work, rates
 from tests.twin.__main__ import main as compare_twin
@@ -76,14 +87,17 @@ def main(arguments: Sequence[str] = ()) -> int:
     """Measure and print everything; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--players", action="store_true", help="measure the players alone")
+    parser.add_argument("--page", action="store_true", help="measure the page alone")
     parser.add_argument(
         "--lockstep", type=int, metavar="N", help="play N games on twin and engine instead"
     )
     wanted = parser.parse_args(arguments)
     if wanted.lockstep:
         return compare_twin(wanted.lockstep)
+    if wanted.page:
+        return measure_page()
     if not wanted.players:
-        status = measure()
+        status = measure() or measure_page()
         if status:
             return status
     for line in players.table():
@@ -111,6 +125,15 @@ def measure() -> int:
     print(*report.pixel_lines(pixels.all_shares()), sep="\n", end="\n\n", flush=True)
     taken = heap.heap(heap.game_keys(players=6))
     print(*report.firmware_lines(taken, heap.start_loops()), sep="\n", end="\n\n", flush=True)
+    return 0
+
+
+def measure_page() -> int:
+    """Measure the page; return the exit status."""
+    try:
+        print(*report.page_lines(page.measure()), sep="\n", end="\n\n", flush=True)
+    except RuntimeError as error:
+        return fail(str(error))
     return 0
 
 

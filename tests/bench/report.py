@@ -7,6 +7,7 @@ from tests.bench.board import Costs, Summary, summary
 from tests.bench.comparison import NEAR, Comparison
 from tests.bench.drop_it import Match
 from tests.bench.heap import AIM, START_AIM, Heap
+from tests.bench.page import Visits
 
 PRESS_AIM = 10_000  # loops
 SEARCH_AIM = 60_000
@@ -15,6 +16,7 @@ DROP_AIM = 150_000
 CHOICE_AIM = 400_000
 POINTS_AIM = 46  # of Drop It's careful player; three random ones make 20
 BROKEN_AIM = 10  # of a hundred landings
+FIRST_AIM = 1_000  # ms until the page's first picture
 WIDTH = 56
 
 LANDINGS = "landings listed"
@@ -132,6 +134,16 @@ def pixel_lines(found: Mapping[str, pixels.Shares]) -> Iterator[str]:
         reached = verdict(share.sent <= pixels.MOST)
         yield f"  {board:{WIDTH - 2}}{figures}{pixels.MOST:6.0%}{reached}"
     yield "  (staying: on the same screen; changed: pixels that have another value then)"
+
+
+def page_lines(found: Iterable[tuple[int, Visits]]) -> Iterator[str]:
+    """Tell how soon the page shows its first picture, and how many a second while keys are held."""
+    yield f"{'The page in Chromium':{WIDTH}}{'first, ms':>12}{'a second':>10}{'aim':>8}"
+    for brake, visits in found:
+        label, aim = f"{brake} times as slow", ""
+        if brake == 1:
+            label, aim = "as it is", f"{FIRST_AIM:8,}{verdict(visits.first_ms <= FIRST_AIM)}"
+        yield f"  {label:{WIDTH - 2}}{visits.first_ms:12,.0f}{visits.rate:10.0f}{aim}"
 
 
 def verdict(reached: bool) -> str:

@@ -1,0 +1,32 @@
+"""The page is one file that asks for nothing else, as small as it may be, or is not made."""
+
+import gzip
+import re
+
+import pytest
+
+from web import __main__ as maker
+
+
+def test_the_page_is_small_and_asks_for_nothing_else(file):
+    made = file.read_bytes()
+    assert len(made) <= 1_200_000
+    assert len(gzip.compress(made, 9)) <= 450_000
+    html = made.decode()
+    assert re.findall(r"<(?:link|script|img)[^>]*(?:src|href)=\"(?!data:)[^\"]*", html) == []
+    assert "default-src 'none'" in html
+
+
+@pytest.mark.parametrize("limit", ["MOST_BYTES", "MOST_ZIPPED"])
+def test_a_page_that_is_too_large_is_not_made(monkeypatch, capsys, tmp_path, limit):
+    monkeypatch.setattr(maker, "page", lambda: "page")
+    monkeypatch.setattr(maker, limit, 3)
+    assert maker.main(["--out", str(tmp_path / "page.html")]) == 1
+    assert list(tmp_path.iterdir()) == []
+    assert "at most" in capsys.readouterr().err
+
+
+def test_without_micropython_the_maker_says_what_to_run(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(maker, "MICROPYTHON", tmp_path / "none")
+    assert maker.main(["--out", str(tmp_path / "page.html")]) != 0
+    assert "make setup" in capsys.readouterr().err

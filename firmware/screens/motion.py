@@ -28,8 +28,10 @@ class Screen(Base):
         else:
             shape = action >> 3 & 63
             row = self._game.sheet().landing(shape, action & 7)
-            # On a low screen it comes into sight where it would be seen to fall.
-            self._count = max(0, app.view.grid.top + 1 - TALL[shape] - row)
+            # On a low screen it comes into sight where it would be seen to fall; on the smallest
+            # that is for a frame or two, which is not worth sending.
+            is_seen = not app.view.place.is_paged
+            self._count = max(0, app.view.grid.top + 1 - TALL[shape] - row) if is_seen else 0
             self._step = app.pace(_ROW)
         self._left = self._count * self._step
         self._show()

@@ -24,7 +24,7 @@ _TOTAL = const(3)  # the line of the points, and of the chosen tile's shape
 _PITCH = const(4)  # from one tile to the next, and from one notch
 _NOTCH = const(3)
 _BOTTOM = const(4)
-_SHAPE_X = const(6)  # of the widest shape
+_SHAPE_X = const(13)  # of the chosen tile's shape, beside the points
 
 
 class LowSide(Group):
@@ -72,10 +72,12 @@ class LowSide(Group):
 
     def show_total(self, points):
         """Show the points, -15 to 100."""
-        text = "=" + str(points)
+        text = str(points)
         if text != self._total:
             self._total = text
-            self._paint_total()
+            line = self._lines[_TOTAL]
+            bitmaptools.fill_region(line, 0, 0, _SHAPE_X, _LINE, 0)
+            _write(line, font.SMALL, text, 2, 2)
 
     def _turn(self, die, face):
         if self._faces[die] != face:
@@ -98,12 +100,6 @@ class LowSide(Group):
         elif face != _BLANK:
             character = "*" if die == _NUMBERS or face >= _STAR else str(face)
             _write(line, font.LARGE, character, x + (width - font.LARGE.width(character)) // 2, 0)
-
-    def _paint_total(self):
-        if self._letter < 0:
-            line = self._lines[_TOTAL]
-            line.fill(0)
-            _write(line, font.SMALL, self._total, (_WIDTH - font.SMALL.width(self._total)) // 2, 2)
 
     # --- the tiles ---
 
@@ -130,7 +126,8 @@ class LowSide(Group):
             self._paint_shape()
             return
         for line in self._lines:
-            line.fill(0)
+            x = _SHAPE_X if line is self._lines[_TOTAL] else 1
+            bitmaptools.fill_region(line, x, 0, _WIDTH, _LINE, 0)
         if letter >= 0:
             self._paint_tiles()
         else:
@@ -142,7 +139,6 @@ class LowSide(Group):
                 self._paint_die(die)
         if self._in_hand >= 0:
             self._paint_bar(self._in_hand, 1)
-        self._paint_total()
 
     def _paint_tiles(self):
         for letter in range(_FIVE):
@@ -157,8 +153,9 @@ class LowSide(Group):
 
     def _paint_shape(self):
         line = self._lines[_TOTAL]
-        bitmaptools.fill_region(line, _SHAPE_X, 0, _WIDTH - _SHAPE_X, _LINE, 0)
-        miniature.draw(line, 0, 0, _WIDTH, _LINE, self._tiles[self._letter], 2, 0, 1)
+        width = _WIDTH - _SHAPE_X
+        bitmaptools.fill_region(line, _SHAPE_X, 0, _WIDTH, _LINE, 0)
+        miniature.draw(line, _SHAPE_X, 0, width, _LINE, self._tiles[self._letter], 2, 0, 1)
 
     def _paint_notches(self, letter):
         """Draw one below the other: reached a square, not reached a dot, the next one hollow."""

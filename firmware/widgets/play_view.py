@@ -5,7 +5,7 @@ from displayio import Group
 from engine.const import const
 from engine.number_drop import shapes
 from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
-from engine.number_drop.table import MOST_PLAYERS, ROLL, START
+from engine.number_drop.table import BLOCK, MOST_PLAYERS, ROLL, SLIDE, START
 from firmware.modules import unload
 from firmware.widgets import background, cells, grid, track
 from firmware.widgets.bars import Header, HintBar
@@ -178,8 +178,8 @@ class PlayView(Group):
         self.track.show_sheet(sheet, 0 if solo else game.threats() & ~sheet.circled_letters)
         self._opened = 0
         self.tiles.show(game.tiles, game.notches if solo else None, sheet.crossed_letters)
-        self.tiles.select(-1)
-
+        if game.phase not in (SLIDE, BLOCK):  # whose screens select one at once
+            self.tiles.select(-1)
         if self._scores is not None:
             self._show_scores(game, words, name_of, player)
 

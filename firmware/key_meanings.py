@@ -54,7 +54,10 @@ class Meanings:
             self._mean(self.held, back or onward, "b")
 
     def _share_menu_and_hint(self):
-        """Find keys for the menu, the hint and the help; hint and help are in the menu too."""
+        """Find keys for the menu, the hint and the help; hint and help are in the menu too.
+
+        Six keys have none for them: A held looks at what the screen does not show, or hints.
+        """
         menu = _first(("start", "y", "x"), self.seen)
         others = [name for name in self.seen if name != menu]
         hint = _first(("select", "x", "y"), others)
@@ -69,3 +72,5 @@ class Meanings:
                 self._mean(self.pressed, own, "help")
             else:
                 self._mean(self.held, hint, "help")
+        elif not self.is_few:
+            self._mean(self.held, "a", "look")

@@ -2,6 +2,8 @@
 
 from firmware.screens.pages_screen import PagesScreen
 
+_LOOKING = ("PLACE", "ROLL", "ROUND_END", "SLIDE", "BLOCK", "DROP", "COMBO")  # of Number Drop
+
 
 class Screen(PagesScreen):
     """A short text. Behind it the game is as it was left, a half-made choice too."""
@@ -11,7 +13,8 @@ class Screen(PagesScreen):
         words = app.words
         super().__init__(app, words.HINTS_HELP)
         topic = topic.upper()
-        task, keys = getattr(app.words_of(app.own("help")), topic)
+        texts = app.words_of(app.own("help"))
+        task, keys = getattr(texts, topic)
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
             # Elsewhere few keys choose one part after the other.
             in_stages = words.HINTS_MENU + words.HINTS_BACK
@@ -25,6 +28,9 @@ class Screen(PagesScreen):
             hints = steps.get(topic, in_stages)
             keys = "\n".join([" ".join(hint) for hint in hints])
         else:
+            is_paged = app.view is not None and topic in _LOOKING and app.view.place.is_paged
+            if is_paged and app.key_map.has("look"):
+                keys += " " + texts.LOOK[0]
             keys = app.key_map.names_of_keys().named_in(keys, words.HOLD)
         self.read(words.HELP, task + "\n\n" + keys)
 

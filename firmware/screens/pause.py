@@ -13,7 +13,7 @@ class Screen(MenuScreen):
         self.lines = ["continue", "undo", "help", "rules", "settings", "title"]
         texts = [words.CONTINUE, words.UNDO, words.HELP, words.RULES, words.SETTINGS]
         texts.append(words.TO_TITLE)
-        if app.record.game.players > 1 and app.rules.HAS_SHEETS:
+        if app.rules.HAS_SHEETS and (app.record.game.players > 1 or app.view.place.is_paged):
             self.lines.insert(1, "sheets")
             texts.insert(1, words.SHEETS)
         if not app.key_map.has("select"):

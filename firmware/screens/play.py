@@ -18,3 +18,9 @@ class Play(Playing):
     def look_at(self, player):
         """Show a player's sheet and name, with nothing under choice."""
         self.view.show(self.game, self.app.words, self.app.name_of, player)
+
+    def look(self):
+        if self.view.place.is_paged:
+            self.app.open("peek")
+        else:
+            self.give_hint()

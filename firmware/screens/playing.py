@@ -75,8 +75,14 @@ class Playing(Base):
             self.app.open("help", self.name)
         elif key == "select":
             self.give_hint()
+        elif key == "look":
+            self.look()
         elif key in DIRECTIONS:
             self.view.turn()
+
+    def look(self):
+        """Show what there is no room for; where all is shown, hint."""
+        self.give_hint()
 
     def give_hint(self):
         """Tell what to look at, or the whole choice, if there is one and hints are allowed."""

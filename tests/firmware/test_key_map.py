@@ -52,8 +52,8 @@ def test_nine_keys_have_one_for_help():
     assert meanings(NINE) == (own(*SIX, "start") | {"x": "select", "y": "help"}, {})
 
 
-def test_six_keys_have_the_menu_on_b_held():
-    assert meanings(SIX) == (own(*SIX), {"b": "start"})
+def test_six_keys_have_the_menu_on_b_held_and_a_look_on_a():
+    assert meanings(SIX) == (own(*SIX), {"b": "start", "a": "look"})
 
 
 def test_three_keys_go_both_ways_and_choose():

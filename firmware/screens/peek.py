@@ -1,0 +1,19 @@
+"""A look at track and tiles where the screen has no room for them beside the grid."""
+
+from firmware.screens.base import Base
+
+
+class Screen(Base):
+    """Any key leads back to the game as it was left, a half-made choice too."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.group = app.view
+        self.bar = app.view.hints
+        self.bar.show(app.words.HINTS_BACK)
+        app.view.turn_to(True)
+
+    def take(self, key):
+        """Go back."""
+        self.app.view.turn_to(False)
+        self.app.close()

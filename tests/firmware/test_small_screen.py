@@ -1,0 +1,71 @@
+"""The smallest screen: grid and panel have a page each; what a round needs is beside the grid."""
+
+import pytest
+
+from sim.auto import make_player
+from tests.firmware.handheld import Handheld
+
+BOARD = "tinycircuits_thumby"
+
+
+@pytest.fixture
+def at_the_drop():
+    """A Thumby in a solo game, with the first drop half made."""
+    device = Handheld(7, drawn=True, board=BOARD)
+    device.press("a a")
+    for key in "a" * 2 + "b":
+        device.tap(key)
+        device.rest()
+    device.tap("up")
+    device.step()
+    assert device.name == "drop"
+    return device
+
+
+def hold(device, key):
+    device.tap(key, 700)
+    device.rest()
+    device.step()
+
+
+def test_a_held_shows_the_panel_and_any_key_leads_back_to_the_half_made_drop(at_the_drop):
+    device = at_the_drop
+    before, choice = device.picture(), device.screen.choice()
+    for key in ("a", "b", "left", "up"):
+        hold(device, "a")
+        assert device.name == "peek"
+        panel = device.picture()
+        assert panel.tobytes() != before.tobytes()
+        device.tap(key)
+        device.step()
+        assert device.name == "drop" and device.screen.choice() == choice
+        assert device.picture().tobytes() == before.tobytes()
+
+
+def test_the_menu_has_the_sheet_where_a_page_is_hidden(at_the_drop):
+    hold(at_the_drop, "b")
+    assert at_the_drop.name == "pause" and "sheets" in at_the_drop.screen.lines
+    big = Handheld(7)
+    big.press("a a start")
+    assert big.name == "pause" and "sheets" not in big.screen.lines
+
+
+def test_help_names_the_key_that_shows_the_panel(at_the_drop):
+    device = at_the_drop
+    device.app.open("help", "drop")
+    assert "HOLD A SHOWS TRACK" in device.screen._text
+
+
+def test_a_round_needs_no_page_but_the_grids():
+    device = Handheld(7, board=BOARD)
+    device.press("a a")
+    player = make_player("hint", 1, 7)
+    seen = set()
+    while device.game.round < 4:
+        key = player.next_key(device.app)
+        assert key is not None
+        device.tap(key)
+        device.rest()
+        seen.add(device.name)
+        assert not device.app.view.grid.hidden and not device.app.view._front.hidden
+    assert {"slide", "drop", "round_end"} <= seen

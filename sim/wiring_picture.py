@@ -59,7 +59,7 @@ WORDS = {
     },
 }
 _PITCH = 32  # pixels from one pin to the next
-_TOP = 110
+_TOP = 128
 _BODY = 170  # the board's width
 _WIRE = 90
 _WIDTH = 1340

@@ -64,6 +64,15 @@ def test_the_pictures_in_docs_are_todays(name, language):
     assert made.png().size == (made.width, made.height)
 
 
+def test_a_long_name_stands_above_all_that_is_drawn():
+    made = wiring_picture.draw(wiring.read("raspberry_pi_pico"), "en")
+    picture = ElementTree.fromstring(made.svg())
+    title, name = [part for part in picture if part.tag.endswith("text")][:2]
+    _, *boxes = [float(part.get("y", 0)) for part in picture if part.tag.endswith("rect")]
+    assert name.text and name.text.startswith("boards/")
+    assert float(name.get("y", 0)) + float(name.get("font-size", 0)) / 2 < min(boxes)
+
+
 def test_both_languages_have_the_same_words():
     assert len({frozenset(words) for words in wiring_picture.WORDS.values()}) == 1
 

@@ -13,6 +13,7 @@ from engine.number_drop.legal import Legal
 from engine.number_drop.table import ROLL
 from firmware.text import en, fr, title_en, title_fr
 from sim import bundle, options
+from sim.exercises import language
 from sim.exercises.__main__ import EXERCISES
 from tests.imports import ROOT
 
@@ -99,6 +100,15 @@ def test_both_pages_have_the_same_parts_commands_and_code():
     for mark in (r"^#+ ", r"^\| ", r"^\d\. ", r"!\["):
         counts = [len(re.findall(mark, TEXTS[page], re.MULTILINE)) for page in PAGES]
         assert counts[0] == counts[1], mark
+
+
+def test_the_language_in_the_page_says_enough_words_that_there_are():
+    text = fenced("workshop.md", "python")[0]
+    said = re.findall(r"^([A-Z_]+) = ", text, re.MULTILINE)
+    assert len(said) >= language.LEAST_OWN
+    scope: dict[str, Any] = {}
+    exec(text, scope)
+    assert [word for word in said if scope[word] == getattr(en, word)] == []
 
 
 def test_the_player_in_the_page_plays_a_whole_game():

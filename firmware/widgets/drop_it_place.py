@@ -33,6 +33,15 @@ class Place:
         """Lay out a screen of that size in pixels."""
         self.is_low = is_low(height)
         self.is_narrow = width < _NARROW
+        self._lay_zone(width, height)
+        self._lay_panel(width, height)
+        if self.is_narrow:
+            self.bar = (0, self.window, width, _LINE)
+        else:
+            self._lay_bar(width, height)
+
+    def _lay_zone(self, width, height):
+        """Lay out the drop zone, with its marks and the numbers of its levels."""
         self.strip = 5  # pixels of the marks along an edge
         self.digits = 4  # and of the levels' numbers
         panel = _PANEL
@@ -51,6 +60,9 @@ class Place:
         if not self.is_low:
             self.zone_height = min(self.zone_height, height - self.floor - 1 - _HEADROOM)
         self.zone_width = self.zone_height * _WIDTH // _HEIGHT
+
+    def _lay_panel(self, width, height):
+        """Lay out what is beside the zone: what is left to drop, and lines of points."""
         self.panel_x = self.zone_width + 2 * self.strip + self.digits + _GAP
         self.panel_width = min(_MOST_PANEL, width - self.panel_x)
         self.supply_y = _HEADER
@@ -61,18 +73,13 @@ class Place:
             self.icon += 3
         self.lines_y = self.supply_y + 4 * self.pitch + 3
         self.line = _LINE if height >= 128 else _LINE - 1
-        self.bar_y = self.lines_y + _LINES * self.line + 1
-        if self.is_narrow:
-            self.bar = (0, self.window, width, _LINE)
-        else:
-            if self.is_low:
-                self.lines_y = self.supply_y
-                self.bar_y = self.supply_y + 4 * self.pitch
-            most = _MOST_BAR if self.panel_width >= _ROOMY else _NARROW_BAR
-            self.bar_y = max(self.bar_y, height - most)
-            self.bar = (
-                self.panel_x,
-                self.bar_y,
-                width - self.panel_x,
-                min(most, height - self.bar_y),
-            )
+
+    def _lay_bar(self, width, height):
+        """Lay out the bar of the hints below the panel; on a low screen over its lines."""
+        y = self.lines_y + _LINES * self.line + 1
+        if self.is_low:
+            self.lines_y = self.supply_y
+            y = self.supply_y + 4 * self.pitch
+        most = _MOST_BAR if self.panel_width >= _ROOMY else _NARROW_BAR
+        y = max(y, height - most)
+        self.bar = (self.panel_x, y, width - self.panel_x, min(most, height - y))

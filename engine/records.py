@@ -145,16 +145,17 @@ class Records:
         base = self._at[LOG_BASE]
         return base if base < 0 else base + self.record_size(base)
 
-    def rewind_bases(self):
-        """Begin to step through the LOG_BASE records since the latest SUM."""
-        self._start_items(max(self._at[SUM], HEAD))
+    def each_base(self, into, take):
+        """Fill a bytearray with the beginning of each LOG_BASE record since the latest SUM.
 
-    def next_base(self, into):
-        """Fill a bytearray with the beginning of the next of them; return its length, or -1."""
+        `take` is called with the record's length each time.
+        """
+        self._start_items(max(self._at[SUM], HEAD))
         item = self._next_item()
-        while item >= 0 and not self._is_base(item):
+        while item >= 0:
+            if self._is_base(item):
+                take(self._read(item, into))
             item = self._next_item()
-        return NOWHERE if item < 0 else self._read(item, into)
 
     def _is_base(self, item):
         return self.tape.value(item) == RECORD and self.tape.value(item + 1) == LOG_BASE

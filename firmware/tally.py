@@ -65,9 +65,7 @@ def settled(journal):
     if not are_totals(totals, journal.read(SUM, totals)):
         totals = new_totals()
     head = bytearray(beginning.MOST_HEAD)
-    journal.rewind_bases()
-    while journal.next_base(head) >= 0:
-        add(totals, beginning.result_in(head))
+    journal.each_base(head, lambda length: add(totals, beginning.result_in(head)))
     return totals
 
 

@@ -19,6 +19,10 @@ class Taken:
         self.call = left.body[0].value.func  # type: ignore[attr-defined]
         self.direct: list[ast.Name] = []
 
+    def name_module(self, file: str) -> None:
+        """Say what the module that it goes to is called."""
+        self.call.value.args[0].value = file
+
 
 def module_of(
     trees: Trees, some: list[Taken], along: list[ast.Assign], names: Iterable[str]

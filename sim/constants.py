@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import TypeGuard
 
+_CONST = "const"
 Known = dict[str, dict[str, int]]  # by module, by name
 _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: operator.add,
@@ -30,7 +31,7 @@ def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
     known: Known = {}
     for place in _in_order(trees):
         module = _dotted(place)
-        uses = _Uses(known, module)
+        uses = _Uses(known, module, _handed_on(trees[place]))
         uses.visit(trees[place])
         own = dict(_constants(trees[place]))
         known[module] = own
@@ -68,6 +69,15 @@ def _in_order(trees: Mapping[Path, ast.Module]) -> list[Path]:
     for place in sorted(trees):
         add(place)
     return list(order)
+
+
+def _handed_on(tree: ast.Module) -> set[str]:
+    """Return what a module says that it hands on: the names in its `__all__`."""
+    for node in tree.body:
+        match node:
+            case ast.Assign([ast.Name("__all__")], value):
+                return set(ast.literal_eval(value))
+    return set()
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
@@ -115,14 +125,15 @@ def _number(value: ast.expr) -> int | None:
 
 
 def _leave_out_imports(tree: ast.Module, modules: Collection[str]) -> None:
-    """Leave out the imports of whole `modules` that were used for their constants alone."""
+    """Leave out the imports of `const`, and of `modules` that were used for their constants."""
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     for node in list(tree.body):
         if isinstance(node, ast.ImportFrom):
             node.names = [
                 alias
                 for alias in node.names
-                if f"{node.module}.{alias.name}" not in modules
+                if alias.name != _CONST
+                and f"{node.module}.{alias.name}" not in modules
                 or (alias.asname or alias.name) in used
             ]
             if not node.names:
@@ -156,26 +167,31 @@ class _Numbers(ast.NodeTransformer):
 class _Uses(ast.NodeTransformer):
     """Puts numbers in the place of other modules' constants, and ends their imports."""
 
-    def __init__(self, known: Known, module: str) -> None:
+    def __init__(self, known: Known, module: str, handed_on: Collection[str]) -> None:
         self._known = known
         self._module = module
+        self._handed_on = handed_on
         self._modules: dict[str, str] = {}  # by the name that this module has for it
         self._numbers: dict[str, int] = {}
 
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt | None:
-        """Leave out the constants."""
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
+        """Leave out the constants; those that are handed on become the module's own."""
         rest = []
+        own: list[ast.stmt] = []
         for alias in node.names:
             called = alias.asname or alias.name
             number = self._known.get(node.module or "", {}).get(alias.name)
             if number is not None:
                 self._numbers[called] = number
+                if called in self._handed_on:
+                    target = ast.Name(called, ast.Store())
+                    own.append(ast.Assign([target], ast.Constant(number), lineno=node.lineno))
                 continue
             rest.append(alias)
             if f"{node.module}.{alias.name}" in self._known:
                 self._modules[called] = f"{node.module}.{alias.name}"
         node.names = rest
-        return node if rest else None
+        return [node, *own] if rest else own
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         """Exchange an imported constant."""

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from sim.scopes import Scoped, right_inside, top_names
 
+MARK = "__"  # between the names of a joined module and of what stood at its top
 Trees = dict[Path, ast.Module]
 
 
@@ -111,7 +112,7 @@ class _Names:
 
 
 def _marked(module: str, name: str) -> str:
-    return f"{module.replace('.', '_')}__{name}"
+    return f"{module.replace('.', '_')}{MARK}{name}"
 
 
 class _Rewriter(Scoped):

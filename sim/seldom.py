@@ -6,9 +6,8 @@ function leaves one line behind, which borrows a module for the call:
     def compact(self, totals=None):
         return borrow("seldom_rewriting").compact(self, totals)
 
-Several that are called together are in one module: while one of them runs it is there for all.
-One that only others of its module call leaves nothing behind, and tables that only they read go
-with them.
+Several that call one another are in one module. One that only others of its module call leaves
+nothing behind, and tables that only they read go with them.
 """
 
 import ast
@@ -101,11 +100,17 @@ class Seldom:
         """
         names = sorted(set(kept_names(trees.values())), key=lambda name: (len(name), name))
         names += more
+        here = {name for place in trees for name in place.with_suffix("").parts}
+        # Lower case alone: a drive does not tell aB from ab.
+        files = (name for name in names if name.islower() and name not in here)
         waiting: dict[str, list[Taken]] = {}
         for taken in self._taken:
             waiting.setdefault(taken.group, []).append(taken)
         for group, some in waiting.items():
-            trees[Path("firmware", f"{group}.py")] = module_of(
+            file = next(files)
+            for taken in some:
+                taken.name_module(file)
+            trees[Path("firmware", f"{file}.py")] = module_of(
                 trees, some, self._along[group], names
             )
 

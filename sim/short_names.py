@@ -5,7 +5,7 @@ a board's memory. Equal names become equal short ones, wherever they stand, so i
 what belongs to what. These stay as they are:
 
 - what Python, CircuitPython or a library calls by that name: anything in their stubs and sources;
-- what a board file says, since makers copy theirs as source, and the modules' own names;
+- what a board file shares, since makers copy theirs as source, and the modules' own names;
 - what the code looks up by a string, such as `getattr(words, "HINTS_" + topic)`.
 """
 
@@ -22,7 +22,7 @@ from itertools import product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from sim import arguments, constants, joining, name_sharing, seldom, texts
+from sim import arguments, constants, joining, name_sharing, scopes, seldom, texts, unread
 
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 _DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
@@ -46,10 +46,11 @@ def shorten(
     module that cannot be joined.
     """
     trees = {place: ast.parse(source) for place, source in own.items()}
-    called = {word for source in others for word in _WORD.findall(source.decode())}
+    called = {name for source in others for name in _said(ast.parse(source))}
     constants.inline(trees, called)
     seldom_called = seldom.Seldom(trees, plan, called)
     joining.join(trees, hosts, _by_name(trees.values()))
+    unread.leave_out(trees, hosts)
     fixed = called | _outside() | {part for place in own for part in _parts(place)}
     prefixes = set()
     for text in _texts(tree for place, tree in trees.items() if place.parent.name != _WORDS):
@@ -70,6 +71,24 @@ def shorten(
     arguments.rename(trees.values(), called)
     seldom_called.take_out(trees, shortest(fixed))
     return {place: ast.unparse(tree).encode() for place, tree in trees.items()}
+
+
+def _said(tree: ast.AST) -> Iterator[str]:
+    """Yield the names that a source shares with others: all but the variables of its functions."""
+    inside: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(name):
+                if name not in inside:
+                    yield name
+            case ast.Constant(str(name)):  # it may be looked up
+                yield name
+            case ast.alias(name):
+                yield from name.split(".")
+            case _:
+                yield from name_sharing.names_of_one(node)
+        if isinstance(node, ast.FunctionDef):
+            inside |= scopes.own_names(node)
 
 
 def _check_private(tree: ast.AST) -> None:

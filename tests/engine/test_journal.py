@@ -70,9 +70,7 @@ def record(journal: Journal, kind: int) -> bytes | None:
 
 def bases(journal: Journal) -> list[bytes]:
     into, found = bytearray(MOST_BYTES), []
-    journal.rewind_bases()
-    while (length := journal.next_base(into)) >= 0:
-        found.append(bytes(into[:length]))
+    journal.each_base(into, lambda length: found.append(bytes(into[:length])))
     return found
 
 

@@ -50,3 +50,22 @@ def test_a_module_that_was_used_for_its_constants_alone_is_not_imported():
     )
     assert made["town"] == "print(7)"
     assert made["city"] == "from engine import towers\ntowers.build(7)"
+
+
+def test_a_constant_that_a_module_hands_on_becomes_its_own():
+    made = inlined(
+        towers="STOREYS = const(7)",
+        facts="from engine.towers import STOREYS\n__all__ = ('STOREYS',)",
+        town="def tall(facts):\n    return facts.STOREYS",
+    )
+    assert "STOREYS = 7" in made["facts"] and "import" not in made["facts"]
+
+
+def test_const_is_imported_no_more_where_its_work_is_done():
+    made = inlined(
+        const="def const(number): return number",
+        towers="from engine.const import const\n_STOREYS = const(7)\nprint(_STOREYS)",
+        town="from engine.const import const\nROOF = const(size())",
+    )
+    assert made["towers"] == "print(7)"
+    assert "import const" in made["town"]

@@ -44,6 +44,13 @@ def test_what_others_call_by_its_name_keeps_it():
         assert kept in shortened(towers=f"{kept} = 1")["towers"]
 
 
+def test_what_others_say_to_themselves_keeps_nobody_s_name():
+    others = b"def build(storeys):  # tallest\n    roof = storeys\n    return roof.wall\n"
+    made = shortened(others, towers="tallest = roof = wall = storeys = 1")
+    assert "tallest" not in made["towers"] and "roof" not in made["towers"]
+    assert "wall" in made["towers"] and "storeys" in made["towers"], "it could be an argument's"
+
+
 def test_what_is_looked_up_by_a_string_keeps_its_name():
     made = shortened(
         towers="WALL_NORTH = WALL_SOUTH = 1\nx = 'WALL_' + y\nz = getattr(a, 'tallest')"

@@ -44,10 +44,9 @@ class Home:
                     return False
             return True
         for at in range(0, len(data), at_once):
-            piece = memory[start + at : start + min(at + at_once, len(data))]
-            for i in range(len(piece)):
-                if piece[i] != data[at + i]:
-                    return False
+            end = min(at + at_once, len(data))
+            if memory[start + at : start + end] != data[at:end]:
+                return False
         return True
 
     def is_blank(self):

@@ -57,11 +57,11 @@ class Tape:
         if newest == NOWHERE:
             self.was_damaged = not all(home.is_blank() for home in self._homes)
             if self.erases:
-                self._blank(self.image, 0)
+                self._clear_image(0)
         elif self.erases:
             self.image[:] = self._homes[self._home].read(0, self.size)
             self.end = end_of(self.image)
-            self._blank(self.image, self.end)
+            self._clear_image(self.end)
         else:
             if self._home:  # power went while the first home was erased
                 self._bring_back(bytearray(self._homes[self._home].read(0, self.size)))
@@ -80,7 +80,12 @@ class Tape:
         self.erases = True
         self.image = copy
 
+    def _clear_image(self, start):
+        """Blank the copy from a place on: at once, while a board has the memory for it."""
+        self.image[start:] = bytes([BLANK]) * (self.size - start)
+
     def _blank(self, target, start):
+        """Blank a tape from a place on, without allocating."""
         for i in range(start, self.size):
             target[i] = BLANK
 

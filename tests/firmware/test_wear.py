@@ -1,18 +1,22 @@
 """How many games a flash lasts: erases counted over 1 000 solo games and 200 of six players.
 
 With all that is kept besides: statistics after each game, high scores, and settings now and then.
+The games are those of the engine's player, chosen by its twin, which takes no time.
 """
+
+from collections.abc import Iterator
 
 import pytest
 
 from engine.journal import Journal
 from engine.levels import NAMES
-from engine.number_drop.bot import Bot
+from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from firmware import marks, tally, turns
 from firmware.storage import SCORES, SEATS, SETTINGS, Storage
 from sim.flash import Flash
+from sim.twin import Twin
 from tests.firmware.power import journal_of
 
 SOLO_GAMES, SIX_PLAYER_GAMES = 1000, 200
@@ -34,6 +38,8 @@ class Board:
         self.kind = kind
         self.flash = Flash(kind)
         self.journal: Journal = journal_of(kind, [self.flash])
+        for home in self.journal.tape._homes:  # read back at once, not byte by byte
+            home._at_once = len(self.flash)
         self.storage = Storage(self.journal)
         self.scores = b""
         self.erased_in_games = 0
@@ -67,23 +73,25 @@ class Board:
         return RATED[self.kind] * GAMES // max(1, *self.flash.erases)
 
 
-def play(record: Record, bot: Bot, boards: list[Board]) -> None:
+def play(record: Record, chosen: Iterator[int], boards: list[Board]) -> None:
     """Play a game on all boards at once: the menu opens once, choices are undone, a hint is asked.
 
     Every UNDO_EVERYth choice that can be is taken back and made again.
     """
     game, choices, has_menu = record.game, 0, False
     while not game.is_over():
-        before = game.round
-        action = game.chance() if game.phase == ROLL else bot.choose(game)
+        before, count = game.round, record.count
+        action = game.chance() if game.phase == ROLL else next(chosen)
         keep_choice(record, action, boards)
+        if record.count > count + 1:  # with it went a pass that is no choice
+            assert next(chosen) == PASS
         choices += 1
         if choices % UNDO_EVERY == 0 and record.can_undo() and not game.is_over():
             for board in boards:
                 board.storage.mark(marks.UNDO | marks.HINT)
                 board.storage.undo()
             turns.undo(record)
-            keep_choice(record, bot.choose(game), boards)
+            keep_choice(record, action, boards)
         opens_menu = choices >= MENU_AT and not has_menu
         has_menu = has_menu or opens_menu
         if game.is_over() or game.phase == ROLL and game.round != before > 0 or opens_menu:
@@ -97,20 +105,34 @@ def keep_choice(record: Record, action: int, boards: list[Board]) -> None:
     turns.act(record, action)
 
 
+def players_of(number: int) -> int:
+    """Return how many play a game: its number is its seed, too."""
+    return 1 if number < SOLO_GAMES else 6
+
+
+def chosen_in_games() -> Iterator[Iterator[int]]:
+    """Yield what is chosen in each game, but for its dice."""
+    level = NAMES.index("BEN")
+    with Twin() as twin:
+        for number in range(GAMES):
+            asked = {"players": players_of(number), "seed": number, "level": level, "skill": 1}
+            yield iter([step[0] for step in twin.ask("trace", **asked)["steps"]])
+
+
 @pytest.fixture(scope="module")
 def worn() -> dict[str, Board]:
     """All kinds of boards after the games, those of six players last."""
     boards = {kind: Board(kind) for kind in RATED}
-    bot = Bot(NAMES.index("BEN"))
+    games = chosen_in_games()
     top = [0] * TOP
     record = None
     for number in range(GAMES):
-        finished, record = record, Record(1 if number < SOLO_GAMES else 6, number)
+        finished, record = record, Record(players_of(number), number)
         for board in boards.values():
             if number % SETTINGS_EVERY == 0:
                 board.set_up(number)
             board.begin(record, finished)
-        play(record, bot, list(boards.values()))
+        play(record, next(games), list(boards.values()))
         # With the number, so that no two games are equal. What is no record changes nothing.
         top = sorted([*top, record.game.score(0) * GAMES + number], reverse=True)[:TOP]
         for board in boards.values():

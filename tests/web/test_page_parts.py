@@ -146,6 +146,8 @@ def test_all_keys_are_in_the_window_beside_the_help_too(chromium, file, board):
             visit.page.set_viewport_size({"width": width, "height": height})
             visit.wait_until(f"{OUTSIDE}.length === 0")
             assert visit.page.evaluate("document.documentElement.scrollWidth") == width
+            for role in ("combobox", "application"):  # a screen reader has names for them
+                assert visit.page.get_by_role(role, name="Console").count() == 1
 
 
 def test_the_help_calls_the_menu_as_the_screen_does(chromium, file):

@@ -19,6 +19,7 @@ const WORDS = {
     tooOld: "This browser is too old for the page. Any from 2023 or later will do.",
     broken: "The game has stopped. Reload the page: what was kept is still there.",
     screen: "Screen of the handheld",
+    handheld: "Handheld",
     key: "key",
     help: [
       "Press the keys with fingers, several at once, or with the mouse. On a keyboard: arrow keys,"
@@ -28,6 +29,8 @@ const WORDS = {
       "The game is kept in this browser after every choice, whatever board is shown. Nothing is"
         + " loaded from elsewhere, and nothing is sent.",
       "All of it is one file: save the page and play without a network.",
+      "A screen reader reads aloud what changes on the screen; all of it stands in words at the end"
+        + " of the page.",
     ],
     keyNames: { up: "up", down: "down", left: "left", right: "right" },
     phases: {
@@ -85,6 +88,7 @@ const WORDS = {
     tooOld: "Ce navigateur est trop ancien pour cette page. Il en faut un de 2023 ou plus récent.",
     broken: "Le jeu s'est arrêté. Rechargez la page : ce qui était gardé est toujours là.",
     screen: "Écran de la console",
+    handheld: "Console",
     key: "touche",
     help: [
       "Touchez les boutons, plusieurs à la fois s'il le faut, ou cliquez. Au clavier : les flèches,"
@@ -94,6 +98,7 @@ const WORDS = {
       "La partie est gardée dans ce navigateur après chaque choix, quelle que soit la console."
         + " Rien n'est chargé d'ailleurs, rien n'est envoyé.",
       "Tout tient dans un seul fichier : enregistrez la page et jouez sans réseau.",
+      "Un lecteur d'écran dit ce qui change à l'écran ; tout est écrit en mots à la fin de la page.",
     ],
     keyNames: { up: "haut", down: "bas", left: "gauche", right: "droite" },
     phases: {
@@ -158,4 +163,5 @@ export function speak(language) {
   }));
   document.getElementById("screen").setAttribute("aria-label", words.screen);
   document.getElementById("board").setAttribute("aria-label", words.board);
+  document.getElementById("case").setAttribute("aria-label", words.handheld);
 }

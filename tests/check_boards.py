@@ -38,7 +38,8 @@ def main(arguments: Sequence[str]) -> int:
     """Print for each board what is wrong, or how its game went; return the exit code."""
     unknown = [name for name in arguments if name not in boards.names()]
     if unknown:
-        return options.complain(f"no boards/{unknown[0]}.py that is named after a board")
+        who = "boards"
+        return options.complain(f"no boards/{unknown[0]}.py that is named after a board", who)
     found = 0
     for name in arguments or boards.names():
         try:

@@ -116,10 +116,10 @@ def main(arguments: Sequence[str]) -> int:
         out: Path = parser.parse_args(arguments).out
         made = page().encode()
     except (OptionsError, FileNotFoundError, boards.BoardFileError) as mistake:
-        return complain(str(mistake))
+        return complain(str(mistake), "web")
     zipped = len(gzip.compress(made, 9))
     if len(made) > MOST_BYTES or zipped > MOST_ZIPPED:
-        complain(f"{len(made)} bytes, {zipped} gzipped: at most {MOST_BYTES}, {MOST_ZIPPED}")
+        complain(f"{len(made)} bytes, {zipped} gzipped: at most {MOST_BYTES}, {MOST_ZIPPED}", "web")
         return 1
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_bytes(made)

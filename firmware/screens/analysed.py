@@ -71,9 +71,9 @@ class Screen(Base):
             self._go_to((self._place + step) % len(self._order))
         elif key == "down" or key == "up":
             self._go_to(self._beyond(key == "down"))
-        elif key != "a":
+        elif key == "b":
             self.app.exchange("analysis", self._found)
-        elif self._found.costs[self._order[self._place]]:
+        elif key == "a" and self._found.costs[self._order[self._place]]:
             self._show(not self._is_better)
 
     def _beyond(self, down):

@@ -10,16 +10,19 @@ from firmware.screens.base import Base
 from firmware.thinking import Thinking
 from firmware.widgets import font
 from firmware.widgets.frame import Frame
-from firmware.widgets.text_line import CENTRE, TextLine
+from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 _MARGIN = const(4)
 _LINE = const(8)  # pixels of the line below the chart
 _TALLEST = const(8)  # points that the chart is high
+_HALF = const(2)  # pixels of half a digit
+_LOW = const(20)  # pixels of a chart with room for one number alone
+_WIDE = const(120)  # pixels of a screen with room for the rounds beside the sum
 _BAR, _DONE = const(1), const(2)  # values of the chart's pixels
 
 
 class Screen(Base):
-    """A shows what was found so far, any other key stops."""
+    """A shows what was found so far, B stops."""
 
     def __init__(self, app, found=None):
         """`found` is the Analysis of this game where it was made before."""
@@ -33,12 +36,34 @@ class Screen(Base):
         self.group.append(TileGrid(self._chart, pixel_shader=colours, x=_MARGIN, y=top))
         self._line = TextLine(font.SMALL, 0, bottom + 1, app.width, "ink", CENTRE)
         self.group.append(self._line)
+        self._append_scale(top)
+        if app.width >= _WIDE:
+            self._append_rounds(bottom + 1)
         self._drawn = 0  # choices that are in the chart
         self._reached = 0  # pixels of the line below it
         self._found = found
         self._thinking = Thinking(self._begin)
         self._is_done = found is not None  # nothing more is thought, to whatever end it came
         self._show()
+
+    def _append_scale(self, top):
+        """Show how many points a bar stands for: a dotted line at the most, and at half of them."""
+        chart = self._chart
+        low = chart.height - 1
+        for points in (_TALLEST, _TALLEST // 2):
+            y = low - low * points // _TALLEST
+            for x in range(0, chart.width, _MARGIN):
+                chart[x, y] = _DONE
+            if points == _TALLEST or low > _LOW:
+                y = top + max(0, y - _HALF)
+                self.group.append(TextLine(font.SMALL, 0, y, _MARGIN, "dim", text=str(points)))
+
+    def _append_rounds(self, y):
+        """Show which rounds the chart begins and ends with."""
+        width = self.app.width - 2 * _MARGIN
+        for number, align in ((1, LEFT), (self.app.record.game.round, RIGHT)):
+            text = self.words.ROUND.strip() + str(number)
+            self.group.append(TextLine(font.SMALL, _MARGIN, y, width, "dim", align, text))
 
     def tick(self, elapsed):
         """Think a little."""
@@ -102,8 +127,8 @@ class Screen(Base):
 
     def press(self, key):
         """Show the choices one by one, or leave."""
-        if key != "a":
+        if key == "b":
             self.app.close()
-        elif self._found is not None and self._found.costs:
+        elif key == "a" and self._found is not None and self._found.costs:
             self._found.stop()
             self.app.exchange("analysed", self._found)

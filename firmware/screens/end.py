@@ -7,7 +7,7 @@ from firmware.screens.menu_screen import MenuScreen
 class Screen(MenuScreen):
     """Its first line ends nothing, so that a press too many does no harm."""
 
-    def __init__(self, app):
+    def __init__(self, app, chosen=0):
         words = app.words
         self._game = app.record.game
         self.lines = ["back", "again", "undo", "title"]
@@ -27,7 +27,7 @@ class Screen(MenuScreen):
         if app.rank_of_end():
             self.lines.insert(1, "name_entry")
             texts.insert(1, words.YOUR_NAME)
-        super().__init__(app, words.GAME_OVER, texts)
+        super().__init__(app, words.GAME_OVER, texts, chosen)
         self.say(words.HINTS_MENU + words.HINTS_BACK)
 
     def do(self, line):
@@ -46,7 +46,7 @@ class Screen(MenuScreen):
         elif name == "name_entry":
             self._write_name()
         else:
-            app.exchange(name)
+            self.open(name)
 
     def _write_name(self):
         """Go to where the name is written; the end takes it when it is come back to."""

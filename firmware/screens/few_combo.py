@@ -26,10 +26,12 @@ class Screen(combo.Screen):
 
     def tell(self):
         words = self.app.words
-        if self.stages.at == _VALUE and self.turns > 1:
-            self.tell_combo(words.HINTS_VALUE)
-        else:
+        if self.turns <= 1:
             super().tell()
+        elif self.stages.at == _VALUE:
+            self.tell_combo(words.HINTS_VALUE)
+        else:  # no key leads from here to the pass
+            self.tell_combo(words.HINTS_PASS[:1] + words.HINTS_COMBO[1:])
 
     def go(self, step):
         if self.stages.at == _VALUE:

@@ -1,7 +1,10 @@
 """The menu in the middle of a game: back to it, undo, or leave it for the title."""
 
+from engine.const import const
 from firmware.marks import STRICT
 from firmware.screens.menu_screen import MenuScreen
+
+_WIDE = const(120)  # pixels of a screen with room for a sheet and all beside it
 
 
 class Screen(MenuScreen):
@@ -13,7 +16,7 @@ class Screen(MenuScreen):
         self.lines = ["continue", "undo", "help", "rules", "settings", "title"]
         texts = [words.CONTINUE, words.UNDO, words.HELP, words.RULES, words.SETTINGS]
         texts.append(words.TO_TITLE)
-        if app.rules.HAS_SHEETS and (app.record.game.players > 1 or app.view.place.is_paged):
+        if app.rules.HAS_SHEETS and (app.record.game.players > 1 or app.width < _WIDE):
             self.lines.insert(1, "sheets")
             texts.insert(1, words.SHEETS)
         if not app.key_map.has("select"):

@@ -1,7 +1,12 @@
-"""Writing the starting digit into the bottom row."""
+"""Writing the starting digit into the bottom row: a game's first screen, so it tells of hints."""
 
+from engine.const import const
 from engine.number_drop.sheet import WIDTH
+from firmware.marks import STRICT
 from firmware.screens.play import Play
+from firmware.settings import HINTS
+
+_AFTER_BACK = const(3)  # of the menu's hints
 
 
 class Screen(Play):
@@ -13,11 +18,14 @@ class Screen(Play):
         super().__init__(app)
         self.col = WIDTH // 2
         self._digit = self.game.player + 1
+        may_hint = app.settings.values[HINTS] and not app.marks & STRICT
+        # The last of the menu's hints, where the board has a key for it, is how to get one.
+        told = [hint for hint in app.words.HINTS_PAUSE[_AFTER_BACK:] if may_hint]
+        self._keys = app.words.HINTS_PLACE + tuple(told)
         self._show()
 
     def _show(self):
-        words = self.app.words
-        self.say(words.HINTS_PLACE, words.PLACE + str(self._digit))
+        self.say(self._keys, self.app.words.PLACE + str(self._digit))
         self.view.lay_digit(self.game, self.col, self._digit)
 
     def go(self, step):

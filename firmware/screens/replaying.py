@@ -52,7 +52,7 @@ class Replaying(Base):
             self.go_to(self.done + _STEPS[key])
         elif key in _LEAPS:
             self.go_to(self.leap(_LEAPS[key]))
-        else:
+        elif key == "b":
             self.app.close()
 
     def go(self, step):

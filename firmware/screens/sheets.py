@@ -28,5 +28,5 @@ class Screen(Play):
             self._step(1)
         elif key in ("left", "up"):
             self._step(-1)
-        else:
+        elif key == "b":
             self.app.close()

@@ -24,7 +24,7 @@ CHOICES = (
     ("RIGHT", "LEFT"),
     ("SHORT", "MIDDLE", "LONG"),
     ("SLOW", "MIDDLE", "FAST"),
-    ("NO", "YES"),
+    ("OFF", "ON"),
     ("OFF", "ON"),
     ("OFF", "ON", "PAUSE"),
     ("OFF", "ON"),

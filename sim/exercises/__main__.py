@@ -26,7 +26,9 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
             print(f"make exercise-{number}   {module.TITLE}")
         return 0
     if len(arguments) > 1 or arguments[0] not in [str(n + 1) for n in range(len(modules))]:
-        return complain(f"no exercise {' '.join(arguments)!r}: there are 1 to {len(modules)}")
+        return complain(
+            f"no exercise {' '.join(arguments)!r}: there are 1 to {len(modules)}", "exercise"
+        )
     exercise = modules[int(arguments[0]) - 1]
     print(f"Exercise {arguments[0]}: {exercise.TITLE}")
     try:

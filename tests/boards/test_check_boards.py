@@ -70,4 +70,4 @@ def test_a_constant_that_is_missing_is_named(own, missing):
 
 def test_a_name_of_no_board_is_one_line_and_exit_2(capsys):
     assert check_boards.main(["gameboy"]) == 2
-    assert capsys.readouterr().err == "sim: no boards/gameboy.py that is named after a board\n"
+    assert capsys.readouterr().err == "boards: no boards/gameboy.py that is named after a board\n"

@@ -152,8 +152,18 @@ def test_it_can_be_stopped_and_what_was_found_so_far_be_seen():
     done = device.screen._found.done * 100 // 256
     assert 0 < done < 100 and f"{done}%{words.SEEN}" in " ".join(device.texts())
     think(device)
+    device.press("select start")
+    assert device.name == "analysis", "only the key that is named leaves"
+    device.press("b")
+    assert device.name == "end" and device.screen.lines[device.screen.menu.chosen] == "analysis"
     device.press("b")
     assert device.name == "over" and device.app.record.count == count
+
+
+def test_the_chart_tells_its_scale_and_its_rounds():
+    device = begun(over())
+    shown = device.texts()
+    assert {"8", "4", "R1", f"R{device.game.round}"} <= set(shown)
 
 
 def test_of_several_players_only_persons_are_judged():

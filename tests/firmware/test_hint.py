@@ -215,3 +215,19 @@ def test_what_it_thinks_with_is_let_go_again(monkeypatch):
     assert device.screen.hinted >= 0
     more = {name for name in set(sys.modules) - before if name.startswith(("engine", "firmware"))}
     assert more <= {"firmware.thinking"}
+
+
+def told_at_first(device) -> list[str]:
+    """Begin a game; return what the keys do on its first screen."""
+    device.press("a")
+    assert device.name == "place"
+    return [what for _, what in device.screen._hints]
+
+
+def test_the_first_screen_of_a_game_tells_which_key_hints():
+    assert "HINT IN PLAY" in told_at_first(Handheld())
+    assert "HINT IN PLAY" in told_at_first(Handheld(board="raspberry_pi_pico_mono"))
+    assert "HINT IN PLAY" not in told_at_first(Handheld(board="tinycircuits_thumby"))
+    forbidden = Handheld()
+    forbidden.app.settings.values[settings.HINTS] = 0
+    assert "HINT IN PLAY" not in told_at_first(forbidden)

@@ -83,6 +83,13 @@ def test_up_and_down_go_from_roll_to_roll(finished):
     assert device.screen._review.game.round == rolls - 1
 
 
+def test_keys_that_the_hints_do_not_name_do_nothing(finished):
+    device = again(finished)
+    device.press("right")
+    device.press("a start select")
+    assert device.name == "replay" and device.screen._review.done == 1
+
+
 def test_b_leads_back_to_the_end(finished):
     again(finished).press("right b")
     assert finished.name == "over"

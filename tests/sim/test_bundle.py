@@ -144,7 +144,7 @@ def test_space_is_counted_in_clusters_and_folders() -> None:
 def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
     ended = run("--out", str(tmp_path / "drive"), *arguments)
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert told in ended.stderr
+    assert ended.stderr.startswith("bundle: ") and told in ended.stderr
     assert ended.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 

@@ -171,7 +171,7 @@ def test_a_mistake_is_named(copy, number, file, old, new, line):
 @pytest.mark.parametrize("arguments", [["0"], ["6"], ["x"], ["1", "2"]])
 def test_a_number_that_is_none_is_one_line(arguments, capsys):
     assert exercises.main(arguments) == 2
-    assert capsys.readouterr().err.startswith("sim: no exercise")
+    assert capsys.readouterr().err.startswith("exercise: no exercise")
 
 
 def test_the_list_names_all_of_them(capsys):

@@ -1,9 +1,7 @@
 """The tutorial's stage: a course of a game that was played before, and that nobody keeps."""
 
-from engine.number_drop.replay import Replay, from_bytes
 from firmware import games
 from firmware.course import Course
-from firmware.modules import borrow
 
 
 class Stage(Course):
@@ -14,20 +12,23 @@ class Stage(Course):
     """
 
     is_well = True  # as a storage: there is nothing to keep
+    marks = 0
 
-    def __init__(self, app, director, data):
-        """Take the App, who has `put(name, arguments)` and `is_wrong(action)`, and a game's bytes.
+    def __init__(self, app, director, lessons, number):
+        """Take the App, and a game of lessons: see games/__init__.py.
 
-        It is its own storage and its own record: neither is asked for more than it has.
+        `director` has `put(name, arguments)` and `is_wrong(action)`. The stage is its own storage
+        and its own record: neither is asked for more than it has.
         """
         super().__init__(app.display, app.scale, self, app.settings, app.sound, None)
         self.words = app.words
         self._app = app
         self._director = director
-        self._replay = Replay(from_bytes(data))
+        self._lessons = lessons
+        self._replay = lessons.replay(lessons.GAMES[number])
         self.game = self._replay.game
         self.record = self
-        self.rules = games.named(games.NUMBER_DROP).Rules(self.game)
+        self.rules = games.named(app.offered).Rules(self.game)
         self.count = 0  # actions so far
         self.wanted = self._replay.next()  # the one that comes next
 
@@ -47,17 +48,18 @@ class Stage(Course):
         self._director.put(name, arguments)
 
     def apply(self, action):
-        """Do an action if it is the one that is wanted."""
-        if action == self.wanted:
+        """Do an action if it will do for the one that is wanted."""
+        if self._lessons.is_meant(self.game, action, self.wanted):
             super().apply(action)
         else:
             self._director.is_wrong(action)
 
     def act(self, action):
         """Do what is wanted: dice fall as they fell when the game was played."""
-        self.rules.ear.before(self.game)
-        self.go_on()
-        self.sound.play(self.rules.ear.after(self.game))
+        self.sound.play(self.rules.act(_Played(self), action))
+
+    def mark(self, mark):
+        """Note nothing: nobody asks how a lesson was played."""
 
     def by_computer(self):
         """Return that nobody else moves."""
@@ -73,7 +75,8 @@ class Stage(Course):
 
     def hint(self, screen):
         """Show the action that is wanted."""
-        borrow("hinting").show_all(screen, self.wanted)
+        screen.adopt(self.wanted)
+        screen.remark(self.words_of("hint").LIKE_THIS)
 
     def can_undo(self):
         """Return that nothing can be taken back."""
@@ -86,3 +89,15 @@ class Stage(Course):
     def no_undo(self):
         """Return the words that say how to leave."""
         return " ".join(self.words.HINTS_TELL[1])
+
+
+class _Played:
+    """What a game's Rules take for its record: whatever is to be done, it does what is wanted."""
+
+    def __init__(self, stage):
+        self._stage = stage
+        self.game = stage.game
+
+    def apply(self, action):
+        """Do the action that comes next."""
+        self._stage.go_on()

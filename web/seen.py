@@ -29,12 +29,15 @@ def seen(app):
         told["letter"] = [screen.place + 1, len(screen.letters), letter]
     inner = getattr(screen, "_inner", None)
     if inner is not None:  # of the tutorial: the screen that the lesson is about
-        told[games.NUMBER_DROP] = _number_drop(inner, inner.game)
+        told[app.offered] = _teller(app.offered)(inner, inner.game)
     elif app.record is not None and app.view is not None and screen.group is app.view:
         name = games.name_of(app.record.bits.data)
-        tell = _number_drop if name == games.NUMBER_DROP else _drop_it
-        told[name] = tell(screen, getattr(screen, "game", app.record.game))
+        told[name] = _teller(name)(screen, getattr(screen, "game", app.record.game))
     return told
+
+
+def _teller(name):
+    return _number_drop if name == games.NUMBER_DROP else _drop_it
 
 
 def _number_drop(screen, game):

@@ -3,14 +3,14 @@
 from engine import replay
 from engine.drop_it.game import DROP, Game
 from engine.drop_it.record import COUNT_AT, COUNT_BITS, HEAD, VERSION, Record, carry
-from engine.drop_it.rest import recall, rest_on
+from engine.drop_it.rest import recall, unpacked
 from engine.replay import opened
 
 
-def from_bytes(data, pieces=None):
+def from_bytes(data, rests=b""):
     """Return the Record that `to_bytes` made the bytes of.
 
-    `pieces` are those of its Board, if they are known: then none has to fall again.
+    With `rests`, as rest.py packs them, of all drops, no piece has to fall again.
 
     ValueError for anything else: cut short, longer, damaged, of another version, not a game.
     """
@@ -22,9 +22,9 @@ def from_bytes(data, pieces=None):
     for _ in range(bits.carry(0, COUNT_BITS)):
         game = record.game
         action = carry(bits, game)
-        if pieces is not None and game.phase == DROP:
+        if rests and game.phase == DROP:
             game.check(action)
-            recall(game, action, rest_on(pieces, game.board.count))
+            recall(game, action, unpacked(rests, game.board.count))
         record.apply(action)
     if record.to_bytes() != bytes(data):
         raise ValueError("the saved game is damaged")

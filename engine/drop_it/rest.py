@@ -8,6 +8,7 @@ from engine.drop_it.board import SHAPE, XS, YS
 from engine.drop_it.pieces import FIRST, KIND, TURNS
 
 BITS = const(24)
+BYTES = const(3)
 
 
 def rest_of(game, action):
@@ -23,6 +24,23 @@ def rest_on(pieces, i):
     """Return where the i-th of a Board's pieces came to rest."""
     shape = pieces[i] & SHAPE
     return shape - FIRST[KIND[shape]] << 20 | pieces[XS + i] << 12 | pieces[YS + i]
+
+
+def packed(board):
+    """Return where all pieces of a Board rest as bytes, three each, low byte first."""
+    data = bytearray(BYTES * board.count)
+    for i in range(board.count):
+        rest = rest_on(board.pieces, i)
+        for at in range(BYTES * i, BYTES * (i + 1)):
+            data[at] = rest & 0xFF
+            rest >>= 8
+    return bytes(data)
+
+
+def unpacked(rests, i):
+    """Return where the i-th piece rests, of those that `packed` made bytes of."""
+    at = BYTES * i
+    return rests[at] | rests[at + 1] << 8 | rests[at + 2] << 16
 
 
 def recall(game, action, rest):

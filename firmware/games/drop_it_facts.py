@@ -7,7 +7,6 @@ PREFIX = "drop_it_"
 SCREENS = ("aim", "fall", "landing", "computer", "hand_over", "players", "over", "replay", "hint")
 FEW = ("aim",)
 HAS_CODES = False
-HAS_TUTORIAL = False
 HAS_STATISTICS = False
 HAS_PRACTICE = True
 # What the computer player's levels reach on average with all 36 pieces, and steps up from there.

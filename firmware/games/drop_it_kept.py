@@ -1,25 +1,23 @@
 """How games of Drop It are kept, and come back when the board starts: see beginning.py."""
 
-from array import array
-
-from engine.const import const
 from engine.drop_it.game import DROP
 from engine.drop_it.record import carry
 from engine.drop_it.replay import from_bytes
-from engine.drop_it.rest import BITS, recall
+from engine.drop_it.rest import BITS, packed, recall
 
-_PIECES = const(216)  # bytes of the Board's array
 __all__ = ("from_bytes", "put_away", "redo", "seed_of", "take_up")
 
 
 def put_away(record):
-    """Return the game as bytes, and behind them where its pieces rest."""
-    return record.to_bytes() + bytes(record.game.board.pieces)
+    """Return the game as bytes, behind them where its pieces rest, and how much that is."""
+    rests = packed(record.game.board)
+    return record.to_bytes() + rests + bytes((len(rests),))
 
 
 def take_up(data):
     """Return the Record that `put_away` made the bytes of."""
-    return from_bytes(data[:-_PIECES], array("h", data[-_PIECES:]))
+    end = len(data) - 1 - data[-1]
+    return from_bytes(data[:end], data[end:-1])
 
 
 def seed_of(record):

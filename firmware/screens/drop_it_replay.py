@@ -1,9 +1,7 @@
 """The last finished game of Drop It once more, piece by piece."""
 
-from engine.drop_it.game import DROP
 from engine.drop_it.pieces import KIND
-from engine.drop_it.replay import Replay
-from engine.drop_it.rest import recall, rest_on
+from engine.drop_it.settled import Settled
 from firmware.screens.replaying import Replaying
 from firmware.widgets.drop_it_view import DropItView
 
@@ -55,18 +53,3 @@ class Screen(Replaying):
                 noun = own.NOUNS[KIND[game.board.shape(last)]]
                 message += own.DROPS + noun + " +" + str(game.points)
         self.bar.show(own.HINTS_REPLAY, message)
-
-
-class Settled(Replay):
-    """A game played again without a fall: where its pieces came to rest is known."""
-
-    def __init__(self, record):
-        super().__init__(record)
-        self._pieces = record.game.board.pieces
-
-    def do(self, action):
-        """Do the action that `next` returned."""
-        game = self.game
-        if game.phase == DROP:
-            recall(game, action, rest_on(self._pieces, game.board.count))
-        super().do(action)

@@ -18,7 +18,7 @@ class Screen(MenuScreen):
         if facts.HAS_STATISTICS:
             self.lines.append("statistics")
             texts.append(words.STATISTICS)
-        self.lines += ["how_to_play" if facts.HAS_TUTORIAL else "rules", "settings"]
+        self.lines += ["how_to_play", "settings"]
         texts += [words.HOW_TO_PLAY, words.SETTINGS]
         super().__init__(app, words.MORE, texts, chosen)
         self.say(words.HINTS_MENU + words.HINTS_BACK)

@@ -30,8 +30,7 @@ class Screen(MenuScreen):
             self.lines.insert(0, "continue")
             shown.insert(0, words.CONTINUE)
         elif not self._other:
-            is_taught = games.facts(app.offered).HAS_TUTORIAL
-            self.lines.insert(2, "how_to_play" if is_taught else "rules")
+            self.lines.insert(2, "how_to_play")
             shown.insert(2, words.HOW_TO_PLAY)
         if chosen == _OTHER:
             chosen = self.lines.index("other")

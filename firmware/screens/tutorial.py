@@ -1,23 +1,30 @@
-"""The tutorial: short lessons on prepared games, in which the player does what is told."""
+"""The tutorial: short lessons on prepared games, in which the player does what is told.
+
+The lessons are the offered game's own: games/<name>_lessons.py, as games/__init__.py says. A lesson
+is a text of steps, a letter each:
+
+    d   the player does the prepared game's next action
+    s   likewise, and it is set up already
+    .   the next action is done
+    t   words to read
+    l   likewise, beside the judgement on what was just done
+"""
 
 from displayio import Group
 
 from engine.const import const
-from engine.number_drop.combos import PASS
-from engine.number_drop.sheet import HEIGHT
-from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
-from firmware import lessons
-from firmware.modules import load, unload_all
+from firmware import games
+from firmware.modules import borrow, load, unload_all
 from firmware.screens.base import Base
-from firmware.stage import Stage
 from firmware.widgets.bubble import Bubble
-from firmware.widgets.layout import Layout, is_low
+from firmware.widgets.layout import is_low
 
+TELL = "t"
+LOOK = "l"
+SHOWN = "s"
+SILENT = "."
 _KEPT = ("base", "tutorial")  # of the modules of screens/
 _PATIENCE = const(2)  # wrong tries, at the last of which the move is shown
-_GAP = const(2)  # pixels from the words to the panel
-_MOTION = "motion"  # the screen that comes between a choice and what follows
-_LETTERS = "ABCDE"
 
 
 class Screen(Base):
@@ -26,26 +33,29 @@ class Screen(Base):
     def __init__(self, app):
         """Begin with the lesson that was left last."""
         super().__init__(app)
-        self._texts = app.words_of("tutorial")
+        self._aside = borrow("aside").put(app)
+        games.named(app.offered)  # whose engine is the only one in memory from here on
+        self._course = borrow("games." + app.offered + "_lessons")
+        self._lessons = self._course.LESSONS
+        app.lesson %= len(self._lessons)  # the other game may have had more
+        self._texts = app.words_of(app.own("tutorial"))
         self._stage = None
         self._number = -1  # of the stage's game
         self._steps = ""
         self._step = 0  # which of them comes next
         self._kind = ""  # of the step that is shown
+        self._is_read = False  # whether it is words alone
         self._text = ""
         self._tries = 0
         self._is_open = False  # whether something is still to be done in the step
         self._inner = None  # the screen of the game's phase
-        place = Layout(app.width, app.height)
         self._covers = is_low(app.height)  # no room beside the game: words, then the game
         if self._covers:
             self._top = self._middle = 0
             self._bubble = Bubble(0, 0, app.width, app.height)
         else:
-            self._top = place.grid_y
-            self._middle = app.height // 2
-            width = place.panel_x - place.grid_x - _GAP
-            self._bubble = Bubble(place.grid_x, self._top, width, self._middle)
+            x, self._top, width, height, self._middle = self._course.room(app.width, app.height)
+            self._bubble = Bubble(x, self._top, width, height)
         self.group = Group()
         self.group.append(self._bubble)
         self._begin()
@@ -54,10 +64,12 @@ class Screen(Base):
 
     def _begin(self):
         """Begin the app's lesson, with its game played up to there."""
-        number, first, self._steps = lessons.LESSONS[self.app.lesson]
+        number, first, self._steps = self._lessons[self.app.lesson]
         stage = self._stage
         if number != self._number or stage.count > first:
-            self._stage = stage = Stage(self.app, self, lessons.GAMES[number])
+            self._stage = stage = None  # one engine at a time has room, and one game
+            stage = borrow("stage").Stage(self.app, self, self._course, number)
+            self._stage = stage
             self._number = number
         while stage.count < first:
             stage.go_on()
@@ -67,11 +79,11 @@ class Screen(Base):
 
     def _next(self):
         """Go to the next step, of the next lesson if need be."""
-        while self._step < len(self._steps) and self._steps[self._step] == lessons.SILENT:
+        while self._step < len(self._steps) and self._steps[self._step] == SILENT:
             self._stage.go_on()
             self._step += 1
         if self._step == len(self._steps):
-            self.app.lesson = (self.app.lesson + 1) % len(lessons.LESSONS)
+            self.app.lesson = (self.app.lesson + 1) % len(self._lessons)
             if self.app.lesson:
                 self._begin()
             else:
@@ -80,22 +92,27 @@ class Screen(Base):
         self._kind = self._steps[self._step]
         self._step += 1
         self._tries = 0
-        self._stage.show_phase()
-        self._is_open = self._kind != lessons.TELL
+        self._is_read = self._kind in (TELL, LOOK)
+        if self._kind == LOOK:
+            self._stage.show("landing")
+        else:
+            self._stage.show_phase()
+        self._is_open = not self._is_read
         text = self._texts.TEXTS[self.app.lesson][self._told]
         self._told += 1
-        if self._kind != lessons.TELL:
+        if not self._is_read:
             task, keys = text
             # Where keys step and choose, the bar at the bottom knows better.
             text = task if self.app.key_map.is_few else task + "\n" + keys
         keys = self.app.key_map.names_of_keys()
         self._tell(keys.named_in(text, self.app.words.HOLD))
-        if self._kind == lessons.SHOWN:
+        if self._kind == SHOWN:
             self._inner.adopt(self._stage.wanted)
 
     def put(self, name, arguments):
         """Put a screen of the stage below the words; or go on, if it shows that all is done."""
-        if self._is_open and name != _MOTION:
+        is_motion = name == self._stage.rules.MOTION
+        if self._is_open and not is_motion:
             self._is_open = False
             self._next()
             return
@@ -104,17 +121,17 @@ class Screen(Base):
         # With a player's place: the ranking that an end of several begins with is no lesson's.
         module = load("screens." + self.app.module_of(name, (b"", 0)))
         self._inner = module.Screen(self._stage, *arguments)
-        self._bubble.hidden = name == _MOTION  # a shape falls all the way from the top
+        self._bubble.hidden = is_motion  # a shape falls all the way from the top
         self._inner.group.scale = 1
         self.group.insert(0, self._inner.group)
-        high = self._stage.game.sheet().top() > HEIGHT // 2
+        high = self._course.is_high(self._stage.game)
         self._bubble.y = self._middle if high else self._top
-        if self._kind == lessons.TELL:
+        if self._is_read:
             self._inner.bar.show(self.app.words.HINTS_TELL, self._progress())
 
     def _progress(self):
         words = self.app.words
-        return words.LESSON + str(self.app.lesson + 1) + "/" + str(len(lessons.LESSONS))
+        return words.LESSON + str(self.app.lesson + 1) + "/" + str(len(self._lessons))
 
     def _let_go(self):
         if self._inner is not None:
@@ -152,14 +169,14 @@ class Screen(Base):
 
     def take(self, key):
         """Leave, read on, or let the screen of the phase act on the key."""
-        if key == "start" or key == "b" and self._kind == lessons.TELL:
+        if key == "start" or key == "b" and self._is_read:
             self._leave()
         elif key == "help":
             self._bubble.hidden = False
             self._bubble.show(self._text)
         elif not self._bubble.hidden and (self._covers or self._bubble.pages > 1):
             self._read_on(key)
-        elif self._kind != lessons.TELL:
+        elif not self._is_read:
             self._inner.take(key)
         elif key == "a":
             self._next()
@@ -168,13 +185,15 @@ class Screen(Base):
         """Turn the pages; behind the last one the words make room for what they tell of."""
         if self._bubble.turn(self._text):
             return
-        if self._kind != lessons.TELL:
+        if not self._is_read:
             self._bubble.hidden = True
         elif key == "a":
             self._next()
 
     def _leave(self):
         self._let_go()
+        self._stage = self._course = None
+        borrow("aside").take(self.app, self._aside)
         self.app.close()
 
     # --- what the stage tells ---
@@ -187,20 +206,5 @@ class Screen(Base):
             self._inner.adopt(self._stage.wanted)
             self._tell(self._texts.SHOWN)
         else:
-            self._tell(self._difference(action))
-
-    def _difference(self, action):
-        texts = self._texts
-        wanted = self._stage.wanted
-        phase = self._stage.game.phase
-        if phase == SLIDE:
-            return texts.TILE + _LETTERS[wanted] + "."
-        if phase == COMBO:
-            return texts.NO_PASS if action == PASS else texts.OTHER_WAY
-        if phase in (DROP, BLOCK) and action >> 3 & 63 != wanted >> 3 & 63:
-            return texts.TURN
-        column = action if phase == START else action & 7
-        right = wanted if phase == START else wanted & 7
-        if column != right:
-            return texts.LEFT if column > right else texts.RIGHT
-        return texts.DIGITS
+            stage = self._stage
+            self._tell(self._course.difference(self._texts, stage.game, action, stage.wanted))

@@ -1,7 +1,7 @@
 """The tutorial's words in English. A key stands in brackets, by the name that hints have for it.
 
-TEXTS has a tuple for each of firmware/lessons.py's: a text where the player reads, and where they
-do something two of them, what is to do, and with which keys.
+TEXTS has a tuple for each of the lessons in games/number_drop_lessons.py: a text where the player
+reads, and where they do something two of them, what is to do, and with which keys.
 """
 
 TEXTS = (

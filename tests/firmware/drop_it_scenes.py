@@ -10,6 +10,7 @@ from engine.drop_it.pieces import COLOURS, FIRST, KINDS, PIECES, TURNS
 from engine.drop_it.record import Record
 from firmware.games.drop_it import Rules
 from firmware.games.drop_it_variant import JOKERS, TEAMS
+from firmware.screens.tutorial import LOOK
 from firmware.seats import Seats
 from tests.firmware.handheld import Handheld
 
@@ -160,7 +161,7 @@ def drop_it_replay() -> Handheld:
 
 def drop_it_rules() -> Handheld:
     device = drop_it_title()
-    device.choose("more")
+    device.choose("how_to_play")
     device.choose("rules")
     return device
 
@@ -169,6 +170,21 @@ def drop_it_help() -> Handheld:
     device = aim()
     device.app.open("help", "aim")
     device.step()
+    return device
+
+
+def drop_it_tutorial(lesson: int = 2) -> Handheld:
+    device = drop_it_title()
+    device.app.lesson = lesson
+    device.choose("how_to_play")
+    device.choose("tutorial")
+    return device
+
+
+def drop_it_tutorial_judges() -> Handheld:
+    device = drop_it_tutorial(3)
+    while device.screen._kind != LOOK:
+        device.press("a")
     return device
 
 
@@ -190,6 +206,8 @@ DROP_IT_SCENES: dict[str, Callable[[], Handheld]] = {
         drop_it_over,
         drop_it_over_solo,
         drop_it_replay,
+        drop_it_tutorial,
+        drop_it_tutorial_judges,
         drop_it_rules,
         drop_it_help,
     )

@@ -1,17 +1,25 @@
 """`python -m tests.firmware.lesson_games`: prints the games that the tutorial is played in.
 
-Here they can be read, move by move; firmware/lessons.py has them as bytes, and a test compares.
+Here they can be read, move by move; firmware/games/<name>_lessons.py have them as bytes, and a test
+compares.
 """
 
 from collections.abc import Callable
 
+from engine.drop_it import record as drop_it
+from engine.drop_it.game import drop_action
+from engine.drop_it.pieces import FIRST
 from engine.number_drop import Record
 from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
+from firmware.games.drop_it_kept import put_away
 from sim.number_drop.reading import from_json
 
 DOES = {START: "start", ROLL: "roll", SLIDE: "slide", BLOCK: "block", DROP: "drop", COMBO: "combo"}
 BYTES_A_LINE = 22
+ANSWERS = ("pass", "spend")
+COLOURS = "rygb"
+KINDS = "csdt"
 
 
 def do(record: Record, text: str) -> None:
@@ -96,11 +104,57 @@ def late() -> Record:
     )
 
 
+def dropped(players: int, jokers: bool, drops: str) -> drop_it.Record:
+    """Return a game of Drop It: a drop is colour, kind, orientation and x, as in rc0.96."""
+    record = drop_it.Record(players, jokers=jokers)
+    for text in drops.split():
+        if text in ANSWERS:
+            record.apply(ANSWERS.index(text))
+            continue
+        o, x = text[2:].split(".")
+        shape = FIRST[KINDS.index(text[1])] + int(o)
+        record.apply(drop_action(shape, COLOURS.index(text[0]), int(x)))
+    return record
+
+
+def early_pile() -> drop_it.Record:
+    """Return the first drops of a solo game."""
+    return dropped(1, False, "rc0.80 gs0.96 yc0.108 gt7.64 bd6.96 yc0.92 yc0.40 bc0.124 rs0.124")
+
+
+def joker() -> drop_it.Record:
+    """Return the first drops of two players, and a joker that is spent on the last."""
+    return dropped(2, True, "rc0.64 gs0.112 yd6.150 bt0.20 rt0.84 spend")
+
+
+def last_piece() -> drop_it.Record:
+    """Return a whole game of two, the last piece of which reaches the highest level."""
+    return dropped(
+        2,
+        True,
+        "rc0.37 gt6.108 yd2.122 bs1.74 rs1.147 gd6.181 rt6.177 gt3.48 yd6.115 bt1.121 yc0.161"
+        " bc0.68 rs0.100 gs4.137 rc0.145 pass gs3.97 rt3.47 gc0.29 pass rd1.189 gc0.176 ys2.14"
+        " bs0.150 pass rd6.181 pass gc0.10 yt3.114 bt2.175 ys0.51 pass gd1.139 rc0.127 bd5.20"
+        " yt7.32 bc0.98 pass yc0.101 pass bc0.126 yc0.184 pass bd0.96",
+    )
+
+
 GAMES: tuple[Callable[[], Record], ...] = (solo, several, late)
+DROP_IT_GAMES: tuple[Callable[[], drop_it.Record], ...] = (early_pile, joker, last_piece)
+
+
+def made() -> dict[str, list[bytes]]:
+    """Return the games by the name of what is played, as the lessons have them."""
+    return {
+        "number_drop": [make().to_bytes() for make in GAMES],
+        "drop_it": [put_away(make()) for make in DROP_IT_GAMES],
+    }
+
 
 if __name__ == "__main__":
-    for make in GAMES:
-        data = make().to_bytes()
-        for first in range(0, len(data), BYTES_A_LINE):
-            print("   ", data[first : first + BYTES_A_LINE])
-        print("   ,")
+    for name, games in made().items():
+        print(name)
+        for data in games:
+            for first in range(0, len(data), BYTES_A_LINE):
+                print("   ", data[first : first + BYTES_A_LINE])
+            print("   ,")

@@ -13,7 +13,8 @@ from engine.journal import Journal
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE, START
 from engine.tape import Tape
-from firmware import lessons
+from firmware.games import number_drop_lessons as lessons
+from firmware.screens.tutorial import LOOK, SILENT, TELL
 from firmware.storage import Storage
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
@@ -21,6 +22,8 @@ from sim.options import languages
 from tests.engine.playing import saved
 from tests.firmware import lesson_games
 from tests.firmware.handheld import Handheld
+
+Keys = tuple[tuple[str, ...], ...]
 
 # What to press in each step in which something is to be done, lesson by lesson.
 KEYS = (
@@ -53,22 +56,24 @@ def texts(language) -> Any:
     return importlib.import_module("firmware.text.tutorial_" + language)
 
 
-def at_tutorial(language: str, **rest: Any) -> Handheld:
+def at_tutorial(language: str, game: str = "number_drop", **rest: Any) -> Handheld:
     """Return a handheld that was just switched on and in which the tutorial was opened."""
     device = Handheld(language=language, **rest)
+    if game != device.app.offered:
+        device.choose("other")
     device.choose("how_to_play")
     device.choose("tutorial")
     assert device.name == "tutorial"
     return device
 
 
-def steps(device: Handheld) -> Iterator[tuple[str, str]]:
+def steps(device: Handheld, keys_of: Keys = KEYS) -> Iterator[tuple[str, str]]:
     """Yield each step's kind, and the keys for it, which the caller presses."""
-    for lesson, (_, _, kinds) in enumerate(lessons.LESSONS):
-        keys = iter(KEYS[lesson])
-        for kind in kinds.replace(lessons.SILENT, ""):
+    for lesson, (_, _, kinds) in enumerate(device.screen._lessons):
+        keys = iter(keys_of[lesson])
+        for kind in kinds.replace(SILENT, ""):
             assert device.name == "tutorial" and device.app.lesson == lesson
-            yield kind, "a" if kind == lessons.TELL else next(keys)
+            yield kind, "a" if kind in (TELL, LOOK) else next(keys)
 
 
 def phase(device: Handheld) -> int:
@@ -84,7 +89,7 @@ def said(device: Handheld) -> str:
 
 
 def test_the_games_are_those_that_can_be_read():
-    made = [make().to_bytes() for make in lesson_games.GAMES]
+    made = lesson_games.made()["number_drop"]
     assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them anew"
 
 
@@ -92,7 +97,7 @@ def test_lessons_go_on_from_one_another_and_to_the_end_of_each_game():
     reached = [0] * len(lessons.GAMES)
     for number, first, kinds in lessons.LESSONS:
         assert first >= reached[number]
-        reached[number] = first + len(kinds.replace(lessons.TELL, ""))
+        reached[number] = first + len(kinds.replace(TELL, ""))
     assert reached == [from_bytes(data).count for data in lessons.GAMES]
 
 
@@ -103,9 +108,9 @@ def test_every_phase_is_taught_and_the_game_ends():
         for _ in range(first):
             action = replay.next()
             replay.do(action)
-        for kind in kinds.replace(lessons.TELL, ""):
+        for kind in kinds.replace(TELL, ""):
             action = replay.next()
-            if kind != lessons.SILENT:
+            if kind != SILENT:
                 seen.add((replay.game.phase, replay.game.players > 1))
             replay.do(action)
     assert seen >= {(one, False) for one in (START, ROLL, SLIDE, BLOCK, DROP, COMBO)}
@@ -120,9 +125,9 @@ def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
     for (_, _, kinds), told, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
     ):
-        kinds = kinds.replace(lessons.SILENT, "")
+        kinds = kinds.replace(SILENT, "")
         for kind, text, same in zip(kinds, told, in_english, strict=True):
-            assert isinstance(text, str) == (kind == lessons.TELL)
+            assert isinstance(text, str) == (kind == TELL)
             both = text if isinstance(text, str) else "".join(text)
             assert set(both) <= drawn and both == both.upper()
             assert re.findall(r"\[.*?\]", both) == re.findall(
@@ -160,7 +165,7 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
     for kind, keys in steps(device):
         stage = device.screen._stage
         one_tile = phase(device) == SLIDE and stage.game.slides == 1
-        if kind == lessons.TELL or phase(device) == ROLL or one_tile:
+        if kind == TELL or phase(device) == ROLL or one_tile:
             device.press(keys)
             continue
         task, before = said(device), saved(stage.game)
@@ -212,7 +217,7 @@ def test_no_step_has_a_combo_of_another_value(language):
 def test_the_hint_shows_the_move(language):
     device = at_tutorial(language)
     for kind, keys in steps(device):
-        if kind != lessons.TELL and phase(device) != ROLL:
+        if kind != TELL and phase(device) != ROLL:
             device.press("select a")
         else:
             device.press(keys)
@@ -235,11 +240,11 @@ def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language,
         assert screen._covers == is_low(device.app.height)
         pages = screen._bubble.pages
         assert pages == 1 or screen._covers, said(device)
-        if screen._covers and kind != lessons.TELL:
+        if screen._covers and kind != TELL:
             choose(device, pages)
             assert screen._bubble.hidden
             pages = 1
-        if kind != lessons.TELL and phase(device) != ROLL:
+        if kind != TELL and phase(device) != ROLL:
             screen._inner.adopt(screen._stage.wanted)
         choose(device, pages)
     assert device.name == "title"

@@ -28,7 +28,7 @@ assert firmware.app.__file__.startswith({drive!r})
 """
 PLAYED = {
     "number_drop": "solo players how_to_play more place roll slide pause rules",
-    "drop_it": "solo players rules more aim landing aim pause rules",
+    "drop_it": "solo players how_to_play more aim landing aim pause rules",
 }
 KEYS = {"number_drop": "a a a start down*3 a", "drop_it": "a a a start down*3 a"}
 

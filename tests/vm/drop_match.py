@@ -8,8 +8,8 @@ from engine.drop_it.fall import RESTS, Fall
 from engine.drop_it.game import JOKER, drop_action
 from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, TURNS
 from engine.drop_it.record import Record
-from engine.drop_it.replay import Replay
-from engine.drop_it.rest import recall, rest_of, rest_on
+from engine.drop_it.rest import rest_of, rest_on
+from engine.drop_it.settled import Settled
 from engine.rng import Rng
 from engine.standing import winners
 
@@ -28,7 +28,7 @@ class DropMatch:
         self._rng = Rng(seed, _RNG_HIGH)
         self._rng.warm_up()
         self._steps = Fall(self.record.game.board)
-        self._replay = Replay(self.record)  # of nothing yet
+        self._replay = Settled(self.record)  # of nothing yet
 
     def play(self):
         """Play to the end; each fall in steps first, each answer taken back once."""
@@ -54,7 +54,7 @@ class DropMatch:
 
     def make_replay(self):
         """Make what `play_again` needs: it can only be made after the game."""
-        self._replay = Replay(self.record)
+        self._replay = Settled(self.record)
 
     def play_again(self):
         """Replay the record, without a fall where it is known to end: it is the same game."""
@@ -63,9 +63,8 @@ class DropMatch:
             action = replay.next()
             assert action == self.log[i]
             if self.rests[i] >= 0:
-                rest = rest_on(self.record.game.board.pieces, replay.game.board.count)
-                assert rest == self.rests[i]
-                recall(replay.game, action, rest)
+                pieces = self.record.game.board.pieces
+                assert rest_on(pieces, replay.game.board.count) == self.rests[i]
             replay.do(action)
         assert replay.next() == -1
         assert replay.game.is_over()

@@ -1,0 +1,20 @@
+"""A game played again without a fall: where its pieces came to rest is known."""
+
+from engine.drop_it.game import DROP
+from engine.drop_it.replay import Replay
+from engine.drop_it.rest import recall, rest_on
+
+
+class Settled(Replay):
+    """A record played again, action by action, each drop at once where it rests."""
+
+    def __init__(self, record):
+        super().__init__(record)
+        self._pieces = record.game.board.pieces
+
+    def do(self, action):
+        """Do the action that `next` returned."""
+        game = self.game
+        if game.phase == DROP:
+            recall(game, action, rest_on(self._pieces, game.board.count))
+        super().do(action)

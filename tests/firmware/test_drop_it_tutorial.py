@@ -1,0 +1,209 @@
+"""Drop It's tutorial by keys: played rightly, wrongly, on every screen, and beside a game."""
+
+import importlib
+import re
+import sys
+from typing import Any
+
+import pytest
+
+from engine.drop_it.game import DROP, JOKER, OVER
+from firmware.games import drop_it_lessons as lessons
+from firmware.games.drop_it_kept import take_up
+from firmware.screens.tutorial import LOOK, SHOWN, SILENT, TELL
+from firmware.widgets import font
+from firmware.widgets.layout import is_low
+from sim.options import languages
+from tests.firmware import lesson_games
+from tests.firmware.handheld import Handheld
+from tests.firmware.test_tutorial import (
+    LONGEST,
+    SECONDS_A_PRESS,
+    WORDS_A_MINUTE,
+    at_tutorial,
+    choose,
+    said,
+    steps,
+)
+
+# What to press in each step in which something is to be done, lesson by lesson.
+KEYS = (
+    ("left*4 a",),
+    ("b right down a a",),
+    ("b right*2 down a up*6 a",),
+    ("a",),
+    ("a",),
+    ("b right up*2 a right*7 a",),
+    ("a", "a"),
+    ("a",),
+)
+READ = (TELL, LOOK)
+
+
+@pytest.fixture(params=languages(), autouse=True)
+def language(request):
+    """Each language in turn."""
+    yield request.param
+    font.use_accents(False)
+
+
+@pytest.fixture
+def texts(language) -> Any:
+    """The tutorial's words."""
+    return importlib.import_module("firmware.text.drop_it_tutorial_" + language)
+
+
+def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
+    made = lesson_games.made()["drop_it"]
+    assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them anew"
+    reached = [0] * len(made)
+    for number, first, kinds in lessons.LESSONS:
+        assert first >= reached[number]
+        reached[number] = first + len([kind for kind in kinds if kind not in READ])
+    assert reached == [take_up(data).count for data in made]
+    assert take_up(made[-1]).game.phase == OVER
+
+
+def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
+    font.use_accents(True)
+    drawn = {letter for part in font.SMALL._parts for letter in part.characters + " []"}
+    english = importlib.import_module("firmware.text.drop_it_tutorial_en")
+    for (_, _, kinds), told, in_english in zip(
+        lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
+    ):
+        for kind, text, same in zip(kinds.replace(SILENT, ""), told, in_english, strict=True):
+            assert isinstance(text, str) == (kind in READ)
+            both, others = "".join(text), "".join(same)
+            assert set(both) <= drawn and both == both.upper()
+            assert re.findall(r"\[.*?\]", both) == re.findall(r"\[.*?\]", others)
+    names = {name for name in vars(english) if name.isupper()}
+    assert names == {name for name in vars(texts) if name.isupper()}
+    for name in names - {"TEXTS"}:
+        assert set(getattr(texts, name)) <= drawn
+
+
+def test_played_rightly_it_takes_less_than_five_minutes_and_shows_all_rules(language):
+    device = at_tutorial(language, "drop_it")
+    words = 0
+    begun = device.app.presses
+    seen = {"broken": 0, "bonus": 0, "level": 0, "spent": 0}
+    for kind, keys in steps(device, KEYS):
+        words += len(re.findall(r"\w+", said(device)))
+        game = device.screen._stage.game
+        if kind == LOOK:
+            seen["broken"] |= game.judge.broken
+            seen["bonus"] = max(seen["bonus"], game.judge.bonus)
+            seen["level"] = max(seen["level"], game.judge.level)
+            seen["spent"] |= game.answer > 0
+        device.press(keys)
+    presses = device.app.presses - begun
+    assert device.name == "how_to_play" and device.app.lesson == 0
+    assert seen == {"broken": 0b111, "bonus": 2, "level": 8, "spent": 1}
+    seconds = words * 60 / WORDS_A_MINUTE + presses * SECONDS_A_PRESS
+    print(f"{language}: {words} words, {presses} presses, {seconds:.0f} s")
+    assert seconds <= LONGEST
+    device.press("b")
+    assert device.name == "more" and device.app.record is None
+
+
+def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, texts):
+    device = at_tutorial(language, "drop_it")
+    told = []
+    for kind, keys in steps(device, KEYS):
+        if kind in READ or kind == SHOWN:
+            device.press(keys)
+            continue
+        stage = device.screen._stage
+        task, count = said(device), stage.count
+        wrong = "b" if stage.game.phase == JOKER else "right*9 a"
+        device.press(wrong)
+        told.append(said(device))
+        assert said(device) not in (task, texts.SHOWN)
+        device.press(wrong)
+        assert said(device) == texts.SHOWN and stage.count == count
+        device.press("a")
+        assert stage.count == count + 1
+    assert device.name == "how_to_play"
+    assert told == [texts.LEFT, texts.PIECE, texts.PIECE, texts.PIECE, texts.NO_JOKER]
+
+
+def test_the_turn_is_told_apart_from_the_place_and_what_ends_alike_will_do(language, texts):
+    device = at_tutorial(language, "drop_it")
+    device.app.lesson = 2
+    device.press("start a")
+    device.press("b right*2 down a a")
+    assert said(device) == texts.TURN
+    device.press("up*4 left*3 a")  # less than upright, and further to the left: it tips up
+    game = device.screen._stage.game
+    rest = game.board.count - 1
+    assert device.screen._kind == LOOK
+    assert list(game.board.pieces) == list(board_after(0, rest + 1).pieces)
+
+
+def board_after(number: int, pieces: int) -> Any:
+    """Return the board of a lesson's game after so many pieces."""
+    replay = lessons.replay(lessons.GAMES[number])
+    while replay.game.board.count < pieces:
+        replay.do(replay.next())
+    return replay.game.board
+
+
+def test_the_hint_shows_the_move(language):
+    device = at_tutorial(language, "drop_it")
+    for kind, keys in steps(device, KEYS):
+        game = device.screen._stage.game
+        device.press("select a" if kind not in READ and game.phase == DROP else keys)
+    assert device.name == "how_to_play"
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        *("tinycircuits_thumby_color", "adafruit_feather_esp32s3_reverse_tft", "pygamer"),
+        *("clue_nrf52840_express", "pajenicko_picopad", "raspberry_pi_pico_mono"),
+        "tinycircuits_thumby",
+    ],
+)
+def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language, board):
+    device = Handheld(board=board, language=language)
+    device.app.offer("drop_it")
+    device.app.open("tutorial")
+    for kind, _ in steps(device, KEYS):
+        screen = device.screen
+        assert screen._covers == is_low(device.app.height)
+        pages = screen._bubble.pages
+        assert pages == 1 or screen._covers, said(device)
+        if screen._covers and kind not in READ:
+            choose(device, pages)
+            assert screen._bubble.hidden
+            pages = 1
+        if kind not in READ:
+            screen._inner.adopt(screen._stage.wanted)
+        choose(device, pages)
+    assert device.name == "title"
+
+
+@pytest.mark.parametrize("taught", ["number_drop", "drop_it"])
+def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught):
+    device = Handheld(seed=3, language=language)
+    app: Any = device.app
+    played = "drop_it" if taught == "number_drop" else "number_drop"
+    if played == "drop_it":
+        device.choose("other")
+    device.choose("solo")
+    device.press("a a a")
+    app.show("title")
+    saved = app.record.to_bytes()
+    device.choose("other")
+    device.choose("how_to_play")
+    device.choose("tutorial")
+    assert app.record is None
+    assert not [name for name in sys.modules if f"engine.{played}." in name]
+    device.press("start b b")
+    assert device.name == "title" and app.record.to_bytes() == saved
+    assert not [name for name in sys.modules if f"engine.{taught}." in name]
+    device.choose("other")
+    device.choose("continue")
+    count = app.record.count
+    device.press("a a a")
+    assert app.record.count > count and app.storage.is_well

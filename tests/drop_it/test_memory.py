@@ -28,7 +28,9 @@ MAKERS = {
     "crc16_on",
     "from_bytes",
     "opened",
+    "packed",
     "root_up",
+    "unpacked",
 }
 # Functions of every part of the engine.
 SPOILT = [

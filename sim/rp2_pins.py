@@ -19,39 +19,59 @@ def mistakes(board: str, pins: Mapping[str, str]) -> list[str]:
     `pins` are those of the board `board` by what they are: CLK, DIN, SCL, SDA and BL of a screen,
     and PWM for a tone.
     """
-    chip = {
-        name: int(number[4:])
-        for name, number in boards.pins(board).items()
-        if number.startswith("GPIO")
-    }
-    at = {label: chip[pin] for label, pin in pins.items() if pin in chip}
+    wires = _Wires(board, pins)
+    return wires.spi() + wires.i2c() + wires.pwm()
 
-    def cannot(label: str, beside: str, fits: Callable[[int], bool]) -> list[str]:
-        """Return a line if the pin of a label does not fit, and those that would."""
-        if fits(at[label]):
+
+class _Wires:
+    """The wires of a handheld, and where they end on the chip."""
+
+    def __init__(self, board: str, pins: Mapping[str, str]) -> None:
+        self._board = board
+        self._pins = pins
+        self._chip = {
+            name: int(number[4:])
+            for name, number in boards.pins(board).items()
+            if number.startswith("GPIO")
+        }
+        self._at = {label: self._chip[pin] for label, pin in pins.items() if pin in self._chip}
+
+    def spi(self) -> list[str]:
+        """Look at a screen's clock and data on SPI: each at its place, and both on one unit."""
+        if not {"CLK", "DIN"} <= set(self._at):
             return []
-        others = [name for name in _free(board) if fits(chip[name])]
-        where = f" beside {pins[beside]}" if beside else ""
-        can = ", ".join(others[:-1]) + " or " + others[-1]
-        return [f"{pins[label]} cannot be the screen's {label}{where}: {can} can"]
-
-    found: list[str] = []
-    if {"CLK", "DIN"} <= set(at):
-        unit = at["CLK"] // _SPI_PINS % 2
-        found += cannot("CLK", "", lambda pin: pin % _GROUP == _CLOCK) or cannot(
+        unit = self._at["CLK"] // _SPI_PINS % 2
+        return self._cannot("CLK", "", lambda pin: pin % _GROUP == _CLOCK) or self._cannot(
             "DIN", "CLK", lambda pin: pin % _GROUP == _TRANSMIT and pin // _SPI_PINS % 2 == unit
         )
-    if {"SCL", "SDA"} <= set(at):
-        bus = at["SCL"] // 2 % 2
-        found += cannot("SCL", "", lambda pin: pin % 2 == 1) or cannot(
+
+    def i2c(self) -> list[str]:
+        """Look at a screen's clock and data on I2C: clocks are odd, data even, in turns."""
+        if not {"SCL", "SDA"} <= set(self._at):
+            return []
+        bus = self._at["SCL"] // 2 % 2
+        return self._cannot("SCL", "", lambda pin: pin % 2 == 1) or self._cannot(
             "SDA", "SCL", lambda pin: pin % 2 == 0 and pin // 2 % 2 == bus
         )
-    if {"BL", "PWM"} <= set(at) and at["BL"] // 2 % _SLICES == at["PWM"] // 2 % _SLICES:
-        found.append(
-            f"{pins['PWM']} cannot sound while {pins['BL']} lights the screen:"
+
+    def pwm(self) -> list[str]:
+        """Look at light and sound: each needs a PWM slice of its own."""
+        light, tone = self._at.get("BL"), self._at.get("PWM")
+        if light is None or tone is None or light // 2 % _SLICES != tone // 2 % _SLICES:
+            return []
+        return [
+            f"{self._pins['PWM']} cannot sound while {self._pins['BL']} lights the screen:"
             " they share one PWM slice"
-        )
-    return found
+        ]
+
+    def _cannot(self, label: str, beside: str, fits: Callable[[int], bool]) -> list[str]:
+        """Return a line if the pin of a label does not fit, and those that would."""
+        if fits(self._at[label]):
+            return []
+        others = [name for name in _free(self._board) if fits(self._chip[name])]
+        where = f" beside {self._pins[beside]}" if beside else ""
+        can = ", ".join(others[:-1]) + " or " + others[-1]
+        return [f"{self._pins[label]} cannot be the screen's {label}{where}: {can} can"]
 
 
 def _free(board: str) -> list[str]:

@@ -91,10 +91,11 @@ def _spoken(one: ast.FunctionDef) -> Iterator[str]:
 
 
 def remove(trees: Iterable[ast.Module], one: ast.FunctionDef) -> bool:
-    """Take a function out of the module that it is in; return whether it is in any."""
-    for tree in trees:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Module | ast.ClassDef) and one in node.body:
-                node.body.remove(one)
-                return True
+    """Take a function out of the module or class that it is in; return whether it is in any."""
+    waiting: list[ast.Module | ast.ClassDef] = [*trees]
+    for owner in waiting:
+        if one in owner.body:
+            owner.body.remove(one)
+            return True
+        waiting += [part for part in owner.body if isinstance(part, ast.ClassDef)]
     return False

@@ -8,6 +8,8 @@ import ast
 from collections.abc import Collection, Iterable, Iterator
 from string import ascii_lowercase
 
+from sim.syntax import walk
+
 _SELF = "self"
 
 
@@ -19,11 +21,11 @@ def rename(trees: Iterable[ast.Module], called: Collection[str]) -> None:
     trees = list(trees)
     kept = {_SELF, *called}
     for tree in trees:
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.keyword) and node.arg is not None:
                 kept.add(node.arg)
     for tree in trees:
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 _rename(node, kept)
 
@@ -31,8 +33,8 @@ def rename(trees: Iterable[ast.Module], called: Collection[str]) -> None:
 def _rename(function: ast.FunctionDef | ast.Lambda, kept: Collection[str]) -> None:
     """Rename the arguments of one function, in it and in what stands inside it."""
     # What is imported, caught or declared inside is one of the names that it uses, too.
-    elsewise = {name for node in ast.walk(function) for name in _declared(node)}
-    used = {name for node in ast.walk(function) for name in _named(node)} | elsewise
+    elsewise = {name for node in walk(function) for name in _declared(node)}
+    used = {name for node in walk(function) for name in _named(node)} | elsewise
     kept = {*kept, *elsewise}
     own = [argument.arg for argument in _all(function.args) if argument.arg not in kept]
     new = dict(zip(own, _letters(used - set(own)), strict=False))

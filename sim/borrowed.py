@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from sim import scopes
+from sim.syntax import walk
 
 Trees = dict[Path, ast.Module]
 
@@ -78,13 +79,13 @@ class _Top(scopes.Scoped):
 def kept_names(trees: Iterable[ast.Module]) -> Iterator[str]:
     """Yield the names of what modules and classes have, all of which stay in memory."""
     for tree in trees:
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.FunctionDef) and not node.name.startswith("__"):
                 yield node.name
 
 
 def _spoken(one: ast.FunctionDef) -> Iterator[str]:
-    for node in ast.walk(one):
+    for node in walk(one):
         match node:
             case ast.Name(name) | ast.arg(name):
                 yield name

@@ -10,6 +10,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import TypeGuard
 
+from sim.syntax import walk
+
 _CONST = "const"
 Known = dict[str, dict[str, int]]  # by module, by name
 _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
@@ -37,7 +39,7 @@ def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
         known[module] = own
         _Numbers(own).visit(trees[place])
     # A module may be handed over as a value: then its constants are read by an unknown name for it.
-    read = {node.attr for tree in trees.values() for node in ast.walk(tree) if _is_read(node)}
+    read = {node.attr for tree in trees.values() for node in walk(tree) if _is_read(node)}
     for place, tree in trees.items():
         own = known[_dotted(place)]
         gone = {name for name in own if name.startswith("_") or name not in kept | read}
@@ -81,7 +83,7 @@ def _handed_on(tree: ast.Module) -> set[str]:
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
@@ -89,14 +91,16 @@ def _imported(tree: ast.Module) -> Iterator[str]:
 
 def _constants(tree: ast.Module) -> Iterator[tuple[str, int]]:
     """Yield each constant that a module begins with, and its number."""
-    given = [name for node in ast.walk(tree) for name in _stored(node)]
+    given = [name for node in walk(tree) for name in _stored(node)]
+    found: dict[str, int] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
+            node.value = _Numbers(found).visit(node.value)
             target, value = node.targets[0], _number(node.value)
             if isinstance(target, ast.Name) and target.id.isupper() and value is not None:
                 if given.count(target.id) == 1:
                     yield target.id, value
-                    _Numbers({target.id: value}).visit(tree)
+                    found[target.id] = value
 
 
 def _stored(node: ast.AST) -> Iterator[str]:
@@ -126,7 +130,7 @@ def _number(value: ast.expr) -> int | None:
 
 def _leave_out_imports(tree: ast.Module, modules: Collection[str]) -> None:
     """Leave out the imports of `const`, and of `modules` that were used for their constants."""
-    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    used = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
     for node in list(tree.body):
         if isinstance(node, ast.ImportFrom):
             node.names = [

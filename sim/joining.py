@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from sim.scopes import Scoped, right_inside, top_names
+from sim.syntax import walk
 
 MARK = "__"  # between the names of a joined module and of what stood at its top
 Trees = dict[Path, ast.Module]
@@ -86,7 +87,7 @@ class _Names:
         is_host = module == host
         new = {name: name if is_host else _marked(module, name) for name in top_names(tree)}
         at_top = set(right_inside(tree))
-        imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+        imports = [node for node in walk(tree) if isinstance(node, ast.ImportFrom)]
         for node in sorted(imports, key=lambda node: node not in at_top):
             is_here = self.hosts.get(node.module or "") == host
             for alias in node.names:
@@ -126,7 +127,7 @@ class _Rewriter(Scoped):
         self._tree = tree
         # By name: the joined module that it means, anywhere in this one.
         self._modules: dict[str, str] = {}
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:
                     if f"{node.module}.{alias.name}" in names.hosts:
@@ -139,7 +140,7 @@ class _Rewriter(Scoped):
     def hidden_by(self, scope: ast.AST) -> set[str]:
         """Return what a scope hides: nothing by importing what it is in one module with."""
         hidden = super().hidden_by(scope)
-        for node in ast.walk(scope):
+        for node in walk(scope):
             if isinstance(node, ast.ImportFrom):
                 here = self._host and self._names.hosts.get(node.module or "") == self._host
                 for alias in node.names:
@@ -170,7 +171,7 @@ class _Rewriter(Scoped):
         """Return the new names of all that is read of a joined module."""
         names = self._names.all_of(module)
         used = set()
-        for node in ast.walk(self._tree):
+        for node in walk(self._tree):
             if isinstance(node, ast.Attribute) and ast.unparse(node.value) == called:
                 used.add(names.get(node.attr, ""))
         return sorted(used - {""})

@@ -15,6 +15,8 @@ import builtins
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
+from sim.syntax import walk
+
 FIELDS = ("id", "attr", "arg", "name", "asname")  # of syntax trees' nodes, that hold a name
 _INNER = ast.FunctionDef | ast.Lambda | ast.ClassDef
 _SELF = "self"
@@ -32,14 +34,14 @@ def share(
     """
     trees = list(modules.values())
     used = Counter(name for tree in trees for name in names_of(tree))
-    lasting = {name for tree in trees for name in _lasting(tree)}
-    meetings = [group & lasting - set(kept) for group in _meetings(modules)]
+    given_up = {name for tree in trees for name in _lasting(tree)} - set(kept)
+    meetings = [group & given_up for group in _meetings(modules)]
     alone = _alone(trees)
     free = list(free)
     taken_in: list[set[str]] = [set() for _ in meetings]
     taken: set[str] = set()
     own: set[str] = set()  # taken by what is alone in having it
-    places: dict[str, list[set[str]]] = {name: [] for name in lasting - set(kept)}
+    places: dict[str, list[set[str]]] = {name: [] for name in given_up}
     for group, taken_here in zip(meetings, taken_in, strict=True):
         for name in group:
             places[name].append(taken_here)
@@ -60,7 +62,7 @@ def share(
 
 def names_of(tree: ast.AST) -> Iterator[str]:
     """Yield every name that stands in a module, as often as it does."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         for field in FIELDS:
             value = getattr(node, field, None)
             if isinstance(value, str):
@@ -69,7 +71,7 @@ def names_of(tree: ast.AST) -> Iterator[str]:
 
 def _lasting(tree: ast.Module) -> Iterator[str]:
     """Yield the names that are there at run time: all but the variables inside functions."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if not isinstance(node, ast.Name):
             yield from names_of_one(node)
         if isinstance(node, ast.Module | ast.ClassDef):
@@ -90,13 +92,13 @@ def _meetings(modules: Mapping[str, ast.Module]) -> Iterator[set[str]]:
     """Yield sets of names that meet."""
     for tree in modules.values():
         yield set(_around(tree))
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 yield set(_inside(node))
     classes = {
         (module, node.name): node
         for module, tree in modules.items()
-        for node in ast.walk(tree)
+        for node in walk(tree)
         if isinstance(node, ast.ClassDef)
     }
     meanings = {module: _imported(tree) for module, tree in modules.items()}
@@ -109,7 +111,7 @@ def _imported(tree: ast.Module) -> dict[str, tuple[str, str]]:
     """Return what each name that a module imports is: of which module, and called what there."""
     return {
         alias.asname or alias.name: (node.module or "", alias.name)
-        for node in ast.walk(tree)
+        for node in walk(tree)
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
@@ -149,14 +151,14 @@ def _around(tree: ast.Module | ast.ClassDef) -> Iterator[str]:
 
 
 def _global(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Global):
             yield from node.names
 
 
 def _inside(function: ast.AST) -> Iterator[str]:
     """Yield the names of variables in a function, and in those inside it."""
-    for node in ast.walk(function):
+    for node in walk(function):
         if not isinstance(node, ast.Attribute | ast.keyword):
             yield from names_of_one(node)
 
@@ -172,7 +174,7 @@ def _members(one: ast.ClassDef) -> Iterator[str]:
             first = [*part.args.posonlyargs, *part.args.args][:1]
             if [arg.arg for arg in first] != [_SELF]:
                 raise ValueError(f"{one.name}.{part.name}: its first argument is to be {_SELF}")
-    for node in ast.walk(one):
+    for node in walk(one):
         if isinstance(node, ast.Attribute) and _is_own(node):
             yield node.attr
 
@@ -189,7 +191,7 @@ def _alone(trees: Iterable[ast.Module]) -> set[str]:
     """Return the names that may meet any other."""
     found = set()
     for tree in trees:
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
                 if not _is_own(node):
                     found.add(node.attr)

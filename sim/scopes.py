@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from sim.syntax import walk
+
 FUNCTION = ast.FunctionDef | ast.Lambda
 
 
@@ -76,7 +78,7 @@ def mixed_names(one: ast.ClassDef) -> set[str]:
 
 def top_names(tree: ast.Module) -> set[str]:
     """Return the names at the top of a module, also those that a function calls global."""
-    calls = {name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names}
+    calls = {name for node in walk(tree) if isinstance(node, ast.Global) for name in node.names}
     return own_names(tree) | calls
 
 

@@ -15,6 +15,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from sim.borrowed import Taken, Trees, kept_names, module_of, remove
+from sim.syntax import walk
 
 # By the name of the module to borrow: by place, the functions, as `name` or `Class.name`.
 Plan = Mapping[str, Mapping[Path, Collection[str]]]
@@ -55,7 +56,7 @@ class Seldom:
         assert isinstance(body, ast.FunctionDef)
         if body.decorator_list or body.args.kwonlyargs or body.args.kwarg:
             raise ValueError(f"{name} is more than a function with arguments: it has to stay")
-        if any(isinstance(node, _CLOSED) for node in ast.walk(body)):
+        if any(isinstance(node, _CLOSED) for node in walk(body)):
             raise ValueError(f"{name} is bound to where it stands: it has to stay")
         number = len(self._taken)
         left = _what_is_left(body, group, f"seldom{number}")
@@ -75,7 +76,7 @@ class Seldom:
         defined = [
             node.name
             for tree in trees.values()
-            for node in ast.walk(tree)
+            for node in walk(tree)
             if isinstance(node, ast.FunctionDef)
         ]
         alone = {
@@ -117,12 +118,12 @@ class Seldom:
 
 def _tables_of(tree: ast.Module, bodies: Collection[ast.FunctionDef]) -> Iterator[ast.Assign]:
     """Yield what stands written at the top of a module for these functions alone."""
-    inside = {id(node) for one in bodies for node in ast.walk(one)}
-    around = [node for node in ast.walk(tree) if id(node) not in inside]
+    inside = {id(node) for one in bodies for node in walk(one)}
+    around = [node for node in walk(tree) if id(node) not in inside]
     for node in tree.body:
         match node:
             case ast.Assign([ast.Name(name)], ast.Constant() | ast.Tuple() as value):
-                is_alone = not any(isinstance(part, ast.Name) for part in ast.walk(value))
+                is_alone = not any(isinstance(part, ast.Name) for part in walk(value))
                 reads = [one for one in around if isinstance(one, ast.Name) and one.id == name]
                 if name.startswith("_") and is_alone and len(reads) == 1:
                     yield node
@@ -154,7 +155,7 @@ def _what_is_left(body: ast.FunctionDef, group: str, name: str) -> ast.FunctionD
 
 def _say_class(body: ast.FunctionDef, owner: str) -> None:
     """Let `super()` say of which class, since outside it has to."""
-    for node in ast.walk(body):
+    for node in walk(body):
         match node:
             case ast.Call(ast.Name("super"), []):
                 node.args = [ast.Name(owner, ast.Load()), ast.Name("self", ast.Load())]
@@ -184,7 +185,7 @@ class _Direct(ast.NodeTransformer):
 
 def _leave_out_imports(tree: ast.Module, names: Collection[str]) -> None:
     """Leave out those of the names that a module imports and no longer reads."""
-    read = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    read = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
     for node in list(tree.body):
         if isinstance(node, ast.ImportFrom):
             node.names = [
@@ -199,7 +200,7 @@ def _leave_out_imports(tree: ast.Module, names: Collection[str]) -> None:
 def _used(trees: Iterable[ast.Module]) -> Iterator[str]:
     """Yield all that modules read by a name, or may look up by a text."""
     for tree in trees:
-        for node in ast.walk(tree):
+        for node in walk(tree):
             match node:
                 case ast.Attribute(_, name) | ast.Name(name) | ast.alias(name):
                     yield name

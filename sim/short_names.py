@@ -23,6 +23,7 @@ from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
 from sim import arguments, constants, joining, name_sharing, scopes, seldom, texts, unread
+from sim.syntax import walk
 
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 _DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
@@ -76,7 +77,7 @@ def shorten(
 def _said(tree: ast.AST) -> Iterator[str]:
     """Yield the names that a source shares with others: all but the variables of its functions."""
     inside: set[str] = set()
-    for node in ast.walk(tree):
+    for node in walk(tree):
         match node:
             case ast.Name(name):
                 if name not in inside:
@@ -93,7 +94,7 @@ def _said(tree: ast.AST) -> Iterator[str]:
 
 def _check_private(tree: ast.AST) -> None:
     """Raise ValueError if a module reaches for what is private to something else."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Attribute) and re.match("_[^_]", node.attr):
             if ast.unparse(node.value) not in ("self", "super()"):
                 raise ValueError(f"{ast.unparse(node)}: what begins with _ is its owner's alone")
@@ -103,7 +104,7 @@ def _by_name(trees: Iterable[ast.AST]) -> set[str]:
     """Return the modules that the firmware loads or lets go by their names."""
     found = set()
     for tree in trees:
-        for node in ast.walk(tree):
+        for node in walk(tree):
             match node:
                 case ast.Call(
                     ast.Name("load" | "borrow" | "unload"), [ast.Constant(str(name)), *_]
@@ -131,7 +132,7 @@ class _Shortener(ast.NodeTransformer):
 
 def _texts(trees: Iterable[ast.AST]) -> Iterator[str]:
     for tree in trees:
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value
 

@@ -9,6 +9,8 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 
+from sim.syntax import walk
+
 _SHARED = "_shared"  # no module of words has such a name
 _AT_ONCE = 8  # texts in a tuple: taking it apart needs as many places of a board's small stack
 
@@ -48,7 +50,7 @@ def share(tree: ast.Module) -> None:
 def _inner(node: ast.stmt) -> Iterator[ast.Tuple]:
     """Yield the tuples of texts alone that stand inside the tuples of an assignment."""
     if isinstance(node, ast.Assign):
-        for outer in ast.walk(node.value):
+        for outer in walk(node.value):
             for part in outer.elts if isinstance(outer, ast.Tuple) else ():
                 if isinstance(part, ast.Tuple) and _is_constant(part):
                     yield part

@@ -24,11 +24,7 @@ MOST_BYTES = const(4095)  # of a record
 class Draft:
     """A tape that is put together before it is written."""
 
-    def __init__(self):
-        self.image = None
-        self.end = HEAD
-
-    def start(self, image):
+    def __init__(self, image):
         """Begin behind the header's place in a bytearray."""
         self.image = image
         self.end = HEAD
@@ -50,7 +46,6 @@ class Journal(Records):
 
     def __init__(self, tape):
         super().__init__(tape)
-        self._draft = Draft()
         self._target = tape  # where a record is put: there, or in the draft
 
     def write(self, kind, data, length):
@@ -151,8 +146,7 @@ class Journal(Records):
         if self._size_then(totals) > tape.size:
             self._at[SUM] = latest_sum
             return False
-        draft = self._draft
-        draft.start(tape.scratch())
+        draft = Draft(tape.scratch())
         self._start_items(HEAD)
         item = self._next_item()
         while item >= 0:
@@ -163,6 +157,7 @@ class Journal(Records):
             draft.put(SYNC)
         if totals is not None:
             self._put_record(draft, SUM, totals, len(totals))
+            self._target = tape  # the draft goes
         went_well = tape.rewrite(draft.image, draft.end)
         self._scan()
         return went_well

@@ -127,9 +127,9 @@ class Records:
         What the bytearray has no room for is left out.
         """
         at = self._at[kind]
-        return NOWHERE if at < 0 else self._read(at, into)
+        return NOWHERE if at < 0 else self._read_at(at, into)
 
-    def _read(self, at, into):
+    def _read_at(self, at, into):
         length = self._length(at)
         self._start_bytes(at)
         for i in range(min(length, len(into))):
@@ -154,7 +154,7 @@ class Records:
         item = self._next_item()
         while item >= 0:
             if self._is_base(item):
-                take(self._read(item, into))
+                take(self._read_at(item, into))
             item = self._next_item()
 
     def _is_base(self, item):

@@ -24,14 +24,14 @@ def put_header(target, sequence, end):
     """Write a header into the first HEAD bytes of a bytearray."""
     target[0] = WORDS[HEADER]
     target[1] = WORDS[_VERSION]
-    _put(target, _SEQUENCE_AT, _END_AT, sequence)
-    _put(target, _END_AT, _CRC_AT, end)
-    _put(target, _CRC_AT, HEAD, _crc_of(target))
+    _put_number(target, _SEQUENCE_AT, _END_AT, sequence)
+    _put_number(target, _END_AT, _CRC_AT, end)
+    _put_number(target, _CRC_AT, HEAD, _crc_of(target))
 
 
 def end_of(head):
     """Return the end that a header tells."""
-    return _number(head, _END_AT, _CRC_AT)
+    return _number_in(head, _END_AT, _CRC_AT)
 
 
 def sequence_of(home, size):
@@ -44,22 +44,22 @@ def sequence_of(home, size):
     head = home.read(0, HEAD)
     if READ[head[0]] != HEADER or READ[head[1]] != _VERSION:
         return NOWHERE
-    if _number(head, _CRC_AT, HEAD) != _crc_of(head) or not HEAD <= end_of(head) <= size:
+    if _number_in(head, _CRC_AT, HEAD) != _crc_of(head) or not HEAD <= end_of(head) <= size:
         return NOWHERE
     for start in range(HEAD, end_of(head), _PART):
         for byte in home.read(start, min(start + _PART, end_of(head))):
             if READ[byte] == NONE:
                 return NOWHERE
-    return _number(head, _SEQUENCE_AT, _END_AT)
+    return _number_in(head, _SEQUENCE_AT, _END_AT)
 
 
-def _put(target, start, stop, number):
+def _put_number(target, start, stop, number):
     for at in range(start, stop):
         target[at] = WORDS[number & VALUES - 1]
         number >>= 6
 
 
-def _number(head, start, stop):
+def _number_in(head, start, stop):
     """Return the number that stands in some places of a header, -1 if there is none."""
     number = 0
     for at in range(start, stop):

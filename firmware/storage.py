@@ -76,9 +76,9 @@ class Storage:
             self._result = borrow("tally").result_of(finished)
         self.marks = 0
         if self.keeps_games:
-            self._begin(record)
+            self._begin_log(record)
 
-    def _begin(self, record):
+    def _begin_log(self, record):
         journal = self._journal
         self.game = games.of(record)
         data = borrow("beginning").pack(record, self._result)
@@ -101,7 +101,7 @@ class Storage:
         if not self.keeps_games:
             return
         if not self._is_kept:
-            self._begin(record)
+            self._begin_log(record)
             self._note_marks()
         if not self._is_kept:
             return

@@ -8,6 +8,7 @@ from sim import scopes
 from sim.syntax import walk
 
 Trees = dict[Path, ast.Module]
+Along = ast.Assign | ast.ClassDef
 
 
 class Taken:
@@ -26,29 +27,27 @@ class Taken:
 
 
 def module_of(
-    trees: Trees, some: list[Taken], along: list[ast.Assign], names: Iterable[str]
+    trees: Trees, some: list[Taken], along: list[Along], names: Iterable[str]
 ) -> ast.Module:
-    """Return a module of these functions and tables, which are no longer where they stood."""
+    """Return a module of functions and what goes along with them, all gone from where it stood."""
     bodies = [taken.body for taken in some]
     direct = [node for taken in some for node in taken.direct]
-    spoken = {name for one in bodies for name in _spoken(one)}
+    spoken = {name for one in [*bodies, *along] for name in _spoken(one)}
     imports: list[ast.stmt] = []
     known: set[str] = set()
     for place, tree in trees.items():
-        here = [one for one in bodies if remove([tree], one)]
+        here: list[Along | ast.FunctionDef] = [one for one in bodies if remove([tree], one)]
+        here += [one for one in along if one in tree.body]
         tops = scopes.top_names(tree) & spoken if here else set()
         free = (name for name in names if name not in spoken | known | tops)
         top = _Top({name: next(free) if name in known else name for name in sorted(tops)}, direct)
         for one in here:
             top.visit(one)
         known |= set(top.used.values())
-        for table in [table for table in along if table in tree.body]:
-            tree.body.remove(table)
-            name = table.targets[0]
-            assert isinstance(name, ast.Name)
-            name.id = top.used.pop(name.id)
-        if top.used:
-            aliases = [ast.alias(old, new) for old, new in sorted(top.used.items())]
+        own = {name for one in along if one in tree.body for name in _given_by(one)}
+        tree.body = [node for node in tree.body if node not in along]
+        aliases = [ast.alias(*names) for names in sorted(top.used.items()) if names[1] not in own]
+        if aliases:
             imports.append(ast.ImportFrom(".".join(place.with_suffix("").parts), aliases, 0))
     free = (name for name in names if name not in spoken | known)
     for taken in some:
@@ -56,6 +55,10 @@ def module_of(
         for node in taken.direct:
             node.id = taken.body.name
     return ast.Module([*imports, *along, *bodies], [])
+
+
+def _given_by(one: Along) -> set[str]:
+    return scopes.own_names(ast.Module([one], []))
 
 
 class _Top(scopes.Scoped):
@@ -84,10 +87,10 @@ def kept_names(trees: Iterable[ast.Module]) -> Iterator[str]:
                 yield node.name
 
 
-def _spoken(one: ast.FunctionDef) -> Iterator[str]:
+def _spoken(one: ast.AST) -> Iterator[str]:
     for node in walk(one):
         match node:
-            case ast.Name(name) | ast.arg(name):
+            case ast.Name(name) | ast.arg(name) | ast.ClassDef(name):
                 yield name
 
 

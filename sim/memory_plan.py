@@ -55,8 +55,8 @@ SELDOM: seldom.Plan = {
             "sequence_of",
             "end_of",
             "put_header",
-            "_number",
-            "_put",
+            "_number_in",
+            "_put_number",
             "_crc_of",
         ),
         Path("engine/records.py"): (
@@ -70,7 +70,7 @@ SELDOM: seldom.Plan = {
             "Records._start_bytes",
             "Records._next_byte",
             "Records.read",
-            "Records._read",
+            "Records._read_at",
             "Records.log_start",
             "Records.each_base",
             "Records._is_base",
@@ -84,13 +84,11 @@ SELDOM: seldom.Plan = {
             "Journal.compact",
             "Journal._size_then",
             "Journal._counts",
-            "Draft.start",
-            "Draft.copy",
         ),
     },
     "seldom_game": {  # begun, ended or taken back
         Path("firmware/app.py"): ("App.no_undo",),
-        Path("firmware/storage.py"): ("Storage._begin", "Storage.statistics", "Storage.begin"),
+        Path("firmware/storage.py"): ("Storage._begin_log", "Storage.statistics", "Storage.begin"),
         Path("firmware/course.py"): (
             "Course.begin",
             "Course.new_game",
@@ -119,10 +117,10 @@ SELDOM: seldom.Plan = {
     "seldom_table": {  # made
         Path("firmware/widgets/play_view.py"): (
             "PlayView.__init__",
-            "PlayView._make_parts",
+            "PlayView._make_high_parts",
             "PlayView._make_low_parts",
         ),
-        Path("firmware/widgets/dice.py"): ("DiceView.__init__", "DiceView._add", "row_width"),
+        Path("firmware/widgets/dice.py"): ("DiceView.__init__", "DiceView._add_die", "row_width"),
         Path("firmware/widgets/tiles.py"): (
             "TilesView.__init__",
             "TilesView._make_parts",
@@ -131,7 +129,7 @@ SELDOM: seldom.Plan = {
         Path("firmware/widgets/track.py"): (
             "TrackView.__init__",
             "TrackView._make_parts",
-            "TrackView._column",
+            "TrackView._add_column",
         ),
         Path("firmware/widgets/grid.py"): (
             "GridView.__init__",
@@ -144,7 +142,11 @@ SELDOM: seldom.Plan = {
         Path("firmware/widgets/bars.py"): ("Header.__init__", "HintBar.__init__"),
         Path("firmware/widgets/hint_line.py"): ("HintLine.__init__",),
     },
+    "seldom_font": {  # read
+        Path("firmware/widgets/font.py"): ("_Part.__init__", "_width"),
+    },
     "seldom_record": {
+        Path("engine/number_drop/table.py"): ("Table.__init__", "Table._set_tiles"),
         Path("engine/number_drop/replay.py"): ("from_bytes",),
         Path("engine/number_drop/record.py"): (
             "Record.__init__",

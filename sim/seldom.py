@@ -7,14 +7,14 @@ function leaves one line behind, which borrows a module for the call:
         return borrow("seldom_rewriting").compact(self, totals)
 
 Several that call one another are in one module. One that only others of its module call leaves
-nothing behind, and tables that only they read go with them.
+nothing behind, and tables and classes that only they read go with them.
 """
 
 import ast
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
-from sim.borrowed import Taken, Trees, kept_names, module_of, remove
+from sim.borrowed import Along, Taken, Trees, kept_names, module_of, remove
 from sim.syntax import walk
 
 # By the name of the module to borrow: by place, the functions, as `name` or `Class.name`.
@@ -34,7 +34,7 @@ class Seldom:
         that is not there, or cannot be taken out.
         """
         self._taken: list[Taken] = []
-        self._along: dict[str, list[ast.Assign]] = {}  # by group
+        self._along: dict[str, list[Along]] = {}  # by group
         for group, functions in plan.items():
             for place, names in functions.items():
                 for name in names:
@@ -44,8 +44,9 @@ class Seldom:
         self._call_directly(trees, called)
         for group, functions in plan.items():
             bodies = [taken.body for taken in self._taken if taken.group == group]
-            tables = (_tables_of(trees[place], bodies) for place in functions)
-            self._along[group] = [table for some in tables for table in some]
+            known = {*called, *_known_outside(trees.values())}
+            alone = (_read_by(trees[place], bodies, known) for place in functions)
+            self._along[group] = [node for some in alone for node in some]
 
     def _take(self, group: str, tree: ast.Module, name: str) -> None:
         owner: ast.Module | ast.ClassDef = tree
@@ -62,7 +63,8 @@ class Seldom:
         left = _what_is_left(body, group, f"seldom{number}")
         at = owner.body.index(body)
         body.name = f"seldom{number}"
-        body.args.defaults = []
+        if not all(isinstance(default, ast.Constant) for default in body.args.defaults):
+            body.args.defaults = []  # the one that is left has them
         if classes:
             _say_class(body, classes[-1])
         owner.body[at : at + 1] = [left, body]
@@ -82,7 +84,9 @@ class Seldom:
         alone = {
             taken.left.name: taken
             for taken in self._taken
-            if taken.left and defined.count(taken.left.name) == 1
+            if taken.left
+            and defined.count(taken.left.name) == 1
+            and len(taken.left.args.defaults) == len(taken.body.args.defaults)
         }
         for taken in self._taken:
             _Direct(taken.group, alone).visit(taken.body)
@@ -116,17 +120,35 @@ class Seldom:
             )
 
 
-def _tables_of(tree: ast.Module, bodies: Collection[ast.FunctionDef]) -> Iterator[ast.Assign]:
-    """Yield what stands written at the top of a module for these functions alone."""
+def _known_outside(trees: Iterable[ast.Module]) -> Iterator[str]:
+    """Yield the names by which modules may read what stands in another."""
+    for tree in trees:
+        for node in walk(tree):
+            match node:
+                case ast.Attribute(_, name) | ast.alias(name):
+                    yield name
+
+
+def _read_by(
+    tree: ast.Module, bodies: Collection[ast.FunctionDef], known: Collection[str]
+) -> Iterator[Along]:
+    """Yield the tables and classes at the top of a module that are for these functions alone."""
     inside = {id(node) for one in bodies for node in walk(one)}
-    around = [node for node in walk(tree) if id(node) not in inside]
     for node in tree.body:
         match node:
             case ast.Assign([ast.Name(name)], ast.Constant() | ast.Tuple() as value):
-                is_alone = not any(isinstance(part, ast.Name) for part in walk(value))
-                reads = [one for one in around if isinstance(one, ast.Name) and one.id == name]
-                if name.startswith("_") and is_alone and len(reads) == 1:
-                    yield node
+                if any(isinstance(part, ast.Name) for part in walk(value)):
+                    continue
+            case ast.ClassDef(name):
+                pass
+            case _:
+                continue
+        within = inside | {id(part) for part in walk(node)}
+        around = (part for part in walk(tree) if id(part) not in within)
+        is_read = any(isinstance(part, ast.Name) and part.id == name for part in around)
+        of_bodies = any(getattr(part, "id", "") == name for one in bodies for part in walk(one))
+        if of_bodies and not is_read and name not in known:
+            yield node
 
 
 def _named(

@@ -47,9 +47,9 @@ class DiceView(Group):
         self._fresh = (theme.palette(_FRESH),) * _NUMBERS + (theme.palette(_SHAPE),)
         self._dice = []
         for die in range(_NUMBERS):
-            self._add(numbers, number, height, die * (number + _GAPS[size]))
+            self._add_die(numbers, number, height, die * (number + _GAPS[size]))
         shapes_sheet = dice_sheet.shape_sheet(shape, height, _BLOCKS[size])
-        self._add(shapes_sheet, shape, height, row_width(size) - shape)
+        self._add_die(shapes_sheet, shape, height, row_width(size) - shape)
         self._half = (number // 2, shape // 2)
         # Small dice leave no room for more than a line.
         art = _MARKER_ART[16:] if size == _SMALLEST else _MARKER_ART
@@ -93,7 +93,7 @@ class DiceView(Group):
             self._marker.x = self._dice[die].x + self._half[die == _NUMBERS] - 4
             self._marker.y = self._dice[die].y + self._below
 
-    def _add(self, faces, width, height, x):
+    def _add_die(self, faces, width, height, x):
         die = TileGrid(faces, pixel_shader=self._used, tile_width=width, tile_height=height, x=x)
         self._dice.append(die)
         self.append(die)

@@ -58,7 +58,7 @@ class PlayView(Group):
         if place.is_low:
             self._side = self._make_low_parts(place)
         else:
-            self._make_parts(place)
+            self._make_high_parts(place)
             if solo:
                 self.tiles.make_notches()
         self._panel = Group()
@@ -86,7 +86,7 @@ class PlayView(Group):
         for name in _PAINTERS:
             unload("widgets." + name)
 
-    def _make_parts(self, place):
+    def _make_high_parts(self, place):
         size = place.track_size
         x, y = place.panel_x, place.track_y
         self.dice = DiceView(x, place.dice_y, place.dice_size)

@@ -48,8 +48,8 @@ class TrackView(Group):
         from firmware.widgets import track_sheet  # let go when the table is made
 
         sheet = track_sheet.make_sheet(size)
-        self._values = (self._column(sheet, 0, size), self._column(sheet, run_x, size))
-        self._letters = self._column(sheet, letter_x, size)
+        self._values = (self._add_column(sheet, 0, size), self._add_column(sheet, run_x, size))
+        self._letters = self._add_column(sheet, letter_x, size)
         self.append(TextLine(font.SMALL, 0, 0, size, "dim", CENTRE, "==="))
         self.append(TextLine(font.SMALL, run_x, 0, size, "dim", CENTRE, "123"))
         if bonus:
@@ -94,7 +94,7 @@ class TrackView(Group):
                 state = THREATENS
             self.set_letter(letter, state)
 
-    def _column(self, sheet, x, size):
+    def _add_column(self, sheet, x, size):
         column = TileGrid(
             sheet,
             pixel_shader=theme.palette(theme.SPRITE_COLOURS),

@@ -118,3 +118,22 @@ def test_what_cannot_be_taken_out_is_refused(name, why):
     source = source.replace("def build", "    @property\n    def top(self): return 1\ndef build", 1)
     with pytest.raises(ValueError, match=why):
         made(name, source=source)
+
+
+def test_a_class_that_only_they_need_goes_with_them_and_a_table_that_others_read_does_not():
+    source = SOURCE.replace("class Tower", "class Roof:\n    size = roof\nclass Tower")
+    source = source.replace("+ roof", "+ Roof().size")
+    files = made("Tower.__init__", source=source)
+    assert printed(files).splitlines()[-1] == "((232, 3, (4,)), (224, 7, (4,)))"
+    assert files[TOWN].count("class ") == made(source=source)[TOWN].count("class ") - 1
+    shown = "from engine import town\nprint(town.WALLS)"
+    files = made("_high", source=source.replace("_SHARED", "WALLS"), others=shown.encode())
+    assert printed(files, shown) == "(4,)\n"
+
+
+def test_arguments_that_a_call_leaves_out_are_as_they_were():
+    source = SOURCE.replace("(self, height, more):", "(self, height, more, gap=0):")
+    files = made("Tower.__init__", "Tower._sum", source=source)
+    assert printed(files).splitlines()[-1] == "((232, 3, (4,)), (224, 7, (4,)))"
+    files = made("Tower.__init__", "Tower._sum", source=source.replace("gap=0", "gap=roof"))
+    assert printed(files).splitlines()[-1] == "((232, 3, (4,)), (224, 7, (4,)))"

@@ -6,6 +6,7 @@ from engine.const import const
 from firmware.screens.base import Base
 from firmware.widgets import background, font
 from firmware.widgets.frame import Frame
+from firmware.widgets.layout import is_low
 from firmware.widgets.text_line import CENTRE, TextLine
 
 _LARGEST = const(2)  # scale of the letters
@@ -41,8 +42,11 @@ class Spelling(Base):
             line = TextLine(font.LARGE, place * _PITCH, 2, _CELL, "ink", CENTRE)
             self._lines.append(line)
             word.append(line)
-        self._cursor = background.make(_CELL * scale, scale, "circled")
-        self._cursor.y = y + _TALL * scale + 1
+        # A line below is too little on a low screen: there the letter is dark on a bright ground.
+        self._is_inverse = is_low(app.height)
+        tall = _TALL if self._is_inverse else 1
+        self._cursor = background.make(_CELL * scale, tall * scale, "circled")
+        self._cursor.y = y if self._is_inverse else y + _TALL * scale + 1
         self.group.append(self._cursor)
         self.group.append(word)
         self._show()
@@ -50,7 +54,9 @@ class Spelling(Base):
     def _show(self, message=""):
         words = self.app.words
         for place in range(len(self.letters)):
-            self._lines[place].text = chr(self.letters[place])
+            line = self._lines[place]
+            line.text = chr(self.letters[place])
+            line.colour = "background" if self._is_inverse and place == self.place else "ink"
         self._cursor.x = self._left + self.place * self._pitch
         last = self.place == len(self.letters) - 1
         self.bar.show(words.HINTS_LAST_LETTER if last else words.HINTS_LETTER, message)

@@ -59,7 +59,8 @@ def _paint_digits(painter, size, first, ground, ink, is_small=False):
     for digit in range(10):
         x, y = _corner(first + digit, size)
         painter.picture(art, x, y)
-        painter.glyph(face, chr(ord("0") + digit), x + left, y + top, ink, squeezed)
+        if ink:
+            painter.glyph(face, chr(ord("0") + digit), x + left, y + top, ink, squeezed)
 
 
 def _corner(tile, size):

@@ -1,6 +1,6 @@
 """The grid's pictures of 6x6 pixels in black and white: digits of 3x5, marks below them.
 
-A circled digit counts as filled and no more, so that it may be harder to read than the others.
+A circled digit counts as filled and no more: it is a disc, on which none could be read.
 """
 
 # The rows of a picture stay one below the other.
@@ -12,8 +12,8 @@ _CIRCLED = (
     b"iiiii."
     b"iiiii."
     b"iiiii."
-    b"iiiii."
     b".iii.."
+    b"......"
 )
 _CHOSEN = b".....i" * 5 + b"iiiiii"
 # Beside the digit: a mark below would run into it.
@@ -68,7 +68,7 @@ _MARK_COMING = (
 # As cell_art's: ground and ink of each kind of digit, what has none, and the row marks.
 DIGITS = (
     (_FILLED, "i"),
-    (_CIRCLED, "k"),
+    (_CIRCLED, ""),
     (_CHOSEN, "i"),
     (_GHOST, "i"),
     (_GHOST_WILD, "i"),

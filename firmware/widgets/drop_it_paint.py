@@ -47,6 +47,9 @@ MONO_SPRITE_COLOURS = (None,) + MONO_COLOURS[1:]
 
 _PIXEL = const(16)
 _HALF = const(8)
+_ICON = const(16)  # pixels of a scale that is the supply's: there the shape is what counts
+_HOLLOW = const(1)  # the colour that is an outline in black and white
+_ROOM = const(70)  # from the middle to the nearest edge, where a pattern has room in an outline
 _LETTER = const(52)  # from the middle to the nearest edge, where a letter has room
 # By kind: units from the centroid to the nearest edge, so that an outline is equally thick.
 _INNER = bytes((20, 17, 15, 13))
@@ -73,6 +76,9 @@ def piece(bitmap, shape, colour, x, y, scale, mono=False, outline=INK, letter=""
     """Paint a shape with its centroid at (x, y); `letter` is what stands on it."""
     kind = KIND[shape]
     _paint(bitmap, shape, x, y, scale, 0, outline)
+    if mono and outline == INK and scale.pixels > _ICON and scale.of(_INNER[kind]) < _ROOM:
+        _paint_small(bitmap, shape, colour, x, y, scale)
+        return
     if mono:
         _paint(bitmap, shape, x, y, scale, _PIXEL, LIT)
         if colour:
@@ -82,6 +88,15 @@ def piece(bitmap, shape, colour, x, y, scale, mono=False, outline=INK, letter=""
     _paint(bitmap, shape, x, y, scale, _PIXEL, PIECE + colour)
     if letter and scale.of(_INNER[kind]) >= _LETTER:
         write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2, letter_ink(colour))
+
+
+def _paint_small(bitmap, shape, colour, x, y, scale):
+    """Paint a shape that has no room for a pattern in an outline: all of it in its pattern."""
+    if colour == _HOLLOW:
+        _paint(bitmap, shape, x, y, scale, _HALF, LIT)
+        _paint(bitmap, shape, x, y, scale, _HALF + _PIXEL, INK)
+    else:
+        _paint(bitmap, shape, x, y, scale, _HALF, LIT, colour)
 
 
 def letter_ink(colour):

@@ -43,13 +43,11 @@ class Place:
     def _lay_zone(self, width, height):
         """Lay out the drop zone, with its marks and the numbers of its levels."""
         self.strip = 5  # pixels of the marks along an edge
-        self.digits = 4  # and of the levels' numbers
+        self.digits = 5  # and of the levels' numbers, which stand off the screen's edge
         panel = _PANEL
         if self.is_low:
             panel = _LOW_PANEL
             self.strip = 4
-        else:
-            self.digits += 1  # off the screen's edge
         if self.is_narrow:
             panel = _NARROW_PANEL
             self.strip = 3

@@ -11,22 +11,28 @@ from firmware.widgets import drop_it_paint as paint
 
 SIDE = 26
 MIDDLE = SIDE << 3
+SMALLEST = 60  # pixels of 320 units: pieces as small as on 72x40
 
 
-def greys(kind: int, colour: int, mono: bool) -> list[int]:
-    """Return each pixel of a piece as if the four colours were one: dark, light or that."""
+def greys(kind: int, colour: int, mono: bool, width: int) -> list[int]:
+    """Return each pixel of a piece as if the four colours were one: dark, light or that.
+
+    `width` is the board's, in pixels.
+    """
     art = Bitmap(SIDE, SIDE, 16)
-    scale = paint.Scale(110, 320)
+    scale = paint.Scale(width, 320)
     paint.piece(art, FIRST[kind], colour, MIDDLE, MIDDLE, scale, mono, letter="RYGB"[colour])
     values = [art[x, y] for y in range(SIDE) for x in range(SIDE)]
     known = {paint.GROUND: 0, paint.INK: 0, paint.LIT: 255}
     return [known.get(value, 128) for value in values]
 
 
-@pytest.mark.parametrize("mono", [False, True])
+@pytest.mark.parametrize(("mono", "width"), [(False, 110), (True, 110), (True, SMALLEST)])
 @pytest.mark.parametrize("kind", range(KINDS))
-def test_pieces_of_two_colours_differ_though_no_colour_is_seen(kind: int, mono: bool) -> None:
-    shown = [greys(kind, colour, mono) for colour in range(COLOURS)]
+def test_pieces_of_two_colours_differ_though_no_colour_is_seen(
+    kind: int, mono: bool, width: int
+) -> None:
+    shown = [greys(kind, colour, mono, width) for colour in range(COLOURS)]
     for one, other in combinations(shown, 2):
         assert sum(a != b for a, b in zip(one, other, strict=True)) >= 4
 

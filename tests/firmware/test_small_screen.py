@@ -56,6 +56,18 @@ def test_help_names_the_key_that_shows_the_panel(at_the_drop):
     assert "HOLD A SHOWS TRACK" in device.screen._text
 
 
+def test_the_letter_under_choice_is_dark_on_a_bright_ground():
+    device = Handheld(7, drawn=True, board=BOARD)
+    device.choose("more")
+    device.choose("code_entry")
+    ground = device.screen._cursor
+    for place in range(3):
+        seen = device.picture().convert("L").crop((ground.x, ground.y, ground.x + 8, ground.y + 11))
+        lit = sum(grey > 128 for grey in seen.tobytes())
+        assert 8 * 11 // 2 < lit < 8 * 11, place
+        device.press("a")
+
+
 def test_a_round_needs_no_page_but_the_grids():
     device = Handheld(7, board=BOARD)
     device.press("a a")

@@ -4,8 +4,6 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import bitmaptools
-import displayio
 import pytest
 
 from engine.drop_it import replay as drop_it_replay
@@ -20,6 +18,7 @@ from firmware.widgets.text_line import TextLine
 from sim import boards
 from tests.engine.playing import saved
 from tests.firmware.handheld import Handheld, set_up
+from tests.unpainted import unpainted
 
 PRESSES = 20_000
 WHOLE = 1500  # presses where all is drawn and read anew as on a board
@@ -121,14 +120,13 @@ def check_record(record: Any) -> None:
 def quick(monkeypatch):
     """No pictures are drawn and no modules read anew: that takes most of the time."""
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
-    for let_go in ("unload", "unload_all"):
-        monkeypatch.setattr(screen_stack, let_go, nothing)
-    monkeypatch.setattr(TextLine, "_copy", nothing)
-    for paint in ("_paint", "write"):
-        monkeypatch.setattr(drop_it_paint, paint, nothing)
-    for draw in ("blit", "arrayblit", "fill_region"):
-        monkeypatch.setattr(bitmaptools, draw, nothing)
-    monkeypatch.setattr(displayio.Bitmap, "fill", nothing)
+    with unpainted():
+        for let_go in ("unload", "unload_all"):
+            monkeypatch.setattr(screen_stack, let_go, nothing)
+        monkeypatch.setattr(TextLine, "_copy", nothing)
+        for paint in ("_paint", "write"):
+            monkeypatch.setattr(drop_it_paint, paint, nothing)
+        yield
 
 
 @pytest.mark.parametrize("board", boards.names())

@@ -16,6 +16,7 @@ from sim.auto_player import AutoPlayer
 from sim.number_drop import actions, states
 from sim.referee import Referee
 from tests.asking import ask
+from tests.unpainted import unpainted
 
 MOST_PRESSES = 10_000  # more than any game takes
 ROOT = Path(__file__).parents[2]
@@ -32,7 +33,7 @@ RUNS = [
 def played(how: str, players: int, seed: int) -> Any:
     """Play a game in this process, and return the app as it then is."""
     wanted = f"--view none --auto {how} --players {players} --seed {seed}"
-    with patch.object(AutoPlayer, "next_key", not_for_ever):
+    with patch.object(AutoPlayer, "next_key", not_for_ever), unpainted():
         return session.play(options.parse(wanted.split()))
 
 

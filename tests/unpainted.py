@@ -1,0 +1,28 @@
+"""Lets games be played without a pixel painted, where nobody looks: painting takes most time."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from unittest import mock
+
+import bitmaptools
+import displayio
+
+from firmware.modules import drop
+from sim.display import Display
+
+
+@contextmanager
+def unpainted() -> Iterator[None]:
+    """Paint nothing meanwhile. Modules read meanwhile are let go: their pictures are blank."""
+    nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
+    before = set(sys.modules)
+    with (
+        mock.patch.multiple(bitmaptools, blit=nothing, arrayblit=nothing, fill_region=nothing),
+        mock.patch.object(displayio.Bitmap, "fill", nothing),
+        mock.patch.object(Display, "_send", nothing),
+    ):
+        yield
+    for name in set(sys.modules) - before:
+        if name.startswith("firmware."):
+            drop(name)

@@ -84,6 +84,11 @@ def apply(table):
         _paint(made, names)
 
 
+def forget():
+    """Let go of the palettes made so far: what is shown in them follows no other theme any more."""
+    _shared.clear()
+
+
 def _paint(made, names):
     for index, name in enumerate(names):
         if name is None:

@@ -1,5 +1,6 @@
 """What the screens of a game in progress share, in any game: hints, undo, the way to the menu."""
 
+from firmware import theme
 from firmware.key_map import DIRECTIONS
 from firmware.screens.base import Base
 
@@ -17,6 +18,7 @@ class Playing(Base):
     def __init__(self, app):
         super().__init__(app)
         if app.view is None:
+            theme.forget()  # those of the menus that led here
             app.view = self.make_view()
         self.view = app.view
         self.group = app.view

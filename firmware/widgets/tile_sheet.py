@@ -9,6 +9,7 @@ from firmware.widgets import miniature
 
 _NO_SHAPE = len(NAMES)  # the tile after all shapes
 _SHAPE_WIDTH = const(12)
+_COLUMNS = const(2)
 _BOTTOM = const(4)
 _NOTCHES = const(9)  # tiles of the notches: 0 to 4 reached, then a slide from 0 to 3
 _COMING = const(5)  # the first of those with a hollow notch
@@ -56,10 +57,15 @@ def _draw_notch(sheet, top, notch, value, hollow, upright):
 
 
 def shape_sheet(pitch):
-    """Return the Bitmap of all ten shapes, one above the other, then a blank: 528 bytes."""
-    sheet = Bitmap(_SHAPE_WIDTH, (_NO_SHAPE + 1) * pitch, 2)
+    """Return the Bitmap of all ten shapes and a blank: 288 bytes.
+
+    Each row of a Bitmap fills whole words: two shapes side by side take no more than one.
+    """
+    rows = (_NO_SHAPE + _COLUMNS) // _COLUMNS
+    sheet = Bitmap(_COLUMNS * _SHAPE_WIDTH, rows * pitch, 2)
     for shape in range(_NO_SHAPE):
-        miniature.draw(sheet, 0, shape * pitch, _SHAPE_WIDTH, pitch - 1, shape, 3, 0, 1)
+        x, y = shape % _COLUMNS * _SHAPE_WIDTH, shape // _COLUMNS * pitch
+        miniature.draw(sheet, x, y, _SHAPE_WIDTH, pitch - 1, shape, 3, 0, 1)
     return sheet
 
 

@@ -152,6 +152,17 @@ def test_another_theme_recolours_what_is_shown(on_screen):
     assert screen.picture() == dark
 
 
+def test_a_palette_that_was_forgotten_follows_no_theme_and_is_made_anew():
+    forgotten = theme.palette(("pink", "dim"))
+    assert theme.palette(("pink", "dim")) is forgotten
+    theme.forget()
+    made = theme.palette(("pink", "dim"))
+    theme.apply({name: 0xFFFFFF - colour for name, colour in theme.DARK.items()})
+    assert (forgotten[0], made[0]) == (theme.DARK["pink"], 0xFFFFFF - theme.DARK["pink"])
+    theme.apply(theme.DARK)
+    assert made[0] == theme.DARK["pink"]
+
+
 def test_every_sprite_colour_is_in_the_theme():
     assert len(theme.SPRITE_COLOURS) == 16
     assert set(theme.SPRITE_COLOURS) <= set(theme.DARK)

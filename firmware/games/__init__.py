@@ -21,7 +21,6 @@ and <name>_facts, borrowed too, for what is asked where the game need not be on:
     PREFIX, SCREENS                 before the names of its own words, and of those of screens/
     FEW                             screens that few keys have in screens/few_<name>.py
     HAS_CODES                       whether a code lets others play the same game
-    HAS_STATISTICS                  whether there are any
     HAS_PRACTICE                    whether it acts on the setting of that name
     SCORES, BLUE, MOST              how its scores are kept, which are to beat, the most that counts
     ROOM, ROOM_PLAYER               codewords that the log of a game takes, and more for each player
@@ -34,6 +33,15 @@ and <name>_lessons, for the tutorial (screens/tutorial.py):
     is_high(game)                   whether they stand lower, since the game is about what is above
     is_meant(game, action, wanted)  whether an action will do for the one that is wanted
     difference(texts, game, action, wanted)    what is wrong with one that will not
+
+and <name>_tally, for the statistics (tally.py):
+
+    AT, SHIFT                       where its totals begin, and what makes no score negative
+    is_of(result)                   whether a result is of this game
+    result_of(record)               the result of a finished solo game, 24 bits
+    score_in(result)                the score in it, plus SHIFT
+    count(totals, result)           adds up the rest of it
+    rows(totals, texts)             lines for the screen, of words from text/tally
 
 A further game is these modules, its name and its first byte here, and its screens and words.
 Only the engine of the game that is on is in memory.

@@ -7,7 +7,6 @@ PREFIX = "drop_it_"
 SCREENS = ("aim", "fall", "landing", "computer", "hand_over", "players", "over", "replay", "hint")
 FEW = ("aim",)
 HAS_CODES = False
-HAS_STATISTICS = False
 HAS_PRACTICE = True
 # What the computer player's levels reach on average with all 36 pieces, and steps up from there.
 BLUE = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))

@@ -7,7 +7,6 @@ PREFIX = ""
 SCREENS = ()
 FEW = ("block", "drop", "combo")
 HAS_CODES = True
-HAS_STATISTICS = True
 HAS_PRACTICE = False
 BLUE = bytes((99, 92, 75, 61, 55, 46, 34, 27, 13))
 MOST = 100

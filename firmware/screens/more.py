@@ -9,17 +9,11 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         words = app.words
-        facts = games.facts(app.offered)
-        self.lines = ["replay", "scores"]
-        texts = [words.REPLAY, words.SCORES]
-        if facts.HAS_CODES:
+        self.lines = ["replay", "scores", "statistics", "how_to_play", "settings"]
+        texts = [words.REPLAY, words.SCORES, words.STATISTICS, words.HOW_TO_PLAY, words.SETTINGS]
+        if games.facts(app.offered).HAS_CODES:
             self.lines = ["seeded", "code_entry"] + self.lines
             texts = [words.DAILY_GAME, words.GAME_BY_CODE] + texts
-        if facts.HAS_STATISTICS:
-            self.lines.append("statistics")
-            texts.append(words.STATISTICS)
-        self.lines += ["how_to_play", "settings"]
-        texts += [words.HOW_TO_PLAY, words.SETTINGS]
         super().__init__(app, words.MORE, texts, chosen)
         self.say(words.HINTS_MENU + words.HINTS_BACK)
 

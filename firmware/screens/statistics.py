@@ -1,9 +1,8 @@
-"""Statistics of the solo games: how many, how good, and how often each combo was circled."""
+"""Statistics of the solo games: how many, how good, and what the game counts besides."""
 
 from displayio import Group
 
 from engine.const import const
-from engine.number_drop.sheet import RUN, SAME
 from firmware import tally
 from firmware.screens.base import Base
 from firmware.widgets import font, layout
@@ -16,50 +15,45 @@ _LEAST_ALL = const(12)  # and of the last one
 _EDGE = const(3)
 _LEAST_PITCH = const(7)
 _MOST_PITCH = const(12)
-_ROWS = const(7)
-_VALUES = const(5)  # of a column, from 3
 
 
 class Screen(Base):
-    """Three lines of totals, and a table: a row for each kind of combo, a column for each value."""
+    """Three lines of totals, and what the game that is offered counts besides: lines and tables."""
 
     def __init__(self, app):
         super().__init__(app)
         texts = app.words_of("statistics")
+        counted = app.words_of(app.own("tally"))
         self.group = Frame(app.width, app.height, texts.HEADING)
         self.bar = self.group.bar
         room = self.group.bottom - self.group.top
+        lines = _lines(app, texts, counted)
         least = _LEAST_PITCH - layout.is_low(app.height)
-        self._pitch = min(_MOST_PITCH, max(least, room // _ROWS))
-        self._shown = min(_ROWS, room // self._pitch)
+        self._pitch = min(_MOST_PITCH, max(least, room // len(lines)))
+        self._shown = min(len(lines), room // self._pitch)
         self._first = 0  # the row that is shown at the top
         self._rows: list = []
         self._width = app.width - 2 * _EDGE
-        totals = app.storage.statistics(app.record)
-        games = tally.games(totals)
-        self._add_total(texts.GAMES, str(games))
-        self._add_total(texts.BEST, str(tally.best(totals)) if games else "-")
-        self._add_total(texts.MEAN, str(tally.mean(totals)) if games else "-")
-        heads = [str(3 + i) for i in range(_VALUES)] + [texts.ALL]
-        self._add_row("", heads, "dim")
-        for kind in (SAME, RUN):
-            counts = [tally.combos(totals, kind, 3 + i) for i in range(_VALUES)]
-            counts.append(tally.columns(totals, kind))
-            self._add_row(texts.KINDS[kind], [str(count) for count in counts], "ink")
-        self._add_total(texts.BONUS, str(tally.bonuses(totals)))
-        self.bar.show(texts.HINTS_STATISTICS, texts.SOLO)
+        is_head = True  # the first line of a table
+        for name, cells in lines:
+            if len(cells) == 1:
+                self._add_total(name, cells[0])
+            else:
+                self._add_row(name, cells, "dim" if is_head else "ink")
+                is_head = False
+        self.bar.show(texts.HINTS_STATISTICS, counted.SOLO)
         self._mark = ScrollMark(app.width - WIDTH, self.group.top, room)
         self.group.append(self._mark)
         self._scroll(0)
 
     def _scroll(self, step):
         """Show the next rows (1) or those before (-1), where not all of them have room."""
-        self._first = max(0, min(self._first + step, _ROWS - self._shown))
+        self._first = max(0, min(self._first + step, len(self._rows) - self._shown))
         for index, row in enumerate(self._rows):
             place = index - self._first
             row.hidden = not 0 <= place < self._shown
             row.y = self.group.top + max(0, place) * self._pitch
-        self._mark.show(self._first, self._shown, _ROWS)
+        self._mark.show(self._first, self._shown, len(self._rows))
 
     def _add_line(self):
         """Add an empty line below the others."""
@@ -96,3 +90,15 @@ class Screen(Base):
             self._scroll(1 if key == "down" else -1)
         elif key in ("a", "b", "start"):
             self.app.close()
+
+
+def _lines(app, texts, counted):
+    """Return all lines, each its name and its cells."""
+    own = tally.part(app.offered)
+    totals = app.storage.statistics(app.record)
+    games = tally.games(totals, own.AT)
+    return [
+        (texts.GAMES, [str(games)]),
+        (texts.BEST, [str(tally.best(totals, own)) if games else "-"]),
+        (texts.MEAN, [str(tally.mean(totals, own)) if games else "-"]),
+    ] + own.rows(totals, counted)

@@ -173,6 +173,13 @@ def drop_it_help() -> Handheld:
     return device
 
 
+def drop_it_statistics() -> Handheld:
+    device = drop_it_over_solo()
+    device.app.show("title")
+    device.choose("statistics")
+    return device
+
+
 def drop_it_tutorial(lesson: int = 2) -> Handheld:
     device = drop_it_title()
     device.app.lesson = lesson
@@ -206,6 +213,7 @@ DROP_IT_SCENES: dict[str, Callable[[], Handheld]] = {
         drop_it_over,
         drop_it_over_solo,
         drop_it_replay,
+        drop_it_statistics,
         drop_it_tutorial,
         drop_it_tutorial_judges,
         drop_it_rules,

@@ -15,6 +15,7 @@ from engine.number_drop.table import ROLL
 from engine.records import LOG_BASE
 from engine.tape import Tape
 from firmware import memory, tally, turns
+from firmware.games import number_drop_tally as own
 from firmware.storage import SCORES, SETTINGS, Storage
 from sim.flash import Flash
 from tests.engine.playing import Chooser
@@ -135,7 +136,7 @@ def kept_in(journal: Journal) -> Kept:
     totals = storage.statistics(None)
     game, marks, result = _loaded[key] or (None, 0, b"")
     tally.add(totals, result)
-    return Kept(found[0], found[1], game, marks, tally.games(totals))
+    return Kept(found[0], found[1], game, marks, tally.games(totals, own.AT))
 
 
 def log_of(journal: Journal) -> Iterator[bytes]:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.journal import Journal
 from firmware import tally
+from firmware.games import number_drop_tally as own
 from firmware.scores import Scores
 from sim.flash import Flash, PowerCut
 from tests.firmware.handheld import Handheld
@@ -52,7 +53,7 @@ def told(device: Handheld) -> tuple[list[int], int]:
     """Return all pink scores, and how many games the statistics count."""
     board = device.app.scores()
     scores = [board.score(rank) for rank in range(1, 10) if board.score(rank)]
-    return scores, tally.games(device.app.storage.statistics(device.app.record))
+    return scores, tally.games(device.app.storage.statistics(device.app.record), own.AT)
 
 
 @pytest.mark.parametrize("kind", KINDS)

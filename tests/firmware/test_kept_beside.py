@@ -1,17 +1,27 @@
 """What goes with a game, its marks and result, is kept with it; and a lost memory is told of."""
 
+from random import Random
+from typing import Any
+
 import pytest
 
+from engine.codeword import BLANK
+from engine.drop_it.record import Record as DropItRecord
+from engine.drop_it.settled import Settled
 from engine.journal import Journal
 from engine.number_drop.record import Record
 from engine.number_drop.sheet import RUN, SAME
+from engine.records import SUM
 from engine.tape import Tape
 from firmware import tally, turns
+from firmware.games import drop_it_tally
+from firmware.games import number_drop_tally as own
 from firmware.marks import HINT, STRICT, UNDO
 from firmware.storage import Storage
 from sim.flash import Flash, PowerCut
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
+from tests.firmware.drop_it_scenes import random_drop
 from tests.firmware.handheld import Handheld
 from tests.firmware.power import journal_of
 
@@ -100,20 +110,20 @@ GAMES = [finished(seed) for seed in range(8)]
 def test_totals_are_those_of_the_games() -> None:
     totals = tally.new_totals()
     with pytest.raises(ValueError, match="no game"):
-        tally.mean(totals)
+        tally.mean(totals, own)
     for record in GAMES:
         tally.add(totals, tally.result_of(record))
     sheets = [record.game.sheets[0] for record in GAMES]
     scores = [sheet.score() for sheet in sheets]
-    assert (tally.games(totals), tally.best(totals)) == (len(GAMES), max(scores))
-    assert abs(tally.mean(totals) - sum(scores) / len(scores)) <= 0.5
-    assert tally.bonuses(totals) == sum(map(bool, (sheet.bonus for sheet in sheets)))
+    assert (tally.games(totals, own.AT), tally.best(totals, own)) == (len(GAMES), max(scores))
+    assert abs(tally.mean(totals, own) - sum(scores) / len(scores)) <= 0.5
+    assert own.counted(totals, 10) == sum(map(bool, (sheet.bonus for sheet in sheets)))
     for kind, masks in ((SAME, [s.same for s in sheets]), (RUN, [s.run for s in sheets])):
         for value in range(3, 8):
             expected = sum(mask >> value - 3 & 1 for mask in masks)
-            assert tally.combos(totals, kind, value) == expected
-        assert tally.columns(totals, kind) == sum(mask & 31 == 31 for mask in masks)
-    assert tally.combos(totals, RUN, 3) > 0
+            assert own.counted(totals, 5 * kind + value - 3) == expected
+        assert own.counted(totals, 11 + kind) == sum(mask & 31 == 31 for mask in masks)
+    assert own.counted(totals, 5) > 0
 
 
 def test_each_column_and_the_bonus_is_counted_by_itself() -> None:
@@ -123,8 +133,7 @@ def test_each_column_and_the_bonus_is_counted_by_itself() -> None:
         record.game.sheets[0].bytes[80], record.game.sheets[0].bytes[81] = same, run
         tally.add(totals, tally.result_of(record))
         expected = (same & 31 == 31, run & 31 == 31, same > 31)
-        columns = tally.columns(totals, SAME), tally.columns(totals, RUN)
-        assert (*columns, tally.bonuses(totals)) == expected
+        assert tuple(own.counted(totals, place) for place in (11, 12, 10)) == expected
 
 
 def test_only_finished_solo_games_count_and_each_once_through_every_compaction() -> None:
@@ -136,9 +145,9 @@ def test_only_finished_solo_games_count_and_each_once_through_every_compaction()
         storage.begin(record, last)
         play(storage, record, 12 if number % 7 == 6 else 10_000)
         count += record.game.players == 1 and record.game.is_over()
-        assert tally.games(storage.statistics(record)) == count
+        assert tally.games(storage.statistics(record), own.AT) == count
         storage, last = opened(memory)
-        assert last and tally.games(storage.statistics(last)) == count
+        assert last and tally.games(storage.statistics(last), own.AT) == count
     assert memory.rewrites >= 5
 
 
@@ -169,3 +178,49 @@ def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
     device.play(lambda device: device.name == "round_end")
     again = Handheld(journal=journal_of("samd51", [flash.reopened()]))
     assert again.screen.lines[0] == "continue"
+
+
+def solo_drop_it(seed: int) -> DropItRecord:
+    """Return a finished solo game of Drop It by chance."""
+    record, random = DropItRecord(1), Random(seed)
+    while not record.game.is_over():
+        record.apply(random_drop(record, random))
+    return record
+
+
+def test_totals_of_both_games_are_kept_apart_and_counted_once_through_a_compaction() -> None:
+    drops = [solo_drop_it(seed) for seed in range(3)]
+    memory = bytearray([BLANK]) * 2048
+    storage = Storage(Journal(Tape([memory])))
+    finished_before: Any = None
+    for record in (*drops, GAMES[0], *drops[:1]):
+        storage.begin(record, finished_before)
+        finished_before = record
+    storage._journal.compact(tally.settled(storage._journal))
+    totals = Storage(Journal(Tape([memory]))).statistics(drops[0])
+    scores = [record.game.score(0) for record in (*drops, drops[0])]
+    assert tally.games(totals, drop_it_tally.AT) == len(scores)
+    assert tally.best(totals, drop_it_tally) == max(scores)
+    assert abs(tally.mean(totals, drop_it_tally) - sum(scores) / len(scores)) <= 0.5
+    assert (tally.games(totals, own.AT), tally.best(totals, own)) == (1, GAMES[0].game.score(0))
+    broken, covered = 0, [0] * 9
+    for record in (*drops, drops[0]):
+        replay, circles = Settled(record), 0
+        for _ in range(record.count):
+            replay.do(replay.next())
+            broken += replay.game.judge.broken > 0
+            circles |= 0 if replay.game.judge.broken else replay.game.judge.circles
+        covered = [count + (circles >> i & 1) for i, count in enumerate(covered)]
+    assert drop_it_tally.broken(totals) == round(100 * broken / (36 * len(scores)))
+    assert [drop_it_tally.covered(totals, circle) for circle in range(9)] == covered
+    assert max(covered) > 0
+
+
+def test_totals_of_a_memory_from_before_drop_it_was_counted_are_taken_over() -> None:
+    journal = Journal(Tape([bytearray([BLANK]) * 2048]))
+    older = tally.new_totals()
+    tally.add(older, tally.result_of(GAMES[0]))
+    journal.write(SUM, older, 35)
+    totals = tally.settled(journal)
+    assert tally.games(totals, own.AT) == 1 and tally.games(totals, drop_it_tally.AT) == 0
+    assert tally.best(totals, own) == GAMES[0].game.score(0)

@@ -4,8 +4,10 @@ import pytest
 
 from engine.number_drop.sheet import RUN, SAME
 from firmware import marks, tally
-from firmware.text import scores_en, settings_en, statistics_en
+from firmware.games import number_drop_tally as own
+from firmware.text import drop_it_tally_en, scores_en, settings_en, statistics_en, tally_en
 from sim.standins import rtc
+from tests.firmware.drop_it_scenes import drop_it_statistics
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import finished
 from tests.firmware.test_scores import lines
@@ -115,7 +117,7 @@ def test_what_was_erased_is_gone_at_the_next_start():
     at_question(device).press("down a down a")
     again = switched_on(memory)
     assert lines(again.app.scores()) == {}
-    assert tally.games(again.app.storage.statistics(again.app.record)) == 1
+    assert tally.games(again.app.storage.statistics(again.app.record), own.AT) == 1
 
 
 # --- statistics ---
@@ -153,5 +155,24 @@ def test_the_totals_are_those_of_the_games_that_were_finished():
         masks = [(sheet.same, sheet.run)[kind] & 31 for sheet, _ in sheets]
         counts = [sum(mask >> i & 1 for mask in masks) for i in range(5)]
         counts.append(sum(mask == 31 for mask in masks))
-        assert after(statistics_en.KINDS[kind], 6) == [str(count) for count in counts]
-    assert after(statistics_en.BONUS, 1) == [str(sum(sheet.bonus for sheet, _ in sheets))]
+        assert after(tally_en.KINDS[kind], 6) == [str(count) for count in counts]
+    assert after(tally_en.BONUS, 1) == [str(sum(sheet.bonus for sheet, _ in sheets))]
+
+
+def test_drop_it_has_its_own_totals():
+    device = drop_it_statistics()
+    texts = device.texts()
+    game = device.app.record.game
+    assert texts[texts.index(statistics_en.GAMES) + 1] == "1"
+    assert texts[texts.index(statistics_en.BEST) + 1] == str(game.score(0))
+    share = texts[texts.index(drop_it_tally_en.BROKEN) + 1]
+    assert share.endswith(" %") and 0 < int(share[:-2]) < 100
+    heads = texts.index(drop_it_tally_en.HEIGHTS[0])
+    assert texts[heads + 3] == drop_it_tally_en.SIZES[0]
+    assert {*texts[heads + 4 : heads + 7]} <= {"0", "1"}
+    device.press("b")
+    device.press("b")
+    device.choose("other")
+    device.choose("statistics")
+    texts = device.texts()
+    assert texts[texts.index(statistics_en.GAMES) + 1] == "0"

@@ -12,6 +12,7 @@ from engine.number_drop.replay import from_bytes
 from engine.tape import Tape
 from engine.tape_header import HEAD, put_header
 from firmware import tally, turns
+from firmware.games import number_drop_tally as own
 from firmware.storage import SCORES, SEATS, SETTINGS, Storage
 from sim.flash import Flash
 from sim.flash_kinds import KINDS
@@ -42,7 +43,7 @@ def opened(contents: bytes | bytearray, erases: bool) -> Storage:
     for kind in (SETTINGS, SCORES, SEATS):
         storage.read(kind, into)
     record = storage.load()
-    assert tally.games(storage.statistics(record)) <= len(contents)
+    assert tally.games(storage.statistics(record), own.AT) <= len(contents)
     # What comes back as a game is one.
     assert record is None or from_bytes(record.to_bytes()).to_bytes() == record.to_bytes()
     assert memory.reads <= 40 * len(contents)

@@ -11,7 +11,11 @@ from sim.options import languages
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_words import WHOLE, names, read, texts
 
-TOPICS = ("settings", "scores", "statistics", "self_test", "title", "drop_it_title")
+TALLIES = ("tally_", "drop_it_tally_")
+TOPICS = (
+    *("settings", "scores", "statistics", "self_test"),
+    *("title", "drop_it_title", "tally", "drop_it_tally"),
+)
 
 
 @pytest.fixture(params=languages())
@@ -59,7 +63,7 @@ def test_messages_and_the_hints_below_them_are_seen_at_once(language):
     stories = [f"2026-12-28  {how}" for how in words.PLAYED]
     told.append((words.HINTS_SCORES, (*stories, f"{words.FREE}76{words.TO}92")))
     words = read("statistics_" + language)
-    told.append((words.HINTS_STATISTICS, (words.SOLO,)))
+    told.append((words.HINTS_STATISTICS, tuple(read(topic + language).SOLO for topic in TALLIES)))
     bar = bars.HintBar(0, 0, WHOLE + 2)
     for hints, messages in told:
         for message in messages:

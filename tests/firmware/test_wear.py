@@ -14,6 +14,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from firmware import marks, tally, turns
+from firmware.games import number_drop_tally as own
 from firmware.storage import SCORES, SEATS, SETTINGS, Storage
 from sim.flash import Flash
 from sim.twin import Twin
@@ -140,8 +141,8 @@ def worn() -> dict[str, Board]:
             if number == SOLO_GAMES - 1:
                 board.erased_by_solo_games = sum(board.flash.erases)
                 totals = board.storage.statistics(record)
-                assert tally.games(totals) == SOLO_GAMES
-                assert tally.best(totals) == top[0] // GAMES
+                assert tally.games(totals, own.AT) == SOLO_GAMES
+                assert tally.best(totals, own) == top[0] // GAMES
     return boards
 
 

@@ -1,7 +1,7 @@
 """Switching on: an app for a board, made of what its file offers."""
 
 from firmware.app import App
-from firmware.memory import open_journal
+from firmware.modules import borrow
 
 
 def start(board_file, folder, seed=None, language=None, game=None):
@@ -12,7 +12,7 @@ def start(board_file, folder, seed=None, language=None, game=None):
     `language` is a name in settings.LANGUAGES, None for the one that was last chosen. Who holds two
     keys meanwhile gets the board's test.
     """
-    journal = open_journal(board_file.NVM, folder)
+    journal = borrow("memory").open_journal(board_file.NVM, folder)
     display = board_file.make_display()
     make_voice = getattr(board_file, "make_voice", None)
     app = App(

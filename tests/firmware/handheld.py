@@ -182,7 +182,9 @@ class Handheld:
         """
         for press in parse(meanings, MEANINGS):
             screen = self.app.screen
-            if not (self.app.key_map.is_few and screen.name in IN_STAGES):
+            if screen.name == "tutorial":  # which hands on what it is given
+                screen.take(press.key)
+            elif not (self.app.key_map.is_few and screen.name in IN_STAGES):
                 screen.press(press.key)
             elif press.key in DIRECTIONS:
                 screen.go(1 if press.key in ("right", "down") else -1)

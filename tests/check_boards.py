@@ -26,9 +26,14 @@ def play(name: str) -> str:
 
 
 def check(name: str) -> Iterator[str]:
-    """Yield a line for each thing that is wrong with a board file."""
-    for look in (*board_checks.ALL, wrong_pins):
-        yield from look(name)
+    """Yield a line for each thing that is wrong with a board file.
+
+    Its drive, which takes seconds to compile, is only looked at if nothing else is.
+    """
+    wrong = [line for look in (*board_checks.ALL, wrong_pins) for line in look(name)]
+    yield from wrong
+    if wrong:
+        return
     ((_, kb, drive_kb),) = bundle.room([name], bundle.contents([name]))
     if not drive.fits(kb, drive_kb):
         yield f"the game takes {kb} KB of a drive of {drive_kb} KB"

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import zipfile
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,8 +26,17 @@ def listed(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
+_contents = bundle.contents
+
+
+@cache
+def compiled(*names: str) -> dict[Path, bytes]:
+    """Return the drive of these boards, made once for all tests."""
+    return _contents(names)
+
+
 def test_every_module_is_there_compiled_for_circuitpython() -> None:
-    contents = bundle.contents([boards.DEFAULT])
+    contents = compiled(boards.DEFAULT)
     files = {place.as_posix(): content for place, content in contents.items()}
     assert files.pop("code.py") == (options.ROOT / "firmware" / "code.py").read_bytes()
     assert files.pop("safemode.py") == (options.ROOT / "firmware" / "safemode.py").read_bytes()
@@ -101,6 +111,7 @@ def test_the_same_files_always_make_the_same_archive(tmp_path: Path) -> None:
 
 
 def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.setattr(bundle, "contents", lambda names, *_: compiled(*names))
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)
     assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
     told = capsys.readouterr().err

@@ -367,6 +367,13 @@ def scores() -> Handheld:
     return device
 
 
+def peek() -> Handheld:
+    device = drop()
+    device.app.open("peek")
+    device.step()
+    return device
+
+
 def statistics() -> Handheld:
     device = title()
     device.app.record = finished(70)
@@ -486,4 +493,5 @@ SCENES |= {
     "end": end_menu,
     "rules": opened("rules"),
     "help_drop": opened("help", "drop"),
+    "peek": peek,
 }

@@ -44,19 +44,6 @@ def borrow(name, engine=False):
                 drop(other)
 
 
-def call(name, function, *arguments):
-    """Return what a function of a module does; the module is let go as soon as that is done.
-
-    For the lines that a bundle leaves in the place of what is seldom called: see sim/seldom.py.
-    """
-    was_there = _PACKAGE + name in sys.modules
-    try:
-        return getattr(load(name), function)(*arguments)
-    finally:
-        if not was_there:
-            unload(name)
-
-
 def loaded(package):
     """Return the names of the modules right inside a package of firmware/ that are there."""
     prefix = _PACKAGE + package + "."

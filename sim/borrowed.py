@@ -18,24 +18,18 @@ class Taken:
         self.group = group
         self.body = body
         self.left: ast.FunctionDef | None = left
-        self.call = left.body[0].value  # type: ignore[attr-defined]
+        self.call = left.body[0].value.func  # type: ignore[attr-defined]
         self.direct: list[ast.Name] = []
 
-    def name(self, module: str, name: str) -> None:
-        """Say what the module that it goes to is called, and what it is called itself."""
-        self.call.args[0].value = module
-        self.call.args[1].value = self.body.name = name
-        for node in self.direct:
-            node.id = name
+    def name_module(self, file: str) -> None:
+        """Say what the module that it goes to is called."""
+        self.call.value.args[0].value = file
 
 
 def module_of(
-    trees: Trees, file: str, some: list[Taken], along: list[Along], names: Iterable[str]
+    trees: Trees, some: list[Taken], along: list[Along], names: Iterable[str]
 ) -> ast.Module:
-    """Return a module of functions and what goes along with them, all gone from where it stood.
-
-    It is to be called `file`, and its functions something of `names`.
-    """
+    """Return a module of functions and what goes along with them, all gone from where it stood."""
     bodies = [taken.body for taken in some]
     direct = [node for taken in some for node in taken.direct]
     spoken = {name for one in [*bodies, *along] for name in _spoken(one)}
@@ -57,7 +51,9 @@ def module_of(
             imports.append(ast.ImportFrom(".".join(place.with_suffix("").parts), aliases, 0))
     free = (name for name in names if name not in spoken | known)
     for taken in some:
-        taken.name(file, next(free))
+        taken.body.name = taken.call.attr = next(free)
+        for node in taken.direct:
+            node.id = taken.body.name
     return ast.Module([*imports, *along, *bodies], [])
 
 

@@ -1,14 +1,14 @@
 """Takes functions that are seldom called out of the modules that stay in a board's memory.
 
 What makes the table or writes a memory anew need not be in a board's memory all the time. Such a
-function leaves one line behind, which loads a module for the call:
+function leaves one line behind, which borrows a module for the call:
 
     def compact(self, totals=None):
-        return call("seldom_journal", "compact", self, totals)
+        return borrow("seldom_journal").compact(self, totals)
 
-Several that call one another are in one module: it is there until the first of them returns. One
-that only others of its module call leaves nothing behind, and tables and classes that only they
-read go with them.
+The module is let go before the function runs: to do so afterwards would take one call more of a
+board's small stack. One that only others of its module call leaves nothing behind, and tables and
+classes that only they read go with them.
 """
 
 import ast
@@ -21,6 +21,7 @@ from sim.syntax import walk
 # By the name of the module to borrow: by place, the functions, as `name` or `Class.name`.
 Plan = Mapping[str, Mapping[Path, Collection[str]]]
 NOTHING: Plan = {}
+_BORROW = ast.ImportFrom("firmware.modules", [ast.alias("borrow")], 0)
 _CLOSED = ast.Yield | ast.YieldFrom | ast.Global | ast.Nonlocal
 
 
@@ -39,8 +40,8 @@ class Seldom:
             for place, names in functions.items():
                 for name in names:
                     self._take(group, trees[place], name)
-                call = ast.ImportFrom("firmware.modules", [ast.alias("call")], 0)
-                trees[place].body.insert(0, call)
+                borrow = ast.ImportFrom(_BORROW.module, list(_BORROW.names), 0)
+                trees[place].body.insert(0, borrow)
         self._call_directly(trees, called)
         for group, functions in plan.items():
             bodies = [taken.body for taken in self._taken if taken.group == group]
@@ -113,8 +114,11 @@ class Seldom:
             waiting.setdefault(taken.group, []).append(taken)
         for group, some in waiting.items():
             file = next(files)
-            made = module_of(trees, file, some, self._along[group], names)
-            trees[Path("firmware", f"{file}.py")] = made
+            for taken in some:
+                taken.name_module(file)
+            trees[Path("firmware", f"{file}.py")] = module_of(
+                trees, some, self._along[group], names
+            )
 
 
 def _known_outside(trees: Iterable[ast.Module]) -> Iterator[str]:
@@ -158,12 +162,13 @@ def _named(
 
 
 def _what_is_left(body: ast.FunctionDef, group: str, name: str) -> ast.FunctionDef:
-    """Return a function with the arguments of another, which calls that in its module."""
-    given: list[ast.expr] = [ast.Constant(group), ast.Constant(name)]
-    given += [ast.Name(arg.arg, ast.Load()) for arg in body.args.args]
+    """Return a function with the arguments of another, which borrows that."""
+    args = [ast.Name(arg.arg, ast.Load()) for arg in body.args.args]
+    given: list[ast.expr] = [*args]
     if body.args.vararg:
         given.append(ast.Starred(ast.Name(body.args.vararg.arg, ast.Load()), ast.Load()))
-    call = ast.Call(ast.Name("call", ast.Load()), given, [])
+    module = ast.Call(ast.Name("borrow", ast.Load()), [ast.Constant(group)], [])
+    call = ast.Call(ast.Attribute(module, name, ast.Load()), given, [])
     vararg = body.args.vararg and ast.arg(body.args.vararg.arg)
     arguments = ast.arguments(
         [], [ast.arg(arg.arg) for arg in body.args.args], vararg, [], [], None, body.args.defaults

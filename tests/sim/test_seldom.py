@@ -9,13 +9,13 @@ from tests.vm import machine
 
 MODULES = Path("firmware/modules.py")
 TOWN = Path("engine/town.py")
-# A module is loaded by its name, and told of.
-CALL = """
+# A module is borrowed by its name, and told of.
+BORROW = """
 import sys
-def call(name, function, *arguments):
-    print("called")
+def borrow(name):
+    print("borrowed")
     __import__("firmware." + name)
-    return getattr(sys.modules["firmware." + name], function)(*arguments)
+    return sys.modules["firmware." + name]
 """
 BASE = """
 class Base:
@@ -47,7 +47,7 @@ SCRIPT = "from engine.town import build\nprint(build())"
 
 def made(*taken: str, source: str = SOURCE, others: bytes = ASKED) -> dict[Path, str]:
     """Return modules made of the source without the functions that are taken out."""
-    own = {MODULES: CALL, TOWN: source, Path("engine/base.py"): BASE}
+    own = {MODULES: BORROW, TOWN: source, Path("engine/base.py"): BASE}
     plan = {"seldom": {TOWN: taken}}
     hosts = {TOWN: (Path("engine/base.py"),)}
     short = short_names.shorten({k: v.encode() for k, v in own.items()}, [others], hosts, plan)
@@ -73,9 +73,9 @@ def printed(files: dict[Path, str], script: str = SCRIPT) -> str:
 )
 def test_they_do_what_they_did(taken, calls):
     files = made(*taken)
-    *told, result = printed(files).splitlines()
+    *borrowed, result = printed(files).splitlines()
     assert result == "((232, 3, (4,)), (224, 7, (4,)))"
-    assert len(told) == calls
+    assert len(borrowed) == calls
 
 
 def test_what_only_they_need_goes_with_them():
@@ -95,7 +95,7 @@ def test_one_that_others_call_too_leaves_its_line():
         "Tower.__init__", "Tower.total", source=source, others=b"from engine.town import again"
     )
     script = "from engine.town import again\nprint(again())"
-    assert printed(files, script).splitlines() == ["called", "called", "307"]
+    assert printed(files, script).splitlines() == ["borrowed", "borrowed", "307"]
 
 
 @pytest.mark.parametrize(

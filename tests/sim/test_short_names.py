@@ -13,7 +13,7 @@ from tests.vm import machine
 HEIGHT = Path("engine/height.py")
 TABLE = Path("engine/table.py")
 MASHED = 700  # key presses, which with this seed lead through both games
-MASH_SEED = 13
+MASH_SEED = 11
 
 
 def shortened(*others: bytes, **sources: str) -> dict[str, str]:

@@ -76,9 +76,8 @@ def test_a_game_of_drop_it_by_touch(chromium, file):
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, "game=drop_it")
         while device.name != "over":
-            for key in ("left", "a", "a"):
-                device.press(key)
-                visit.touch(key)
+            device.press("a")
+            visit.touch("a")
         assert visit.state()["screen"] == "over"
         assert device.app.record.game.board.count == 36
         assert visit.device("log()") == device.app.record.to_bytes().hex()

@@ -94,7 +94,9 @@ class Screen(Play):
 
     def _what(self, hints):
         words = self.app.words
-        what = words.COMBO[self._combos.kind] + str(self._combos.size)
+        # The smallest screens name it as the track does: what is read at once is also sent at once.
+        names = ("===: ", "123: ") if self.view.place.is_paged else words.COMBO
+        what = names[self._combos.kind] + str(self._combos.size)
         if self.turns == 1:
             return what
         numbers = (str(self.turn + 1), str(self.turns))

@@ -15,6 +15,8 @@ from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 _TALL = const(128)  # pixels of a screen with room for wide lines
 _RANKING_Y = const(62)  # of its first line below the total
 _LOWER_RANKING_Y = const(50)
+_PAGED_TOTAL = const(14)  # pixels of the total in the title's line
+_PAGED_WIDTH = const(44)  # pixels of a column's name and points on a page of their own
 _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
 
 
@@ -70,13 +72,16 @@ class Screen(Play):
         large = not place.is_low and font.LARGE.width(words.GAME_OVER) <= width
         group = Group()
         y = 3 if tall else 2 if place.is_low else 0
-        self._title = TextLine(font.LARGE if large else font.SMALL, x, y, width, "circled", CENTRE)
+        room = width - (_PAGED_TOTAL if place.is_paged else 0)
+        self._title = TextLine(font.LARGE if large else font.SMALL, x, y, room, "circled", CENTRE)
         count = len(words.COLUMNS)
         pitch = score_lines.PITCH if tall else score_lines.PITCH - (3 if place.is_paged else 1)
         y += 12 if tall else 6 if place.is_low else 9
-        self._columns = ScoreLines(x, y, width, count, pitch)
+        # Side by side where a wide line would only have a gap in it, which is sent, too.
+        self._columns = ScoreLines(x, y, _PAGED_WIDTH if place.is_paged else width, count, pitch)
         total_y = 2 if place.is_paged else y + count * pitch
         face = font.SMALL if place.is_paged else font.LARGE
+        x, width = (x + room, width - room) if place.is_paged else (x, width)
         self._total = TextLine(face, x, total_y, width, "ink", RIGHT)
         group.append(self._title)
         group.append(self._columns)

@@ -5,6 +5,7 @@ A roll cannot be undone, nor can what was done before it. So it may ask first: s
 
 from engine.const import const
 from engine.number_drop.dice import FACES
+from engine.number_drop.table import SLIDE
 from firmware.key_map import DIRECTIONS
 from firmware.screens.play import Play
 from firmware.settings import ALWAYS, CONFIRM
@@ -62,7 +63,9 @@ class Screen(Play):
         self._roller = self.game.player
         self.app.rules.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
         self.app.act(self.game.chance())
-        self._left = self.app.pace(_TUMBLE)
+        # Where a tile's choice takes the dice's place they are first seen when they are needed.
+        is_seen = not self.view.place.is_paged or self.game.phase != SLIDE
+        self._left = self.app.pace(_TUMBLE) if is_seen else 0
         self._look = 0
         self.at_rest = False
         if self._left:

@@ -8,7 +8,12 @@ class Screen(roll.Screen):
 
     def invite(self):
         words = self.app.words
-        message = words.ROUND_END + str(self.game.round - 1)
         gained = self.app.rules.rows_gained
-        message += words.ROWS + str(gained) if gained else words.DONE
+        done = self.game.round - 1
+        if self.view.place.is_paged:  # in short: which round comes, or what the rows have brought
+            text = words.ROUND.strip()
+            message = text + (str(done) + words.ROWS + str(gained) if gained else str(done + 1))
+        else:
+            message = words.ROUND_END + str(done)
+            message += words.ROWS + str(gained) if gained else words.DONE
         self.say(words.HINTS_ROUND_END, message)

@@ -24,6 +24,7 @@ _TOTAL = const(3)  # the line of the points, and of the chosen tile's shape
 _PITCH = const(4)  # from one tile to the next, and from one notch
 _NOTCH = const(3)
 _BOTTOM = const(4)
+_DOT, _SQUARE, _HOLLOW, _PART = 0, 1, 2, 3  # looks of a notch: open, reached, next, of the bar
 _SHAPE_X = const(13)  # of the chosen tile's shape, beside the points
 
 
@@ -39,6 +40,12 @@ class LowSide(Group):
         self._lines = [Bitmap(_WIDTH, _LINE, 2) for _ in range(_TOTAL + 1)]
         for number, line in enumerate(self._lines):
             self.append(TileGrid(line, pixel_shader=theme.ink("ink"), y=number * _LINE))
+        bar = Bitmap(1, _TALL, 2)
+        bar.fill(1)
+        # Of its own: going from die to die it sends the two places, not all between them.
+        self._bar = TileGrid(bar, pixel_shader=theme.ink("ink"))
+        self._bar.hidden = True
+        self.append(self._bar)
         self._faces = bytearray([_BLANK] * _FIVE)
         self._in_hand = -1
         self._total = ""
@@ -62,13 +69,17 @@ class LowSide(Group):
 
     def mark(self, die):
         """Put a bar beside the die 0..4 that is in hand; -1 for none."""
-        before = self._in_hand
-        if die != before:
-            self._in_hand = die
-            if before >= 0:
-                self._paint_bar(before, 0)
-            if die >= 0:
-                self._paint_bar(die, 1)
+        self._in_hand = die
+        self._place_bar()
+
+    def _place_bar(self):
+        die = self._in_hand
+        hidden = die < 0 or self._letter >= 0
+        if self._bar.hidden != hidden:
+            self._bar.hidden = hidden
+        if not hidden:
+            self._bar.x = _left(die) - 2
+            self._bar.y = die // 2 * _LINE
 
     def show_total(self, points):
         """Show the points, -15 to 100."""
@@ -83,11 +94,6 @@ class LowSide(Group):
         if self._faces[die] != face:
             self._faces[die] = face
             self._paint_die(die)
-
-    def _paint_bar(self, die, value):
-        if self._letter < 0:
-            x = _left(die) - 2
-            bitmaptools.fill_region(self._lines[die // 2], x, 0, x + 1, _TALL, value)
 
     def _paint_die(self, die):
         if self._letter >= 0:
@@ -110,9 +116,12 @@ class LowSide(Group):
 
     def set_notch(self, letter, tile):
         """Show a letter's notches, a number 0 to 8 as TilesView has them."""
-        if self._notches[letter] != tile:
-            self._notches[letter] = tile
-            self._paint_notches(letter)
+        before = self._notches[letter]
+        self._notches[letter] = tile
+        if self._letter >= 0:
+            for notch in range(_BOTTOM):
+                if _look(tile, notch) != _look(before, notch):
+                    self._paint_notch(letter, notch)
 
     def select(self, letter):
         """Show the tiles, one of them chosen; -1: the dice."""
@@ -120,6 +129,7 @@ class LowSide(Group):
         if letter == before:
             return
         self._letter = letter
+        self._place_bar()
         if before >= 0 and letter >= 0:
             self._underline(before, 0)
             self._underline(letter, 1)
@@ -137,13 +147,12 @@ class LowSide(Group):
         for die in range(_FIVE):
             if self._faces[die] != _BLANK:
                 self._paint_die(die)
-        if self._in_hand >= 0:
-            self._paint_bar(self._in_hand, 1)
 
     def _paint_tiles(self):
         for letter in range(_FIVE):
             _write(self._lines[0], font.SMALL, "ABCDE"[letter], letter * _PITCH + 1, 0)
-            self._paint_notches(letter)
+            for notch in range(_BOTTOM):
+                self._paint_notch(letter, notch)
         self._underline(self._letter, 1)
         self._paint_shape()
 
@@ -157,24 +166,30 @@ class LowSide(Group):
         bitmaptools.fill_region(line, _SHAPE_X, 0, _WIDTH, _LINE, 0)
         miniature.draw(line, _SHAPE_X, 0, width, _LINE, self._tiles[self._letter], 2, 0, 1)
 
-    def _paint_notches(self, letter):
-        """Draw one below the other: reached a square, not reached a dot, the next one hollow."""
-        if self._letter < 0 or not self._has_notches:
+    def _paint_notch(self, letter, notch):
+        """Draw a dot, a square, a hollow one, or at the bottom a part of one bar."""
+        if not self._has_notches:
             return
+        look = _look(self._notches[letter], notch)
+        line, y = self._lines[1 + notch // 2], notch % 2 * _PITCH
         x = letter * _PITCH + 1
-        tile = self._notches[letter]
-        coming = tile - _BOTTOM - 1
-        reached = coming if coming >= 0 else tile
-        for notch in range(_BOTTOM):
-            line, y = self._lines[1 + notch // 2], notch % 2 * _PITCH
-            is_full = notch < reached or notch == coming
-            # At the bottom all four join into one bar.
-            tall = _PITCH if reached == _BOTTOM else _NOTCH
-            bitmaptools.fill_region(line, x, y, x + _NOTCH, y + _PITCH, 0)
-            if is_full:
-                bitmaptools.fill_region(line, x, y, x + _NOTCH, y + tall, 1)
-            if notch >= reached:
-                line[x + 1, y + 1] = 0 if is_full else 1
+        tall = _PITCH if look == _PART else _NOTCH
+        bitmaptools.fill_region(line, x, y, x + _NOTCH, y + _PITCH, 0)
+        if look != _DOT:
+            bitmaptools.fill_region(line, x, y, x + _NOTCH, y + tall, 1)
+        if look == _DOT or look == _HOLLOW:
+            line[x + 1, y + 1] = 1 if look == _DOT else 0
+
+
+def _look(tile, notch):
+    """Return what a notch 0 to 3 looks like, of a tile numbered as TilesView has them."""
+    coming = tile - _BOTTOM - 1
+    reached = coming if coming >= 0 else tile
+    if notch == coming:
+        return _HOLLOW
+    if notch >= reached:
+        return _DOT
+    return _PART if reached == _BOTTOM else _SQUARE
 
 
 def _left(die):

@@ -14,7 +14,7 @@ from sim.auto import make_player
 from tests.firmware.handheld import MOST_PRESSES, Handheld
 
 MOST = 0.2  # of the screen, for a press on average
-SEEDS = (7,)
+SEEDS = (1, 7)
 
 
 @dataclass(frozen=True)

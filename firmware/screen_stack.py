@@ -4,7 +4,7 @@ from firmware.modules import load, loaded, unload, unload_all
 
 # The modules of screens/ that are not let go with one screen.
 _TABLES = ("playing", "play", "drop_it_play")
-_SHARED = ("base",) + _TABLES
+SHARED = ("base",) + _TABLES
 _TOOLS = ("background", "font", "text_line")  # those of widgets/ that are never let go
 
 
@@ -50,7 +50,7 @@ class ScreenStack:
         """
         below = self.screen.below
         if below.is_kept and below.words is self.words:
-            unload_all("screens", _SHARED)
+            unload_all("screens", SHARED)
             self._show(below)
             below.resume()
             return
@@ -76,7 +76,7 @@ class ScreenStack:
         self._show(screen)
 
     def _make(self, name, arguments):
-        unload_all("screens", _SHARED)
+        unload_all("screens", SHARED)
         for widget in self._guests:
             unload("widgets." + widget)
         before = loaded("widgets")

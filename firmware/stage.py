@@ -15,7 +15,7 @@ class Stage(Course):
     marks = 0
 
     def __init__(self, app, director, lessons, number):
-        """Take the App, and a game of lessons: see games/__init__.py.
+        """Take the App, and a game of the lessons that `lessons` returns: see games/__init__.py.
 
         `director` has `put(name, arguments)` and `is_wrong(action)`. The stage is its own storage
         and its own record: neither is asked for more than it has.
@@ -25,7 +25,8 @@ class Stage(Course):
         self._app = app
         self._director = director
         self._lessons = lessons
-        self._replay = lessons.replay(lessons.GAMES[number])
+        own = lessons()
+        self._replay = own.replay(own.GAMES[number])
         self.game = self._replay.game
         self.record = self
         self.rules = games.named(app.offered).Rules(self.game)
@@ -49,7 +50,7 @@ class Stage(Course):
 
     def apply(self, action):
         """Do an action if it will do for the one that is wanted."""
-        if self._lessons.is_meant(self.game, action, self.wanted):
+        if self._lessons().is_meant(self.game, action, self.wanted):
             super().apply(action)
         else:
             self._director.is_wrong(action)

@@ -1,6 +1,7 @@
 """The second page of the title's menu: what is used less often."""
 
-from firmware import daily, games
+from firmware import games
+from firmware.modules import borrow
 from firmware.screens.menu_screen import MenuScreen
 
 
@@ -21,7 +22,7 @@ class Screen(MenuScreen):
         """Go to the screen of the line."""
         name = self.lines[line]
         if name == "seeded":
-            self.open(name, daily.today())
+            self.open(name, borrow("daily").today())
         elif name == "replay" and not self._can_replay():
             self.say(
                 self.app.words.HINTS_MENU + self.app.words.HINTS_BACK, self.app.words.NO_REPLAY

@@ -15,6 +15,7 @@ from displayio import Group
 from engine.const import const
 from firmware import games
 from firmware.modules import borrow, load, unload_all
+from firmware.screen_stack import SHARED
 from firmware.screens.base import Base
 from firmware.widgets.bubble import Bubble
 from firmware.widgets.layout import is_low
@@ -23,7 +24,6 @@ TELL = "t"
 LOOK = "l"
 SHOWN = "s"
 SILENT = "."
-_KEPT = ("base", "tutorial")  # of the modules of screens/
 _PATIENCE = const(2)  # wrong tries, at the last of which the move is shown
 
 
@@ -35,10 +35,10 @@ class Screen(Base):
         super().__init__(app)
         self._aside = borrow("aside").put(app)
         games.named(app.offered)  # whose engine is the only one in memory from here on
-        self._course = borrow("games." + app.offered + "_lessons")
-        self._lessons = self._course.LESSONS
+        lessons = self._own()
+        self._lessons = lessons.LESSONS
         app.lesson %= len(self._lessons)  # the other game may have had more
-        self._texts = app.words_of(app.own("tutorial"))
+        self._texts = ()  # of the lesson
         self._stage = None
         self._number = -1  # of the stage's game
         self._steps = ""
@@ -54,7 +54,7 @@ class Screen(Base):
             self._top = self._middle = 0
             self._bubble = Bubble(0, 0, app.width, app.height)
         else:
-            x, self._top, width, height, self._middle = self._course.room(app.width, app.height)
+            x, self._top, width, height, self._middle = lessons.room(app.width, app.height)
             self._bubble = Bubble(x, self._top, width, height)
         self.group = Group()
         self.group.append(self._bubble)
@@ -68,11 +68,12 @@ class Screen(Base):
         stage = self._stage
         if number != self._number or stage.count > first:
             self._stage = stage = None  # one engine at a time has room, and one game
-            stage = borrow("stage").Stage(self.app, self, self._course, number)
+            stage = borrow("stage").Stage(self.app, self, self._own, number)
             self._stage = stage
             self._number = number
         while stage.count < first:
             stage.go_on()
+        self._texts = self._words().TEXTS[self.app.lesson]
         self._step = 0
         self._told = 0  # texts of the lesson so far
         self._next()
@@ -98,7 +99,7 @@ class Screen(Base):
         else:
             self._stage.show_phase()
         self._is_open = not self._is_read
-        text = self._texts.TEXTS[self.app.lesson][self._told]
+        text = self._texts[self._told]
         self._told += 1
         if not self._is_read:
             task, keys = text
@@ -117,17 +118,28 @@ class Screen(Base):
             self._next()
             return
         self._let_go()
-        unload_all("screens", _KEPT)
+        unload_all("screens", SHARED + ("tutorial",))  # the table's code stays with the table
         # With a player's place: the ranking that an end of several begins with is no lesson's.
-        module = load("screens." + self.app.module_of(name, (b"", 0)))
-        self._inner = module.Screen(self._stage, *arguments)
+        own = self.app.module_of(name, (b"", 0))
+        self._inner = load("screens." + own).Screen(self._stage, *arguments)
+        if self._inner.group is not self._stage.view:  # the table has been seen for the last time
+            self._stage.view = None
+            unload_all("screens", ("base", "tutorial", own))
         self._bubble.hidden = is_motion  # a shape falls all the way from the top
         self._inner.group.scale = 1
         self.group.insert(0, self._inner.group)
-        high = self._course.is_high(self._stage.game)
+        high = self._own().is_high(self._stage.game)
         self._bubble.y = self._middle if high else self._top
         if self._is_read:
             self._inner.bar.show(self.app.words.HINTS_TELL, self._progress())
+
+    def _own(self):
+        """Return the lessons of the game that is offered, for one use: they need much memory."""
+        return borrow("games." + self.app.offered + "_lessons")
+
+    def _words(self):
+        """Return the words of all lessons, for one use."""
+        return self.app.words_of(self.app.own("tutorial"))
 
     def _progress(self):
         words = self.app.words
@@ -192,7 +204,7 @@ class Screen(Base):
 
     def _leave(self):
         self._let_go()
-        self._stage = self._course = None
+        self._stage = None
         borrow("aside").take(self.app, self._aside)
         self.app.close()
 
@@ -204,7 +216,8 @@ class Screen(Base):
         if self._tries == _PATIENCE:
             self._tries = 0
             self._inner.adopt(self._stage.wanted)
-            self._tell(self._texts.SHOWN)
+            self._tell(self._words().SHOWN)
         else:
             stage = self._stage
-            self._tell(self._course.difference(self._texts, stage.game, action, stage.wanted))
+            difference = self._own().difference
+            self._tell(difference(self._words(), stage.game, action, stage.wanted))

@@ -15,9 +15,16 @@ RANDOM = 500  # scenes
 BATCH = 20
 # Scenes with what others have not, on boards of each kind; `make web-check` looks at all of them.
 FEW = {
-    "pygamer": ("drop_with_dial", "combo_of_several", "hand_over", "spelling", "over_two"),
+    "pygamer": (
+        "drop_with_dial",
+        "combo_of_several",
+        "hand_over",
+        "spelling",
+        "over_two",
+        "landing",
+    ),
     "pajenicko_picopad": ("hand_over",),
-    "tinycircuits_thumby": ("title", "slide", "sheets"),
+    "tinycircuits_thumby": ("title", "slide", "sheets", "peek", "aim"),
 }
 
 

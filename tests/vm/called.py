@@ -12,11 +12,11 @@ def called_by(matches: Iterable[Any], played: Collection[Path]) -> set[str]:
 
     `sys.setprofile` tells of every call.
     """
-    called = set()
+    codes = set()
 
     def note(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and Path(frame.f_code.co_filename) in played:
-            called.add(frame.f_code.co_qualname)
+        if event == "call":
+            codes.add(frame.f_code)
 
     before = sys.getprofile()
     sys.setprofile(note)
@@ -27,4 +27,4 @@ def called_by(matches: Iterable[Any], played: Collection[Path]) -> set[str]:
             match.play_again()
     finally:
         sys.setprofile(before)
-    return called
+    return {code.co_qualname for code in codes if Path(code.co_filename) in played}

@@ -48,6 +48,10 @@ class Stage(Course):
         """Let the director put a screen on the stage."""
         self._director.put(name, arguments)
 
+    def open(self, name, *arguments):
+        """Turn the table's page: over a lesson only a look at the other one is opened."""
+        self.view.turn()
+
     def apply(self, action):
         """Do an action if it will do for the one that is wanted."""
         if self._lessons().is_meant(self.game, action, self.wanted):

@@ -214,6 +214,16 @@ def test_no_step_has_a_combo_of_another_value(language):
         device.press(keys)
 
 
+def test_a_look_at_what_has_no_room_turns_the_page_of_the_lesson(language):
+    device = at_tutorial(language, board="tinycircuits_thumby")
+    while device.screen._is_read or not device.screen._bubble.hidden:
+        device.press("a")
+    view = device.screen._stage.view
+    for is_turned in (True, False):
+        device.screen.take("look")
+        assert view._front.hidden == is_turned and device.name == "tutorial"
+
+
 def test_the_hint_shows_the_move(language):
     device = at_tutorial(language)
     for kind, keys in steps(device):

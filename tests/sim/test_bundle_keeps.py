@@ -1,0 +1,69 @@
+"""What a bundle is made of keeps games as its sources do, a memory written anew included."""
+
+import json
+import random
+
+import pytest
+
+from tests.bench import heap
+from tests.vm import machine
+
+# A board whose memory outlives its being switched off.
+BOARD = f"""
+import json, microcontroller
+from firmware.start import start
+from handset import Handset, Keys, Screen
+class Board:
+    KEYS = {heap.KEYS!r}
+    def make_display():
+        return Screen(160, 128)
+    def make_keys():
+        return keys
+class Kept(Handset):
+    def __init__(self):
+        global keys
+        keys = Keys()
+        self._names = Board.KEYS
+        self._keys = keys
+        self._now = 0
+        self.app = start(Board, None, 1)
+        self.step()
+    def told(self):
+        return self.app.record and self.game(), list(self.app.settings.values)
+Board.NVM = KIND
+microcontroller.nvm = bytearray(b"\\xff" * SIZE)
+device = Kept()
+told = []
+heads = set()
+"""
+BYTES = 1024  # of its memory
+# By kind: how often a setting is changed, which fills a memory that is not erased by each writing.
+KINDS = {"rp2": 9, "samd51": 1}
+SWITCHED_OFF = 5  # times
+MASHED = 25  # presses before each time
+SEED = 5
+PRESS = "device.press({!r})".format
+
+
+@pytest.mark.parametrize(("kind", "changes"), KINDS.items())
+def test_the_game_and_the_settings_are_there_again_after_power_was_off(kind, changes):
+    chance = random.Random(SEED)
+    scripts = [f"KIND, SIZE = {kind!r}, {BYTES}", BOARD]
+    for _ in range(SWITCHED_OFF):
+        keys = [chance.choice((*heap.KEYS, "a", "a", "a")) for _ in range(MASHED)]
+        scripts += map(PRESS, keys)
+        # Whoever opens the menu may switch off then: all is safe.
+        scripts += ["device.app.show('pause') if device.app.record else None"]
+        scripts += ["told.append(device.told())", "device = Kept()", "told.append(device.told())"]
+        scripts += ["device.app.show('title')"]
+        for _ in range(changes):  # kept as the screen is left
+            scripts += ["device.app.open('settings')", *map(PRESS, ("right", "b"))]
+        scripts += ["heads.add(bytes(microcontroller.nvm[:8]))", PRESS("a")]
+    scripts += ["print(json.dumps([told, len(heads)]))"]
+    *_, printed = machine.run_each(
+        scripts, heap.files(), stack_bytes=heap.STACK_BYTES, timeout_seconds=600
+    )
+    told, times_written = json.loads(printed)
+    assert told[0::2] == told[1::2]
+    assert len({json.dumps(one) for one in told}) > SWITCHED_OFF // 2
+    assert times_written > 1, "the memory was written anew on the way"

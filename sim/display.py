@@ -42,6 +42,7 @@ class Display(busdisplay.BusDisplay):
         **wiring: object,
     ) -> None:
         self.pixels = bytearray(width * height * _BYTES_PER_PIXEL)
+        self.is_watched = True  # else what is sent is only counted, until `paint`
         self.frames = 0
         self.pixels_sent = 0
         self.sent: list[tuple[int, int, int, int]] = []
@@ -110,6 +111,18 @@ class Display(busdisplay.BusDisplay):
         return True
 
     def _send(self, area: _area.Area) -> None:
+        """Take one rectangle."""
+        width, height = area.width(), area.height()
+        if self.is_watched:
+            self._paint(area)
+        self.pixels_sent += width * height
+        self.sent.append((area.x1, area.y1, width, height))
+
+    def paint(self) -> None:
+        """Paint the whole scene as it is now."""
+        self._paint(self._core.area)
+
+    def _paint(self, area: _area.Area) -> None:
         """Let displayio draw one rectangle and copy it to its place."""
         width, height = area.width(), area.height()
         drawn = memoryview(bytearray((width * height + 1) // 2 * 4)).cast("I")
@@ -122,8 +135,6 @@ class Display(busdisplay.BusDisplay):
         for y in range(height):
             start = (area.y1 + y) * self._row_bytes + area.x1 * _BYTES_PER_PIXEL
             self.pixels[start : start + length] = row[y * length : (y + 1) * length]
-        self.pixels_sent += width * height
-        self.sent.append((area.x1, area.y1, width, height))
 
 
 _turn: Any = vars(busdisplay.BusDisplay)["rotation"]

@@ -73,6 +73,8 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
         with dad_at_the_table(waits=not watched):
             with _holding(machine, wanted.hold):
                 app = _start(board_file, wanted, seed)
+            # Painting takes most of the time: where nobody sees it, once at the end will do.
+            machine.display.is_watched = watched or wanted.gif is not None
             player = _player(wanted, seed)
             runner = Runner(app, machine, clock, view, script.Script(presses), player, recorder)
             runner.run(until_closed=watched)
@@ -121,6 +123,8 @@ def _finish(
     wanted: Options, app: Any, machine: blinka.Machine, recorder: Recorder, now_ms: int
 ) -> None:
     """Write what the run was to leave behind."""
+    if not machine.display.is_watched:
+        machine.display.paint()
     try:
         recorder.finish(machine.display, now_ms)
         if wanted.wav is not None:

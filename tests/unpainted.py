@@ -20,7 +20,7 @@ def unpainted() -> Iterator[None]:
     with (
         mock.patch.multiple(bitmaptools, blit=nothing, arrayblit=nothing, fill_region=nothing),
         mock.patch.object(displayio.Bitmap, "fill", nothing),
-        mock.patch.object(Display, "_send", nothing),
+        mock.patch.object(Display, "_paint", nothing),
     ):
         yield
     for name in set(sys.modules) - before:

@@ -65,6 +65,19 @@ def test_the_same_options_give_the_same_bytes(started, capsys, tmp_path):
     assert ends[0] == ends[1]
 
 
+@pytest.mark.parametrize("board", ["pygamer", "tinycircuits_thumby"])
+def test_painted_once_at_the_end_the_screen_is_as_when_each_change_is_filmed(
+    capsys, tmp_path, board
+):
+    ends = []
+    for film in ([], ["--gif", str(tmp_path / "film.gif")]):
+        shot = tmp_path / "shot.png"
+        keys = ["--keys", "a*6", "--seed", "7", "--board", board]
+        assert run(*keys, "--dump", "--shot", str(shot), *film) == 0
+        ends.append((shot.read_bytes(), capsys.readouterr().out))
+    assert ends[0] == ends[1]
+
+
 def test_seeds_reach_the_app_and_unseen_runs_always_have_one(started):
     assert run("--seed", "77") == 0
     assert run() == 0

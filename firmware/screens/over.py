@@ -62,6 +62,8 @@ class Screen(Play):
             page.hidden = self.view.place.is_low and page is not self._pages[0]
             panel.append(page)
         self.view.lend_panel(panel)
+        if self.view.place.is_paged:  # all changes: the whole at once is less than part by part
+            self.app.display.root_group = None
 
     def _score(self):
         """Return whose score it is, the columns, and the total."""

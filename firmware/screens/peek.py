@@ -11,9 +11,14 @@ class Screen(Base):
         self.group = app.view
         self.bar = app.view.hints
         self.bar.show(app.words.HINTS_BACK)
-        app.view.turn_to(True)
+        self._turn_to(True)
 
     def take(self, key):
         """Go back."""
-        self.app.view.turn_to(False)
+        self._turn_to(False)
         self.app.close()
+
+    def _turn_to(self, panel):
+        """Turn the page: all changes, and the whole at once is less to send than part by part."""
+        self.app.view.turn_to(panel)
+        self.app.display.root_group = None

@@ -29,4 +29,5 @@ class Screen(Play):
         elif key in ("left", "up"):
             self._step(-1)
         elif key == "b":
+            self.view.turn_to(False)  # a choice is made on the grid
             self.app.close()

@@ -50,6 +50,20 @@ def test_the_menu_has_the_sheet_where_a_page_is_hidden(at_the_drop):
     assert big.name == "pause" and "sheets" not in big.screen.lines
 
 
+def test_from_the_sheets_other_page_one_comes_back_to_the_grid(at_the_drop):
+    device = at_the_drop
+    before = device.picture()
+    hold(device, "b")
+    device.screen.do(device.screen.lines.index("sheets"))
+    device.tap("down")
+    device.step()
+    assert device.picture().tobytes() != before.tobytes()
+    device.tap("b")
+    device.rest()
+    device.step()
+    assert device.name == "drop" and device.picture().tobytes() == before.tobytes()
+
+
 def test_help_names_the_key_that_shows_the_panel(at_the_drop):
     device = at_the_drop
     device.app.open("help", "drop")

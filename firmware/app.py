@@ -57,7 +57,6 @@ class App(Course):
             self.offer(game)
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last = None
-        self.lesson = 0  # of the tutorial, which is gone on with until power is off
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
         self.show("title")
 

@@ -41,6 +41,7 @@ class Course(ScreenStack):
         """Let the title offer a game: `offered`, one of games.NAMES."""
         facts = games.facts(name)
         self.offered = name
+        self.lesson = 0  # of its tutorial, which is gone on with while it is offered
         self._prefix = facts.PREFIX
         self._screens = facts.SCREENS
         self._in_stages = facts.FEW

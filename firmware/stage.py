@@ -21,6 +21,7 @@ class Stage(Course):
         and its own record: neither is asked for more than it has.
         """
         super().__init__(app.display, app.scale, self, app.settings, app.sound, None)
+        self.offer(app.offered)
         self.words = app.words
         self._app = app
         self._director = director

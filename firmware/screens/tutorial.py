@@ -37,7 +37,6 @@ class Screen(Base):
         games.named(app.offered)  # whose engine is the only one in memory from here on
         lessons = self._own()
         self._lessons = lessons.LESSONS
-        app.lesson %= len(self._lessons)  # the other game may have had more
         self._texts = ()  # of the lesson
         self._stage = None
         self._number = -1  # of the stage's game
@@ -67,7 +66,8 @@ class Screen(Base):
         number, first, self._steps = self._lessons[self.app.lesson]
         stage = self._stage
         if number != self._number or stage.count > first:
-            self._stage = stage = None  # one engine at a time has room, and one game
+            self._let_go()
+            self._stage = stage = None  # a board has no memory for two tables
             stage = borrow("stage").Stage(self.app, self, self._own, number)
             self._stage = stage
             self._number = number
@@ -99,16 +99,19 @@ class Screen(Base):
         else:
             self._stage.show_phase()
         self._is_open = not self._is_read
+        self._tell(self._next_text())
+        if self._kind == SHOWN:
+            self._inner.adopt(self._stage.wanted)
+
+    def _next_text(self):
+        """Return the text of the step, with the keys that this board has."""
         text = self._texts[self._told]
         self._told += 1
         if not self._is_read:
             task, keys = text
             # Where keys step and choose, the bar at the bottom knows better.
             text = task if self.app.key_map.is_few else task + "\n" + keys
-        keys = self.app.key_map.names_of_keys()
-        self._tell(keys.named_in(text, self.app.words.HOLD))
-        if self._kind == SHOWN:
-            self._inner.adopt(self._stage.wanted)
+        return self.app.key_map.names_of_keys().named_in(text, self.app.words.HOLD)
 
     def put(self, name, arguments):
         """Put a screen of the stage below the words; or go on, if it shows that all is done."""

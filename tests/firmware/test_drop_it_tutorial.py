@@ -183,6 +183,19 @@ def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language,
     assert device.name == "title"
 
 
+def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(language):
+    device = at_tutorial(language, "drop_it")
+    device.press("left*4 a a")
+    assert device.app.lesson == 1
+    device.press("start a")
+    assert device.app.lesson == 1
+    device.press("start b b")
+    device.choose("other")
+    device.choose("how_to_play")
+    device.choose("tutorial")
+    assert device.app.offered == "number_drop" and device.app.lesson == 0
+
+
 @pytest.mark.parametrize("taught", ["number_drop", "drop_it"])
 def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught):
     device = Handheld(seed=3, language=language)

@@ -1,6 +1,7 @@
 """Drop It's tutorial by keys: played rightly, wrongly, on every screen, and beside a game."""
 
 import importlib
+import random
 import re
 import sys
 from typing import Any
@@ -220,3 +221,20 @@ def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught
     count = app.record.count
     device.press("a a a")
     assert app.record.count > count and app.storage.is_well
+
+
+def test_mashed_keys_raise_nothing_and_start_leads_out(language):
+    device = at_tutorial(language, "drop_it")
+    chance = random.Random(5)
+    names = ("a", "a", "a", "b", "select", "left", "right", "up", "down", "help")
+    for number in range(400):
+        if device.name == "how_to_play":
+            device.press("a")
+        if device.name != "tutorial":
+            device.press("up" if device.name == "rules" else "b")
+            continue
+        device.screen.take(chance.choice(names))
+        device.rest()
+        if number % 100 == 99 and device.name == "tutorial":
+            device.press("start")
+            assert device.name == "how_to_play"

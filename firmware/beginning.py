@@ -6,14 +6,14 @@
 ...      or, if all is told, the game as Record.to_bytes gives it
 
 Behind a base of version 2 the log of Drop It says where each drop comes to rest; of version 1 it
-did not. There is nothing else that differs.
+did not. There is nothing else that differs. Only behind a base of the latest version is written.
 """
 
 from engine.const import const
 from firmware import games
 
 MOST_HEAD = const(4)  # bytes that the first one and a result take
-_VERSION = const(2)
+VERSION = const(2)
 _SEED_BYTES = const(4)
 
 
@@ -26,12 +26,12 @@ def pack(record, result):
 
 
 def _head(players, result):
-    return bytes((_VERSION << 5 | len(result) << 3 | players,)) + result
+    return bytes((VERSION << 5 | len(result) << 3 | players,)) + result
 
 
 def unpack(data):
     """Return the Record that `pack` made the bytes of. ValueError for anything else."""
-    if not 0 < version_of(data) <= _VERSION:
+    if not 0 < version_of(data) <= VERSION:
         raise ValueError("not a game of this version")
     rest = data[1 + (data[0] >> 3 & 3) :]
     players = data[0] & 7
@@ -50,4 +50,4 @@ def version_of(data):
 
 def result_in(head):
     """Return the result in the first MOST_HEAD bytes of what `pack` made."""
-    return head[1 : 1 + (head[0] >> 3 & 3)] if 0 < version_of(head) <= _VERSION else b""
+    return head[1 : 1 + (head[0] >> 3 & 3)] if 0 < version_of(head) <= VERSION else b""

@@ -10,7 +10,11 @@ _ENOUGH = const(16)  # check bits: what so many stand behind is taken for right
 
 
 class KeptGame:
-    """The game, its `record` (None for none), and its `marks`; `is_whole` unless some was lost."""
+    """The game, its `record` (None for none), and its `marks`.
+
+    `goes_on` says whether what is done next may stand behind its log: not if some of it was lost,
+    and not behind that of an older version, whose entries are read otherwise.
+    """
 
     def __init__(self, journal, log):
         """Read it."""
@@ -19,14 +23,15 @@ class KeptGame:
         self._checked = 0  # how many entries of the log are surely right
         self.marks = 0  # how it is played: see marks.py
         self.was_damaged = False
-        self.is_whole = False
+        self.goes_on = False
         self.record = self._load_base()
         if self.record is None:
             return
         self._game = games.of(self.record)
-        self._redo_choice = games.kept(self._game.NAME).redo
-        self.is_whole = self._replay(self.record, _MANY)
-        if not self.is_whole:
+        self._kept = games.kept(self._game.NAME)
+        if self._replay(self.record, _MANY) and self._kept.is_sound(self.record):
+            self.goes_on = self._version == beginning.VERSION
+        else:
             self.was_damaged = True
             self.record = self._load_base()
             self._replay(self.record, self._checked)
@@ -70,7 +75,7 @@ class KeptGame:
     def _redo(self, record, found):
         """Do what the log says next; return how many entries that was, none if it is cut short."""
         if found == ENTRY:
-            return 1 if self._redo_choice(self._log, record, self._version) else 0
+            return 1 if self._kept.redo(self._log, record, self._version) else 0
         if found == NOTED:
             self.marks = self._log.noted
         else:

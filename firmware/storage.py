@@ -57,7 +57,7 @@ class Storage:
         self.was_damaged = self.was_damaged or kept.was_damaged
         record = kept.record
         if record is not None:
-            self._is_kept = kept.is_whole
+            self._is_kept = kept.goes_on
             self.marks = kept.marks
             self._count = record.count
             self.game = games.of(record)

@@ -3,14 +3,14 @@
 from engine import replay
 from engine.drop_it.game import DROP, Game
 from engine.drop_it.record import COUNT_AT, COUNT_BITS, HEAD, VERSION, Record, carry
-from engine.drop_it.rest import recall, unpacked
+from engine.drop_it.rest import BYTES, recall, unpacked
 from engine.replay import opened
 
 
 def from_bytes(data, rests=b""):
     """Return the Record that `to_bytes` made the bytes of.
 
-    With `rests`, as rest.py packs them, of all drops, no piece has to fall again.
+    The first drops, as many as `rests` tells of as rest.py packs them, need not fall again.
 
     ValueError for anything else: cut short, longer, damaged, of another version, not a game.
     """
@@ -22,7 +22,7 @@ def from_bytes(data, rests=b""):
     for _ in range(bits.carry(0, COUNT_BITS)):
         game = record.game
         action = carry(bits, game)
-        if rests and game.phase == DROP:
+        if game.phase == DROP and BYTES * game.board.count < len(rests):
             game.check(action)
             recall(game, action, unpacked(rests, game.board.count))
         record.apply(action)

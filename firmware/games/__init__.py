@@ -15,6 +15,7 @@ and <name>_kept, which is borrowed:
     from_seed(players, seed)        one in which nothing has been done
     seed_of(record)                 the bytes of that seed, none if a seed does not tell it all
     redo(log, record, version)      does the choice that the log says next: see beginning.py
+    is_sound(record)                whether what was redone is a game by the rules to its very end
 
 and <name>_facts, borrowed too, for what is asked where the game need not be on:
 

@@ -1,11 +1,13 @@
 """How games of Drop It are kept, and come back when the board starts: see beginning.py."""
 
+from engine.const import const
 from engine.drop_it.game import DROP
 from engine.drop_it.record import carry
 from engine.drop_it.replay import from_bytes
-from engine.drop_it.rest import BITS, packed, recall
+from engine.drop_it.rest import BITS, BYTES, packed, recall
 
-__all__ = ("from_bytes", "put_away", "redo", "seed_of", "take_up")
+__all__ = ("from_bytes", "is_sound", "put_away", "redo", "seed_of", "take_up")
+_UNSURE = const(6)  # drops that have fewer than 16 check bits behind them: three stand in each
 
 
 def put_away(record):
@@ -45,3 +47,10 @@ def redo(log, record, version):
         recall(game, action, rest)
     record.apply(action)
     return True
+
+
+def is_sound(record):
+    """Return whether the latest pieces rest where they fall: a log is not sure of these."""
+    rests = packed(record.game.board)
+    again = from_bytes(record.to_bytes(), rests[: -_UNSURE * BYTES])
+    return packed(again.game.board) == rests

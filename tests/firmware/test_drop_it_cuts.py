@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from engine.drop_it.record import Record
+from engine.drop_it.replay import from_bytes
 from engine.journal import Journal
 from engine.tape import Tape
 from firmware.games import drop_it_kept
@@ -14,6 +15,8 @@ from tests.firmware.drop_it_scenes import played, random_drop
 
 SIZE = 2048
 DROPS = 6
+DAMAGED = 100  # memories
+DAMAGED_WORDS = 30  # at their ends, which few check bits stand behind
 STEP = 3  # bytes from one cut to the next
 # A memory of the first version of beginning.py with six drops and four answers, and that game.
 FIRST_VERSION = (
@@ -112,10 +115,41 @@ def test_a_late_game_comes_back_without_a_fall() -> None:
     assert again.game.fall.work == 0 < record.game.fall.work
 
 
-def test_a_game_kept_before_logs_told_rests_comes_back() -> None:
+def test_a_game_kept_before_logs_told_rests_comes_back_and_goes_on() -> None:
     memory = blank()
     memory[0 : len(FIRST_VERSION)] = FIRST_VERSION
-    assert Storage(Journal(Tape([memory]))).load().to_bytes().hex() == FIRST_VERSION_GAME
+    storage = Storage(Journal(Tape([memory])))
+    record = storage.load()
+    assert record.to_bytes().hex() == FIRST_VERSION_GAME
+    random = Random(4)
+    for _ in range(8):
+        action = random_drop(record, random)
+        storage.choose(record, action)
+        record.apply(action)
+        assert Storage(Journal(Tape([bytearray(memory)]))).load().to_bytes() == record.to_bytes()
+
+
+def test_whatever_is_damaged_a_piece_rests_where_it_falls() -> None:
+    memory = blank()
+    storage = Storage(Journal(Tape([memory])))
+    random = Random(3)
+    record = Record(1)
+    storage.begin(record)
+    while record.game.board.count < 2 * DROPS:
+        action = random_drop(record, random)
+        storage.choose(record, action)
+        record.apply(action)
+    end = max(at for at in range(SIZE) if memory[at] != 0xFF) + 1
+    words = [word for word in sorted(set(memory[:end])) if word != 0xFF]
+    told = 0
+    for _ in range(DAMAGED):
+        image = bytearray(memory)
+        image[random.randrange(end - DAMAGED_WORDS, end)] = random.choice(words)
+        damaged = Storage(Journal(Tape([image])))
+        game = damaged.load()
+        told += damaged.was_damaged
+        assert game.game.board.pieces == from_bytes(game.to_bytes()).game.board.pieces
+    assert told > DAMAGED // 2
 
 
 @pytest.mark.parametrize("pieces", [0, 11, 36])

@@ -140,13 +140,14 @@ class Journal(Records):
         else erases, do it in a quiet moment: power that goes then may cost it all.
         """
         tape = self.tape
+        scratch = tape.scratch()  # for which there may be no memory: nothing is changed yet
         latest_sum = self._at[SUM]
         if totals is not None:
             self._at[SUM] = tape.end
         if self._size_then(totals) > tape.size:
             self._at[SUM] = latest_sum
             return False
-        draft = Draft(tape.scratch())
+        draft = Draft(scratch)
         self._start_items(HEAD)
         item = self._next_item()
         while item >= 0:

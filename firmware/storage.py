@@ -153,4 +153,8 @@ class Storage:
 
     def save(self):
         """Make safe what has been kept so far: at the end of a round, and when the menu opens."""
-        self.is_well = self._journal.commit() and self.is_well
+        try:
+            went_well = self._journal.commit()
+        except MemoryError:  # a bundle reads its code for the moment: the next round tries again
+            went_well = False
+        self.is_well = went_well and self.is_well

@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
+from engine.journal import Journal
+from engine.tape import Tape
 from firmware.modules import borrow
-from firmware.text import analysis_en, hint_en, hint_fr
+from firmware.storage import Storage
+from firmware.text import analysis_en, en, hint_en, hint_fr
 from sim.options import languages
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import Handheld
@@ -79,7 +82,8 @@ def test_an_analysis_says_why_and_shows_what_was_found(monkeypatch):
         device.press("a")
         assert device.name == "analysis", "nothing was found"
         device.press("b")
-    assert device.name == "over"
+    assert device.name == "end", "it goes back to where it was chosen"
+    device.press("b")
     think(analysing(device), 4)
     with monkeypatch.context() as little:
         little.setattr(f"{BOTS['number_drop']}.step", fail)
@@ -89,7 +93,7 @@ def test_an_analysis_says_why_and_shows_what_was_found(monkeypatch):
     device.press("a")
     assert device.name == "analysed"
     device.press("b b")
-    assert device.name == "over"
+    assert device.name == "end"
 
 
 def test_the_computer_says_why_and_goes_on_when_there_is_memory_again(monkeypatch):
@@ -130,3 +134,16 @@ def test_the_computer_in_drop_it_does_so_too(monkeypatch):
     for _ in range(200):
         device.step()
     assert device.game.board.count > 4
+
+
+def test_a_round_that_cannot_be_made_safe_is_told_and_the_next_one_saves_both(monkeypatch):
+    homes = [bytearray(b"\xff" * 2048), bytearray(b"\xff" * 2048)]
+    device = Handheld(journal=Journal(Tape(homes, erases=True)))
+    with monkeypatch.context() as little:
+        little.setattr(Tape, "commit", fail)
+        device.press("a a start b")
+        assert shown(device) == en.NOT_KEPT
+    device.press("a start b")
+    assert shown(device) != en.NOT_KEPT
+    kept = Storage(Journal(Tape(homes, erases=True))).load()
+    assert kept.to_bytes() == device.app.record.to_bytes()

@@ -15,7 +15,7 @@ all since the latest of kind SUM, so that each may bring something to add up.
 from engine.codeword import RECORD, SYNC, WORDS
 from engine.const import const
 from engine.packing import CRC_BEGIN, crc16_on
-from engine.records import LOG_BASE, RECORD_HEAD, SUM, Records, words_of
+from engine.records import LOG_BASE, RECORD_HEAD, SUM, Records, codewords_of
 from engine.tape_header import CRC_WORDS, HEAD
 
 MOST_BYTES = const(4095)  # of a record
@@ -55,7 +55,9 @@ class Journal(Records):
         """
         if kind > SUM and self._is_same(kind, data, length):
             return True
-        if length > MOST_BYTES or not self.make_room(RECORD_HEAD + words_of(length) + CRC_WORDS):
+        if length > MOST_BYTES or not self.make_room(
+            RECORD_HEAD + codewords_of(length) + CRC_WORDS
+        ):
             return False
         at = self.tape.end
         self._put_record(self.tape, kind, data, length)
@@ -167,7 +169,7 @@ class Journal(Records):
         """Return the size of a tape that has room for all that counts."""
         size = HEAD + 1  # for a SYNC
         if totals is not None:
-            size += RECORD_HEAD + words_of(len(totals)) + CRC_WORDS
+            size += RECORD_HEAD + codewords_of(len(totals)) + CRC_WORDS
         self._start_items(HEAD)
         item = self._next_item()
         while item >= 0:

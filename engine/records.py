@@ -86,7 +86,7 @@ class Records:
                 return 0
             crc = crc16_on(crc, value)
         length = self._length(at)
-        size = RECORD_HEAD + words_of(length) + CRC_WORDS
+        size = RECORD_HEAD + codewords_of(length) + CRC_WORDS
         if at + size > tape.end or tape.value(at + 1) >= KINDS:
             return 0
         for i in range(at + RECORD_HEAD, at + size):
@@ -161,6 +161,6 @@ class Records:
         return self.tape.value(item) == RECORD and self.tape.value(item + 1) == LOG_BASE
 
 
-def words_of(length):
+def codewords_of(length):
     """Return how many codewords so many bytes take."""
     return (length * 8 + 5) // 6

@@ -27,9 +27,13 @@ class Taken:
 
 
 def module_of(
-    trees: Trees, some: list[Taken], along: list[Along], names: Iterable[str]
+    trees: Trees, file: str, some: list[Taken], along: list[Along], names: Iterable[str]
 ) -> ast.Module:
-    """Return a module of functions and what goes along with them, all gone from where it stood."""
+    """Return a module of functions and what goes along with them, all gone from where it stood.
+
+    It is to be called `file`, and its functions something of `names`. It is there as long as its
+    first function runs: those that this calls in turn need not read it anew.
+    """
     bodies = [taken.body for taken in some]
     direct = [node for taken in some for node in taken.direct]
     spoken = {name for one in [*bodies, *along] for name in _spoken(one)}
@@ -51,10 +55,27 @@ def module_of(
             imports.append(ast.ImportFrom(".".join(place.with_suffix("").parts), aliases, 0))
     free = (name for name in names if name not in spoken | known)
     for taken in some:
+        taken.name_module(file)
         taken.body.name = taken.call.attr = next(free)
         for node in taken.direct:
             node.id = taken.body.name
-    return ast.Module([*imports, *along, *bodies], [])
+    me = next(free)
+    _stay(bodies[0], f"firmware.{file}", me)
+    begin = ast.parse(f"import sys\n{me} = sys.modules['firmware.{file}']").body
+    return ast.Module([*begin, *imports, *along, *bodies], [])
+
+
+def _stay(function: ast.FunctionDef, module: str, me: str) -> None:
+    """Let a module, which was let go already, be there again while a function of it runs.
+
+    None first: the place that it had in a dict of MicroPython's would hold on to it.
+    """
+    place = f"sys.modules[{module!r}]"
+    text = f"{place} = {me}\ntry:\n    pass\nfinally:\n    {place} = None\n    del {place}"
+    stays = ast.parse(text).body
+    assert isinstance(stays[1], ast.Try)
+    stays[1].body = function.body
+    function.body = stays
 
 
 def _given_by(one: Along) -> set[str]:

@@ -7,8 +7,9 @@ function leaves one line behind, which borrows a module for the call:
         return borrow("seldom_journal").compact(self, totals)
 
 The module is let go before the function runs: to do so afterwards would take one call more of a
-board's small stack. One that only others of its module call leaves nothing behind, and tables and
-classes that only they read go with them.
+board's small stack. But it is back while the first one that the plan names runs. A function that
+only others of its module call leaves nothing behind, and tables and classes that only they read go
+with them.
 """
 
 import ast
@@ -104,8 +105,8 @@ class Seldom:
 
         What they are called there are names that are in memory anyway, or else some of `more`.
         """
-        names = sorted(set(kept_names(trees.values())), key=lambda name: (len(name), name))
-        names += more
+        kept = sorted(kept_names(trees.values()), key=lambda name: (len(name), name))
+        names = list(dict.fromkeys([*kept, *more]))
         here = {name for place in trees for name in place.with_suffix("").parts}
         # Lower case alone: a drive does not tell aB from ab.
         files = (name for name in names if name.islower() and name not in here)
@@ -114,11 +115,8 @@ class Seldom:
             waiting.setdefault(taken.group, []).append(taken)
         for group, some in waiting.items():
             file = next(files)
-            for taken in some:
-                taken.name_module(file)
-            trees[Path("firmware", f"{file}.py")] = module_of(
-                trees, some, self._along[group], names
-            )
+            made = module_of(trees, file, some, self._along[group], names)
+            trees[Path("firmware", f"{file}.py")] = made
 
 
 def _known_outside(trees: Iterable[ast.Module]) -> Iterator[str]:
@@ -141,7 +139,9 @@ def _read_by(
                 if any(isinstance(part, ast.Name) for part in walk(value)):
                     continue
             case ast.ClassDef(name):
-                pass
+                # Read anew it would be another class: none of its objects may see that.
+                if any(body in node.body for body in bodies):
+                    continue
             case _:
                 continue
         within = inside | {id(part) for part in walk(node)}

@@ -82,10 +82,11 @@ class _Part:
         self.cell_width = glyphs.CELL_WIDTH
         self.height = glyphs.HEIGHT
         self.bitmap = picture.bitmap(glyphs.ART, glyphs.COLUMNS * glyphs.CELL_WIDTH, 2)
-        self.widths = bytes([_width(glyphs, index) for index in range(len(glyphs.CHARACTERS))])
+        count = len(glyphs.CHARACTERS)
+        self.widths = bytes([_drawn_width(glyphs, index) for index in range(count)])
 
 
-def _width(glyphs, index):
+def _drawn_width(glyphs, index):
     """Return the columns up to a glyph's rightmost pixel."""
     widest = 0
     for row in range(glyphs.HEIGHT):

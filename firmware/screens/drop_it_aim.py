@@ -49,7 +49,11 @@ class Screen(Play):
         return drop_action(self.shape(), self.colour, self.x)
 
     def show_choice(self):
-        """Show the drop as it is set now."""
+        """Show the drop as it is set now, and what the keys do to it."""
+        self._show()
+        self.tell()
+
+    def _show(self):
         game, view = self.game, self.view
         shape = self.shape()
         x = clamped(shape, self.x)
@@ -62,7 +66,6 @@ class Screen(Play):
             game.fall.drop(self.kind, self.o, self.x)
             view.zone.preview(game.fall.shape, self.colour, game.fall.x, game.fall.y)
         view.zone.look_at(self._pile())
-        self.tell()
 
     def _pile(self):
         """Return how high the middle of the upper half of the pile is, for a low screen."""

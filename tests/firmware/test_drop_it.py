@@ -72,6 +72,18 @@ def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> Non
     assert (board.shape(last), board.x(last), board.y(last)) == (shape, x, y)
 
 
+@pytest.mark.parametrize("aside", ["pause", "help"])
+@pytest.mark.parametrize("practice", [0, 1])
+def test_what_is_in_hand_is_seen_again_after_the_menu_and_the_help(aside, practice) -> None:
+    device = aim()
+    device.app.settings.values[settings.PRACTICE] = practice
+    device.press("right up")
+    shown = device.picture()
+    device.app.open(*([aside, "aim"] if aside == "help" else [aside]))
+    device.press("b")
+    assert device.name == "aim" and device.picture() == shown
+
+
 def test_no_key_is_said_to_turn_a_circle() -> None:
     device = aim()
     words = device.app.words_of("drop_it")

@@ -205,9 +205,11 @@ class PlayView(Group):
         lines.clear(len(words.COLUMNS))
 
     def show_rolled(self, game):
-        """Show the dice of the latest roll, though the next one is due."""
-        if game.round:
+        """Show the dice of the latest roll, though the next one is due; blank ones before any."""
+        if game.dice[0]:
             self.dice.show(game.dice)
+        else:
+            self.dice.show_blank()
 
     def light_up(self, sheet, before):
         """Light up the cells in which a sheet differs from another Sheet, up to eight."""

@@ -40,6 +40,18 @@ def test_it_tells_what_each_player_did(finished):
     assert device.screen._review.done == device.app.record.count
 
 
+def test_the_dice_are_blank_until_the_first_roll(finished):
+    device = again(finished)
+    for message in ("ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3"):
+        device.press("right")
+        assert device.screen.bar._message == message
+        dice = device.app.view.dice
+        assert [die[0] for die in dice._dice] == [0] * 5
+        assert all(die.pixel_shader is dice._used for die in dice._dice)
+    device.press("right")
+    assert 0 not in [die[0] for die in device.app.view.dice._dice]
+
+
 def test_it_lights_up_what_was_dropped_or_circled(finished):
     device = again(finished)
     for _ in range(25):

@@ -14,7 +14,9 @@ from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 _MARGIN = const(4)
 _LINE = const(8)  # pixels of the line below the chart
-_TALLEST = const(8)  # points that the chart is high
+_LEFT = const(8)  # pixels of the scale, two digits wide
+_LEAST = const(8)  # points that the chart is high at least
+_STEP = const(4)  # and by how many it grows, so that half of them is a whole number
 _HALF = const(2)  # pixels of half a digit
 _LOW = const(20)  # pixels of a chart with room for one number alone
 _WIDE = const(120)  # pixels of a screen with room for the rounds beside the sum
@@ -31,39 +33,48 @@ class Screen(Base):
         self.group = Frame(app.width, app.height, self._texts.HEADING)
         self.bar = self.group.bar
         top, bottom = self.group.top, self.group.bottom - _LINE
-        self._chart = Bitmap(app.width - 2 * _MARGIN, bottom - top - 1, 4)
+        self._chart = Bitmap(app.width - _LEFT - _MARGIN, bottom - top - 1, 4)
         colours = theme.palette((None, "warning", "edge"))
-        self.group.append(TileGrid(self._chart, pixel_shader=colours, x=_MARGIN, y=top))
+        self.group.append(TileGrid(self._chart, pixel_shader=colours, x=_LEFT, y=top))
         self._line = TextLine(font.SMALL, 0, bottom + 1, app.width, "ink", CENTRE)
         self.group.append(self._line)
-        self._append_scale(top)
+        self._scale = [self._append_number(top, part) for part in (1, 2)]
         if app.width >= _WIDE:
             self._append_rounds(bottom + 1)
-        self._drawn = 0  # choices that are in the chart
-        self._reached = 0  # pixels of the line below it
+        self._draw_scale(_LEAST)
         self._found = found
         self._thinking = Thinking(self._begin)
         self._is_done = found is not None  # nothing more is thought, to whatever end it came
         self._show()
 
-    def _append_scale(self, top):
-        """Show how many points a bar stands for: a dotted line at the most, and at half of them."""
+    def _append_number(self, top, part):
+        """Return the line for the points at the chart's top, or at that part of its height."""
+        low = self._chart.height - 1
+        y = top + max(0, low - low // part - _HALF)
+        line = TextLine(font.SMALL, 0, y, _LEFT, "dim")
+        if part == 1 or low > _LOW:
+            self.group.append(line)
+        return line
+
+    def _draw_scale(self, most):
+        """Begin the chart anew, that many points high: a dotted line there, and at half of it."""
         chart = self._chart
         low = chart.height - 1
-        for points in (_TALLEST, _TALLEST // 2):
-            y = low - low * points // _TALLEST
+        chart.fill(0)
+        for part, line in enumerate(self._scale, 1):
+            line.text = str(most // part)
             for x in range(0, chart.width, _MARGIN):
-                chart[x, y] = _DONE
-            if points == _TALLEST or low > _LOW:
-                y = top + max(0, y - _HALF)
-                self.group.append(TextLine(font.SMALL, 0, y, _MARGIN, "dim", text=str(points)))
+                chart[x, low - low // part] = _DONE
+        self._most = most
+        self._drawn = 0  # choices that are in the chart
+        self._reached = 0  # pixels of the line below it
 
     def _append_rounds(self, y):
         """Show which rounds the chart begins and ends with."""
-        width = self.app.width - 2 * _MARGIN
+        width = self._chart.width
         for number, align in ((1, LEFT), (self.app.record.game.round, RIGHT)):
             text = self.words.ROUND.strip() + str(number)
-            self.group.append(TextLine(font.SMALL, _MARGIN, y, width, "dim", align, text))
+            self.group.append(TextLine(font.SMALL, _LEFT, y, width, "dim", align, text))
 
     def tick(self, elapsed):
         """Think a little."""
@@ -89,6 +100,7 @@ class Screen(Base):
             self._line.text = texts.NO_MEMORY if is_short else texts.THINKS
             self.bar.show(texts.HINTS_NONE if is_short else texts.HINTS_STOP)
             return
+        self._grow()
         chart = self._chart
         low = chart.height - 1
         end = found.done * chart.width >> 8
@@ -106,6 +118,15 @@ class Screen(Base):
         else:
             self.bar.show(texts.HINTS_MEANWHILE)
 
+    def _grow(self):
+        """Let the chart be high enough for the worst that was found since it was drawn last."""
+        most = self._most
+        for choice in range(self._drawn, len(self._found.costs)):
+            while self._found.costs[choice] > most << 8:
+                most += _STEP
+        if most > self._most:
+            self._draw_scale(most)
+
     def _sum(self):
         """Return what all choices cost, and of how much of the game that is if not of all."""
         texts, done = self._texts, self._found.done
@@ -117,10 +138,10 @@ class Screen(Base):
         return line if font.SMALL.width(line) <= self.app.width else part + " " + lost
 
     def _draw_bar(self, x, cost):
-        """Draw a bar of two pixels' width above the line; it is cut off where it is too high."""
+        """Draw a bar of two pixels' width above the line."""
         chart = self._chart
         low = chart.height - 1
-        high = min(low, (cost * low // _TALLEST + 255) >> 8)
+        high = (cost * low // self._most + 255) >> 8
         for y in range(low - high, low):
             for column in range(x, min(x + 2, chart.width)):
                 chart[column, y] = _BAR

@@ -166,6 +166,19 @@ def test_the_chart_tells_its_scale_and_its_rounds():
     assert {"8", "4", "R1", f"R{device.game.round}"} <= set(shown)
 
 
+def test_the_chart_is_as_high_as_the_worst_choice(finished):
+    device, wanted = again(finished)
+    worst = max(cost for cost, _, _ in wanted.values())
+    assert worst > 8 * 256, "of a game in which a chart of 8 points would cut a bar off"
+    most = -(-worst // 1024) * 4
+    assert {str(most), str(most // 2)} <= set(device.texts()) and "8" not in device.texts()
+    chart = device.screen._chart
+    tall = {sum(chart[x, y] == 1 for y in range(chart.height)) for x in range(chart.width)}
+    low = chart.height - 1
+    assert max(tall) == -(-worst * low // (most * 256))
+    assert len(tall) == len({-(-cost * low // (most * 256)) for cost, _, _ in wanted.values()})
+
+
 def test_of_several_players_only_persons_are_judged():
     device = over(2)
     device.app.seats.kinds[1] = 1

@@ -1,5 +1,7 @@
 """The journal on the boards' 32-bit VM: nothing allocated, and few loops for a record or a game."""
 
+from functools import cache
+
 import pytest
 
 from engine.journal import Journal
@@ -191,27 +193,38 @@ def late_game(erases: bool) -> tuple[bytes, int]:
     """
     memory = bytearray(b"\xff" * SIZE)
     journal = Journal(Tape([memory], erases))
-    storage, bot = Storage(journal), Bot()
+    storage = Storage(journal)
     assert storage.keep(SETTINGS, b"settings" * 2, 16)
     record = None
     while journal.tape.end < SIZE - OLDER_UP_TO:
-        record = play(storage, bot, Record(1, 1), record, CHOICES)
-    record = play(storage, bot, Record(6, 2), record, CHOICES)
+        record = play(storage, 1, 1, record, CHOICES)
+    record = play(storage, 6, 2, record, CHOICES)
     storage.save()
     assert not record.game.is_over() and journal.free() < SIZE / 10
     return bytes(memory), record.count
 
 
-def play(
-    storage: Storage, bot: Bot, record: Record, finished: Record | None, choices: int
-) -> Record:
-    storage.begin(record, finished)
-    while choices and not record.game.is_over():
+@cache
+def chosen(players: int, seed: int, choices: int) -> list[int]:
+    """Return the first actions of a game that the bot plays against itself."""
+    record, bot = Record(players, seed), Bot()
+    actions: list[int] = []
+    while len(actions) < choices and not record.game.is_over():
         game = record.game
-        action = game.chance() if game.phase == ROLL else bot.choose(game)
+        actions.append(game.chance() if game.phase == ROLL else bot.choose(game))
+        turns.act(record, actions[-1])
+    return actions
+
+
+def play(
+    storage: Storage, players: int, seed: int, finished: Record | None, choices: int
+) -> Record:
+    """Keep a game up to so many choices, and return it."""
+    record = Record(players, seed)
+    storage.begin(record, finished)
+    for action in chosen(players, seed, choices):
         storage.choose(record, action)
         turns.act(record, action)
-        choices -= 1
     return record
 
 

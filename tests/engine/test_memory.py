@@ -105,8 +105,9 @@ def spoilt(path: Path, function: str) -> bytes:
 def test_whole_games_allocate_nothing_and_are_the_same_as_on_the_desktop(
     players: int, by_bot: bool, seeds: tuple[int, ...]
 ) -> None:
+    half = machine.BOARD_STACK_BYTES // 2  # the rest is for the screens
     for seed in seeds:
-        told = machine.run(locked_match(players, by_bot, seed), compiled())
+        told = machine.run(locked_match(players, by_bot, seed), compiled(), stack_bytes=half)
         match = Match(players, seed, by_bot)
         match.play()
         assert told.strip() == match.report()
@@ -130,12 +131,6 @@ def test_the_games_go_through_the_whole_engine() -> None:
     named = {name for path in PLAYED for name, _ in defined(path)}
     missed = {name for name in named - called if not name.endswith("__init__")}
     assert missed <= MAKERS
-
-
-def test_playing_leaves_half_of_the_stack_to_the_screens() -> None:
-    half = machine.BOARD_STACK_BYTES // 2
-    for players, by_bot, seeds in GAMES:
-        machine.run(locked_match(players, by_bot, seeds[0]), compiled(), stack_bytes=half)
 
 
 def test_the_engine_loaded_takes_at_most_24_kb() -> None:

@@ -72,6 +72,7 @@ class HintBar(Group):
         self._hints: tuple = ()
         self._message = ""
         self._parts: list = []  # (message lines, first hint, its line, its x), shown in turn
+        self._fitting: tuple = (None, "", [])  # hints and message that `fits` was asked of, parts
         self._part = 0
         self._left = 0  # ms until the next part
 
@@ -81,7 +82,8 @@ class HintBar(Group):
             return
         self._hints = hints
         self._message = message
-        self._parts = self._divide(hints, message)
+        was_asked = self._fitting[0] is hints and self._fitting[1] == message
+        self._parts = self._fitting[2] if was_asked else self._divide(hints, message)
         self._show_part(0)
 
     def tick(self, elapsed):
@@ -94,7 +96,8 @@ class HintBar(Group):
 
     def fits(self, hints, message):
         """Return whether hints and message could be shown at once."""
-        return len(self._divide(hints, message)) == 1
+        self._fitting = (hints, message, self._divide(hints, message))  # as a rule it is then shown
+        return len(self._fitting[2]) == 1
 
     def _divide(self, hints, message):
         """Return the parts that hints and message are to be shown in: one, if all fits."""

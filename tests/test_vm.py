@@ -6,6 +6,8 @@ from sim import mpy
 from tests.vm import machine
 from tests.vm.loops import loops
 
+ATTEMPTS = 4
+
 
 def test_scripts_share_globals_and_print_in_order():
     assert machine.run_each(["word = 'dr'", "print(word + 'op')", "print('é', end='')"]) == [
@@ -94,7 +96,9 @@ def thousand():
     for _ in range(1000):
         pass
 """
-    cost = loops({"nothing": "nothing", "hundred": "hundred", "thousand": "thousand"}, setup=setup)
-    assert 0.5 < cost["nothing"] < 10
-    assert 90 < cost["hundred"] < 150
-    assert 850 < cost["thousand"] < 1200
+    expected = {"nothing": (0.5, 10), "hundred": (90, 150), "thousand": (850, 1200)}
+    for _ in range(ATTEMPTS):  # a busy computer lengthens one or the other, but never all the time
+        cost = loops({name: name for name in expected}, setup=setup)
+        if all(least < cost[name] < most for name, (least, most) in expected.items()):
+            return
+    raise AssertionError(f"{cost}, expected {expected}")

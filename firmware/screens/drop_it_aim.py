@@ -11,6 +11,7 @@ from firmware.screens.drop_it_play import Play
 
 _STEP = const(4)  # units for a press to a side,
 _REPEATED = const(8)  # and while the key is held
+_ABOVE = const(24)  # units from the middle of a piece to what it must not hide
 
 
 class Screen(Play):
@@ -58,6 +59,7 @@ class Screen(Play):
         shape = self.shape()
         x = clamped(shape, self.x)
         top = game.board.top()
+        view.zone.look_at(self._pile() + _ABOVE)
         view.zone.hold(shape, self.colour, x, top - BOTTOM[shape])
         view.show_supply(game, game.side(), self.colour, self.kind)
         app = self.app
@@ -65,10 +67,9 @@ class Screen(Play):
             app.mark(marks.HINT)
             game.fall.drop(self.kind, self.o, self.x)
             view.zone.preview(game.fall.shape, self.colour, game.fall.x, game.fall.y)
-        view.zone.look_at(self._pile())
 
     def _pile(self):
-        """Return how high the middle of the upper half of the pile is, for a low screen."""
+        """Return how high the middle of the topmost piece is, for a low screen."""
         board = self.game.board
         most = 0
         for i in range(board.count):

@@ -49,6 +49,7 @@ _PIXEL = const(16)
 _HALF = const(8)
 _ICON = const(16)  # pixels of a scale that is the supply's: there the shape is what counts
 _HOLLOW = const(1)  # the colour that is an outline in black and white
+_SPARSE = const(4)  # a pattern that no colour has
 _ROOM = const(70)  # from the middle to the nearest edge, where a pattern has room in an outline
 _LETTER = const(52)  # from the middle to the nearest edge, where a letter has room
 # By kind: units from the centroid to the nearest edge, so that an outline is equally thick.
@@ -88,6 +89,20 @@ def piece(bitmap, shape, colour, x, y, scale, mono=False, outline=INK, letter=""
     _paint(bitmap, shape, x, y, scale, _PIXEL, PIECE + colour)
     if letter and scale.of(_INNER[kind]) >= _LETTER:
         write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2, letter_ink(colour))
+
+
+def hollow(bitmap, shape, colour, x, y, scale, mono):
+    """Paint a shape as an outline in its colour; in black and white, where pieces are, in dots."""
+    if mono:
+        _paint(bitmap, shape, x, y, scale, 0, LIT, _SPARSE)
+        return
+    _paint(bitmap, shape, x, y, scale, 0, PIECE + colour)
+    _paint(bitmap, shape, x, y, scale, _PIXEL, GROUND)
+
+
+def clear_around(bitmap, shape, x, y, scale):
+    """Paint a shape dark, a pixel larger than it is, so that what is behind does not mix in."""
+    _paint(bitmap, shape, x, y, scale, -_PIXEL, INK)
 
 
 def _paint_small(bitmap, shape, colour, x, y, scale):
@@ -176,15 +191,15 @@ def _polygon_row(bitmap, row, count, value, pattern):
 def _row(bitmap, row, left, right, value, pattern):
     """Paint the pixels of a row whose middles lie between two x, as far as the Bitmap goes.
 
-    Patterns: 1 nothing, 2 every other row, 3 a dot here and there; the others all.
+    Patterns: 1 nothing, 2 every other row, 3 every other dot, 4 a quarter of them; the others all.
     """
     first = max(0, left + _HALF >> 4)
     end = min(bitmap.width, right + _HALF >> 4)
     if not 0 <= row < bitmap.height or first >= end or pattern == 1 or pattern == 2 and row & 1:
         return
-    if pattern == 3:
+    if pattern == 3 or pattern == _SPARSE:
         for x in range(first, end):
-            if not x + row & 1:
+            if not x + row & 1 and (pattern == 3 or row & 1):
                 bitmap[x, row] = value
         return
     bitmaptools.fill_region(bitmap, first, row, end, row + 1, value)

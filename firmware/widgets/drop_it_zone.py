@@ -99,27 +99,29 @@ class Zone(Group):
     # --- the piece in hand ---
 
     def hold(self, shape, colour, x, y, line=True):
-        """Show a piece at (x, y) of the board, or as high as there is room; -1 for none."""
+        """Show a piece at (x, y) of the board, or with its line as high as is seen; -1 for none."""
         self._hand.hidden = shape < 0
         self._line.hidden = shape < 0 or not line
         if shape < 0:
             return
         if self._held != shape << 2 | colour:
             self._held = shape << 2 | colour
-            self._paint_sprite(self._hand, shape, colour, paint.LIT)
+            self._paint_hand(shape, colour)
         self._put(self._hand, x, y)
-        if self._hand.y < 0 and line:
-            self._hand.y = 0
+        if line:
+            self._hand.y = max(self._hand.y, -self.y)  # on a low screen the top is not shown
         self._line.x = self.left + (self.measure.of(x) >> 4)
         if line:
             self._line.y = self._hand.y + self._hand.bitmap.height // 2
 
-    def _paint_sprite(self, sprite, shape, colour, outline):
-        art = sprite.bitmap
+    def _paint_hand(self, shape, colour):
+        art = self._hand.bitmap
         art.fill(0)
         middle = art.width << 3
         letter = self.letters[colour]
-        paint.piece(art, shape, colour, middle, middle, self.measure, self.mono, outline, letter)
+        if self.mono:
+            paint.clear_around(art, shape, middle, middle, self.measure)
+        paint.piece(art, shape, colour, middle, middle, self.measure, self.mono, paint.LIT, letter)
 
     def _put(self, sprite, x, y):
         half = sprite.bitmap.width << 3
@@ -127,10 +129,13 @@ class Zone(Group):
         sprite.y = (self.floor << 4) - self.measure.of(y) - half >> 4
 
     def preview(self, shape, colour, x, y):
-        """Show where it would land; shape -1 for not."""
+        """Show where it would land, as no piece that lies there looks; shape -1 for not."""
         self._ghost.hidden = shape < 0
         if shape >= 0:
-            self._paint_sprite(self._ghost, shape, colour, paint.BONUS)
+            art = self._ghost.bitmap
+            art.fill(0)
+            middle = art.width << 3
+            paint.hollow(art, shape, colour, middle, middle, self.measure, self.mono)
             self._put(self._ghost, x, y)
 
     def look_at(self, y):

@@ -65,6 +65,7 @@ def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> Non
     device.app.settings.values[settings.PRACTICE] = 1
     device.press("left")
     assert not zone._ghost.hidden and device.app.marks & marks.HINT
+    assert sum(pixels(zone._ghost.bitmap)) < sum(pixels(zone._hand.bitmap)) // 2  # no solid piece
     shape, x, y = (getattr(device.game.fall, name) for name in ("shape", "x", "y"))
     device.press("a")
     board = device.game.board
@@ -82,6 +83,24 @@ def test_what_is_in_hand_is_seen_again_after_the_menu_and_the_help(aside, practi
     device.app.open(*([aside, "aim"] if aside == "help" else [aside]))
     device.press("b")
     assert device.name == "aim" and device.picture() == shown
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_on_a_low_screen_one_sees_the_piece_that_one_turns(board: str) -> None:
+    device = Handheld(board=board, drawn=True)
+    device.app.offer("drop_it")
+    device.app.begin(1)
+    device.rest()
+    for pieces in range(4):
+        device.press("b right*2 a" if pieces else "b right a")
+        seen = set()
+        for _ in range(3):
+            seen.add(device.picture().tobytes())
+            device.press("up")
+            zone = device.app.view.zone
+            assert 0 <= zone.y + zone._hand.y < device.app.height // 2
+        assert len(seen) == 3
+        device.press("a a")
 
 
 def test_no_key_is_said_to_turn_a_circle() -> None:
@@ -282,7 +301,7 @@ def test_a_replay_shows_what_is_left_after_every_action() -> None:
 def test_mashed_keys_raise_nothing_and_the_title_is_near(board: str) -> None:
     masher = Masher(board, 5, 3)
     masher.device.app.offer("drop_it")
-    masher.device.app.show("title")
+    masher.device.app.begin(1)
     masher.mash(400)
     masher.to_title()
     assert "aim" in masher.screens

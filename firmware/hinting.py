@@ -4,7 +4,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import RUN
 from engine.number_drop.table import COMBO, SLIDE
 from firmware import marks
-from firmware.widgets import column_mark, track
+from firmware.widgets import column_mark, tile_mark, track
 
 _LETTERS = "ABCDE"
 
@@ -26,6 +26,8 @@ def show_part(screen, hint):
     if hint.cols:
         view.turn_to(False)
         view.put_mark(column_mark.make(view, hint.col, hint.cols))
+    if screen.game.phase == SLIDE:
+        view.put_mark(tile_mark.make(view, screen.letter, hint.letter))
     if hint.size:
         view.track.set_value(hint.kind, hint.size, track.CHOSEN)
     texts = app.words_of("hint")

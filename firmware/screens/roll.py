@@ -49,6 +49,11 @@ class Screen(Play):
             self._shown = 0
             super().press(key)
 
+    def give_hint(self):
+        """Say that there is nothing to choose."""
+        texts = self.app.words_of("hint")
+        self.remark(texts.ONLY_ROLL)
+
     def _has_to_ask(self):
         confirm = self.app.settings.values[CONFIRM]
         if self._asks or not confirm or not self.app.can_undo():

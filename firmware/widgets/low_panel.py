@@ -179,7 +179,7 @@ class LowTiles(tiles.TilesView):
         self._goal = TextLine(font.SMALL, 5 * pitch + 1, 2 * _TALL - 3, pitch, "dim", text="GO")
         self.append(self._goal)
         frame = tile_sheet.frame(_WIDE + 1, 2 * _TALL + 4)
-        self._frame = TileGrid(frame, pixel_shader=theme.ink("chosen"), y=-1)
+        self.frame = TileGrid(frame, pixel_shader=theme.ink("chosen"), y=-1)
 
     def _strip(self, sheet, colours, count, tall, x, y, tile):
         strip = TileGrid(
@@ -196,7 +196,7 @@ class LowTiles(tiles.TilesView):
         return strip
 
     def _place_frame(self, letter):
-        self._frame.x = letter * _WIDE - 1
+        self.frame.x = letter * _WIDE - 1
 
 
 def _notches():

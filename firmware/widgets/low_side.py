@@ -20,9 +20,10 @@ _NUMBERS = const(4)
 _FIVE = const(5)  # dice, and tiles
 _STAR = const(8)  # the least that stands for a number die's star
 _BLANK = const(255)
+HEIGHT = const(26)  # from above the letters to below the notches
 _TOTAL = const(3)  # the line of the points, and of the chosen tile's shape
-_TILES_X = const(2)
-_PITCH = const(4)  # from one tile to the next, and from one notch
+TILES_X = const(2)
+PITCH = const(4)  # from one tile to the next, and from one notch
 _NOTCH = const(3)
 _BOTTOM = const(4)
 _DOT, _SQUARE, _HOLLOW, _PART = 0, 1, 2, 3  # looks of a notch: open, reached, next, of the bar
@@ -137,7 +138,7 @@ class LowSide(Group):
             self._paint_shape()
             return
         for line in self._lines:
-            x = _SHAPE_X if line is self._lines[_TOTAL] else _TILES_X
+            x = _SHAPE_X if line is self._lines[_TOTAL] else TILES_X
             bitmaptools.fill_region(line, x, 0, _WIDTH, _LINE, 0)
         if letter >= 0:
             self._paint_tiles()
@@ -151,14 +152,14 @@ class LowSide(Group):
 
     def _paint_tiles(self):
         for letter in range(_FIVE):
-            _write(self._lines[0], font.SMALL, "ABCDE"[letter], letter * _PITCH + _TILES_X, 0)
+            _write(self._lines[0], font.SMALL, "ABCDE"[letter], letter * PITCH + TILES_X, 0)
             for notch in range(_BOTTOM):
                 self._paint_notch(letter, notch)
         self._underline(self._letter, 1)
         self._paint_shape()
 
     def _underline(self, letter, value):
-        x = letter * _PITCH + _TILES_X
+        x = letter * PITCH + TILES_X
         bitmaptools.fill_region(self._lines[0], x, _TALL - 1, x + _NOTCH, _TALL, value)
 
     def _paint_shape(self):
@@ -172,10 +173,10 @@ class LowSide(Group):
         if not self._has_notches:
             return
         look = _look(self._notches[letter], notch)
-        line, y = self._lines[1 + notch // 2], notch % 2 * _PITCH
-        x = letter * _PITCH + _TILES_X
-        tall = _PITCH if look == _PART else _NOTCH
-        bitmaptools.fill_region(line, x, y, x + _NOTCH, y + _PITCH, 0)
+        line, y = self._lines[1 + notch // 2], notch % 2 * PITCH
+        x = letter * PITCH + TILES_X
+        tall = PITCH if look == _PART else _NOTCH
+        bitmaptools.fill_region(line, x, y, x + _NOTCH, y + PITCH, 0)
         if look != _DOT:
             bitmaptools.fill_region(line, x, y, x + _NOTCH, y + tall, 1)
         if look == _DOT or look == _HOLLOW:

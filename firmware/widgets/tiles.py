@@ -38,8 +38,8 @@ class TilesView(Group):
         self._is_upright = upright
         self._notches = None  # and what else only the solo game has, see `make_notches`
         self._make_parts(pitch, reach, upright)
-        self._frame.hidden = True
-        self.append(self._frame)
+        self.frame.hidden = True
+        self.append(self.frame)
 
     def _make_parts(self, pitch, reach, upright):
         from firmware.widgets import tile_sheet  # let go when the table is made
@@ -58,7 +58,7 @@ class TilesView(Group):
             self._shapes.append(shape)
             self.append(shape)
         width = UPRIGHT_WIDTH if upright else WIDTH
-        self._frame = TileGrid(
+        self.frame = TileGrid(
             tile_sheet.frame(width + reach + (2 if upright else 4), pitch + 1),
             pixel_shader=theme.ink("chosen"),
             x=-reach - (1 if upright else 2),
@@ -126,10 +126,10 @@ class TilesView(Group):
     def select(self, letter):
         """Put the frame around a letter 0..4 and its tile; -1 for none."""
         hidden = letter < 0
-        if self._frame.hidden != hidden:
-            self._frame.hidden = hidden
+        if self.frame.hidden != hidden:
+            self.frame.hidden = hidden
         if not hidden:
             self._place_frame(letter)
 
     def _place_frame(self, letter):
-        self._frame.y = letter * self._pitch - 1
+        self.frame.y = letter * self._pitch - 1

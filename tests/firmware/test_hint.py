@@ -47,12 +47,21 @@ def framed(device):
     return col, (left + width - view.place.grid_x) // cell - col
 
 
+def framed_tile(device):
+    """Return the letter, 0..4, whose tile is framed as the hint's."""
+    mark, tiles = device.app.view._mark, device.app.view.tiles
+    own = tiles.frame
+    assert (mark.x - tiles.x, mark.tile_height) == (own.x, own.tile_height)
+    return (mark.y + 1 - tiles.y) / tiles._pitch
+
+
 def look_at_first_part(device, action):
     """Check what is marked before the whole choice is told."""
     game = device.game
     texts = " ".join(device.texts())
     if game.phase == SLIDE:
-        assert words.TILE + "ABCDE"[action] in texts and framed(device) is None
+        assert words.TILE + "ABCDE"[action] in texts
+        assert framed_tile(device) == action
     elif game.phase == START:
         assert framed(device) == (action, 1) and words.LOOK in texts
     elif game.phase in (BLOCK, DROP):
@@ -88,7 +97,7 @@ def test_asked_once_it_marks_what_to_look_at_and_asked_again_makes_the_choice(pl
                 look_at_first_part(device, wanted)
                 assert choice(device) == own, "the first part changes nothing"
                 device.press("select")
-                assert choice(device) == wanted and framed(device) is None
+                assert choice(device) == wanted and device.app.view._mark is None
                 assert device.app.record.count == count
                 seen.add(device.name)
         return seen >= enough or device.name == "over"
@@ -96,6 +105,31 @@ def test_asked_once_it_marks_what_to_look_at_and_asked_again_makes_the_choice(pl
     enough = {"place", "drop", "combo"} | ({"slide", "block"} if players == 1 else set())
     device.play(ask, "hint", players)
     assert seen >= enough
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_where_there_is_only_a_roll_it_says_so(players):
+    device = Handheld(seed=4)
+    device.play_to("roll", players=players)
+    device.press("select")
+    assert device.name == "roll" and words.ONLY_ROLL in device.texts()
+    device.play_to("round_end", players=players)
+    device.press("select")
+    assert device.name == "round_end" and words.ONLY_ROLL in device.texts()
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_on_low_screens_too_a_frame_lies_around_the_tile(board):
+    device = Handheld(seed=7, drawn=True, board=board)
+    device.play_to("slide")
+    before = device.picture().convert("L")
+    device.screen.give_hint()
+    device.rest()
+    mark = device.app.view._mark
+    assert mark is not None
+    box = (mark.x, max(0, mark.y), mark.x + mark.tile_width, mark.y + mark.tile_height)
+    after = device.picture().convert("L")
+    assert after.crop(box).tobytes() != before.crop(box).tobytes()
 
 
 def test_what_is_marked_stays_while_the_choice_is_changed_up_to_the_next_screen():

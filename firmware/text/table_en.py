@@ -34,6 +34,7 @@ MANY_WIN = ("TWO WIN", "THREE WIN", "FOUR WIN", "FIVE WIN", "ALL SIX WIN")
 WINNER = "WINS"
 SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
 HINTS_RANKING = (
+    ("A", "MENU"),
     ("START", "AGAIN"),
     ("SELECT", "TITLE"),
     ("\u2190\u2192", "SHEETS"),

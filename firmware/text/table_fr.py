@@ -34,6 +34,7 @@ MANY_WIN = ("DEUX GAGNENT", "TROIS GAGNENT", "QUATRE GAGNENT", "CINQ GAGNENT", "
 WINNER = "GAGNE"
 SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
 HINTS_RANKING = (
+    ("A", "MENU"),
     ("START", "ENCORE"),
     ("SELECT", "FIN"),
     ("\u2190\u2192", "VOIR"),

@@ -158,6 +158,16 @@ def test_left_and_right_go_from_the_ranking_to_every_sheet_and_back(device):
     assert "BOB" + table_en.WINS in device.texts() and len(ranking(device)) == 3
 
 
+@pytest.mark.parametrize("screen", ["", "right"])
+def test_the_end_of_a_game_of_several_names_the_key_of_its_menu(device, screen):
+    begin(device, 3)
+    show_end(device, 10, 20, 15)
+    device.press(screen)
+    assert device.screen.bar._hints[0] == ("A", "MENU")
+    device.press("a")
+    assert device.name == "end"
+
+
 def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
     begin(device, 1)
     show_end(device, 20)

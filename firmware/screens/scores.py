@@ -91,7 +91,7 @@ class Screen(Base):
         most = board.blue[rank - 2] if rank > 1 else board.most
         least = board.blue[rank - 1] + 1
         points = str(least) if least == most else str(least) + texts.TO + str(most)
-        return texts.FREE + points
+        return texts.YOURS_WITH + points
 
     def press(self, key):
         """Go to another rank, or back."""

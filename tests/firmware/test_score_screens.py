@@ -35,10 +35,10 @@ def test_every_rank_tells_its_score_or_what_it_takes():
     for _ in range(10):
         seen.append(story(device))
         device.press("down")
-    assert seen[0] == scores_en.FREE + "100" and seen[9] == seen[0]
+    assert seen[0] == scores_en.YOURS_WITH + "100" and seen[9] == seen[0]
     assert seen[1] == scores_en.PLAYED[0] and seen[6] == scores_en.PLAYED[3]
-    assert seen[2] == scores_en.FREE + "76" + scores_en.TO + "92"
-    assert seen[8] == scores_en.FREE + "14" + scores_en.TO + "27"
+    assert seen[2] == scores_en.YOURS_WITH + "76" + scores_en.TO + "92"
+    assert seen[8] == scores_en.YOURS_WITH + "14" + scores_en.TO + "27"
     device.press("up up")
     assert story(device) == seen[8]
 

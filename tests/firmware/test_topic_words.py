@@ -61,7 +61,7 @@ def test_messages_and_the_hints_below_them_are_seen_at_once(language):
     told.append((words.HINTS_ERASE, words.ERASED))
     words = read("scores_" + language)
     stories = [f"2026-12-28  {how}" for how in words.PLAYED]
-    told.append((words.HINTS_SCORES, (*stories, f"{words.FREE}76{words.TO}92")))
+    told.append((words.HINTS_SCORES, (*stories, f"{words.YOURS_WITH}76{words.TO}92")))
     words = read("statistics_" + language)
     told.append((words.HINTS_STATISTICS, tuple(read(topic + language).SOLO for topic in TALLIES)))
     bar = bars.HintBar(0, 0, WHOLE + 2)

@@ -40,7 +40,7 @@ class Screen(drop.Screen):
         stage = self.stages.at
         verb = words.STAGES[min(stage, DIGITS)]
         if stage >= DIGITS:
-            verb += str(stage - DIGITS + 1)
+            verb += str(stage - DIGITS + 1) + "/" + str(DICE)
         self.say(self.stages.hints(verb), words.STAR_SHAPE if stage == SHAPE else "")
 
     def go(self, step):

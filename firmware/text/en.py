@@ -57,7 +57,7 @@ HINTS_OK = (("A", "OK"),)
 HINTS_LET_GO = (("A", "DROP"),)
 HINTS_BACK = (("B", "BACK"),)
 HINTS_UNDO = (("B", "UNDO"),)
-STAGES = ("SHAPE", "TURN", "MOVE", "DIGIT ")  # of a drop on few keys
+STAGES = ("SHAPE", "TURN", "MOVE", "CELL ")  # of a drop on few keys
 
 PLACE = "WRITE YOUR "
 HINTS_PLACE = (("\u2190\u2192", "MOVE"), ("A", "WRITE"))

@@ -62,7 +62,7 @@ HINTS_OK = (("A", "OK"),)
 HINTS_LET_GO = (("A", "POSER"),)
 HINTS_BACK = (("B", "RETOUR"),)
 HINTS_UNDO = (("B", "ANNULER"),)
-STAGES = ("FORME", "TOURNER", "BOUGER", "CHIFFRE ")  # of a drop on few keys
+STAGES = ("FORME", "TOURNER", "BOUGER", "CASE ")  # of a drop on few keys
 
 PLACE = "ÉCRIRE TON "
 HINTS_PLACE = (("\u2190\u2192", "BOUGER"), ("A", "ÉCRIRE"))

@@ -58,7 +58,13 @@ class Screen(MenuScreen):
             return ""
         if storage.was_damaged:
             return self.app.words.DAMAGED
-        return self.app.words.EMPTY if storage.was_empty else ""
+        return self._where_to_learn() if storage.was_empty else ""
+
+    def _where_to_learn(self):
+        """Return that the memory is new, and which lines lead to the tutorial."""
+        words = self.app.words
+        way = "" if "how_to_play" in self.lines else words.MORE + ", "
+        return words.EMPTY + way + words.HOW_TO_PLAY
 
     def do(self, line):
         """Go on with the game begun, or do what the line says."""

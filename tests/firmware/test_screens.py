@@ -2,7 +2,11 @@
 
 import pytest
 
+from engine.codeword import BLANK
+from engine.journal import Journal
 from engine.number_drop.table import COMBO, DROP, SLIDE
+from engine.tape import Tape
+from firmware import games
 from firmware.screens.drop import NO_DIAL
 from firmware.text import en, table_en
 from tests.engine.playing import saved
@@ -31,6 +35,24 @@ def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):
     assert seen == {"slide", "block", "drop", "combo", "round_end", "over"}
     device.press("a b start")
     assert device.name == "place" and device.game.round == 0 and device.app.record.count == 0
+
+
+def test_the_title_over_a_new_memory_says_where_the_game_is_taught(monkeypatch):
+    def notice():
+        memory = bytearray([BLANK]) * 4096
+        device = Handheld(journal=Journal(Tape([memory])))
+        told = device.screen.bar._message
+        assert told.startswith(en.EMPTY) and device.screen.bar.fits(en.HINTS_MENU, told)
+        return told.removeprefix(en.EMPTY), device
+
+    way, device = notice()
+    lines = way.split(", ")
+    assert lines == [en.MORE, en.HOW_TO_PLAY] and device.screen.lines[-1] == "more"
+    device.choose("how_to_play")
+    assert en.TUTORIAL in device.texts()
+    monkeypatch.setattr(games, "NAMES", games.NAMES[:1])  # where it is in the title itself
+    way, device = notice()
+    assert way == en.HOW_TO_PLAY and "how_to_play" in device.screen.lines
 
 
 def test_the_next_game_has_other_dice_and_the_same_players():

@@ -33,7 +33,7 @@ and <name>_lessons, for the tutorial (screens/tutorial.py):
     room(width, height)             where words stand beside the game
     is_high(game)                   whether they stand lower, since the game is about what is above
     is_meant(game, action, wanted)  whether an action will do for the one that is wanted
-    difference(texts, game, action, wanted)    what is wrong with one that will not
+    difference(texts, screen, action, wanted)  what is wrong with one that will not, done there
 
 and <name>_tally, for the statistics (tally.py):
 

@@ -88,12 +88,12 @@ def _is_same_piece(action, other):
     return action >> 13 == other >> 13 and KIND[action >> 8 & 31] == KIND[other >> 8 & 31]
 
 
-def difference(texts, game, action, wanted):
-    """Return the words that say how an action differs from the one that is wanted."""
-    if game.phase == JOKER:
+def difference(texts, screen, action, wanted):
+    """Return the words that say how a screen's action differs from the one that is wanted."""
+    if screen.game.phase == JOKER:
         return texts.NO_JOKER
     if not _is_same_piece(action, wanted):
-        return texts.PIECE
+        return texts.PIECE + screen.piece(wanted >> 13, KIND[wanted >> 8 & 31]) + "."
     x, right = action & 255, wanted & 255
     if abs(x - right) > _NEAR:
         return texts.LEFT if x > right else texts.RIGHT

@@ -60,9 +60,9 @@ def is_meant(game, action, wanted):
     return action == wanted
 
 
-def difference(texts, game, action, wanted):
-    """Return the words that say how an action differs from the one that is wanted."""
-    phase = game.phase
+def difference(texts, screen, action, wanted):
+    """Return the words that say how a screen's action differs from the one that is wanted."""
+    phase = screen.game.phase
     if phase == SLIDE:
         return texts.TILE + _LETTERS[wanted] + "."
     if phase == COMBO:

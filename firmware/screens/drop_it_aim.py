@@ -80,12 +80,13 @@ class Screen(Play):
         """Tell what is in hand and what the keys do."""
         texts = self.texts
         hints = texts.HINTS_AIM if TURNS[self.kind] > 1 else texts.HINTS_ROUND
-        self.say(texts.HINTS_PICK if self.picking else hints, self.piece())
+        piece = self.piece(self.colour, self.kind)
+        self.say(texts.HINTS_PICK if self.picking else hints, piece)
 
-    def piece(self):
-        """Return what the piece in hand is called."""
+    def piece(self, colour, kind):
+        """Return what a piece is called."""
         texts = self.texts
-        noun, adjective = texts.NOUNS[self.kind], texts.ADJECTIVES[self.colour]
+        noun, adjective = texts.NOUNS[kind], texts.ADJECTIVES[colour]
         return noun + " " + adjective if texts.NOUN_FIRST else adjective + " " + noun
 
     # --- keys ---

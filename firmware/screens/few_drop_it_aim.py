@@ -22,7 +22,8 @@ class Screen(drop_it_aim.Screen):
 
     def tell(self):
         stages = self.stages
-        self.say(stages.hints(self.texts.STAGES[stages.at]), self.piece())
+        piece = self.piece(self.colour, self.kind)
+        self.say(stages.hints(self.texts.STAGES[stages.at]), piece)
 
     def has_choice(self, stage):
         """Return whether there is anything to choose in a stage."""

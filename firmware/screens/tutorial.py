@@ -88,7 +88,8 @@ class Screen(Base):
             if self.app.lesson:
                 self._begin()
             else:
-                self._leave()
+                self._go_out()
+                self.app.show("title")  # with the arrow on a game: it has been promised
             return
         self._kind = self._steps[self._step]
         self._step += 1
@@ -206,10 +207,14 @@ class Screen(Base):
             self._next()
 
     def _leave(self):
+        self._go_out()
+        self.app.close()
+
+    def _go_out(self):
+        """Let go of the lesson, and put back what was aside for it."""
         self._let_go()
         self._stage = None
         borrow("aside").take(self.app, self._aside)
-        self.app.close()
 
     # --- what the stage tells ---
 
@@ -223,4 +228,4 @@ class Screen(Base):
         else:
             stage = self._stage
             difference = self._own().difference
-            self._tell(difference(self._words(), stage.game, action, stage.wanted))
+            self._tell(difference(self._words(), self._inner, action, stage.wanted))

@@ -1,6 +1,6 @@
 """French words of the high scores."""
 
-HEADING = "HIGH SCORES"
+HEADING = "RECORDS"
 BLUE = "À BATTRE"
 PINK = "LES TIENS"
 SIGNS = ("", "R", "A", "RA", "S")  # by how it was played: undo 1, hints 2, strictly 4

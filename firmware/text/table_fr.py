@@ -20,7 +20,7 @@ YOU_ROLL = " : DROPPER"
 HINTS_HAND_OVER = (("A", "PRÊT"), ("\u2190\u2192", "FEUILLES"), ("B", "ANNULER"))
 
 THINKS = "RÉFLÉCHIT"
-DEEDS = ("ÉCRIT ", "LANCE", "DESCEND ", "DROP ", "POSE ", "ENTOURE ")  # by phase
+DEEDS = ("ÉCRIT ", "LANCE", "DESCEND ", "BLOC ", "POSE ", "ENTOURE ")  # by phase
 PASSES = "PASSE"
 HINTS_WATCH = (("A", "SUITE"), ("START", "MENU"))
 

@@ -126,10 +126,9 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
     assert device.name == "title"
     assert (told[0], told[-1]) == (texts.LEFT, texts.NO_JOKER)
     words = device.app.words_of("drop_it")
-    colours, kinds = (words.ADJECTIVES, words.NOUNS)
-    assert len(told) == 5
-    for text, colour, kind in zip(told[1:4], (2, 3, 0), (1, 2, 1), strict=True):
-        assert text.startswith(texts.PIECE) and colours[colour] in text and kinds[kind] in text
+    for remark, colour, noun in zip(told[1:4], (2, 3, 0), (1, 2, 1), strict=True):
+        assert remark.startswith(texts.PIECE)
+        assert words.ADJECTIVES[colour] in remark and words.NOUNS[noun] in remark
 
 
 def test_the_turn_is_told_apart_from_the_place_and_what_ends_alike_will_do(language, texts):

@@ -7,6 +7,7 @@ from firmware import sound
 from firmware.games.drop_it_variant import EDGES, JOKERS, TEAMS
 
 NAME = "drop_it"
+SAFE_EVERY = 3  # drops
 USERS = ()  # modules of firmware/ that hold on to the engine
 # By level of the computer player: how hard it thinks, see bot.py.
 EFFORTS = ((1, 1, 20), (1, 3, 60), (1, 5, 90), (3, 7, 170), (3, 12, 260))
@@ -112,9 +113,10 @@ class Rules:
     def is_quiet(self, game):
         """Return whether it is time to make safe what was chosen, where each writing erases.
 
-        That is after every sixth drop: a game is made safe six times.
+        That is after every third drop: a game is made safe twelve times, by which a flash lasts
+        for about as many games as with Number Drop's rounds.
         """
-        return game.is_over() or game.phase == DROP and game.board.count % 6 == 0
+        return game.is_over() or game.phase == DROP and game.board.count % SAFE_EVERY == 0
 
     def can_undo(self, record, seats):
         """Return whether the latest choice was whether to spend a joker, and a person's."""

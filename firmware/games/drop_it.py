@@ -4,7 +4,7 @@ from engine.drop_it.game import DROP, JOKER
 from engine.drop_it.record import Record, carry
 from engine.drop_it.rest import BITS, rest_of
 from firmware import sound
-from firmware.games.drop_it_variant import EDGES, JOKERS, TEAMS
+from firmware.games.drop_it_variant import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
 
 NAME = "drop_it"
 SAFE_EVERY = 3  # drops
@@ -15,7 +15,7 @@ EFFORTS = ((1, 1, 20), (1, 3, 60), (1, 5, 90), (3, 7, 170), (3, 12, 260))
 
 def new(players, seed, variant=0):
     """Return the Record of a new game. Nothing in it is random."""
-    teams = players > 1 and variant & TEAMS
+    teams = players >= LEAST_OF_TEAMS and variant & TEAMS
     return Record(players, teams > 0, variant // EDGES & 3, variant & JOKERS > 0)
 
 

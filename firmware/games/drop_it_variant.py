@@ -8,3 +8,5 @@ from engine.const import const
 TEAMS = const(1)
 EDGES = const(2)
 JOKERS = const(8)
+
+LEAST_OF_TEAMS = const(3)  # players: of two each would be a team alone

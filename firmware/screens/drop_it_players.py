@@ -1,7 +1,7 @@
 """Setting the table of Drop It: how many play, by which rules, their names, and the computer's."""
 
 from engine.const import const
-from firmware.games.drop_it_variant import EDGES, JOKERS, TEAMS
+from firmware.games.drop_it_variant import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
 from firmware.screens import players
 
 _TEAMS = const(2)  # the lines of the rules
@@ -25,19 +25,29 @@ class Screen(players.Screen):
 
     def show_rules(self):
         own, variant = self._own, self.app.variant
-        self.menu.set_value(_TEAMS, own.NO_YES[variant & TEAMS])
+        self.menu.set_value(_TEAMS, own.NO_YES[variant & TEAMS if self._can_team() else 0])
         self.menu.set_value(_EDGES, own.EDGE_KINDS[variant // EDGES & 3])
         self.menu.set_value(_JOKERS, own.NO_YES[variant // JOKERS & 1])
 
+    def _can_team(self):
+        return self.table.count >= LEAST_OF_TEAMS
+
     def tell_rule(self, line):
-        meaning = self._own.MEANINGS[line - _TEAMS] if line >= _TEAMS else ""
+        own, meaning = self._own, ""
+        if line == _TEAMS:
+            meaning = own.WHO_TEAMS[self.table.count - LEAST_OF_TEAMS + 1]
+        elif line == _EDGES:
+            meaning = own.WHAT_EDGES[self.app.variant // EDGES & 3]
+        elif line == _JOKERS:
+            meaning = own.WHAT_JOKERS
         few = self.app.key_map.is_few
-        self.say(self.texts.HINTS_SEAT if few else self._own.HINTS_RULE, meaning)
+        self.say(self.texts.HINTS_SEAT if few else own.HINTS_RULE, meaning)
 
     def change_rule(self, line, step):
         app = self.app
         if line == _TEAMS:
-            app.variant ^= TEAMS
+            if self._can_team():
+                app.variant ^= TEAMS
         elif line == _JOKERS:
             app.variant ^= JOKERS
         else:

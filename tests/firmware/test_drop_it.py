@@ -210,6 +210,18 @@ def test_the_set_up_makes_teams_edges_and_jokers(device):
     assert device.name == "hand_over"
 
 
+def test_two_players_make_no_teams_and_are_told_who_would(device):
+    device.choose("other")
+    device.choose("players")
+    device.press("down*2 right")
+    words = device.app.words_of("drop_it_table")
+    assert words.WHO_TEAMS[0] in device.texts() and not device.app.variant & TEAMS
+    device.press("up right down right")
+    assert words.WHO_TEAMS[1] in device.texts() and device.app.variant & TEAMS
+    device.press("up left up a")
+    assert device.game.players == 2 and not device.game.teams
+
+
 def test_a_computer_shows_what_it_drops_and_drops_it() -> None:
     device = on_table(2, 0, 4)
     device.app.seats.kinds[:2] = b"\x01\x01"

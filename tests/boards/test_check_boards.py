@@ -1,6 +1,7 @@
 """`make boards` passes our board files, and catches what is wrong with others."""
 
 import shutil
+from contextlib import nullcontext
 
 import pytest
 
@@ -9,6 +10,8 @@ from tests import check_boards, check_types
 from tests.unpainted import unpainted
 
 GOOD = (boards.FOLDER / "pygamer.py").read_text(encoding="utf-8")
+# Painting takes most of the time; these have what the others have not: a low screen, two colours.
+PAINTED = ("adafruit_feather_esp32s3_reverse_tft", "raspberry_pi_pico_mono", "tinycircuits_thumby")
 
 
 # `make boards` checks them all, and `make lint` each one's pins: a check compiles a whole drive.
@@ -19,7 +22,7 @@ def test_our_board_files_are_right(name):
 
 @pytest.mark.parametrize("name", boards.names())
 def test_a_whole_game_is_played_by_the_keys(name):
-    with unpainted():
+    with nullcontext() if name in PAINTED else unpainted():
         assert check_boards.play(name).startswith("a game in ")
 
 

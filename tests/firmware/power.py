@@ -108,13 +108,13 @@ def new_homes(kind: str, backup: bool = False) -> Contents:
     return (flash.contents, bytes([BLANK]) * len(flash))[: 1 + backup]
 
 
-_kept: dict[bytes, Kept] = {}
+_kept: dict[tuple[bool, bytes], Kept] = {}
 _loaded: dict[object, tuple[bytes, int, bytes] | None] = {}
 
 
 def kept_on(tape: Tape) -> Kept:
     """Return what a tape keeps. After most cuts it is one that was seen before."""
-    written = bytes(tape.image[0 : tape.end])
+    written = tape.erases, bytes(tape.image[0 : tape.end])
     if written not in _kept:
         _kept[written] = kept_in(Journal(tape))
     return _kept[written]

@@ -42,7 +42,10 @@ def played(kind: str, players: int, backup: bool = False, seed: int = 5) -> Sess
 
 def reopened(kind: str, contents: Contents) -> tuple[Kept, bool]:
     """Return what is kept, and whether the memory was found damaged."""
-    tape = tape_of(kind, [bytearray(home) for home in contents])
+    # Opening writes only where a second home is to be brought back: on what flash can do.
+    writes = kind == "rp2" and len(contents) > 1
+    homes = homes_of(kind, contents) if writes else [bytearray(home) for home in contents]
+    tape = tape_of(kind, homes)
     return kept_on(tape), tape.was_damaged
 
 

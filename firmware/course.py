@@ -205,9 +205,17 @@ class Course(ScreenStack):
         game = self.record.game
         passed_on = game.players > 1 and self.rules.player(game) != player
         if passed_on and not game.is_over() and not self.by_computer():
+            self._hand_over()
+        else:
+            self.show_phase()
+
+    def _hand_over(self):
+        """Let the next person begin; whoever is alone with computers has the device already."""
+        if list(self.seats.kinds[: self.record.game.players]).count(seats.PERSON) > 1:
             self.show("hand_over")
         else:
             self.show_phase()
+            self.open("your_turn")
 
     def mark(self, mark):
         """Note for the scores that there was an undo, or a hint."""

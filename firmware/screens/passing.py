@@ -4,11 +4,10 @@ from displayio import Group
 
 from engine.const import const
 from firmware.key_map import DIRECTIONS
-from firmware.screens.base import Base
+from firmware.screens.guarded import Guarded
 from firmware.widgets import background, bars, font, layout
 from firmware.widgets.text_line import CENTRE, LEFT, TextLine
 
-_GUARD = const(400)  # ms without a press before a press counts
 _NAME_WIDTH = const(28)  # pixels before it is scaled
 _NAME_HEIGHT = const(7)
 _MARGIN = const(4)
@@ -17,16 +16,12 @@ _THIRD = const(30)  # a player's name, total and latest gain are so wide
 _LOW_LINE = const(7)
 
 
-class Passing(Base):
+class Passing(Guarded):
     """Waits until the next player is ready; the player before can still undo.
 
     A child says what is special in its game: `turn_text`, `sides`, `append_more`.
-
-    Presses that follow one another in less than _GUARD do nothing: whoever has just ended the turn
-    by A, A, A does not begin the next player's.
     """
 
-    at_rest = False
     keeps_table = True
     wide = 2 * _THIRD  # pixels of a side's name and points
     more = 0  # and beside the table, for `append_more`
@@ -36,7 +31,6 @@ class Passing(Base):
         self.game = app.record.game
         self.texts = app.words_of("table")
         self.hints = self.texts.HINTS_HAND_OVER
-        self._wait = _GUARD
         width = app.width
         hints_y = app.height - layout.bar_height(app.height)
         self.group = Group()
@@ -110,20 +104,9 @@ class Passing(Base):
                 lines.show(row, name, points, "circled" if is_on else "dim")
             self.group.append(lines)
 
-    def tick(self, elapsed):
-        """Let the keys act once nobody has pressed one for a while."""
-        super().tick(elapsed)
-        if self.at_rest:
-            return
-        self._wait -= elapsed
-        if self._wait <= 0:
-            self.at_rest = True
-            self._tell(self.hints)
-
-    def skip(self):
-        """Forget the key: it was meant for the screen before."""
-        self.app.forget_key()
-        self._wait = _GUARD
+    def ready(self):
+        """Tell what the keys do, as they now act."""
+        self._tell(self.hints)
 
     def press(self, key):
         """Go on to what the player has to do, look at the sheets, or undo."""

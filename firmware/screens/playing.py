@@ -26,7 +26,7 @@ class Playing(Base):
         self.game = app.record.game
         self._said = None  # the hints as they were given
         self._hints = ()  # and with what can be done beside
-        self._message = ""
+        self.message = ""  # what is to do
         self.look_at(app.rules.player(self.game))
 
     def make_view(self):
@@ -39,7 +39,7 @@ class Playing(Base):
         """Show what this screen showed, whatever was looked at meanwhile."""
         self.look_at(self.app.rules.player(self.game))
         self._show()
-        self.say(self._said, self._message)
+        self.say(self._said, self.message)
 
     def _show(self):
         """Show the choice under way."""
@@ -52,7 +52,7 @@ class Playing(Base):
         if hints is not self._said:
             self._said = hints
             self._hints = self._with_undo(hints, message)
-        self._message = message
+        self.message = message
         self.bar.show(self._hints, message if self.app.storage.is_well else self.app.words.NOT_KEPT)
 
     def _with_undo(self, hints, message):

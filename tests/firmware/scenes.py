@@ -209,6 +209,14 @@ def hand_over() -> Handheld:
     return device
 
 
+def your_turn() -> Handheld:
+    device = scene(players=3, dice="5 6 7 3 I")
+    device.app.seats.kinds[:3] = bytes(player != device.game.player for player in range(3))
+    device.app.follow(-1)
+    assert device.name == "your_turn"
+    return device
+
+
 def pause() -> Handheld:
     return scene("start down")
 
@@ -460,6 +468,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         computer,
         sheets,
         hand_over,
+        your_turn,
         pause,
         over,
         over_two,

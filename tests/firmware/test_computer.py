@@ -7,8 +7,9 @@ import pytest
 
 from engine.codeword import BLANK
 from engine.journal import Journal
-from engine.number_drop.table import DROP, ROLL
+from engine.number_drop.table import DROP, ROLL, START
 from engine.tape import Tape
+from firmware.text import en, table_en
 from tests.firmware.handheld import FRAME_MS, Handheld
 
 LEAST_MS = 350
@@ -51,15 +52,23 @@ def to_first_roll(device: Handheld) -> None:
             device.press("a")
 
 
-def test_it_plays_its_turn_alone_and_hands_over_to_the_person():
-    device = at_table("cpc")
+@pytest.mark.parametrize(("seats", "screen"), [("cpc", "your_turn"), ("cpp", "hand_over")])
+def test_it_plays_its_turn_alone_and_hands_over_to_the_person(seats, screen):
+    device = at_table(seats)
     assert device.name == "computer"
-    watch(device, "hand_over")
+    watch(device, screen)
     assert device.game.player == 1 and device.game.sheets[0].top() == 1
+
+
+def test_whoever_is_alone_with_computers_is_handed_nothing():
+    device = at_table("cpc")
+    watch(device, "your_turn")
+    assert table_en.YOUR_TURN in device.texts() and device.screen.group is device.app.view
     device.rest()
-    device.press("a a")
+    assert device.name == "place"
+    device.press("a")
     assert device.name == "computer"
-    watch(device, "hand_over")  # the third one's digit, the first one's roll, drop and combo
+    watch(device, "your_turn")  # the third one's digit, the first one's roll, drop and combo
     assert device.game.player == 1 and device.game.round == 1
 
 
@@ -94,13 +103,30 @@ def test_a_key_brings_one_thing_after_the_other():
         assert done <= 2 and (rolled or done), "a drop, and the pass of who has nothing to circle"
 
 
-def test_whoever_hurries_it_does_not_begin_the_own_turn():
-    device = at_table("cp")
-    while device.name != "hand_over":
+def test_the_own_turn_begins_with_what_the_computers_brought():
+    device = at_table("pcc")
+    to_first_roll(device)
+    device.rest()
+    game, rules = device.game, device.app.rules
+    for player, gain in enumerate((3, 6, 2)):
+        rules._before[player] = game.score(player) - gain
+    device.app.follow(-1)
+    device.rest()
+    assert device.name == "roll"
+    assert device.screen.bar._message == "BEN +6 BE2 +2. " + en.ROLL
+    device.press("start b")
+    assert device.screen.bar._message == en.ROLL
+
+
+@pytest.mark.parametrize(("seats", "screen"), [("cp", "your_turn"), ("cpp", "hand_over")])
+def test_whoever_hurries_it_does_not_begin_the_own_turn(seats, screen):
+    device = at_table(seats)
+    while device.name != screen:
         device.tap("a")
     for _ in range(20):
         device.tap("a")
-    assert device.name == "hand_over" and device.game.player == 1
+    assert device.name == screen and device.game.player == 1
+    assert device.game.phase == START
 
 
 def test_nothing_happens_while_the_menu_is_open():
@@ -121,7 +147,7 @@ def test_undo_goes_back_to_the_last_choice_of_the_person(keys):
     device = at_table("pcc")
     to_first_roll(device)
     device.rest()
-    device.press("a a")
+    device.press("a")
     assert device.name == "drop" and device.game.phase == DROP
     rolled = device.app.record.count
     while device.name in ("drop", "combo"):
@@ -138,12 +164,12 @@ def test_undo_goes_back_to_the_last_choice_of_the_person(keys):
 def test_there_is_nothing_to_undo_if_only_computers_acted_since_the_roll():
     device = at_table("cp")
     to_first_roll(device)
-    watch(device, "hand_over")
+    watch(device, "your_turn")
     assert device.game.player == 1 and device.game.phase == DROP
     device.rest()
     count = device.app.record.count
-    device.press("b")
-    assert device.name == "hand_over" and device.app.record.count == count
+    device.press("start down down a")
+    assert device.name == "pause" and device.app.record.count == count
 
 
 @pytest.mark.parametrize("frames", [5, 40, 90])
@@ -152,7 +178,7 @@ def test_after_power_off_it_goes_on_with_its_turn(frames):
     device = at_table("pc", Journal(Tape([memory])))
     to_first_roll(device)
     device.rest()
-    device.press("a a")
+    device.press("a")
     while device.name in ("drop", "combo"):
         device.press("a")
     for _ in range(frames):
@@ -161,5 +187,5 @@ def test_after_power_off_it_goes_on_with_its_turn(frames):
     again = Handheld(journal=Journal(Tape([memory])))
     again.press("a")
     assert again.app.record.count == count
-    assert again.name == ("computer" if name in ("computer", "motion") else "hand_over")
+    assert again.name == ("computer" if name in ("computer", "motion") else "roll")
     assert again.app.name_of(1) == device.app.name_of(1) == "BEN"

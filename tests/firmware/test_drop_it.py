@@ -235,6 +235,19 @@ def test_a_computer_shows_what_it_drops_and_drops_it() -> None:
     raise AssertionError("the computer does not play")
 
 
+def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> None:
+    device = on_table(4, TEAMS, 4)
+    player = device.game.player()
+    device.app.seats.kinds[:4] = bytes(seat != player for seat in range(4))
+    names = [device.app.name_of((player + step) % 4) for step in (2, 3)]
+    device.app.rules.gains[:] = [5, 5]  # of both sides' latest turns
+    device.app.follow(-1)
+    assert device.name == "your_turn"
+    device.rest()
+    assert device.name == "aim"
+    assert device.screen.bar._message.startswith(f"{names[0]} +5 {names[1]} +5. ")
+
+
 def test_a_game_goes_on_after_each_cut_and_keeps_its_kind() -> None:
     memory = journal()
     device = Handheld(journal=memory)

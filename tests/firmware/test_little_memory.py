@@ -114,7 +114,7 @@ def test_the_computer_says_why_and_goes_on_when_there_is_memory_again(monkeypatc
             assert device.name == "computer" and shown(device) == hint_en.NO_MEMORY
         assert device.app.record.count == count
     device.press("a")
-    watch(device, "hand_over")
+    watch(device, "your_turn")
     assert device.app.record.count > count
 
 

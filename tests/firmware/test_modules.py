@@ -1,0 +1,25 @@
+"""Modules are in memory as long as they are needed."""
+
+import sys
+
+from firmware import modules
+
+NAME = "firmware.screens.seeded"
+NEEDED = "firmware.seed_code"  # which that one imports
+
+
+def test_a_borrowed_module_goes_with_all_that_it_brought():
+    for name in (NAME, NEEDED):
+        modules.drop(name)
+    assert modules.borrow("screens.seeded").__name__ == NAME
+    assert NAME not in sys.modules and NEEDED not in sys.modules
+    assert not hasattr(sys.modules["firmware.screens"], "seeded")
+
+
+def test_what_was_there_stays_when_it_is_borrowed():
+    code = modules.load("seed_code")
+    here = modules.load("screens.seeded")
+    assert modules.borrow("screens.seeded") is here is sys.modules[NAME]
+    modules.drop(NAME)
+    assert modules.borrow("screens.seeded") is not here
+    assert sys.modules[NEEDED] is code

@@ -1,5 +1,7 @@
 """Sliding a tile one notch down (solo)."""
 
+from engine.number_drop.dice import SHAPE_DIE, STAR
+from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import LETTERS
 from firmware.screens.play import Play
 
@@ -12,7 +14,19 @@ class Screen(Play):
     def __init__(self, app):
         super().__init__(app)
         self.letter = LETTERS - 1
+        self._task = self._what()
         self.go(1)
+
+    def _what(self):
+        """Return what is to do; with the roll where the tiles stand in the dice's place."""
+        words = self.app.words
+        task = words.SLIDE_STAR if self.game.slides else words.SLIDE
+        if not self.view.place.is_paged:
+            return task
+        dice = [str(face) if face < STAR else "*" for face in self.game.dice[:SHAPE_DIE]]
+        shape = self.game.dice[SHAPE_DIE]
+        rolled = words.DICE + "".join(dice) + " " + ("*" if shape == STAR else NAMES[shape])
+        return rolled + ". " + task if self.game.slides else rolled
 
     def go(self, step):
         """Go to the next tile that can slide."""
@@ -23,8 +37,7 @@ class Screen(Play):
         self._show()
 
     def _show(self):
-        words = self.app.words
-        self.say(words.HINTS_SLIDE, words.SLIDE_STAR if self.game.slides else words.SLIDE)
+        self.say(self.app.words.HINTS_SLIDE, self._task)
         self.view.tiles.select(self.letter)
         for letter in range(LETTERS):
             notch = self.game.notches[letter]

@@ -2,6 +2,9 @@
 
 import pytest
 
+from engine.number_drop.dice import STAR
+from engine.number_drop.shapes import NAMES
+from firmware.text import en
 from sim.auto import make_player
 from tests.firmware.handheld import Handheld
 
@@ -62,6 +65,25 @@ def test_from_the_sheets_other_page_one_comes_back_to_the_grid(at_the_drop):
     device.rest()
     device.step()
     assert device.name == "drop" and device.picture().tobytes() == before.tobytes()
+
+
+@pytest.mark.parametrize("star", [False, True])
+def test_the_roll_is_told_while_the_tiles_stand_in_its_place(star):
+    device = Handheld(7, board=BOARD)
+
+    def at_a_slide(device):
+        return device.name == "slide" and (STAR in device.game.dice) == star
+
+    device.play(at_a_slide)
+    *digits, shape = device.game.dice
+    told = "".join("*" if digit == STAR else str(digit) for digit in digits)
+    told += " " + ("*" if shape == STAR else NAMES[shape])
+    assert device.screen.bar._message == en.DICE + told
+    device.press("down")
+    assert device.screen.bar._message == en.DICE + told
+    if star:
+        device.press("a")
+        assert device.screen.bar._message == en.DICE + told + ". " + en.SLIDE_STAR
 
 
 def test_help_names_the_key_that_shows_the_panel(at_the_drop):

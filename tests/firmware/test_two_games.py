@@ -76,7 +76,7 @@ def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
     device.choose("other")
     device.choose("players")
     device.press("down*2 right up*2 a")
-    device.app.show("title")
+    device.press("down right down right up*2 a")
     device.choose("solo")
     device.press("a")
     assert device.name == "title" and device.app.has_game()

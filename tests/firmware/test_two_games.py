@@ -75,8 +75,8 @@ def test_a_replay_names_the_players_of_its_game(device):
 def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
     device.choose("other")
     device.choose("players")
-    device.press("down*2 right up*2 a")
     device.press("down right down right up*2 a")
+    device.app.show("title")
     device.choose("solo")
     device.press("a")
     assert device.name == "title" and device.app.has_game()

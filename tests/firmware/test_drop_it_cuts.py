@@ -11,7 +11,10 @@ from engine.tape import Tape
 from firmware.games import drop_it_kept
 from firmware.games.drop_it_variant import JOKERS
 from firmware.storage import Storage
+from sim.flash import Flash
 from tests.firmware.drop_it_scenes import played, random_drop
+from tests.firmware.handheld import Handheld
+from tests.firmware.power import journal_of
 
 SIZE = 2048
 DROPS = 6
@@ -96,6 +99,20 @@ def test_what_comes_back_is_the_state_before_or_after_the_cut(whole) -> None:
             assert kept.to_bytes() in (seen[-1], states[min(len(seen), len(states) - 1)])
             came_back.add(kept.to_bytes())
     assert len(came_back) >= DROPS
+
+
+def test_where_writing_erases_every_third_drop_makes_the_game_safe() -> None:
+    flash = Flash("samd51")
+    device = Handheld(journal=journal_of("samd51", [flash]))
+    app, random = device.app, Random(3)
+    app.offer("drop_it")
+    app.begin(1)
+    for drops in range(1, 2 * DROPS):
+        app.apply(random_drop(app.record, random))
+        device.rest()
+        app.follow(-1)
+        kept = Storage(journal_of("samd51", [flash.reopened()])).load()
+        assert (0 if kept is None else kept.game.board.count) == drops // 3 * 3
 
 
 def test_a_late_game_comes_back_without_a_fall() -> None:

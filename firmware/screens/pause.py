@@ -13,9 +13,11 @@ class Screen(MenuScreen):
     def __init__(self, app, chosen=0):
         app.storage.save()  # whoever opens the menu may be about to switch off
         words = app.words
-        self.lines = ["continue", "undo", "help", "rules", "settings", "title"]
-        texts = [words.CONTINUE, words.UNDO, words.HELP, words.RULES, words.SETTINGS]
-        texts.append(words.TO_TITLE)
+        self.lines = ["continue", "help", "rules", "settings", "title"]
+        texts = [words.CONTINUE, words.HELP, words.RULES, words.SETTINGS, words.TO_TITLE]
+        if app.can_undo():
+            self.lines.insert(1, "undo")
+            texts.insert(1, words.UNDO)
         if app.rules.HAS_SHEETS and (app.record.game.players > 1 or app.width < _WIDE):
             self.lines.insert(1, "sheets")
             texts.insert(1, words.SHEETS)
@@ -41,7 +43,7 @@ class Screen(MenuScreen):
             app.open("help", self.below.name)  # type: ignore[attr-defined]
         elif name == "title":
             app.show("title")
-        elif name != "undo":
+        elif name == "undo":
+            app.undo()
+        else:
             self.open(name)
-        elif not app.undo():
-            self.say(app.words.HINTS_PAUSE, app.no_undo())

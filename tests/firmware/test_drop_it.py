@@ -196,8 +196,9 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
 
 def test_a_drop_is_for_good() -> None:
     device = aim()
-    device.press("a a start down a")
-    assert device.name == "pause" and drop_it_table_en.STANDS in device.texts()
+    device.press("a a start")
+    assert device.name == "pause" and "undo" not in device.screen.lines
+    assert not device.app.undo() and device.app.no_undo() == drop_it_table_en.STANDS
 
 
 def test_the_set_up_makes_teams_edges_and_jokers(device):

@@ -103,10 +103,12 @@ def test_a_half_made_placement_is_kept_over_a_pause(device):
     assert device.app.record.game.phase != DROP
 
 
-def test_the_pause_menu_undoes_or_says_why_not(device):
-    begun(device).press("a start down a")
-    assert device.name == "pause" and table_en.STANDS in device.texts()
-    device.press("b a start down a")
+def test_the_pause_menu_undoes_where_there_is_something_to_undo(device):
+    begun(device).press("a start")
+    assert device.name == "pause" and "undo" not in device.screen.lines
+    device.press("b b")
+    assert table_en.STANDS in device.texts()
+    device.press("a start down a")
     assert device.name == "slide" and sum(device.game.notches) == 0
 
 

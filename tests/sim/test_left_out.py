@@ -30,7 +30,7 @@ PLAYED = {
     "number_drop": "solo players how_to_play more place roll slide pause rules",
     "drop_it": "solo players how_to_play more aim landing aim pause rules",
 }
-KEYS = {"number_drop": "a a a start down*3 a", "drop_it": "a a a start down*3 a"}
+KEYS = {"number_drop": "a a a start down*2 a", "drop_it": "a a a start down*2 a"}
 
 
 @pytest.mark.parametrize("left_out", games.NAMES)

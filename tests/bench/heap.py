@@ -16,6 +16,7 @@ MAKE = f"Handset({KEYS!r}, 160, 128, 1)"
 # MicroPython keeps all that some number in memory might be the address of. The machine's own heap
 # begins at a small address, as many numbers are, so by chance 10 KB were kept. The boards' memory
 # begins at this one: what the firmware takes is put there, behind a heap too small for it.
+NVM_BYTES = 8192  # of a PyGamer's memory, which is no part of its heap: BOARDS.md
 HEAP_BYTES = 16 * 1024
 BOARD_MEMORY = 0x20000000
 # The stand-ins' own calls take stack, too; on a board they are none of Python's.
@@ -75,7 +76,8 @@ def heap(keys: Sequence[str]) -> Heap:
     The machine's own needs, and the code of the stand-ins and of the driver, are not counted.
     Their objects take what displayio's take on a board, or a little more.
     """
-    scripts = ["import gc, json, displayio, bitmaptools, fontio", "from handset import Handset"]
+    scripts = ["import gc, json, displayio, bitmaptools, fontio, microcontroller"]
+    scripts += [f"microcontroller.nvm = bytearray({NVM_BYTES})", "from handset import Handset"]
     scripts += ["print(gc.mem_alloc())", f"device = {MAKE}", "device.count()", "print(device.most)"]
     for key in keys:
         # A script each: garbage goes only between two of them.

@@ -11,28 +11,13 @@ from tests.vm import machine
 # A board whose memory outlives its being switched off.
 BOARD = f"""
 import json, microcontroller
-from firmware.start import start
-from handset import Handset, Keys, Screen
-class Board:
-    KEYS = {heap.KEYS!r}
-    def make_display():
-        return Screen(160, 128)
-    def make_keys():
-        return keys
-class Kept(Handset):
-    def __init__(self):
-        global keys
-        keys = Keys()
-        self._names = Board.KEYS
-        self._keys = keys
-        self._now = 0
-        self.app = start(Board, None, 1)
-        self.step()
-    def told(self):
-        return self.app.record and self.game(), list(self.app.settings.values)
-Board.NVM = KIND
+from handset import Handset
+def switched_on():
+    return Handset({heap.KEYS!r}, 160, 128, 1, KIND)
+def state():
+    return device.app.record and device.game(), list(device.app.settings.values)
 microcontroller.nvm = bytearray(b"\\xff" * SIZE)
-device = Kept()
+device = switched_on()
 told = []
 heads = set()
 """
@@ -54,7 +39,7 @@ def test_the_game_and_the_settings_are_there_again_after_power_was_off(kind, cha
         scripts += map(PRESS, keys)
         # Whoever opens the menu may switch off then: all is safe.
         scripts += ["device.app.show('pause') if device.app.record else None"]
-        scripts += ["told.append(device.told())", "device = Kept()", "told.append(device.told())"]
+        scripts += ["told.append(state())", "device = switched_on()", "told.append(state())"]
         scripts += ["device.app.show('title')"]
         for _ in range(changes):  # kept as the screen is left
             scripts += ["device.app.open('settings')", *map(PRESS, ("right", "b"))]

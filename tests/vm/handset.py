@@ -30,18 +30,32 @@ class Keys:
         return self.events.pop(0) if self.events else 0
 
 
-class Handset:
-    """The firmware as boards load it, and how many bytes of heap were in use at most."""
+class Board:
+    """What a board's file has."""
 
-    def __init__(self, names, width, height, seed):
+    def __init__(self, names, display, keys, chip):
+        self.KEYS = names
+        self.NVM = chip
+        self.make_display = lambda: display
+        self.make_keys = lambda: keys
+
+
+class Handset:
+    """The firmware as boards load it, and how many bytes of heap were in use at most.
+
+    It keeps what must survive in `microcontroller.nvm`, if that is there, as the memory of a `chip`
+    is written: see firmware/memory.py.
+    """
+
+    def __init__(self, names, width, height, seed, chip="samd51"):
         self._names = names
         self._keys = Keys()
         self._now = 0
         self.most = 0
         self.where = ""
-        from firmware.app import App  # not before what this module takes itself was counted
+        from firmware.start import start  # not before what this module takes itself was counted
 
-        self.app = App(Screen(width, height), self._keys, names, seed)
+        self.app = start(Board(names, Screen(width, height), self._keys, chip), None, seed)
         self.step()
 
     def step(self):

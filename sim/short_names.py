@@ -7,6 +7,8 @@ what belongs to what. These stay as they are:
 - what Python, CircuitPython or a library calls by that name: anything in their stubs and sources;
 - what a board file shares, since makers copy theirs as source, and the modules' own names;
 - what the code looks up by a string, such as `getattr(words, "HINTS_" + topic)`.
+
+A module that was joined in another has no name any more: what else is called so gets a short one.
 """
 
 import ast
@@ -52,10 +54,10 @@ def shorten(
     seldom_called = seldom.Seldom(trees, plan, called)
     joining.join(trees, hosts, _by_name(trees.values()))
     unread.leave_out(trees, hosts)
-    fixed = called | _outside() | {part for place in own for part in _parts(place)}
+    fixed = called | _outside() | {part for place in trees for part in _parts(place)}
     prefixes = set()
     for text in _texts(tree for place, tree in trees.items() if place.parent.name != _WORDS):
-        fixed |= {text, text.upper()}
+        fixed.add(text)
         if len(text) > _SHORTEST_PREFIX and text.endswith("_") and _WORD.fullmatch(text):
             prefixes.add(text)
     for tree in trees.values():
@@ -138,7 +140,7 @@ def _texts(trees: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def _parts(place: Path) -> set[str]:
-    return {part for folder in place.with_suffix("").parts for part in (folder, folder.upper())}
+    return set(place.with_suffix("").parts)
 
 
 def shortest(taken: Collection[str]) -> Iterator[str]:

@@ -11,7 +11,7 @@ import pytest
 from engine.number_drop import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.table import ROLL
-from firmware.text import en, fr, title_en, title_fr
+from firmware.text import en, fr, menus_en, menus_fr, title_en, title_fr
 from sim import bundle, options
 from sim.exercises import language
 from sim.exercises.__main__ import EXERCISES
@@ -122,9 +122,10 @@ def test_the_player_in_the_page_plays_a_whole_game():
 
 
 @pytest.mark.parametrize(
-    ("page", "words", "titles"), [("workshop.md", en, title_en), ("workshop_fr.md", fr, title_fr)]
+    ("page", "words", "menus", "titles"),
+    [("workshop.md", en, menus_en, title_en), ("workshop_fr.md", fr, menus_fr, title_fr)],
 )
-def test_words_of_the_screen_are_those_of_the_screen(page, words, titles):
+def test_words_of_the_screen_are_those_of_the_screen(page, words, menus, titles):
     for said in (titles.PLAYERS, words.HOW_TO_PLAY):
         assert said in TEXTS[page]
-    assert words.EMPTY.partition(":")[0].strip() in TEXTS[page]
+    assert menus.EMPTY.partition(":")[0].strip() in TEXTS[page]

@@ -14,6 +14,6 @@ class Screen(Spelling):
         """Go on to the game if the code is one."""
         seed = seed_of("".join([chr(letter) for letter in self.letters]))
         if seed < 0:
-            self.refuse(self.app.words.NO_CODE)
+            self.refuse(self.app.words_of("menus").NO_CODE)
         else:
             self.app.exchange("seeded", seed)

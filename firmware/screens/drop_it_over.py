@@ -30,8 +30,7 @@ class Screen(Base):
         self._own = app.words_of("drop_it_table")
         self._celebrating = Celebrating(self)
         self._is_low = is_low(app.height)
-        heading = app.words.RANK + str(self.rank) + "!" if self.rank else app.words.GAME_OVER
-        self.group = Frame(app.width, app.height, heading)
+        self.group = Frame(app.width, app.height, ending.heading(app, self.rank))
         self.bar = self.group.bar
         self._append(*(self._sides() if self.game.players > 1 else ending.ladder(app, self.rank)))
         self.remark("")
@@ -43,9 +42,10 @@ class Screen(Base):
         app, game = self.app, self.game
         y = self.group.top
         if not self._is_low:
-            text = app.words.TOTAL + " " + str(game.score(0))
             if game.players > 1:
                 text = self._who_wins()
+            else:
+                text = app.words_of("menus").TOTAL + " " + str(game.score(0))
             face = font.LARGE if font.LARGE.width(text) <= app.width else font.SMALL
             self.group.append(TextLine(face, 0, y + 2, app.width, "circled", CENTRE, text))
             y += _LARGE_HEIGHT

@@ -9,25 +9,26 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         words = app.words
+        menus = app.words_of("menus")
         self._game = app.record.game
         self.lines = ["back", "again", "undo", "title"]
-        texts = [words.BACK, words.AGAIN, words.UNDO, words.TO_TITLE]
+        texts = [words.BACK, menus.AGAIN, menus.UNDO, menus.TO_TITLE]
         if self._game.players > 1:
             if app.rules.HAS_SHEETS:
                 self.lines.insert(1, "sheets")
-                texts.insert(1, words.SHEETS)
+                texts.insert(1, menus.SHEETS)
         else:
             self.lines.insert(1, "scores")
-            texts.insert(1, words.SCORES)
+            texts.insert(1, menus.SCORES)
         if app.rules.HAS_SHEETS:
             self.lines.insert(1, "analysis")
             texts.insert(1, app.words_of("analysis").HEADING)
         self.lines.insert(1, "replay")
-        texts.insert(1, words.REPLAY)
+        texts.insert(1, menus.REPLAY)
         if app.rank_of_end():
             self.lines.insert(1, "name_entry")
-            texts.insert(1, words.YOUR_NAME)
-        super().__init__(app, words.GAME_OVER, texts, chosen)
+            texts.insert(1, menus.YOUR_NAME)
+        super().__init__(app, menus.GAME_OVER, texts, chosen)
         self.say(words.HINTS_MENU + words.HINTS_BACK)
 
     def do(self, line):
@@ -53,4 +54,4 @@ class Screen(MenuScreen):
         board = self.app.scores()
         name = bytearray(board.name(board.rank_of(self.app.record)).encode())
         self.below.again = (name,)  # type: ignore[attr-defined]
-        self.app.exchange("name_entry", self.app.words.YOUR_NAME, name)
+        self.app.exchange("name_entry", self.app.words_of("menus").YOUR_NAME, name)

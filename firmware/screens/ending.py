@@ -26,20 +26,28 @@ def ladder(app, is_recorded):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     bright = (len(rows),)
     name = board.name(rank) if is_recorded else app.words.YOU
-    rows.append((app.words.RANK + str(rank) if rank else "", name, str(score)))
+    place = app.words_of("menus").RANK + str(rank) if rank else ""
+    rows.append((place, name, str(score)))
     for i in range(above, min(last, above + 4 - len(rows))):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     return rows, bright
 
 
+def heading(app, rank):
+    """Return what is said above a solo game's end, `rank` being 0 if it has none."""
+    menus = app.words_of("menus")
+    return menus.RANK + str(rank) + "!" if rank else menus.GAME_OVER
+
+
 def hints(app, texts):
     """Return the hints; `texts` are those of text/table_<language>.py, None for a solo game."""
+    menus = app.words_of("menus")
     if not app.key_map.has("select"):
-        return app.words.HINTS_END
+        return menus.HINTS_END
     if texts is not None:
         return texts.HINTS_RANKING
-    leave = app.words.HINTS_LEAVE_END
-    return app.words.HINTS_OVER + (leave if app.can_undo() else leave[:1])
+    leave = menus.HINTS_LEAVE_END
+    return menus.HINTS_OVER + (leave if app.can_undo() else leave[:1])
 
 
 def again(app):

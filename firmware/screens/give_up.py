@@ -9,9 +9,9 @@ class Screen(MenuScreen):
     def __init__(self, app, players, seed):
         self._players = players
         self._seed = seed
-        words = app.words
-        super().__init__(app, words.NEW_GAME, (words.BACK, words.NEW_GAME))
-        self.say(words.HINTS_MENU, words.REPLACES)
+        menus = app.words_of("menus")
+        super().__init__(app, menus.NEW_GAME, (app.words.BACK, menus.NEW_GAME))
+        self.say(app.words.HINTS_MENU, menus.REPLACES)
 
     def do(self, line):
         """Go back, or begin the new game."""

@@ -2,7 +2,7 @@
 
 from firmware.screens.pages_screen import PagesScreen
 
-_LOOKING = ("PLACE", "ROLL", "ROUND_END", "SLIDE", "BLOCK", "DROP", "COMBO")  # of Number Drop
+_LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")  # of Number Drop
 
 
 class Screen(PagesScreen):
@@ -11,19 +11,19 @@ class Screen(PagesScreen):
     def __init__(self, app, topic):
         """Show the help for a screen, by its name."""
         words = app.words
-        super().__init__(app, words.HINTS_HELP)
-        topic = topic.upper()
+        menus = app.words_of("menus")
+        super().__init__(app, menus.HINTS_HELP)
         texts = app.words_of(app.own("help"))
-        task, keys = getattr(texts, topic)
+        task, keys = getattr(texts, "HELP_" + topic.upper())
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
             # Elsewhere few keys choose one part after the other.
             in_stages = words.HINTS_MENU + words.HINTS_BACK
             steps = {
-                "PLACE": words.HINTS_PLACE,
-                "ROLL": words.HINTS_ROLL,
-                "ROUND_END": words.HINTS_ROUND_END,
-                "SLIDE": words.HINTS_SLIDE,
-                "OVER": words.HINTS_OVER,
+                "place": words.HINTS_PLACE,
+                "roll": words.HINTS_ROLL,
+                "round_end": words.HINTS_ROUND_END,
+                "slide": words.HINTS_SLIDE,
+                "over": menus.HINTS_OVER,
             }
             hints = steps.get(topic, in_stages)
             keys = "\n".join([" ".join(hint) for hint in hints])
@@ -32,7 +32,7 @@ class Screen(PagesScreen):
             if is_paged and app.key_map.has("look"):
                 keys += " " + texts.LOOK[0]
             keys = app.key_map.names_of_keys().named_in(keys, words.HOLD)
-        self.read(words.HELP, task + "\n\n" + keys)
+        self.read(menus.HELP, task + "\n\n" + keys)
 
     def go_beyond(self, step):
         """Go back to the game behind the last page."""

@@ -7,10 +7,10 @@ class Screen(MenuScreen):
     """The tutorial and the rules."""
 
     def __init__(self, app, chosen=0):
-        words = app.words
+        menus = app.words_of("menus")
         self.lines = ("tutorial", "rules")
-        super().__init__(app, words.HOW_TO_PLAY, (words.TUTORIAL, words.RULES), chosen)
-        self.say(words.HINTS_HOW_TO_PLAY)
+        super().__init__(app, app.words.HOW_TO_PLAY, (menus.TUTORIAL, menus.RULES), chosen)
+        self.say(menus.HINTS_HOW_TO_PLAY)
 
     def do(self, line):
         """Open what the line says."""

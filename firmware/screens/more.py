@@ -9,14 +9,19 @@ class Screen(MenuScreen):
     """Games that others play too, the game before once more, and what is kept of all games."""
 
     def __init__(self, app, chosen=0):
+        menus = app.words_of("menus")
         words = app.words
         self.lines = ["replay", "scores", "statistics", "how_to_play", "settings"]
-        texts = [words.REPLAY, words.SCORES, words.STATISTICS, words.HOW_TO_PLAY, words.SETTINGS]
+        texts = [menus.REPLAY, menus.SCORES, menus.STATISTICS, words.HOW_TO_PLAY, words.SETTINGS]
         if games.facts(app.offered).HAS_CODES:
             self.lines = ["seeded", "code_entry"] + self.lines
-            texts = [words.DAILY_GAME, words.GAME_BY_CODE] + texts
+            texts = [menus.DAILY_GAME, menus.GAME_BY_CODE] + texts
         super().__init__(app, words.MORE, texts, chosen)
-        self.say(words.HINTS_MENU + words.HINTS_BACK)
+        self._hint()
+
+    def _hint(self, message=""):
+        words = self.app.words
+        self.say(words.HINTS_MENU + words.HINTS_BACK, message)
 
     def do(self, line):
         """Go to the screen of the line."""
@@ -24,9 +29,7 @@ class Screen(MenuScreen):
         if name == "seeded":
             self.open(name, borrow("daily").today())
         elif name == "replay" and not self._can_replay():
-            self.say(
-                self.app.words.HINTS_MENU + self.app.words.HINTS_BACK, self.app.words.NO_REPLAY
-            )
+            self._hint(self.app.words_of("menus").NO_REPLAY)
         else:
             self.open(name)
 

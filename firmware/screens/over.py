@@ -67,16 +67,16 @@ class Screen(Play):
 
     def _score(self):
         """Return whose score it is, the columns, and the total."""
-        words = self.app.words
+        menus = self.app.words_of("menus")
         place = self.view.place
         x, width = place.guest_x, place.guest_width
         tall = self.app.height >= _TALL
-        large = not place.is_low and font.LARGE.width(words.GAME_OVER) <= width
+        large = not place.is_low and font.LARGE.width(menus.GAME_OVER) <= width
         group = Group()
         y = 3 if tall else 2 if place.is_low else 0
         room = width - (_PAGED_TOTAL if place.is_paged else 0)
         self._title = TextLine(font.LARGE if large else font.SMALL, x, y, room, "circled", CENTRE)
-        count = len(words.COLUMNS)
+        count = len(self.app.words.COLUMNS)
         pitch = score_lines.PITCH if tall else score_lines.PITCH - (3 if place.is_paged else 1)
         y += 12 if tall else 6 if place.is_low else 9
         # Side by side where a wide line would only have a gap in it, which is sent, too.
@@ -88,7 +88,7 @@ class Screen(Play):
         group.append(self._title)
         group.append(self._columns)
         if not place.is_paged:
-            group.append(TextLine(font.LARGE, x, total_y, width, "dim", LEFT, words.TOTAL))
+            group.append(TextLine(font.LARGE, x, total_y, width, "dim", LEFT, menus.TOTAL))
         group.append(self._total)
         return group
 
@@ -119,11 +119,10 @@ class Screen(Play):
         self.view.look_at_surface(sheet)
         if self._texts is not None:
             self._title.text = self.app.name_of(player)
-        elif self.rank:
-            self._title.text = words.RANK + str(self.rank) + "!"
-            self._title.colour = "pink"
         else:
-            self._title.text = words.GAME_OVER
+            self._title.text = ending.heading(self.app, self.rank)
+            if self.rank:
+                self._title.colour = "pink"
         for row, points in enumerate(columns(sheet)):
             self._columns.show(row, words.COLUMNS[row], str(points))
         self._total.text = str(sheet.score())

@@ -12,19 +12,20 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         app.storage.save()  # whoever opens the menu may be about to switch off
+        menus = app.words_of("menus")
         words = app.words
         self.lines = ["continue", "help", "rules", "settings", "title"]
-        texts = [words.CONTINUE, words.HELP, words.RULES, words.SETTINGS, words.TO_TITLE]
+        texts = [words.CONTINUE, menus.HELP, menus.RULES, words.SETTINGS, menus.TO_TITLE]
         if app.can_undo():
             self.lines.insert(1, "undo")
-            texts.insert(1, words.UNDO)
+            texts.insert(1, menus.UNDO)
         if app.rules.HAS_SHEETS and (app.record.game.players > 1 or app.width < _WIDE):
             self.lines.insert(1, "sheets")
-            texts.insert(1, words.SHEETS)
+            texts.insert(1, menus.SHEETS)
         if not app.key_map.has("select"):
             self.lines.insert(1, "hint")
-            texts.insert(1, words.HINT)
-        heading = words.STRICT if app.marks & STRICT else words.PAUSE
+            texts.insert(1, menus.HINT)
+        heading = menus.STRICT if app.marks & STRICT else menus.PAUSE
         super().__init__(app, heading, texts, chosen)
         self.say(words.HINTS_PAUSE)
 

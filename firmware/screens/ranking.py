@@ -33,8 +33,10 @@ class Screen(Base):
         hints_y = app.height - layout.bar_height(app.height)
         self.group = Group()
         self.group.append(background.make(app.width, app.height))
-        self._append_titles()
-        _append_heads(self.group, app.words, self._texts, app.width)
+        menus = app.words_of("menus")
+        self._append_titles(menus)
+        heads = app.words.COLUMNS + (menus.TOTAL,)
+        _append_heads(self.group, heads, self._texts, app.width)
         for row, player in enumerate(ending.order(self.game)):
             sheet = self.game.sheets[player]
             points = columns(sheet) + (sheet.score(),)
@@ -48,12 +50,12 @@ class Screen(Base):
         """Say something beside what the keys do."""
         self.bar.show(ending.hints(self.app, self._texts), message)
 
-    def _append_titles(self):
+    def _append_titles(self, menus):
         app = self.app
         won = winners(self.game)
         names = [app.name_of(p) for p in ending.order(self.game) if won >> p & 1]
         for face, y, colour, text in (
-            (font.SMALL, _TITLE_Y, "dim", app.words.GAME_OVER + "  " + app.seed_text()),
+            (font.SMALL, _TITLE_Y, "dim", menus.GAME_OVER + "  " + app.seed_text()),
             (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, names, app.width)),
         ):
             self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
@@ -89,9 +91,8 @@ def _column(width):
     return column, width - _MARGIN - 5 * column
 
 
-def _append_heads(group, words, texts, width):
+def _append_heads(group, heads, texts, width):
     column, left = _column(width)
-    heads = words.COLUMNS + (words.TOTAL,)
     if max([font.SMALL.width(head) for head in heads]) >= column:
         heads = texts.SHORT_COLUMNS
     line = TextLine(font.SMALL, 0, _HEADS_Y, width, "dim")

@@ -9,7 +9,7 @@ class Screen(PagesScreen):
     """Left, right and A turn the pages, on into the next topic; up and down go by topics."""
 
     def __init__(self, app):
-        super().__init__(app, app.words.HINTS_RULES)
+        super().__init__(app, app.words_of("menus").HINTS_RULES)
         self._topics = app.words_of(app.own("rules")).TOPICS
         self._topic = 0
         self._show(0)

@@ -9,23 +9,23 @@ class Screen(MenuScreen):
     """Where no clock was set the daily game has a number, which the last line changes."""
 
     def __init__(self, app, seed, chosen=0):
-        words = app.words
+        menus = app.words_of("menus")
         self._seed = seed
         self._number = daily.number(seed) if daily.is_daily(seed) else 0
         self.lines = ["solo", "players"]
-        texts = [words.SOLO_GAME, app.words_of(app.own("title")).PLAYERS]
+        texts = [app.words.SOLO_GAME, app.words_of(app.own("title")).PLAYERS]
         heading = code_of(seed)
         if self._number:
-            heading = words.DAILY_GAME
+            heading = menus.DAILY_GAME
             self.lines.append("number")
-            texts.append(words.NUMBER)
+            texts.append(menus.NUMBER)
         elif daily.is_daily(seed):
-            heading = words.DAILY + " " + daily.text(seed)
+            heading = app.words.DAILY + " " + daily.text(seed)
         super().__init__(app, heading, texts, chosen)
-        message = words.SAME_DICE
+        message = menus.SAME_DICE
         if self._number:
             self.menu.set_value(2, str(self._number))
-        self.say(words.HINTS_MENU, message)
+        self.say(app.words.HINTS_MENU, message)
 
     def change(self, line, step):
         """Take the next number of the daily game, round the ends."""

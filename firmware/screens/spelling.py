@@ -24,6 +24,7 @@ class Spelling(Base):
         self.letters = letters
         self.place = 0
         self._alphabet = alphabet
+        self._menus = app.words_of("menus")
         self._lines = []
         self.group = Frame(app.width, app.height, heading)
         self.bar = self.group.bar
@@ -52,14 +53,14 @@ class Spelling(Base):
         self._show()
 
     def _show(self, message=""):
-        words = self.app.words
         for place in range(len(self.letters)):
             line = self._lines[place]
             line.text = chr(self.letters[place])
             line.colour = "background" if self._is_inverse and place == self.place else "ink"
         self._cursor.x = self._left + self.place * self._pitch
         last = self.place == len(self.letters) - 1
-        self.bar.show(words.HINTS_LAST_LETTER if last else words.HINTS_LETTER, message)
+        menus = self._menus
+        self.bar.show(menus.HINTS_LAST_LETTER if last else menus.HINTS_LETTER, message)
 
     def press(self, key):
         """Turn the letter, or go to another one; behind the last one the word is done."""

@@ -51,20 +51,20 @@ class Screen(MenuScreen):
 
     def _notice(self):
         """Return what there is to say of how the device was found when it was switched on."""
-        storage = self.app.storage
-        if self.app.nonsense:
-            return self.app.words.NONSENSE + self.app.nonsense
-        if self.app.record is not None:
+        app = self.app
+        storage = app.storage
+        if app.nonsense:
+            return app.words_of("menus").NONSENSE + app.nonsense
+        if app.record is not None or not (storage.was_damaged or storage.was_empty):
             return ""
-        if storage.was_damaged:
-            return self.app.words.DAMAGED
-        return self._where_to_learn() if storage.was_empty else ""
+        menus = app.words_of("menus")
+        return menus.DAMAGED if storage.was_damaged else menus.EMPTY + self._where_to_learn()
 
     def _where_to_learn(self):
-        """Return that the memory is new, and which lines lead to the tutorial."""
+        """Return which lines lead to the tutorial."""
         words = self.app.words
         way = "" if "how_to_play" in self.lines else words.MORE + ", "
-        return words.EMPTY + way + words.HOW_TO_PLAY
+        return way + words.HOW_TO_PLAY
 
     def do(self, line):
         """Go on with the game begun, or do what the line says."""

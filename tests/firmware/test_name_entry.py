@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.text import en
+from firmware.text import menus_en
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_the_hint_says_when_a_ends_it(device, name):
     for _ in range(3):
         hints.append(device.screen.bar._hints)
         device.press("right")
-    assert hints == [en.HINTS_LETTER, en.HINTS_LETTER, en.HINTS_LAST_LETTER]
+    assert hints == [menus_en.HINTS_LETTER, menus_en.HINTS_LETTER, menus_en.HINTS_LAST_LETTER]
 
 
 def test_a_name_of_blanks_is_none(device, name):

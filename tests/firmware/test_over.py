@@ -5,7 +5,7 @@ import pytest
 from engine.number_drop.table import OVER
 from firmware import ranks
 from firmware.games.number_drop_facts import BLUE
-from firmware.text import en, table_en
+from firmware.text import en, menus_en, table_en
 from tests.engine.positions import CIRCLED, take
 from tests.firmware.boxes import noted, texts
 from tests.firmware.handheld import begin
@@ -32,7 +32,7 @@ def test_the_columns_of_the_score_are_the_sheets(device):
     device.game.phase = OVER
     device.app.show_phase()
     texts = device.texts()
-    columns = {name: texts[texts.index(name) + 1] for name in (*en.COLUMNS, en.TOTAL)}
+    columns = {name: texts[texts.index(name) + 1] for name in (*en.COLUMNS, menus_en.TOTAL)}
     assert columns == {"ROWS": "9", "===": "35", "123": "10", "BONUS": "8", "TOTAL": "62"}
 
 
@@ -60,9 +60,9 @@ def test_the_ladder_shows_the_ranks_around_the_own_score(device, score, expected
     begin(device, 1)
     show_end(device, score)
     texts = device.texts()
-    shown = texts[texts.index(en.TOTAL) + 2 :]
+    shown = texts[texts.index(menus_en.TOTAL) + 2 :]
     assert shown == expected
-    assert en.GAME_OVER in texts
+    assert menus_en.GAME_OVER in texts
 
 
 def ranking(device):
@@ -87,7 +87,7 @@ def heads(device):
     with noted():
         device.app.show_phase()
         found = texts(device)
-    line = next(text for text in found if text.text == en.TOTAL)
+    line = next(text for text in found if text.text == menus_en.TOTAL)
     beside = [text for text in found if text.top < line.bottom and text.bottom > line.top]
     return [text.text for text in sorted(beside, key=lambda text: text.left)]
 
@@ -122,7 +122,7 @@ def test_the_four_columns_are_the_sheets(device):
     device.game.phase = OVER
     device.app.show_phase()
     assert ranking(device) == [("BOB", True, [9, 35, 10, 8, 62]), ("ANN", False, [0] * 5)]
-    assert heads(device) == [*en.COLUMNS, en.TOTAL]
+    assert heads(device) == [*en.COLUMNS, menus_en.TOTAL]
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_left_and_right_go_from_the_ranking_to_every_sheet_and_back(device):
     for key in ("right", "right", "right", "left"):
         device.press(key)
         texts = device.texts()
-        at = texts.index(en.TOTAL)
+        at = texts.index(menus_en.TOTAL)
         seen.append((texts[at - 9], texts[at + 1]))
     assert seen == [("BOB", "30"), ("CAT", "20"), ("ANN", "12"), ("CAT", "20")]
     device.press("left*2")
@@ -174,4 +174,4 @@ def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
     assert [key for key, _ in device.screen.bar._hints] == ["A", "START", "\u2191", "SELECT", "B"]
     device.app.can_undo = lambda: False
     device.app.show_phase()
-    assert device.screen.bar._hints[-1] == en.HINTS_LEAVE_END[0]
+    assert device.screen.bar._hints[-1] == menus_en.HINTS_LEAVE_END[0]

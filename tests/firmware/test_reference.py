@@ -173,7 +173,7 @@ def test_every_phase_has_help_and_it_leads_back(language):
         device.screen.press("help")
         device.step()
         assert device.name == "help"
-        task = getattr(module("help", language), name.upper())[0]
+        task = getattr(module("help", language), "HELP_" + name.upper())[0]
         assert task.replace(" ", "") in "".join(device.texts()).replace(" ", "")
         assert not any("[" in line for line in device.texts())
         device.press("b")

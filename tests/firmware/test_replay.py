@@ -4,7 +4,7 @@ import pytest
 
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import ROLL
-from firmware.text import en, table_en
+from firmware.text import menus_en, table_en
 from firmware.widgets import cells
 from tests.firmware.handheld import Handheld, set_up
 
@@ -125,7 +125,7 @@ def test_a_new_game_leaves_the_one_before_to_be_seen_again_with_its_names():
 
 def test_without_a_finished_game_the_menu_says_so(device):
     device.press("up a down*2 a")
-    assert device.name == "more" and en.NO_REPLAY in device.texts()
+    assert device.name == "more" and menus_en.NO_REPLAY in device.texts()
 
 
 def test_the_other_game_s_menu_has_no_replay_of_this_one(finished):

@@ -7,7 +7,7 @@ import pytest
 from engine.number_drop.table import Table
 from firmware import daily
 from firmware.seed_code import LETTERS, code_of
-from firmware.text import en
+from firmware.text import en, menus_en
 from sim.standins import rtc
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_over import show_end
@@ -71,7 +71,7 @@ def test_another_day_has_other_dice(device):
 def test_without_a_clock_the_daily_game_has_a_number():
     device = Handheld()
     to_more(device, 0)
-    assert en.DAILY_GAME in device.texts()
+    assert menus_en.DAILY_GAME in device.texts()
     device.press("down*2 right*2 left*4")
     assert str(daily.MOST - 1) in device.texts()
     device.press("right*3 a up*2 a")
@@ -117,7 +117,7 @@ def test_a_code_typed_wrong_is_told_of_and_can_be_corrected():
     to_more(device, CODE)
     type_in(device, wrong)
     device.press("a")
-    assert device.name == "code_entry" and en.NO_CODE in device.texts()
+    assert device.name == "code_entry" and menus_en.NO_CODE in device.texts()
     device.press("left*4 down*5 right*4 a")
     assert device.name == "seeded"
 
@@ -135,7 +135,7 @@ def test_a_game_that_has_begun_is_not_given_up_for_another_without_asking(device
     record = device.app.record
     to_more(device, 0)
     device.press("a")
-    assert device.name == "give_up" and en.REPLACES in device.texts()
+    assert device.name == "give_up" and menus_en.REPLACES in device.texts()
     device.press("a")
     assert device.name == "seeded" and device.app.record is record
     device.press("a down a")

@@ -8,7 +8,7 @@ from engine.number_drop.table import COMBO, DROP, SLIDE
 from engine.tape import Tape
 from firmware import games
 from firmware.screens.drop import NO_DIAL
-from firmware.text import en, table_en
+from firmware.text import en, menus_en, table_en
 from tests.engine.playing import saved
 from tests.engine.positions import fill
 from tests.firmware.handheld import Handheld, begin, begun
@@ -42,14 +42,14 @@ def test_the_title_over_a_new_memory_says_where_the_game_is_taught(monkeypatch):
         memory = bytearray([BLANK]) * 4096
         device = Handheld(journal=Journal(Tape([memory])))
         told = device.screen.bar._message
-        assert told.startswith(en.EMPTY) and device.screen.bar.fits(en.HINTS_MENU, told)
-        return told.removeprefix(en.EMPTY), device
+        assert told.startswith(menus_en.EMPTY) and device.screen.bar.fits(en.HINTS_MENU, told)
+        return told.removeprefix(menus_en.EMPTY), device
 
     way, device = notice()
     lines = way.split(", ")
     assert lines == [en.MORE, en.HOW_TO_PLAY] and device.screen.lines[-1] == "more"
     device.choose("how_to_play")
-    assert en.TUTORIAL in device.texts()
+    assert menus_en.TUTORIAL in device.texts()
     monkeypatch.setattr(games, "NAMES", games.NAMES[:1])  # where it is in the title itself
     way, device = notice()
     assert way == en.HOW_TO_PLAY and "how_to_play" in device.screen.lines
@@ -128,7 +128,7 @@ def test_a_new_game_asks_before_it_ends_one(device):
     device.press("down")
     for keys in ("a", "b"):  # the first line, too, goes back
         device.press("a")
-        assert device.name == "give_up" and en.REPLACES in device.texts()
+        assert device.name == "give_up" and menus_en.REPLACES in device.texts()
         device.press(keys)
         assert device.name == "title" and device.app.record is record
     device.press("a down a")

@@ -11,7 +11,7 @@ from engine.tape import Tape
 from firmware import settings, theme
 from firmware.settings import Settings
 from firmware.sound import Sound
-from firmware.text import en, fr, hint_en, settings_en, settings_fr
+from firmware.text import en, fr, hint_en, menus_fr, settings_en, settings_fr
 from tests.engine.playing import saved
 from tests.firmware.handheld import FRAME_MS, Handheld, begun
 from tests.firmware.test_sound import Voice
@@ -78,7 +78,7 @@ def test_in_another_language_a_half_made_choice_is_still_there():
     before, choice = saved(device.game), device.screen.choice()
     device.press("start")
     set_to(device, settings.LANGUAGE, 1)
-    assert device.name == "pause" and fr.UNDO in device.texts()
+    assert device.name == "pause" and menus_fr.UNDO in device.texts()
     device.press("b")
     assert device.name == "drop" and device.screen.choice() == choice
     assert saved(device.game) == before

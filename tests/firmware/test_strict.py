@@ -3,7 +3,7 @@
 import pytest
 
 from firmware import marks, settings
-from firmware.text import en, hint_en
+from firmware.text import en, hint_en, menus_en
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_settings import a_memory, set_to, switched_on
 
@@ -26,7 +26,7 @@ def test_a_strict_game_has_neither_undo_nor_hints():
     device.play_to("drop")
     count = device.app.record.count
     device.press("start")
-    assert en.STRICT in device.texts() and "undo" not in device.screen.lines
+    assert menus_en.STRICT in device.texts() and "undo" not in device.screen.lines
     device.press("b")
     device.play_to("round_end")
     device.press("b")

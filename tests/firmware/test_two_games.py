@@ -7,7 +7,7 @@ import pytest
 from engine.drop_it.bot import Bot
 from firmware import games, marks, settings
 from firmware.modules import borrow, load
-from firmware.text import en, scores_en
+from firmware.text import menus_en, scores_en
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import finished
 from tests.firmware.test_mashing import Masher
@@ -55,7 +55,7 @@ def test_while_one_game_is_on_the_other_has_no_replay(device):
     device.app.show("title")
     device.choose("other")
     device.choose("replay")
-    assert device.name == "more" and en.NO_REPLAY in device.texts()
+    assert device.name == "more" and menus_en.NO_REPLAY in device.texts()
 
 
 def test_a_replay_names_the_players_of_its_game(device):

@@ -3,6 +3,7 @@
 import importlib
 import re
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -32,9 +33,9 @@ def plain_fonts_afterwards():
 @pytest.fixture(params=languages())
 def words(request):
     """The words of each language in turn, with the letters that they need."""
-    module = read(request.param)
-    font.use_accents(module.ACCENTS)
-    return module
+    found = both(request.param)
+    font.use_accents(found.ACCENTS)
+    return found
 
 
 @pytest.fixture
@@ -46,6 +47,12 @@ def accents():
 def read(name: str) -> Any:
     """Return words, "en" or "table_fr", as they are written, whatever keys an app named in them."""
     return importlib.reload(importlib.import_module("firmware.text." + name))
+
+
+def both(language: str) -> Any:
+    """Return the words of a language: those that are always there, and those of the menus."""
+    parts = read("menus_" + language), read(language)
+    return SimpleNamespace(**{name: word for part in parts for name, word in vars(part).items()})
 
 
 def names(module: Any) -> set[str]:
@@ -115,7 +122,7 @@ def test_english_and_french_are_there():
 
 
 def test_every_language_has_the_same_words_in_the_same_form(words):
-    en = read("en")
+    en = both("en")
     assert names(words) == names(en)
     for name in names(en):
         assert form(getattr(words, name)) == form(getattr(en, name)), name
@@ -123,7 +130,8 @@ def test_every_language_has_the_same_words_in_the_same_form(words):
 
 def test_every_word_is_used(words):
     code = "".join(path.read_text("utf-8") for path in (ROOT / "firmware").rglob("*.py"))
-    assert set(re.findall(r"words\.([A-Z][A-Z_]*)", code)) == names(words)
+    read_of = r"\b(?:words|menus|words_of\(\"menus\"\))\."
+    assert set(re.findall(read_of + "([A-Z][A-Z_]*)", code)) == names(words)
 
 
 def test_every_letter_is_drawn(words):
@@ -216,7 +224,7 @@ def test_no_line_of_a_whole_game_is_cut_off(monkeypatch, language, players):
     monkeypatch.setattr(handheld, "App", partial(App, language=language))
     device = handheld.Handheld()
     device.play_to("over", players=players)
-    assert any(text.startswith(device.app.words.GAME_OVER) for text in shown)
+    assert any(text.startswith(read("menus_" + language).GAME_OVER) for text in shown)
 
 
 # --- accents ---

@@ -202,7 +202,7 @@ app = device.app
 app.settings.values[settings.THEME] = themes.NAMES.index("forest")
 app.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index("eo")
 app.apply_settings()
-print(app.words.SOLO_GAME, app.words.UNDO, app.words_of("statistics").HEADING)
+print(app.words.SOLO_GAME, app.words.SOLO, app.words_of("statistics").HEADING)
 print(theme.colour("circled"), NAMES[10], SIZE[FIRST[10]])
 app.seats.kinds[0] = 6
 app.new_game(2)
@@ -229,7 +229,7 @@ def test_solutions_run_as_source_on_the_boards_vm(copy):
         PLAYED_ON_A_BOARD.format(keys=heap.KEYS), files, stack_bytes=heap.STACK_BYTES
     )
     assert said.splitlines() == [
-        "SOLA LUDO UNDO STATISTICS",
+        "SOLA LUDO SOLO STATISTICS",
         f"{FOREST['circled']} P5 5",
         "ZOE computer",
         "True",

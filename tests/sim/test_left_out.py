@@ -14,6 +14,8 @@ DRIVER = """
 import sys
 sys.path.insert(0, {root!r})
 import sim.blinka
+import microcontroller
+microcontroller.nvm = None
 for name in [name for name in sys.modules if name.startswith(("engine", "firmware"))]:
     del sys.modules[name]
 sys.path.insert(0, {drive!r})

@@ -1,0 +1,39 @@
+"""English words of menus and of a game's end: of no use while a game is played."""
+
+NEW_GAME = "NEW GAME"
+SHEETS = "SHEETS"
+DAILY_GAME = "DAILY GAME"
+GAME_BY_CODE = "GAME BY CODE"
+NUMBER = "NUMBER"
+SAME_DICE = "THE SAME DICE FOR EVERYONE"
+NO_CODE = "NO SUCH CODE: A LETTER IS WRONG"
+REPLAY = "REPLAY"
+NO_REPLAY = "NO FINISHED GAME YET"
+AGAIN = "PLAY AGAIN"
+HINT = "HINT"
+UNDO = "UNDO"
+PAUSE = "PAUSE"
+SCORES = "HIGH SCORES"
+STATISTICS = "STATISTICS"
+NONSENSE = "SETTINGS.TOML: CHECK "  # and then the name of a setting
+STRICT = "STRICT GAME"
+TO_TITLE = "TO TITLE"
+DAMAGED = "THE MEMORY WAS UNREADABLE: EMPTY NOW"
+EMPTY = "A NEW MEMORY: NEW? "  # and then where the game is taught
+REPLACES = "ENDS THE GAME THAT IS ON!"
+HINTS_LETTER = (("\u2191\u2193", "LETTER"), ("A", "NEXT"), ("B", "BACK"))
+HINTS_LAST_LETTER = (("\u2191\u2193", "LETTER"), ("A", "OK"), ("B", "BACK"))
+TUTORIAL = "TUTORIAL"
+RULES = "RULES"
+HELP = "HELP"
+HINTS_HOW_TO_PLAY = (("\u2191\u2193", "CHOOSE"), ("A", "OK"), ("B", "BACK"))
+HINTS_RULES = (("\u2190\u2192", "PAGE"), ("\u2191\u2193", "TOPIC"), ("B", "BACK"))
+HINTS_HELP = (("A", "GO ON"), ("B", "BACK"))
+YOUR_NAME = "YOUR NAME"
+
+GAME_OVER = "GAME OVER"
+TOTAL = "TOTAL"
+RANK = "RANK "
+HINTS_OVER = (("A", "MENU"), ("START", "AGAIN"), ("\u2191", "REPLAY"))
+HINTS_LEAVE_END = (("SELECT", "TITLE"), ("B", "UNDO"))  # behind the others
+HINTS_END = (("A", "MENU"),)

@@ -38,6 +38,7 @@ class Screen(Play):
         self._place = place
         self.again = (b"", place)
         self._pages = []
+        self._panel = Group()
         self._page = 0
         self._make_panel()
         self._show_player(self._order[place])
@@ -57,11 +58,9 @@ class Screen(Play):
     def _make_panel(self):
         """Make all pages beside the sheet, and show the first, or all that there is room for."""
         self._pages = [self._score()] + self._rankings()
-        panel = Group()
-        for page in self._pages:
-            page.hidden = self.view.place.is_low and page is not self._pages[0]
-            panel.append(page)
-        self.view.lend_panel(panel)
+        for page in self._pages[: 1 if self.view.place.is_low else None]:
+            self._panel.append(page)
+        self.view.lend_panel(self._panel)
         if self.view.place.is_paged:  # all changes: the whole at once is less than part by part
             self.app.display.root_group = None
 
@@ -163,6 +162,8 @@ class Screen(Play):
         """Show the next page of a low screen: the score, the ranking, and where paged the grid."""
         count = len(self._pages) + self.view.place.is_paged
         self._page = (self._page + step) % count
-        for number, page in enumerate(self._pages):
-            page.hidden = number != self._page
-        self.view.turn_to(self._page < len(self._pages))
+        is_grid = self._page == len(self._pages)
+        self.view.turn_to(not is_grid)  # first: what leaves a hidden Group stays hidden
+        # In the last one's place: displayio sends once what is hidden from the beginning, too.
+        if not is_grid and self._panel[0] is not self._pages[self._page]:
+            self._panel[0] = self._pages[self._page]

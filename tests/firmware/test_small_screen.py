@@ -4,6 +4,7 @@ import pytest
 
 from engine.number_drop.dice import STAR
 from engine.number_drop.shapes import NAMES
+from engine.number_drop.table import OVER
 from firmware.text import en
 from sim.auto import make_player
 from tests.firmware.handheld import Handheld
@@ -84,6 +85,30 @@ def test_the_roll_is_told_while_the_tiles_stand_in_its_place(star):
     if star:
         device.press("a")
         assert device.screen.bar._message == en.DICE + told + ". " + en.SLIDE_STAR
+
+
+def test_the_pages_of_the_end_are_the_same_both_ways(at_the_drop):
+    device = at_the_drop
+    device.game.phase = OVER
+    device.app.show_phase()
+    pages = [device.picture().tobytes()]
+    for _ in range(2):
+        device.tap("down")
+        pages.append(device.picture().tobytes())
+    assert len(set(pages)) == 3, "the score, the ranking, the grid"
+    for key, page in (("down", 0), ("up", 2), ("up", 1), ("up", 0), ("down", 1), ("down", 2)):
+        device.tap(key)
+        assert device.picture().tobytes() == pages[page]
+
+
+def test_the_end_is_sent_once(at_the_drop):
+    device = at_the_drop
+    device.game.phase = OVER
+    device.app.show_phase()
+    before = device.display.pixels_sent
+    for _ in range(3):
+        device.step()
+    assert device.display.pixels_sent - before == 72 * 40
 
 
 def test_help_names_the_key_that_shows_the_panel(at_the_drop):

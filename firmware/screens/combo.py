@@ -84,7 +84,9 @@ class Screen(Play):
         """Tell what the keys do, and what is chosen."""
         words = self.app.words
         if self.entry == self.count:
-            self.say(words.HINTS_PASS, words.PASS)
+            # The smallest screens say it in one word: what is read at once is also sent at once.
+            is_paged = self.view.place.is_paged
+            self.say(words.HINTS_PASS, words.HINTS_PASS[-1][1] if is_paged else words.PASS)
         else:
             self.tell_combo(words.HINTS_CELLS if self.turns > 1 else words.HINTS_COMBO)
 
@@ -94,7 +96,7 @@ class Screen(Play):
 
     def _what(self, hints):
         words = self.app.words
-        # The smallest screens name it as the track does: what is read at once is also sent at once.
+        # The smallest screens name it as the track does, as short as can be.
         names = ("===: ", "123: ") if self.view.place.is_paged else words.COMBO
         what = names[self._combos.kind] + str(self._combos.size)
         if self.turns == 1:

@@ -87,10 +87,11 @@ class LowSide(Group):
         """Show the points, -15 to 100."""
         text = str(points)
         if text != self._total:
-            self._total = text
             line = self._lines[_TOTAL]
-            bitmaptools.fill_region(line, 0, 0, _SHAPE_X, _LINE, 0)
-            _write(line, font.SMALL, text, 2, 2)
+            wide = max(font.SMALL.width(text), font.SMALL.width(self._total))
+            bitmaptools.fill_region(line, TILES_X, 0, TILES_X + wide, _LINE, 0)
+            _write(line, font.SMALL, text, TILES_X, 2)
+            self._total = text
 
     def _turn(self, die, face):
         if self._faces[die] != face:

@@ -6,7 +6,6 @@ from firmware.modules import unload
 from firmware.widgets import cells, font
 from firmware.widgets.painter import Painter, squeeze
 
-_COLUMNS = const(8)  # 72 or 64 pixels fill whole words of the bitmap
 _TILES = const(80)
 _LEAST_FOR_LARGE = const(8)  # pixels of a cell with digits of the large font
 
@@ -18,50 +17,50 @@ def make_sheet(size):
     """
     from firmware.widgets import cell_art
 
-    painter = paint(cell_art, size)
+    painter = paint(cell_art, size, size)
     unload("widgets.cell_art")
     return painter.sheet
 
 
-def paint(art, size):
-    """Return a Painter whose sheet has the pictures of a module like cell_art, `size` pixels.
+def paint(art, wide, size):
+    """Return a Painter whose sheet has the pictures of a module like cell_art, wide x size pixels.
 
-    Where its pictures are larger they are squeezed.
+    Narrower ones leave out the gap at the left of a cell; square larger ones are squeezed.
     """
-    rows = _TILES // _COLUMNS
-    painter = Painter(_COLUMNS, rows, size, size, len(theme.SPRITE_COLOURS))
+    rows = _TILES // cells.COLUMNS
+    painter = Painter(cells.COLUMNS, rows, wide, size, len(theme.SPRITE_COLOURS))
     for kind, look in enumerate(art.DIGITS):
-        _paint_digits(painter, size, kind * 10, *look)
+        _paint_digits(painter, wide, size, kind * 10, *look)
     for index, ground in enumerate(art.SINGLES):
-        x, y = _corner(cells.EMPTY + index, size)
-        painter.picture(_fitting(ground, size), x, y)
+        x, y = _corner(cells.EMPTY + index, wide, size)
+        painter.picture(_fitting(ground, wide, size), x, y)
     for index, (ground, text, ink) in enumerate(art.MARKS):
-        x, y = _corner(cells.BONUS + index, size)
-        painter.picture(_fitting(ground, size), x, y)
+        x, y = _corner(cells.BONUS + index, wide, size)
+        painter.picture(_fitting(ground, wide, size), x, y)
         for place, character in enumerate(text):
-            left = (size - 4 * len(text) + 1) // 2 + 4 * place
+            left = (wide - 4 * len(text) + 1) // 2 + 4 * place
             painter.glyph(font.SMALL, character, x + left, y + max(0, size - 7), ink)
     return painter
 
 
-def _fitting(art, size):
-    return art if len(art) == size * size else squeeze(art, cells.SIZE, size)
+def _fitting(art, wide, size):
+    return art if len(art) == wide * size else squeeze(art, cells.SIZE, size)
 
 
-def _paint_digits(painter, size, first, ground, ink, is_small=False):
+def _paint_digits(painter, wide, size, first, ground, ink, is_small=False):
     """Paint the digits of a kind, from the tile numbered `first` on."""
-    art = _fitting(ground, size)
+    art = _fitting(ground, wide, size)
     is_small = is_small or size < _LEAST_FOR_LARGE
     squeezed = size < cells.SIZE and not is_small
     face = font.SMALL if is_small else font.LARGE
-    left = (size - 3) // 2 if is_small else 1
+    left = (size - 3) // 2 - (size - wide) if is_small else 1
     top = 1 if size >= _LEAST_FOR_LARGE else 0
     for digit in range(10):
-        x, y = _corner(first + digit, size)
+        x, y = _corner(first + digit, wide, size)
         painter.picture(art, x, y)
         if ink:
             painter.glyph(face, chr(ord("0") + digit), x + left, y + top, ink, squeezed)
 
 
-def _corner(tile, size):
-    return tile % _COLUMNS * size, tile // _COLUMNS * size
+def _corner(tile, wide, size):
+    return tile % cells.COLUMNS * wide, tile // cells.COLUMNS * size

@@ -8,6 +8,7 @@ combo under choice is dark on a white square that reaches its neighbours, a ghos
 from engine.const import const
 
 SIZE = const(9)  # pixels of a cell where there is room, the gap to the next one included
+COLUMNS = const(8)  # tiles beside one another on a sheet: 72, 64 or 40 pixels fill whole words
 FILLED = const(0)
 CIRCLED = const(10)
 CHOSEN = const(20)  # part of the combo under choice

@@ -50,7 +50,7 @@ class GridView(Group):
             pixel_shader=theme.palette(theme.SPRITE_COLOURS),
             width=columns,
             height=rows,
-            tile_width=size,
+            tile_width=sheet.width // cells.COLUMNS,
             tile_height=size,
             default_tile=cells.EMPTY,
             x=x,

@@ -27,9 +27,10 @@ class LowGrid(GridView):
     def __init__(self, x, y, size, rows):
         """Put the top left cell at (x, y); cells of `size` pixels, 8 or 6, so many rows of them."""
         self._rows = rows
+        self._gap = 1 if size == _SMALL else 0  # pixels at the left of a cell, not sent with it
         self._all = bytearray(rules.HEIGHT * _STRIDE)  # the tile of every cell and mark
         super().__init__(x, y, size, rows)
-        self._mark = ScrollMark(_STRIDE * size, 0, rows * size)
+        self._mark = ScrollMark(_STRIDE * size + self._gap, 0, rows * size)
         self.append(self._mark)
         self._scroll(0)
 
@@ -37,15 +38,17 @@ class LowGrid(GridView):
         from firmware.widgets import cell_sheet  # let go when the table is made
 
         name = "widgets.low_art_small" if size == _SMALL else "widgets.low_art"
-        painter = cell_sheet.paint(load(name), size)
+        wide = size - self._gap
+        painter = cell_sheet.paint(load(name), wide, size)
         for module in (name, "widgets.cell_art"):
             unload(module)
-        return _with_line(painter.sheet, size)
+        return _with_line(painter.sheet, wide, size)
 
     def _make_tiles(self, sheet, size, columns, rows, x):
         made = []
         for column in range(columns):
-            made.append(super()._make_tiles(sheet, size, 1, rows, x + column * size))
+            left = x + column * size + self._gap
+            made.append(super()._make_tiles(sheet, size, 1, rows, left))
         return _Columns(made)
 
     def _append_line(self, colours, size):
@@ -102,15 +105,15 @@ class _Columns:
         self._columns[place & _STRIDE - 1][place >> 3] = tile
 
 
-def _with_line(sheet, size):
+def _with_line(sheet, wide, size):
     """Return a Bitmap with the tiles of a sheet, and then all of them with the line below."""
     height = sheet.height
     both = Bitmap(sheet.width, 2 * height, 16)
     for top in (0, height):
         bitmaptools.blit(both, sheet, 0, top)
     for y in range(height + size - 1, 2 * height, size):
-        for left in range(0, sheet.width, size):
-            for x in range(left, left + size, _DASHES):
-                end = min(x + _DASH, left + size)
+        for left in range(0, sheet.width, wide):
+            for x in range(left, left + wide, _DASHES):
+                end = min(x + _DASH, left + wide)
                 bitmaptools.fill_region(both, x, y, end, y + 1, ord("r") & 15)
     return both

@@ -11,6 +11,7 @@ import pytest
 from engine.drop_it.game import DROP, JOKER, OVER
 from firmware.games import drop_it_lessons as lessons
 from firmware.games.drop_it_kept import take_up
+from firmware.modules import unload
 from firmware.screens.tutorial import LOOK, SHOWN, SILENT, TELL
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
@@ -202,6 +203,7 @@ def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(l
 
 @pytest.mark.parametrize("taught", ["number_drop", "drop_it"])
 def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught):
+    unload("games." + taught)  # on a device it is not there with the other one
     device = Handheld(seed=3, language=language)
     app: Any = device.app
     played = "drop_it" if taught == "number_drop" else "number_drop"

@@ -89,7 +89,7 @@ SELDOM: seldom.Plan = {
             "Journal._counts",
         ),
     },
-    "seldom_game": {  # begun, ended or taken back
+    "seldom_game": {  # begun, ended or taken back; a menu left, a setting made
         Path("firmware/app.py"): ("App.no_undo",),
         Path("firmware/storage.py"): ("Storage._begin_log", "Storage.statistics", "Storage.begin"),
         Path("firmware/course.py"): (
@@ -152,7 +152,7 @@ SELDOM: seldom.Plan = {
     "seldom_font": {  # read
         Path("firmware/widgets/font.py"): ("_Part.__init__", "_drawn_width"),
     },
-    "seldom_record": {
+    "seldom_record": {  # made, told as bytes, taken back
         Path("engine/number_drop/table.py"): ("Table.__init__", "Table._set_tiles"),
         Path("engine/number_drop/replay.py"): ("from_bytes",),
         Path("engine/number_drop/record.py"): (

@@ -159,7 +159,7 @@ def _outside() -> frozenset[str]:
     found = {*dir(builtins), *keyword.kwlist, *sys.stdlib_module_names, "const"}
     for kind in (int, str, bytes, bytearray, list, tuple, dict, set, float, object, type, open):
         found |= set(dir(kind))
-    found |= set(dir(gc))  # of which there is no stub
+    found |= {*dir(gc), "modules"}  # there is no stub of gc, nor of sys
     for package in _STUBS:
         for file in metadata.files(package) or ():
             if file.suffix == ".pyi" and "board_definitions" not in file.parts:

@@ -18,6 +18,7 @@ from firmware.games import drop_it_tally
 from firmware.games import number_drop_tally as own
 from firmware.marks import HINT, STRICT, UNDO
 from firmware.storage import Storage
+from firmware.text import menus_en
 from sim.flash import Flash, PowerCut
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
@@ -173,7 +174,7 @@ def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
     flash = cut_off(step)
     device = Handheld(seed=3, journal=journal_of("samd51", [flash]))
     assert device.name == "title" and device.app.record is None
-    assert device.screen._notice().startswith(getattr(device.app.words, word))
+    assert device.screen._notice().startswith(getattr(menus_en, word))
     device.choose("solo")
     device.play(lambda device: device.name == "round_end")
     again = Handheld(journal=journal_of("samd51", [flash.reopened()]))

@@ -52,6 +52,8 @@ class Pseudo:
             stdin=far,
             stdout=far,
             stderr=far,
+            # What is begun in the background may have been told to pass over Ctrl-C.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
 
     def until(self, wanted: bytes) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import TypeGuard
 
-from sim.syntax import walk
+from sim.syntax import leave_out_imports, walk
 
 _CONST = "const"
 Known = dict[str, dict[str, int]]  # by module, by name
@@ -48,7 +48,7 @@ def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
             if _defines(node, own):  # no const(): no variable could be called so
                 node.value = ast.Constant(own[ast.unparse(node.targets[0])])
     for tree in trees.values():
-        _leave_out_imports(tree, known.keys())
+        leave_out_imports(tree, lambda module, name: name == _CONST or f"{module}.{name}" in known)
 
 
 def _dotted(place: Path) -> str:
@@ -126,22 +126,6 @@ def _number(value: ast.expr) -> int | None:
                 return None
             return _OPERATORS[type(how)](numbers[0], numbers[1])
     return None
-
-
-def _leave_out_imports(tree: ast.Module, modules: Collection[str]) -> None:
-    """Leave out the imports of `const`, and of `modules` that were used for their constants."""
-    used = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
-    for node in list(tree.body):
-        if isinstance(node, ast.ImportFrom):
-            node.names = [
-                alias
-                for alias in node.names
-                if alias.name != _CONST
-                and f"{node.module}.{alias.name}" not in modules
-                or (alias.asname or alias.name) in used
-            ]
-            if not node.names:
-                tree.body.remove(node)
 
 
 def _is_read(node: ast.AST) -> TypeGuard[ast.Attribute]:

@@ -17,7 +17,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from sim.borrowed import Along, Taken, Trees, kept_names, module_of, remove
-from sim.syntax import walk
+from sim.syntax import leave_out_imports, walk
 
 # By the name of the module to borrow: by place, the functions, as `name` or `Class.name`.
 Plan = Mapping[str, Mapping[Path, Collection[str]]]
@@ -93,7 +93,7 @@ class Seldom:
         for taken in self._taken:
             _Direct(taken.group, alone).visit(taken.body)
         for tree in trees.values():
-            _leave_out_imports(tree, alone)
+            leave_out_imports(tree, lambda _, name: name in alone)
         used = {*called, *_used(trees.values())}
         for name, taken in alone.items():
             if taken.left and name not in used:
@@ -204,20 +204,6 @@ class _Direct(ast.NodeTransformer):
         node.func = ast.Name(taken.body.name, ast.Load())
         taken.direct.append(node.func)
         return node
-
-
-def _leave_out_imports(tree: ast.Module, names: Collection[str]) -> None:
-    """Leave out those of the names that a module imports and no longer reads."""
-    read = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
-    for node in list(tree.body):
-        if isinstance(node, ast.ImportFrom):
-            node.names = [
-                alias
-                for alias in node.names
-                if alias.name not in names or (alias.asname or alias.name) in read
-            ]
-            if not node.names:
-                tree.body.remove(node)
 
 
 def _used(trees: Iterable[ast.Module]) -> Iterator[str]:

@@ -1,8 +1,18 @@
 """What a table of every game does by the referee's commands."""
 
+from collections.abc import Callable
 from typing import Any
 
 from sim.checks import Json
+
+
+def course(replay: Any, tell: Callable[[Any, int], Json]) -> list[Json]:
+    """Return every action of a game that is played again, `tell` turning each into JSON."""
+    actions = []
+    while (action := replay.next()) >= 0:
+        actions.append(tell(replay.game, action))
+        replay.do(action)
+    return actions
 
 
 class Table:

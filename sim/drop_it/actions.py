@@ -7,6 +7,7 @@ from engine.drop_it.record import Record
 from engine.drop_it.replay import Replay
 from sim.checks import Json
 from sim.drop_it.notation import COLOURS, EDGES, KINDS, to_json
+from sim.table import course
 
 
 def legal_actions(game: Game) -> Json:
@@ -29,11 +30,6 @@ def legal_actions(game: Game) -> Json:
 
 def log(record: Record) -> Json:
     """Return a game's whole course: every action since it began."""
-    replay = Replay(record)
-    actions = []
-    while (action := replay.next()) >= 0:
-        actions.append(to_json(replay.game, action))
-        replay.do(action)
     game = record.game
     return {
         "game": "drop_it",
@@ -41,5 +37,5 @@ def log(record: Record) -> Json:
         "teams": game.teams,
         "edges": EDGES[game.edges],
         "jokers": game.with_jokers,
-        "actions": actions,
+        "actions": course(Replay(record), to_json),
     }

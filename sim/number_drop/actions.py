@@ -17,6 +17,7 @@ from sim.number_drop.notation import (
     to_json,
 )
 from sim.number_drop.reading import landings
+from sim.table import course
 
 
 def legal_actions(game: Game) -> Json:
@@ -50,11 +51,6 @@ def _combos(game: Game) -> list[Json]:
 
 def log(record: Record) -> Json:
     """Return a game's whole course: every action since it began."""
-    replay = Replay(record)
-    actions = []
-    while (action := replay.next()) >= 0:
-        actions.append(to_json(replay.game, action))
-        replay.do(action)
     game = record.game
     tiles = [shapes.NAMES[shape] for shape in game.tiles]
-    return {"players": game.players, "tiles": tiles, "actions": actions}
+    return {"players": game.players, "tiles": tiles, "actions": course(Replay(record), to_json)}

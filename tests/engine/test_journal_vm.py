@@ -122,6 +122,7 @@ storage.save()
 again = Storage(Journal(Tape([memory], {erases}))).load()
 print(again.to_bytes() == record.to_bytes(), record.count > 80)
 """
+DRAFT_BYTES = 32  # an object of two attributes
 ERASES = pytest.mark.parametrize("erases", [False, True])
 
 
@@ -143,6 +144,17 @@ def test_of_a_compaction_nothing_stays(erases: bool) -> None:
     setup = OPENED.format(size=SIZE, erases=erases) + WORK
     script = "assert journal.compact(back) and journal.commit()"
     assert machine.heap_growth(script, files(), setup=setup) <= 0
+
+
+def test_a_compaction_that_needs_no_copy_allocates_its_draft_alone() -> None:
+    setup = OPENED.format(size=SIZE, erases=True) + WORK
+    script = f"""
+import gc
+before = gc.mem_alloc()
+assert journal.compact(back) and journal.commit()
+assert gc.mem_alloc() - before <= {DRAFT_BYTES}, gc.mem_alloc() - before
+"""
+    assert machine.run([setup, script], files()) == ""
 
 
 @ERASES

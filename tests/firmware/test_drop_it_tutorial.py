@@ -12,18 +12,19 @@ from engine.drop_it.game import DROP, JOKER, OVER
 from firmware.games import drop_it_lessons as lessons
 from firmware.games.drop_it_kept import take_up
 from firmware.modules import unload
-from firmware.screens.tutorial import LOOK, SHOWN, SILENT, TELL
+from firmware.screens.tutorial import LOOK, SHOWN, SILENT
 from firmware.widgets import font
-from firmware.widgets.layout import is_low
 from sim.options import languages
 from tests.firmware import lesson_games
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_tutorial import (
     LONGEST,
+    READ,
     SECONDS_A_PRESS,
+    SIZES,
     WORDS_A_MINUTE,
     at_tutorial,
-    choose,
+    read_and_make,
     said,
     steps,
 )
@@ -39,7 +40,6 @@ KEYS = (
     ("a", "a"),
     ("a",),
 )
-READ = (TELL, LOOK)
 
 
 @pytest.fixture(params=languages(), autouse=True)
@@ -161,31 +161,12 @@ def test_the_hint_shows_the_move(language):
     assert device.name == "title"
 
 
-@pytest.mark.parametrize(
-    "board",
-    [
-        *("tinycircuits_thumby_color", "adafruit_feather_esp32s3_reverse_tft", "pygamer"),
-        *("clue_nrf52840_express", "pajenicko_picopad", "raspberry_pi_pico_mono"),
-        "tinycircuits_thumby",
-    ],
-)
+@SIZES
 def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language, board):
     device = Handheld(board=board, language=language)
     device.app.offer("drop_it")
     device.app.open("tutorial")
-    for kind, _ in steps(device, KEYS):
-        screen = device.screen
-        assert screen._covers == is_low(device.app.height)
-        pages = screen._bubble.pages
-        assert pages == 1 or screen._covers, said(device)
-        if screen._covers and kind not in READ:
-            choose(device, pages)
-            assert screen._bubble.hidden
-            pages = 1
-        if kind not in READ:
-            screen._inner.adopt(screen._stage.wanted)
-        choose(device, pages)
-    assert device.name == "title"
+    read_and_make(device, KEYS, lambda: True)
 
 
 def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(language):

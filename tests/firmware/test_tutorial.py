@@ -3,7 +3,7 @@
 import importlib
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -41,6 +41,15 @@ WRONG = {START: "a", SLIDE: "a", BLOCK: "a", DROP: "left a", COMBO: "left a"}
 WORDS_A_MINUTE = 200
 SECONDS_A_PRESS = 1
 LONGEST = 5 * 60  # seconds
+READ = (TELL, LOOK)  # the steps in which nothing is to be done
+SIZES = pytest.mark.parametrize(
+    "board",
+    [
+        *("tinycircuits_thumby_color", "adafruit_feather_esp32s3_reverse_tft", "pygamer"),
+        *("clue_nrf52840_express", "pajenicko_picopad", "raspberry_pi_pico_mono"),
+        "tinycircuits_thumby",
+    ],
+)
 
 
 @pytest.fixture(params=languages(), autouse=True)
@@ -73,7 +82,7 @@ def steps(device: Handheld, keys_of: Keys = KEYS) -> Iterator[tuple[str, str]]:
         keys = iter(keys_of[lesson])
         for kind in kinds.replace(SILENT, ""):
             assert device.name == "tutorial" and device.app.lesson == lesson
-            yield kind, "a" if kind in (TELL, LOOK) else next(keys)
+            yield kind, "a" if kind in READ else next(keys)
 
 
 def phase(device: Handheld) -> int:
@@ -233,30 +242,11 @@ def test_the_hint_shows_the_move(language):
     assert device.name == "title"
 
 
-@pytest.mark.parametrize(
-    "board",
-    [
-        *("tinycircuits_thumby_color", "adafruit_feather_esp32s3_reverse_tft", "pygamer"),
-        *("clue_nrf52840_express", "pajenicko_picopad", "raspberry_pi_pico_mono"),
-        "tinycircuits_thumby",
-    ],
-)
+@SIZES
 def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language, board):
     device = Handheld(board=board, language=language)
     device.app.open("tutorial")
-    for kind, _ in steps(device):
-        screen = device.screen
-        assert screen._covers == is_low(device.app.height)
-        pages = screen._bubble.pages
-        assert pages == 1 or screen._covers, said(device)
-        if screen._covers and kind != TELL:
-            choose(device, pages)
-            assert screen._bubble.hidden
-            pages = 1
-        if kind != TELL and phase(device) != ROLL:
-            screen._inner.adopt(screen._stage.wanted)
-        choose(device, pages)
-    assert device.name == "title"
+    read_and_make(device, KEYS, lambda: phase(device) != ROLL)
 
 
 def choose(device: Handheld, times: int) -> None:
@@ -264,6 +254,23 @@ def choose(device: Handheld, times: int) -> None:
     for _ in range(times):
         device.screen.take("a")
         device.rest()
+
+
+def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]) -> None:
+    """Read all words of a tutorial on any screen, and make the moves that are a choice."""
+    for kind, _ in steps(device, keys_of):
+        screen = device.screen
+        assert screen._covers == is_low(device.app.height)
+        pages = screen._bubble.pages
+        assert pages == 1 or screen._covers, said(device)
+        if screen._covers and kind not in READ:
+            choose(device, pages)
+            assert screen._bubble.hidden
+            pages = 1
+        if kind not in READ and is_choice():
+            screen._inner.adopt(screen._stage.wanted)
+        choose(device, pages)
+    assert device.name == "title"
 
 
 # --- left ---

@@ -1,7 +1,7 @@
 """What each choice of a game cost, found little by little by the computer player."""
 
 from engine.const import const
-from firmware.modules import borrow
+from firmware.loader import borrow
 
 _ALL = const(63)  # players, a bit each
 WHOLE = const(256)  # what `done` comes to

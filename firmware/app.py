@@ -8,7 +8,7 @@ from firmware import cues, marks, settings, theme  # noqa: F401 theme: see font
 from firmware.course import Course
 from firmware.input import Input
 from firmware.key_map import KeyMap
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.sound import Sound
 from firmware.storage import Storage
 from firmware.widgets import font  # noqa: F401 effects.py, which goes, sets both up
@@ -59,6 +59,7 @@ class App(Course):
         self._last = None
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
         self.show("title")
+        self.travel()
 
     @property
     def presses(self):
@@ -68,10 +69,10 @@ class App(Course):
     @property
     def at_rest(self):
         """Whether no animation runs."""
-        return self.screen.at_rest
+        return not self.is_travelling and self.screen.at_rest
 
     def step(self, now):
-        """Take up key presses, let time go by, and refresh the display once.
+        """Take up key presses, make the trips that they lead to, and refresh the display once.
 
         `now` is in ms, as supervisor.ticks_ms counts.
         """
@@ -83,7 +84,9 @@ class App(Course):
             self._take_keys()
         else:
             self.screen.skip()  # the key acts on what follows once that is drawn
+        self.travel()
         self.screen.tick(elapsed)
+        self.travel()
         self.display.refresh()
 
     def _take_keys(self):
@@ -96,7 +99,7 @@ class App(Course):
         while key:
             self.sound.play(cues.of_key(key))
             shown.take(key)
-            key = self.input.next_key() if self.screen is shown and shown.at_rest else ""
+            key = self.input.next_key() if self.at_rest else ""
 
     @property
     def language(self):

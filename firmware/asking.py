@@ -1,7 +1,7 @@
 """Asking for a hint, in any game: whether it may be had, and what is told where it may not."""
 
 from firmware import marks, settings
-from firmware.modules import borrow
+from firmware.loader import borrow
 
 
 def refusal(app, texts):

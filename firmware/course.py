@@ -4,12 +4,12 @@ import os
 
 from firmware import games, marks, seats, settings
 from firmware.finished import Finished
-from firmware.modules import borrow
-from firmware.screen_stack import ScreenStack
+from firmware.loader import borrow
+from firmware.navigator import Navigator
 from firmware.storage import SEATS
 
 
-class Course(ScreenStack):
+class Course(Navigator):
     """What the App knows of games; keys, words and settings are in app.py.
 
     What is so in one game and otherwise in another is asked of `rules`, the Rules of the module in
@@ -17,7 +17,7 @@ class Course(ScreenStack):
     """
 
     def __init__(self, display, scale, storage, choices, sound, seed):
-        """`display` and `scale` as for ScreenStack, `seed` as for App; `choices` are Settings."""
+        """`display` and `scale` as for Navigator, `seed` as for App; `choices` are Settings."""
         super().__init__(display, scale)
         self.storage = storage
         self.settings = choices
@@ -241,8 +241,11 @@ class Course(ScreenStack):
             self._take_back()
         self.show_phase()
         if self.record.count == self._latest[0]:
-            self.screen.adopt(self._latest[1])  # to be changed, not to be made anew
+            self.later(self._adopt, self._latest[1])  # to be changed, not to be made anew
         return True
+
+    def _adopt(self, action):
+        self.screen.adopt(action)
 
     def _take_back(self):
         self.storage.undo()

@@ -2,7 +2,7 @@
 
 from firmware import settings, theme
 from firmware.key_map import HANDS
-from firmware.modules import borrow, load, unload
+from firmware.loader import borrow, load, unload
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
 

@@ -5,7 +5,7 @@ name their keys with the first eight of these, or x and y; a board with all four
 both a and b has many keys, any other one few.
 """
 
-from firmware.modules import borrow
+from firmware.loader import borrow
 
 DIRECTIONS = ("left", "right", "up", "down")
 # By settings.HAND: by how many degrees the picture is turned, and what each direction becomes.

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from engine.levels import NAMES
-from firmware.modules import borrow
+from firmware.loader import borrow
 
 MOST_PLAYERS = const(6)  # of any game
 NAME = const(3)  # letters of a name

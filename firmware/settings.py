@@ -1,7 +1,7 @@
 """What a player can set: one small number each, all of them in a few bytes."""
 
 from engine.const import const
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.storage import SETTINGS
 
 # Each setting's number, and below its choices, from 0.

@@ -47,7 +47,11 @@ class Stage(Course):
 
     def show(self, name, *arguments):
         """Let the director put a screen on the stage."""
-        self._director.put(name, arguments)
+        self.later(self._director.put, name, arguments)
+
+    def later(self, call, *arguments):
+        """Call a function after the trips that the app is still to make."""
+        self._app.later(call, *arguments)
 
     def open(self, name, *arguments):
         """Turn the table's page: over a lesson only a look at the other one is opened."""

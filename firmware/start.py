@@ -1,7 +1,7 @@
 """Switching on: an app for a board, made of what its file offers."""
 
 from firmware.app import App
-from firmware.modules import borrow
+from firmware.loader import borrow
 
 
 def start(board_file, folder, seed=None, language=None, game=None):
@@ -30,4 +30,5 @@ def start(board_file, folder, seed=None, language=None, game=None):
     down = [event for event in app.input.events if event > 0]
     if len(down) > 1 and len(down) == len(app.input.events):  # none has been let go
         app.open("self_test", down)
+        app.travel()
     return app

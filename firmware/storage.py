@@ -18,7 +18,7 @@ from engine.const import const
 from engine.log import Log
 from engine.records import LOG_BASE
 from firmware import games
-from firmware.modules import borrow
+from firmware.loader import borrow
 
 # Kinds of records beside the game
 SETTINGS = const(2)

@@ -19,7 +19,7 @@ from engine.const import const
 from engine.records import SUM
 from firmware import beginning
 from firmware.games import NAMES, name_of
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.numbers import increase, number
 
 RESULT_BYTES = const(3)

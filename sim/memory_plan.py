@@ -116,7 +116,7 @@ SELDOM: seldom.Plan = {
             "Seats.step_kind",
         ),
         Path("firmware/settings.py"): ("Settings.keep",),
-        Path("firmware/screen_stack.py"): ("ScreenStack.close",),
+        Path("firmware/navigator.py"): ("Navigator.close",),
         Path("engine/packing.py"): ("Bits.sealed", "crc16"),
         Path("engine/replay.py"): ("opened",),
         Path("firmware/key_map.py"): ("KeyMap.use_hand",),

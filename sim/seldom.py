@@ -22,7 +22,7 @@ from sim.syntax import leave_out_imports, walk
 # By the name of the module to borrow: by place, the functions, as `name` or `Class.name`.
 Plan = Mapping[str, Mapping[Path, Collection[str]]]
 NOTHING: Plan = {}
-_BORROW = ast.ImportFrom("firmware.modules", [ast.alias("borrow")], 0)
+_BORROW = ast.ImportFrom("firmware.loader", [ast.alias("borrow")], 0)
 _CLOSED = ast.Yield | ast.YieldFrom | ast.Global | ast.Nonlocal
 
 

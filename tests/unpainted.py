@@ -8,7 +8,7 @@ from unittest import mock
 import bitmaptools
 import displayio
 
-from firmware.modules import drop
+from firmware.loader import drop
 from sim.display import Display
 
 

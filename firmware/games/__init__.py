@@ -50,7 +50,7 @@ Only the engine of the game that is on is in memory.
 
 import sys
 
-from firmware.modules import borrow
+from firmware.loader import borrow
 
 # Those on this device, the one first that it offers first; a bundle may leave one out.
 NAMES = ("number_drop", "drop_it")

@@ -3,7 +3,7 @@
 import sys
 
 from firmware.games import NAMES
-from firmware.modules import drop, load, unload
+from firmware.loader import drop, load, unload
 
 
 def switch(name):

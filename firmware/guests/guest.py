@@ -1,7 +1,7 @@
 """A guest at the table: a function from this folder that plays as the computer player does."""
 
 from engine.number_drop.legal import Legal
-from firmware.modules import borrow
+from firmware.loader import borrow
 
 
 def player(name):

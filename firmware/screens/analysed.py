@@ -13,6 +13,8 @@ _WORST = const(3)
 class Screen(Base):
     """Left and right go from choice to choice: the three worst, then all in the order of play."""
 
+    on_table = True
+
     def __init__(self, app, found, place=0):
         """Take an Analysis of the game that has just ended, and where to begin."""
         super().__init__(app)

@@ -8,7 +8,8 @@ class Base:
 
     at_rest = True  # whether no animation runs
     is_kept = False  # whether it, and its module, stay in memory when another one is shown
-    keeps_table = False  # whether the table's modules stay, since it comes back right after
+    on_table = False  # whether it is shown on the table of the game: `app.view`
+    keeps_table = False  # whether the table's code stays, since it comes back right after
     name = ""  # set by the app
     below = None  # the screen that `App.close` goes back to
     again: tuple = ()  # what it is made with when `App.close` comes back to it

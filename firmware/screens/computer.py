@@ -2,7 +2,7 @@
 
 from engine.number_drop.player.levels import STRONGEST
 from engine.number_drop.table import ROLL
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.screens import watching
 from firmware.screens.play import Play
 from firmware.seats import LEVELS

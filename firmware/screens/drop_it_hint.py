@@ -18,5 +18,5 @@ class Screen(hint.Screen):
         self.app.mark(marks.HINT)
         screen = self.below
         self.app.close()
-        screen.adopt(action)  # type: ignore[attr-defined]
-        screen.remark(screen.texts.HINTED)  # type: ignore[attr-defined]
+        self.app.later(screen.adopt, action)  # type: ignore[attr-defined]
+        self.app.later(screen.remark, screen.texts.HINTED)  # type: ignore[attr-defined]

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from firmware import games
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.screens.menu_screen import MenuScreen
 
 _DONE = const(2)

@@ -1,7 +1,7 @@
 """Thinking about a hint: the choice stays on the screen meanwhile, and any key stops it."""
 
 from engine.const import const
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.screens.base import Base
 from firmware.thinking import Thinking
 
@@ -12,6 +12,7 @@ _DOTS = const(3)
 class Screen(Base):
     """Lies over the screen of a choice, and closes with what it found marked there."""
 
+    on_table = True
     at_rest = False
 
     def __init__(self, app):
@@ -39,9 +40,8 @@ class Screen(Base):
             return
         self._thinking = None  # a board needs the memory for what follows
         if thinking.is_short:
-            screen = self.below
             self.app.close()
-            screen.remark(self._texts.NO_MEMORY)  # type: ignore[attr-defined]
+            self.app.later(self.below.remark, self._texts.NO_MEMORY)  # type: ignore[attr-defined]
             return
         action = thinking.mind.action
         thinking.mind = None
@@ -62,12 +62,8 @@ class Screen(Base):
         """Go back to the choice, and show there what was found."""
         hint = self._hint
         hint.take(self.app.record.game, action)
-        screen = self.below
         self.app.close()
-        hinting = borrow("hinting")
-        hinting.show_part(screen, hint)
-        if self._is_all:
-            hinting.show_all(screen, hint.action)
+        self.app.later(self.below.take_hint, hint, self._is_all)  # type: ignore[attr-defined]
 
     def skip(self):
         """Stop; or tell all at once, if it was the hint that was asked for again."""

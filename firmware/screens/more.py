@@ -1,7 +1,7 @@
 """The second page of the title's menu: what is used less often."""
 
 from firmware import games
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.screens.menu_screen import MenuScreen
 
 

@@ -13,6 +13,7 @@ _DIGIT = const(70)  # ms to circle a digit
 class Screen(Base):
     """Shows it, unless a key cuts that short; then does it, and goes on."""
 
+    on_table = True
     at_rest = False
 
     def __init__(self, app, action):

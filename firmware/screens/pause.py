@@ -39,7 +39,7 @@ class Screen(MenuScreen):
             app.exchange("sheets")
         elif name == "hint":
             app.close()
-            app.screen.give_hint()
+            app.later(self.below.give_hint)
         elif name == "help":
             app.open("help", self.below.name)  # type: ignore[attr-defined]
         elif name == "title":

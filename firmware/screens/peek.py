@@ -6,6 +6,8 @@ from firmware.screens.base import Base
 class Screen(Base):
     """Any key leads back to the game as it was left, a half-made choice too."""
 
+    on_table = True
+
     def __init__(self, app):
         super().__init__(app)
         self.group = app.view

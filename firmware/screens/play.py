@@ -1,5 +1,6 @@
 """What all screens of a game of Number Drop in progress share: the table."""
 
+from firmware.loader import borrow
 from firmware.screens.playing import Playing
 from firmware.widgets.play_view import PlayView
 
@@ -18,6 +19,13 @@ class Play(Playing):
     def look_at(self, player):
         """Show a player's sheet and name, with nothing under choice."""
         self.view.show(self.game, self.app.words, self.app.name_of, player)
+
+    def take_hint(self, hint, is_all):
+        """Mark what an engine's Hint is about; make its choice, too, if it `is_all` to be told."""
+        hinting = borrow("hinting")
+        hinting.show_part(self, hint)
+        if is_all:
+            hinting.show_all(self, hint.action)
 
     def look(self):
         if self.view.place.is_paged:

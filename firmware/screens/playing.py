@@ -11,6 +11,7 @@ class Playing(Base):
     A child makes the view (`make_view`), and shows in it what a player sees (`look_at`).
     """
 
+    on_table = True
     is_kept = True
     can_adopt = False  # whether there is a choice to make, which a hint can make first
     hinted = -1  # the choice that a hint was about, to be told whole when it is asked again

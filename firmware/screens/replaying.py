@@ -13,6 +13,8 @@ class Replaying(Base):
     says where a leap leads to. `done` is how many actions have been done.
     """
 
+    on_table = True
+
     def __init__(self, app):
         super().__init__(app)
         self.done = 0

@@ -8,7 +8,7 @@ import gc
 
 from engine.const import const
 from firmware import settings, sound
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.screens.base import Base
 from firmware.widgets import font, test_card
 from firmware.widgets.frame import Frame

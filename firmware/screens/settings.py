@@ -3,7 +3,7 @@
 from engine.const import const
 from firmware import games
 from firmware.effects import can_dim
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.screens.menu_screen import MenuScreen
 from firmware.settings import BRIGHTNESS, CHOICES, CONFIRM, LANGUAGE, LANGUAGES, PRACTICE, THEME
 from firmware.widgets import font

@@ -14,8 +14,8 @@ from displayio import Group
 
 from engine.const import const
 from firmware import games
-from firmware.modules import borrow, load, unload_all
-from firmware.screen_stack import SHARED
+from firmware.loader import borrow, load, unload_all
+from firmware.navigator import SHARED
 from firmware.screens.base import Base
 from firmware.widgets.bubble import Bubble
 from firmware.widgets.layout import is_low
@@ -99,6 +99,10 @@ class Screen(Base):
             self._stage.show("landing")
         else:
             self._stage.show_phase()
+        self.app.later(self._begin_step)
+
+    def _begin_step(self):
+        """Say what is to do, on the screen that it is done on."""
         self._is_open = not self._is_read
         self._tell(self._next_text())
         if self._kind == SHOWN:

@@ -7,6 +7,8 @@ from firmware.screens.guarded import Guarded
 class Screen(Guarded):
     """Lies over the screen of that turn for as long as keys may have been meant for the last."""
 
+    on_table = True
+
     def __init__(self, app):
         super().__init__(app)
         self.group = app.view
@@ -30,6 +32,6 @@ class Screen(Guarded):
     def ready(self):
         """Let the person act."""
         turn = self.below
-        self.app.close()
         message = turn.message or self._texts.YOUR_TURN  # type: ignore[attr-defined]
-        turn.remark(self._brought + message)  # type: ignore[attr-defined]
+        self.app.close()
+        self.app.later(turn.remark, self._brought + message)  # type: ignore[attr-defined]

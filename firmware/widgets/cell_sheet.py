@@ -2,7 +2,7 @@
 
 from engine.const import const
 from firmware import theme
-from firmware.modules import unload
+from firmware.loader import unload
 from firmware.widgets import cells, font
 from firmware.widgets.painter import Painter, squeeze
 

@@ -5,7 +5,7 @@ from displayio import Bitmap, Group, TileGrid
 from engine.const import const
 from engine.drop_it.pieces import CIRCLE, COLOURS, DIAMOND, FIRST, KINDS, SQUARE, TRIANGLE
 from firmware import theme
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.widgets import background, font
 from firmware.widgets import drop_it_paint as paint
 from firmware.widgets.bars import Header, HintBar

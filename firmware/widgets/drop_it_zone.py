@@ -5,7 +5,7 @@ from displayio import Bitmap, Group, TileGrid
 from engine.const import const
 from engine.drop_it.board import HEIGHT
 from firmware import theme
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.widgets import drop_it_paint as paint
 
 _LARGEST = const(64)  # units across that any shape takes

@@ -2,7 +2,7 @@
 
 from fontio import Glyph
 
-from firmware.modules import unload
+from firmware.loader import unload
 from firmware.widgets import glyphs_large, glyphs_small, picture
 
 _UNKNOWN = "\u25a1"  # a box, so that a missing character is seen

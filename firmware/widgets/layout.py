@@ -1,7 +1,7 @@
 """Where everything stands on the play screen, worked out from the display's size in pixels."""
 
 from engine.const import const
-from firmware.modules import borrow
+from firmware.loader import borrow
 
 _LEAST_WIDTH = const(120)  # the fewest pixels that show a whole sheet and all beside it
 _LEAST_HEIGHT = const(112)

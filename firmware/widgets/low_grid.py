@@ -5,7 +5,7 @@ from displayio import Bitmap
 
 from engine.const import const
 from engine.number_drop import sheet as rules
-from firmware.modules import load, unload
+from firmware.loader import load, unload
 from firmware.widgets.grid import GridView
 from firmware.widgets.scroll_mark import ScrollMark
 

@@ -6,7 +6,7 @@ from engine.const import const
 from engine.number_drop import shapes
 from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import BLOCK, MOST_PLAYERS, ROLL, SLIDE, START
-from firmware.modules import unload
+from firmware.loader import unload
 from firmware.widgets import background, cells, grid, track
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.columns import columns

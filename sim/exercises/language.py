@@ -36,7 +36,7 @@ def check(folder: Path) -> Result:
 
 
 def _wrong(name: str) -> list[str]:
-    from firmware.modules import borrow
+    from firmware.loader import borrow
 
     said, english = borrow(f"text.{name}"), borrow("text.en")
     known = {word for word in vars(english) if word.isupper()}

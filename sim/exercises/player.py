@@ -48,7 +48,7 @@ def _wrong(name: str) -> list[str]:
         return [f"NAMES has {name!r}, but there is no firmware/guests/{name}.py: {_HOW}"]
     if len(name) != 3 or not name.isascii() or not name.islower() or not name.isalpha():
         return [f"{name!r} is no name for a seat: three small letters"]
-    from firmware.modules import borrow
+    from firmware.loader import borrow
 
     if not callable(getattr(borrow(f"guests.{name}"), "choose", None)):
         return [f"{name}.py: no function choose(game, legal)"]
@@ -82,7 +82,7 @@ def _game(name: str, seat: int, seed: int) -> list[int]:
     from engine.number_drop.bot import Bot
     from engine.number_drop.legal import Legal
     from engine.number_drop.table import ROLL
-    from firmware.modules import borrow
+    from firmware.loader import borrow
 
     choose = borrow(f"guests.{name}").choose
     game, ben = Game(2, seed), Bot(0)

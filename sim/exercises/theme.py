@@ -35,7 +35,7 @@ def _wrong(name: str) -> list[str]:
     path = _FOLDER / f"{name}.py"
     if not path.exists():
         return [f"NAMES has {name!r}, but there is no firmware/themes/{name}.py: {_HOW}"]
-    from firmware.modules import borrow
+    from firmware.loader import borrow
     from firmware.theme import DARK
 
     colours = getattr(borrow(f"themes.{name}"), "COLOURS", {})

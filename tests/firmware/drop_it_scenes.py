@@ -54,9 +54,11 @@ def on_table(players: int, variant: int, pieces: int, offer: bool = False) -> Ha
         app.draft = Seats()
         app.draft.count = players
     app.new_game(players)
+    app.travel()
     app.record = copy.deepcopy(played(players, variant, pieces, offer))
     app.rules = Rules(app.record.game)
     app.show_phase()
+    app.travel()
     device.step()
     device.rest()
     return device
@@ -101,6 +103,7 @@ def drop_it_computer() -> Handheld:
     device = on_table(2, 0, MIDDLE)
     device.app.seats.kinds[device.game.player()] = 1
     device.app.show_phase()
+    device.app.travel()
     while device.screen.action < 0:
         device.step()
     device.step()
@@ -117,6 +120,7 @@ def pick() -> Handheld:
 def fall() -> Handheld:
     device = aim()
     device.screen.app.apply(device.screen.choice())
+    device.screen.app.travel()
     for _ in range(6):
         device.step()
     assert device.name == "fall"
@@ -126,6 +130,7 @@ def fall() -> Handheld:
 def landing() -> Handheld:
     device = aim()
     device.app.apply(device.screen.choice())
+    device.app.travel()
     device.rest()
     assert device.name == "landing"
     return device
@@ -140,6 +145,7 @@ def landing_with_joker() -> Handheld:
 def drop_it_hand_over() -> Handheld:
     device = on_table(4, TEAMS | JOKERS, MIDDLE)
     device.app.show("hand_over")
+    device.app.travel()
     device.step(500)
     return device
 
@@ -155,6 +161,7 @@ def drop_it_over_solo() -> Handheld:
 def drop_it_replay() -> Handheld:
     device = drop_it_over_solo()
     device.app.open("replay")
+    device.app.travel()
     device.press("down right")
     return device
 
@@ -169,6 +176,7 @@ def drop_it_rules() -> Handheld:
 def drop_it_help() -> Handheld:
     device = aim()
     device.app.open("help", "aim")
+    device.app.travel()
     device.step()
     return device
 
@@ -176,6 +184,7 @@ def drop_it_help() -> Handheld:
 def drop_it_statistics() -> Handheld:
     device = drop_it_over_solo()
     device.app.show("title")
+    device.app.travel()
     device.choose("statistics")
     return device
 

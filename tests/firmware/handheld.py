@@ -15,7 +15,7 @@ from engine.number_drop.sheet import LINE
 from engine.number_drop.table import ROLL
 from firmware.app import App
 from firmware.key_map import DIRECTIONS
-from firmware.modules import unload_all
+from firmware.loader import unload_all
 from firmware.widgets import cells, grid
 from firmware.widgets.hint_line import MESSAGE, HintLine
 from firmware.widgets.text_line import TextLine

@@ -12,7 +12,7 @@ from engine.number_drop.table import BLOCK, COMBO, OVER, SLIDE, START
 from engine.tape import Tape
 from firmware import daily
 from firmware.analysis import Analysis
-from firmware.modules import borrow
+from firmware.loader import borrow
 from tests.engine.positions import fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
 from tests.firmware.handheld import Handheld, begin, held
@@ -52,6 +52,7 @@ def scene(keys: str = "", players: int = 1, dice: str = "") -> Handheld:
     if dice:
         roll(game, dice)
     device.app.show_phase()
+    device.app.travel()
     device.press(keys)
     return device
 
@@ -101,6 +102,7 @@ def dropping(keys: str, dice: str) -> Handheld:
     while device.game.phase == SLIDE:
         device.game.apply(0 if device.game.slide_letters() & 1 else 1)
     device.app.show_phase()
+    device.app.travel()
     assert device.name == "drop"
     device.press(keys)
     return device
@@ -156,6 +158,7 @@ def threat() -> Handheld:
     device = scene(players=3)
     take(device.game.sheets[1], same=[5], run=[5])
     device.app.show_phase()
+    device.app.travel()
     return device
 
 
@@ -169,6 +172,7 @@ def players() -> Handheld:
 def code_entry() -> Handheld:
     device = Handheld(drawn=True)
     device.app.open("code_entry")
+    device.app.travel()
     device.press("up*3 a up*12 start")
     return device
 
@@ -176,6 +180,7 @@ def code_entry() -> Handheld:
 def replay() -> Handheld:
     device = end(3)
     device.app.open("replay")
+    device.app.travel()
     device.press("right")
     return device
 
@@ -184,6 +189,7 @@ def computer() -> Handheld:
     device = scene(players=3, dice="5 6 7 3 I")
     device.app.seats.kinds[0] = 1
     device.app.show_phase()
+    device.app.travel()
     assert device.name == "computer"
     while device.screen.action < 0:
         device.step()
@@ -194,7 +200,9 @@ def sheets() -> Handheld:
     device = scene(players=3)
     take(device.game.sheets[1], same=[5], run=[5])
     device.app.show_phase()
+    device.app.travel()
     device.app.open("sheets")
+    device.app.travel()
     device.step()
     assert device.name == "sheets"
     return device
@@ -204,6 +212,7 @@ def hand_over() -> Handheld:
     device = scene(players=3, dice="5 6 7 3 I")
     device.game.phase = COMBO
     device.app.apply(PASS)
+    device.app.travel()
     device.rest()
     assert device.name == "hand_over"
     return device
@@ -213,6 +222,7 @@ def your_turn() -> Handheld:
     device = scene(players=3, dice="5 6 7 3 I")
     device.app.seats.kinds[:3] = bytes(player != device.game.player for player in range(3))
     device.app.follow(-1)
+    device.app.travel()
     assert device.name == "your_turn"
     return device
 
@@ -230,12 +240,14 @@ def end(players: int) -> Handheld:
         sheet.circle_penalties()
     device.game.phase = OVER
     device.app.show_phase()
+    device.app.travel()
     return device
 
 
 def end_menu() -> Handheld:
     device = end(2)
     device.app.open("end")
+    device.app.travel()
     return device
 
 
@@ -243,6 +255,7 @@ def over() -> Handheld:
     device = end(1)
     take(device.game.sheet(), run=[8])
     device.app.show_phase()
+    device.app.travel()
     return device
 
 
@@ -260,6 +273,7 @@ def opened(name: str, *arguments: object) -> Callable[[], Handheld]:
     def make() -> Handheld:
         device = scene(dice="5 6 7 3 I")
         device.app.open(name, *arguments)
+        device.app.travel()
         assert device.name == name
         device.step()
         return device
@@ -305,6 +319,7 @@ def analysis() -> Handheld:
     device = title()
     device.app.record, found = reviewed()
     device.app.open("analysis", found)
+    device.app.travel()
     device.step()
     return device
 
@@ -313,6 +328,7 @@ def analysis_begins() -> Handheld:
     device = title()
     device.app.record, _ = reviewed()
     device.app.open("analysis")
+    device.app.travel()
     while device.screen._found is None or not device.screen._found.costs:
         device.step()
     return device
@@ -342,6 +358,7 @@ def motion() -> Handheld:
 def seat() -> Handheld:
     device = players()
     device.app.open("seat", 1)
+    device.app.travel()
     device.step()
     return device
 
@@ -378,6 +395,7 @@ def scores() -> Handheld:
 def peek() -> Handheld:
     device = drop()
     device.app.open("peek")
+    device.app.travel()
     device.step()
     return device
 
@@ -413,6 +431,7 @@ def self_test(stage: int, wrong: bool = False) -> Handheld:
     """Return a handheld in a part of the board's test, after everything before it was wrong."""
     device = title()
     device.app.open("self_test", (1,))
+    device.app.travel()
     device.step()
     if not wrong:
         device.screen.go_to(stage)

@@ -23,6 +23,7 @@ def at_drop(dice: str, *rows: str, drawn: bool = False, **taken: list[int]) -> H
     take(position.sheet(), **taken)
     device.game.load_from(saved(position))
     device.app.show_phase()
+    device.app.travel()
     assert device.name == "drop"
     return device
 

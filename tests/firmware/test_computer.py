@@ -111,6 +111,7 @@ def test_the_own_turn_begins_with_what_the_computers_brought():
     for player, gain in enumerate((3, 6, 2)):
         rules._before[player] = game.score(player) - gain
     device.app.follow(-1)
+    device.app.travel()
     device.rest()
     assert device.name == "roll"
     assert device.screen.bar._message == "BEN +6 BE2 +2. " + en.ROLL

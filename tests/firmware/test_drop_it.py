@@ -81,6 +81,7 @@ def test_what_is_in_hand_is_seen_again_after_the_menu_and_the_help(aside, practi
     device.press("right up")
     shown = device.picture()
     device.app.open(*([aside, "aim"] if aside == "help" else [aside]))
+    device.app.travel()
     device.press("b")
     assert device.name == "aim" and device.picture() == shown
 
@@ -90,6 +91,7 @@ def test_on_a_low_screen_one_sees_the_piece_that_one_turns(board: str) -> None:
     device = Handheld(board=board, drawn=True)
     device.app.offer("drop_it")
     device.app.begin(1)
+    device.app.travel()
     device.rest()
     for pieces in range(4):
         device.press("b right*2 a" if pieces else "b right a")
@@ -133,6 +135,7 @@ def test_keys_choose_a_piece_turn_it_and_aim_up_to_the_walls() -> None:
 def test_a_fall_is_seen_in_steps_and_a_key_cuts_it_short() -> None:
     device = aim()
     device.app.apply(device.screen.choice())
+    device.app.travel()
     heights: list[int] = []
     while device.name == "fall" and len(heights) < 8:
         heights.append(device.game.fall.y)
@@ -188,6 +191,7 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
     device.rest()
     assert device.game.phase == DROP and device.game.jokers[side] == jokers
     assert device.app.undo() and device.game.phase == JOKER
+    device.app.travel()
     device.screen.take(NEXT)
     device.screen.take("a")
     device.rest()
@@ -227,6 +231,7 @@ def test_a_computer_shows_what_it_drops_and_drops_it() -> None:
     device = on_table(2, 0, 4)
     device.app.seats.kinds[:2] = b"\x01\x01"
     device.app.show_phase()
+    device.app.travel()
     assert device.name == "computer"
     count = device.game.board.count
     for _ in range(1000):
@@ -243,6 +248,7 @@ def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> Non
     names = [device.app.name_of((player + step) % 4) for step in (2, 3)]
     device.app.rules.gains[:] = [5, 5]  # of both sides' latest turns
     device.app.follow(-1)
+    device.app.travel()
     assert device.name == "your_turn"
     device.rest()
     assert device.name == "aim"
@@ -255,6 +261,7 @@ def test_a_game_goes_on_after_each_cut_and_keeps_its_kind() -> None:
     device.choose("other")
     device.app.variant = JOKERS
     device.app.new_game(1)
+    device.app.travel()
     for _ in range(3):
         device.press("a a")
         if device.game.phase == JOKER:
@@ -328,6 +335,7 @@ def test_mashed_keys_raise_nothing_and_the_title_is_near(board: str) -> None:
     masher = Masher(board, 5, 3)
     masher.device.app.offer("drop_it")
     masher.device.app.begin(1)
+    masher.device.app.travel()
     masher.mash(400)
     masher.to_title()
     assert "aim" in masher.screens

@@ -107,10 +107,13 @@ def test_where_writing_erases_every_third_drop_makes_the_game_safe() -> None:
     app, random = device.app, Random(3)
     app.offer("drop_it")
     app.begin(1)
+    app.travel()
     for drops in range(1, 2 * DROPS):
         app.apply(random_drop(app.record, random))
+        app.travel()
         device.rest()
         app.follow(-1)
+        app.travel()
         kept = Storage(journal_of("samd51", [flash.reopened()])).load()
         assert (0 if kept is None else kept.game.board.count) == drops // 3 * 3
 

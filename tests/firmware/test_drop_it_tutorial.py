@@ -11,7 +11,7 @@ import pytest
 from engine.drop_it.game import DROP, JOKER, OVER
 from firmware.games import drop_it_lessons as lessons
 from firmware.games.drop_it_kept import take_up
-from firmware.modules import unload
+from firmware.loader import unload
 from firmware.screens.tutorial import LOOK, SHOWN, SILENT
 from firmware.widgets import font
 from sim.options import languages
@@ -166,6 +166,7 @@ def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language,
     device = Handheld(board=board, language=language)
     device.app.offer("drop_it")
     device.app.open("tutorial")
+    device.app.travel()
     read_and_make(device, KEYS, lambda: True)
 
 
@@ -193,6 +194,7 @@ def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught
     device.choose("solo")
     device.press("a a a")
     app.show("title")
+    app.travel()
     saved = app.record.to_bytes()
     device.choose("other")
     device.choose("how_to_play")

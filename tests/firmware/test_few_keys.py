@@ -25,9 +25,11 @@ def at(position, names=TWO):
     """Return a handheld with a few keys in the middle of a game."""
     device = Handheld(names=names)
     device.app.new_game(1)
+    device.app.travel()
     device.press("a")
     device.game.load_from(saved(position))
     device.app.show_phase()
+    device.app.travel()
     return device
 
 
@@ -176,6 +178,7 @@ def test_a_combo_is_chosen_by_its_value_then_its_cells():
 
 def test_boards_with_a_hint_key_have_no_line_for_it(device):
     device.app.new_game(1)
+    device.app.travel()
     device.press("a start")
     assert device.name == "pause" and "hint" not in device.screen.lines
 

@@ -40,6 +40,7 @@ def test_a_guest_plays_its_turns(zoe):
     device = Handheld(seed=1)
     device.app.seats.kinds[:2] = bytes((KIND, KIND))
     device.app.new_game(2)
+    device.app.travel()
     assert device.app.seats.name(0) == "ZOE" and device.app.seats.name(1) == "ZO2"
     for _ in range(2000):
         device.step(200)
@@ -64,6 +65,7 @@ def test_in_the_other_game_its_seat_plays_as_the_strongest(zoe):
     device.app.offer("drop_it")
     device.app.seats.kinds[0] = KIND
     device.app.new_game(2)
+    device.app.travel()
     for _ in range(200):
         device.step(200)
         if device.app.record.count:

@@ -11,7 +11,7 @@ from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import RUN
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
 from firmware import marks, settings
-from firmware.modules import drop
+from firmware.loader import drop
 from firmware.text import hint_en as words
 from firmware.widgets import track
 from sim import auto
@@ -209,6 +209,7 @@ def test_where_hints_are_not_allowed_it_says_so_and_nothing_changes():
 
 def test_where_nothing_is_to_be_chosen_nobody_is_asked(device):
     device.app.new_game(1)
+    device.app.travel()
     device.press("a select")
     assert device.name == "roll" and not device.app.marks & marks.HINT
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.storage import Storage
 from firmware.text import analysis_en, en, hint_en, hint_fr
 from sim.options import languages
@@ -124,6 +124,7 @@ def test_the_computer_in_drop_it_does_so_too(monkeypatch):
     with monkeypatch.context() as little:
         little.setattr(f"{BOTS['drop_it']}.__init__", fail)
         device.app.show_phase()
+        device.app.travel()
         for keys in ("a", "start b"):
             device.press(keys)
             device.step()

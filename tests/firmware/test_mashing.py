@@ -10,7 +10,7 @@ from engine.drop_it import replay as drop_it_replay
 from engine.journal import Journal
 from engine.number_drop.replay import from_bytes
 from engine.tape import Tape
-from firmware import games, modules, screen_stack
+from firmware import games, loader, navigator
 from firmware.input import HOLD
 from firmware.storage import Storage
 from firmware.widgets import drop_it_paint
@@ -116,7 +116,7 @@ def check_record(record: Any) -> None:
         assert told[0] == told[1] and again.board.count == record.game.board.count
 
 
-def drop_words(name: str, drop: Callable[[str], None] = modules.drop) -> None:
+def drop_words(name: str, drop: Callable[[str], None] = loader.drop) -> None:
     """Let go of a module if it is one of words, in which a board's keys are named."""
     if name.startswith("firmware.text."):
         drop(name)
@@ -127,10 +127,10 @@ def quick(monkeypatch):
     """No pictures are drawn and no modules read anew: that takes most of the time."""
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
     with unpainted():
-        monkeypatch.setattr(modules, "drop", drop_words)
+        monkeypatch.setattr(loader, "drop", drop_words)
         for let_go in ("unload", "unload_all"):
-            monkeypatch.setattr(screen_stack, let_go, nothing)
-        monkeypatch.setattr(screen_stack, "loaded", lambda package: [])
+            monkeypatch.setattr(navigator, let_go, nothing)
+        monkeypatch.setattr(navigator, "loaded", lambda package: [])
         monkeypatch.setattr(TextLine, "_copy", nothing)
         for paint in ("_paint", "write"):
             monkeypatch.setattr(drop_it_paint, paint, nothing)

@@ -16,6 +16,7 @@ def dropping() -> Handheld:
     device.play_to("drop")
     empty(device.game.sheet())
     device.app.show_phase()
+    device.app.travel()
     return device
 
 

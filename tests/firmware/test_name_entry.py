@@ -10,6 +10,7 @@ def name(device):
     """A name that the screen is to change."""
     letters = bytearray(b"ANN")
     device.app.open("name_entry", "NAME", letters)
+    device.app.travel()
     return letters
 
 

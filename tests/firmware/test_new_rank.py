@@ -104,6 +104,7 @@ def test_the_joy_is_heard():
     device.app.sound = Sound(voice)
     device.app.sound.set_level(2)
     device.app.show_phase()
+    device.app.travel()
     assert device.name == "over"
     assert voice.tones[0] == (sound.frequency(sound.RANK[0]), 100)
 

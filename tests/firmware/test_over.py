@@ -20,6 +20,7 @@ def show_end(device, *scores):
         assert sheet.score() == score
     game.phase = OVER
     device.app.show_phase()
+    device.app.travel()
     assert device.name == "over"
 
 
@@ -31,6 +32,7 @@ def test_the_columns_of_the_score_are_the_sheets(device):
         sheet.bytes[CIRCLED + row] |= ROW_MARK  # RULES.md, "Worked example", with the bonus too
     device.game.phase = OVER
     device.app.show_phase()
+    device.app.travel()
     texts = device.texts()
     columns = {name: texts[texts.index(name) + 1] for name in (*en.COLUMNS, menus_en.TOTAL)}
     assert columns == {"ROWS": "9", "===": "35", "123": "10", "BONUS": "8", "TOTAL": "62"}
@@ -69,6 +71,7 @@ def ranking(device):
     """Return the ranking as it is drawn: by name, whether it is a winner's, and the points."""
     with noted():
         device.app.show_phase()
+        device.app.travel()
         found = sorted(texts(device), key=lambda text: text.left)
     rows = {}
     for name in sorted((text for text in found if text.text[:3] in NAMES), key=lambda t: t.top):
@@ -86,6 +89,7 @@ def heads(device):
     """Return the headings of the ranking, from left to right."""
     with noted():
         device.app.show_phase()
+        device.app.travel()
         found = texts(device)
     line = next(text for text in found if text.text == menus_en.TOTAL)
     beside = [text for text in found if text.top < line.bottom and text.bottom > line.top]
@@ -121,6 +125,7 @@ def test_the_four_columns_are_the_sheets(device):
         sheet.bytes[CIRCLED + row] |= ROW_MARK
     device.game.phase = OVER
     device.app.show_phase()
+    device.app.travel()
     assert ranking(device) == [("BOB", True, [9, 35, 10, 8, 62]), ("ANN", False, [0] * 5)]
     assert heads(device) == [*en.COLUMNS, menus_en.TOTAL]
 
@@ -174,4 +179,5 @@ def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
     assert [key for key, _ in device.screen.bar._hints] == ["A", "START", "\u2191", "SELECT", "B"]
     device.app.can_undo = lambda: False
     device.app.show_phase()
+    device.app.travel()
     assert device.screen.bar._hints[-1] == menus_en.HINTS_LEAVE_END[0]

@@ -195,6 +195,7 @@ def help_text(names: tuple[str, ...], labels: dict[str, str]) -> str:
     device.app.key_map = KeyMap(names, labels)
     read_words(device.app)
     device.app.open("help", "slide")
+    device.app.travel()
     return " ".join(device.texts())
 
 

@@ -132,6 +132,7 @@ def test_the_other_game_s_menu_has_no_replay_of_this_one(finished):
     for game, can in (("number_drop", True), ("drop_it", False)):
         finished.app.offer(game)
         finished.app.show("more")
+        finished.app.travel()
         finished.app.screen.do(finished.app.screen.lines.index("replay"))
         assert finished.name == ("replay" if can else "more")
     finished.app.offer("number_drop")

@@ -8,7 +8,7 @@ import pytest
 from engine.journal import Journal
 from engine.tape import Tape
 from firmware import settings
-from firmware.modules import borrow, unload
+from firmware.loader import borrow, unload
 from firmware.start import start
 from sim import blinka, boards
 from tests.bench import heap
@@ -61,6 +61,7 @@ def examined(wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096)
     device.app.input.keys = wires
     device.app.sound.voice = voice
     device.app.open("self_test")
+    device.app.travel()
     device.step()
     for _ in range(200):
         screen = device.screen
@@ -114,6 +115,7 @@ def test_one_wrong_press_is_no_fault():
     device = Handheld(names=NAMES)
     device.app.input.keys = wires
     device.app.open("self_test")
+    device.app.travel()
     device.step()
     assert device.screen.stage == KEYS
     wires.press("b")
@@ -142,6 +144,7 @@ def test_a_memory_that_keeps_nothing_is_told():
 def test_with_no_key_at_all_it_comes_to_its_end():
     device = Handheld(names=NAMES, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     device.app.open("self_test", (1,))
+    device.app.travel()
     seen = []
     for _ in range(200):
         device.step(1000)
@@ -205,6 +208,7 @@ ON_THE_VM = """
 from handset import Handset
 device = Handset({keys!r}, 160, 128, 1)
 device.app.open("self_test")
+device.app.travel()
 for name in {keys!r} + ("a", "a"):
     device.step()
     device.press(name)

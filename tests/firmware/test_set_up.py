@@ -140,6 +140,7 @@ def test_on_two_keys_the_menu_of_a_hand_over_leads_back_to_it(line):
     device.press("b a a")
     assert device.name == "hand_over"
     device.app.screen.press("start")
+    device.app.travel()
     assert device.name == "pause"
     while device.screen.lines[device.screen.menu.chosen] != line:
         device.press("b")

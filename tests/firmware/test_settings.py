@@ -139,6 +139,7 @@ def test_a_game_that_lies_below_is_recoloured_too():
     recoloured = device.picture()
     device.app.view = None
     device.app.show_phase()
+    device.app.travel()
     assert device.name == "drop" and brightness_of(recoloured) > 120
     assert _same(device.picture(), recoloured)
 

@@ -69,6 +69,7 @@ def test_a_hand_over_shows_everybody_with_total_and_latest_gain(device):
     assert device.name == "hand_over" and device.game.player == 1
     with noted():
         device.app.show("hand_over")
+        device.app.travel()
         found = sorted(texts(device), key=lambda text: (text.bottom // 4, text.left))
     shown = [text.text for text in found if len(text.text) < 4 and text.text not in "ABCDE"]
     assert shown == ["BOB", "ANN", "2", "BOB", "8", "+6", "CAT", "0"]
@@ -117,6 +118,7 @@ def end_of_round(device, *full_rows):
     game.phase = COMBO
     device.app.rules = Rules(game)
     device.app.apply(PASS)
+    device.app.travel()
     device.rest()
 
 

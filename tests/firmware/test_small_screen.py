@@ -91,6 +91,7 @@ def test_the_pages_of_the_end_are_the_same_both_ways(at_the_drop):
     device = at_the_drop
     device.game.phase = OVER
     device.app.show_phase()
+    device.app.travel()
     pages = [device.picture().tobytes()]
     for _ in range(2):
         device.tap("down")
@@ -105,6 +106,7 @@ def test_the_end_is_sent_once(at_the_drop):
     device = at_the_drop
     device.game.phase = OVER
     device.app.show_phase()
+    device.app.travel()
     before = device.display.pixels_sent
     for _ in range(3):
         device.step()
@@ -114,6 +116,7 @@ def test_the_end_is_sent_once(at_the_drop):
 def test_help_names_the_key_that_shows_the_panel(at_the_drop):
     device = at_the_drop
     device.app.open("help", "drop")
+    device.app.travel()
     assert "HOLD A SHOWS TRACK" in device.screen._text
 
 

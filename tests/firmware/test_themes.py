@@ -6,7 +6,7 @@ import pytest
 
 from engine.number_drop.sheet import SAME
 from firmware import theme
-from firmware.modules import borrow
+from firmware.loader import borrow
 from firmware.widgets import cells, dice, grid, low_grid, low_panel, tiles, track
 from sim import contrast
 from tests.firmware.screen import differing_pixels

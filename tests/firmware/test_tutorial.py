@@ -246,6 +246,7 @@ def test_the_hint_shows_the_move(language):
 def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language, board):
     device = Handheld(board=board, language=language)
     device.app.open("tutorial")
+    device.app.travel()
     read_and_make(device, KEYS, lambda: phase(device) != ROLL)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.drop_it.bot import Bot
 from firmware import games, marks, settings
-from firmware.modules import borrow, load
+from firmware.loader import borrow, load
 from firmware.text import menus_en, scores_en
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import finished
@@ -23,6 +23,7 @@ def finish(device: Handheld) -> None:
     while not device.game.is_over():
         device.app.act(Bot(QUICK).choose(device.game))
     device.app.show("title")
+    device.app.travel()
 
 
 def engines() -> set[str]:
@@ -53,6 +54,7 @@ def test_while_one_game_is_on_the_other_has_no_replay(device):
     device.choose("other")
     device.choose("solo")
     device.app.show("title")
+    device.app.travel()
     device.choose("other")
     device.choose("replay")
     assert device.name == "more" and menus_en.NO_REPLAY in device.texts()
@@ -66,6 +68,7 @@ def test_a_replay_names_the_players_of_its_game(device):
     finish(device)
     device.choose("solo")
     device.app.show("title")
+    device.app.travel()
     device.choose("replay")
     device.press("right")
     assert device.name == "replay" and "ZOE" in device.texts()
@@ -77,15 +80,18 @@ def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
     device.choose("players")
     device.press("down right down right up*2 a")
     device.app.show("title")
+    device.app.travel()
     device.choose("solo")
     device.press("a")
     assert device.name == "title" and device.app.has_game()
     finish(device)
     device.app.show("over")
+    device.app.travel()
     if key == "start":
         device.press("start")
     else:
         device.app.open("end")
+        device.app.travel()
         device.choose("again")
     assert device.game.teams and not device.game.is_over()
 
@@ -96,6 +102,7 @@ def test_the_title_of_the_other_game_begins_at_its_first_line(device):
     assert device.app.offered == "drop_it" and device.screen.line() == "solo"
     device.choose("solo")
     device.app.show("title")
+    device.app.travel()
     device.choose("other")
     device.choose("other")
     assert device.screen.line() == "continue"
@@ -105,6 +112,7 @@ def test_left_and_right_on_that_line_go_from_game_to_game(device):
     device.choose("other")
     device.choose("solo")
     device.app.show("title")
+    device.app.travel()
     while device.screen.line() != "other":
         device.press("down")
     for offered in (games.NUMBER_DROP, "drop_it"):
@@ -118,6 +126,7 @@ def test_the_set_up_of_a_game_does_not_need_its_engine(device):
     assert "drop_it" not in engines()
     device.choose("solo")
     device.app.show("title")
+    device.app.travel()
     device.choose("other")
     device.choose("players")
     assert device.name == "players" and engines() == {"number_drop"}

@@ -47,6 +47,7 @@ def undo_all_and_redo(device):
     while record.can_undo():
         before = record.count
         assert device.app.undo()
+        device.app.travel()
         assert record.count < before
         assert device.name in ("place", "slide", "block", "drop", "combo")
     assert count - record.count == since
@@ -55,6 +56,7 @@ def undo_all_and_redo(device):
         record.apply(action)
     assert record.to_bytes() == data
     device.app.show_phase()
+    device.app.travel()
 
 
 @pytest.mark.parametrize("how", ["random", "hint"])
@@ -93,6 +95,7 @@ def offers_undo(device):
 
 def test_undo_is_offered_only_where_something_can_be_undone(device):
     device.app.new_game(1)
+    device.app.travel()
     assert device.name == "place" and not offers_undo(device)
     device.press("a")
     assert device.name == "roll" and device.app.can_undo()
@@ -102,6 +105,7 @@ def test_undo_is_offered_only_where_something_can_be_undone(device):
     assert offers_undo(device)
     device.app.storage.marks |= marks.STRICT
     device.app.show_phase()
+    device.app.travel()
     assert device.name == "round_end" and not offers_undo(device)
 
 

@@ -206,6 +206,7 @@ print(app.words.SOLO_GAME, app.words.SOLO, app.words_of("statistics").HEADING)
 print(theme.colour("circled"), NAMES[10], SIZE[FIRST[10]])
 app.seats.kinds[0] = 6
 app.new_game(2)
+app.travel()
 print(app.name_of(0), app.screen.name)
 for _ in range(300):
     if app.record.game.phase == 1:

@@ -7,7 +7,7 @@ import pytest
 from sim import short_names
 from tests.vm import machine
 
-MODULES = Path("firmware/modules.py")
+MODULES = Path("firmware/loader.py")
 TOWN = Path("engine/town.py")
 # A module is borrowed by its name, and told of if it has to be read.
 BORROW = """

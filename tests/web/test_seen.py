@@ -51,6 +51,7 @@ def test_a_replay_of_drop_it_tells_the_pieces_that_it_shows():
     device = Handheld(seed=4)
     device.play_to("over", "random", game="drop_it")
     device.app.show("replay")
+    device.app.travel()
     assert seen(device.app)["drop_it"]["pieces"] == []
     device.press("right")
     assert len(seen(device.app)["drop_it"]["pieces"]) == 1
@@ -84,6 +85,7 @@ def test_the_digit_that_the_keys_change_is_told():
 def test_a_setting_is_told_with_its_value_and_all_that_the_keys_do():
     device = Handheld()
     device.app.open("settings")
+    device.app.travel()
     told = seen(device.app)
     assert told["lines"][:3] == ["SETTINGS", "\u2192LANGUAGE ENGLISH", "THEME DARK"]
     assert told["message"] == "WORDS ON THE SCREEN"
@@ -93,6 +95,7 @@ def test_a_setting_is_told_with_its_value_and_all_that_the_keys_do():
 def test_what_is_written_in_pieces_is_read_in_one_line(listening):
     device = Handheld()
     device.app.open("scores")
+    device.app.travel()
     assert seen(device.app)["lines"][2:4] == ["\u2192CHE 99", "2 FLO 92"]
     device.press("down")
     assert seen(device.app)["lines"][2:4] == ["1 CHE 99", "\u2192FLO 92"]
@@ -101,6 +104,7 @@ def test_what_is_written_in_pieces_is_read_in_one_line(listening):
 def test_the_tutorial_is_told_with_the_game_that_it_is_about():
     device = Handheld()
     device.app.open("tutorial")
+    device.app.travel()
     told = seen(device.app)
     assert told["message"] == "WRITE YOUR 1"
     assert told["number_drop"]["choice"]["do"] == "start"
@@ -110,5 +114,6 @@ def test_the_tutorial_is_told_with_the_game_that_it_is_about():
 def test_a_letter_that_is_spelled_is_told_with_its_place():
     device = Handheld()
     device.app.open("code_entry")
+    device.app.travel()
     device.press("right up")
     assert seen(device.app)["letter"] == [2, 8, "1"]

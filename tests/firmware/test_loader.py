@@ -2,7 +2,7 @@
 
 import sys
 
-from firmware import modules
+from firmware import loader
 
 NAME = "firmware.screens.seeded"
 NEEDED = "firmware.seed_code"  # which that one imports
@@ -10,7 +10,7 @@ NEEDED = "firmware.seed_code"  # which that one imports
 
 def test_a_borrowed_module_goes_with_all_that_it_brought():
     for name in (NAME, NEEDED):
-        modules.drop(name)
+        loader.drop(name)
     assert modules.borrow("screens.seeded").__name__ == NAME
     assert NAME not in sys.modules and NEEDED not in sys.modules
     assert not hasattr(sys.modules["firmware.screens"], "seeded")

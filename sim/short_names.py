@@ -4,7 +4,8 @@ MicroPython keeps every name that it has met, once, for good: the project's own 
 a board's memory. Equal names become equal short ones, wherever they stand, so it does not matter
 what belongs to what. These stay as they are:
 
-- what Python, CircuitPython or a library calls by that name: anything in their stubs and sources;
+- what is not the project's own: see foreign_names.py;
+- what a library calls by that name: anything in its sources;
 - what a board file shares, since makers copy theirs as source, and the modules' own names;
 - what the code looks up by a string, such as `getattr(words, "HINTS_" + topic)`.
 
@@ -12,24 +13,27 @@ A module that was joined in another has no name any more: what else is called so
 """
 
 import ast
-import builtins
-import gc
 import keyword
 import re
-import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import lru_cache
-from importlib import metadata
 from itertools import product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from sim import arguments, constants, joining, name_sharing, scopes, seldom, texts, unread
+from sim import (
+    arguments,
+    constants,
+    foreign_names,
+    joining,
+    name_sharing,
+    scopes,
+    seldom,
+    texts,
+    unread,
+)
 from sim.syntax import walk
 
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
-_DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
-_STUBS = ("circuitpython-stubs",)
 NOT_JOINED: joining.Hosts = {}
 _WORDS = "text"  # the package of the words
 _SHORTEST_PREFIX = 3  # letters
@@ -54,7 +58,8 @@ def shorten(
     seldom_called = seldom.Seldom(trees, plan, called)
     joining.join(trees, hosts, _by_name(trees.values()))
     unread.leave_out(trees, hosts)
-    fixed = called | _outside() | {part for place in trees for part in _parts(place)}
+    fixed = called | foreign_names.known() | foreign_names.never_bound(trees.values())
+    fixed |= {part for place in trees for part in _parts(place)}
     prefixes = set()
     for text in _texts(tree for place, tree in trees.items() if place.parent.name != _WORDS):
         fixed.add(text)
@@ -151,19 +156,3 @@ def shortest(taken: Collection[str]) -> Iterator[str]:
             name = "".join(some)
             if name not in taken and not keyword.iskeyword(name):
                 yield name
-
-
-@lru_cache(maxsize=None)
-def _outside() -> frozenset[str]:
-    """Return every name that Python's builtins or CircuitPython's stubs have."""
-    found = {*dir(builtins), *keyword.kwlist, *sys.stdlib_module_names, "const"}
-    for kind in (int, str, bytes, bytearray, list, tuple, dict, set, float, object, type, open):
-        found |= set(dir(kind))
-    found |= {*dir(gc), "modules"}  # there is no stub of gc, nor of sys
-    for package in _STUBS:
-        for file in metadata.files(package) or ():
-            if file.suffix == ".pyi" and "board_definitions" not in file.parts:
-                found |= {part.removesuffix("-stubs") for part in file.with_suffix("").parts}
-                text = Path(str(file.locate())).read_text(encoding="utf-8")
-                found.update(_WORD.findall(_DOCSTRING.sub("", text)))
-    return frozenset(found)

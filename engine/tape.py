@@ -186,8 +186,10 @@ class Tape:
 
     def commit(self):
         """Bring the copy in RAM into a home, if it has changed; return whether it could."""
-        if not self.erases or not self._changed:
-            return True
+        return not self.erases or not self._changed or self._write_image()
+
+    def _write_image(self):
+        """Write the copy into the home whose turn it is, or the next one that takes it."""
         self._sequence += 1
         put_header(self.image, self._sequence, self.end)
         homes = len(self._homes)

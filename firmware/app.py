@@ -8,7 +8,7 @@ from firmware import cues, marks, settings, theme  # noqa: F401 theme: see font
 from firmware.course import Course
 from firmware.input import Input
 from firmware.key_map import KeyMap
-from firmware.loader import borrow
+from firmware.loader import borrow, give_back
 from firmware.sound import Sound
 from firmware.storage import Storage
 from firmware.widgets import font  # noqa: F401 effects.py, which goes, sets both up
@@ -88,6 +88,7 @@ class App(Course):
         self.screen.tick(elapsed)
         self.travel()
         self.display.refresh()
+        give_back()
 
     def _take_keys(self):
         """Let the screen act on the keys, up to one that leads to another screen.

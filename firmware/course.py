@@ -143,6 +143,14 @@ class Course(Navigator):
         else:
             self.show(self.rules.screen(game))
 
+    def open_menu(self):
+        """Go to the menu of a game, and make the game safe: the player may be about to switch off.
+
+        Saving comes first. It borrows modules, which go before the menu is loaded.
+        """
+        self.storage.save()
+        self.open("pause")
+
     def apply(self, action):
         """Let an action be seen, do it, and go to the screen of what comes next."""
         seen = self.rules.is_seen(self.record.game, action)

@@ -16,7 +16,13 @@ class KeyNames:
         self._labels = labels
 
     def name_keys(self, words, hold):
-        """Put the board's own keys into the hints among words: all pairs of keys and deeds."""
+        """Put the board's own keys into the hints among words: all pairs of keys and deeds.
+
+        Words that stayed loaded since they were last asked for have them already.
+        """
+        if hasattr(words, "KEYS_ARE_NAMED"):
+            return
+        words.KEYS_ARE_NAMED = True
         for name in dir(words):
             hints = getattr(words, name)
             if _are_hints(hints):

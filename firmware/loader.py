@@ -30,18 +30,32 @@ def drop(name):
         delattr(sys.modules[package], last)
 
 
-def borrow(name, engine=False):
-    """Return a module for one use: what was not there before, of all that it imports, is let go.
+_borrowed = []  # names of modules that are to be given back
 
-    What it imports from engine/ stays, unless `engine` is True.
+
+def borrow(name, engine=False):
+    """Return a module for what is being done: it, and what it imports, is unloaded right after.
+
+    That is when `give_back` is called: what one action needs twice is loaded once. What it imports
+    from engine/ stays, unless `engine` is True.
     """
+    full = _PACKAGE + name
+    if full in sys.modules:
+        return sys.modules[full]
     before = set(sys.modules)
     try:
         return load(name)
     finally:  # also if there was no memory for all of it
-        for other in [other for other in sys.modules if other not in before]:
-            if other.startswith(_PACKAGE) or engine and other.startswith(_ENGINE):
-                drop(other)
+        for other in sys.modules:
+            if other not in before:
+                if other.startswith(_PACKAGE) or engine and other.startswith(_ENGINE):
+                    _borrowed.append(other)
+
+
+def give_back():
+    """Unload all that was borrowed."""
+    while _borrowed:
+        drop(_borrowed.pop())
 
 
 def loaded(package):

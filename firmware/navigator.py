@@ -7,7 +7,7 @@ before the next one is loaded. Both would not fit in a board's memory at once.
 
 import gc
 
-from firmware.loader import load, loaded, unload, unload_all
+from firmware.loader import give_back, load, loaded, unload, unload_all
 
 # The modules of screens/ that stay loaded with the table.
 _TABLES = ("playing", "play", "drop_it_play")
@@ -77,6 +77,7 @@ class Navigator:
     def travel(self):
         """Make the trips, and those that they lead to."""
         while self._trips:
+            give_back()
             call, arguments = self._trips.pop(0)
             call(*arguments)
 

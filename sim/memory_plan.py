@@ -17,6 +17,8 @@ JOINED: joining.Hosts = {
     Path("firmware/games/number_drop.py"): (),
     Path("firmware/games/drop_it.py"): (),
     Path("firmware/screens/play.py"): (),
+    Path("engine/number_drop/bot.py"): (),
+    Path("engine/drop_it/bot.py"): (),
     Path("firmware/screens/drop_it_play.py"): (),
     Path("firmware/screens/menu_screen.py"): (),
     Path("firmware/screens/dial.py"): (),
@@ -51,7 +53,7 @@ SELDOM: seldom.Plan = {
             "Tape.scratch",
             "Tape.rewrite",
             "Tape._write_backups",
-            "Tape.commit",
+            "Tape._write_image",
         ),
         Path("engine/tape_header.py"): (
             "sequence_of",
@@ -116,55 +118,8 @@ SELDOM: seldom.Plan = {
             "Seats.step_kind",
         ),
         Path("firmware/settings.py"): ("Settings.keep",),
-        Path("firmware/navigator.py"): ("Navigator.close",),
         Path("engine/packing.py"): ("Bits.sealed", "crc16"),
         Path("engine/replay.py"): ("opened",),
         Path("firmware/key_map.py"): ("KeyMap.use_hand",),
-    },
-    "seldom_table": {  # made
-        Path("firmware/widgets/bars.py"): ("Header.__init__",),
-        Path("firmware/widgets/play_view.py"): (
-            "PlayView.__init__",
-            "PlayView._make_high_parts",
-            "PlayView._make_low_parts",
-        ),
-        Path("firmware/widgets/dice.py"): ("DiceView.__init__", "DiceView._add_die", "row_width"),
-        Path("firmware/widgets/tiles.py"): (
-            "TilesView.__init__",
-            "TilesView._make_parts",
-            "TilesView.make_notches",
-        ),
-        Path("firmware/widgets/track.py"): (
-            "TrackView.__init__",
-            "TrackView._make_parts",
-            "TrackView._add_column",
-        ),
-        Path("firmware/widgets/grid.py"): (
-            "GridView.__init__",
-            "GridView._append_line",
-            "GridView._make_sheet",
-            "GridView._make_tiles",
-        ),
-    },
-    "seldom_bar": {  # made
-        Path("firmware/widgets/bars.py"): ("HintBar.__init__",),
-    },
-    "seldom_font": {  # read
-        Path("firmware/widgets/font.py"): ("_Part.__init__", "_drawn_width"),
-    },
-    "seldom_record": {  # made, told as bytes, taken back
-        Path("engine/number_drop/table.py"): ("Table.__init__", "Table._set_tiles"),
-        Path("engine/number_drop/replay.py"): ("from_bytes",),
-        Path("engine/number_drop/record.py"): (
-            "Record.__init__",
-            "Record._write_head",
-            "Record.to_bytes",
-            "Record.undo",
-        ),
-        Path("engine/number_drop/combos.py"): ("Combos.__init__",),
-        Path("engine/number_drop/groups.py"): ("Groups.__init__",),
-        Path("engine/number_drop/runs.py"): ("Runs.__init__",),
-        Path("firmware/turns.py"): ("undo",),
-        Path("firmware/games/number_drop.py"): ("Rules.__init__",),
     },
 }

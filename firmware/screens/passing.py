@@ -115,7 +115,7 @@ class Passing(Guarded):
         elif key in DIRECTIONS:
             self.look()
         elif key == "start":
-            self.app.open("pause")
+            self.app.open_menu()
         elif key == "help":
             self.app.open("help", self.name)
         elif key == "b" and not self.app.undo():

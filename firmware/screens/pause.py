@@ -11,7 +11,6 @@ class Screen(MenuScreen):
     """What is to be done beside the game, which stays as it is meanwhile."""
 
     def __init__(self, app, chosen=0):
-        app.storage.save()  # whoever opens the menu may be about to switch off
         menus = app.words_of("menus")
         words = app.words
         self.lines = ["continue", "help", "rules", "settings", "title"]

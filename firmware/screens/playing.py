@@ -73,7 +73,7 @@ class Playing(Base):
             if not self.app.undo():
                 self.remark(self.app.no_undo())
         elif key == "start":
-            self.app.open("pause")
+            self.app.open_menu()
         elif key == "help":
             self.app.open("help", self.name)
         elif key == "select":

@@ -11,15 +11,20 @@ NEEDED = "firmware.seed_code"  # which that one imports
 def test_a_borrowed_module_goes_with_all_that_it_brought():
     for name in (NAME, NEEDED):
         loader.drop(name)
-    assert modules.borrow("screens.seeded").__name__ == NAME
+    assert loader.borrow("screens.seeded").__name__ == NAME
+    assert NAME in sys.modules, "what one action needs twice is loaded once"
+    loader.give_back()
     assert NAME not in sys.modules and NEEDED not in sys.modules
     assert not hasattr(sys.modules["firmware.screens"], "seeded")
 
 
 def test_what_was_there_stays_when_it_is_borrowed():
-    code = modules.load("seed_code")
-    here = modules.load("screens.seeded")
-    assert modules.borrow("screens.seeded") is here is sys.modules[NAME]
-    modules.drop(NAME)
-    assert modules.borrow("screens.seeded") is not here
+    code = loader.load("seed_code")
+    here = loader.load("screens.seeded")
+    assert loader.borrow("screens.seeded") is here
+    loader.give_back()
+    assert here is sys.modules[NAME]
+    loader.drop(NAME)
+    assert loader.borrow("screens.seeded") is not here
+    loader.give_back()
     assert sys.modules[NEEDED] is code

@@ -38,11 +38,11 @@ def test_the_game_and_the_settings_are_there_again_after_power_was_off(kind, cha
         keys = [chance.choice((*heap.KEYS, "a", "a", "a")) for _ in range(MASHED)]
         scripts += map(PRESS, keys)
         # Whoever opens the menu may switch off then: all is safe.
-        scripts += ["device.app.show('pause') if device.app.record else None"]
+        scripts += ["device.open_menu() if device.app.record else None"]
         scripts += ["told.append(state())", "device = switched_on()", "told.append(state())"]
-        scripts += ["device.app.show('title')"]
+        scripts += ["device.app.show('title')", "device.step()"]
         for _ in range(changes):  # kept as the screen is left
-            scripts += ["device.app.open('settings')", *map(PRESS, ("right", "b"))]
+            scripts += ["device.app.open('settings')", "device.step()", *map(PRESS, ("right", "b"))]
         scripts += ["heads.add(bytes(microcontroller.nvm[:8]))", PRESS("a")]
     scripts += ["print(json.dumps([told, len(heads)]))"]
     *_, printed = machine.run_each(

@@ -74,6 +74,11 @@ class Handset:
             self.step()
         raise RuntimeError("still moving")
 
+    def open_menu(self):
+        """Open the menu of the game that is on."""
+        self.app.open_menu()
+        self.step()
+
     def count(self):
         """Look how many bytes are in use: right after garbage was collected."""
         used = gc.mem_alloc()  # type: ignore[attr-defined]

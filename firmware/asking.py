@@ -19,10 +19,7 @@ def ask(screen):
     if not message and screen.hinted >= 0:
         borrow("hinting").show_all(screen, screen.hinted)
         return
-    if not message:
-        try:
-            app.open("hint")
-            return
-        except MemoryError:  # its module may already be more than is free
-            message = texts.NO_MEMORY
-    screen.remark(message)
+    if message:
+        screen.remark(message)
+    else:
+        app.lay("hint")

@@ -223,7 +223,7 @@ class Course(Navigator):
             self.show("hand_over")
         else:
             self.show_phase()
-            self.open("your_turn")
+            self.lay("your_turn")
 
     def mark(self, mark):
         """Note for the scores that there was an undo, or a hint."""

@@ -53,9 +53,11 @@ class Stage(Course):
         """Call a function after the trips that the app is still to make."""
         self._app.later(call, *arguments)
 
-    def open(self, name, *arguments):
+    def lay(self, name, *arguments):
         """Turn the table's page: over a lesson only a look at the other one is opened."""
         self.view.turn()
+
+    open = lay
 
     def apply(self, action):
         """Do an action if it will do for the one that is wanted."""

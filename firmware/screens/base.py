@@ -7,7 +7,6 @@ class Base:
     """A screen: a picture that answers to keys."""
 
     at_rest = True  # whether no animation runs
-    is_kept = False  # whether it, and its module, stay in memory when another one is shown
     on_table = False  # whether it is shown on the table of the game: `app.view`
     keeps_table = False  # whether the table's code stays, since it comes back right after
     name = ""  # set by the app
@@ -51,7 +50,13 @@ class Base:
         """End a running animation at once."""
 
     def resume(self):
-        """Be shown again, after another screen was opened above this one, which was kept."""
+        """Be shown again, after another screen lay on the same table."""
+
+    def memo(self):
+        """Return what has to be remembered while another screen is open above this one."""
+
+    def recall(self, memo):
+        """Take up what `memo` returned, on a screen made anew."""
 
     def give_hint(self):
         """Tell what the computer player looks at, where there is a choice to make."""

@@ -20,6 +20,13 @@ class Screen(Play):
         self.action = -1  # the choice that is shown
         watching.think(self)
 
+    def part(self):
+        return self._roller
+
+    def take_part(self, part):
+        if part >= 0:  # the roll was shown before the menu was
+            self.app.follow(part)
+
     def begin(self):
         """Return who thinks; for a roll that is nobody."""
         bot = _player(self.app.seats.kinds[self.game.player] - 1)

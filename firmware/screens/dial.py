@@ -16,6 +16,18 @@ class Dial:
                 for star in range(DICE):
                     self._stars[star] = dice[die]  # a digit that the roll has already
 
+    def memo(self):
+        """Return which die is in which cell, and what the stars are set to, as bytes."""
+        return bytes(self._order) + bytes(self._stars)
+
+    def recall(self, memo):
+        """Set all as it was when `memo` returned these bytes."""
+        cells = len(self._order)
+        for cell in range(cells):
+            self._order[cell] = memo[cell]
+        for die in range(DICE):
+            self._stars[die] = memo[cells + die]
+
     def digit(self, cell):
         """Return the digit in a cell."""
         die = self._order[cell]

@@ -32,6 +32,20 @@ class Screen(Play):
         """Return the drop as it is set now, an action."""
         return self.dial.digits() << 9 | self.falling.landing()
 
+    def memo(self):
+        return super().memo() + (self.dial.memo(),)
+
+    def recall(self, memo):
+        super().recall(memo[:-1])
+        self.dial.recall(memo[-1])  # equal digits may come from other dice
+        self._show()
+
+    def part(self):
+        return self.cursor
+
+    def take_part(self, part):
+        self._set_cursor(part)
+
     def _show(self):
         self.view.lay_shape(
             self.game,

@@ -49,6 +49,12 @@ class Screen(Play):
         """Return the drop as it is set now, an action."""
         return drop_action(self.shape(), self.colour, self.x)
 
+    def part(self):
+        return self.picking
+
+    def take_part(self, part):
+        self._pick(part)
+
     def show_choice(self):
         """Show the drop as it is set now, and what the keys do to it."""
         self._show()

@@ -16,7 +16,6 @@ class Screen(Play):
     """Shows the fall of a drop; then does it, and goes on."""
 
     at_rest = False
-    is_kept = False
 
     def __init__(self, app, action):
         super().__init__(app)

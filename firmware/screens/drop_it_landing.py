@@ -30,6 +30,7 @@ class Screen(Play):
         """`player` is who dropped, -1 if the game has only been taken up again."""
         super().__init__(app)
         self._player = player
+        self.again = (player,)
         self._told = app.words_of("drop_it_landing")
         game = self.game
         self.is_offer = game.phase == JOKER and not app.by_computer()

@@ -45,3 +45,9 @@ class Screen(block.Screen):
     def adopt(self, action):
         self.falling.go_to(action >> 3, action & 7)
         self.stages.last()
+
+    def part(self):
+        return self.stages.at
+
+    def take_part(self, part):
+        self.stages.go_to(part)

@@ -51,3 +51,9 @@ class Screen(combo.Screen):
     def adopt(self, action):
         super().adopt(action)
         self.stages.last()
+
+    def part(self):
+        return self.stages.at
+
+    def take_part(self, part):
+        self.stages.go_to(part)

@@ -68,3 +68,9 @@ class Screen(drop.Screen):
         self.falling.go_to(action >> 3 & 63, action & 7)
         self.dial.set_all(action >> 9)
         self.stages.last()
+
+    def part(self):
+        return self.stages.at
+
+    def take_part(self, part):
+        self.stages.go_to(part)

@@ -62,3 +62,10 @@ class Screen(drop_it_aim.Screen):
         """Make a drop the choice that is shown, with nothing left to choose."""
         self.stages.last()
         super().adopt(action)
+
+    def part(self):
+        return self.stages.at
+
+    def take_part(self, part):
+        self.stages.go_to(part)
+        self.show_choice()

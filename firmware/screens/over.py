@@ -23,8 +23,6 @@ _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lowe
 class Screen(Play):
     """One player's sheet and score; left and right look at the others', beside their ranking."""
 
-    is_kept = False
-
     def __init__(self, app, name=None, place=0):
         """Show the end, first the player at that place of the order.
 

@@ -5,7 +5,7 @@ from displayio import Group
 from engine.const import const
 from firmware.key_map import DIRECTIONS
 from firmware.screens.guarded import Guarded
-from firmware.widgets import background, bars, font, layout
+from firmware.widgets import bars, font, layout
 from firmware.widgets.text_line import CENTRE, LEFT, TextLine
 
 _NAME_WIDTH = const(28)  # pixels before it is scaled
@@ -34,7 +34,6 @@ class Passing(Guarded):
         width = app.width
         hints_y = app.height - layout.bar_height(app.height)
         self.group = Group()
-        self.group.append(background.make(width, app.height))
         if layout.is_low(app.height):
             scale = max(1, hints_y // 28)
             self._append_name(scale, 1)

@@ -38,7 +38,7 @@ class Screen(MenuScreen):
             app.exchange("sheets")
         elif name == "hint":
             app.close()
-            app.later(self.below.give_hint)
+            app.later(_hint, app)
         elif name == "help":
             app.open("help", self.below.name)  # type: ignore[attr-defined]
         elif name == "title":
@@ -47,3 +47,8 @@ class Screen(MenuScreen):
             app.undo()
         else:
             self.open(name)
+
+
+def _hint(app):
+    """Give a hint on the screen that the menu was opened from, once that is shown again."""
+    app.screen.give_hint()

@@ -29,6 +29,6 @@ class Play(Playing):
 
     def look(self):
         if self.view.place.is_paged:
-            self.app.open("peek")
+            self.app.lay("peek")
         else:
             self.give_hint()

@@ -12,7 +12,6 @@ class Playing(Base):
     """
 
     on_table = True
-    is_kept = True
     can_adopt = False  # whether there is a choice to make, which a hint can make first
     hinted = -1  # the choice that a hint was about, to be told whole when it is asked again
 
@@ -35,6 +34,22 @@ class Playing(Base):
 
     def look_at(self, player):
         """Show the table as a player sees it, with nothing under choice."""
+
+    def part(self):
+        """Return which part of the choice the keys change, as a number; see `take_part`."""
+        return 0
+
+    def take_part(self, part):
+        """Let the keys change the part that `part` returned."""
+
+    def memo(self):
+        return (self.choice(), self.hinted, self.part())
+
+    def recall(self, memo):
+        choice, self.hinted, part = memo
+        if choice >= 0:
+            self.adopt(choice)
+        self.take_part(part)
 
     def resume(self):
         """Show what this screen showed, whatever was looked at meanwhile."""

@@ -6,7 +6,7 @@ from engine.const import const
 from engine.standing import winners
 from firmware.screens import ending
 from firmware.screens.base import Base
-from firmware.widgets import background, bars, font, layout
+from firmware.widgets import bars, font, layout
 from firmware.widgets.columns import columns
 from firmware.widgets.text_line import CENTRE, TextLine
 
@@ -32,7 +32,6 @@ class Screen(Base):
         self._texts = app.words_of("table")
         hints_y = app.height - layout.bar_height(app.height)
         self.group = Group()
-        self.group.append(background.make(app.width, app.height))
         menus = app.words_of("menus")
         self._append_titles(menus)
         heads = app.words.COLUMNS + (menus.TOTAL,)

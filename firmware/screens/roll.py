@@ -44,7 +44,7 @@ class Screen(Play):
             self._shown = 0
             self.invite()
         elif key in DIRECTIONS and self.game.players > 1 and not self.view.place.is_paged:
-            self.app.open("sheets")
+            self.app.lay("sheets")
         else:
             self._shown = 0
             super().press(key)
@@ -53,6 +53,13 @@ class Screen(Play):
         """Say that there is nothing to choose."""
         texts = self.app.words_of("hint")
         self.remark(texts.ONLY_ROLL)
+
+    def part(self):
+        return self._asks
+
+    def take_part(self, part):
+        if part:
+            self._ask()
 
     def _has_to_ask(self):
         confirm = self.app.settings.values[CONFIRM]

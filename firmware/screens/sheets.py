@@ -6,8 +6,6 @@ from firmware.screens.play import Play
 class Screen(Play):
     """The arrow keys go round the table."""
 
-    is_kept = False
-
     def __init__(self, app):
         super().__init__(app)
         self.player = self.game.player

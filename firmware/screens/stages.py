@@ -24,13 +24,14 @@ class Stages:
 
     def first(self):
         """Begin."""
-        self._enter(min(self._seek(0, 1), self._count - 1))
+        self.go_to(min(self._seek(0, 1), self._count - 1))
 
     def last(self):
         """Go to the last stage, everything being chosen."""
-        self._enter(max(self._seek(self._count - 1, -1), 0))
+        self.go_to(max(self._seek(self._count - 1, -1), 0))
 
-    def _enter(self, stage):
+    def go_to(self, stage):
+        """Go to a stage by its number."""
         self.at = stage
         self._screen.enter(stage)
 
@@ -38,14 +39,14 @@ class Stages:
         """Go to the next stage; return whether there is one."""
         stage = self._seek(self.at + 1, 1)
         if stage < self._count:
-            self._enter(stage)
+            self.go_to(stage)
         return stage < self._count
 
     def go_back(self):
         """Go to the stage before; return whether there is one."""
         stage = self._seek(self.at - 1, -1)
         if stage >= 0:
-            self._enter(stage)
+            self.go_to(stage)
         return stage >= 0
 
     def hints(self, verb):

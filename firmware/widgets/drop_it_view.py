@@ -28,7 +28,6 @@ class DropItView(Group):
         place = self.place = borrow("widgets.drop_it_place").Place(width, height)
         self.zone = Zone(place, letters, kinds)
         x, wide = place.panel_x, place.panel_width
-        self.append(background.make(width, height))
         self.append(self.zone)
         if place.is_narrow:  # the zone goes on below its window
             ground = background.make(width, height - place.window)

@@ -1,9 +1,9 @@
-"""What menus, texts and the like have in common: a ground, a heading, and the bar of the keys."""
+"""What menus, texts and the like have in common: a heading, and the bar of the keys."""
 
 from displayio import Group
 
 from engine.const import const
-from firmware.widgets import background, font
+from firmware.widgets import font
 from firmware.widgets.bars import HintBar
 from firmware.widgets.layout import bar_height, is_low
 from firmware.widgets.text_line import CENTRE, TextLine
@@ -27,7 +27,6 @@ class Frame(Group):
         The heading is of the large font unless `small` or not enough room forbid it.
         """
         super().__init__()
-        self.append(background.make(width, height))
         low = is_low(height)
         small = small or low or font.LARGE.width(heading) > width - 2 * _MARGIN
         self.top = (_LOW_HEADING_HEIGHT if low else _HEADING_HEIGHT) if heading else 0

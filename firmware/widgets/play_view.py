@@ -7,7 +7,7 @@ from engine.number_drop import shapes
 from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import BLOCK, MOST_PLAYERS, ROLL, SLIDE, START
 from firmware.loader import unload
-from firmware.widgets import background, cells, grid, track
+from firmware.widgets import cells, grid, track
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.columns import columns
 from firmware.widgets.dice import DiceView
@@ -73,7 +73,6 @@ class PlayView(Group):
             self._panel.append(part)
         for part in (self.grid, self.dice):
             self._front.append(part)
-        self.append(background.make(width, height))
         for part in (self._front, self._panel, self.hints):
             self.append(part)
         self._panel.hidden = place.is_paged

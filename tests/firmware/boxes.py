@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 from adafruit_display_text.label import Label
 from displayio import Group
+from vectorio import Rectangle
 
 from firmware.widgets import font
 from firmware.widgets.bars import HintBar
@@ -142,6 +143,8 @@ def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
                 if type(part).__name__ == "Bubble" and isinstance(piece, Ground):
                     piece = replace(piece, is_passing=True)
                 yield piece
+    elif isinstance(part, Rectangle):
+        yield Ground(x, y, x + part.width, y + part.height)
     elif len(part.pixel_shader) == 1:  # made by widgets/background.py
         width, height = part.tile_width * part.width, part.tile_height * part.height
         yield Ground(x, y, x + width * scale, y + height * scale)

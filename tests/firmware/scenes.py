@@ -350,6 +350,7 @@ def analysed_better() -> Handheld:
 def motion() -> Handheld:
     device = drop()
     device.app.screen.take("a")
+    device.app.travel()
     assert device.name == "motion"  # which is soon over where only some of the rows are seen
     device.step()
     return device

@@ -93,7 +93,11 @@ class Masher:
             return "next" if key_map.is_few else "down"
         if screen.name == "over":
             return "select" if key_map.has("select") else "a"
-        start = screen.is_kept or screen.name in ("hand_over", "tutorial")
+        start = (
+            hasattr(screen, "part")
+            and screen.name != "sheets"
+            or screen.name in ("hand_over", "tutorial")
+        )
         return "start" if start else "b"
 
     def check(self) -> None:

@@ -134,5 +134,6 @@ def test_the_other_game_s_menu_has_no_replay_of_this_one(finished):
         finished.app.show("more")
         finished.app.travel()
         finished.app.screen.do(finished.app.screen.lines.index("replay"))
+        finished.step()
         assert finished.name == ("replay" if can else "more")
     finished.app.offer("number_drop")

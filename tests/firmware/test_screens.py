@@ -94,10 +94,11 @@ def test_start_in_the_tumble_opens_the_menu_over_the_slide(device):
 def test_a_half_made_placement_is_kept_over_a_pause(device):
     begun(device).play_to("drop")
     device.press("right up b up right down")
-    screen, choice, cursor = device.screen, device.screen.choice(), device.screen.cursor
+    choice, cursor, texts = device.screen.choice(), device.screen.cursor, device.texts()
     for keys in ("start b", "start start", "start a"):
         device.press(keys)
-        assert device.screen is screen
+        screen = device.screen
+        assert device.name == "drop" and device.texts() == texts
         assert (screen.choice(), screen.cursor) == (choice, cursor)
     device.press("a")
     assert device.app.record.game.phase != DROP

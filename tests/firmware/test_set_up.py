@@ -96,7 +96,8 @@ def test_every_sheet_can_be_looked_at_and_one_is_back_where_one_was(device):
     shown = device.digits(), device.texts(), screen.bar._hints
     for keys in ("start down a b", "start down a right*3 b", "start down a left a start b"):
         device.press(keys)
-        assert device.screen is screen and (screen.choice(), screen.cursor) == (choice, cursor)
+        screen = device.screen
+        assert device.name == "drop" and (screen.choice(), screen.cursor) == (choice, cursor)
         assert (device.digits(), device.texts(), screen.bar._hints) == shown
 
 

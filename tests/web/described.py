@@ -3,6 +3,7 @@
 from typing import Any
 
 from displayio import Bitmap, Group, Palette
+from vectorio import Rectangle
 
 Json = Any
 
@@ -26,6 +27,10 @@ class Description:
             # A class of its own may have another `scale`: that of the Group counts.
             told["scale"] = layer._scale  # type: ignore[attr-defined]
             told["layers"] = [self._layer(inner) for inner in layer]
+            return told
+        if isinstance(layer, Rectangle):
+            told |= {"width": layer.width, "height": layer.height}
+            told["palette"] = _number(self._palettes, layer.pixel_shader)
             return told
         for name in ("width", "height", "tile_width", "tile_height"):
             told[name] = getattr(layer, name)

@@ -6,6 +6,7 @@ import bitmaptools
 from displayio import Bitmap, Group, Palette, TileGrid
 from paint import Canvas
 from random_scene import HEIGHT, WIDTH, Scene
+from vectorio import Rectangle
 
 try:
     from typing import Any
@@ -59,6 +60,10 @@ def _layer(told, bitmaps, palettes):
         layer: Any = Group(scale=told["scale"], x=told["x"], y=told["y"])
         for inner in told["layers"]:
             layer.append(_layer(inner, bitmaps, palettes))
+    elif "tiles" not in told:
+        size = {"width": told["width"], "height": told["height"]}
+        shader = palettes[told["palette"]]
+        layer = Rectangle(pixel_shader=shader, x=told["x"], y=told["y"], **size)
     else:
         layer = TileGrid(
             bitmaps[told["bitmap"]],

@@ -29,7 +29,7 @@ def touch():
     _Scene.is_stale = True
 
 
-class _Layer:
+class Layer:
     """What a Group holds. What is as usual takes no memory of its own.
 
     The firmware's classes that inherit from these may have a `scale` or an `_x` of their own: on a
@@ -80,7 +80,7 @@ class _Layer:
             touch()
 
 
-class Group(_Layer):
+class Group(Layer):
     """Layers, the first at the bottom, whose pixels are `scale` pixels wide and high."""
 
     drawn_scale = 1
@@ -217,7 +217,7 @@ class Bitmap:
         return x, y
 
 
-class TileGrid(_Layer):
+class TileGrid(Layer):
     """Pictures of one size, all from one Bitmap, side by side and below one another."""
 
     def __init__(

@@ -51,6 +51,9 @@ class Canvas:
             left, top = x + layer.drawn_x * scale, y + layer.drawn_y * scale
             if hasattr(layer, "drawn_layers"):
                 self._group(layer, left, top, scale * layer.drawn_scale)
+            elif hasattr(layer, "drawn_width"):
+                colour = self._colour(layer.drawn_shader[0])
+                self._whole.fill_rect(left, top, layer.drawn_width, layer.drawn_height, colour)
             elif scale == 1:
                 self._tiles(layer, left, top)
             else:

@@ -43,6 +43,7 @@ class Options:
     shot: Path | None
     gif: Path | None
     wav: Path | None
+    record: Path | None
     nvm: Path | None
     cut: int | None
     lang: str | None
@@ -51,9 +52,8 @@ class Options:
     @property
     def is_to_be_seen(self) -> bool:
         """Whether the run is for somebody to watch: it presses no keys and leaves nothing."""
-        return not (
-            self.keys or self.auto or self.shot or self.gif or self.wav or self.cut or self.dump
-        )
+        leaves = self.shot or self.gif or self.wav or self.record or self.cut or self.dump
+        return not (self.keys or self.auto or leaves)
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -76,10 +76,12 @@ def parse(arguments: Sequence[str]) -> Options:
         raise OptionsError("--players tells --auto how many play: give --auto random or hint")
     if options.game == "drop_it" and options.players > _MOST_DROP_IT_PLAYERS:
         raise OptionsError(f"drop_it is for 1 to {_MOST_DROP_IT_PLAYERS} players")
-    for file in (options.shot, options.gif, options.wav, options.nvm):
+    if options.record is not None and options.view not in (None, "none"):
+        raise OptionsError("--record: a person's keys are not recorded: give --view none")
+    for file in (options.shot, options.gif, options.wav, options.record, options.nvm):
         if file is not None and not file.parent.is_dir():
             raise OptionsError(f"{file}: there is no folder {file.parent}")
-    for file in (options.shot, options.gif, options.wav):
+    for file in (options.shot, options.gif, options.wav, options.record):
         if file is not None and file.is_dir():
             raise OptionsError(f"{file} is a folder: name a file")
     return options
@@ -113,6 +115,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--shot", metavar="F.png", type=_file, help="write the screen when it ends")
     add("--gif", metavar="F.gif", type=_file, help="write the whole run")
     add("--wav", metavar="F.wav", type=_file, help="write what it sounded like")
+    add("--record", metavar="F", type=_file, help="write each key, and the screen before it")
     add("--nvm", metavar="F", type=_file, help="keep the board's memory in this file or folder")
     add("--cut", metavar="N", type=_flash_step, help="switch off at the Nth step of the flash")
     add("--lang", metavar="LANG", help="start in this language, like en, whatever is set")

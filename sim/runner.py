@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from sim.blinka import Machine
 from sim.clock import Clock
 from sim.fingers import Fingers
+from sim.key_record import KeyRecord
 from sim.recorder import Recorder
 from sim.script import Press, Script
 from sim.standins import supervisor
@@ -36,7 +37,9 @@ class Runner:
         script: Script,
         player: Player | None,
         recorder: Recorder,
+        record: KeyRecord | None = None,
     ) -> None:
+        """`record`: where keys are kept; each then waits until the app is at rest."""
         self._app = app
         self._machine = machine
         self._display = machine.display
@@ -45,8 +48,9 @@ class Runner:
         self._script = script
         self._player = player
         self._recorder = recorder
+        self._record = record
         self._fingers = Fingers(machine)
-        self._last_key_ms = 0
+        self._rested_ms = 0
         self._played_until_ms = 0
         self._calm_frames = 0
 
@@ -62,9 +66,13 @@ class Runner:
         except KeyboardInterrupt:
             if not until_closed:
                 raise
+        if self._record is not None:
+            self._record.add(None, self._app.screen.name)
 
     def _frame(self) -> None:
         now = self._clock.now_ms()
+        if self._app.at_rest:
+            self._rested_ms = now
         for name, down in self._view.moves(now):
             if name in self._fingers.names:  # a view knows the keys of every board
                 self._fingers.move(name, down)
@@ -78,17 +86,28 @@ class Runner:
 
     def _play(self, now: int) -> None:
         """Move the key that the script has due; once it is at its end, ask the player for more."""
-        if self._player is not None and self._script.is_done(now) and self._fingers.idle:
+        if self._player is not None and self._script.is_done(now):
             self._ask(self._player, now)
+        if self._record is not None:
+            press = self._script.coming(now)
+            if press is not None and press.key is not None:
+                if not self._can_press(now):
+                    return
+                self._record.add(press, self._app.screen.name)
         move = self._script.due(now)
         if move is not None:
             self._fingers.move(*move)
-            self._last_key_ms = now
+
+    def _can_press(self, now: int) -> bool:
+        """Return whether all that was pressed before has had its effect."""
+        if self._fingers.idle and self._app.at_rest:
+            return True
+        if now - self._rested_ms > _PATIENCE_MS:
+            raise RuntimeError(f"the firmware was not at rest for {_PATIENCE_MS} ms")
+        return False
 
     def _ask(self, player: Player, now: int) -> None:
-        if not self._app.at_rest:
-            if now - self._last_key_ms > _PATIENCE_MS:
-                raise RuntimeError(f"the firmware is not at rest {_PATIENCE_MS} ms after a key")
+        if not self._can_press(now):
             return
         key = player.next_key(self._app)
         if key is None:

@@ -24,6 +24,12 @@ class Press:
     key: str | None
     ms: int = PRESS_MS
 
+    @property
+    def word(self) -> str:
+        """The word of a script for it: `a`, `a:800` or `wait:500`."""
+        name = self.key or "wait"
+        return name if self.key and self.ms == PRESS_MS else f"{name}:{self.ms}"
+
 
 def parse(text: str, keys: Sequence[str]) -> list[Press]:
     """Return the presses that `text` names; `keys` are the names that the board has.
@@ -77,6 +83,11 @@ class Script:
     def add(self, press: Press) -> None:
         """Play this press too, after those there are."""
         self._presses.append(press)
+
+    def coming(self, now_ms: int) -> Press | None:
+        """Return the press or pause that `due` would begin now, or None."""
+        is_free = self._presses and self._down is None and now_ms >= self._next_ms
+        return self._presses[0] if is_free else None
 
     def due(self, now_ms: int) -> tuple[str, bool] | None:
         """Return the key that goes down (True) or up (False) by `now_ms`, or None.

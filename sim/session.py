@@ -10,6 +10,7 @@ from sim import blinka, boards, script, wav
 from sim.choose_view import open_view
 from sim.clock import Clock, RealClock, VirtualClock
 from sim.flash import Flash
+from sim.key_record import KeyRecord
 from sim.nvm_file import NvmFile
 from sim.opponents import dad_at_the_table
 from sim.options import Options, OptionsError
@@ -60,7 +61,8 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
     recorder = Recorder(wanted.shot, wanted.gif, wanted.scale or 1)
     labels = getattr(board_file, "LABELS", {})
     subject = Subject(board_file.NAME, machine.display.panel, board_file.KEYS, wanted.scale, labels)
-    view = open_view(wanted.view, subject)
+    # A person's keys would not wait until the screen is at rest: what is recorded is unseen.
+    view = open_view("none" if wanted.record is not None else wanted.view, subject)
     try:
         watched = not isinstance(view, Unseen)
         if wanted.view is None and not watched and wanted.is_to_be_seen:
@@ -74,10 +76,13 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
             with _holding(machine, wanted.hold):
                 app = _start(board_file, wanted, seed)
             # Painting takes most of the time: where nobody sees it, once at the end will do.
-            machine.display.is_watched = watched or wanted.gif is not None
+            is_kept = wanted.gif is not None or wanted.record is not None
+            machine.display.is_watched = watched or is_kept
             player = _player(wanted, seed)
-            runner = Runner(app, machine, clock, view, script.Script(presses), player, recorder)
-            runner.run(until_closed=watched)
+            keys = script.Script(presses)
+            with _recording(wanted, seed, machine) as record:
+                runner = Runner(app, machine, clock, view, keys, player, recorder, record)
+                runner.run(until_closed=watched)
     finally:
         view.close()
     _finish(wanted, app, machine, recorder, clock.now_ms())
@@ -111,6 +116,31 @@ def _start(board_file: Any, wanted: Options, seed: int | None) -> Any:
         return start(board_file, saves, seed, wanted.lang, wanted.game)
 
 
+@contextmanager
+def _recording(
+    wanted: Options, seed: int | None, machine: blinka.Machine
+) -> Iterator[KeyRecord | None]:
+    """Give a record of keys if one is wanted, and write it, however the run ends."""
+    if wanted.record is None:
+        yield None
+        return
+    record = KeyRecord(wanted.board, seed, machine.display)
+    try:
+        yield record
+    finally:
+        with _writing():
+            record.write(wanted.record)
+
+
+@contextmanager
+def _writing() -> Iterator[None]:
+    """Raise OptionsError for a file that cannot be written meanwhile."""
+    try:
+        yield
+    except OSError as mistake:
+        raise OptionsError(f"cannot write: {mistake}") from mistake
+
+
 def _player(wanted: Options, seed: int | None) -> Player | None:
     if wanted.auto is None:
         return None
@@ -125,12 +155,10 @@ def _finish(
     """Write what the run was to leave behind."""
     if not machine.display.is_watched:
         machine.display.paint()
-    try:
+    with _writing():
         recorder.finish(machine.display, now_ms)
         if wanted.wav is not None:
             wav.write(wanted.wav, machine.sounds, now_ms)
-    except OSError as mistake:
-        raise OptionsError(f"cannot write: {mistake}") from mistake
     if wanted.dump:
         from sim.dump import dump
 

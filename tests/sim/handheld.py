@@ -6,6 +6,7 @@ from typing import Any
 from sim import blinka
 from sim.clock import VirtualClock
 from sim.fingers import Fingers
+from sim.key_record import KeyRecord
 from sim.recorder import Recorder
 from sim.runner import Player, Runner
 from sim.script import Script, parse
@@ -23,11 +24,24 @@ class Handheld:
     app: Square
     clock: VirtualClock
 
-    def press(self, keys: str, player: Player | None = None, view: View | None = None) -> None:
+    def press(
+        self,
+        keys: str,
+        player: Player | None = None,
+        view: View | None = None,
+        record: KeyRecord | None = None,
+    ) -> None:
         """Run the square in virtual time until it has taken up all `keys` of a script."""
         script = Script(parse(keys, self.board_file.KEYS))
         runner = Runner(
-            self.app, self.machine, self.clock, view or Unseen(), script, player, _recorder()
+            self.app,
+            self.machine,
+            self.clock,
+            view or Unseen(),
+            script,
+            player,
+            _recorder(),
+            record,
         )
         runner.run(until_closed=view is not None)
 

@@ -42,12 +42,14 @@ def test_all_options_at_once(tmp_path):
     line = "--board pygamer --view none --scale 3 --seed 4294967295 --auto hint --players 6"
     line += (
         f" --shot {tmp_path}/s.png --gif {tmp_path}/g.gif --nvm {tmp_path} --cut 9 --lang fr --dump"
+        f" --record {tmp_path}/r.gz"
     )
     wanted = parse([*line.split(), "--keys", "a wait:500"])
     assert wanted.board == "pygamer"
     assert (wanted.view, wanted.scale, wanted.seed) == ("none", 3, 2**32 - 1)
     assert (wanted.auto, wanted.players, wanted.keys) == ("hint", 6, "a wait:500")
     assert (wanted.shot, wanted.gif) == (tmp_path / "s.png", tmp_path / "g.gif")
+    assert wanted.record == tmp_path / "r.gz"
     assert (wanted.nvm, wanted.cut) == (tmp_path, 9)
     assert (wanted.lang, wanted.dump) == ("fr", True)
 
@@ -75,6 +77,11 @@ def test_none_at_all():
         (["--auto", "cheat"], "invalid choice: 'cheat'"),
         (["--shot", "/no/such/folder/s.png"], "there is no folder /no/such/folder"),
         (["--gif", "."], "is a folder: name a file"),
+        (["--record", "."], "is a folder: name a file"),
+        (["--record", "/no/such/folder/r.gz"], "there is no folder /no/such/folder"),
+        (["--record", ""], "name a file"),
+        (["--record", "r.gz", "--view", "window"], "keys are not recorded: give --view none"),
+        (["--record", "r.gz", "--view", "terminal"], "keys are not recorded: give --view none"),
         (["--seed"], "expected one argument"),
         (["--colour"], "unrecognized arguments: --colour"),
         (["--see", "1"], "unrecognized arguments: --see 1"),
@@ -118,6 +125,6 @@ def test_memory_of_another_size_is_refused(tmp_path):
 def test_help_names_every_option_of_the_contract():
     ended = run("--help")
     assert ended.returncode == 0
-    names = "board view scale seed keys auto players shot gif nvm cut lang dump"
+    names = "board view scale seed keys auto players shot gif record nvm cut lang dump"
     for name in names.split():
         assert f"--{name}" in ended.stdout

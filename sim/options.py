@@ -79,12 +79,20 @@ def parse(arguments: Sequence[str]) -> Options:
     if options.record is not None and options.view not in (None, "none"):
         raise OptionsError("--record: a person's keys are not recorded: give --view none")
     for file in (options.shot, options.gif, options.wav, options.record, options.nvm):
-        if file is not None and not file.parent.is_dir():
-            raise OptionsError(f"{file}: there is no folder {file.parent}")
-    for file in (options.shot, options.gif, options.wav, options.record):
-        if file is not None and file.is_dir():
-            raise OptionsError(f"{file} is a folder: name a file")
+        if file is not None:
+            _check_place(file, may_be_folder=file is options.nvm)
     return options
+
+
+def _check_place(file: Path, may_be_folder: bool) -> None:
+    """Raise OptionsError for a file that cannot be where it is wanted."""
+    try:
+        if not file.parent.is_dir():
+            raise OptionsError(f"{file}: there is no folder {file.parent}")
+        if file.is_dir() and not may_be_folder:
+            raise OptionsError(f"{file} is a folder: name a file")
+    except OSError as mistake:  # such as a name that is too long
+        raise OptionsError(f"{file}: {mistake.strerror}") from mistake
 
 
 def languages() -> list[str]:

@@ -103,6 +103,8 @@ def test_each_mistake_has_its_line(arguments, told):
         (["--view", "terminal"], "no terminal"),
         (["--scale", "many"], "is no whole number"),
         (["--what\never"], "unrecognized arguments"),
+        (["--record", "x" * 300], "xxx: "),
+        (["--nvm", "x" * 300], "xxx: "),
     ],
 )
 def test_a_mistake_is_one_line_and_exit_2(arguments, told):

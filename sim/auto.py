@@ -78,10 +78,12 @@ def _slides(screen: Any, letter: int, step: int) -> int:
     return presses
 
 
-def make_player(how: str, players: int, seed: int | None, game: str = Auto.game) -> AutoPlayer:
+def make_player(
+    how: str, players: int, seed: int | None, game: str = Auto.game, computers: int = 0
+) -> AutoPlayer:
     """Return a player for `--auto`, of a game by its name."""
     if game == Auto.game:
-        return Auto(how, players, seed)
+        return Auto(how, players, seed, computers)
     from sim.auto_drop_it import DropItAuto  # not both games' rules where one is played
 
-    return DropItAuto(how, players, seed)
+    return DropItAuto(how, players, seed, computers)

@@ -40,6 +40,7 @@ class Options:
     hold: str
     auto: str | None
     players: int
+    computers: int
     shot: Path | None
     gif: Path | None
     wav: Path | None
@@ -74,6 +75,11 @@ def parse(arguments: Sequence[str]) -> Options:
         raise OptionsError(f"unknown language {options.lang!r}: there are {known}")
     if options.players != 1 and options.auto is None:
         raise OptionsError("--players tells --auto how many play: give --auto random or hint")
+    if options.computers and options.auto is None:
+        raise OptionsError("--computers tells --auto who else plays: give --auto random or hint")
+    if options.computers and not 1 < options.players >= options.computers:
+        least = max(2, options.computers)
+        raise OptionsError(f"--computers are among the players: give --players {least} or more")
     if options.game == "drop_it" and options.players > _MOST_DROP_IT_PLAYERS:
         raise OptionsError(f"drop_it is for 1 to {_MOST_DROP_IT_PLAYERS} players")
     if options.record is not None and options.view not in (None, "none"):
@@ -120,6 +126,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--hold", metavar='"a b"', default="", help="keys that are down while it is switched on")
     add("--auto", choices=("random", "hint"), help="play one game by key presses")
     add("--players", metavar="N", type=_players, default=1, help="how many --auto plays for")
+    add("--computers", metavar="N", type=_computers, default=0, help="the last N are computers")
     add("--shot", metavar="F.png", type=_file, help="write the screen when it ends")
     add("--gif", metavar="F.gif", type=_file, help="write the whole run")
     add("--wav", metavar="F.wav", type=_file, help="write what it sounded like")
@@ -155,6 +162,10 @@ def _seed(text: str) -> int:
 
 def _players(text: str) -> int:
     return _number(text, 1, _MOST_PLAYERS)
+
+
+def _computers(text: str) -> int:
+    return _number(text, 0, _MOST_PLAYERS)
 
 
 def _flash_step(text: str) -> int:

@@ -146,7 +146,8 @@ def _player(wanted: Options, seed: int | None) -> Player | None:
         return None
     from sim.auto import make_player
 
-    return make_player(wanted.auto, wanted.players, seed, wanted.game or "number_drop")
+    game = wanted.game or "number_drop"
+    return make_player(wanted.auto, wanted.players, seed, game, wanted.computers)
 
 
 def _finish(

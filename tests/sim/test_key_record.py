@@ -105,18 +105,24 @@ def test_a_key_waits_for_the_screen_to_come_to_rest(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "arguments",
+    ("game", "arguments"),
     [
-        "--board pygamer --auto hint --seed 3",
-        "--board tinycircuits_thumby --auto random --players 2 --seed 4294967295",
-        "--board adafruit_feather_esp32s3_reverse_tft --keys down --auto random",
+        ("number_drop", "--board pygamer --auto hint --seed 3"),
+        ("number_drop", "--board tinycircuits_thumby --auto random --players 2 --seed 4294967295"),
+        (
+            "number_drop",
+            "--board adafruit_feather_esp32s3_reverse_tft --keys down --auto random"
+            " --players 2 --computers 1",
+        ),
+        ("drop_it", "--board tinycircuits_thumby --auto random --players 2 --computers 1"),
     ],
 )
-def test_the_keys_of_a_game_pressed_again_give_the_same_screens(tmp_path, arguments):
-    record = recorded(tmp_path, *arguments.split())
+def test_the_keys_of_a_game_pressed_again_give_the_same_screens(tmp_path, game, arguments):
+    record = recorded(tmp_path, "--game", game, *arguments.split())
     first = (tmp_path / "run.rec").read_bytes()
     assert record.screens[-1] == "over" and record.keys[-1] is None and len(record.keys) > 50
-    assert recorded(tmp_path, *again(record)) == record
+    assert ("computer" in record.screens) == ("--computers" in arguments)
+    assert recorded(tmp_path, "--game", game, *again(record)) == record
     assert (tmp_path / "run.rec").read_bytes() == first
 
 

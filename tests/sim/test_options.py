@@ -42,13 +42,14 @@ def test_all_options_at_once(tmp_path):
     line = "--board pygamer --view none --scale 3 --seed 4294967295 --auto hint --players 6"
     line += (
         f" --shot {tmp_path}/s.png --gif {tmp_path}/g.gif --nvm {tmp_path} --cut 9 --lang fr --dump"
-        f" --record {tmp_path}/r.gz"
+        f" --record {tmp_path}/r.gz --computers 5"
     )
     wanted = parse([*line.split(), "--keys", "a wait:500"])
     assert wanted.board == "pygamer"
     assert (wanted.view, wanted.scale, wanted.seed) == ("none", 3, 2**32 - 1)
     assert (wanted.auto, wanted.players, wanted.keys) == ("hint", 6, "a wait:500")
     assert (wanted.shot, wanted.gif) == (tmp_path / "s.png", tmp_path / "g.gif")
+    assert wanted.computers == 5
     assert wanted.record == tmp_path / "r.gz"
     assert (wanted.nvm, wanted.cut) == (tmp_path, 9)
     assert (wanted.lang, wanted.dump) == ("fr", True)
@@ -58,6 +59,8 @@ def test_none_at_all():
     wanted = parse([])
     assert (wanted.board, wanted.view, wanted.seed, wanted.keys) == ("pygamer", None, None, "")
     assert (wanted.players, wanted.lang, wanted.dump) == (1, None, False)
+    assert (wanted.computers, wanted.record) == (0, None)
+    assert parse(["--computers", "0"]) == wanted
 
 
 @pytest.mark.parametrize(
@@ -73,6 +76,10 @@ def test_none_at_all():
         (["--scale", "0"], "'0' is no whole number of 1 to 20"),
         (["--auto", "random", "--players", "7"], "'7' is no whole number of 1 to 6"),
         (["--players", "2"], "give --auto random or hint"),
+        (["--computers", "1"], "--computers tells --auto who else plays: give --auto random or"),
+        (["--auto", "hint", "--computers", "1"], "among the players: give --players 2 or more"),
+        (["--auto", "hint", "--players", "3", "--computers", "4"], "give --players 4 or more"),
+        (["--auto", "hint", "--computers", "7"], "'7' is no whole number of 0 to 6"),
         (["--cut", "0"], "'0' is no whole number of 1 to 1000000000"),
         (["--auto", "cheat"], "invalid choice: 'cheat'"),
         (["--shot", "/no/such/folder/s.png"], "there is no folder /no/such/folder"),
@@ -127,6 +134,6 @@ def test_memory_of_another_size_is_refused(tmp_path):
 def test_help_names_every_option_of_the_contract():
     ended = run("--help")
     assert ended.returncode == 0
-    names = "board view scale seed keys auto players shot gif record nvm cut lang dump"
+    names = "board view scale seed keys auto players computers shot gif record nvm cut lang dump"
     for name in names.split():
         assert f"--{name}" in ended.stdout

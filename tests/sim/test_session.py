@@ -106,16 +106,16 @@ def test_an_automatic_player_is_made_as_wanted(started, monkeypatch):
         def next_key(self, app):
             return self.keys.pop() if self.keys else None
 
-    def make_player(how, players, seed, game):
-        made.append((how, players, seed, game))
+    def make_player(how, players, seed, game, computers):
+        made.append((how, players, seed, game, computers))
         return Once()
 
     module = ModuleType("sim.auto")
     vars(module)["make_player"] = make_player
     monkeypatch.setitem(sys.modules, "sim.auto", module)
     monkeypatch.delattr("sim.auto", raising=False)
-    assert run("--auto", "hint", "--players", "3", "--seed", "5") == 0
-    assert made == [("hint", 3, 5, "number_drop")]
+    assert run("--auto", "hint", "--players", "3", "--computers", "2", "--seed", "5") == 0
+    assert made == [("hint", 3, 5, "number_drop", 2)]
     assert [name for name, down in started[0].events if down] == ["left"]
 
 

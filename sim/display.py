@@ -6,6 +6,7 @@ import busdisplay
 import displayio
 from displayio import _area  # type: ignore[attr-defined]  # Blinka's own, as all with "_" here
 
+from sim.backlight import dimmed
 from sim.standins.pins import Pin
 
 _BYTES_PER_PIXEL = 2
@@ -86,6 +87,10 @@ class Display(busdisplay.BusDisplay):
         if not 0 <= value <= 1:
             raise ValueError("brightness must be 0-1.0")
         self._brightness = value
+
+    def seen(self) -> bytes:
+        """Return the pixels as they are seen in the light that there is."""
+        return dimmed(self.pixels, self._brightness)
 
     @property
     def rotation(self) -> int:

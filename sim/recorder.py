@@ -15,7 +15,7 @@ _COLOURS = 256
 
 def picture(display: "Display", scale: int = 1) -> Image.Image:
     """Return the screen as it is, `scale` pixels wide and high for each of its pixels."""
-    image = Image.frombuffer("RGB", display.panel, bytes(display.pixels), "raw", "BGR;16", 0, 1)
+    image = Image.frombuffer("RGB", display.panel, display.seen(), "raw", "BGR;16", 0, 1)
     width, height = display.panel
     return image.resize((width * scale, height * scale), Image.Resampling.NEAREST)
 
@@ -32,9 +32,9 @@ class Recorder:
 
     def frame(self, display: "Display", now_ms: int) -> None:
         """Take a picture for the film if the screen is another than before."""
-        if self._film is None or self._seen == display.pixels:
+        if self._film is None or self._seen == (seen := display.seen()):
             return
-        self._seen[:] = display.pixels
+        self._seen[:] = seen
         image = picture(display).quantize(_COLOURS, dither=Image.Dither.NONE)
         self._frames.append((now_ms, image))
 

@@ -92,9 +92,9 @@ class Terminal:
             self._size = size
             self._pixels = bytearray()
             self._write(_CLEAR + (self._legend_line() if self._fits(size) else self._needed(size)))
-        if self._fits(size) and self._pixels != display.pixels:
-            self._write(changes(self._pixels, display.pixels, self._width))
-            self._pixels[:] = display.pixels
+        if self._fits(size) and self._pixels != (seen := display.seen()):
+            self._write(changes(self._pixels, seen, self._width))
+            self._pixels[:] = seen
 
     def hear(self, sounds: Sequence[Sound]) -> None:
         """Hear nothing: a terminal can only beep."""

@@ -57,7 +57,7 @@ class Window:
         self._held: set[str] = set()
         self._clicked: str | None = None  # the key that the mouse holds
         self._is_stale = True  # what the window shows is not what there is to be seen
-        self._frames_shown = -1
+        self._shown = (-1, 0.0)  # the display's frames, and how bright it was
         self._shows_mapping = False
         self._keepsakes = Keepsakes()
         self._words = _FUNCTIONS
@@ -130,9 +130,10 @@ class Window:
     def show(self, display: "Display") -> None:
         """Draw the board with its screen as large as whole multiples fit, if anything changed."""
         self._keepsakes.see(display)
-        if display.frames == self._frames_shown and not self._is_stale:
+        shown = display.frames, display.brightness
+        if shown == self._shown and not self._is_stale:
             return
-        self._frames_shown = display.frames
+        self._shown = shown
         self._is_stale = False
         window = pygame.display.get_surface()
         assert window is not None
@@ -140,7 +141,7 @@ class Window:
         self._case = self._case_of(self._scale())
         corner = self._corner()
         self._paint.case(window, self._case, corner)
-        self._screen.get_buffer().write(bytes(display.pixels))
+        self._screen.get_buffer().write(display.seen())
         left, top = corner[0] + self._case.screen[0], corner[1] + self._case.screen[1]
         window.blit(pygame.transform.scale_by(self._screen, self._scale()), (left, top))
         self._paint.keys(window, self._case, corner, self._held)

@@ -1,0 +1,26 @@
+"""What is seen of a picture at less than full light."""
+
+from array import array
+from functools import lru_cache
+
+_GAMMA = 2.2  # of sRGB: half the light is far more than half as bright to the eye
+_FIELDS = ((11, 31), (5, 63), (0, 31))  # of RGB565: where each colour is, and its largest value
+
+
+def dimmed(pixels: bytes | bytearray, brightness: float) -> bytes:
+    """Return RGB565 pixels as they look at a `brightness` of 0 to 1."""
+    if brightness >= 1:
+        return bytes(pixels)
+    values = array("H", bytes(pixels))
+    table = _table(brightness)
+    return array("H", [table[value] for value in values]).tobytes()
+
+
+@lru_cache(maxsize=16)
+def _table(brightness: float) -> list[int]:
+    """Return what each of the 65536 colours looks like."""
+    share = brightness ** (1 / _GAMMA)
+    return [
+        sum(int((value >> shift & most) * share) << shift for shift, most in _FIELDS)
+        for value in range(1 << 16)
+    ]

@@ -15,6 +15,10 @@ from firmware.widgets import font  # noqa: F401 effects.py, which goes, sets bot
 from firmware.widgets.layout import is_low, scale
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
+_FRAME = const(25)  # ms from one picture of an animation to the next; the shortest note has 30
+# ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
+# analog stick has to be asked about every 50 ms. A PinAlarm would need pins that keypad has taken.
+_NAP = const(10)
 
 
 class App(Course):
@@ -89,6 +93,18 @@ class App(Course):
         self.travel()
         self.display.refresh()
         give_back()
+
+    def rest(self, now):
+        """Return for how many ms the loop can sleep before the next step.
+
+        `now` is the time after a step. The rest of a frame while something moves, nothing at all
+        while a computer player thinks.
+        """
+        if self.screen.is_busy or self.input.is_waiting():
+            return 0
+        if self.screen.at_rest:
+            return _NAP
+        return max(0, _FRAME - ((now - self._last) & _TICKS))
 
     def _take_keys(self):
         """Let the screen act on the keys, up to one that leads to another screen.

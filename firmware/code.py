@@ -2,6 +2,7 @@
 
 import os
 import sys
+import time
 
 import board
 import supervisor
@@ -51,6 +52,7 @@ def main():
     app = start(board_file, "/saves")
     while True:
         app.step(supervisor.ticks_ms())
+        time.sleep(app.rest(supervisor.ticks_ms()) / 1000)
 
 
 main()

@@ -44,7 +44,7 @@ class Screen(Base):
         self._draw_scale(_LEAST)
         self._found = found
         self._thinking = Thinking(self._begin)
-        self._is_done = found is not None  # nothing more is thought, to whatever end it came
+        self.is_busy = found is None  # else nothing more is thought, to whatever end it came
         self._show()
 
     def _append_number(self, top, part):
@@ -79,12 +79,12 @@ class Screen(Base):
     def tick(self, elapsed):
         """Think a little."""
         super().tick(elapsed)
-        if self._is_done:
+        if not self.is_busy:
             return
-        self._is_done = self._thinking.go_on(elapsed)
+        self.is_busy = not self._thinking.go_on(elapsed)
         if self._thinking.is_short and self._found is not None:
             self._found.stop()
-        if self._is_done or self._found is not None and len(self._found.costs) > self._drawn:
+        if not self.is_busy or self._found is not None and len(self._found.costs) > self._drawn:
             self._show()
 
     def _begin(self):
@@ -112,7 +112,7 @@ class Screen(Base):
             self._draw_bar(x, found.costs[self._drawn])
             self._drawn += 1
         self._line.text = texts.NO_MEMORY if is_short else self._sum()
-        if self._is_done:
+        if not self.is_busy:
             hints = texts.HINTS_DONE if found.costs else texts.HINTS_NONE
             self.bar.show(hints, texts.BARS if self.bar.fits(hints, texts.BARS) else "")
         else:
@@ -131,7 +131,7 @@ class Screen(Base):
         """Return what all choices cost, and of how much of the game that is if not of all."""
         texts, done = self._texts, self._found.done
         lost = texts.LOST + text(self._found.lost())
-        if not self._is_done or done == WHOLE:
+        if self.is_busy or done == WHOLE:
             return lost + texts.POINTS
         part = str(done * 100 >> 8) + "%"
         line = part + texts.SEEN + lost

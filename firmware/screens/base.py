@@ -7,6 +7,7 @@ class Base:
     """A screen: a picture that answers to keys."""
 
     at_rest = True  # whether no animation runs
+    is_busy = False  # whether it thinks or measures time: the loop must not sleep
     on_table = False  # whether it is shown on the table of the game: `app.view`
     keeps_table = False  # whether the table's code stays, since it comes back right after
     name = ""  # set by the app

@@ -14,6 +14,7 @@ class Screen(Base):
 
     on_table = True
     at_rest = False
+    is_busy = True
 
     def __init__(self, app):
         super().__init__(app)

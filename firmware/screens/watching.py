@@ -15,6 +15,7 @@ _LEAST = const(350)  # and at the fastest
 def think(screen):
     """Begin to think: `begin` returns who does."""
     screen.thinking = Thinking(screen.begin)
+    screen.is_busy = True
     screen.say(screen.texts.HINTS_WATCH, screen.who + screen.texts.THINKS)
 
 
@@ -36,6 +37,7 @@ def tick(screen, elapsed):
     if thinking is None or not thinking.go_on(elapsed):
         return
     screen.thinking = None
+    screen.is_busy = False
     if thinking.is_short:
         screen.say(screen.texts.HINTS_WATCH, screen.app.words_of("hint").NO_MEMORY)
     else:

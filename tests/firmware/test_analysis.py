@@ -35,7 +35,7 @@ def think(device: Handheld, choices: int = 1000) -> Handheld:
     """Let it think until so many choices are judged, or all."""
     for _ in range(5000):
         screen = device.screen
-        if screen._is_done or screen._found and len(screen._found.costs) >= choices:
+        if not screen.is_busy or screen._found and len(screen._found.costs) >= choices:
             return device
         device.step()
     raise AssertionError("it never ends")

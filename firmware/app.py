@@ -15,6 +15,7 @@ from firmware.widgets import font  # noqa: F401 effects.py, which goes, sets bot
 from firmware.widgets.layout import is_low, scale
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
+_MINUTE = const(60000)  # ms
 _FRAME = const(25)  # ms from one picture of an animation to the next; the shortest note has 30
 # ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
 # analog stick has to be asked about every 50 ms. A PinAlarm would need pins that keypad has taken.
@@ -61,6 +62,9 @@ class App(Course):
             self.offer(game)
         self.input = Input(keys, self.key_map, self.settings.values)
         self._last = None
+        self.quiet = 0  # ms since a key was pressed or anything moved
+        self._heard = 0  # presses until then
+        self.waking = None  # a light.Waking, while the light is down
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
         self.show("title")
         self.travel()
@@ -91,8 +95,19 @@ class App(Course):
         self.travel()
         self.screen.tick(elapsed)
         self.travel()
+        self._wait(elapsed)
         self.display.refresh()
         give_back()
+
+    def _wait(self, elapsed):
+        """Count the minutes that nothing happens: with some of them the light goes down."""
+        before = self.quiet // _MINUTE
+        self.quiet += elapsed
+        if self.screen.is_busy or not self.at_rest or self._heard != self.input.presses:
+            self._heard = self.input.presses
+            self.quiet = 0
+        if self.quiet // _MINUTE > before:
+            borrow("light").dim(self, self.quiet // _MINUTE)
 
     def rest(self, now):
         """Return for how many ms the loop can sleep before the next step.

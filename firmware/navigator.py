@@ -99,6 +99,12 @@ class Navigator:
             call, arguments = self._trips.pop(0)
             call(*arguments)
 
+    def blank(self, is_blank):
+        """Show nothing at all, or what is shown again."""
+        shown = None if is_blank else self._root
+        if self.display.root_group is not shown:
+            self.display.root_group = shown
+
     # --- making them ---
 
     # Leaving and arriving are two calls from `travel`. The collector finds whatever was in the frame

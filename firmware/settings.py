@@ -18,12 +18,14 @@ STRICT = const(9)  # off, on: neither undo nor hints, and scores that say so
 # Whether a roll asks before it ends a turn: never, ALWAYS, if not after a pause.
 CONFIRM = const(10)
 PRACTICE = const(11)  # in Drop It: off, the landing is seen before the drop
+DIM_AFTER = const(12)  # minutes without a key: see light.py
+OFF_AFTER = const(13)
 
 ALWAYS = const(1)
 
 LANGUAGES = ("en", "fr")  # a new one is a file text/<name>.py, and its name at the end
-CHOICES = bytes([len(LANGUAGES), len(borrow("themes").NAMES), 3, 5, 3, 2, 3, 3, 2, 2, 3, 2])
-_DEFAULTS = bytes([0, 0, 1, 4, 2, 0, 1, 1, 1, 0, 0, 0])
+CHOICES = bytes([len(LANGUAGES), len(borrow("themes").NAMES), 3, 5, 3, 2, 3, 3, 2, 2, 3, 2, 4, 4])
+_DEFAULTS = bytes([0, 0, 1, 4, 2, 0, 1, 1, 1, 0, 0, 0, 2, 2])
 _VERSION = const(1)  # of the bytes that are kept: this, and a byte for each setting
 _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
 

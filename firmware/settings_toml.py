@@ -23,6 +23,8 @@ _NAMES = (  # in the order of settings.py
     ("STRICT", _ON_OFF),
     ("CONFIRM", ("off", "on", "pause")),
     ("PRACTICE", _ON_OFF),
+    ("DIM_AFTER", ("never", "1", "2", "3")),
+    ("OFF_AFTER", ("never", "5", "10", "30")),
 )
 
 

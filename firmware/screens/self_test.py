@@ -34,6 +34,8 @@ RESULT = const(5)
 class Screen(Base):
     """One thing after the other. `found` are the lines that say what is wrong."""
 
+    is_busy = True  # it asks about colours, and what nobody answers counts as wrong
+
     def __init__(self, app, down=()):
         """Take the events of the keys that are down."""
         super().__init__(app)

@@ -5,11 +5,22 @@ from firmware import games
 from firmware.effects import can_dim
 from firmware.loader import borrow
 from firmware.screens.menu_screen import MenuScreen
-from firmware.settings import BRIGHTNESS, CHOICES, CONFIRM, LANGUAGE, LANGUAGES, PRACTICE, THEME
+from firmware.settings import (
+    BRIGHTNESS,
+    CHOICES,
+    CONFIRM,
+    DIM_AFTER,
+    LANGUAGE,
+    LANGUAGES,
+    OFF_AFTER,
+    PRACTICE,
+    THEME,
+)
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
 
 _EDGE = const(4)  # pixels left and right of the menu
+_OF_LIGHT = (BRIGHTNESS, DIM_AFTER, OFF_AFTER)  # one below the other
 
 
 class Screen(MenuScreen):
@@ -17,7 +28,8 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         self._texts = app.words_of("settings")
-        self._which = bytearray([which for which in range(len(CHOICES)) if _acts(which, app)])
+        order = list(range(BRIGHTNESS)) + list(_OF_LIGHT) + list(range(BRIGHTNESS + 1, DIM_AFTER))
+        self._which = bytearray([which for which in order if _acts(which, app)])
         lines = [self._texts.NAMES[which] for which in self._which] + [self._texts.ERASE]
         width = app.width - 2 * _EDGE
         values = max(
@@ -96,4 +108,4 @@ def _acts(which, app):
         return not is_low(app.height)  # black and white
     if which == PRACTICE:
         return True in [games.facts(name).HAS_PRACTICE for name in games.NAMES]
-    return which != BRIGHTNESS or can_dim(app.display)
+    return which not in _OF_LIGHT or can_dim(app.display)

@@ -14,6 +14,8 @@ NAMES = (
     "STRICT MODE",
     "CONFIRM ROLL",
     "PRACTICE",
+    "DIM AFTER",
+    "OFF AFTER",
 )
 CHOICES = (
     ("ENGLISH", "FRANCAIS"),
@@ -28,6 +30,8 @@ CHOICES = (
     ("OFF", "ON"),
     ("OFF", "ON", "PAUSE"),
     ("OFF", "ON"),
+    ("NEVER", "1 MIN", "2 MIN", "3 MIN"),
+    ("NEVER", "5 MIN", "10 MIN", "30 MIN"),
 )
 MEANINGS = (
     "WORDS ON THE SCREEN",
@@ -42,6 +46,8 @@ MEANINGS = (
     "NEXT GAME: NO UNDO, NO HINTS",
     "",
     "DROP IT SHOWS WHERE IT WILL LAND",
+    "THE LIGHT DIMS IF NO KEY IS PRESSED",
+    "THE LIGHT GOES OFF IF NO KEY IS PRESSED",
 )
 CONFIRMING = (  # what the choices of the one without a meaning do
     "A ROLLS AT ONCE",

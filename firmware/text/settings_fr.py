@@ -14,6 +14,8 @@ NAMES = (
     "MODE STRICT",
     "CONFIRMATION",
     "EXERCICE",
+    "ATTÉNUER",
+    "ÉTEINDRE",
 )
 CHOICES = (
     ("ENGLISH", "FRANÇAIS"),
@@ -28,6 +30,8 @@ CHOICES = (
     ("NON", "OUI"),
     ("NON", "OUI", "PAUSE"),
     ("NON", "OUI"),
+    ("JAMAIS", "1 MIN", "2 MIN", "3 MIN"),
+    ("JAMAIS", "5 MIN", "10 MIN", "30 MIN"),
 )
 MEANINGS = (
     "MOTS À L'ÉCRAN",
@@ -42,6 +46,8 @@ MEANINGS = (
     "SANS ANNULER NI CONSEIL, LA PROCHAINE",
     "",
     "DROP IT MONTRE OÙ ÇA TOMBERA",
+    "SANS APPUI, LA LUMIÈRE BAISSE",
+    "SANS APPUI, LA LUMIÈRE S'ÉTEINT",
 )
 CONFIRMING = (  # what the choices of the one without a meaning do
     "A LANCE TOUT DE SUITE",

@@ -158,7 +158,7 @@ def test_a_display_whose_light_cannot_be_set_has_no_line_for_it():
     device.choose("settings")
     assert not hasattr(device.app.display, "brightness")
     assert settings.BRIGHTNESS not in device.screen._which
-    assert len(device.screen._which) == len(settings.CHOICES) - 1
+    assert len(device.screen._which) == len(settings.CHOICES) - 3
 
 
 def test_a_display_in_black_and_white_has_no_line_for_the_theme():

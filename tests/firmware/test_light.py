@@ -1,0 +1,375 @@
+"""The light goes down and then off without a key; a key brings it back and does nothing else."""
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from firmware import settings, theme
+from firmware.settings import Settings
+from firmware.thinking import Thinking
+from tests.firmware.handheld import FRAME_MS, Handheld, begin
+from tests.firmware.test_computer import at_table
+from tests.firmware.test_settings import a_memory, go_to, set_to, switched_on
+
+FULL, DOWN = 1.0, 0.25
+DIM_MINUTES = (0, 1, 2, 3)  # by choice, 0 for never
+OFF_MINUTES = (0, 5, 10, 30)
+SIX = ("up", "down", "left", "right", "a", "b")
+THREE = ("up", "a", "down")
+TWO = ("a", "b")
+
+
+@pytest.fixture(autouse=True)
+def dark_afterwards() -> Iterator[None]:
+    """Let the tests that follow have the theme that they expect."""
+    yield
+    theme.apply(theme.DARK)
+
+
+def lit(**how: Any) -> Handheld:
+    """Return a handheld whose display has a light, and is not painted."""
+    device = Handheld(drawn=True, **how)
+    device.machine.display.is_watched = False
+    return device
+
+
+def wait(device: Handheld, seconds: float) -> None:
+    """Let time go by without a key."""
+    for _ in range(int(seconds * 2)):
+        device.step(500)
+
+
+def light(device: Handheld) -> float:
+    """Return how bright the display is."""
+    brightness: float = device.display.brightness
+    return brightness
+
+
+def times(device: Handheld, minutes: int) -> tuple[float, float]:
+    """Let minutes go by; return after how many the light was down, and off, 0 for never."""
+    down = off = 0.0
+    for second in range(1, minutes * 60 + 1):
+        device.step(1000)
+        if not down and light(device) < FULL:
+            down = second / 60
+        if not off and light(device) == 0:
+            off = second / 60
+    return down, off
+
+
+def state(device: Handheld) -> tuple[Any, ...]:
+    """Return all that a key could have changed."""
+    app = device.app
+    menu = getattr(device.screen, "menu", None)
+    record = app.record and (app.record.to_bytes(), app.record.count)
+    return app.screen, menu and menu.chosen, record, bytes(app.settings.values), app.presses
+
+
+# --- when ---
+
+
+@pytest.mark.parametrize("dim", range(4))
+@pytest.mark.parametrize("off", range(4))
+def test_it_goes_down_and_off_after_as_many_minutes_as_are_set(dim, off):
+    device = lit()
+    device.app.settings.values[settings.DIM_AFTER] = dim
+    device.app.settings.values[settings.OFF_AFTER] = off
+    down, out = times(device, 31)
+    assert out == OFF_MINUTES[off]
+    assert down == (DIM_MINUTES[dim] or OFF_MINUTES[off])
+
+
+def test_it_is_down_to_a_quarter_of_what_is_set():
+    device = lit()
+    set_to(device, settings.BRIGHTNESS, 1)
+    assert light(device) == 0.4
+    wait(device, 121)
+    assert light(device) == pytest.approx(0.1)
+    device.tap("a")
+    assert light(device) == 0.4
+
+
+@pytest.mark.parametrize("seconds", [1, 100, 119])
+def test_any_key_puts_it_off(seconds):
+    device = lit()
+    wait(device, seconds)
+    device.tap("down")
+    wait(device, 119)
+    assert light(device) == FULL
+    wait(device, 1)
+    assert light(device) == DOWN
+
+
+def test_the_clock_may_wrap_meanwhile():
+    device = lit()
+    device.step((1 << 29) - 30_000 - device.now)  # six days, and half a minute to the wrap
+    device.tap("down")
+    device.tap("down")
+    wait(device, 119)
+    assert device.now < 100_000 and light(device) == FULL
+    wait(device, 1)
+    assert light(device) == DOWN
+    wait(device, 480)
+    assert light(device) == 0
+
+
+def test_hints_that_come_in_turns_are_no_movement():
+    device = lit(board="tinycircuits_thumby")
+    device.choose("settings")
+    assert len(device.screen.bar._parts) > 1
+    assert times(device, 11) == (2, 10)
+
+
+# --- a key brings it back, and does nothing else ---
+
+
+@pytest.mark.parametrize("key", ["b", "a", "start", "select", "right", "down", "up", "left"])
+@pytest.mark.parametrize("ms", [FRAME_MS, 1500])
+@pytest.mark.parametrize("seconds", [130, 700])
+def test_a_key_brings_it_back_and_is_not_taken_up(key, ms, seconds):
+    device = lit(seed=3)
+    begin(device)
+    device.play_to("drop")
+    wait(device, seconds)
+    assert light(device) == (DOWN if seconds < 600 else 0)
+    before, choice = state(device), device.screen.choice()
+    device.tap(key, ms)
+    wait(device, 1)
+    assert light(device) == FULL
+    assert state(device) == before and device.screen.choice() == choice
+    device.tap("right")
+    assert device.screen.choice() != choice and device.app.presses == before[-1] + 1
+
+
+@pytest.mark.parametrize("names", [SIX, THREE, TWO], ids=len)
+@pytest.mark.parametrize("ms", [FRAME_MS, 1500])
+def test_on_few_keys_neither_the_press_nor_the_release_nor_holding_it_acts(names, ms):
+    for key in names:
+        device = lit(names=names, seed=3)
+        device.app.begin(1)
+        device.rest()
+        wait(device, 130)
+        assert light(device) == DOWN
+        before, choice = state(device), device.screen.choice()
+        device.tap(key, ms)
+        wait(device, 1)
+        assert light(device) == FULL
+        assert state(device) == before and device.screen.choice() == choice
+        device.tap("a")
+        device.rest()
+        assert state(device) != before  # its next press acts
+
+
+def test_a_menu_is_not_moved_and_repeats_only_what_is_pressed_in_the_light():
+    device = lit()
+    wait(device, 130)
+    device.tap("down", 3000)
+    assert light(device) == FULL and device.screen.menu.chosen == 0
+    device.tap("down")
+    assert device.screen.menu.chosen == 1
+
+
+def test_two_keys_that_are_pressed_together_both_only_bring_it_back():
+    device = lit()
+    wait(device, 700)
+    before = state(device)
+    for down in (True, False):
+        for key in ("a", "b"):
+            device._fingers.move(key, down)
+        device.step()
+        wait(device, 1)
+    assert light(device) == FULL and state(device) == before
+
+
+def test_what_is_pressed_before_it_is_back_does_nothing_either():
+    device = lit(names=SIX)
+    wait(device, 130)
+    for key in ("down", "a"):
+        device._fingers.move(key, True)
+        device._fingers.move(key, False)
+    before = state(device)
+    device.step()  # a slow one, in which both were pressed
+    assert light(device) == FULL
+    wait(device, 1)
+    assert state(device) == before
+
+
+def test_a_key_that_stays_down_once_it_has_brought_it_back_does_nothing():
+    device = lit(names=SIX)
+    wait(device, 130)
+    device._fingers.move("down", True)
+    device.step()
+    assert light(device) == FULL
+    wait(device, 119)
+    assert light(device) == FULL and device.screen.menu.chosen == 0
+    wait(device, 10)
+    assert light(device) == DOWN  # in a bag it must not stay on
+    device.tap("right")
+    device._fingers.move("down", False)
+    device.tap("down")
+    assert light(device) == FULL and device.screen.menu.chosen == 1
+
+
+def test_a_key_held_from_before_is_let_go_in_the_dark():
+    device = lit()
+    device._fingers.move("a", True)
+    device.step()
+    device.rest()
+    name = device.name
+    wait(device, 130)
+    assert light(device) == DOWN
+    device._fingers.move("a", False)
+    device.step()
+    assert light(device) == DOWN and device.name == name
+    device.tap("down", 3000)
+    assert light(device) == FULL and device.app.waking is None
+    assert device.app.input._down == -1
+
+
+def test_the_screen_of_an_oled_is_dark_when_off_and_then_the_same_again():
+    device = lit(board="tinycircuits_thumby")
+    display = device.machine.display
+    display.is_watched = True
+    wait(device, 130)
+    display.paint()
+    before = bytes(display.pixels)
+    assert any(before)
+    wait(device, 600)
+    assert not any(display.pixels)
+    key = device.machine.keys["a"]
+    key.set(True)
+    device.step()
+    assert bytes(display.pixels) == before and display.root_group is device.screen.group
+
+
+# --- not while something moves ---
+
+
+def test_it_never_goes_down_while_the_computer_thinks(monkeypatch):
+    monkeypatch.setattr(Thinking, "go_on", lambda self, elapsed: False)
+    device = lit(seed=4)
+    device.play_to("drop")
+    device.press("right")
+    device.tap("select")
+    assert device.name == "hint"
+    assert times(device, 12) == (0, 0)
+    monkeypatch.undo()
+    device.rest()
+    assert times(device, 12) == (2, 10)  # from its end on
+
+
+def test_it_never_goes_down_over_computers_who_play(monkeypatch):
+    device = lit()
+    with monkeypatch.context() as patched:
+        patched.setattr("tests.firmware.test_computer.Handheld", lambda **_: device)
+        at_table("cc")
+    count = device.app.record.count
+    while device.name not in ("over", "ranking"):
+        device.step(1500)
+        assert light(device) == FULL
+    assert device.app.record.count > count + 20 and device.now > 4 * 60_000
+    wait(device, 130)
+    assert light(device) == DOWN
+
+
+def test_it_never_goes_down_while_a_game_is_analysed(monkeypatch):
+    device = lit(seed=2)
+    device.play_to("over")
+    monkeypatch.setattr(Thinking, "go_on", lambda self, elapsed: False)
+    device.app.open("analysis")
+    assert times(device, 12) == (0, 0)
+    monkeypatch.setattr(Thinking, "go_on", lambda self, elapsed: True)
+    assert times(device, 3) == (2, 0)
+
+
+def test_it_never_goes_down_while_something_moves():
+    device = lit()
+    device.screen.at_rest = False
+    assert times(device, 12) == (0, 0)
+
+
+def test_the_test_of_the_board_is_in_full_light():
+    device = lit(names=("a", "b", "up", "down", "left", "right", "x", "y", "start", "select"))
+    device.app.open("self_test")
+    assert times(device, 12) == (0, 0)
+
+
+# --- memory ---
+
+
+def test_what_dims_is_read_for_that_and_goes_with_the_key():
+    device = lit()
+    wait(device, 130)
+    assert "firmware.light" not in sys.modules and device.app.waking is not None
+    device.tap("down")
+    assert device.app.waking is None and type(device.app.input.keys).__name__ != "Waking"
+
+
+def test_without_memory_for_it_the_light_stays_until_there_is_some(monkeypatch):
+    device = lit()
+
+    def full(name: str, engine: bool = False) -> None:
+        raise MemoryError
+
+    with monkeypatch.context() as patched:
+        patched.setattr("firmware.app.borrow", full)
+        wait(device, 200)
+    assert light(device) == FULL
+    device.press("down")
+    assert device.screen.menu.chosen == 1
+    wait(device, 121)
+    assert light(device) == DOWN
+
+
+# --- set, and kept ---
+
+
+@pytest.mark.parametrize(
+    ("which", "steps", "expected"),
+    [
+        (settings.DIM_AFTER, 2, (10, 10)),
+        (settings.DIM_AFTER, 3, (1, 10)),
+        (settings.OFF_AFTER, 1, (2, 30)),
+        (settings.OFF_AFTER, 2, (2, 0)),
+    ],
+)
+def test_both_can_be_set_and_are_kept(which, steps, expected):
+    memory = a_memory()
+    device = switched_on(memory, drawn=True)
+    go_to(device, which)
+    for _ in range(steps):
+        device.press("right")
+    device.press("b")
+    for again in (device, switched_on(memory, drawn=True)):
+        again.press("up")
+        assert times(again, 31) == expected
+
+
+def test_their_lines_follow_the_brightness():
+    device = lit()
+    go_to(device, settings.BRIGHTNESS)
+    chosen = device.screen.menu.chosen
+    assert list(device.screen._which[chosen : chosen + 3]) == [
+        settings.BRIGHTNESS,
+        settings.DIM_AFTER,
+        settings.OFF_AFTER,
+    ]
+
+
+def test_settings_kept_before_there_were_these_have_their_defaults():
+    device = switched_on(a_memory())
+    old = bytes([1, 1, 1, 2, 3, 1, 1, 2, 2, 0, 1, 2, 1])  # a version, and twelve choices
+    device.app.storage.keep(2, bytearray(old), len(old))
+    taken = Settings()
+    taken.load(device.app.storage)
+    assert bytes(taken.values) == old[1:] + bytes([2, 2])
+
+
+def test_a_display_without_a_light_is_left_alone():
+    device = Handheld()
+    wait(device, 700)
+    before = device.app.presses
+    device.tap("down")
+    assert device.screen.menu.chosen == 1 and device.app.presses == before + 1

@@ -7,12 +7,7 @@ class Base:
     """A screen: a picture that answers to keys."""
 
     at_rest = True  # whether no animation runs
-<<<<<<< HEAD
-    is_busy = False  # whether it thinks or measures time: the loop must not sleep
-=======
     is_busy = False  # whether it thinks: the loop must not sleep, nor the light go down
-    is_kept = False  # whether it, and its module, stay in memory when another one is shown
->>>>>>> 869fd14 (After minutes without a key the light goes down, then off)
     on_table = False  # whether it is shown on the table of the game: `app.view`
     keeps_table = False  # whether the table's code stays, since it comes back right after
     name = ""  # set by the app

@@ -107,7 +107,10 @@ class App(Course):
             self._heard = self.input.presses
             self.quiet = 0
         if self.quiet // _MINUTE > before:
-            borrow("light").dim(self, self.quiet // _MINUTE)
+            try:
+                borrow("light").dim(self, self.quiet // _MINUTE)
+            except MemoryError:
+                self.waking = None  # the light stays as it is for another minute
 
     def rest(self, now):
         """Return for how many ms the loop can sleep before the next step.

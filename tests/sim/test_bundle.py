@@ -26,20 +26,21 @@ def listed(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
-_contents = bundle.contents
+_made = bundle.made
 
 
 @cache
-def compiled(*names: str) -> dict[Path, bytes]:
-    """Return the drive of these boards, made once for all tests."""
-    return _contents(names)
+def compiled(*names: str) -> bundle.Bundle:
+    """Return the bundle of these boards, made once for all tests."""
+    return _made(names)
 
 
 def test_every_module_is_there_compiled_for_circuitpython() -> None:
-    contents = compiled(boards.DEFAULT)
+    contents = compiled(boards.DEFAULT).files
     files = {place.as_posix(): content for place, content in contents.items()}
     assert files.pop("code.py") == (options.ROOT / "firmware" / "code.py").read_bytes()
     assert files.pop("safemode.py") == (options.ROOT / "firmware" / "safemode.py").read_bytes()
+    assert files.pop("bundle_id.txt").startswith(b"bundle ")
     assert {"engine/number_drop/bot.mpy", "firmware/app.mpy", "boards/pygamer.mpy"} <= set(files)
     assert "engine/number_drop/game.mpy" not in files, "it is in firmware/app.mpy"
     for place, content in files.items():
@@ -97,6 +98,7 @@ def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_pat
     assert (ended.returncode, ended.stderr) == (0, "")
     files = listed(out)
     assert {Path(name).suffix for name in files} == {".py"}
+    assert {path.name for path in tmp_path.iterdir()} == {"drive", "drive.zip"}, "no map"
     assert f"{len(files)} files, {sum(map(len, files.values()))} bytes" in ended.stdout
     assert "of the 8188 KB of the drive of pygamer." in ended.stdout
     with zipfile.ZipFile(tmp_path / "drive.zip") as archive:
@@ -111,7 +113,7 @@ def test_the_same_files_always_make_the_same_archive(tmp_path: Path) -> None:
 
 
 def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -> None:
-    monkeypatch.setattr(bundle, "contents", lambda names, *_: compiled(*names))
+    monkeypatch.setattr(bundle, "made", lambda names, *_: compiled(*names))
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)
     assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
     told = capsys.readouterr().err
@@ -148,6 +150,7 @@ def test_space_is_counted_in_clusters_and_folders() -> None:
     [
         (["--board", "gameboy"], "unknown board 'gameboy': known are adafruit_feather"),
         (["--board"], "expected one argument"),
+        (["--source", "--lines"], "not allowed with argument --source"),
         (["--flash"], "unrecognized arguments: --flash"),
         (["--without", "drop_it", "--without", "number_drop"], "--without leaves one game out"),
     ],
@@ -158,6 +161,32 @@ def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
     assert ended.stderr.startswith("bundle: ") and told in ended.stderr
     assert ended.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("all is well", "no traceback of this bundle is in it"),
+        ("bundle 01234567", "the traceback is of bundle 01234567, the map of "),
+        (None, "No such file or directory"),
+    ],
+)
+def test_what_the_map_cannot_explain_is_one_line_and_exit_1(text, told, tmp_path, capsys) -> None:
+    out = tmp_path / "drive"
+    (tmp_path / "drive.map.json").write_text(compiled(boards.DEFAULT).map)
+    file = tmp_path / "told.txt"
+    if text is not None:
+        file.write_text(text)
+    assert bundle.main(["--explain", str(file), "--out", str(out)]) == 1
+    printed = capsys.readouterr()
+    assert printed.out == "" and told in printed.err and printed.err.count("\n") == 1
+
+
+def test_no_map_is_one_line_too(tmp_path, capsys) -> None:
+    assert bundle.main(["--explain", "told.txt", "--out", str(tmp_path / "drive")]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith("bundle: no map: ") and "drive.map.json" in told
+    assert told.count("\n") == 1
 
 
 @pytest.mark.parametrize("mine", ["drive/mine.txt", "drive.zip"])

@@ -10,7 +10,7 @@ _FRAME = re.compile(
 )
 _ID = re.compile(r"\bbundle ([0-9a-f]{8})\b")
 _ERROR = re.compile(r"^\w+(: |$)")
-_QUOTED = re.compile(r"'(\w+)'( object)?")
+_QUOTED = re.compile(r"(attribute )?'(\w+)'( object)?")
 _MODULE = "<module>"
 _NAMELESS = "<"  # a function without a name of its own begins so, such as <lambda>
 _BUNDLER = "made by the bundler"
@@ -86,13 +86,13 @@ def _error(line: str, at: tuple[str, int], known: TracebackMap) -> list[str]:
     unsure: dict[str, list[str]] = {}
 
     def old(match: re.Match[str]) -> str:
-        new, of_class = match[1], match[2] or ""
-        names = known.classes if of_class else known.names
+        attribute, new, of_class = match[1] or "", match[2], match[3] or ""
+        names = known.classes if of_class else known.attributes if attribute else known.names
         meant = names.get(new, [])
         if not of_class and new in here:
-            meant = here[new]
+            meant = [name for name in here[new] if name in meant]
         if len(meant) == 1:
-            return f"'{meant[0]}'{of_class}"
+            return f"{attribute}'{meant[0]}'{of_class}"
         if meant:
             unsure[new] = meant
         return match[0]

@@ -47,6 +47,7 @@ class Origins:
         self.functions: dict[Path, dict[str, list[Origin]]] = {}  # by module and their new names
         self.names: Names = {}
         self.classes: Names = {}
+        self.attributes: Names = {}
         self._origins: dict[int, Origin] = {}  # by the number that the line has now
         self._whole: dict[Origin, Origin] = {}  # by where a function is begun, all of it
         self._called: dict[ast.AST, list[tuple[str, str]]] = {}  # by node, its names by their field
@@ -80,6 +81,8 @@ class Origins:
                         names.setdefault(now, set()).add(name)
                         if isinstance(node, ast.ClassDef):
                             self.classes.setdefault(now, set()).add(name)
+                        elif isinstance(node, ast.Attribute):
+                            self.attributes.setdefault(now, set()).add(name)
             for now, called in names.items():
                 self.names.setdefault(now, set()).update(called)
             origin = self._origins.get(getattr(old, "lineno", -1))

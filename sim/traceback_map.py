@@ -77,6 +77,7 @@ def text(origins: Origins, unchanged: Mapping[Path, str], identity: str, has_lin
         "texts": list(numbers),
         "names": _listed(origins.names),
         "classes": _listed(origins.classes),
+        "attributes": _listed(origins.attributes),
     }
     return json.dumps(whole, separators=(",", ":")) + "\n"
 
@@ -98,6 +99,7 @@ class TracebackMap:
             self.has_lines: bool = whole["has_lines"]
             self.names: dict[str, list[str]] = whole["names"]
             self.classes: dict[str, list[str]] = whole["classes"]
+            self.attributes: dict[str, list[str]] = whole["attributes"]
             self._files: dict[str, Any] = whole["files"]
             self._texts: list[str] = whole["texts"]
         except (ValueError, KeyError, TypeError):

@@ -12,7 +12,7 @@ import microcontroller
 import page
 import rtc
 import uctypes
-from displayio import take_changes  # type: ignore[attr-defined]  # of the stand-in
+from displayio import drawn_changes  # type: ignore[attr-defined]  # of the stand-in
 from paint import Canvas
 
 from firmware import games
@@ -65,7 +65,7 @@ class Screen:
 
     def refresh(self):
         """Draw, if anything changed."""
-        if take_changes() or self.root_group is not self._drawn:
+        if drawn_changes() or self.root_group is not self._drawn:
             self._drawn = self.root_group
             self.canvas.draw(self.root_group)
             self.is_new = True

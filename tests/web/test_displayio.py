@@ -77,7 +77,7 @@ def test_random_scenes_are_the_same(blinkas):
         ("paint", "green >> 2 << 5", "green >> 3 << 6"),
         ("bitmaptools", "-x1, -y1", "-y1, -x1"),
         ("bitmaptools", "value & 1 for", "min(value, 1) for"),
-        ("displayio", "self.painted = None\n        touch()", "touch()"),
+        ("displayio", "self.drawn_table = None\n        drawn_touch()", "drawn_touch()"),
         (
             "pixels",
             "stride = (width * bits + _WORD - 1) // _WORD",

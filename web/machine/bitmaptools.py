@@ -1,7 +1,7 @@
 """Stands in for CircuitPython's bitmaptools: as much of it as the firmware uses, on framebuf."""
 
 import pixels
-from displayio import touch  # type: ignore[attr-defined]  # of the stand-in
+from displayio import drawn_touch  # type: ignore[attr-defined]  # of the stand-in
 from framebuf import GS8, FrameBuffer
 
 # framebuf takes all but 0 for 1 where there is one bit a pixel; here the lowest bit counts.
@@ -12,10 +12,10 @@ def arrayblit(bitmap, data):
     """Fill a whole Bitmap with the low bits of bytes, one for each pixel, row by row."""
     if len(data) < bitmap.width * bitmap.height:
         raise ValueError("too few pixels")
-    table = _LOWEST_BIT if bitmap.bits == 1 else None
+    table = _LOWEST_BIT if bitmap.drawn_bits == 1 else None
     source = (data, bitmap.width, bitmap.height, GS8)
     pixels.over(bitmap).blit(source, 0, 0, -1, table)
-    touch()
+    drawn_touch()
 
 
 def blit(target, source, x, y, *, x1=0, y1=0, x2=None, y2=None, skip_source_index=None):
@@ -24,25 +24,25 @@ def blit(target, source, x, y, *, x1=0, y1=0, x2=None, y2=None, skip_source_inde
     Pixels of the value `skip_source_index` are not copied. The target has as many colours as the
     source or more.
     """
-    if source.bits > target.bits:
+    if source.drawn_bits > target.drawn_bits:
         raise ValueError("the target has fewer colours")
     width = min(source.width if x2 is None else x2, source.width) - x1
     height = min(source.height if y2 is None else y2, source.height) - y1
     if width <= 0 or height <= 0:
         return
-    bits = source.bits
+    bits = source.drawn_bits
     copied = pixels.frame(pixels.blank(width, height, bits), width, height, bits)
     copied.blit(pixels.over(source), -x1, -y1)
     key = -1 if skip_source_index is None else skip_source_index
     pixels.over(target).blit(copied, x, y, key)
-    touch()
+    drawn_touch()
 
 
 def fill_region(bitmap, x1, y1, x2, y2, value):
     """Give all pixels from (x1, y1) to before (x2, y2) one value."""
     drawn = pixels.over(bitmap)
-    value &= (1 << bitmap.bits) - 1
+    value &= (1 << bitmap.drawn_bits) - 1
     for y in range(max(y1, 0), min(y2, bitmap.height)):
         # Row by row: framebuf's fill_rect slips where rows begin and end in the middle of a byte.
         drawn.hline(x1, y, x2 - x1, value)
-    touch()
+    drawn_touch()

@@ -17,14 +17,14 @@ class _Scene:
     is_stale = True  # whether anything changed since it was drawn
 
 
-def take_changes():
+def drawn_changes():
     """Return whether anything changed since this was last asked."""
     changed = _Scene.is_stale
     _Scene.is_stale = False
     return changed
 
 
-def touch():
+def drawn_touch():
     """Note that something changed."""
     _Scene.is_stale = True
 
@@ -33,7 +33,8 @@ class Layer:
     """What a Group holds. What is as usual takes no memory of its own.
 
     The firmware's classes that inherit from these may have a `scale` or an `_x` of their own: on a
-    board those are none of displayio's business. So what is drawn has names that nobody else has.
+    board those are none of displayio's business. So what is drawn has names that nobody else has:
+    whatever this module has beyond displayio begins with `drawn_`.
     """
 
     drawn_x = 0
@@ -55,7 +56,7 @@ class Layer:
     def x(self, x):
         if x != self.drawn_x:
             self.drawn_x = x
-            touch()
+            drawn_touch()
 
     @property
     def y(self):
@@ -66,7 +67,7 @@ class Layer:
     def y(self, y):
         if y != self.drawn_y:
             self.drawn_y = y
-            touch()
+            drawn_touch()
 
     @property
     def hidden(self):
@@ -77,7 +78,7 @@ class Layer:
     def hidden(self, hidden):
         if hidden != self.drawn_hidden:
             self.drawn_hidden = hidden
-            touch()
+            drawn_touch()
 
 
 class Group(Layer):
@@ -100,26 +101,26 @@ class Group(Layer):
     def scale(self, scale):
         if scale != self.drawn_scale:
             self.drawn_scale = scale
-            touch()
+            drawn_touch()
 
     def append(self, layer):
         """Put a layer above the others."""
         self.drawn_layers.append(layer)
-        touch()
+        drawn_touch()
 
     def insert(self, index, layer):
         """Put a layer below the one with this index."""
         self.drawn_layers.insert(index, layer)
-        touch()
+        drawn_touch()
 
     def remove(self, layer):
         """Take a layer out."""
         self.drawn_layers.remove(layer)
-        touch()
+        drawn_touch()
 
     def pop(self, index=-1):
         """Take a layer out and return it."""
-        touch()
+        drawn_touch()
         return self.drawn_layers.pop(index)
 
     def __getitem__(self, index):
@@ -127,7 +128,7 @@ class Group(Layer):
 
     def __setitem__(self, index, layer):
         self.drawn_layers[index] = layer
-        touch()
+        drawn_touch()
 
     def __len__(self):
         return len(self.drawn_layers)
@@ -139,7 +140,7 @@ class Palette:
     def __init__(self, colours):
         # Four bytes a colour are used: red, green, blue, and 1 if it is transparent.
         self._colours = bytearray(_COLOUR * colours)
-        self.painted = None  # what paint.py keeps: the colours as pixels
+        self.drawn_table = None  # what paint.py keeps: the colours as pixels
 
     def __len__(self):
         return len(self._colours) // _COLOUR
@@ -176,8 +177,8 @@ class Palette:
         return _COLOUR * index
 
     def _change(self):
-        self.painted = None
-        touch()
+        self.drawn_table = None
+        drawn_touch()
 
 
 class Bitmap:
@@ -192,23 +193,23 @@ class Bitmap:
             raise ValueError("value_count must be in the range of 1-256")
         self.width = width
         self.height = height
-        self.bits = bits
-        self.memory = pixels.blank(width, height, bits)
+        self.drawn_bits = bits
+        self.drawn_memory = pixels.blank(width, height, bits)
 
     def fill(self, value):
         """Give all pixels one value."""
-        pixels.over(self).fill(value & (1 << self.bits) - 1)
-        touch()
+        pixels.over(self).fill(value & (1 << self.drawn_bits) - 1)
+        drawn_touch()
 
     def __getitem__(self, index):
         return pixels.over(self).pixel(*self._place(index))
 
     def __setitem__(self, index, value):
         x, y = self._place(index)
-        if value >> self.bits and self.bits == 8:
+        if value >> self.drawn_bits and self.drawn_bits == 8:
             raise ValueError("value must be 0-255")
-        pixels.over(self).pixel(x, y, value & (1 << self.bits) - 1)
-        touch()
+        pixels.over(self).pixel(x, y, value & (1 << self.drawn_bits) - 1)
+        drawn_touch()
 
     def _place(self, index):
         x, y = (index % self.width, index // self.width) if isinstance(index, int) else index
@@ -256,7 +257,7 @@ class TileGrid(Layer):
     @bitmap.setter
     def bitmap(self, bitmap):
         self.drawn_bitmap = bitmap
-        touch()
+        drawn_touch()
 
     @property
     def pixel_shader(self):
@@ -266,14 +267,18 @@ class TileGrid(Layer):
     @pixel_shader.setter
     def pixel_shader(self, shader):
         self.drawn_shader = shader
-        touch()
+        drawn_touch()
 
     def __getitem__(self, index):
         return self.drawn_tiles[self._place(index)]
 
     def __setitem__(self, index, tile):
         self.drawn_tiles[self._place(index)] = tile
-        touch()
+        drawn_touch()
 
     def _place(self, index):
         return index if isinstance(index, int) else index[1] * self.width + index[0]
+
+
+def release_displays():
+    """Let go of all displays: here none holds any pin."""

@@ -118,9 +118,9 @@ class Canvas:
 
     def _table(self, palette):
         """Return a Palette as one row of pixels, and the colour that stands for none."""
-        if palette.painted is None:
-            palette.painted = self._paint(palette)
-        return palette.painted
+        if palette.drawn_table is None:
+            palette.drawn_table = self._paint(palette)
+        return palette.drawn_table
 
     def _paint(self, palette):
         row = FrameBuffer(bytearray(_VALUES * _PIXEL), _VALUES, 1, RGB565)

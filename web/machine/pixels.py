@@ -19,4 +19,4 @@ def frame(memory, width, height, bits):
 
 def over(bitmap):
     """Return a FrameBuffer over a Bitmap."""
-    return frame(bitmap.memory, bitmap.width, bitmap.height, bitmap.bits)
+    return frame(bitmap.drawn_memory, bitmap.width, bitmap.height, bitmap.drawn_bits)

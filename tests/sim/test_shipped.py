@@ -1,0 +1,71 @@
+"""What a bundle's zip file holds starts as on a board, and does what the sources do."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from sim import boards, bundle, bundle_folder, traceback_map
+from tests.vm import shipped
+
+LANGUAGES = ("en", "fr")
+# How many keys are pressed until the power goes, and the game that the title then offers; None: the
+# one that was played last.
+PARTS = ((100, "number_drop"), (150, None), (100, "drop_it"), (150, None))
+KEYS = sum(count for count, _ in PARTS)
+REPORT = "rigs.report(rig)"
+
+
+def keys_of(board: str) -> list[str]:
+    """Return scripts that press KEYS keys, other ones on each board."""
+    scripts = ["from monkey import Monkey", f"monkey = Monkey(rig, {boards.names().index(board)})"]
+    for count, game in PARTS:
+        # A board that never had the one game begins the other one at once.
+        scripts += ["rig.forget()"] if game else []
+        scripts += [f"rig.run(monkey.plan({count}), {game!r})"]
+    return [*scripts, REPORT]
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of a bundle for all boards; its zip file and its map are beside it."""
+    out = tmp_path_factory.mktemp("shipped") / "drive"
+    assert bundle.main(["--out", str(out)]) == 0
+    return out
+
+
+def drive_of(board: str, out: Path) -> shipped.Drive:
+    """Return the drive in the bundle's zip file, for one board."""
+    known = traceback_map.read(traceback_map.path(out))
+    return shipped.of_zip(board, bundle_folder.zip_path(out), known)
+
+
+def seen(outputs: Iterable[str]) -> list[list[object]]:
+    """Return what the rig reported: screen, and checksums of pixels, game and memory."""
+    return [look for output in outputs if output.strip() for look in json.loads(output)]
+
+
+@pytest.mark.parametrize("board", boards.names())
+def test_it_starts_by_its_own_code_py_in_both_languages(board: str, archive: Path) -> None:
+    """With no seed, and with a folder /saves: os.urandom, os.listdir and files are asked."""
+    plan = [["wait", 100]] * 5 + [["look"]]
+    titles = [
+        seen(shipped.run(drive_of(board, archive), [f"rig.run({plan})", REPORT], language))
+        for language in LANGUAGES
+    ]
+    assert [[screen for screen, *_ in title] for title in titles] == [["title"]] * 2
+    pixels = {checksum for title in titles for _, checksum, *_ in title}
+    assert len(pixels) == 2, "each is in its language"
+
+
+@pytest.mark.parametrize("board", boards.names())
+def test_after_every_key_it_is_where_the_sources_are(board: str, archive: Path) -> None:
+    ours = seen(shipped.run(drive_of(board, archive), keys_of(board)))
+    theirs = seen(shipped.run(shipped.of_sources(board), keys_of(board)))
+    assert len(ours) == len(theirs) == KEYS
+    for number, (look, wanted) in enumerate(zip(ours, theirs, strict=True)):
+        assert look == wanted, f"key {number}"
+    screens, pixels, games, memories = (set(column) for column in zip(*ours, strict=True))
+    assert len(screens) > 10 and len(pixels) > 100 and len(games) > 10 and len(memories) > 5
+    assert {"drop", "landing"} <= screens, "both games were played"

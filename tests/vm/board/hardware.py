@@ -1,0 +1,90 @@
+"""The board around the program: pins, keys, time, screen. Nothing of it is CircuitPython's.
+
+The program cannot import this module. `clear` is what happens when a program ends.
+"""
+
+_PERIOD = 1 << 29
+_START = (
+    _PERIOD - 65536
+)  # the clock wraps 65 seconds after the start, so that a mistake there shows
+MIDDLE = 32768  # of an analog pin
+
+
+class Pin:
+    """A pin of the chip, that one part of the program uses at a time."""
+
+    def __init__(self, name):
+        self.drawn_name = name
+        self.drawn_level = MIDDLE
+        self.drawn_user = None
+
+    def drawn_take(self, user):
+        """Use the pin. Raises ValueError if it is in use, as a board does."""
+        if self.drawn_user is not None:
+            raise ValueError(self.drawn_name + " in use")
+        self.drawn_user = user
+
+
+class Switch:
+    """One key of a scanner."""
+
+    def __init__(self, events, number):
+        self._events = events
+        self._number = number
+
+    def set(self, is_down):
+        """Press the key, or let it go."""
+        self._events.drawn_add(self._number, is_down)
+
+
+class Push:
+    """A stick pushed to one end of its axis."""
+
+    def __init__(self, pin, level):
+        self._pin = pin
+        self._level = level
+
+    def set(self, is_down):
+        """Push it, or let it go."""
+        self._pin.drawn_level = self._level if is_down else MIDDLE
+
+
+class Output:
+    """A loudspeaker that nobody hears."""
+
+    def __init__(self, *pins):
+        for pin in pins:
+            pin.drawn_take(self)
+        self.playing = False
+
+    def play(self, sample, *, loop=False):
+        """Play a sample."""
+        self.playing = True
+
+    def stop(self):
+        """Play nothing."""
+        self.playing = False
+
+
+class World:
+    """What is there once."""
+
+    now = 0  # ms since the power came
+    pins: dict = {}  # by the chip's name
+    switches: list = []  # in the order in which the program asked for them
+    display = None
+    seed = 7  # the next number that os.urandom gives
+    on_tick = None  # called each time that the program asks for the time
+
+
+def clear():
+    """End all that the program did with the board."""
+    for pin in World.pins.values():
+        pin.drawn_user = None
+        pin.drawn_level = MIDDLE
+    World.switches = []
+
+
+def ticks():
+    """Return the clock that supervisor.ticks_ms shows, without a tick."""
+    return (_START + World.now) % _PERIOD

@@ -1,0 +1,97 @@
+"""The modules that CircuitPython shares with MicroPython, with the names that it has of them.
+
+CircuitPython 10.2.1 printed these lists on a Raspberry Pi Pico; other boards have no more.
+"""
+
+import binascii
+import collections
+import gc
+import io
+import json
+import math
+import os
+import random
+import re
+import struct
+import sys
+import time
+
+from hardware import World, ticks
+
+NAMES = {
+    "binascii": "a2b_base64 b2a_base64 crc32 hexlify unhexlify",
+    "collections": "OrderedDict deque namedtuple",
+    "gc": "collect disable enable isenabled mem_alloc mem_free",
+    "io": "BytesIO IOBase StringIO open",
+    "json": "dump dumps load loads",
+    "math": "acos asin atan atan2 ceil copysign cos degrees e exp fabs floor fmod frexp isfinite"
+    " isinf isnan ldexp log modf pi pow radians sin sqrt tan trunc",
+    "os": "chdir getcwd getenv listdir mkdir remove rename rmdir sep stat statvfs sync uname unlink"
+    " urandom utime",
+    "random": "choice getrandbits randint random randrange seed uniform",
+    "re": "compile match search sub",
+    "struct": "calcsize pack pack_into unpack unpack_from",
+    "sys": "argv byteorder exit implementation maxsize modules path platform stderr stdin stdout"
+    " version version_info",
+    "time": "localtime mktime monotonic monotonic_ns sleep struct_time time",
+}
+_REAL = (binascii, collections, gc, io, json, math, os, random, re, struct, sys, time)
+
+
+class _Module:
+    """A module with some names of another."""
+
+
+def _getenv(key, default=None):
+    """Return what settings.toml says; ValueError for what is neither text nor number."""
+    try:
+        with open("/settings.toml") as file:
+            lines = file.read().split("\n")
+    except OSError:
+        return default
+    for line in lines:
+        name, _, value = line.partition("=")
+        if name.strip() == key:
+            value = value.strip()
+            return value[1:-1] if value.startswith('"') else int(value)
+    return default
+
+
+def _urandom(count):
+    """Return the next number there is, low byte first, as the emulated Pico does."""
+    seed = World.seed
+    World.seed += 1
+    return bytes([seed >> 8 * place & 255 if place < 4 else 0 for place in range(count)])
+
+
+def _sleep(seconds):
+    World.now += int(seconds * 1000)
+
+
+def _nothing(*_):
+    return None
+
+
+_OWN = {
+    ("gc", "collect"): _nothing,  # the machine's does nothing within a script, slowly
+    ("os", "getenv"): _getenv,
+    ("os", "sync"): _nothing,
+    ("os", "uname"): _nothing,
+    ("os", "urandom"): _urandom,
+    ("os", "utime"): _nothing,
+    ("time", "monotonic"): lambda: ticks() / 1000,
+    ("time", "monotonic_ns"): lambda: ticks() * 1000000,
+    ("time", "sleep"): _sleep,
+    ("time", "struct_time"): tuple,
+}
+
+
+def modules():
+    """Return a stand-in for each of the modules."""
+    made = {}
+    for real in _REAL:
+        one = made[real.__name__] = _Module()
+        for name in NAMES[real.__name__].split():
+            own = _OWN.get((real.__name__, name))
+            setattr(one, name, getattr(real, name) if own is None else own)
+    return made

@@ -1,0 +1,95 @@
+"""A drive as it is shipped, started by its own code.py on a board's modules in the 32-bit machine.
+
+The stand-ins for these modules are in board/ and in web/machine: rig.py there drives them.
+"""
+
+import json
+import zipfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sim import boards, drive
+from sim.flash_kinds import KINDS
+from sim.traceback_map import TracebackMap
+from tests.vm import machine
+
+BOARD = Path(__file__).with_name("board")
+PLACE = "board"  # of the stand-ins in the machine
+STAND_INS = {path.name: path for path in (machine.ROOT / "web" / "machine").glob("*.py")}
+STAND_INS |= {path.name: path for path in BOARD.glob("*.py")}
+# What every board has, though circuitpython-stubs does not list it.
+ALWAYS = frozenset(("board", "microcontroller", "supervisor"))
+SAVES = "saves/README.txt"  # a file: the machine makes no empty folders
+# The stand-ins' own calls take stack too; how deep the program is allowed is another test's.
+STACK_BYTES = 8192
+HEAP_BYTES = 64 * 1024 * 1024
+
+Key = tuple[str, int] | tuple[str]
+Files = Mapping[str, str | bytes]
+
+
+@dataclass(frozen=True)
+class Drive:
+    """The files of a drive, and the short names of what the rig looks at."""
+
+    board: str
+    files: Files
+    names: Mapping[str, str] = field(default_factory=dict)
+
+
+def of_zip(board: str, archive: Path, known: TracebackMap) -> Drive:
+    """Return the drive in a bundle's zip file, for the board of this board file."""
+    with zipfile.ZipFile(archive) as archived:
+        files = {name: archived.read(name) for name in archived.namelist()}
+    for name, content in files.items():
+        if name.endswith(".mpy"):  # CircuitPython marks its own with a C
+            assert content[:1] == b"C", name
+            files[name] = b"M" + content[1:]
+    names = {old: new for new, some in known.attributes.items() for old in some}
+    return Drive(board, files, names)
+
+
+def of_sources(board: str) -> Drive:
+    """Return a drive with the project's sources as they are, for the board of this board file."""
+    found = drive.files(boards.names())
+    return Drive(board, {place.as_posix(): path.read_bytes() for place, path in found.items()})
+
+
+def run(one: Drive, scripts: Sequence[str], language: str = "en") -> list[str]:
+    """Run scripts in a machine with `rig`, a Rig of the drive; return what each prints.
+
+    settings.toml says the board file and the language.
+    """
+    settings = f'NUMBER_DROP_BOARD = "{one.board}"\nNUMBER_DROP_LANGUAGE = "{language}"\n'
+    files: dict[str, str | bytes] = {**one.files, SAVES: "", "settings.toml": settings}
+    for name, path in STAND_INS.items():
+        files[f"{PLACE}/{name}"] = path.read_bytes()
+    facts = boards.facts(one.board)
+    modules = boards.included_modules(facts.board_id) | boards.BUILTINS | ALWAYS
+    parts = [Path(name).with_suffix("").parts for name in one.files]
+    tops = {part[part[0] == "lib"] for part in parts if part != ("lib",)}
+    kind = KINDS[facts.nvm]
+    told = {
+        "board_id": facts.board_id,
+        "file": one.board,
+        "screen": facts.screen,
+        "pins": boards.pins(facts.board_id),
+        "nvm": kind.size,
+        "blank": kind.blank,
+        "modules": sorted(modules),
+        "tops": sorted(tops),
+        "stand_ins": sorted(modules & {Path(name).stem for name in STAND_INS}),
+        "names": dict(one.names),
+    }
+    begin = (
+        f"import sys\nsys.path.insert(0, '/{PLACE}')\nimport json\nimport rig as rigs\n"
+        f"rig = rigs.Rig(json.loads({json.dumps(told)!r}))\n"
+    )
+    return machine.run_each(
+        [begin, *scripts],
+        files,
+        heap_bytes=HEAP_BYTES,
+        stack_bytes=STACK_BYTES,
+        timeout_seconds=600,
+    )[1:]

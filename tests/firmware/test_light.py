@@ -241,7 +241,7 @@ def test_the_screen_of_an_oled_is_dark_when_off_and_then_the_same_again():
     key = device.machine.keys["a"]
     key.set(True)
     device.step()
-    assert bytes(display.pixels) == before and display.root_group is device.screen.group
+    assert bytes(display.pixels) == before and display.root_group[1] is device.screen.group
 
 
 # --- not while something moves ---

@@ -107,8 +107,8 @@ class Navigator:
 
     # --- making them ---
 
-    # Leaving and arriving are two calls from `travel`. The collector finds whatever was in the frame
-    # of a function that still runs, and one that left a screen would keep that, and its table.
+    # Leaving and arriving are two calls from `travel`. The collector finds whatever was in the
+    # frame of a function that still runs: one that left a screen would keep it, and its table.
 
     def _next(self, call, *arguments):
         self._trips.insert(0, (call, arguments))

@@ -29,7 +29,7 @@ def drawn_touch():
     _Scene.is_stale = True
 
 
-class Layer:
+class _Layer:
     """What a Group holds. What is as usual takes no memory of its own.
 
     The firmware's classes that inherit from these may have a `scale` or an `_x` of their own: on a
@@ -81,7 +81,7 @@ class Layer:
             drawn_touch()
 
 
-class Group(Layer):
+class Group(_Layer):
     """Layers, the first at the bottom, whose pixels are `scale` pixels wide and high."""
 
     drawn_scale = 1
@@ -218,7 +218,7 @@ class Bitmap:
         return x, y
 
 
-class TileGrid(Layer):
+class TileGrid(_Layer):
     """Pictures of one size, all from one Bitmap, side by side and below one another."""
 
     def __init__(

@@ -1,9 +1,9 @@
 """Stands in for CircuitPython's vectorio in the machine: the one shape that the firmware uses."""
 
-import displayio
+from displayio import _Layer, drawn_touch  # type: ignore[attr-defined]  # of the stand-in
 
 
-class Rectangle(displayio.Layer):  # type: ignore[name-defined]  # of this folder
+class Rectangle(_Layer):
     """A filled rectangle. As on a board it is not enlarged by the scale of its Group."""
 
     def __init__(self, *, pixel_shader, width, height, x=0, y=0):
@@ -21,4 +21,4 @@ class Rectangle(displayio.Layer):  # type: ignore[name-defined]  # of this folde
     def pixel_shader(self, shader):
         if shader is not self.drawn_shader:
             self.drawn_shader = shader
-            displayio.touch()  # type: ignore[attr-defined]
+            drawn_touch()

@@ -37,6 +37,9 @@ class Course(Navigator):
         """How the game that is on is played, or the last one was: see marks.py."""
         return self.storage.marks
 
+    def hush(self):
+        self.sound.hush()
+
     def offer(self, name):
         """Let the title offer a game: `offered`, one of games.NAMES."""
         facts = games.facts(name)
@@ -85,7 +88,14 @@ class Course(Navigator):
             self.new_game(players, seed)
 
     def new_game(self, players, seed=None):
-        """Begin a game; several sit as they were set up last. Without a seed take the next one."""
+        """Begin a game; several sit as they were set up last. Without a seed take the next one.
+
+        The screen goes first: a game's engine is loaded for it.
+        """
+        self.leave()
+        self.later(self._new_game, players, seed)
+
+    def _new_game(self, players, seed):
         if seed is None:
             seed = self._next_seed()
         finished = self.record
@@ -230,8 +240,19 @@ class Course(Navigator):
         self.storage.mark(self.marks | mark)
 
     def hint(self, screen):
-        """Give a hint on the screen of a choice, or say there why not."""
-        borrow("asking").ask(screen)
+        """Give the next part of a hint on the screen of a choice, or say there why not."""
+        self.later(self._hint, screen)
+
+    def _hint(self, screen):
+        self._announce()
+        if self.marks & marks.STRICT:
+            screen.remark(self.words_of("hint").STRICT)
+        elif not self.settings.values[settings.HINTS]:
+            screen.remark(self.words_of("hint").FORBIDDEN)
+        elif screen.hinted >= 0:
+            screen.take_hint(None, self.words_of("hint"))
+        else:
+            self.lay("hint")
 
     def can_undo(self):
         """Return whether there is a choice that can be undone."""

@@ -9,15 +9,14 @@ from firmware.widgets import column_mark, tile_mark, track
 _LETTERS = "ABCDE"
 
 
-def show_all(screen, action):
+def show_all(screen, action, texts):
     """Make an action the choice that is shown; the player may still change it."""
     screen.view.put_mark(None)
     screen.adopt(action)
-    texts = screen.app.words_of("hint")
     screen.remark(texts.LIKE_THIS)
 
 
-def show_part(screen, hint):
+def show_part(screen, hint, texts):
     """Mark what an engine's Hint is about, and remember its action for when it is asked again."""
     app = screen.app
     app.mark(marks.HINT)
@@ -30,7 +29,6 @@ def show_part(screen, hint):
         view.put_mark(tile_mark.make(view, screen.letter, hint.letter))
     if hint.size:
         view.track.set_value(hint.kind, hint.size, track.CHOSEN)
-    texts = app.words_of("hint")
     clue = _clue(texts, screen.game.phase, hint)
     if texts.HINTS_AGAIN:
         screen.bar.show(texts.HINTS_AGAIN, clue)

@@ -13,11 +13,12 @@ from vectorio import Rectangle
 
 from firmware import theme
 from firmware.loader import give_back, load, loaded, unload, unload_all
+from firmware.widgets import wait_mark
 
 # The modules of screens/ that stay loaded with the table.
 _TABLES = ("playing", "play", "drop_it_play")
 SHARED = ("base",) + _TABLES
-_TOOLS = ("background", "font", "text_line")  # those of widgets/ that always stay
+_TOOLS = ("background", "font", "text_line", "wait_mark")  # those of widgets/ that always stay
 
 
 class Left:
@@ -56,6 +57,8 @@ class Navigator:
         )
         self._root = Group(scale=scale)
         self._root.append(self._ground)
+        self._shown = None  # the Group that is in it
+        self._sign = None  # that a screen is being loaded, while it is shown
 
     # --- trips to be made ---
 
@@ -70,6 +73,10 @@ class Navigator:
     def lay(self, name, *arguments):
         """Go to a screen on the same table as the one that is shown, which goes on below it."""
         self.later(self._lay, name, arguments)
+
+    def leave(self):
+        """Unload the screen that is shown: what comes next needs the memory."""
+        self.later(self._leave_all)
 
     def close(self):
         """Go back to the screen that `open` left, with what was chosen there."""
@@ -98,6 +105,9 @@ class Navigator:
             give_back()
             call, arguments = self._trips.pop(0)
             call(*arguments)
+        if self._sign is not None:
+            self._root.remove(self._sign)
+            self._sign = None
 
     def blank(self, is_blank):
         """Show nothing at all, or what is shown again."""
@@ -113,27 +123,38 @@ class Navigator:
     def _next(self, call, *arguments):
         self._trips.insert(0, (call, arguments))
 
+    def _leave_all(self):
+        self._announce()
+        self._leave(None)
+        gc.collect()
+
     def _show(self, name, arguments):
+        self._announce()
         self._leave(None)
         self._next(self._arrive, name, arguments, None)
 
     def _open(self, name, arguments):
+        self._announce()
         below = Left(self.screen)
         self._leave(below)
         self._next(self._arrive, name, arguments, below)
 
     def _lay(self, name, arguments):
+        self._announce()
         below = self.screen
         self._leave(below)
         self._next(self._arrive, name, arguments, below)
 
     def _exchange(self, name, arguments):
+        self._announce()
         below = self.screen.below
         self._leave(below)
         self._next(self._arrive, name, arguments, below)
 
     def _close(self):
         below = self.screen.below
+        if below.group is None:
+            self._announce()
         self._leave(below)
         if below.group is None:
             self._next(self._recall, below.memo)
@@ -144,6 +165,20 @@ class Navigator:
 
     def _recall(self, memo):
         self.screen.recall(memo)
+
+    def _announce(self):
+        """Show a sign before a screen is loaded: until the next one is there nothing moves.
+
+        No note may sound so long. The sign is sent at once, with what the key has changed.
+        """
+        if self._sign is None and self.screen is not None:
+            self.hush()
+            self._sign = wait_mark.make(self.display.width // self.scale)
+            self._root.append(self._sign)
+            self.display.refresh()
+
+    def hush(self):
+        """Let no note sound on."""
 
     def module_of(self, name, arguments=()):
         """Return which module of screens/ a screen is in that is made with `arguments`."""
@@ -185,24 +220,26 @@ class Navigator:
     def _put_on(self, screen):
         self.screen = screen
         root = self._root
-        if len(root) < 2 or root[1] is not screen.group:
+        if self._shown is not screen.group:
             self._take_off()
             self._ground.pixel_shader = theme.palette(("background",))  # of the latest theme
-            root.append(screen.group)
+            self._shown = screen.group
+            root.insert(1, screen.group)
         self.display.root_group = root
 
     def _take_off(self):
         """Show nothing: what is shown next is sent whole, which is one rectangle, not many."""
         self.display.root_group = None
-        if len(self._root) > 1:
-            self._root.pop()
+        if self._shown is not None:
+            self._root.remove(self._shown)
+            self._shown = None
 
     def _drop_table(self, before, keeps_code):
         """Unload the table, and its code unless it comes back right after.
 
         `before` are the modules of widgets/ that were loaded while it was shown.
         """
-        if self.view is not None and len(self._root) > 1 and self._root[1] is self.view:
+        if self.view is not None and self._shown is self.view:
             self._take_off()
         self.view = None
         if not keeps_code and any(name in _TABLES for name in loaded("screens")):

@@ -77,6 +77,11 @@ class Sound:
                 self.voice.rumble(strength)
                 self._shaking = length
 
+    def hush(self):
+        """Silence the note that sounds; the next one comes at its time."""
+        if self._notes:
+            self.voice.tone(0, 0)
+
     def tick(self, elapsed):
         """Let time go by, in ms."""
         if self._shaking:

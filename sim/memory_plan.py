@@ -28,6 +28,7 @@ JOINED: joining.Hosts = {
         Path("firmware", "widgets", f"{part}_sheet.py")
         for part in ("cell", "dice", "tile", "track")
     ),
+    Path("firmware/hinting.py"): (),
 }
 # By the module that is borrowed for it: functions that are called seldom, by the moment.
 SELDOM: seldom.Plan = {
@@ -97,7 +98,7 @@ SELDOM: seldom.Plan = {
         Path("firmware/course.py"): (
             "Course.begin",
             "Course.offer",
-            "Course.new_game",
+            "Course._new_game",
             "Course._sit_down",
             "Course._next_seed",
             "Course.seed_text",

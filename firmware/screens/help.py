@@ -1,6 +1,7 @@
 """Help for the screen it was opened from: what is to do there, and what the keys do."""
 
 from firmware.screens.pages_screen import PagesScreen
+from firmware.widgets.layout import Layout
 
 _LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")  # of Number Drop
 
@@ -28,7 +29,7 @@ class Screen(PagesScreen):
             hints = steps.get(topic, in_stages)
             keys = "\n".join([" ".join(hint) for hint in hints])
         else:
-            is_paged = app.view is not None and topic in _LOOKING and app.view.place.is_paged
+            is_paged = topic in _LOOKING and Layout(app.width, app.height).is_paged
             if is_paged and app.key_map.has("look"):
                 keys += " " + texts.LOOK[0]
             keys = app.key_map.names_of_keys().named_in(keys, words.HOLD)

@@ -64,7 +64,8 @@ class Screen(Base):
         hint = self._hint
         hint.take(self.app.record.game, action)
         self.app.close()
-        self.app.later(self.below.take_hint, hint, self._is_all)  # type: ignore[attr-defined]
+        take = self.below.take_hint  # type: ignore[attr-defined]
+        self.app.later(take, hint, self._texts, self._is_all)
 
     def skip(self):
         """Stop; or tell all at once, if it was the hint that was asked for again."""

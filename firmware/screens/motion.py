@@ -7,7 +7,7 @@ from engine.number_drop.table import COMBO, DROP
 from firmware.screens.base import Base
 
 _ROW = const(24)  # ms to fall by one row
-_DIGIT = const(70)  # ms to circle a digit
+_DIGIT = const(50)  # ms to circle a digit
 
 
 class Screen(Base):

@@ -20,12 +20,16 @@ class Play(Playing):
         """Show a player's sheet and name, with nothing under choice."""
         self.view.show(self.game, self.app.words, self.app.name_of, player)
 
-    def take_hint(self, hint, is_all):
-        """Mark what an engine's Hint is about; make its choice, too, if it `is_all` to be told."""
+    def take_hint(self, hint, texts, is_all=True):
+        """Mark what an engine's Hint is about; make its choice, too, if it `is_all` to be told.
+
+        None means the hint that was taken before. `texts` are those of text/hint_<language>.py.
+        """
         hinting = borrow("hinting")
-        hinting.show_part(self, hint)
+        if hint is not None:
+            hinting.show_part(self, hint, texts)
         if is_all:
-            hinting.show_all(self, hint.action)
+            hinting.show_all(self, self.hinted, texts)
 
     def look(self):
         if self.view.place.is_paged:

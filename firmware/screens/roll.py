@@ -12,7 +12,7 @@ from firmware.settings import ALWAYS, CONFIRM
 
 _TUMBLE = const(560)  # ms
 _HASTE = const(1000)  # ms from a key to the next that show that the player has looked
-_LOOKS = const(7)  # of the tumbling dice
+_LOOKS = const(14)  # of the tumbling dice, two until the next one lies still
 
 
 class Screen(Play):
@@ -99,15 +99,18 @@ class Screen(Play):
             self._tumble()
 
     def _tumble(self):
-        """Show those dice that lie still, and let all others tumble.
+        """Show those dice that lie still, and let every second of the others turn.
 
-        On a low screen these are yet to be thrown: that sends less.
+        All five would take a board 50 ms to draw, which is too slow to look like rolling. On a low
+        screen these are yet to be thrown: that sends less.
         """
         is_low = self.view.place.is_low
-        still = self._look + (1 if is_low else -1)
+        still = self._look // 2 + (1 if is_low else -1)
         for die in range(len(FACES)):
-            face = self.app.fun.below(6)
-            self._faces[die] = self.game.dice[die] if die < still else FACES[die][face]
+            if die < still:
+                self._faces[die] = self.game.dice[die]
+            elif (die + self._look) & 1 or self._look == 0:
+                self._faces[die] = FACES[die][self.app.fun.below(6)]
         self.view.dice.show(self._faces, min(still, len(FACES)) if is_low else len(FACES))
 
     def skip(self):

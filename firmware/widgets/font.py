@@ -13,44 +13,42 @@ class Font:
     """Capitals of one height, each as wide as it is drawn; small letters show as capitals."""
 
     def __init__(self, glyphs):
-        """Read a module of glyphs: CHARACTERS, ART, CELL_WIDTH, COLUMNS and HEIGHT."""
+        """Read a module of glyphs: HEIGHT, and GROUPS of (cell's width, columns, letters, art)."""
         self.ascent = glyphs.HEIGHT
         self.descent = 0
-        self._parts = []
+        self._groups = []  # (letters, cell's width and height, cells side by side, Bitmap)
         self.add(glyphs)
+        self._own = len(self._groups)
 
     def add(self, glyphs):
         """Add another module's characters, which may be taller: accents stand above the ascent.
 
         A TextLine is as tall as its font is when the line is made, so add before making lines.
         """
-        self._parts.append(_Part(glyphs))
+        for wide, columns, letters, art in glyphs.GROUPS:
+            bitmap = picture.bitmap(art, columns * wide, 2)  # the art itself is not kept
+            self._groups.append((letters, wide, glyphs.HEIGHT, columns, bitmap))
 
     def keep_own(self):
         """Let go of the characters that were added."""
-        self._parts = self._parts[:1]
+        self._groups = self._groups[: self._own]
 
     def get_bounding_box(self):
         """Return the (width, height) in pixels that holds every glyph."""
-        width = max([part.cell_width for part in self._parts])
-        return width, max([part.height for part in self._parts])
+        width = max([group[1] for group in self._groups])
+        return width, max([group[2] for group in self._groups])
 
     def get_glyph(self, codepoint):
         """Return the fontio.Glyph of a character code; an unknown one gives a box."""
         if codepoint == 32:
-            return Glyph(self._parts[0].bitmap, 0, 0, 0, 0, 0, _SPACE + 1, 0)
-        part, index = self._find(chr(codepoint))
-        # A TileGrid shows whole cells of its bitmap, so the glyph is as wide as the cell, and
-        # only the step to the next one is proportional.
-        step = part.widths[index] + 1
-        return Glyph(part.bitmap, index, part.cell_width, part.height, 0, 0, step, 0)
+            return Glyph(self._groups[0][4], 0, 0, 0, 0, 0, _SPACE + 1, 0)
+        group, index = self._find(chr(codepoint))
+        wide = group[1]
+        return Glyph(group[4], index, wide, group[2], 0, 0, wide, 0)
 
     def advance(self, character):
         """Return the pixels from this character to the next, the gap between them included."""
-        if character == " ":
-            return _SPACE + 1
-        part, index = self._find(character)
-        return part.widths[index] + 1
+        return _SPACE + 1 if character == " " else self._find(character)[0][1]
 
     def width(self, text):
         """Return the width of a line of text in pixels."""
@@ -58,43 +56,18 @@ class Font:
 
     def source(self, character):
         """Return (bitmap, x, y, width, height): where a character other than a blank is drawn."""
-        part, index = self._find(character)
-        x = index % part.columns * part.cell_width
-        y = index // part.columns * part.height
-        return part.bitmap, x, y, part.widths[index], part.height
+        group, index = self._find(character)
+        _, wide, tall, columns, bitmap = group
+        return bitmap, index % columns * wide, index // columns * tall, wide - 1, tall
 
     def _find(self, character):
-        """Return the part that has a character, and its place there, or the unknown's."""
+        """Return the group that has a character, and its place there, or the unknown's."""
         character = character.upper()
-        for part in self._parts:
-            index = part.characters.find(character)
+        for group in self._groups:
+            index = group[0].find(character)
             if index >= 0:
-                return part, index
+                return group, index
         return self._find(_UNKNOWN)
-
-
-class _Part:
-    """The glyphs of one module as a one-bit Bitmap; the art itself is not kept."""
-
-    def __init__(self, glyphs):
-        self.characters = glyphs.CHARACTERS
-        self.columns = glyphs.COLUMNS
-        self.cell_width = glyphs.CELL_WIDTH
-        self.height = glyphs.HEIGHT
-        self.bitmap = picture.bitmap(glyphs.ART, glyphs.COLUMNS * glyphs.CELL_WIDTH, 2)
-        count = len(glyphs.CHARACTERS)
-        self.widths = bytes([_drawn_width(glyphs, index) for index in range(count)])
-
-
-def _drawn_width(glyphs, index):
-    """Return the columns up to a glyph's rightmost pixel."""
-    widest = 0
-    for row in range(glyphs.HEIGHT):
-        line = index // glyphs.COLUMNS * glyphs.HEIGHT + row
-        start = (line * glyphs.COLUMNS + index % glyphs.COLUMNS) * glyphs.CELL_WIDTH
-        last = glyphs.ART.rfind(b"#", start, start + glyphs.CELL_WIDTH)
-        widest = max(widest, last - start + 1)
-    return widest
 
 
 def use_accents(wanted):

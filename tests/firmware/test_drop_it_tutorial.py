@@ -16,6 +16,7 @@ from firmware.screens.tutorial import LOOK, SHOWN, SILENT
 from firmware.widgets import font
 from sim.options import languages
 from tests.firmware import lesson_games
+from tests.firmware.glyphs import letters
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_tutorial import (
     LONGEST,
@@ -68,7 +69,7 @@ def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
 
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
     font.use_accents(True)
-    drawn = {letter for part in font.SMALL._parts for letter in part.characters + " []"}
+    drawn = letters(font.SMALL) | set("[]")
     english = importlib.import_module("firmware.text.drop_it_tutorial_en")
     for (_, _, kinds), told, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True

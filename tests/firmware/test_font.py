@@ -3,45 +3,64 @@
 import pytest
 from adafruit_display_text.label import Label
 
-from firmware.widgets import font, glyphs_large, glyphs_small, text_line
+from firmware.widgets import (
+    font,
+    glyphs_accents_large,
+    glyphs_accents_small,
+    glyphs_large,
+    glyphs_small,
+    text_line,
+)
+from tests.firmware.glyphs import pictures
 from tests.firmware.screen import HEIGHT, WIDTH
 
+GLYPHS = (glyphs_small, glyphs_large, glyphs_accents_small, glyphs_accents_large)
 
-@pytest.mark.parametrize("glyphs", [glyphs_small, glyphs_large])
-def test_every_picture_of_a_font_is_whole(glyphs):
-    cell = glyphs.CELL_WIDTH * glyphs.HEIGHT
-    assert len(glyphs.ART) % (cell * glyphs.COLUMNS) == 0
-    assert len(glyphs.CHARACTERS) == len(glyphs.ART) // cell
-    assert len(set(glyphs.CHARACTERS)) == len(glyphs.CHARACTERS)
-    assert set(glyphs.ART[glyphs.CELL_WIDTH - 1 :: glyphs.CELL_WIDTH]) == {ord(" ")}
-    assert set(glyphs.ART) == set(b"#. ")
+
+def where(face: font.Font, character: str) -> tuple[int, int]:
+    """Return which picture of a font a character has: its Bitmap's identity, and the tile there."""
+    glyph = face.get_glyph(ord(character))
+    return id(glyph.bitmap), glyph.tile_index
+
+
+@pytest.mark.parametrize("glyphs", GLYPHS)
+def test_every_picture_of_a_font_is_whole_and_as_wide_as_it_is_drawn(glyphs):
+    for wide, columns, letters, art in glyphs.GROUPS:
+        assert len(letters) % columns == 0
+        assert len(art) == len(letters) * wide * glyphs.HEIGHT
+        assert set(art[wide - 1 :: wide]) == {ord(" ")}
+        assert set(art) == set(b"#. ")
+    letters = "".join(group[2] for group in glyphs.GROUPS)
+    assert len(set(letters)) == len(letters)
+    for letter, rows in pictures(glyphs).items():
+        assert any(row[-2] == ord("#") for row in rows), letter
 
 
 @pytest.mark.parametrize("face", [font.SMALL, font.LARGE])
 def test_a_font_has_letters_digits_and_signs(face):
     needed = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-*/.,:!?'()=<>%#\u2190\u2192"
-    unknown = face.get_glyph(ord("\u4e00"))
-    drawn = {face.get_glyph(ord(character)).tile_index for character in needed}
+    drawn = {where(face, character) for character in needed}
     assert len(drawn) == len(needed)
-    assert unknown.tile_index not in drawn
+    assert where(face, "\u4e00") not in drawn
     assert face.get_glyph(ord("q")) == face.get_glyph(ord("Q"))
 
 
 def test_the_small_font_has_the_arrows_of_key_hints():
-    drawn = {font.SMALL.get_glyph(ord(arrow)).tile_index for arrow in "\u2190\u2192\u2191\u2193"}
-    assert len(drawn) == 4
+    arrows = "\u2190\u2192\u2191\u2193"
+    unknown = where(font.SMALL, "\u4e00")
+    assert len({where(font.SMALL, arrow) for arrow in arrows} - {unknown}) == 4
 
 
-@pytest.mark.parametrize("glyphs", [glyphs_small, glyphs_large])
+@pytest.mark.parametrize("glyphs", GLYPHS)
 def test_no_two_letters_look_alike(glyphs):
-    width, height = glyphs.COLUMNS * glyphs.CELL_WIDTH, glyphs.HEIGHT
-    pictures = set()
-    for index in range(len(glyphs.CHARACTERS)):
-        column = index % glyphs.COLUMNS * glyphs.CELL_WIDTH
-        start = index // glyphs.COLUMNS * height * width + column
-        lines = [glyphs.ART[start + row * width :][: glyphs.CELL_WIDTH] for row in range(height)]
-        pictures.add(b"".join(lines))
-    assert len(pictures) == len(glyphs.CHARACTERS)
+    found = pictures(glyphs).values()
+    assert len({b"".join(rows).replace(b" ", b"") for rows in found}) == len(found)
+
+
+@pytest.mark.parametrize("face", [font.SMALL, font.LARGE])
+def test_a_label_is_as_wide_as_its_letters_and_the_last_ones_gap(face):
+    for words in ("I", "LA FIN.", "M", "12:51"):
+        assert Label(face, text=words).width == face.width(words) + 1
 
 
 def test_a_label_shows_a_font(on_screen):
@@ -55,9 +74,8 @@ def test_a_font_takes_taller_accented_letters(on_screen):
     class Accents:
         """One letter, an E acute, two pixels taller than the rest."""
 
-        CHARACTERS = "\u00c9"
-        CELL_WIDTH, COLUMNS, HEIGHT = 6, 1, 7
-        ART = b".#....#.....###...#.....##....#.....###..."
+        HEIGHT = 7
+        GROUPS = ((4, 1, "\u00c9", b".#. #.. ### #.. ##. #.. ### "),)
 
     face = font.Font(glyphs_small)
     face.add(Accents)

@@ -19,6 +19,7 @@ from sim.options import ROOT, languages
 from tests.engine.playing import saved
 from tests.engine.positions import fill, take
 from tests.firmware import handheld, scenes
+from tests.firmware.glyphs import letters
 from tests.firmware.handheld import Handheld
 
 KINDS = ("rules", "help")
@@ -55,7 +56,7 @@ def texts(kind: str, language: str) -> list[str]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_letter_is_drawn_and_nothing_is_lower_case(language, kind):
     for face in (font.SMALL, font.LARGE):
-        drawn = {letter for part in face._parts for letter in part.characters + " \n[]"}
+        drawn = letters(face) | set("\n[]")
         for text in texts(kind, language):
             assert text == text.upper()
             if face is font.SMALL:

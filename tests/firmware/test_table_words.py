@@ -8,6 +8,7 @@ import pytest
 
 from firmware.widgets import bars, font
 from sim.options import ROOT, languages
+from tests.firmware.glyphs import letters
 from tests.firmware.test_words import PLACE, WHOLE, form, names, read, texts
 
 TOPICS = ("table", "hint", "analysis")
@@ -39,7 +40,7 @@ def test_every_language_has_the_same_words_in_the_same_form(topic, language):
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_letter_is_drawn(topic, language):
-    drawn = {letter for part in font.SMALL._parts for letter in part.characters + " "}
+    drawn = letters(font.SMALL)
     words = read(f"{topic}_{language}")
     for name in names(words):
         for text in texts(getattr(words, name)):

@@ -8,6 +8,7 @@ import pytest
 from firmware import settings, text
 from firmware.widgets import bars, font
 from sim.options import languages
+from tests.firmware.glyphs import letters
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_words import WHOLE, names, read, texts
 
@@ -35,7 +36,7 @@ def form(value: Any) -> Any:
 def test_every_language_has_the_same_words_in_letters_that_are_drawn(topic, language):
     words, english = read(f"{topic}_{language}"), read(topic + "_en")
     assert names(words) == names(english)
-    drawn = {letter for part in font.SMALL._parts for letter in part.characters + " "}
+    drawn = letters(font.SMALL)
     for name in names(words):
         value, other = getattr(words, name), getattr(english, name)
         assert form(value) == form(other), name

@@ -21,6 +21,7 @@ from firmware.widgets.layout import is_low
 from sim.options import languages
 from tests.engine.playing import saved
 from tests.firmware import lesson_games
+from tests.firmware.glyphs import letters
 from tests.firmware.handheld import Handheld
 
 Keys = tuple[tuple[str, ...], ...]
@@ -129,7 +130,7 @@ def test_every_phase_is_taught_and_the_game_ends():
 
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
     font.use_accents(True)
-    drawn = {letter for part in font.SMALL._parts for letter in part.characters + " []"}
+    drawn = letters(font.SMALL) | set("[]")
     english = importlib.import_module("firmware.text.tutorial_en")
     for (_, _, kinds), told, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True

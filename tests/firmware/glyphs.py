@@ -1,0 +1,22 @@
+"""What the fonts draw: the letters of a font, and the pictures in a module of glyphs."""
+
+from typing import Any
+
+from firmware.widgets.font import Font
+
+
+def letters(face: Font) -> set[str]:
+    """Return every character that a font has a picture of, and the blank."""
+    return {" ", *(letter for group in face._groups for letter in group[0])}
+
+
+def pictures(glyphs: Any) -> dict[str, list[bytes]]:
+    """Return the rows of pixels of each letter's cell in a module of glyphs."""
+    found = {}
+    for wide, columns, characters, art in glyphs.GROUPS:
+        rows = [art[at : at + wide] for at in range(0, len(art), wide)]
+        for place, letter in enumerate(characters):
+            first = place // columns * glyphs.HEIGHT
+            lines = range(first, first + glyphs.HEIGHT)
+            found[letter] = [rows[line * columns + place % columns] for line in lines]
+    return found

@@ -9,6 +9,7 @@ from sim.imports import imports
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("engine", "firmware")
+LIBRARIES = "lib"  # the folder of what others wrote
 # What CircuitPython itself starts, by its place; it has to be source.
 CODE = Path("code.py")
 SAFEMODE = Path("safemode.py")
@@ -101,7 +102,7 @@ def _libraries(sources: Iterable[Path], names: list[str]) -> Files:
             if path is None:
                 raise FileNotFoundError(f"{module} is not installed: run `make setup`")
             if path not in found.values() and module.partition(".")[0] not in built_in:
-                place = Path("lib", *module.split("."))
+                place = Path(LIBRARIES, *module.split("."))
                 is_package = path.name == "__init__.py"
                 found[place / "__init__.py" if is_package else place.with_suffix(".py")] = path
                 waiting.append(path)

@@ -91,6 +91,8 @@ def files() -> dict[str, bytes]:
     for place, path in drive.files([boards.DEFAULT]).items():
         if place.parts[0] in drive.PACKAGES:
             sources[place] = path
+        elif place.parts[0] == drive.LIBRARIES:
+            sources[place.relative_to(drive.LIBRARIES)] = path
     found = {}
     for place, path in sources.items():
         name = place.with_suffix(".mpy").as_posix()

@@ -36,11 +36,16 @@ def bar_of(group):
     for layer in group:
         if hasattr(layer, "_hints"):
             return layer
-        if isinstance(layer, Group) and not isinstance(layer, TextLine):
+        if isinstance(layer, Group) and not _is_line(layer):
             bar = bar_of(layer)
             if bar is not None:
                 return bar
     return None
+
+
+def _is_line(layer):
+    """Return whether a layer is a line: on the table a TextLine, elsewhere a library's Label."""
+    return isinstance(layer, TextLine) or hasattr(layer, "anchored_position")
 
 
 def read(group):
@@ -48,31 +53,46 @@ def read(group):
 
     What the HintBar says is not among them.
     """
-    own, found = [], []
-    for layer in group:
-        if layer.hidden or hasattr(layer, "_hints"):
-            continue
-        if isinstance(layer, TextLine):
-            if _words(layer):
-                own.append(layer)
-        elif isinstance(layer, Group):
-            found += read(layer)
+    own: list = []
+    found: list = []
+    _gather(group, 0, 0, own, found)
     rows = _rows(own)
     if hasattr(group, "page") and rows:
         rows = [" ".join(rows)]  # a Pages has whole sentences, wrapped
     return _spelled(rows + found)
 
 
+def _gather(group, x, y, own, found):
+    """Add the lines in a Group at (x, y), each as (y, x, words), and what its Groups say."""
+    for layer in group:
+        if layer.hidden or hasattr(layer, "_hints"):
+            continue
+        if _is_line(layer):
+            if _words(layer):
+                own.append((y + _top(layer), x + layer.x, _words(layer)))
+        elif hasattr(layer, "cell_size_pixels"):  # a GridLayout: its rows go on beside it
+            _gather(layer, x + layer.x, y + layer.y, own, found)
+        elif isinstance(layer, Group):
+            found += read(layer)
+
+
+def _top(line):
+    """Return where a line's capitals begin: a Label is placed by their bottom."""
+    if isinstance(line, TextLine):
+        return line.y
+    return line.y - line.font.ascent * line.scale
+
+
 def _rows(lines):
     """Return the words of lines, those beside one another as one."""
     rows = []
-    left = list(lines)
+    left = lines
     while left:
-        top = min([line.y for line in left])
-        row = [(line.x, place) for place, line in enumerate(left) if line.y - top <= _SLANT]
-        text = " ".join([_words(left[place]) for _, place in sorted(row)])
+        top = min([y for y, _, _ in left])
+        row = [(x, place) for place, (y, x, _) in enumerate(left) if y - top <= _SLANT]
+        text = " ".join([left[place][2] for _, place in sorted(row)])
         rows.append(_ARROW + text[2:] if text.startswith(_ARROW + " ") else text)
-        left = [line for line in left if line.y - top > _SLANT]
+        left = [line for line in left if line[0] - top > _SLANT]
     return rows
 
 

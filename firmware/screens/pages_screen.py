@@ -2,10 +2,9 @@
 
 from engine.const import const
 from firmware.screens.base import Base
-from firmware.widgets import font
+from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
 from firmware.widgets.pages import Pages
-from firmware.widgets.text_line import LEFT, RIGHT, TextLine
 
 _MARGIN = const(2)  # pixels at the left and right of the text
 _WIDE = const(160)  # pixels of a screen with room for a large heading and a number
@@ -18,14 +17,17 @@ class PagesScreen(Base):
     def __init__(self, app, hints):
         """Show an empty screen; `hints` is a tuple of the words."""
         super().__init__(app)
-        self.group = Frame(app.width, app.height, " ", LEFT, app.width < _WIDE)
+        self.group = Frame(app.width, app.height, " ", labels.LEFT, app.width < _WIDE)
         self.bar = self.group.bar
         self.bar.show(hints)
         top, bottom = self.group.top, self.group.bottom
         width = app.width - 2 * _MARGIN
-        self._number = TextLine(font.SMALL, app.width - _COUNT, _MARGIN, _COUNT, "dim", RIGHT)
+        self._number = labels.make(
+            font.SMALL, app.width - _COUNT, _MARGIN, _COUNT, "dim", labels.RIGHT
+        )
         self._pages = Pages(_MARGIN, top, width, bottom - top - 1)
         self._text = ""
+        self._is_hurried = False  # whether a key came before all of the page was written
         self.group.append(self._number)
         self.group.append(self._pages)
 
@@ -36,10 +38,25 @@ class PagesScreen(Base):
         self._turn_to(page)
 
     def _turn_to(self, page):
-        self._pages.show(self._text, page)
+        self._is_hurried = False
+        self._pages.begin(self._text, page)
         several = self._pages.pages > 1
         number = str(self._pages.page + 1) + "/" + str(self._pages.pages)
         self._number.text = number if several else ""
+
+    @property
+    def at_rest(self):  # type: ignore[override]
+        """Whether a key may act: all of the page is there, or the reader does not wait for it."""
+        return self._is_hurried or self._pages.is_written
+
+    def tick(self, elapsed):
+        """Write a line of the page."""
+        super().tick(elapsed)
+        self._pages.go_on()
+
+    def skip(self):
+        """Let the key that is waiting act before the page is there."""
+        self._is_hurried = True
 
     def press(self, key):
         """Turn the pages, or leave."""

@@ -16,7 +16,7 @@ from firmware.settings import (
     PRACTICE,
     THEME,
 )
-from firmware.widgets import font
+from firmware.widgets import font, labels
 from firmware.widgets.layout import is_low
 
 _EDGE = const(4)  # pixels left and right of the menu
@@ -82,6 +82,8 @@ class Screen(MenuScreen):
         if self.app.words is not self.words:
             self.app.remake(line)
         else:
+            if self._which[line] == THEME:
+                labels.repaint(self.group)
             self._show_value(line)
             self._explain()
 

@@ -3,10 +3,9 @@
 from displayio import Group
 
 from engine.const import const
-from firmware.widgets import font
+from firmware.widgets import font, labels
 from firmware.widgets.bars import HintBar
 from firmware.widgets.layout import bar_height, is_low
-from firmware.widgets.text_line import CENTRE, TextLine
 
 _HEADING_Y = const(4)
 _HEADING_HEIGHT = const(16)
@@ -18,10 +17,10 @@ _MARGIN = const(2)  # pixels at the sides of a heading
 class Frame(Group):
     """A whole screen, free from y = `top` up to, not including, y = `bottom`.
 
-    `bar` is the HintBar below that, `heading` the TextLine above it.
+    `bar` is the HintBar below that, `heading` the Label above it.
     """
 
-    def __init__(self, width, height, heading="", align=CENTRE, small=False):
+    def __init__(self, width, height, heading="", align=labels.CENTRE, small=False):
         """Fill a screen of that size in pixels; without a heading `top` is 0.
 
         The heading is of the large font unless `small` or not enough room forbid it.
@@ -30,7 +29,7 @@ class Frame(Group):
         low = is_low(height)
         small = small or low or font.LARGE.width(heading) > width - 2 * _MARGIN
         self.top = (_LOW_HEADING_HEIGHT if low else _HEADING_HEIGHT) if heading else 0
-        self.heading = TextLine(
+        self.heading = labels.make(
             font.SMALL if small else font.LARGE,
             _MARGIN,
             _LOW_HEADING_Y if low else _HEADING_Y,

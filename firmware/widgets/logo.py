@@ -3,9 +3,8 @@
 from displayio import Group
 
 from engine.const import const
-from firmware.widgets import background, font
+from firmware.widgets import background, font, labels
 from firmware.widgets.layout import bar_height, is_low
-from firmware.widgets.text_line import CENTRE, TextLine
 
 _CELL = const(20)  # pixels; the letters are drawn twice as large
 _LOW_CELL = const(10)
@@ -40,7 +39,8 @@ class Logo(Group):
             self._draw(1, words[1], left + (len(words[0]) + 1) * _LOW_CELL, 0, 1)
             self.height = _LOW_CELL + len(words[1])
         else:
-            self.append(TextLine(font.SMALL, 0, 1, width, "circled", CENTRE, " ".join(words)))
+            name = " ".join(words)
+            self.append(labels.make(font.SMALL, 0, 1, width, "circled", labels.CENTRE, name))
             self.height = _LINE
 
     def _draw(self, row, word, x, y, scale):
@@ -59,10 +59,9 @@ def _cell(x, y, letter, row, scale):
     group = Group(x=x, y=y)
     size = (_LOW_CELL - 1) * scale
     group.append(background.make(size, size, "circled" if row else "filled"))
-    large = Group(scale=scale)
-    width = _LOW_CELL - 1
-    large.append(TextLine(font.LARGE, 0, 1, width, "dark" if row else "ink", CENTRE, letter))
-    group.append(large)
+    left = (_LOW_CELL - 1 - font.LARGE.width(letter)) // 2 * scale
+    ink = "dark" if row else "ink"
+    group.append(labels.make(font.LARGE, left, scale, 0, ink, text=letter, scale=scale))
     return group
 
 
@@ -78,5 +77,5 @@ class Credit(Group):
         self.height = len(fitting) * _CREDIT_PITCH + 2
         y = height - bar_height(height) - self.height + 2
         for line in fitting:
-            self.append(TextLine(font.SMALL, 0, y, width, "dim", CENTRE, line))
+            self.append(labels.make(font.SMALL, 0, y, width, "dim", labels.CENTRE, line))
             y += _CREDIT_PITCH

@@ -3,9 +3,8 @@
 from displayio import Group
 
 from engine.const import const
-from firmware.widgets import background, font, scroll_mark
+from firmware.widgets import background, font, labels, rows, scroll_mark
 from firmware.widgets.scroll_mark import ScrollMark
-from firmware.widgets.text_line import RIGHT, TextLine
 
 WIDTH = const(110)  # pixels of a menu by itself on a screen that has room
 PITCH = const(12)  # pixels from one line of the large font to the next
@@ -41,52 +40,57 @@ class Menu(Group):
         self._face = font.LARGE if large else font.SMALL
         self.pitch = PITCH if large else _SMALL_PITCH
         self._indent = _INDENT if large else _SMALL_INDENT
-        rows = len(lines)
+        count = len(lines)
         if height:
-            rows = min(rows, max(1, (height + 1) // self.pitch))
-        self.height = rows * self.pitch  # pixels
+            count = min(count, max(1, (height + 1) // self.pitch))
+        self.height = count * self.pitch  # pixels
         self._first = 0  # the line in the first row
         self._bar = background.make(width, self.pitch - 1, "bar")
         self.append(self._bar)
-        self._arrow = self._line(self._indent // 4, 0, self._indent, "circled")
-        self._arrow.text = "\u2192"
-        self._arrow_y = self._arrow.y  # less than it was put at in a font with accents
-        self._mark = ScrollMark(width - scroll_mark.WIDTH, 0, rows * self.pitch - 1)
-        room = width - self._indent - _EDGE
-        self._room = room
-        self._rows = [self._line(self._indent, row, room, "dim") for row in range(rows)]
-        self._shown = [self._value(row, room) for row in range(rows)]
+        top = (self.pitch - self._face.ascent) // 2
+        self._arrow = labels.make(
+            self._face, self._indent // 4, top, self._indent, "circled", text="\u2192"
+        )
+        self._arrow_y = self._arrow.y
+        self.append(self._arrow)
+        self._room = width - self._indent - _EDGE
+        # A line's Label is that of its number modulo these: scrolled by one, one text changes.
+        self._labels = [labels.make(self._face, 0, 0, self._room, "dim") for _ in range(count)]
+        self._grid = self._column(self._face)
+        for row, label in enumerate(self._labels):
+            rows.put(self._grid, label, row)
+        self._grid.layout_cells()
+        self._value_labels = [None] * count  # made for the first value
+        self._value_grid = None
+        self._mark = ScrollMark(width - scroll_mark.WIDTH, 0, self.height - 1)
         self.append(self._mark)
         self.chosen = -1
         self.choose(chosen)
 
-    def _line(self, x, row, width, colour):
-        top = (self.pitch - self._face.ascent) // 2
-        line = TextLine(self._face, x, row * self.pitch + top, width, colour)
-        self.append(line)
-        return line
-
-    def _value(self, row, width):
-        top = (self.pitch - font.SMALL.ascent) // 2
-        y = row * self.pitch + top
-        line = TextLine(font.SMALL, self._indent, y, width, "circled", RIGHT)
-        self.append(line)
-        return line
+    def _column(self, face):
+        """Return a grid for a Label of that font in each row."""
+        bottom = (self.pitch - face.ascent) // 2 + face.ascent
+        grid = rows.make(self._indent, bottom, self._room, self.pitch, len(self._labels))
+        self.append(grid)
+        return grid
 
     def choose(self, index):
         """Move the bar to the line numbered `index`, from 0."""
         if index == self.chosen:
             return
         self.chosen = index
-        count = len(self._rows)
-        self._first = max(min(self._first, index), index - count + 1)
-        row = index - self._first
+        count = len(self._labels)
+        first = max(min(self._first, index), index - count + 1)
+        for grid in (self._grid, self._value_grid):
+            if grid is not None:
+                grid.y += (self._first - first) * self.pitch
+        self._first = first
+        row = index - first
         self._bar.y = row * self.pitch
         self._arrow.y = row * self.pitch + self._arrow_y
-        self._mark.show(self._first, count, len(self._texts))
-        for place, line in enumerate(self._rows):
-            line.colour = "ink" if place == row else "dim"
-            self._show_line(place)
+        self._mark.show(first, count, len(self._texts))
+        for line in range(first, first + count):
+            self._show_line(line)
 
     def step(self, step):
         """Go to the next line (1) or the one before (-1), round the ends."""
@@ -99,18 +103,40 @@ class Menu(Group):
     def set_value(self, index, text):
         """Show a setting's value at the right end of its line."""
         self._values[index] = text
-        row = index - self._first
-        if 0 <= row < len(self._rows):
-            self._show_line(row)
+        if 0 <= index - self._first < len(self._labels):
+            self._show_line(index)
 
-    def _show_line(self, row):
+    def _show_line(self, line):
         """Show a line and its value; where both do not fit, the value while the line is chosen."""
-        index = self._first + row
-        text, value = self._texts[index], self._values[index]
+        text, value = self._texts[line], self._values[line]
         if self._face.width(text) + _GAP + font.SMALL.width(value) > self._room and value:
-            if index == self.chosen:
+            if line == self.chosen:
                 text = ""
             else:
                 value = ""
-        self._rows[row].text = text
-        self._shown[row].text = value
+        slot = line % len(self._labels)
+        label = self._labels[slot]
+        self._place(label, line, text)
+        labels.paint(label, "ink" if line == self.chosen else "dim")
+        label = self._value_labels[slot]
+        if value and label is None:
+            label = self._value_labels[slot] = self._make_value(slot)
+        if label is not None:
+            self._place(label, line, value)
+
+    def _place(self, label, line, text):
+        """Put a Label into a line's row of the grid, and let it say a text."""
+        label.text = text
+        x, y = label.anchored_position
+        bottom = (line + 1) * self.pitch
+        if y != bottom:
+            label.anchored_position = (x, bottom)
+
+    def _make_value(self, slot):
+        if self._value_grid is None:
+            self._value_grid = self._column(font.SMALL)
+            self._value_grid.y -= self._first * self.pitch
+        label = labels.make(font.SMALL, 0, 0, 0, "circled")
+        rows.put(self._value_grid, label, slot, labels.RIGHT)
+        self._value_grid.layout_cells()
+        return label

@@ -3,9 +3,8 @@
 from displayio import Group
 
 from engine.const import const
-from firmware.widgets import font
+from firmware.widgets import font, labels
 from firmware.widgets.scroll_mark import WIDTH, ScrollMark
-from firmware.widgets.text_line import TextLine
 from firmware.widgets.wrap import wrap
 
 _LEADING = const(2)  # pixels between two lines, accents included in the lines
@@ -19,17 +18,14 @@ class Pages(Group):
         """Put the top left corner at (x, y); sizes in pixels, one line at the least."""
         super().__init__(x=x, y=y)
         tall = self._tall = font.SMALL.get_bounding_box()[1]
-        pitch = self._pitch = max(tall, font.SMALL.ascent + _LEADING)
-        top = tall - font.SMALL.ascent  # accents of the first line stay inside
+        self._pitch = max(tall, font.SMALL.ascent + _LEADING)
         self._width = width - WIDTH - _GAP
-        self._lines = [
-            TextLine(font.SMALL, 0, top + row * pitch, self._width, colour)
-            for row in range(max(1, (height - tall) // pitch + 1))
-        ]
-        for line in self._lines:
-            self.append(line)
+        self._colour = colour
+        self._rows = max(1, (height - tall) // self._pitch + 1)
         self._mark = ScrollMark(width - WIDTH, 0, height)
         self.append(self._mark)
+        self._labels = []  # of the rows that had a text so far
+        self._written = 0  # rows of the page
         self._text = ""
         self._wrapped = [""]
         self.page = 0
@@ -37,7 +33,7 @@ class Pages(Group):
     @property
     def pages(self):
         """How many pages the text has."""
-        return -(-len(self._wrapped) // len(self._lines))
+        return -(-len(self._wrapped) // self._rows)
 
     @property
     def used(self):
@@ -46,12 +42,41 @@ class Pages(Group):
 
     def show(self, text, page=0):
         """Show a page of a text, from 0; beyond the last page, the last one."""
+        self.begin(text, page)
+        while not self.is_written:
+            self.go_on()
+
+    def begin(self, text, page=0):
+        """Show an empty page of a text, for `go_on` to write.
+
+        A whole page takes a board a quarter of a second, and a key is to be answered before.
+        """
         if text != self._text:
             self._text = text
             self._wrapped = wrap(text, font.SMALL, self._width)
         self.page = max(0, min(page, self.pages - 1))
-        first = self.page * len(self._lines)
-        for row, line in enumerate(self._lines):
-            place = first + row
-            line.text = self._wrapped[place] if place < len(self._wrapped) else ""
         self._mark.show(self.page, 1, self.pages)
+        for label in self._labels:
+            label.hidden = True
+        self._written = 0
+
+    @property
+    def is_written(self):
+        """Whether all of the page can be read."""
+        return self._written >= min(self._rows, len(self._wrapped) - self.page * self._rows)
+
+    def go_on(self):
+        """Write the next line of the page, if there is one."""
+        if self.is_written:
+            return
+        row = self._written
+        text = self._wrapped[self.page * self._rows + row]
+        self._written += 1
+        if row == len(self._labels):
+            top = self._tall - font.SMALL.ascent  # accents of the first line stay inside
+            y = top + row * self._pitch
+            self._labels.append(labels.make(font.SMALL, 0, y, self._width, self._colour, text=text))
+            self.append(self._labels[row])
+        else:
+            self._labels[row].text = text
+            self._labels[row].hidden = False

@@ -1,4 +1,9 @@
-"""Breaking a text into lines between its words."""
+"""Breaks a text into lines between its words.
+
+adafruit_display_text has such a function, too. It is not used: the table's bar breaks texts while
+that library is not in memory; and it would part a French sign from its word, add hyphens, and take
+the first word after a line break for wider than it is.
+"""
 
 _SIGNS = ("!", "?", ":", ";")
 

@@ -54,13 +54,22 @@ def files() -> dict[str, str | bytes]:
     driver = HANDSET.read_bytes()
     found: dict[str, str | bytes] = {}
     for place, source in bundle.shortened(sources, [driver]).items():
-        if place.parts[0] in ("lib", *drive.PACKAGES):
-            name = place.with_suffix(".mpy").as_posix().removeprefix("lib/")
+        if place.parts[0] in (drive.LIBRARIES, *drive.PACKAGES):
+            name = place.with_suffix(".mpy").as_posix().removeprefix(f"{drive.LIBRARIES}/")
             found[name] = mpy.compile_source(source, name)
     for path in (*STAND_INS.glob("*.py"), HANDSET):
         name = path.stem + ".mpy"
         found[name] = mpy.compile_source(path.read_bytes(), name)
     return found
+
+
+def libraries() -> dict[str, str | bytes]:
+    """Return the libraries on a board's drive as sources, by the paths that they are found at."""
+    return {
+        place.relative_to(drive.LIBRARIES).as_posix(): path.read_bytes()
+        for place, path in drive.files([boards.DEFAULT]).items()
+        if place.parts[0] == drive.LIBRARIES
+    }
 
 
 def game_keys(players: int, game: str = "number_drop", how: str = "hint") -> tuple[str, ...]:

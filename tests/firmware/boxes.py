@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from adafruit_display_text.label import Label
 from displayio import Group
 from vectorio import Rectangle
 
-from firmware.widgets import font
+from firmware import modules
+from firmware.widgets import font, labels
 from firmware.widgets.bars import HintBar
 from firmware.widgets.hint_line import HintLine
 from firmware.widgets.text_line import TextLine
@@ -19,6 +19,7 @@ from tests.firmware.handheld import Handheld
 _TURNS = 12  # parts that a hint bar may have
 # By TextLine: the texts written into it, from x to x.
 _written: WeakKeyDictionary[Any, list[tuple[str, int, int]]] = WeakKeyDictionary()
+_rooms: WeakKeyDictionary[Any, int] = WeakKeyDictionary()  # by Label: pixels that it may take
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ class Ground:
 
 @contextmanager
 def noted() -> Iterator[None]:
-    """Note what every TextLine writes meanwhile, for `texts`."""
+    """Note what every TextLine writes meanwhile, and how wide Labels may be, for `texts`."""
     write, clear, draw = TextLine.write, TextLine.clear, TextLine._draw
 
     def noting_write(line: Any, text: str, x: int) -> Any:
@@ -80,13 +81,27 @@ def noted() -> Iterator[None]:
         _written.pop(line, None)
         draw(line)
 
+    def noting_make(face: Any, x: int, y: int, width: int, *args: Any, **kwargs: Any) -> Any:
+        label = make(face, x, y, width, *args, **kwargs)
+        if width:
+            _rooms[label] = width
+        return label
+
+    def dropping(name: str) -> None:
+        if name != labels.__name__ and not name.startswith("adafruit_"):
+            drop(name)
+
+    make, drop = labels.make, modules.drop
     made: Any = TextLine
     made.write, made.clear, made._draw = noting_write, noting_clear, noting_draw
+    labels.make, modules.drop = noting_make, dropping
     try:
         yield
     finally:
         made.write, made.clear, made._draw = write, clear, draw
+        labels.make, modules.drop = make, drop
         _written.clear()
+        _rooms.clear()
 
 
 def texts(device: Handheld) -> list[Text]:
@@ -115,6 +130,11 @@ def in_turn(device: Handheld) -> Iterator[list[Text]]:
         yield texts(device)
 
 
+def pieces(part: Any) -> list["Text | Ground"]:
+    """Return the texts and grounds in a part of a screen, in the order they are drawn."""
+    return list(_pieces(part, 0, 0, 1))
+
+
 def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
     """Return texts and grounds in a part of a Group at (x, y), in the order they are drawn.
 
@@ -125,20 +145,22 @@ def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
     x, y = x + part.x * scale, y + part.y * scale
     if isinstance(part, TextLine):
         yield from _of_line(part, x, y, scale)
-    elif isinstance(part, Label):
-        left, top, width, height = part.bounding_box
-        # A glyph's cell has a blank column at its right.
-        width = min(width, part.font.width(part.text))
+    elif type(part).__name__ == "Label":  # of a library that is let go and loaded anew
+        left, top, width, height = [pixels * part.scale * scale for pixels in part.bounding_box]
+        width -= part.scale * scale  # the gap behind the last letter is the Label's, too
+        x, y = x + left, y + top
         if part.text.strip():
-            yield Text(
-                part.text, x + left, y + top, x + left + width, y + top + height, is_cut=False
-            )
+            is_cut = width > _rooms.get(part, width) * scale
+            yield Text(part.text, x, y, x + width, y + height, is_cut)
     elif type(part).__name__ == "HintBar":  # which is let go and loaded anew
         yield from _pieces(part[0], x, y, scale)
         for line in part.lines:
             yield from _of_hints(line, x, y, scale)
     elif isinstance(part, Group):
         for inner in part:
+            if type(part).__name__ == "GridLayout":
+                layout: Any = part
+                _rooms.setdefault(inner, layout.cell_size_pixels[0] - 1)
             for piece in _pieces(inner, x, y, scale * part.scale):
                 if type(part).__name__ == "Bubble" and isinstance(piece, Ground):
                     piece = replace(piece, is_passing=True)

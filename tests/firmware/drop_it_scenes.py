@@ -177,6 +177,7 @@ def drop_it_help() -> Handheld:
     device = aim()
     device.app.open("help", "aim")
     device.app.travel()
+    device.rest()
     device.step()
     return device
 

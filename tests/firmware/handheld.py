@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
 
-from adafruit_display_text.label import Label
 from displayio import Group
 from PIL import Image
 
@@ -253,7 +252,7 @@ class Handheld:
 
     # --- what is shown ---
 
-    def lines(self) -> list[TextLine | Message | Label]:
+    def lines(self) -> list[Any]:
         """Return every line of text on the screen but the key hints, which have no `text`."""
         return [line for line in _lines(self.app.display.root_group) if line.text]
 
@@ -288,11 +287,14 @@ class Handheld:
 
 
 def _lines(part: Any) -> list[Any]:
-    if isinstance(part, TextLine | Label):
+    if part.hidden:
+        return []
+    # The libraries and the bar of the keys are let go and loaded anew.
+    if isinstance(part, TextLine) or type(part).__name__ == "Label":
         return [part]
-    if type(part).__name__ == "HintBar":  # which is let go and loaded anew
+    if type(part).__name__ == "HintBar":
         return [Message(line) for line in part.lines]
-    if not isinstance(part, Group) or part.hidden:
+    if not isinstance(part, Group):
         return []
     return [line for inner in part for line in _lines(inner)]
 

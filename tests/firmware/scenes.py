@@ -275,6 +275,7 @@ def opened(name: str, *arguments: object) -> Callable[[], Handheld]:
         device.app.open(name, *arguments)
         device.app.travel()
         assert device.name == name
+        device.rest()
         device.step()
         return device
 

@@ -1,11 +1,20 @@
 """A text in pages: words wrapped to any width, every one of them shown once."""
 
+from typing import Any
+
 import pytest
 
 from firmware.widgets import font, menu, pages, scroll_mark
 from firmware.widgets.wrap import wrap
+from tests.firmware import boxes
 
 TEXT = "DROP A SHAPE INTO THE GRID.\n\nEQUAL DIGITS SIDE BY SIDE MAKE A COMBO; SO DO 3 4 5."
+
+
+def texts_of(part: Any) -> list[str]:
+    """Return what is written in a part of the screen, from top to bottom and left to right."""
+    lines = [piece for piece in boxes.pieces(part) if isinstance(piece, boxes.Text)]
+    return [line.text for line in sorted(lines, key=lambda line: (line.top, line.left))]
 
 
 @pytest.mark.parametrize("width", [20, 53, 68, 110, 300])
@@ -39,7 +48,7 @@ def test_every_line_is_on_one_page(on_screen):
     for page in range(text.pages):
         text.show(TEXT, page)
         assert text.page == page
-        shown += [line.text for line in text._lines]
+        shown += texts_of(text)
     assert text.pages > 1
     assert "".join(shown).replace(" ", "") == TEXT.replace(" ", "").replace("\n", "")
     text.show(TEXT, 99)
@@ -69,17 +78,32 @@ def test_a_long_menu_scrolls_to_the_line_chosen(on_screen):
     for index in range(9):
         choice.choose(index)
         screen.refresh()
-        texts = [line.text for line in choice._rows]
-        assert len(texts) == 5 and lines[index] in texts
-        assert ("ON" in [line.text for line in choice._shown]) == ("LINE 8" in texts)
+        texts = texts_of(choice)
+        on, texts = "ON" in texts, [text for text in texts if text.startswith("LINE")]
+        assert texts == sorted(texts) and len(texts) == 5 and lines[index] in texts
+        assert on == ("LINE 8" in texts)
         row = texts.index(lines[index])
         assert choice._bar.y == row * choice.pitch
     choice.step(1)
-    assert choice.chosen == 0 and choice._rows[0].text == "LINE 0"
+    assert choice.chosen == 0 and texts_of(choice)[1] == "LINE 0"
+
+
+def test_a_menu_scrolled_looks_like_one_made_there(on_screen):
+    lines = [f"LINE {number}" for number in range(9)]
+    for chosen in range(9):
+        made = menu.Menu(0, 0, 120, lines, chosen, height=60)
+        scrolled = menu.Menu(0, 0, 120, lines, height=60)
+        for choice in (made, scrolled):
+            choice.set_value(4, "ON")
+        for index in [*range(chosen), 8, chosen]:
+            scrolled.choose(index)
+        made.choose(8)
+        made.choose(chosen)
+        assert on_screen(scrolled).picture() == on_screen(made).picture()
 
 
 def test_a_menu_takes_the_small_font_where_the_large_one_is_too_wide_or_too_tall():
     assert menu.Menu(0, 0, 110, ("NEW GAME", "PLAYERS"))._face is font.LARGE
     assert menu.Menu(0, 0, 70, ("A RATHER LONG LINE", "PLAYERS"))._face is font.SMALL
     tiny = menu.Menu(0, 0, 72, ("A", "B", "C", "D"), height=31)
-    assert tiny._face is font.SMALL and len(tiny._rows) == 4
+    assert tiny._face is font.SMALL and tiny.height == 4 * tiny.pitch

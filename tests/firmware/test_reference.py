@@ -173,6 +173,7 @@ def test_every_phase_has_help_and_it_leads_back(language):
         before, shown = device.picture(), device.texts()
         device.screen.press("help")
         device.step()
+        device.rest()
         assert device.name == "help"
         task = getattr(module("help", language), "HELP_" + name.upper())[0]
         assert task.replace(" ", "") in "".join(device.texts()).replace(" ", "")
@@ -196,6 +197,7 @@ def help_text(names: tuple[str, ...], labels: dict[str, str]) -> str:
     read_words(device.app)
     device.app.open("help", "slide")
     device.app.travel()
+    device.rest()
     return " ".join(device.texts())
 
 

@@ -225,6 +225,7 @@ def test_it_runs_on_the_boards_vm():
         for tree in ("engine", "firmware")
         for path in (machine.ROOT / tree).rglob("*.py")
     }
+    files |= heap.libraries()
     for path in (*heap.STAND_INS.glob("*.py"), heap.HANDSET):
         files[path.name] = path.read_text("utf-8")
     script = ON_THE_VM.format(keys=heap.KEYS)

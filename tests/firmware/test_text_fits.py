@@ -86,6 +86,15 @@ def test_a_line_too_short_for_its_text_is_found():
     assert all("leaves the screen" in fault for fault in found[1:])  # the points beside it, too
 
 
+def test_a_label_too_long_for_its_row_is_found():
+    with held("pygamer", "en", drawn=False), noted():
+        device = SCENES["title"]()
+        for fault in ("cut off", "leaves the screen"):
+            device.screen.menu._labels[0].text += " AND MORE THAN FITS"
+            found = faults(next(in_turn(device)), device.app.width, device.app.height)
+            assert any(fault in line for line in found)
+
+
 def test_a_text_below_a_ground_is_not_seen_and_one_partly_below_it_is_cut_off():
     ground = Ground(0, 0, 20, 10)
     assert ground.hides(text("BELOW", 5, 2)) and not ground.meets(text("BESIDE", 20, 2))

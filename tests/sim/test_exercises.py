@@ -224,6 +224,7 @@ def test_solutions_run_as_source_on_the_boards_vm(copy):
     for tree in ("engine", "firmware"):
         for path in (copy / tree).rglob("*.py"):
             files[path.relative_to(copy).as_posix()] = path.read_text("utf-8")
+    files |= heap.libraries()
     for path in (*heap.STAND_INS.glob("*.py"), heap.HANDSET):
         files[path.name] = path.read_text("utf-8")
     said = machine.run(

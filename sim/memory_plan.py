@@ -20,6 +20,7 @@ JOINED: joining.Hosts = {
     Path("engine/number_drop/bot.py"): (),
     Path("engine/drop_it/bot.py"): (),
     Path("firmware/screens/drop_it_play.py"): (),
+    Path("firmware/widgets/labels.py"): (),  # the navigator goes by its name
     Path("firmware/screens/menu_screen.py"): (),
     Path("firmware/screens/dial.py"): (),
     Path("firmware/screens/drop.py"): (),

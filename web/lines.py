@@ -2,6 +2,7 @@
 
 from displayio import Group
 
+from firmware.widgets.font import BLANK
 from firmware.widgets.text_line import TextLine
 
 _ARROW = "\u2192"  # of a menu, beside the line that is chosen
@@ -67,20 +68,28 @@ def _gather(group, x, y, own, found):
     for layer in group:
         if layer.hidden or hasattr(layer, "_hints"):
             continue
-        if _is_line(layer):
+        if isinstance(layer, TextLine):
             if _words(layer):
-                own.append((y + _top(layer), x + layer.x, _words(layer)))
+                own.append((y + layer.y, x + layer.x, _words(layer)))
+        elif _is_line(layer):
+            own += _lines_of(layer, x, y)
         elif hasattr(layer, "cell_size_pixels"):  # a GridLayout: its rows go on beside it
             _gather(layer, x + layer.x, y + layer.y, own, found)
         elif isinstance(layer, Group):
             found += read(layer)
 
 
-def _top(line):
-    """Return where a line's capitals begin: a Label is placed by their bottom."""
-    if isinstance(line, TextLine):
-        return line.y
-    return line.y - line.font.ascent * line.scale
+def _lines_of(label, x, y):
+    """Return the lines of a Label in a Group at (x, y): it is placed by its first one's bottom."""
+    face = label.font
+    top = y + label.y - face.ascent * label.scale
+    pitch = int(face.get_bounding_box()[1] * label.line_spacing)
+    found = []
+    for number, text in enumerate(label.text.split("\n")):
+        words = text.replace(BLANK, " ").strip()
+        if words:
+            found.append((top + number * pitch, x + label.x, words))
+    return found
 
 
 def _rows(lines):

@@ -8,9 +8,8 @@ from firmware.analysis import WHOLE, Analysis
 from firmware.points import text
 from firmware.screens.base import Base
 from firmware.thinking import Thinking
-from firmware.widgets import font
+from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
-from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 _MARGIN = const(4)
 _LINE = const(8)  # pixels of the line below the chart
@@ -36,7 +35,7 @@ class Screen(Base):
         self._chart = Bitmap(app.width - _LEFT - _MARGIN, bottom - top - 1, 4)
         colours = theme.palette((None, "warning", "edge"))
         self.group.append(TileGrid(self._chart, pixel_shader=colours, x=_LEFT, y=top))
-        self._line = TextLine(font.SMALL, 0, bottom + 1, app.width, "ink", CENTRE)
+        self._line = labels.make(font.SMALL, 0, bottom + 1, app.width, "ink", labels.CENTRE)
         self.group.append(self._line)
         self._scale = [self._append_number(top, part) for part in (1, 2)]
         if app.width >= _WIDE:
@@ -51,7 +50,7 @@ class Screen(Base):
         """Return the line for the points at the chart's top, or at that part of its height."""
         low = self._chart.height - 1
         y = top + max(0, low - low // part - _HALF)
-        line = TextLine(font.SMALL, 0, y, _LEFT, "dim")
+        line = labels.make(font.SMALL, 0, y, _LEFT, "dim")
         if part == 1 or low > _LOW:
             self.group.append(line)
         return line
@@ -72,9 +71,9 @@ class Screen(Base):
     def _append_rounds(self, y):
         """Show which rounds the chart begins and ends with."""
         width = self._chart.width
-        for number, align in ((1, LEFT), (self.app.record.game.round, RIGHT)):
+        for number, align in ((1, labels.LEFT), (self.app.record.game.round, labels.RIGHT)):
             text = self.words.ROUND.strip() + str(number)
-            self.group.append(TextLine(font.SMALL, _LEFT, y, width, "dim", align, text))
+            self.group.append(labels.make(font.SMALL, _LEFT, y, width, "dim", align, text))
 
     def tick(self, elapsed):
         """Think a little."""

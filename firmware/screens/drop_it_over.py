@@ -5,10 +5,9 @@ from engine.standing import winners
 from firmware.screens import ending
 from firmware.screens.base import Base
 from firmware.screens.celebrating import Celebrating
-from firmware.widgets import font, table
+from firmware.widgets import font, labels, table
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
-from firmware.widgets.text_line import CENTRE, TextLine
 
 _MOST_WIDTH = const(130)  # pixels of the table
 _PITCH = const(12)
@@ -47,7 +46,8 @@ class Screen(Base):
             else:
                 text = app.words_of("menus").TOTAL + " " + str(game.score(0))
             face = font.LARGE if font.LARGE.width(text) <= app.width else font.SMALL
-            self.group.append(TextLine(face, 0, y + 2, app.width, "circled", CENTRE, text))
+            line = labels.make(face, 0, y + 2, app.width, "circled", labels.CENTRE, text)
+            self.group.append(line)
             y += _LARGE_HEIGHT
         pitch = _LOW_PITCH if self._is_low else _PITCH
         rows, bright = self._fitting(rows, bright, (self.group.bottom - y) // pitch)

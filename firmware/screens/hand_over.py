@@ -6,8 +6,7 @@ from engine.const import const
 from engine.number_drop.table import LETTERS, ROLL
 from firmware import theme
 from firmware.screens.passing import Passing
-from firmware.widgets import font, miniature
-from firmware.widgets.text_line import LEFT, TextLine
+from firmware.widgets import font, labels, miniature
 
 _TILE = const(12)
 
@@ -39,10 +38,10 @@ class Screen(Passing):
             value = 2 if game.used >> letter & 1 else 1
             shape = game.tiles[letter]
             miniature.draw(art, 0, letter * _TILE, _TILE, _TILE - 1, shape, 3, 0, value)
-            line = TextLine(
-                font.LARGE, x, y + letter * _TILE + 2, _TILE, "letter", LEFT, "ABCDE"[letter]
-            )
-            self.group.append(line)
+        names = labels.make_column(font.LARGE, _TILE, "ABCDE", "letter")
+        bottom = y + (LETTERS - 1) * _TILE + 2 + font.LARGE.ascent
+        names.anchored_position = (x, bottom)
+        self.group.append(names)
         inks = theme.palette((None, "ink", "edge"))
         self.group.append(TileGrid(art, pixel_shader=inks, x=x + _TILE, y=y))
 

@@ -25,7 +25,7 @@ class PagesScreen(Base):
         self._number = labels.make(
             font.SMALL, app.width - _COUNT, _MARGIN, _COUNT, "dim", labels.RIGHT
         )
-        self._pages = Pages(_MARGIN, top, width, bottom - top - 1)
+        self._pages = Pages(_MARGIN, top, width, bottom - top - 1, labels.make)
         self._text = ""
         self._is_hurried = False  # whether a key came before all of the page was written
         self.group.append(self._number)

@@ -5,8 +5,7 @@ from displayio import Group
 from engine.const import const
 from firmware.key_map import DIRECTIONS
 from firmware.screens.guarded import Guarded
-from firmware.widgets import bars, font, layout
-from firmware.widgets.text_line import CENTRE, LEFT, TextLine
+from firmware.widgets import bars, font, labels, layout
 
 _NAME_WIDTH = const(28)  # pixels before it is scaled
 _NAME_HEIGHT = const(7)
@@ -42,7 +41,7 @@ class Passing(Guarded):
             self._append_name(3, _MARGIN)
             y = 3 * _NAME_HEIGHT + 3 + _MARGIN
             text = self.turn_text()
-            self.group.append(TextLine(font.SMALL, 0, y, width, "ink", CENTRE, text))
+            self.group.append(labels.make(font.SMALL, 0, y, width, "ink", labels.CENTRE, text))
             self._append_table(3 * _NAME_HEIGHT + 5 * _MARGIN)
         self.bar = bars.HintBar(0, hints_y, width, app.height - hints_y)
         self.group.append(self.bar)
@@ -57,8 +56,8 @@ class Passing(Guarded):
         return ""
 
     def sides(self):
-        """Return (name, points, whether it is their turn) of each side that has points."""
-        return ()
+        """Return (name, points, whether it is their turn) of each side that has points: a list."""
+        return []
 
     def append_more(self, x, y):
         """Show what is beside the table."""
@@ -67,41 +66,47 @@ class Passing(Guarded):
         self.bar.show(hints, self.texts.GIVE + self.who())
 
     def _append_name(self, scale, y):
-        name = Group(x=(self.app.width - _NAME_WIDTH * scale) // 2, y=y, scale=scale)
         who = self.who()
-        name.append(TextLine(font.LARGE, 0, 0, _NAME_WIDTH, "circled", CENTRE, who))
-        self.group.append(name)
+        wide = font.LARGE.width(who)
+        x = (self.app.width - _NAME_WIDTH * scale) // 2 + (_NAME_WIDTH - wide) // 2 * scale
+        room = wide * scale
+        self.group.append(labels.make(font.LARGE, x, y, room, "circled", text=who, scale=scale))
 
     def _append_table(self, y):
         """Show every side's name, points and latest gain."""
         wide = self.wide
         left = (self.app.width - wide - _THIRD - self.more) // 2
-        for side, (name, points, is_on) in enumerate(self.sides()):
-            top = y + side * _LINE
+        sides = self.sides()
+        points = self._grid(left, y + font.LARGE.ascent, wide, _LINE, len(sides))
+        gains = self._grid(left + wide, y + font.SMALL.ascent, _THIRD, _LINE, len(sides))
+        for side, (name, score, is_on) in enumerate(sides):
             colour = "circled" if is_on else "ink"
-            line = TextLine(font.LARGE, left, top, wide, colour, LEFT)
-            line.write(name, 0)
-            line.write_up_to(points, wide)
-            self.group.append(line)
+            _put(points, side, font.LARGE, colour, labels.LEFT, name)
+            _put(points, side, font.LARGE, colour, labels.RIGHT, score)
             gain = self.app.rules.gain(self.game, side)
             if gain > 0:
-                x = left + wide
-                text = "+" + str(gain)
-                self.group.append(TextLine(font.SMALL, x, top, _THIRD, colour, CENTRE, text))
+                _put(gains, side, font.SMALL, colour, labels.CENTRE, "+" + str(gain))
+        points.layout_cells()
+        gains.layout_cells()
         self.append_more(left + wide + _THIRD, y)
 
     def _append_totals(self, y):
         """Show every side's name and points in two columns: there is no room for more."""
-        from firmware.widgets.score_lines import ScoreLines  # other boards keep the memory
-
-        sides = list(self.sides())
+        sides = self.sides()
         rows = (len(sides) + 1) // 2
         half = self.app.width // 2
-        for col in range(2):
-            lines = ScoreLines(col * half + 1, y, half - 3, rows, _LOW_LINE)
-            for row, (name, points, is_on) in enumerate(sides[col * rows : (col + 1) * rows]):
-                lines.show(row, name, points, "circled" if is_on else "dim")
-            self.group.append(lines)
+        for column in range(2):
+            x, bottom = column * half + 1, y + font.SMALL.ascent
+            grid = self._grid(x, bottom, half - 3, _LOW_LINE, rows)
+            for row, (name, score, is_on) in enumerate(sides[column * rows : (column + 1) * rows]):
+                _put(grid, row, font.SMALL, "circled" if is_on else "dim", labels.LEFT, name)
+                _put(grid, row, font.SMALL, "circled" if is_on else "ink", labels.RIGHT, score)
+            grid.layout_cells()
+
+    def _grid(self, x, y, width, pitch, rows):
+        grid = labels.make_grid(x, y, width, pitch, rows)
+        self.group.append(grid)
+        return grid
 
     def ready(self):
         """Tell what the keys do, as they now act."""
@@ -122,3 +127,7 @@ class Passing(Guarded):
 
     def look(self):
         """Look at what else there is to see."""
+
+
+def _put(grid, row, face, colour, align, text):
+    labels.put(grid, labels.make(face, 0, 0, 0, colour, text=text), row, align)

@@ -3,9 +3,8 @@
 from engine.const import const
 from firmware import calendar, marks, ranks
 from firmware.screens.base import Base
-from firmware.widgets import background, font
+from firmware.widgets import background, font, labels
 from firmware.widgets.frame import Frame
-from firmware.widgets.text_line import CENTRE, TextLine
 
 _WIDE = const(100)  # pixels of a screen with room for more than the bare boards
 _LEAST_PITCH = const(7)
@@ -13,6 +12,7 @@ _MOST_PITCH = const(10)
 _EDGE = const(4)  # pixels left and right of both boards, and twice that between them
 _NAME = const(9)  # pixels from a rank to the name beside it
 _SIGNS = const(4)  # from a score to how it was played
+_DIGITS = const(3)  # of a score
 _RANKS = len(ranks.NAMES)
 
 
@@ -30,57 +30,80 @@ class Screen(Base):
         self._top = self.group.top
         room = self.group.bottom - self._top
         self._pitch = min(_MOST_PITCH, max(_LEAST_PITCH, room // (_RANKS + 1)))
-        count = max(1, min(_RANKS, room // self._pitch - 1))
+        self._count = max(1, min(_RANKS, room // self._pitch - 1))  # ranks that are seen at once
         self._is_narrow = app.width < _WIDE
         edge = 1 if self._is_narrow else _EDGE
-        self._width = app.width // 2 - 2 * edge  # of a board
+        self._width = width = app.width // 2 - 2 * edge  # of a board
         self._bar = background.make(app.width, self._pitch, "bar")
         self.group.append(self._bar)
-        self._blue = self._make_board(edge, "letter", self._texts.BLUE, count)
-        self._pink = self._make_board(app.width // 2 + edge, "pink", self._texts.PINK, count)
+        self._append_head(edge, "letter", self._texts.BLUE)
+        at = _NAME - 4 * self._is_narrow
+        self._ranks, self._blue = self._append_columns(
+            edge, width, "letter", (labels.LEFT, labels.RIGHT)
+        )
+        (self._names,) = self._append_columns(edge + at, width - at, "letter", (labels.LEFT,))
+        left = app.width // 2 + edge
+        self._append_head(left, "pink", self._texts.PINK)
+        if not self._is_narrow:
+            width = width * 2 // 3
+            x = left + width + _SIGNS
+            (self._signs,) = self._append_columns(x, app.width - x, "pink", (labels.LEFT,))
+        self._own_names, self._own = self._append_columns(
+            left, width, "pink", (labels.LEFT, labels.RIGHT)
+        )
+        self._written = 0  # the first rank of those that are written
         self._choose(1)
 
-    def _make_board(self, x, colour, head, count):
-        """Add a board's head, and return its lines."""
+    def _append_head(self, x, colour, head):
+        """Add what stands above a board."""
         ground = background.make(self._width, self._pitch - 1, colour)
         ground.x = x
         ground.y = self._top
         self.group.append(ground)
         y = self._top + (self._pitch - font.SMALL.ascent) // 2
-        self.group.append(TextLine(font.SMALL, x, y, self._width, "dark", CENTRE, head))
-        lines = []
-        for _ in range(count):
-            y += self._pitch
-            lines.append(TextLine(font.SMALL, x, y, self._width, colour))
-            self.group.append(lines[-1])
-        return lines
+        self.group.append(labels.make(font.SMALL, x, y, self._width, "dark", labels.CENTRE, head))
+
+    def _append_columns(self, x, width, colour, aligns):
+        """Add columns of as many lines as there are ranks to be seen, and return them."""
+        y = self._top + (self._pitch + font.SMALL.ascent) // 2 + self._count * self._pitch
+        grid = labels.make_grid(x, y, width, self._pitch, 1)
+        made = []
+        for align in aligns:
+            made.append(labels.make_column(font.SMALL, self._pitch, [""] * self._count, colour))
+            labels.put(grid, made[-1], 0, align)
+        grid.layout_cells()
+        self.group.append(grid)
+        return made
 
     def _choose(self, rank):
         """Go to a rank, and let the lines follow."""
-        count = len(self._blue)
         self._rank = rank
-        self._first = max(min(self._first, rank), rank - count + 1)
+        self._first = max(min(self._first, rank), rank - self._count + 1)
         self._bar.y = self._top + (rank - self._first + 1) * self._pitch - 1
-        for row in range(count):
-            self._write(row, self._first + row)
+        seen = range(self._first, self._first + self._count)
+        labels.fill(
+            self._ranks, ["\u2192" if seen_rank == rank else str(seen_rank) for seen_rank in seen]
+        )
+        if self._written != self._first:
+            self._written = self._first
+            self._write(seen)
         self.bar.show(self._texts.HINTS_SCORES, self._story())
 
-    def _write(self, row, rank):
-        """Write what stands at a rank into a line of both boards."""
-        blue, pink, board = self._blue[row], self._pink[row], self._board
-        blue.clear()
-        blue.write("\u2192" if rank == self._rank else str(rank), 0)
-        blue.write(ranks.NAMES[rank - 1], _NAME - 4 * self._is_narrow)
-        score = str(self._board.blue[rank - 1])
-        blue.write(score, self._width - font.SMALL.width(score))
-        pink.clear()
-        if board.score(rank):
-            pink.write(board.name(rank), 0)
-            score = str(board.score(rank))
-            right = self._width if self._is_narrow else self._width * 2 // 3
-            pink.write(score, right - font.SMALL.width(score))
-            if not self._is_narrow:
-                pink.write(self._texts.SIGNS[_played(board, rank)], right + _SIGNS)
+    def _write(self, seen):
+        """Write what stands at these ranks."""
+        board = self._board
+        labels.fill(self._names, [ranks.NAMES[rank - 1] for rank in seen])
+        labels.fill(self._blue, [_points(board.blue[rank - 1]) for rank in seen])
+        labels.fill(
+            self._own_names, [board.name(rank) if board.score(rank) else "" for rank in seen]
+        )
+        labels.fill(self._own, [_points(board.score(rank)) for rank in seen])
+        if not self._is_narrow:
+            signs = self._texts.SIGNS
+            labels.fill(
+                self._signs,
+                [signs[_played(board, rank)] if board.score(rank) else "" for rank in seen],
+            )
 
     def _story(self):
         """Return how the chosen score came about, or which points would come to stand there."""
@@ -100,6 +123,12 @@ class Screen(Base):
             self._choose((self._rank - 1 + step) % _RANKS + 1)
         elif key in ("a", "b", "start"):
             self.app.close()
+
+
+def _points(score):
+    """Return a score with blanks before it, for a column; nothing for none."""
+    text = str(score) if score else ""
+    return font.BLANK * (_DIGITS - len(text)) + text
 
 
 def _played(board, rank):

@@ -10,11 +10,10 @@ from engine.const import const
 from firmware import settings, sound
 from firmware.loader import borrow
 from firmware.screens.base import Base
-from firmware.widgets import font, test_card
+from firmware.widgets import font, labels, test_card
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
 from firmware.widgets.pages import Pages
-from firmware.widgets.text_line import CENTRE, TextLine
 
 _LET_GO_MS = const(3000)
 _KEY_MS = const(8000)
@@ -51,11 +50,11 @@ class Screen(Base):
         self._top, bottom = self.group.top, self.group.bottom
         self._height = bottom - self._top
         width = app.width - 2 * _MARGIN
-        self._pages = Pages(_MARGIN, self._top, width, self._height)
+        self._pages = Pages(_MARGIN, self._top, width, self._height, labels.make)
         self.group.append(self._pages)
         line = font.SMALL.get_bounding_box()[1] + 2
         middle = self._top + line + (self._height - line - font.LARGE.ascent) // 2
-        self._large = TextLine(font.LARGE, 0, middle, app.width, "ghost", CENTRE)
+        self._large = labels.make(font.LARGE, 0, middle, app.width, "ghost", labels.CENTRE)
         self.group.append(self._large)
         self._card = None
         self._asked = -1  # the key that is to be pressed

@@ -4,10 +4,9 @@ from displayio import Group
 
 from engine.const import const
 from firmware.screens.base import Base
-from firmware.widgets import background, font
+from firmware.widgets import background, font, labels
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
-from firmware.widgets.text_line import CENTRE, TextLine
 
 _LARGEST = const(2)  # scale of the letters
 _PITCH = const(9)  # pixels from one place to the next, before they are scaled
@@ -40,7 +39,7 @@ class Spelling(Base):
             ground.x = self._left + place * self._pitch
             ground.y = y
             self.group.append(ground)
-            line = TextLine(font.LARGE, place * _PITCH, 2, _CELL, "ink", CENTRE)
+            line = labels.make(font.LARGE, place * _PITCH, 2, _CELL, "ink", labels.CENTRE)
             self._lines.append(line)
             word.append(line)
         # A line below is too little on a low screen: there the letter is dark on a bright ground.
@@ -56,7 +55,8 @@ class Spelling(Base):
         for place in range(len(self.letters)):
             line = self._lines[place]
             line.text = chr(self.letters[place])
-            line.colour = "background" if self._is_inverse and place == self.place else "ink"
+            is_dark = self._is_inverse and place == self.place
+            labels.paint(line, "background" if is_dark else "ink")
         self._cursor.x = self._left + self.place * self._pitch
         last = self.place == len(self.letters) - 1
         menus = self._menus

@@ -1,14 +1,11 @@
 """Statistics of the solo games: how many, how good, and what the game counts besides."""
 
-from displayio import Group
-
 from engine.const import const
 from firmware import tally
 from firmware.screens.base import Base
-from firmware.widgets import font, layout
+from firmware.widgets import font, labels, layout
 from firmware.widgets.frame import Frame
 from firmware.widgets.scroll_mark import WIDTH, ScrollMark
-from firmware.widgets.text_line import LEFT, RIGHT, TextLine
 
 _LEAST_NAME = const(11)  # pixels of the first column of the table
 _LEAST_ALL = const(12)  # and of the last one
@@ -32,15 +29,21 @@ class Screen(Base):
         self._pitch = min(_MOST_PITCH, max(least, room // len(lines)))
         self._shown = min(len(lines), room // self._pitch)
         self._first = 0  # the row that is shown at the top
-        self._rows: list = []
+        self._rows: list = []  # the Labels of each
         self._width = app.width - 2 * _EDGE
+        self._grids: dict = {}  # by (left, pixels of a column, columns)
         is_head = True  # the first line of a table
         for name, cells in lines:
+            self._rows.append([])
+            self._put(name, "dim", labels.LEFT, len(lines))
             if len(cells) == 1:
-                self._add_total(name, cells[0])
+                self._put(cells[0], "circled", labels.RIGHT, len(lines))
             else:
-                self._add_row(name, cells, "dim" if is_head else "ink")
+                self._put_row(cells, "dim" if is_head else "ink", len(lines))
                 is_head = False
+        for grid in self._grids.values():
+            grid.layout_cells()
+            self.group.append(grid)
         self.bar.show(texts.HINTS_STATISTICS, counted.SOLO)
         self._mark = ScrollMark(app.width - WIDTH, self.group.top, room)
         self.group.append(self._mark)
@@ -48,41 +51,37 @@ class Screen(Base):
 
     def _scroll(self, step):
         """Show the next rows (1) or those before (-1), where not all of them have room."""
-        self._first = max(0, min(self._first + step, len(self._rows) - self._shown))
+        first = max(0, min(self._first + step, len(self._rows) - self._shown))
+        for grid in self._grids.values():
+            grid.y += (self._first - first) * self._pitch
+        self._first = first
         for index, row in enumerate(self._rows):
-            place = index - self._first
-            row.hidden = not 0 <= place < self._shown
-            row.y = self.group.top + max(0, place) * self._pitch
-        self._mark.show(self._first, self._shown, len(self._rows))
+            for label in row:
+                label.hidden = not 0 <= index - first < self._shown
+        self._mark.show(first, self._shown, len(self._rows))
 
-    def _add_line(self):
-        """Add an empty line below the others."""
-        self._rows.append(Group())
-        self.group.append(self._rows[-1])
-
-    def _add(self, x, width, colour, align, text):
-        """Put a text into the line added last."""
-        y = (self._pitch - font.SMALL.ascent) // 2
-        self._rows[-1].append(TextLine(font.SMALL, x, y, width, colour, align, text))
-
-    def _add_total(self, name, number):
-        """Add a line with one number at its right end."""
-        self._add_line()
-        self._add(_EDGE, self._width, "dim", LEFT, name)
-        self._add(_EDGE, self._width, "circled", RIGHT, number)
-
-    def _add_row(self, name, cells, colour):
-        """Add a row of the table; its first column is a name."""
-        self._add_line()
-        self._add(_EDGE, self._width, "dim", LEFT, name)
+    def _put_row(self, cells, colour, rows):
+        """Put the cells of a table into the row added last; its first column is a name."""
         last = max(_LEAST_ALL, self._width // (len(cells) + 1))
-        width = (self._width - last - _LEAST_NAME) // (len(cells) - 1)
-        width = min(width, last)
-        x = _EDGE + self._width - last - (len(cells) - 1) * width
-        for text in cells[:-1]:
-            self._add(x, width, colour, RIGHT, text)
-            x += width
-        self._add(x, last, colour, RIGHT, cells[-1])
+        wide = (self._width - last - _LEAST_NAME) // (len(cells) - 1)
+        wide = min(wide, last)
+        before = len(cells) - 1  # columns
+        left = self._width - last - before * wide
+        for column in range(before):
+            self._put(cells[column], colour, labels.RIGHT, rows, column, (left, wide, before))
+        self._put(cells[-1], colour, labels.RIGHT, rows)
+
+    def _put(self, text, colour, align, rows, column=0, place=None):
+        """Put a text into the row added last: into all of its width, or into a column."""
+        key = place or (0, self._width, 1)
+        left, wide, columns = key
+        if key not in self._grids:
+            y = self.group.top + (self._pitch + font.SMALL.ascent) // 2
+            made = labels.make_grid(_EDGE + left, y, wide * columns, self._pitch, rows, columns)
+            self._grids[key] = made
+        label = labels.make(font.SMALL, 0, 0, 0, colour, text=text)
+        labels.put(self._grids[key], label, len(self._rows) - 1, align, column)
+        self._rows[-1].append(label)
 
     def press(self, key):
         """Look at the other rows, or go back."""

@@ -1,10 +1,15 @@
-"""What the teacher says: words on a panel over a part of the screen, as high as they need."""
+"""What the teacher says: words on a panel over a part of the screen, as high as they need.
+
+They are written in TextLines as the table below is: with Labels, the first lesson began with 137 KB
+of a board's memory in use instead of 111, on the emulated RP2040.
+"""
 
 from displayio import Group
 
 from engine.const import const
 from firmware.widgets import background
 from firmware.widgets.pages import Pages
+from firmware.widgets.text_line import TextLine
 
 _EDGE = const(1)  # pixels of the frame
 _INSET = const(3)  # from the frame's outside to the words
@@ -18,7 +23,8 @@ class Bubble(Group):
         super().__init__(x=x, y=y)
         self._width = width
         self._height = height
-        self._text = Pages(_INSET, _INSET, width - 2 * _INSET + 2, height - 2 * _INSET)
+        inside = height - 2 * _INSET
+        self._text = Pages(_INSET, _INSET, width - 2 * _INSET + 2, inside, TextLine)
         self._drawn = 0  # pixels of the panel's height
         self.append(Group())
         self.append(self._text)

@@ -6,7 +6,9 @@ from firmware.loader import unload
 from firmware.widgets import glyphs_large, glyphs_small, picture
 
 _UNKNOWN = "\u25a1"  # a box, so that a missing character is seen
-_SPACE = 2  # pixels
+_SPACE = 3  # pixels
+BLANK = "\u2007"  # as wide as a digit, for numbers below one another
+_BLANKS = " " + BLANK
 
 
 class Font:
@@ -40,15 +42,19 @@ class Font:
 
     def get_glyph(self, codepoint):
         """Return the fontio.Glyph of a character code; an unknown one gives a box."""
-        if codepoint == 32:
-            return Glyph(self._groups[0][4], 0, 0, 0, 0, 0, _SPACE + 1, 0)
-        group, index = self._find(chr(codepoint))
+        character = chr(codepoint)
+        if character in _BLANKS:  # they take a line's height, so that a Label keeps its place
+            wide = self.advance(character)
+            return Glyph(self._groups[0][4], 0, 0, self.ascent, 0, 0, wide, 0)
+        group, index = self._find(character)
         wide = group[1]
         return Glyph(group[4], index, wide, group[2], 0, 0, wide, 0)
 
     def advance(self, character):
         """Return the pixels from this character to the next, the gap between them included."""
-        return _SPACE + 1 if character == " " else self._find(character)[0][1]
+        if character == " ":
+            return _SPACE
+        return self._find("0" if character == BLANK else character)[0][1]
 
     def width(self, text):
         """Return the width of a line of text in pixels."""

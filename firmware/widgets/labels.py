@@ -1,4 +1,4 @@
-"""Labels of adafruit_display_text, placed to the pixel and coloured by the theme's names.
+"""Labels of adafruit_display_text: placed to the pixel, coloured by name, laid out in rows.
 
 They are all of its `label`, which makes a TileGrid for each letter. Its `bitmap_label` draws into a
 Bitmap: it takes less memory for a long text, but twice the time, and a key is to be answered at
@@ -11,7 +11,8 @@ once. CircuitPython 10.2.1 on an emulated RP2040, six texts of eleven large lett
     bitmap_label   10.9 KB         146 ms    123 ms       6 600
     =============  ==============  ========  ===========  ==========
 
-The table of a game has no room for either: see text_line.py.
+The table of a game has no room for either: see text_line.py. What stands in rows is laid out by
+adafruit_displayio_layout's GridLayout; its Labels stand on the bottom of their cells.
 """
 
 from adafruit_display_text.label import Label
@@ -20,6 +21,9 @@ from displayio import Group
 from firmware import theme
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
+
+
+# --- one by one ---
 
 
 def make(face, x, y, width, colour="ink", align=LEFT, text="", scale=1):
@@ -71,3 +75,40 @@ def repaint(group):
             part.color = theme.colour(part.ink)
         elif isinstance(part, Group):
             repaint(part)
+
+
+# --- in rows ---
+
+
+def make_grid(x, y, width, pitch, rows, columns=1):
+    """Return a GridLayout of rows `pitch` pixels high, and of equally wide columns, for Labels.
+
+    The bottom of the first row's capitals is at y. The last letters' gap is beyond the `width`.
+    """
+    # Only now: a page of text needs no rows.
+    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
+    return GridLayout(x, y - pitch, width + 1, pitch * rows, (columns, rows))
+
+
+def make_column(face, pitch, texts, colour="ink"):
+    """Return a Label with a text in each of its lines, `pitch` pixels below one another.
+
+    It takes far less memory than a Label a line: 600 bytes each.
+    """
+    label = make(face, 0, 0, 0, colour)
+    label.line_spacing = (pitch + 0.5) / face.get_bounding_box()[1]  # rounded down
+    fill(label, texts)
+    return label
+
+
+def fill(label, texts):
+    """Let the lines of a column say something else; an empty one keeps its place."""
+    label.text = "\n".join([text or " " for text in texts])
+
+
+def put(grid, label, row, align=LEFT, column=0):
+    """Put a Label into a cell, which may have others elsewhere; then lay out the grid."""
+    wide = (grid.width - 1) // grid.grid_size[0]
+    point = (anchor(align, wide), 1.0)
+    grid.add_content(label, (column, row), (1, 1), point, layout_cells=False)

@@ -3,7 +3,7 @@
 from displayio import Group
 
 from engine.const import const
-from firmware.widgets import background, font, labels, rows, scroll_mark
+from firmware.widgets import background, font, labels, scroll_mark
 from firmware.widgets.scroll_mark import ScrollMark
 
 WIDTH = const(110)  # pixels of a menu by itself on a screen that has room
@@ -58,7 +58,7 @@ class Menu(Group):
         self._labels = [labels.make(self._face, 0, 0, self._room, "dim") for _ in range(count)]
         self._grid = self._column(self._face)
         for row, label in enumerate(self._labels):
-            rows.put(self._grid, label, row)
+            labels.put(self._grid, label, row)
         self._grid.layout_cells()
         self._value_labels = [None] * count  # made for the first value
         self._value_grid = None
@@ -70,7 +70,7 @@ class Menu(Group):
     def _column(self, face):
         """Return a grid for a Label of that font in each row."""
         bottom = (self.pitch - face.ascent) // 2 + face.ascent
-        grid = rows.make(self._indent, bottom, self._room, self.pitch, len(self._labels))
+        grid = labels.make_grid(self._indent, bottom, self._room, self.pitch, len(self._labels))
         self.append(grid)
         return grid
 
@@ -137,6 +137,6 @@ class Menu(Group):
             self._value_grid = self._column(font.SMALL)
             self._value_grid.y -= self._first * self.pitch
         label = labels.make(font.SMALL, 0, 0, 0, "circled")
-        rows.put(self._value_grid, label, slot, labels.RIGHT)
+        labels.put(self._value_grid, label, slot, labels.RIGHT)
         self._value_grid.layout_cells()
         return label

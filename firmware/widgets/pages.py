@@ -3,7 +3,7 @@
 from displayio import Group
 
 from engine.const import const
-from firmware.widgets import font, labels
+from firmware.widgets import font
 from firmware.widgets.scroll_mark import WIDTH, ScrollMark
 from firmware.widgets.wrap import wrap
 
@@ -14,17 +14,20 @@ _GAP = const(2)  # pixels between the text and the mark at its right
 class Pages(Group):
     """Lines of the small font; a mark at the right tells which part of the text they are."""
 
-    def __init__(self, x, y, width, height, colour="ink"):
-        """Put the top left corner at (x, y); sizes in pixels, one line at the least."""
+    def __init__(self, x, y, width, height, make):
+        """Put the top left corner at (x, y); sizes in pixels, one line at the least.
+
+        `make` makes a line: labels.make, or TextLine beside the table.
+        """
         super().__init__(x=x, y=y)
         tall = self._tall = font.SMALL.get_bounding_box()[1]
         self._pitch = max(tall, font.SMALL.ascent + _LEADING)
         self._width = width - WIDTH - _GAP
-        self._colour = colour
+        self._make = make
         self._rows = max(1, (height - tall) // self._pitch + 1)
         self._mark = ScrollMark(width - WIDTH, 0, height)
         self.append(self._mark)
-        self._labels = []  # of the rows that had a text so far
+        self._lines = []  # of the rows that had a text so far
         self._written = 0  # rows of the page
         self._text = ""
         self._wrapped = [""]
@@ -56,8 +59,8 @@ class Pages(Group):
             self._wrapped = wrap(text, font.SMALL, self._width)
         self.page = max(0, min(page, self.pages - 1))
         self._mark.show(self.page, 1, self.pages)
-        for label in self._labels:
-            label.hidden = True
+        for line in self._lines:
+            line.hidden = True
         self._written = 0
 
     @property
@@ -72,11 +75,10 @@ class Pages(Group):
         row = self._written
         text = self._wrapped[self.page * self._rows + row]
         self._written += 1
-        if row == len(self._labels):
+        if row == len(self._lines):
             top = self._tall - font.SMALL.ascent  # accents of the first line stay inside
             y = top + row * self._pitch
-            self._labels.append(labels.make(font.SMALL, 0, y, self._width, self._colour, text=text))
-            self.append(self._labels[row])
-        else:
-            self._labels[row].text = text
-            self._labels[row].hidden = False
+            self._lines.append(self._make(font.SMALL, 0, y, self._width))
+            self.append(self._lines[row])
+        self._lines[row].text = text
+        self._lines[row].hidden = False

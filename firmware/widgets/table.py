@@ -1,32 +1,22 @@
-"""A table of short texts, such as the scores to beat."""
+"""A table of ranks or players: each one's place, name and points in a row."""
 
-from displayio import Group
-
-from firmware.widgets import font
-from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
-
-
-def make(x, y, width, pitch, rows, aligns, bright=()):
-    """Return a Group that shows `rows`, a sequence of equally long sequences of texts.
-
-    The columns are equally wide, and a line is `pitch` pixels below the one before. `aligns` has
-    text_line's LEFT, CENTRE or RIGHT for each column; the rows whose numbers are in `bright` are
-    shown in the colour of what is circled.
-    """
-    group = Group(x=x, y=y)
-    wide = width // len(aligns)
-    for row, texts in enumerate(rows):
-        colour = "circled" if row in bright else "ink"
-        for col, text in enumerate(texts):
-            line = TextLine(
-                font.SMALL, col * wide, row * pitch + 1, wide, colour, aligns[col], text
-            )
-            group.append(line)
-    return group
+from firmware.widgets import font, labels
 
 
 def ranks(x, y, width, pitch, rows, bright):
-    """Return one of a rank or player, a name, and points; where it is narrow, ranks are numbers."""
-    if max([font.SMALL.width(text) for row in rows for text in row]) > width // 3:
+    """Return a GridLayout of `rows`: a rank or player, a name, and points, all three texts.
+
+    The rows whose numbers are in `bright` have the colour of what is circled. Where it is narrow,
+    ranks are numbers.
+    """
+    wide = width // 3
+    if max([font.SMALL.width(text) for row in rows for text in row]) > wide:
         rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
-    return make(x, y, width, pitch, rows, (LEFT, CENTRE, RIGHT), bright)
+    grid = labels.make_grid(x, y + 1 + font.SMALL.ascent, 3 * wide, pitch, len(rows))
+    for row, texts in enumerate(rows):
+        colour = "circled" if row in bright else "ink"
+        for align in (labels.LEFT, labels.CENTRE, labels.RIGHT):
+            label = labels.make(font.SMALL, 0, 0, wide, colour, text=texts[align])
+            labels.put(grid, label, row, align)
+    grid.layout_cells()
+    return grid

@@ -4,8 +4,7 @@ from displayio import Bitmap, Group, Palette, TileGrid
 
 from engine.const import const
 from firmware import theme
-from firmware.widgets import font
-from firmware.widgets.text_line import CENTRE, TextLine
+from firmware.widgets import font, labels
 
 _COLOURS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)
 _TWO = (0xFFFFFF, 0x000000)
@@ -23,8 +22,8 @@ def colours(y, width, height, names):
         row = Bitmap(wide - 2, 1, 1)
         field = TileGrid(row, pixel_shader=colour, height=height - _LINE, x=place * wide + 1)
         group.append(field)
-        text = TextLine(font.SMALL, place * wide, height - 6, wide, "ink", CENTRE, name)
-        group.append(text)
+        x, y = place * wide, height - 6
+        group.append(labels.make(font.SMALL, x, y, wide, "ink", labels.CENTRE, name))
     return group
 
 

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from displayio import Group
 from vectorio import Rectangle
 
-from firmware import modules
+from firmware import loader
 from firmware.widgets import font, labels
 from firmware.widgets.bars import HintBar
 from firmware.widgets.hint_line import HintLine
@@ -91,15 +91,15 @@ def noted() -> Iterator[None]:
         if name != labels.__name__ and not name.startswith("adafruit_"):
             drop(name)
 
-    make, drop = labels.make, modules.drop
+    make, drop = labels.make, loader.drop
     made: Any = TextLine
     made.write, made.clear, made._draw = noting_write, noting_clear, noting_draw
-    labels.make, modules.drop = noting_make, dropping
+    labels.make, loader.drop = noting_make, dropping
     try:
         yield
     finally:
         made.write, made.clear, made._draw = write, clear, draw
-        labels.make, modules.drop = make, drop
+        labels.make, loader.drop = make, drop
         _written.clear()
         _rooms.clear()
 
@@ -130,9 +130,10 @@ def in_turn(device: Handheld) -> Iterator[list[Text]]:
         yield texts(device)
 
 
-def pieces(part: Any) -> list["Text | Ground"]:
-    """Return the texts and grounds in a part of a screen, in the order they are drawn."""
-    return list(_pieces(part, 0, 0, 1))
+def reading(part: Any) -> list[str]:
+    """Return what the Labels in a part of the screen say, from top to bottom and left to right."""
+    pieces = [piece for piece in _pieces(part, 0, 0, 1) if isinstance(piece, Text)]
+    return [piece.text for piece in sorted(pieces, key=lambda piece: (piece.top, piece.left))]
 
 
 def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:

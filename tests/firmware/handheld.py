@@ -214,9 +214,9 @@ class Handheld:
         return picture(self.display)
 
     def rest(self) -> None:
-        """Wait until nothing moves."""
+        """Wait until nothing moves, and every key that was pressed has acted."""
         for _ in range(PATIENCE):
-            if self.app.at_rest:
+            if self.app.at_rest and not self.app.input.is_waiting():
                 return
             self.step()
         raise AssertionError("still moving")

@@ -1,20 +1,13 @@
 """A text in pages: words wrapped to any width, every one of them shown once."""
 
-from typing import Any
-
 import pytest
 
-from firmware.widgets import font, menu, pages, scroll_mark
+from firmware.widgets import font, labels, menu, pages, scroll_mark
+from firmware.widgets.text_line import TextLine
 from firmware.widgets.wrap import wrap
 from tests.firmware import boxes
 
 TEXT = "DROP A SHAPE INTO THE GRID.\n\nEQUAL DIGITS SIDE BY SIDE MAKE A COMBO; SO DO 3 4 5."
-
-
-def texts_of(part: Any) -> list[str]:
-    """Return what is written in a part of the screen, from top to bottom and left to right."""
-    lines = [piece for piece in boxes.pieces(part) if isinstance(piece, boxes.Text)]
-    return [line.text for line in sorted(lines, key=lambda line: (line.top, line.left))]
 
 
 @pytest.mark.parametrize("width", [20, 53, 68, 110, 300])
@@ -40,23 +33,25 @@ def test_a_sign_by_itself_stays_with_its_word():
     ]
 
 
-def test_every_line_is_on_one_page(on_screen):
-    text = pages.Pages(0, 0, 72, 33)
+@pytest.mark.parametrize("make", [labels.make, TextLine])
+def test_every_line_is_on_one_page(on_screen, make):
+    text = pages.Pages(0, 0, 72, 33, make)
     on_screen(text)
     text.show(TEXT)
     shown = []
     for page in range(text.pages):
         text.show(TEXT, page)
         assert text.page == page
-        shown += texts_of(text)
+        shown += [line.text for line in text._lines if not line.hidden]
     assert text.pages > 1
     assert "".join(shown).replace(" ", "") == TEXT.replace(" ", "").replace("\n", "")
     text.show(TEXT, 99)
     assert text.page == text.pages - 1
 
 
-def test_a_mark_tells_which_page_and_there_is_none_for_one_page(on_screen):
-    text = pages.Pages(0, 0, 72, 33)
+@pytest.mark.parametrize("make", [labels.make, TextLine])
+def test_a_mark_tells_which_page_and_there_is_none_for_one_page(on_screen, make):
+    text = pages.Pages(0, 0, 72, 33, make)
     screen = on_screen(text)
     seen = set()
     text.show(TEXT)
@@ -78,14 +73,14 @@ def test_a_long_menu_scrolls_to_the_line_chosen(on_screen):
     for index in range(9):
         choice.choose(index)
         screen.refresh()
-        texts = texts_of(choice)
+        texts = boxes.reading(choice)
         on, texts = "ON" in texts, [text for text in texts if text.startswith("LINE")]
         assert texts == sorted(texts) and len(texts) == 5 and lines[index] in texts
         assert on == ("LINE 8" in texts)
         row = texts.index(lines[index])
         assert choice._bar.y == row * choice.pitch
     choice.step(1)
-    assert choice.chosen == 0 and texts_of(choice)[1] == "LINE 0"
+    assert choice.chosen == 0 and boxes.reading(choice)[1] == "LINE 0"
 
 
 def test_a_menu_scrolled_looks_like_one_made_there(on_screen):

@@ -7,6 +7,7 @@ from firmware import marks, tally
 from firmware.games import number_drop_tally as own
 from firmware.text import drop_it_tally_en, scores_en, settings_en, statistics_en, tally_en
 from sim.standins import rtc
+from tests.firmware import boxes
 from tests.firmware.drop_it_scenes import drop_it_statistics
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import finished
@@ -126,7 +127,7 @@ def test_what_was_erased_is_gone_at_the_next_start():
 def test_no_games_have_no_mean():
     device = Handheld()
     device.choose("statistics")
-    texts = device.texts()
+    texts = boxes.reading(device.screen.group)
     assert texts[texts.index(statistics_en.GAMES) + 1] == "0"
     assert texts[texts.index(statistics_en.BEST) + 1] == "-"
     assert texts[texts.index(statistics_en.MEAN) + 1] == "-"
@@ -142,7 +143,7 @@ def test_the_totals_are_those_of_the_games_that_were_finished():
     device.press("start")
     device.choose("title")
     device.choose("statistics")
-    texts = device.texts()
+    texts = boxes.reading(device.screen.group)
     scores = [score for _, score in sheets]
 
     def after(name: str, count: int) -> list[str]:
@@ -161,7 +162,7 @@ def test_the_totals_are_those_of_the_games_that_were_finished():
 
 def test_drop_it_has_its_own_totals():
     device = drop_it_statistics()
-    texts = device.texts()
+    texts = boxes.reading(device.screen.group)
     game = device.app.record.game
     assert texts[texts.index(statistics_en.GAMES) + 1] == "1"
     assert texts[texts.index(statistics_en.BEST) + 1] == str(game.score(0))
@@ -174,5 +175,5 @@ def test_drop_it_has_its_own_totals():
     device.press("b")
     device.choose("other")
     device.choose("statistics")
-    texts = device.texts()
+    texts = boxes.reading(device.screen.group)
     assert texts[texts.index(statistics_en.GAMES) + 1] == "0"

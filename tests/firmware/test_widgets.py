@@ -12,7 +12,6 @@ from firmware.widgets import (
     layout,
     menu,
     table,
-    text_line,
     tiles,
     track,
 )
@@ -134,10 +133,12 @@ def test_a_menu_shows_its_chosen_line_without_colour(on_screen):
 
 
 def test_a_table_puts_numbers_at_the_right(on_screen):
-    rows = (("CHE", "99"), ("FLO", "92"))
-    screen = on_screen(table.make(0, 0, 100, 10, rows, (text_line.LEFT, text_line.RIGHT)))
-    assert max(screen.grey(0, 0, 4, 20)) > 240 and max(screen.grey(90, 0, 10, 20)) > 240
-    assert max(screen.grey(30, 0, 50, 20)) == 0
+    rows = (("1", "CHE", "99"), ("2", "FLO", "92"))
+    screen = on_screen(table.ranks(0, 0, 99, 10, rows, (1,)))
+    assert max(screen.grey(0, 0, 4, 20)) > 150 and max(screen.grey(96, 0, 3, 20)) > 150
+    assert max(screen.grey(99, 0, 10, 20)) == 0
+    assert max(screen.grey(10, 0, 30, 20)) == max(screen.grey(60, 0, 25, 20)) == 0
+    assert max(screen.grey(0, 0, 99, 10)) > max(screen.grey(0, 10, 99, 10))  # white, and not
 
 
 def test_another_theme_recolours_what_is_shown(on_screen):

@@ -4,6 +4,7 @@ import sys
 
 _PACKAGE = "firmware."
 _ENGINE = "engine."
+_LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")  # 15 KB of a board's memory
 
 
 def load(name):
@@ -69,3 +70,10 @@ def unload_all(package, kept):
     for name in loaded(package):
         if name not in kept:
             unload(package + "." + name)
+
+
+def unload_libraries():
+    """Unload the libraries that all screens but the table are written with."""
+    for name in list(sys.modules):
+        if name.partition(".")[0] in _LIBRARIES:
+            drop(name)

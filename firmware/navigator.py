@@ -12,13 +12,14 @@ from displayio import Group
 from vectorio import Rectangle
 
 from firmware import theme
-from firmware.loader import give_back, load, loaded, unload, unload_all
+from firmware.loader import give_back, load, loaded, unload, unload_all, unload_libraries
 from firmware.widgets import wait_mark
 
 # The modules of screens/ that stay loaded with the table.
 _TABLES = ("playing", "play", "drop_it_play")
 SHARED = ("base",) + _TABLES
 _TOOLS = ("background", "font", "text_line", "wait_mark")  # those of widgets/ that always stay
+_WRITER = "labels"  # the one that screens which need the libraries import
 
 
 class Left:
@@ -126,6 +127,7 @@ class Navigator:
     def _leave_all(self):
         self._announce()
         self._leave(None)
+        unload_libraries()
         gc.collect()
 
     def _show(self, name, arguments):
@@ -201,6 +203,8 @@ class Navigator:
         """Load a screen and show it. The table goes first where neither it nor `below` needs it."""
         before = loaded("widgets")
         kind = load("screens." + self.module_of(name, arguments)).Screen
+        if _WRITER not in loaded("widgets"):
+            unload_libraries()
         if not kind.on_table and not self._is_on_table(below):
             self._drop_table(before, kind.keeps_table)
         gc.collect()

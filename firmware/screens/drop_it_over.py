@@ -5,7 +5,7 @@ from engine.standing import winners
 from firmware.screens import ending
 from firmware.screens.base import Base
 from firmware.screens.celebrating import Celebrating
-from firmware.widgets import font, labels, table
+from firmware.widgets import font, labels, standings
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
 
@@ -53,7 +53,7 @@ class Screen(Base):
         rows, bright = self._fitting(rows, bright, (self.group.bottom - y) // pitch)
         width = min(_MOST_WIDTH, app.width - 2 * _MARGIN)
         left = (app.width - width) // 2
-        self.group.append(table.ranks(left, y, width, pitch, rows, bright))
+        self.group.append(standings.ranks(left, y, width, pitch, rows, bright))
 
     def _fitting(self, rows, bright, most):
         """Return as many rows as there is room for, around the first that is bright."""

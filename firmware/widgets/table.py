@@ -1,10 +1,17 @@
-"""A table of ranks or players: each one's place, name and points in a row."""
+"""A table of ranks or players beside the sheet at a game's end.
 
-from firmware.widgets import font, labels
+Its words are TextLines as the table's are: with Labels 137 KB of a board's memory were in use there
+instead of 111, on the emulated RP2040. Ends without a sheet have widgets/standings.py.
+"""
+
+from displayio import Group
+
+from firmware.widgets import font
+from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 
 def ranks(x, y, width, pitch, rows, bright):
-    """Return a GridLayout of `rows`: a rank or player, a name, and points, all three texts.
+    """Return a Group of `rows`: a rank or player, a name, and points, all three texts.
 
     The rows whose numbers are in `bright` have the colour of what is circled. Where it is narrow,
     ranks are numbers.
@@ -12,11 +19,12 @@ def ranks(x, y, width, pitch, rows, bright):
     wide = width // 3
     if max([font.SMALL.width(text) for row in rows for text in row]) > wide:
         rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
-    grid = labels.make_grid(x, y + 1 + font.SMALL.ascent, 3 * wide, pitch, len(rows))
+    group = Group(x=x, y=y)
     for row, texts in enumerate(rows):
         colour = "circled" if row in bright else "ink"
-        for align in (labels.LEFT, labels.CENTRE, labels.RIGHT):
-            label = labels.make(font.SMALL, 0, 0, wide, colour, text=texts[align])
-            labels.put(grid, label, row, align)
-    grid.layout_cells()
-    return grid
+        for align in (LEFT, CENTRE, RIGHT):
+            line = TextLine(
+                font.SMALL, align * wide, row * pitch + 1, wide, colour, align, texts[align]
+            )
+            group.append(line)
+    return group

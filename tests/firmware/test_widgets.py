@@ -11,6 +11,7 @@ from firmware.widgets import (
     hint_line,
     layout,
     menu,
+    standings,
     table,
     tiles,
     track,
@@ -132,9 +133,10 @@ def test_a_menu_shows_its_chosen_line_without_colour(on_screen):
     assert screen.grey(0, 12, 12, 12) == first != screen.grey(0, 0, 12, 12)
 
 
-def test_a_table_puts_numbers_at_the_right(on_screen):
+@pytest.mark.parametrize("widget", [table, standings])
+def test_a_table_puts_numbers_at_the_right(on_screen, widget):
     rows = (("1", "CHE", "99"), ("2", "FLO", "92"))
-    screen = on_screen(table.ranks(0, 0, 99, 10, rows, (1,)))
+    screen = on_screen(widget.ranks(0, 0, 99, 10, rows, (1,)))
     assert max(screen.grey(0, 0, 4, 20)) > 150 and max(screen.grey(96, 0, 3, 20)) > 150
     assert max(screen.grey(99, 0, 10, 20)) == 0
     assert max(screen.grey(10, 0, 30, 20)) == max(screen.grey(60, 0, 25, 20)) == 0

@@ -1,0 +1,22 @@
+"""The standings at an end without a sheet: each one's place, name and points in a row."""
+
+from firmware.widgets import font, labels
+
+
+def ranks(x, y, width, pitch, rows, bright):
+    """Return a GridLayout of `rows`: a rank or player, a name, and points, all three texts.
+
+    The rows whose numbers are in `bright` have the colour of what is circled. Where it is narrow,
+    ranks are numbers.
+    """
+    wide = width // 3
+    if max([font.SMALL.width(text) for row in rows for text in row]) > wide:
+        rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
+    grid = labels.make_grid(x, y + 1 + font.SMALL.ascent, 3 * wide, pitch, len(rows))
+    for row, texts in enumerate(rows):
+        colour = "circled" if row in bright else "ink"
+        for align in (labels.LEFT, labels.CENTRE, labels.RIGHT):
+            label = labels.make(font.SMALL, 0, 0, wide, colour, text=texts[align])
+            labels.put(grid, label, row, align)
+    grid.layout_cells()
+    return grid

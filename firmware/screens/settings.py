@@ -92,16 +92,17 @@ class Screen(MenuScreen):
         if line < len(self._which):
             self.change(line, 1)
             return
-        self._keep()
         self.open("erase")
+        self._keep()
 
     def leave(self):
         """Keep them, and go back."""
-        self._keep()
         super().leave()
+        self._keep()
 
     def _keep(self):
-        self.app.settings.keep(self.app.storage)
+        """Keep them as soon as this screen is gone: the memory may need to be made anew for it."""
+        self.app.later(self.app.settings.keep, self.app.storage)
 
 
 def _acts(which, app):

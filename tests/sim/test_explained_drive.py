@@ -1,0 +1,66 @@
+"""A mistake deep in a shipped drive is told as the sources themselves tell it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sim import boards, bundle, bundle_folder, explain, traceback_map
+from tests.vm import machine, shipped
+
+LEVELS = 10
+# Presses A until the memory is written to, which fails deep inside.
+PLAY = """
+import microcontroller
+
+class WornOut:
+    def __init__(self, memory):
+        self.memory = memory
+    def __len__(self):
+        return len(self.memory)
+    def __getitem__(self, index):
+        return self.memory[index]
+    def __setitem__(self, index, data):
+        raise ZeroDivisionError("worn out")
+
+microcontroller.nvm = WornOut(microcontroller.nvm)
+key = rig.keys.index("a")
+rig.run((("down", key), ("wait", 33), ("up", key), ("wait", 500), ("wait", 900)) * 40)
+"""
+LEVEL = re.compile(r'^  File "((?:firmware|engine|code)[^"]*)", lines? (\d+)(?:-(\d+))?, in (.*)$')
+OF_BUNDLER = "(made by the bundler)"
+
+
+def raised(drive: shipped.Drive) -> str:
+    """Return what the board prints."""
+    with pytest.raises(machine.MachineError) as caught:
+        shipped.run(drive, [PLAY])
+    return str(caught.value)
+
+
+def levels(told: str) -> list[tuple[str, int, int, str]]:
+    """Return each level of the program in a traceback: file, first and last line, function."""
+    found = [match.groups() for match in map(LEVEL.match, told.splitlines()) if match]
+    return [
+        (file, int(first), int(last or first), function)
+        for file, first, last, function in found
+        if OF_BUNDLER not in function
+    ]
+
+
+def test_each_of_ten_levels_is_told_as_the_sources_tell_it(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    made = bundle.made([boards.DEFAULT], has_lines=True)
+    archive = bundle_folder.write(out, made.files, made.map)
+    known = traceback_map.read(traceback_map.path(out))
+    board = raised(shipped.of_zip(boards.DEFAULT, archive, known))
+    own = raised(shipped.of_sources(boards.DEFAULT))
+    told = explain.explain(f"bundle {known.id}\n{board}", known)
+    assert told.splitlines()[-1] == own.splitlines()[-1] == "ZeroDivisionError: worn out"
+    assert "_assign" in own and "_assign" not in board, "it was told by other names"
+    compared = list(zip(levels(told), levels(own), strict=True))
+    assert len(compared) >= LEVELS
+    for (file, first, last, function), (own_file, line, _, name) in compared:
+        assert file == own_file or (file, own_file) == ("firmware/code.py", "code.py")
+        assert first <= line <= last, file
+        assert function.rpartition(".")[2] == name

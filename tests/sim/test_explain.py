@@ -179,12 +179,12 @@ def test_the_names_in_an_error_are_the_sources(failing, told):
 
 def test_what_a_name_may_mean_is_listed_where_it_is_not_certain():
     names = "class Well:\n    def dig(self): pass\nclass Wall:\n    def build(self): pass\n"
-    files, known = small_bundle({"town": names, "apart": "def visit(): pass"})
-    new = next(name for name, old in known.names.items() if {"build", "dig"} <= set(old))
-    meant = ", ".join(known.names[new])
+    visit = "def visit(one):\n    one.dig()\n    one.build()\n"
+    files, known = small_bundle({"town": names, "apart": visit})
+    new = next(name for name, old in known.attributes.items() if old == ["build", "dig"])
     error = f"AttributeError: 'int' object has no attribute '{new}'"
     board = f'  File "engine/apart.mpy", line 1, in visit\n{error}\n'
-    assert explain.explain(board, known).endswith(f"{error}\n  {new} may be: {meant}\n")
+    assert explain.explain(board, known).endswith(f"{error}\n  {new} may be: build, dig\n")
 
 
 def test_all_else_in_the_text_stays_as_it_is():
@@ -219,8 +219,13 @@ def test_a_bundle_is_known_by_its_id_and_its_map_beside_it(tmp_path):
     files[traceback_map.ID_FILE] = traceback_map.id_file(traceback_map.id_of(files))
     assert files[traceback_map.ID_FILE].decode() == f"bundle {traceback_map.id_of(files)}\n"
     beside = traceback_map.path(out)
-    beside.write_text("{}")
-    assert bundle_folder.alien(out) == beside
+    for text in ("{}", "[]", "all is well"):
+        beside.write_text(text)
+        assert bundle_folder.alien(out) == beside
+        with pytest.raises(traceback_map.MapError, match="is no map of a bundle"):
+            traceback_map.read(beside)
+    beside.write_text('{"kind": "number-drop traceback map 0"}')
+    assert bundle_folder.alien(out) is None, "an earlier version's"
     beside.write_text(traceback_map.text(Origins(), {}, "0123abcd", True))
     assert bundle_folder.alien(out) is None
     bundle_folder.write(out, files, beside.read_text())

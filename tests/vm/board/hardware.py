@@ -74,7 +74,8 @@ class World:
     switches: list = []  # in the order in which the program asked for them
     display = None
     seed = 7  # the next number that os.urandom gives
-    on_tick = None  # called each time that the program asks for the time
+    on_tick = None  # called each time that the program sleeps, or asks for the time
+    sleeps = False  # whether it has slept, and so does in each of its loops
 
 
 def clear():
@@ -83,6 +84,7 @@ def clear():
         pin.drawn_user = None
         pin.drawn_level = MIDDLE
     World.switches = []
+    World.sleeps = False
 
 
 def ticks():

@@ -65,7 +65,12 @@ def _urandom(count):
 
 
 def _sleep(seconds):
-    World.now += int(seconds * 1000)
+    """Let what is outside go on, which says how long that takes: a key wakes the program."""
+    World.sleeps = True
+    if World.on_tick is None:
+        World.now += int(seconds * 1000)
+    else:
+        World.on_tick()
 
 
 def _nothing(*_):

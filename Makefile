@@ -133,5 +133,5 @@ compile = $(PY) -m uv pip compile --quiet --no-config --universal --python-versi
 	$(if $(filter play strong,$(1)),--constraint requirements/test.txt)
 
 clean:
-	rm -rf $(VENV) $(VM)/node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(VM)/node_modules atlas build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

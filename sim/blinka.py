@@ -8,6 +8,7 @@ from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from sim import boards
+from sim.atlas import folder
 from sim.flash import Flash
 from sim.standins import (
     analogio,
@@ -84,10 +85,12 @@ class Machine:
 def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     """Make `import board`, `keypad`, `displayio`, ... mean the board of a board file; return it.
 
-    `nvm` is its non-volatile memory, a blank one of the board's kind unless given. Raises
-    BoardFileError for a board file that cannot be used.
+    The atlases that its screens load are painted if they are not there. `nvm` is its non-volatile
+    memory, a blank one of the board's kind unless given. Raises BoardFileError for a board file
+    that cannot be used.
     """
     facts = boards.facts(name)
+    folder.ensure()
     if nvm is None:
         nvm = Flash(facts.nvm, facts.nvm_bytes)
     board = BoardModule(facts.board_id)

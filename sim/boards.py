@@ -91,6 +91,26 @@ def facts(name: str) -> Facts:
     return Facts(name, said["NAME"], board_id(name), screen, said["NVM"], said["DRIVE"])
 
 
+def screen_size(name: str) -> tuple[int, int]:
+    """Return the width and height in pixels of the screen of the board file `name`, not run.
+
+    They are what it says as SCREEN, or else to the driver that it calls. Raises BoardFileError if
+    it says neither in figures.
+    """
+    screen = facts(name).screen
+    if screen is not None:
+        return screen[:2]
+    path = FOLDER / f"{name}.py"
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), path.name)):
+        if isinstance(node, ast.Call):
+            match {keyword.arg: keyword.value for keyword in node.keywords}:
+                case {"width": ast.Constant(int(width)), "height": ast.Constant(int(height))}:
+                    return width, height
+    raise BoardFileError(
+        f"{path.name} says no width= and height= to its screen's driver: write them as figures"
+    )
+
+
 def included_modules(board: str) -> frozenset[str]:
     """Return the modules that CircuitPython has on the board `board`, by its stub, frozen ones too.
 

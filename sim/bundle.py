@@ -55,11 +55,12 @@ def made(
     sources = {place: source.read_bytes() for place, source in files.items()}
     if left_out:
         sources = games.without(left_out, sources, games.only_of(left_out, files))
+    atlases = drive.atlases(names, left_out)
     if as_source:
-        return Bundle(sources)
+        return Bundle({**sources, **atlases})
     from sim import mpy  # not before `main` has seen that the compiler is there
 
-    found = {}
+    found = dict(atlases)
     unchanged = {}
     noted = Origins()
     for place, text in shortened(sources, noted=noted).items():
@@ -108,6 +109,7 @@ def shortened(
 def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
     """Return how many bytes of a bundle's files only one game needs."""
     own = games.only_of(game, drive.files(names))
+    own |= drive.atlases(names).keys() - drive.atlases(names, game).keys()
     return sum(
         len(files.get(place, b"")) + len(files.get(place.with_suffix(".mpy"), b"")) for place in own
     )

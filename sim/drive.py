@@ -10,6 +10,7 @@ from sim.imports import imports
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("engine", "firmware")
 LIBRARIES = "lib"  # the folder of what others wrote
+ATLASES = "atlas"  # the folder of the sprite sheets
 # What CircuitPython itself starts, by its place; it has to be source.
 CODE = Path("code.py")
 SAFEMODE = Path("safemode.py")
@@ -40,6 +41,23 @@ def files(names: Iterable[str]) -> Files:
     found |= _board_files(names)
     found |= _libraries(found.values(), names)
     return dict(sorted(found.items()))
+
+
+def atlases(names: Iterable[str], without: str | None = None) -> dict[Path, bytes]:
+    """Return the sprite sheets that the screens of these boards load, by their places.
+
+    `without` is the name of a game whose sheets are left out.
+    """
+    from sim.atlas import catalogue, folder  # not before: they need the display libraries
+
+    found = {
+        atlas
+        for name in names
+        for game, loaded in catalogue.of_screen(*boards.screen_size(name)).items()
+        for atlas in loaded
+        if game != without
+    }
+    return {Path(ATLASES, file): content for file, content in folder.read(found).items()}
 
 
 def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> int:

@@ -51,8 +51,8 @@ def _is_named(place: Path, game: str) -> bool:
 
 
 def _is_loaded(place: Path) -> bool:
-    """Return whether a module is loaded by its name: not only who imports it uses it."""
-    return place.parts[:2] == ("firmware", "screens")
+    """Return whether a module is loaded by its name, or with what is in it, by no import of it."""
+    return place.parts[:2] == ("firmware", "screens") or place.name == "__init__.py"
 
 
 @cache

@@ -24,11 +24,7 @@ JOINED: joining.Hosts = {
     Path("firmware/screens/menu_screen.py"): (),
     Path("firmware/screens/dial.py"): (),
     Path("firmware/screens/drop.py"): (),
-    Path("firmware/widgets/miniature.py"): (),
-    Path("firmware/widgets/painter.py"): tuple(
-        Path("firmware", "widgets", f"{part}_sheet.py")
-        for part in ("cell", "dice", "tile", "track")
-    ),
+    Path("firmware/widgets/low_grid.py"): (Path("firmware/widgets/low_panel.py"),),
     Path("firmware/hinting.py"): (),
 }
 # By the module that is borrowed for it: functions that are called seldom, by the moment.

@@ -3,6 +3,8 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import SEEK_CUR
+from typing import BinaryIO
 from unittest import mock
 
 import bitmaptools
@@ -19,6 +21,7 @@ def unpainted() -> Iterator[None]:
     before = set(sys.modules)
     with (
         mock.patch.multiple(bitmaptools, blit=nothing, arrayblit=nothing, fill_region=nothing),
+        mock.patch.object(bitmaptools, "readinto", _skip),
         mock.patch.object(displayio.Bitmap, "fill", nothing),
         mock.patch.object(Display, "_paint", nothing),
     ):
@@ -26,3 +29,8 @@ def unpainted() -> Iterator[None]:
     for name in set(sys.modules) - before:
         if name.startswith("firmware."):
             drop(name)
+
+
+def _skip(bitmap: displayio.Bitmap, file: BinaryIO, bits: int) -> None:
+    """Go on in a file to what is behind a Bitmap's pixels."""
+    file.seek((bitmap.width * bits + 7) // 8 * bitmap.height, SEEK_CUR)

@@ -81,10 +81,10 @@ def script() -> str:
 
 
 def files() -> dict[str, bytes]:
-    """Return what the page's MicroPython finds as files: firmware, stand-ins and program, compiled.
+    """Return what the page's MicroPython finds as files: the program, compiled, and the atlases.
 
-    Names are not shortened, nor modules joined, as on boards: memory is no matter here. Only the
-    default board's drive is looked at: what boards are in the page is told, not loaded.
+    Names are not shortened, nor modules joined, as on boards: memory is no matter here. Of modules
+    only the default board's drive is looked at: what boards are in the page is told, not loaded.
     """
     sources = {Path(path.name): path for path in MACHINE.glob("*.py")}
     sources |= {Path(path): ROOT / path for path in PROGRAM}
@@ -97,7 +97,8 @@ def files() -> dict[str, bytes]:
     for place, path in sources.items():
         name = place.with_suffix(".mpy").as_posix()
         found[name] = mpy.compile_source(path.read_bytes(), name)
-    return found
+    atlases = drive.atlases(boards.names())
+    return found | {place.as_posix(): content for place, content in atlases.items()}
 
 
 def _archive(found: Mapping[str, bytes]) -> bytes:

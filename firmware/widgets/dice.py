@@ -7,11 +7,10 @@ from firmware import theme
 from firmware.widgets import picture
 
 # The sizes that dice come in, largest first; pixels of a number die's width, the shape die's, ...
-_NUMBER_WIDTHS = (14, 11, 9, 9)
-_SHAPE_WIDTHS = (16, 13, 12, 12)
+NUMBER_WIDTHS = (14, 11, 9, 9)
+SHAPE_WIDTHS = (16, 13, 12, 12)
 HEIGHTS = (13, 12, 11, 9)
 _GAPS = (2, 1, 1, 1)
-_BLOCKS = (3, 2, 2, 2)  # of the shape's squares
 MARKER = const(4)  # pixels of the marker below a die
 
 _SMALLEST = const(3)
@@ -19,7 +18,7 @@ _NUMBERS = const(4)
 _STAR = const(8)  # the tile of a number die's star; 0 is blank, 1..7 are the digits
 _SHAPE_STAR = const(6)  # that of the shape die's star; 0 is blank, 1..5 are I O T L S
 
-# By the values of the pixels that dice_sheet.py paints
+# By the values of the pixels in the atlas
 _FRESH = ("ink", "star", "background", "dark")
 _SHAPE = ("letter", "star", "background", "dark")
 _USED = ("open", "dim", "background", "dim")
@@ -29,27 +28,26 @@ _MARKER_ART = b"...##.....####...######."
 
 def row_width(size):
     """Return the pixels of a row of dice of a size 0 to 3."""
-    return _NUMBERS * (_NUMBER_WIDTHS[size] + _GAPS[size]) + (size == 0) + _SHAPE_WIDTHS[size]
+    return _NUMBERS * (NUMBER_WIDTHS[size] + _GAPS[size]) + (size == 0) + SHAPE_WIDTHS[size]
 
 
 class DiceView(Group):
     """The dice in a row: fresh, used (dark), or blank before the roll."""
 
-    def __init__(self, x, y, size=0):
-        """Put the top left corner of the first die at (x, y), all dice blank."""
-        super().__init__(x=x, y=y)
-        number, shape = _NUMBER_WIDTHS[size], _SHAPE_WIDTHS[size]
-        height = HEIGHTS[size]
-        from firmware.widgets import dice_sheet  # let go when the table is made
+    def __init__(self, x, y, numbers, shapes, size=0):
+        """Put the top left corner of the first die at (x, y), all dice blank.
 
-        numbers = dice_sheet.number_sheet(number, height)
+        `numbers` and `shapes` are the Bitmaps of all faces of that size, one below the other.
+        """
+        super().__init__(x=x, y=y)
+        number, shape = NUMBER_WIDTHS[size], SHAPE_WIDTHS[size]
+        height = HEIGHTS[size]
         self._used = theme.palette(_USED)
         self._fresh = (theme.palette(_FRESH),) * _NUMBERS + (theme.palette(_SHAPE),)
         self._dice = []
         for die in range(_NUMBERS):
             self._add_die(numbers, number, height, die * (number + _GAPS[size]))
-        shapes_sheet = dice_sheet.shape_sheet(shape, height, _BLOCKS[size])
-        self._add_die(shapes_sheet, shape, height, row_width(size) - shape)
+        self._add_die(shapes, shape, height, row_width(size) - shape)
         self._half = (number // 2, shape // 2)
         # Small dice leave no room for more than a line.
         art = _MARKER_ART[16:] if size == _SMALLEST else _MARKER_ART

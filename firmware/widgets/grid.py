@@ -21,15 +21,17 @@ class GridView(Group):
     All of it is one TileGrid, so a change of one cell sends one small rectangle to the screen.
     """
 
-    def __init__(self, x, y, size=cells.SIZE, rows=rules.HEIGHT):
+    def __init__(self, x, y, sheet, size=cells.SIZE, rows=rules.HEIGHT):
         """Put the top left cell at (x, y), all cells empty, each of `size` pixels: 9 or 8.
+
+        `sheet` is the Bitmap of all tiles of that size, by the numbers of cells.py.
 
         `rows` is how many are seen at once; only a LowGrid shows fewer than all.
         """
         super().__init__(x=x, y=y)
         self._top = rules.HEIGHT - 1  # the row that is seen at the top
         colours = theme.palette(theme.SPRITE_COLOURS)
-        self._tiles = self._make_tiles(self._make_sheet(size), size, _STRIDE, rows, 0)
+        self._tiles = self._make_tiles(sheet, size, _STRIDE, rows, 0)
         self._over = bytearray(_MOST)  # the cells that show a ghost or a combo
         self._covered = 0
         self._append_line(colours, size)
@@ -37,11 +39,6 @@ class GridView(Group):
             self.set_row_mark(row, OPEN)
             for col in range(rules.WIDTH):
                 self.set_cell(row * _STRIDE + col, cells.EMPTY)
-
-    def _make_sheet(self, size):
-        from firmware.widgets import cell_sheet  # let go when the table is made
-
-        return cell_sheet.make_sheet(size)
 
     def _make_tiles(self, sheet, size, columns, rows, x):
         """Return a TileGrid with cells of a sheet, `x` pixels from the left, appended."""

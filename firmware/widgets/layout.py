@@ -67,6 +67,7 @@ class Layout:
     is_low: bool
     is_paged: bool  # whether the panel has a page of its own
     is_upright: bool  # the notches of the tiles
+    atlas: str  # the name of the table's sprite sheets
 
     def __init__(self, width, height):
         """Lay out a display of so many pixels, 72x40 at the least; ValueError below that."""

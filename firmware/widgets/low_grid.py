@@ -1,20 +1,14 @@
 """The grid on a low screen: some of its rows, those where something happens, in black and white."""
 
-import bitmaptools
-from displayio import Bitmap
-
 from engine.const import const
 from engine.number_drop import sheet as rules
-from firmware.loader import load, unload
 from firmware.widgets.grid import GridView
 from firmware.widgets.scroll_mark import ScrollMark
 
 _STRIDE = const(8)
-_SMALL = const(6)  # pixels of a cell with a small digit
+SMALL = const(6)  # pixels of a cell with a small digit
 _LINED = const(80)  # the first of the tiles with the Game Over line below them, in the same order
 _FIRST_LINED = rules.LINE * _STRIDE  # of the cells with the line
-_DASH = const(3)
-_DASHES = const(5)  # pixels from the beginning of one to that of the next
 
 
 class LowGrid(GridView):
@@ -24,25 +18,15 @@ class LowGrid(GridView):
     once more each time that it moves.
     """
 
-    def __init__(self, x, y, size, rows):
+    def __init__(self, x, y, sheet, size, rows):
         """Put the top left cell at (x, y); cells of `size` pixels, 8 or 6, so many rows of them."""
         self._rows = rows
-        self._gap = 1 if size == _SMALL else 0  # pixels at the left of a cell, not sent with it
+        self._gap = 1 if size == SMALL else 0  # pixels at the left of a cell, not sent with it
         self._all = bytearray(rules.HEIGHT * _STRIDE)  # the tile of every cell and mark
-        super().__init__(x, y, size, rows)
+        super().__init__(x, y, sheet, size, rows)
         self._mark = ScrollMark(_STRIDE * size + self._gap, 0, rows * size)
         self.append(self._mark)
         self._scroll(0)
-
-    def _make_sheet(self, size):
-        from firmware.widgets import cell_sheet  # let go when the table is made
-
-        name = "widgets.low_art_small" if size == _SMALL else "widgets.low_art"
-        wide = size - self._gap
-        painter = cell_sheet.paint(load(name), wide, size)
-        for module in (name, "widgets.cell_art"):
-            unload(module)
-        return _with_line(painter.sheet, wide, size)
 
     def _make_tiles(self, sheet, size, columns, rows, x):
         made = []
@@ -103,17 +87,3 @@ class _Columns:
 
     def __setitem__(self, place, tile):
         self._columns[place & _STRIDE - 1][place >> 3] = tile
-
-
-def _with_line(sheet, wide, size):
-    """Return a Bitmap with the tiles of a sheet, and then all of them with the line below."""
-    height = sheet.height
-    both = Bitmap(sheet.width, 2 * height, 16)
-    for top in (0, height):
-        bitmaptools.blit(both, sheet, 0, top)
-    for y in range(height + size - 1, 2 * height, size):
-        for left in range(0, sheet.width, wide):
-            for x in range(left, left + wide, _DASHES):
-                end = min(x + _DASH, left + wide)
-                bitmaptools.fill_region(both, x, y, end, y + 1, ord("r") & 15)
-    return both

@@ -9,9 +9,8 @@ import bitmaptools
 from displayio import Bitmap, Group, TileGrid
 
 from engine.const import const
-from engine.number_drop import shapes
 from firmware import theme
-from firmware.widgets import font, miniature
+from firmware.widgets import font
 
 _WIDTH = const(21)
 _LINE = const(8)
@@ -28,6 +27,12 @@ _NOTCH = const(3)
 _BOTTOM = const(4)
 _DOT, _SQUARE, _HOLLOW, _PART = 0, 1, 2, 3  # looks of a notch: open, reached, next, of the bar
 _SHAPE_X = const(13)  # of the chosen tile's shape, beside the points
+# Pictures side by side in the atlas: digits 0 to 7 and a star, I O T L S and a star, ten shapes.
+_PITCH = const(8)  # pixels from one to the next
+_ROOMY = const(16)  # and of those of the shape die
+_DICE_X = const(72)  # where these begin
+_SHAPES_X = const(168)
+_SHAPE_STAR = const(5)
 
 
 class LowSide(Group):
@@ -36,9 +41,10 @@ class LowSide(Group):
     Below each letter are its notches, and below them all the chosen tile's shape.
     """
 
-    def __init__(self, x):
-        """Put the top left corner at (x, 0), with nothing in it."""
+    def __init__(self, x, sheet):
+        """Put the top left corner at (x, 0), with nothing in it; `sheet` has the pictures."""
         super().__init__(x=x)
+        self._art = sheet
         self._lines = [Bitmap(_WIDTH, _LINE, 2) for _ in range(_TOTAL + 1)]
         for number, line in enumerate(self._lines):
             self.append(TileGrid(line, pixel_shader=theme.ink("ink"), y=number * _LINE))
@@ -90,7 +96,7 @@ class LowSide(Group):
             line = self._lines[_TOTAL]
             wide = max(font.SMALL.width(text), font.SMALL.width(self._total))
             bitmaptools.fill_region(line, TILES_X, 0, TILES_X + wide, _LINE, 0)
-            _write(line, font.SMALL, text, TILES_X, 2)
+            _write(line, text, TILES_X, 2)
             self._total = text
 
     def _turn(self, die, face):
@@ -103,12 +109,17 @@ class LowSide(Group):
             return
         line, x, face = self._lines[die // 2], _left(die), self._faces[die]
         width = _WIDTH - 2 * x if die == _NUMBERS else _TALL
-        bitmaptools.fill_region(line, x, 0, x + width, _TALL, 0)
-        if die == _NUMBERS and face < shapes.DICE_SHAPES:
-            miniature.draw(line, x, 0, width, _TALL, face, 3, 0, 1)
-        elif face != _BLANK:
-            character = "*" if die == _NUMBERS or face >= _STAR else str(face)
-            _write(line, font.LARGE, character, x + (width - font.LARGE.width(character)) // 2, 0)
+        if face == _BLANK:
+            bitmaptools.fill_region(line, x, 0, x + width, _TALL, 0)
+            return
+        left = min(face, _STAR) * _PITCH
+        if die == _NUMBERS:
+            left = _DICE_X + min(face, _SHAPE_STAR) * _ROOMY
+        self._copy(line, x, left, width, _TALL)
+
+    def _copy(self, line, x, left, width, height):
+        """Show a picture of the atlas, from `left` on."""
+        bitmaptools.blit(line, self._art, x, 0, x1=left, y1=0, x2=left + width, y2=height)
 
     # --- the tiles ---
 
@@ -153,7 +164,7 @@ class LowSide(Group):
 
     def _paint_tiles(self):
         for letter in range(_FIVE):
-            _write(self._lines[0], font.SMALL, "ABCDE"[letter], letter * PITCH + TILES_X, 0)
+            _write(self._lines[0], "ABCDE"[letter], letter * PITCH + TILES_X, 0)
             for notch in range(_BOTTOM):
                 self._paint_notch(letter, notch)
         self._underline(self._letter, 1)
@@ -164,10 +175,8 @@ class LowSide(Group):
         bitmaptools.fill_region(self._lines[0], x, _TALL - 1, x + _NOTCH, _TALL, value)
 
     def _paint_shape(self):
-        line = self._lines[_TOTAL]
-        width = _WIDTH - _SHAPE_X
-        bitmaptools.fill_region(line, _SHAPE_X, 0, _WIDTH, _LINE, 0)
-        miniature.draw(line, _SHAPE_X, 0, width, _LINE, self._tiles[self._letter], 2, 0, 1)
+        left = _SHAPES_X + self._tiles[self._letter] * _PITCH
+        self._copy(self._lines[_TOTAL], _SHAPE_X, left, _WIDTH - _SHAPE_X, _LINE)
 
     def _paint_notch(self, letter, notch):
         """Draw a dot, a square, a hollow one, or at the bottom a part of one bar."""
@@ -200,9 +209,9 @@ def _left(die):
     return 3 + die % 2 * 11
 
 
-def _write(bitmap, face, text, x, y):
-    """Write a text of a font at (x, y)."""
+def _write(bitmap, text, x, y):
+    """Write a text of the small font at (x, y)."""
     for character in text:
-        sheet, left, top, width, height = face.source(character)
+        sheet, left, top, width, height = font.SMALL.source(character)
         bitmaptools.blit(bitmap, sheet, x, y, x1=left, y1=top, x2=left + width, y2=top + height)
-        x += face.advance(character)
+        x += font.SMALL.advance(character)

@@ -6,8 +6,7 @@ from engine.const import const
 from engine.number_drop import shapes
 from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import BLOCK, MOST_PLAYERS, ROLL, SLIDE, START
-from firmware.loader import unload
-from firmware.widgets import cells, grid, track
+from firmware.widgets import atlas, cells, grid, track
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.columns import columns
 from firmware.widgets.dice import DiceView
@@ -19,15 +18,6 @@ from firmware.widgets.track import TrackView
 _SIDE_Y = const(11)  # of the scores in a second column
 _BELOW = const(3)  # rows below the highest that are seen with it, where all cannot be
 _MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
-_PAINTERS = (  # modules of widgets/ that nothing needs once all is painted
-    "cell_sheet",
-    "track_sheet",
-    "track_art",
-    "dice_sheet",
-    "tile_sheet",
-    "miniature",
-    "painter",
-)
 _EIGHTS = const(0x10100)  # of what a drop opens: 8 identical or 8 in a row, both the one bonus
 
 
@@ -82,19 +72,18 @@ class PlayView(Group):
         self._looks = bytearray(_MOST)
         self._opened = 0
         self._sheet = None  # the one that is shown
-        for name in _PAINTERS:
-            unload("widgets." + name)
 
     def _make_high_parts(self, place):
         size = place.track_size
         x, y = place.panel_x, place.track_y
-        self.dice = DiceView(x, place.dice_y, place.dice_size)
-        self.grid = GridView(place.grid_x, place.grid_y, place.cell)
+        tiles, numbers, shapes, values, blocks = atlas.load(place.atlas)
+        self.dice = DiceView(x, place.dice_y, numbers, shapes, place.dice_size)
+        self.grid = GridView(place.grid_x, place.grid_y, tiles, place.cell)
         word = "" if place.is_upright else "BONUS"
-        self.track = TrackView(x, y, size, place.run_x, place.letter_x, word)
+        self.track = TrackView(x, y, values, size, place.run_x, place.letter_x, word)
         reach = place.tiles_x - place.letter_x + 1
         x += place.tiles_x
-        self.tiles = TilesView(x, y + track.ROWS_Y, size, reach, place.is_upright)
+        self.tiles = TilesView(x, y + track.ROWS_Y, blocks, size, reach, place.is_upright)
 
     def _make_low_parts(self, place):
         """Return the LowSide that there may be."""
@@ -104,15 +93,17 @@ class PlayView(Group):
 
         x, y = place.track_x, place.track_y
         side = None
+        sheets = atlas.load(place.atlas)
+        values, blocks, notches = sheets[-3:]
         if place.is_paged:
             from firmware.widgets.low_side import LowSide
 
-            self.dice = side = LowSide(place.panel_x)
+            self.dice = side = LowSide(place.panel_x, sheets[1])
         else:
-            self.dice = DiceView(place.panel_x, place.dice_y, place.dice_size)
-        self.grid = LowGrid(place.grid_x, place.grid_y, place.cell, place.rows)
-        self.track = LowTrack(x, y, place.heading)
-        self.tiles = LowTiles(x + place.heading, y + TILES_Y, side)
+            self.dice = DiceView(place.panel_x, place.dice_y, sheets[1], sheets[2], place.dice_size)
+        self.grid = LowGrid(place.grid_x, place.grid_y, sheets[0], place.cell, place.rows)
+        self.track = LowTrack(x, y, values, place.heading)
+        self.tiles = LowTiles(x + place.heading, y + TILES_Y, blocks, notches, side)
         return side
 
     def turn_to(self, panel):

@@ -49,6 +49,8 @@ def _lay_out_low(place):
     place.rows = place.hints_y // place.cell
     _split(place, 3 * _MARGIN)  # the mark that tells which rows are seen stands between
     place.is_paged = place.panel_width < _LOW_PANEL
+    kind = "paged" if place.is_paged else "low"
+    place.atlas = f"table_{kind}_{place.cell}"
     place.heading = _LOW_HEADING
     if place.is_paged:
         place.track_x = place.side_x
@@ -112,6 +114,7 @@ def _stack(place, bottom):
     place.track_y = bottom - track.ROWS * place.track_size - track.ROWS_Y
     place.dice_y = above + (place.track_y - above - dice_height) // 2
     size = place.track_size
+    place.atlas = f"table_{place.cell}_{place.dice_size}_{size}"
     if place.is_upright:
         place.run_x, place.letter_x = size + 1, 2 * size + 3
     place.tiles_x = place.letter_x + size + (_MARGIN if place.is_upright else 3 * _MARGIN)

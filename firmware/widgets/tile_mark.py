@@ -3,7 +3,7 @@
 from displayio import TileGrid
 
 from firmware import theme
-from firmware.widgets import tile_sheet
+from firmware.widgets.tiles import outline
 
 
 def make(view, chosen, letter):
@@ -22,5 +22,5 @@ def make(view, chosen, letter):
             x += (letter - chosen) * (width - 1)
         else:
             y += (letter - chosen) * (height - 1)
-    frame = tile_sheet.frame(width, height)
+    frame = outline(width, height)
     return TileGrid(frame, pixel_shader=theme.ink("ghost"), x=x, y=y)

@@ -1,11 +1,12 @@
 """The five block tiles beside the letters A..E: each one's shape, and how far it has slid."""
 
-from displayio import Group, TileGrid
+import bitmaptools
+from displayio import Bitmap, Group, TileGrid
 
 from engine.const import const
 from engine.number_drop.shapes import NAMES
 from firmware import theme
-from firmware.widgets import font
+from firmware.widgets import atlas, font
 from firmware.widgets.text_line import RIGHT, TextLine
 
 WIDTH = const(30)  # pixels of a row with its notches side by side
@@ -19,15 +20,15 @@ _UPRIGHT_X = const(13)
 _GOAL_WIDTH = const(15)
 _HEADING = const(8)  # pixels from the heading's top to the first row
 _COMING = const(5)  # the first of those with a hollow notch
-# By the values of the pixels that tile_sheet.py paints: open, reached, none, the bottom reached.
+# By the values of the pixels in the atlas: open, reached, none, the bottom reached.
 _NOTCH_COLOURS = ("filled", "circled", "background", "warning")
 
 
 class TilesView(Group):
     """Five rows of a shape in miniature and its notches, with GO! where they lead to."""
 
-    def __init__(self, x, y, pitch=12, reach=0, upright=False):
-        """Put the first row at (x, y), each of them `pitch` pixels high.
+    def __init__(self, x, y, sheet, pitch=12, reach=0, upright=False):
+        """Put the first row at (x, y), each of them `pitch` pixels high, as the shapes of `sheet`.
 
         The notches stand side by side, or `upright` one above the other. The frame of a selected
         row reaches `reach` pixels to the left.
@@ -37,14 +38,11 @@ class TilesView(Group):
         self._inks = (theme.ink("ink"), theme.ink("gone"))  # of a tile in play, and turned over
         self._is_upright = upright
         self._notches = None  # and what else only the solo game has, see `make_notches`
-        self._make_parts(pitch, reach, upright)
+        self._make_parts(sheet, pitch, reach, upright)
         self.frame.hidden = True
         self.append(self.frame)
 
-    def _make_parts(self, pitch, reach, upright):
-        from firmware.widgets import tile_sheet  # let go when the table is made
-
-        sheet = tile_sheet.shape_sheet(pitch)
+    def _make_parts(self, sheet, pitch, reach, upright):
         self._shapes = []
         for row in range(_FIVE):
             shape = TileGrid(
@@ -59,16 +57,15 @@ class TilesView(Group):
             self.append(shape)
         width = UPRIGHT_WIDTH if upright else WIDTH
         self.frame = TileGrid(
-            tile_sheet.frame(width + reach + (2 if upright else 4), pitch + 1),
+            outline(width + reach + (2 if upright else 4), pitch + 1),
             pixel_shader=theme.ink("chosen"),
             x=-reach - (1 if upright else 2),
         )
 
     def make_notches(self):
         """Make what the solo game has besides; other games keep the memory."""
-        from firmware.widgets import tile_sheet  # let go when the table is made
-
-        notches = tile_sheet.notch_sheet(self._pitch, self._is_upright)
+        kind = "notches_upright_" if self._is_upright else "notches_"
+        (notches,) = atlas.load(kind + str(self._pitch))
         self._notches = TileGrid(
             notches,
             pixel_shader=theme.palette(_NOTCH_COLOURS),
@@ -133,3 +130,12 @@ class TilesView(Group):
 
     def _place_frame(self, letter):
         self.frame.y = letter * self._pitch - 1
+
+
+def outline(width, height):
+    """Return the Bitmap of a one-pixel frame with open corners."""
+    made = Bitmap(width, height, 2)
+    bitmaptools.fill_region(made, 1, 0, width - 1, height, 1)
+    bitmaptools.fill_region(made, 0, 1, width, height - 1, 1)
+    bitmaptools.fill_region(made, 1, 1, width - 1, height - 1, 0)
+    return made

@@ -28,14 +28,14 @@ class TrackView(Group):
     Below each column of values stands its +10, below the letters the bonus 8.
     """
 
-    def __init__(self, x, y, size=SIZE, run_x=16, letter_x=34, bonus="BONUS"):
+    def __init__(self, x, y, sheet, size=SIZE, run_x=16, letter_x=34, bonus="BONUS"):
         """Put the top left corner of the headings at (x, y), with everything open.
 
-        `size` is that of a tile in pixels, 12 to 9; the second and third column stand at `run_x`
-        and `letter_x`. `bonus` is the word beside the bonus 8.
+        `sheet` is the Bitmap of all tiles, `size` that of one in pixels, 12 to 10; the second and
+        third column stand at `run_x` and `letter_x`. `bonus` is the word beside the bonus 8.
         """
         super().__init__(x=x, y=y)
-        self._make_parts(size, run_x, letter_x, bonus)
+        self._make_parts(sheet, size, run_x, letter_x, bonus)
         for kind in range(2):
             self.set_ten(kind, OPEN)
             for value in range(_LOWEST, _LOWEST + _FIVE):
@@ -44,10 +44,7 @@ class TrackView(Group):
             self.set_letter(letter, OPEN)
         self.set_bonus(OPEN)
 
-    def _make_parts(self, size, run_x, letter_x, bonus):
-        from firmware.widgets import track_sheet  # let go when the table is made
-
-        sheet = track_sheet.make_sheet(size)
+    def _make_parts(self, sheet, size, run_x, letter_x, bonus):
         self._values = (self._add_column(sheet, 0, size), self._add_column(sheet, run_x, size))
         self._letters = self._add_column(sheet, letter_x, size)
         self.append(TextLine(font.SMALL, 0, 0, size, "dim", CENTRE, "==="))

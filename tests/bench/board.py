@@ -16,6 +16,7 @@ from engine.number_drop.runs import STEPS
 from engine.number_drop.shapes import FIRST, NAMES
 from engine.number_drop.sheet import HEIGHT, WIDTH, Sheet, X
 from engine.number_drop.table import BLOCK, LETTERS, ROLL, SLIDE
+from tests.bench import heap
 from tests.vm import machine
 
 PASSES = 8
@@ -55,6 +56,7 @@ def summary(costs: Iterable[float]) -> Summary:
 def files() -> dict[str, str | bytes]:
     """Return all that the machine needs: engine and screens as boards load them, stand-ins."""
     found = machine.tree_files("engine", "firmware", compiled=True)
+    found.update(heap.atlases())
     for path in (*STAND_INS.glob("*.py"), *TIMERS):
         found[path.name] = path.read_bytes()
     return found

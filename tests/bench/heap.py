@@ -48,9 +48,9 @@ class Noting(Handheld):
 
 
 @lru_cache(maxsize=None)
-def files() -> dict[str, str | bytes]:
+def files(board: str = boards.DEFAULT) -> dict[str, str | bytes]:
     """Return what a board's drive holds, the stand-ins for its own modules, and the driver."""
-    sources = {place: path.read_bytes() for place, path in drive.files([boards.DEFAULT]).items()}
+    sources = {place: path.read_bytes() for place, path in drive.files([board]).items()}
     driver = HANDSET.read_bytes()
     found: dict[str, str | bytes] = {}
     for place, source in bundle.shortened(sources, [driver]).items():
@@ -60,7 +60,12 @@ def files() -> dict[str, str | bytes]:
     for path in (*STAND_INS.glob("*.py"), HANDSET):
         name = path.stem + ".mpy"
         found[name] = mpy.compile_source(path.read_bytes(), name)
-    return found
+    return {**found, **atlases(board)}
+
+
+def atlases(board: str = boards.DEFAULT) -> dict[str, bytes]:
+    """Return the sprite sheets on a board's drive."""
+    return {place.as_posix(): content for place, content in drive.atlases([board]).items()}
 
 
 def libraries() -> dict[str, str | bytes]:

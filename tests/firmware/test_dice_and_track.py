@@ -4,12 +4,13 @@ import itertools
 
 from engine.number_drop import shapes
 from engine.number_drop.sheet import RUN, SAME, Sheet
-from firmware.widgets import dice, low_side, tiles, track
+from firmware.widgets import dice, track
+from tests.firmware import parts
 from tests.firmware.screen import differing_pixels
 
 
 def test_dice_show_their_faces_and_stars(on_screen):
-    view = dice.DiceView(0, 0)
+    view = parts.dice_view()
     screen = on_screen(view)
     seen = set()
     for face in (1, 2, 3, 4, 5, 6, 7, 10):
@@ -26,7 +27,7 @@ def test_dice_show_their_faces_and_stars(on_screen):
 
 
 def test_blank_used_and_fresh_dice_differ_in_grey(on_screen):
-    view = dice.DiceView(0, 0)
+    view = parts.dice_view()
     screen = on_screen(view)
     view.show(bytes((5, 5, 5, 5, 1)))
     screen.refresh()
@@ -41,7 +42,7 @@ def test_blank_used_and_fresh_dice_differ_in_grey(on_screen):
 
 
 def test_the_marker_stands_below_the_die_in_hand(on_screen):
-    view = dice.DiceView(0, 0)
+    view = parts.dice_view()
     screen = on_screen(view)
     for die in range(5):
         view.mark(die)
@@ -55,7 +56,7 @@ def test_the_marker_stands_below_the_die_in_hand(on_screen):
 
 
 def test_a_tumble_of_the_same_faces_sends_nothing(on_screen):
-    view = dice.DiceView(0, 0)
+    view = parts.dice_view()
     view.show(bytes((1, 2, 3, 4, 0)))
     screen = on_screen(view)
     view.show(bytes((1, 2, 3, 4, 0)))
@@ -63,7 +64,7 @@ def test_a_tumble_of_the_same_faces_sends_nothing(on_screen):
 
 
 def test_the_states_of_values_and_letters_differ_in_grey(on_screen):
-    view = track.TrackView(0, 0)
+    view = parts.track_view()
     screen = on_screen(view)
     values, letters = [], []
     for state in (track.OPEN, track.CIRCLED, track.COMING, track.CHOSEN):
@@ -90,7 +91,7 @@ def test_the_track_follows_the_sheet(on_screen):
     for cell in (0, 1, 2, 8, 9, 10):
         made.write(cell, 4)
     made.circle(SAME, bytearray((0, 1, 2, 0, 0, 0, 0, 0)), 3)
-    shown, by_hand = track.TrackView(0, 0), track.TrackView(0, 0)
+    shown, by_hand = parts.track_view(), parts.track_view()
     shown.show_sheet(made, threats=0b00010)
     by_hand.set_value(SAME, 3, track.CIRCLED)
     by_hand.set_letter(1, track.THREATENS)
@@ -98,7 +99,7 @@ def test_the_track_follows_the_sheet(on_screen):
 
 
 def test_one_value_is_one_tile_on_the_screen(on_screen):
-    view = track.TrackView(0, 0)
+    view = parts.track_view()
     screen = on_screen(view)
     view.set_value(RUN, 5, track.COMING)
     assert screen.refresh() == [(16, track.ROWS_Y + 2 * 12, 12, 12)]
@@ -107,7 +108,7 @@ def test_one_value_is_one_tile_on_the_screen(on_screen):
 
 
 def test_all_ten_shapes_and_five_notches_differ(on_screen):
-    view = tiles.TilesView(0, 0)
+    view = parts.tiles_view()
     screen = on_screen(view)
     seen = set()
     for shape in range(len(shapes.NAMES)):
@@ -125,7 +126,7 @@ def test_all_ten_shapes_and_five_notches_differ(on_screen):
 
 
 def test_a_selected_tile_is_framed_and_a_multiplayer_game_has_no_notches(on_screen):
-    view = tiles.TilesView(20, 0, reach=16)
+    view = parts.tiles_view(20, 16)
     view.show(bytes(5))
     screen = on_screen(view)
     assert max(screen.grey(35, 0, 15, 60)) == 0
@@ -139,7 +140,7 @@ def test_a_selected_tile_is_framed_and_a_multiplayer_game_has_no_notches(on_scre
 
 def at_side(on_screen):
     """Return a LowSide and the screen that it is on, with dice and tiles to show."""
-    side = low_side.LowSide(0)
+    side = parts.side()
     side.show(bytes((5, 10, 7, 2, 3)))
     side.show_tiles((0, 1, 2, 3, 4), True)
     return side, on_screen(side)

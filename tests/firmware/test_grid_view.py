@@ -6,6 +6,7 @@ import pytest
 
 from engine.number_drop.sheet import RUN, Sheet, X
 from firmware.widgets import cells, grid
+from tests.firmware import parts
 from tests.firmware.screen import differing_pixels
 
 KINDS_OF_DIGITS = [
@@ -45,7 +46,7 @@ def sheet():
 
 def tile_pictures(on_screen, tiles_shown):
     """Return the 81 greys of each tile, shown at the lower left cell of a grid."""
-    view = grid.GridView(0, 0)
+    view = parts.grid_view()
     screen = on_screen(view)
     found = {}
     for tile in tiles_shown:
@@ -78,7 +79,7 @@ def test_all_digits_of_a_kind_can_be_read(on_screen, kind):
 
 
 def test_a_change_of_one_cell_sends_one_tile(on_screen):
-    view = grid.GridView(2, 1)
+    view = parts.grid_view(2, 1)
     screen = on_screen(view)
     view.set_cell(5 * 8 + 3, cells.FILLED, 4)
     assert screen.refresh() == [(2 + 3 * 9, 1 + 8 * 9, 9, 9)]
@@ -87,9 +88,9 @@ def test_a_change_of_one_cell_sends_one_tile(on_screen):
 
 
 def test_a_sheet_is_shown_with_row_zero_at_the_bottom(on_screen, sheet):
-    view = grid.GridView(0, 0)
+    view = parts.grid_view()
     view.show_sheet(sheet)
-    by_hand = grid.GridView(0, 0)
+    by_hand = parts.grid_view()
     for cell, digit in DIGITS:
         by_hand.set_cell(cell, cells.FILLED, digit)
     screen = on_screen(view)
@@ -105,9 +106,9 @@ def test_circled_digits_blocks_and_rows_come_from_the_sheet(on_screen):
     made.write(6, X)
     made.circle(RUN, bytearray((0, 1, 2, 0, 0, 0, 0, 0)), 3)
     made.circle_rows()
-    view = grid.GridView(0, 0)
+    view = parts.grid_view()
     view.show_sheet(made)
-    by_hand = grid.GridView(0, 0)
+    by_hand = parts.grid_view()
     for col, digit in enumerate((1, 2, 3, 4, 5, 6)):
         by_hand.set_cell(col, cells.CIRCLED if col < 3 else cells.FILLED, digit)
     by_hand.set_cell(6, cells.BLOCK)
@@ -116,14 +117,14 @@ def test_circled_digits_blocks_and_rows_come_from_the_sheet(on_screen):
 
 
 def test_cells_above_the_line_are_marked_and_the_line_is_there(on_screen):
-    screen = on_screen(grid.GridView(0, 0))
+    screen = on_screen(parts.grid_view())
     safe, danger = screen.grey(0, 3 * 9, 9, 8), screen.grey(0, 2 * 9, 9, 8)
     assert safe != danger
     assert max(screen.grey(0, 3 * 9 - 1, 63, 1)) > 80
 
 
 def test_a_cover_is_laid_and_lifted_cell_by_cell(on_screen, sheet):
-    view = grid.GridView(0, 0)
+    view = parts.grid_view()
     view.show_sheet(sheet)
     screen = on_screen(view)
     plain = screen.picture()

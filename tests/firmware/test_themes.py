@@ -7,8 +7,9 @@ import pytest
 from engine.number_drop.sheet import SAME
 from firmware import theme
 from firmware.loader import borrow
-from firmware.widgets import cells, dice, grid, low_grid, low_panel, tiles, track
+from firmware.widgets import cells, track
 from sim import contrast
+from tests.firmware import parts
 from tests.firmware.screen import differing_pixels
 
 # Every theme that has colours: a new one's file is held to the same.
@@ -54,7 +55,7 @@ def tile_pictures(on_screen, name, size, rows, shown):
     """Return the greys of each tile at the lower left cell of a grid."""
     use(name)
     mono = name == "mono"
-    view = low_grid.LowGrid(0, 0, size, rows) if mono else grid.GridView(0, 0, size)
+    view = parts.low_grid_view(size, rows) if mono else parts.grid_view(size=size)
     screen = on_screen(view)
     found = {}
     for tile in shown:
@@ -110,10 +111,10 @@ def track_pictures(on_screen, view, width, height, letter_x, letter_y, value_x, 
 def test_the_states_of_values_and_letters_differ_in_grey(on_screen, name):
     use(name)
     if name == "mono":
-        low = low_panel.LowTrack(0, 0, 7)
+        low = parts.low_track(7)
         families = track_pictures(on_screen, low, 9, 7, 7, 14, 7, 0)
     else:
-        view = track.TrackView(0, 0)
+        view = parts.track_view()
         families = track_pictures(on_screen, view, 12, 12, 34, track.ROWS_Y, 0, track.ROWS_Y)
     for family in families:
         for one, other in itertools.combinations(family, 2):
@@ -123,7 +124,7 @@ def test_the_states_of_values_and_letters_differ_in_grey(on_screen, name):
 @pytest.mark.parametrize("name", [*COLOUR, "mono"])
 def test_faces_stars_and_used_dice_differ_in_grey(on_screen, name):
     use(name)
-    view = dice.DiceView(0, 0, 3 if name == "mono" else 0)
+    view = parts.dice_view(3 if name == "mono" else 0)
     screen = on_screen(view)
     seen = []
     for face in (1, 2, 3, 4, 5, 6, 7, 10):
@@ -141,7 +142,7 @@ def test_faces_stars_and_used_dice_differ_in_grey(on_screen, name):
 def test_notches_and_tiles_turned_over_differ_in_grey(on_screen, name):
     use(name)
     mono = name == "mono"
-    view = low_panel.LowTiles(0, 0) if mono else tiles.TilesView(0, 0)
+    view = parts.low_tiles() if mono else parts.tiles_view()
     screen = on_screen(view)
     x, y, width, height = (0, 14, 8, 3) if mono else (15, 0, 15, 12)
     seen = []

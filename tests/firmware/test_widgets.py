@@ -7,7 +7,6 @@ from firmware.widgets import (
     bars,
     dice,
     font,
-    grid,
     hint_line,
     layout,
     menu,
@@ -16,6 +15,7 @@ from firmware.widgets import (
     tiles,
     track,
 )
+from tests.firmware import parts
 from tests.firmware.handheld import Message
 
 
@@ -144,7 +144,7 @@ def test_a_table_puts_numbers_at_the_right(on_screen, widget):
 
 
 def test_another_theme_recolours_what_is_shown(on_screen):
-    view = grid.GridView(0, 0)
+    view = parts.grid_view()
     screen = on_screen(view)
     dark = screen.picture()
     theme.apply({name: 0xFFFFFF - colour for name, colour in theme.DARK.items()})

@@ -227,6 +227,9 @@ def test_solutions_run_as_source_on_the_boards_vm(copy):
     files |= heap.libraries()
     for path in (*heap.STAND_INS.glob("*.py"), heap.HANDSET):
         files[path.name] = path.read_text("utf-8")
+    assert run(copy, "sim.atlas") == (0, "")  # with the tile's shape
+    for path in (copy / "atlas").glob("*.bin"):
+        files[f"atlas/{path.name}"] = path.read_bytes()
     said = machine.run(
         PLAYED_ON_A_BOARD.format(keys=heap.KEYS), files, stack_bytes=heap.STACK_BYTES
     )

@@ -14,6 +14,7 @@ import json
 import os
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
@@ -32,6 +33,14 @@ BOARD_STACK_BYTES = 2048
 
 # Repository-relative paths to copy, or the sources themselves (text, or bytes for .mpy) by path.
 Files = Iterable[str] | Mapping[str, str | bytes]
+
+
+@dataclass(frozen=True)
+class Report:
+    """What each script printed, and each file that it opened with the bytes that it read of it."""
+
+    outputs: list[str]
+    reads: list[list[tuple[str, int]]]
 
 
 class MachineError(Exception):
@@ -76,6 +85,26 @@ def run_each(
     Where `heap_bytes` are too few the heap goes on at an address above `heap_above`. Raises
     MachineError like `run`.
     """
+    return report_each(
+        scripts,
+        files,
+        heap_bytes=heap_bytes,
+        heap_above=heap_above,
+        stack_bytes=stack_bytes,
+        timeout_seconds=timeout_seconds,
+    ).outputs
+
+
+def report_each(
+    scripts: Sequence[str],
+    files: Files = (),
+    *,
+    heap_bytes: int = HEAP_BYTES,
+    heap_above: int = 0,
+    stack_bytes: int = BOARD_STACK_BYTES,
+    timeout_seconds: float = 120,
+) -> Report:
+    """Run scripts as `run_each` does, and return what they read as well."""
     job = {
         "heapBytes": heap_bytes,
         "heapAbove": heap_above,
@@ -86,7 +115,8 @@ def run_each(
     report = json.loads(_node(json.dumps(job), timeout_seconds))
     if report["error"] is not None:
         raise MachineError("".join(report["outputs"]) + report["error"] + _advice(report["error"]))
-    return report["outputs"]
+    reads = [[(path, count) for path, count in opened] for opened in report["reads"]]
+    return Report(report["outputs"], reads)
 
 
 def locked(script: str) -> str:

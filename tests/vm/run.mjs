@@ -1,7 +1,8 @@
 // Runs scripts one after the other in one MicroPython and reports what each printed.
 //
 // Standard input: {"heapBytes", "heapAbove", "stackBytes", "files": {path: base64}, "scripts": [source, …]}.
-// Standard output: {"outputs": [text, …], "error": null or "traceback"}; no script runs after an error.
+// Standard output: {"outputs": [text, …], "reads": [[[path, bytes], …], …], "error": null or "traceback"}: what each
+// script printed, and which files it opened and how much of each it read. No script runs after an error.
 
 import { readFileSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
@@ -39,9 +40,31 @@ function writeFiles(fs, files) {
     }
 }
 
+const SCRIPT = "/script";
+
+// Notes in `log.reads` each file that is opened, and the bytes that are read of it.
+function watch(fs, log) {
+    const { open, read } = fs;
+    fs.open = (path, ...rest) => {
+        const stream = open.call(fs, path, ...rest);
+        if (path !== SCRIPT) {
+            stream.noted = [path.replace(/^\/+/, ""), 0];
+            log.reads.push(stream.noted);
+        }
+        return stream;
+    };
+    fs.read = (stream, ...rest) => {
+        const count = read.call(fs, stream, ...rest);
+        if (stream.noted) {
+            stream.noted[1] += count;
+        }
+        return count;
+    };
+}
+
 async function main() {
     const job = JSON.parse(readFileSync(0, "utf8"));
-    const report = { outputs: [], error: null };
+    const report = { outputs: [], reads: [], error: null };
     let output = [];
     const machine = await loadMicroPython({
         heapsize: job.heapBytes,
@@ -53,10 +76,13 @@ async function main() {
         machine._module._malloc(job.heapAbove); // never touched, so it takes no memory of the computer
     }
     writeFiles(machine.FS, job.files);
+    const log = { reads: [] };
+    watch(machine.FS, log);
     for (const [index, source] of job.scripts.entries()) {
         output = [];
+        log.reads = [];
         try {
-            machine.FS.writeFile("/script", source);
+            machine.FS.writeFile(SCRIPT, source);
             machine.runPython(RUN_SCRIPT);
         } catch (error) {
             if (error.name !== "PythonError") {
@@ -65,6 +91,7 @@ async function main() {
             report.error = `script ${index + 1}: ${error.message.trim()}`;
         }
         report.outputs.push(Buffer.from(output).toString());
+        report.reads.push(log.reads);
         if (report.error !== null) {
             break;
         }

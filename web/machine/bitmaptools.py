@@ -2,10 +2,11 @@
 
 import pixels
 from displayio import drawn_touch  # type: ignore[attr-defined]  # of the stand-in
-from framebuf import GS8, FrameBuffer
+from framebuf import GS2_HMSB, GS4_HMSB, GS8, MONO_HMSB, FrameBuffer
 
 # framebuf takes all but 0 for 1 where there is one bit a pixel; here the lowest bit counts.
 _LOWEST_BIT = FrameBuffer(bytearray([value & 1 for value in range(256)]), 256, 1, GS8)
+_IN_FILES = {1: MONO_HMSB, 2: GS2_HMSB, 4: GS4_HMSB}  # by bits a pixel
 
 
 def arrayblit(bitmap, data):
@@ -45,4 +46,22 @@ def fill_region(bitmap, x1, y1, x2, y2, value):
     for y in range(max(y1, 0), min(y2, bitmap.height)):
         # Row by row: framebuf's fill_rect slips where rows begin and end in the middle of a byte.
         drawn.hline(x1, y, x2 - x1, value)
+    drawn_touch()
+
+
+def readinto(bitmap, file, bits_per_pixel):
+    """Fill a Bitmap with rows of a file, each in whole bytes, the first pixel in the lowest bits.
+
+    The Bitmap has as many bits a pixel: 1, 2 or 4.
+    """
+    length = (bitmap.width * bits_per_pixel + 7) // 8
+    data = bytearray(length * bitmap.height)
+    if file.readinto(data) != len(data):
+        raise EOFError
+    if bits_per_pixel == 4:  # there framebuf has the first pixel in the highest bits
+        for place, pair in enumerate(data):
+            data[place] = pair >> 4 | (pair & 15) << 4
+    stride = length * 8 // bits_per_pixel
+    source = (data, bitmap.width, bitmap.height, _IN_FILES[bits_per_pixel], stride)
+    pixels.over(bitmap).blit(source, 0, 0)
     drawn_touch()

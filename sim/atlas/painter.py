@@ -1,16 +1,16 @@
-"""Paints sheets of sprites; only while the table is made, as all modules named *_sheet.py."""
+"""Paints sheets of sprites: pictures written as letters, and glyphs of the fonts."""
 
 import bitmaptools
 from displayio import Bitmap
 
-from engine.const import const
+from firmware.widgets.font import Font
 from firmware.widgets.picture import BACKGROUND
 
-_SPARE_COLUMN = const(3)  # of the large font's digits: what is left can still be read
-_SPARE_ROW = const(5)
+_SPARE_COLUMN = 3  # of the large font's digits: what is left can still be read
+_SPARE_ROW = 5
 
 
-def squeeze(art, size, smaller):
+def squeeze(art: bytes, size: int, smaller: int) -> bytes:
     """Return a square picture of `size` pixels made `smaller`, by leaving out its middle."""
     first = (smaller + 1) // 2
     rest = size - (smaller - first)  # where the second half begins
@@ -25,19 +25,21 @@ def squeeze(art, size, smaller):
 class Painter:
     """Puts pictures and glyphs of at most one size on a sheet of sprites, made blank."""
 
-    def __init__(self, columns, rows, width, height, colours):
+    def __init__(self, columns: int, rows: int, width: int, height: int, colours: int) -> None:
         """Make a `sheet` of columns x rows sprites of width x height pixels, in 4 or 16 colours."""
         self.sheet = Bitmap(columns * width, rows * height, colours)
         self.sheet.fill(BACKGROUND & (colours - 1))
         self._mask = colours - 1
         self._scratch = Bitmap(width, height, colours)
 
-    def picture(self, art, x, y):
+    def picture(self, art: bytes, x: int, y: int) -> None:
         """Copy a picture of one sprite's size, but for its dots, to (x, y) of the sheet."""
         bitmaptools.arrayblit(self._scratch, art)
         bitmaptools.blit(self.sheet, self._scratch, x, y, skip_source_index=BACKGROUND & self._mask)
 
-    def glyph(self, face, character, x, y, ink, squeezed=False):
+    def glyph(
+        self, face: Font, character: str, x: int, y: int, ink: str, squeezed: bool = False
+    ) -> None:
         """Draw a character of a font at (x, y) of the sheet in the colour of the letter `ink`.
 
         The colour must not be number 0. All is inked, then blanked but for the glyph, then copied.
@@ -63,7 +65,7 @@ class Painter:
             self._copy(left + first, y, first, 0, end, _SPARE_ROW)
             self._copy(left + first, y + _SPARE_ROW, first, _SPARE_ROW + 1, end, height)
 
-    def _copy(self, x, y, left, top, right, bottom):
+    def _copy(self, x: int, y: int, left: int, top: int, right: int, bottom: int) -> None:
         """Copy what is inked in a part of the scratch to (x, y) of the sheet."""
         bitmaptools.blit(
             self.sheet,

@@ -1,22 +1,24 @@
-"""Paints the sheet of pictures for the score track, each a tile by the numbers of track.py."""
+"""Paints the score track's atlases: a tile for each number of firmware/widgets/track.py."""
 
-from engine.const import const
+from displayio import Bitmap
+
 from firmware import theme
-from firmware.widgets import font, track, track_art
-from firmware.widgets.painter import Painter, squeeze
+from firmware.widgets import font, track
+from sim.atlas import track_art
+from sim.atlas.painter import Painter, squeeze
 
-_VALUES = const(6)  # 3..7 and the bonus 8, in four states
-_LETTERS = const(24)  # the first tile of A..E, in five states
-_TENS = const(49)  # the first of the three +10 tiles
-_COLUMNS = const(8)
-_TILES = const(56)
-_FIVE = const(5)
-_CHARACTER = const(5)  # width and height of a squeezed digit or letter: one more
+_VALUES = 6  # 3..7 and the bonus 8, in four states
+_LETTERS = 24  # the first tile of A..E, in five states
+_TENS = 49  # the first of the three +10 tiles
+_COLUMNS = 8
+_TILES = 56
+_FIVE = 5
+_CHARACTER = 5  # width and height of a squeezed digit or letter: one more
 _PLUS_TEN = (("+", 0), ("1", 4), ("0", 8))  # characters, and where they begin
 
 
-def make_sheet(size):
-    """Return the Bitmap of all tiles, 16 colours: 4032 bytes for a `size` of 12, less below.
+def sheet(size: int) -> Bitmap:
+    """Return all tiles, 16 colours: 4032 bytes for a `size` of 12, less below.
 
     The smaller pictures are the larger ones without their middle rows and columns.
     """
@@ -35,7 +37,9 @@ def make_sheet(size):
     return painter.sheet
 
 
-def _paint_row(painter, size, tile, ground, characters, ink):
+def _paint_row(
+    painter: Painter, size: int, tile: int, ground: bytes, characters: str, ink: str
+) -> None:
     """Paint one tile after the other: the ground, and a character on each."""
     art = squeeze(ground, track.SIZE, size)
     squeezed = size < track.SIZE
@@ -49,5 +53,5 @@ def _paint_row(painter, size, tile, ground, characters, ink):
         tile += 1
 
 
-def _corner(tile, size):
+def _corner(tile: int, size: int) -> tuple[int, int]:
     return tile % _COLUMNS * size, tile // _COLUMNS * size

@@ -1,6 +1,6 @@
 """The grid's pictures for screens in black and white: as cell_art's, but where only hue differs."""
 
-from firmware.widgets import cell_art
+from sim.atlas import cell_art
 
 # The rows of a picture stay one below the other.
 # fmt: off

@@ -1,24 +1,36 @@
-"""Paints the shapes of the block tiles, and the notches that they slide along."""
+"""Paints the block tiles' atlases: their shapes, and the notches that they slide along."""
 
 import bitmaptools
 from displayio import Bitmap
 
-from engine.const import const
 from engine.number_drop.shapes import NAMES
 from firmware.widgets import miniature
 
 _NO_SHAPE = len(NAMES)  # the tile after all shapes
-_SHAPE_WIDTH = const(12)
-_COLUMNS = const(2)
-_BOTTOM = const(4)
-_NOTCHES = const(9)  # tiles of the notches: 0 to 4 reached, then a slide from 0 to 3
-_COMING = const(5)  # the first of those with a hollow notch
+_SHAPE_WIDTH = 12
+_COLUMNS = 2
+_BOTTOM = 4
+_NOTCHES = 9  # tiles of the notches: 0 to 4 reached, then a slide from 0 to 3
+_COMING = 5  # the first of those with a hollow notch
 # Values of the pixels of notches: open, reached, none, and the bottom reached.
 _OPEN, _REACHED, _NONE, _GO = 0, 1, 2, 3
 
 
-def notch_sheet(pitch, upright):
-    """Return the Bitmap of the notches 0..4, then of a slide from 0..3: 432 bytes side by side.
+def shapes(pitch: int) -> Bitmap:
+    """Return all ten shapes and a blank: 288 bytes.
+
+    Each row of a Bitmap fills whole words: two shapes side by side take no more than one.
+    """
+    rows = (_NO_SHAPE + _COLUMNS) // _COLUMNS
+    sheet = Bitmap(_COLUMNS * _SHAPE_WIDTH, rows * pitch, 2)
+    for shape in range(_NO_SHAPE):
+        x, y = shape % _COLUMNS * _SHAPE_WIDTH, shape // _COLUMNS * pitch
+        miniature.draw(sheet, x, y, _SHAPE_WIDTH, pitch - 1, shape, 3, 0, 1)
+    return sheet
+
+
+def notches(pitch: int, upright: bool) -> Bitmap:
+    """Return the notches 0..4, then of a slide from 0..3: 432 bytes side by side.
 
     At the bottom the four notches join into one bar, and the one that a slide would reach is
     hollow, so that both are seen without colour.
@@ -44,7 +56,9 @@ def notch_sheet(pitch, upright):
     return sheet
 
 
-def _draw_notch(sheet, top, notch, value, hollow, upright):
+def _draw_notch(
+    sheet: Bitmap, top: int, notch: int, value: int, hollow: bool, upright: bool
+) -> None:
     """Draw a small box, the first of four at the left or at the top."""
     if upright:
         left, high, edge = 0, 2, 0
@@ -54,25 +68,3 @@ def _draw_notch(sheet, top, notch, value, hollow, upright):
     bitmaptools.fill_region(sheet, left, top, left + 3, top + high, value)
     if hollow:
         bitmaptools.fill_region(sheet, left + 1, top + edge, left + 2, top + high - edge, _NONE)
-
-
-def shape_sheet(pitch):
-    """Return the Bitmap of all ten shapes and a blank: 288 bytes.
-
-    Each row of a Bitmap fills whole words: two shapes side by side take no more than one.
-    """
-    rows = (_NO_SHAPE + _COLUMNS) // _COLUMNS
-    sheet = Bitmap(_COLUMNS * _SHAPE_WIDTH, rows * pitch, 2)
-    for shape in range(_NO_SHAPE):
-        x, y = shape % _COLUMNS * _SHAPE_WIDTH, shape // _COLUMNS * pitch
-        miniature.draw(sheet, x, y, _SHAPE_WIDTH, pitch - 1, shape, 3, 0, 1)
-    return sheet
-
-
-def frame(width, height):
-    """Return the Bitmap of a one-pixel frame with open corners."""
-    made = Bitmap(width, height, 2)
-    bitmaptools.fill_region(made, 1, 0, width - 1, height, 1)
-    bitmaptools.fill_region(made, 0, 1, width, height - 1, 1)
-    bitmaptools.fill_region(made, 1, 1, width - 1, height - 1, 0)
-    return made

@@ -1,0 +1,63 @@
+"""All atlases by their names, and which of them a screen of some size loads."""
+
+from functools import cache
+
+from displayio import Bitmap
+
+import sim.blinka  # noqa: F401 - sets Blinka up before displayio is imported
+from firmware.games import NUMBER_DROP
+from firmware.widgets.layout import Layout, scale
+from sim.atlas import cells, dice, low_panel, low_side, tiles, track
+from sim.atlas.encoding import encode
+
+# Whatever a display's size, each screen is laid out for one in here: with larger pixels, or more
+# room, at which no sprite grows.
+_WIDTHS = range(72, 241)
+_HEIGHTS = range(40, 241)
+_LOW_DICE = 3  # the size of the dice on a low screen
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """Return the names of all atlases."""
+    found = {
+        name
+        for width in _WIDTHS
+        for height in _HEIGHTS
+        for loaded in of_screen(width, height).values()
+        for name in loaded
+    }
+    return tuple(sorted(found))
+
+
+def of_screen(width: int, height: int) -> dict[str, tuple[str, ...]]:
+    """Return the names of all atlases that a display of so many pixels loads, by game."""
+    pixel = scale(width, height)
+    place = Layout(width // pixel, height // pixel)
+    if place.is_low:
+        return {NUMBER_DROP: (place.atlas,)}
+    kind = "notches_upright" if place.is_upright else "notches"
+    return {NUMBER_DROP: (place.atlas, f"{kind}_{place.track_size}")}
+
+
+def sheets(name: str) -> list[Bitmap]:
+    """Return the sheets of the atlas `name`, painted anew. ValueError if there is none."""
+    match name.split("_"):
+        case "table", cell, size, pitch:
+            shown = [cells.colour(int(cell)), *dice.sheets(int(size))]
+            return [*shown, track.sheet(int(pitch)), tiles.shapes(int(pitch))]
+        case "notches", pitch:
+            return [tiles.notches(int(pitch), False)]
+        case "notches", "upright", pitch:
+            return [tiles.notches(int(pitch), True)]
+        case "table", "low", cell:
+            return [cells.low(int(cell)), *dice.sheets(_LOW_DICE), *low_panel.sheets()]
+        case "table", "paged", cell:
+            return [cells.low(int(cell)), low_side.sheet(), *low_panel.sheets()]
+    raise ValueError(f"no atlas is called {name}")
+
+
+@cache
+def paint(name: str) -> bytes:
+    """Return the file of the atlas `name`."""
+    return encode(sheets(name))

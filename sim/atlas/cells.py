@@ -1,0 +1,98 @@
+"""Paints the grid's atlases: a tile for each number that firmware/widgets/cells.py gives."""
+
+from types import ModuleType
+
+import bitmaptools
+from displayio import Bitmap
+
+from firmware import theme
+from firmware.widgets import cells, font
+from firmware.widgets.low_grid import SMALL
+from sim.atlas import cell_art, low_cell_art, small_cell_art
+from sim.atlas.painter import Painter, squeeze
+
+_TILES = 80
+_LEAST_FOR_LARGE = 8  # pixels of a cell with digits of the large font
+_DASH = 3  # pixels of the Game Over line
+_DASHES = 5  # pixels from the beginning of one to that of the next
+
+
+def colour(size: int) -> Bitmap:
+    """Return all tiles, 16 colours: 3240 bytes for a `size` of 9, 2560 for 8.
+
+    The smaller pictures are the larger ones without their middle row and column.
+    """
+    return _sheet(cell_art, size, size)
+
+
+def low(size: int) -> Bitmap:
+    """Return all tiles of a low screen's grid, of 8 or 6 pixels, then all with the line below."""
+    wide = size - 1 if size == SMALL else size  # small ones have a gap at their left
+    art = small_cell_art if size == SMALL else low_cell_art
+    return _with_line(_sheet(art, wide, size), wide, size)
+
+
+def _sheet(art: ModuleType, wide: int, size: int) -> Bitmap:
+    """Return a sheet with the pictures of a module like cell_art, wide x size pixels.
+
+    Narrower ones leave out the gap at the left of a cell; square larger ones are squeezed.
+    """
+    rows = _TILES // cells.COLUMNS
+    painter = Painter(cells.COLUMNS, rows, wide, size, len(theme.SPRITE_COLOURS))
+    for kind, look in enumerate(art.DIGITS):
+        _paint_digits(painter, wide, size, kind * 10, *look)
+    for index, ground in enumerate(art.SINGLES):
+        x, y = _corner(cells.EMPTY + index, wide, size)
+        painter.picture(_fitting(ground, wide, size), x, y)
+    for index, (ground, text, ink) in enumerate(art.MARKS):
+        x, y = _corner(cells.BONUS + index, wide, size)
+        painter.picture(_fitting(ground, wide, size), x, y)
+        for place, character in enumerate(text):
+            left = (wide - 4 * len(text) + 1) // 2 + 4 * place
+            painter.glyph(font.SMALL, character, x + left, y + max(0, size - 7), ink)
+    return painter.sheet
+
+
+def _fitting(art: bytes, wide: int, size: int) -> bytes:
+    return art if len(art) == wide * size else squeeze(art, cells.SIZE, size)
+
+
+def _paint_digits(
+    painter: Painter,
+    wide: int,
+    size: int,
+    first: int,
+    ground: bytes,
+    ink: str,
+    is_small: bool = False,
+) -> None:
+    """Paint the digits of a kind, from the tile numbered `first` on."""
+    art = _fitting(ground, wide, size)
+    is_small = is_small or size < _LEAST_FOR_LARGE
+    squeezed = size < cells.SIZE and not is_small
+    face = font.SMALL if is_small else font.LARGE
+    left = (size - 3) // 2 - (size - wide) if is_small else 1
+    top = 1 if size >= _LEAST_FOR_LARGE else 0
+    for digit in range(10):
+        x, y = _corner(first + digit, wide, size)
+        painter.picture(art, x, y)
+        if ink:
+            painter.glyph(face, str(digit), x + left, y + top, ink, squeezed)
+
+
+def _corner(tile: int, wide: int, size: int) -> tuple[int, int]:
+    return tile % cells.COLUMNS * wide, tile // cells.COLUMNS * size
+
+
+def _with_line(sheet: Bitmap, wide: int, size: int) -> Bitmap:
+    """Return the tiles of a sheet, and then all of them with the Game Over line below."""
+    height = sheet.height
+    both = Bitmap(sheet.width, 2 * height, len(theme.SPRITE_COLOURS))
+    for top in (0, height):
+        bitmaptools.blit(both, sheet, 0, top)
+    for y in range(height + size - 1, 2 * height, size):
+        for left in range(0, sheet.width, wide):
+            for x in range(left, left + wide, _DASHES):
+                end = min(x + _DASH, left + wide)
+                bitmaptools.fill_region(both, x, y, end, y + 1, ord("r") & 15)
+    return both

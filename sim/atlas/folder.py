@@ -1,0 +1,83 @@
+"""The atlases of this computer: painted when they are missing, or older than what they show.
+
+They lie beside the firmware, as on a drive. Tests run in parallel: each file is replaced at once,
+and the one that says what they were painted from is written last.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "atlas"
+# What decides how they look: painters and art, fonts, sizes, the places of colours, shapes.
+_SOURCES = (
+    "sim/atlas/*.py",
+    "firmware/widgets/*.py",
+    "firmware/theme.py",
+    "engine/number_drop/shapes.py",
+)
+_PAINTED_FROM = "painted_from"
+
+
+def file_name(name: str) -> str:
+    """Return the name of an atlas's file."""
+    return name + ".bin"
+
+
+def ensure() -> None:
+    """Paint the atlases if any is missing, or anything that they are painted from has changed."""
+    if not _is_fresh():
+        # In a process of its own: this one may have a board, or older painters, in its memory.
+        subprocess.run([sys.executable, "-m", "sim.atlas"], cwd=ROOT, check=True)
+
+
+def write(atlases: Mapping[str, bytes]) -> None:
+    """Write the files of all atlases, by their names, and delete those of others."""
+    painted_from = fingerprint()
+    FOLDER.mkdir(exist_ok=True)
+    for old in set(FOLDER.glob(file_name("*"))) - {FOLDER / file_name(name) for name in atlases}:
+        old.unlink(missing_ok=True)
+    for name, content in atlases.items():
+        _replace(FOLDER / file_name(name), content)
+    _replace(FOLDER / _PAINTED_FROM, f"{painted_from}\n{' '.join(atlases)}\n".encode())
+
+
+def read(names: Iterable[str]) -> dict[str, bytes]:
+    """Return the contents of the named atlases' files, by their names."""
+    ensure()
+    return {file_name(name): (FOLDER / file_name(name)).read_bytes() for name in sorted(names)}
+
+
+def sources() -> Iterator[Path]:
+    """Yield the files that atlases are painted from."""
+    for pattern in _SOURCES:
+        yield from sorted(ROOT.glob(pattern))
+
+
+def fingerprint() -> str:
+    """Return what changes with any of the files that atlases are painted from."""
+    digest = hashlib.sha256()
+    for path in sources():
+        found = path.stat()
+        digest.update(f"{path.name} {found.st_size} {found.st_mtime_ns}\n".encode())
+    return digest.hexdigest()
+
+
+def _is_fresh() -> bool:
+    try:
+        painted_from, names = (FOLDER / _PAINTED_FROM).read_text("utf-8").splitlines()
+    except (OSError, ValueError):
+        return False
+    missing = (name for name in names.split() if not (FOLDER / file_name(name)).is_file())
+    return painted_from == fingerprint() and next(missing, None) is None
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write a file so that whoever reads it finds the old or the new one, whole."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    draft.write_bytes(content)
+    os.replace(draft, path)

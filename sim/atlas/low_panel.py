@@ -1,0 +1,135 @@
+"""Paints a low screen's atlases of the panel: track, tiles and notches, in black and white."""
+
+import bitmaptools
+from displayio import Bitmap
+
+from engine.number_drop.shapes import NAMES
+from firmware import theme
+from firmware.widgets import font, miniature
+from firmware.widgets.low_panel import TALL, WIDE
+from sim.atlas.painter import Painter
+
+_LETTERS = 24
+_TENS = 49
+_TILES = 56
+_TILES_OF_NOTCHES = 9  # 0 to 4 reached, then a slide from 0 to 3
+_NOTCH = 3  # pixels of their height
+
+# fmt: off
+_PLAIN = b"........." * 7
+_FULL = (
+    b".iiiiii.."
+    b"iiiiiiii."
+    b"iiiiiiii."
+    b"iiiiiiii."
+    b"iiiiiiii."
+    b"iiiiiiii."
+    b".iiiiii.."
+)
+_DASHED = (
+    b"i.i..i.i."
+    b"........."
+    b"i......i."
+    b"........."
+    b"i......i."
+    b"........."
+    b"i.i..i.i."
+)
+_BRACKETS = (
+    b"ii....ii."
+    b"i......i."
+    b"i......i."
+    b"i......i."
+    b"i......i."
+    b"i......i."
+    b"ii....ii."
+)
+_CROSS = (
+    b"........."
+    b".i....i.."
+    b"..i..i..."
+    b"...ii...."
+    b"..i..i..."
+    b".i....i.."
+    b"........."
+)
+_FULL_CROSS = (
+    b".iiiiii.."
+    b"ikiiiiki."
+    b"iikiikii."
+    b"iiikkiii."
+    b"iikiikii."
+    b"ikiiiiki."
+    b".iiiiii.."
+)
+_WARNING = (
+    b".......i."
+    b".......i."
+    b".......i."
+    b".......i."
+    b"........."
+    b".......i."
+    b"........."
+)
+# fmt: on
+
+# Ground and ink of the values and letters in the states of track.py; without ink no character.
+_VALUE_ART = ((_PLAIN, "i"), (_FULL, "k"), (_DASHED, "i"), (_BRACKETS, "i"))
+_LETTER_ART = ((_PLAIN, "i"), (_FULL, "k"), (_CROSS, ""), (_FULL_CROSS, ""), (_WARNING, "i"))
+_TEN_ART = ((_PLAIN, "i"), (_FULL, "k"), (_DASHED, "i"))
+
+
+def sheets() -> tuple[Bitmap, Bitmap, Bitmap]:
+    """Return the tiles of the track, of the block tiles' shapes, and of their notches."""
+    return _track(), _shapes(), _notches()
+
+
+def _track() -> Bitmap:
+    """Return the tiles of track and letters in the order of track.py, one below the other."""
+    painter = Painter(1, _TILES, WIDE, TALL, len(theme.SPRITE_COLOURS))
+    for art, first, texts in (
+        (_VALUE_ART, 0, tuple("345678")),
+        (_LETTER_ART, _LETTERS, tuple("ABCDE")),
+        (_TEN_ART, _TENS, ("10",)),
+    ):
+        tile = first
+        for ground, ink in art:
+            for text in texts:
+                y = tile * TALL
+                painter.picture(ground, 0, y)
+                left = (WIDE - font.SMALL.width(text)) // 2
+                for character in text if ink else "":
+                    painter.glyph(font.SMALL, character, left, y + 1, ink)
+                    left += font.SMALL.advance(character)
+                tile += 1
+    return painter.sheet
+
+
+def _shapes() -> Bitmap:
+    """Return ten shapes and a blank, one below the other."""
+    sheet = Bitmap(WIDE, (len(NAMES) + 1) * TALL, 2)
+    for shape in range(len(NAMES)):
+        miniature.draw(sheet, 0, shape * TALL, WIDE - 1, TALL, shape, 2, 0, 1)
+    return sheet
+
+
+def _notches() -> Bitmap:
+    """Return the notches 0..4, then of a slide from 0..3, 9x3 pixels each."""
+    sheet = Bitmap(WIDE, _TILES_OF_NOTCHES * _NOTCH, len(theme.SPRITE_COLOURS))
+    sheet.fill(ord(".") & 15)
+    lit = ord("i") & 15
+    for tile in range(_TILES_OF_NOTCHES):
+        top = tile * _NOTCH
+        if tile == 4:
+            bitmaptools.fill_region(sheet, 0, top, 7, top + 3, lit)
+            continue
+        coming = tile - 5
+        reached = coming if coming >= 0 else tile
+        for notch in range(4):
+            x = notch * 2
+            sheet[x, top + 2] = lit
+            if notch < reached:
+                sheet[x, top] = sheet[x, top + 1] = lit
+            elif notch == coming:
+                sheet[x, top] = lit
+    return sheet

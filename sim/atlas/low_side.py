@@ -1,0 +1,36 @@
+"""Paints the atlas of what stands beside the grid on the smallest screen: dice and shapes."""
+
+import bitmaptools
+from displayio import Bitmap
+
+from engine.number_drop import shapes
+from firmware.widgets import font, miniature
+
+_TALL = 8  # pixels
+_DIE = 7  # pixels of a die
+_PITCH = 8  # from one digit to the next, and from one tile's shape
+_ROOMY = 16  # from one face of the shape die to the next
+_ROOM = 15  # of these
+
+
+def sheet() -> Bitmap:
+    """Return digits 0 to 7 and a star, I O T L S and a star, and the ten shapes, side by side."""
+    faces = "01234567*"
+    dice = len(faces) * _PITCH
+    tiles = dice + (shapes.DICE_SHAPES + 1) * _ROOMY
+    made = Bitmap(tiles + len(shapes.NAMES) * _PITCH, _TALL, 2)
+    for place, face in enumerate(faces):
+        _write(made, face, place * _PITCH, _DIE)
+    for shape in range(shapes.DICE_SHAPES):
+        miniature.draw(made, dice + shape * _ROOMY, 0, _ROOM, _DIE, shape, 3, 0, 1)
+    _write(made, "*", tiles - _ROOMY, _ROOM)
+    for shape in range(len(shapes.NAMES)):
+        miniature.draw(made, tiles + shape * _PITCH, 0, _PITCH, _TALL, shape, 2, 0, 1)
+    return made
+
+
+def _write(made: Bitmap, character: str, x: int, width: int) -> None:
+    """Draw a character of the large font in the middle of so many pixels from x on."""
+    art, left, top, wide, tall = font.LARGE.source(character)
+    x += (width - font.LARGE.width(character)) // 2
+    bitmaptools.blit(made, art, x, 0, x1=left, y1=top, x2=left + wide, y2=top + tall)

@@ -1,0 +1,56 @@
+"""The parts of the table by themselves, each made with its sprite sheets."""
+
+from typing import Any
+
+from firmware.widgets import dice, grid, low_grid, low_panel, low_side, tiles, track
+from sim.atlas import catalogue
+
+_SHEETS = dict(
+    zip(
+        ("cells", "numbers", "shapes", "values", "blocks"),
+        catalogue.sheets("table_9_0_12"),
+        strict=True,
+    )
+)
+
+
+def grid_view(x: int = 0, y: int = 0, size: int = 9) -> Any:
+    """Return a GridView."""
+    cells = _SHEETS["cells"] if size == 9 else catalogue.sheets(f"table_{size}_1_12")[0]
+    return grid.GridView(x, y, cells, size)
+
+
+def low_grid_view(size: int, rows: int) -> Any:
+    """Return a LowGrid at (0, 0)."""
+    return low_grid.LowGrid(0, 0, catalogue.sheets(f"table_low_{size}")[0], size, rows)
+
+
+def dice_view(size: int = 0) -> Any:
+    """Return a DiceView at (0, 0), of the largest size or of that on low screens, 3."""
+    _, numbers, shapes, *_ = catalogue.sheets("table_low_8") if size else _SHEETS.values()
+    return dice.DiceView(0, 0, numbers, shapes, size)
+
+
+def track_view() -> Any:
+    """Return a TrackView at (0, 0)."""
+    return track.TrackView(0, 0, _SHEETS["values"])
+
+
+def low_track(heading: int) -> Any:
+    """Return a LowTrack at (0, 0)."""
+    return low_panel.LowTrack(0, 0, catalogue.sheets("table_low_8")[3], heading)
+
+
+def tiles_view(x: int = 0, reach: int = 0) -> Any:
+    """Return a TilesView at (x, 0)."""
+    return tiles.TilesView(x, 0, _SHEETS["blocks"], reach=reach)
+
+
+def low_tiles() -> Any:
+    """Return a LowTiles at (0, 0)."""
+    return low_panel.LowTiles(0, 0, *catalogue.sheets("table_low_8")[4:])
+
+
+def side() -> Any:
+    """Return a LowSide at (0, 0)."""
+    return low_side.LowSide(0, catalogue.sheets("table_paged_6")[1])

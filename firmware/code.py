@@ -1,13 +1,16 @@
-"""What the board starts, copied to code.py: finds the board's file and runs the app for ever."""
+"""What the board starts, copied to code.py: finds the board's file and runs the app for ever.
 
+A crash is told on a screen, and a key starts the game anew (crash.py). The app may have taken all
+memory by then, so nothing here keeps anything of it.
+"""
+
+import gc
 import os
 import sys
 import time
 
 import board
 import supervisor
-
-from firmware.start import start
 
 
 def find_board_file():
@@ -44,15 +47,54 @@ def load(name):
     return None
 
 
-def main():
-    """Run the app on the board that this is."""
-    board_file = find_board_file()
-    if board_file is None:
-        return
+def once(make):
+    """Return a function that calls `make` once; the same screen or keys serve after a crash."""
+    made = []
+
+    def get():
+        if not made:
+            made.append(make())
+        return made[0]
+
+    return get
+
+
+def run(board_file):
+    """Run the app on a board, given its module of boards/."""
+    from firmware.start import start
+
     app = start(board_file, "/saves")
     while True:
         app.step(supervisor.ticks_ms())
         time.sleep(app.rest(supervisor.ticks_ms()) / 1000)
+
+
+def unload():
+    """Let go of all of the game's modules; return the names of those that were loaded."""
+    names = list(sys.modules)
+    for name in names:
+        if name.split(".")[0] in ("engine", "firmware"):
+            sys.modules[name] = None  # or the dict's free place would hold on to it
+            del sys.modules[name]
+    gc.collect()
+    return names
+
+
+def main():
+    """Run the app on the board that this is, and anew after a crash."""
+    board_file = find_board_file()
+    if board_file is None:
+        return
+    for name in ("make_display", "make_keys", "make_voice"):
+        if hasattr(board_file, name):
+            setattr(board_file, name, once(getattr(board_file, name)))
+    try:
+        run(board_file)
+    except Exception as error:  # Ctrl-C and a reload are none
+        loaded = unload()
+        from firmware.crash import recover
+
+        recover(error, board_file, loaded)
 
 
 main()

@@ -1,4 +1,4 @@
-"""Stand-in for CircuitPython's supervisor: its clock, running on the simulator's time."""
+"""Stand-in for CircuitPython's supervisor: its clock, on the simulator's time, and its reload."""
 
 from collections.abc import Callable
 
@@ -18,3 +18,12 @@ elapsed_ms: Callable[[], int] = just_on
 def ticks_ms() -> int:
     """Return the milliseconds of the board's clock, 0 to 2**29 - 1, then 0 again."""
     return (_START + elapsed_ms()) % _PERIOD
+
+
+class Reload(BaseException):
+    """What ends a program that is to start again: no `except Exception` catches it."""
+
+
+def reload() -> None:
+    """End the program; whoever started it starts it again."""
+    raise Reload

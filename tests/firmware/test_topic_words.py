@@ -15,7 +15,7 @@ from tests.firmware.test_words import WHOLE, names, read, texts
 TALLIES = ("tally_", "drop_it_tally_")
 TOPICS = (
     *("settings", "scores", "statistics", "self_test", "menus"),
-    *("title", "drop_it_title", "tally", "drop_it_tally"),
+    *("title", "drop_it_title", "tally", "drop_it_tally", "crash"),
 )
 
 

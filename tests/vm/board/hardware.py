@@ -66,6 +66,10 @@ class Output:
         self.playing = False
 
 
+class Reload(BaseException):
+    """What ends a program that is to start again. No `except Exception` catches it."""
+
+
 class World:
     """What is there once."""
 
@@ -76,6 +80,7 @@ class World:
     seed = 7  # the next number that os.urandom gives
     on_tick = None  # called each time that the program sleeps, or asks for the time
     sleeps = False  # whether it has slept, and so does in each of its loops
+    crashes = None  # exceptions that the program has reported, if it may report any
 
 
 def clear():

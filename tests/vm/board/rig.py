@@ -9,7 +9,7 @@ from binascii import crc32
 import displayio
 import microcontroller
 import standard
-from hardware import Pin, World, clear
+from hardware import Pin, Reload, World, clear
 from paint import Canvas
 
 _FRAME = 33  # ms
@@ -61,20 +61,23 @@ class Rig:
     def run(self, plan, game=None):
         """Start code.py, and go through a plan of keys; see `_tick`. Raises what code.py raises.
 
-        `game` is the one that the title is to offer.
+        `game` is the one that the title is to offer. After a reload it is started again.
         """
-        self._begin()
         self._game = game
         self._plan = iter(plan)
-        World.on_tick = self._tick
-        try:
-            with open("/code.py") as file:
-                exec(compile(file.read(), "code.py", "exec"), {"__name__": "__main__"})
-        except Off:
-            return
-        finally:
-            self._end()
-        raise RuntimeError("code.py has ended")
+        while True:
+            self._begin()
+            World.on_tick = self._tick
+            try:
+                with open("/code.py") as file:
+                    exec(compile(file.read(), "code.py", "exec"), {"__name__": "__main__"})
+                raise RuntimeError("code.py has ended")
+            except Off:
+                return
+            except Reload:
+                self.app = None
+            finally:
+                self._end()
 
     def _begin(self):
         """Let there be nothing but what a board has as it is switched on."""

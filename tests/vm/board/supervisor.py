@@ -1,6 +1,6 @@
-"""Stands in for CircuitPython's supervisor: its clock, by which the keys are pressed, too."""
+"""Stands in for CircuitPython's supervisor: reload, and the clock by which keys are pressed."""
 
-from hardware import World, ticks
+from hardware import Reload, World, ticks
 
 
 def ticks_ms():
@@ -8,3 +8,8 @@ def ticks_ms():
     if World.on_tick is not None and not World.sleeps:
         World.on_tick()
     return ticks()
+
+
+def reload():
+    """End the program, which then starts again."""
+    raise Reload

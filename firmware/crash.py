@@ -1,0 +1,98 @@
+"""After a crash: tells the player what happened, waits for a key, and starts the game anew.
+
+Nothing goes on with what an exception left half done. `supervisor.reload` makes all of it new, and
+the game is read from the memory as after a power cut. Nothing is saved here, either: on boards
+whose memory erases, the copy in RAM may be half changed, and would replace one that is whole. So a
+crash never costs more than a power cut at the same moment.
+
+Memory is what lacks most often. code.py has unloaded the app before it loads this, which uses none
+of the app's modules, and nor does crash_screen.py.
+"""
+
+import time
+import traceback
+
+import displayio
+import supervisor
+
+from engine.const import const
+
+LANGUAGES = ("en", "fr")
+_FIRST = const(1000)  # ms in which keys do not count
+_TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
+_NAP = 0.02  # s
+_PAUSE = const(10)  # s to read the console where nothing else can be shown
+_SCROLLED = const(20)  # lines, as many as a board's console has
+
+
+def recover(error, board_file, loaded):
+    """Report an exception, and start anew when a key is pressed.
+
+    `board_file` is what `start` was given, `loaded` the names of the modules that were there.
+    """
+    traceback.print_exception(error)
+    try:
+        show(error, board_file, loaded)
+        wait(board_file.make_keys())
+    except Exception as another:  # a loop of crashes must not be too quick to be read
+        traceback.print_exception(another)
+        _show_console(board_file)
+        time.sleep(_PAUSE)
+    # The console can be seen while the board starts: what it was told is for the serial line.
+    print("\n" * _SCROLLED)
+    supervisor.reload()
+    while True:  # until that takes effect
+        time.sleep(_NAP)
+
+
+def show(error, board_file, loaded):
+    """Show what happened, in the language of the words that were loaded, else in all."""
+    _silence(board_file)
+    display = board_file.make_display()
+    display.root_group = None
+    _light(display)
+    known = [name for name in LANGUAGES if "firmware.text." + name in loaded]
+    from firmware.crash_screen import make
+
+    display.root_group = make(display.width, display.height, error, known or LANGUAGES)
+    display.refresh()
+
+
+def wait(keys):
+    """Return when a key is pressed, but not one that was meant for what the player saw before."""
+    begin = supervisor.ticks_ms()
+    while True:
+        is_late = (supervisor.ticks_ms() - begin) & _TICKS >= _FIRST
+        event = keys.next_event()
+        while event:
+            if event > 0 and is_late:
+                return
+            event = keys.next_event()
+        time.sleep(_NAP)
+
+
+def _silence(board_file):
+    """End the note that sounds: a voice goes on by itself."""
+    voice = board_file.make_voice() if hasattr(board_file, "make_voice") else None
+    if voice is not None:
+        voice.tone(0, 0)
+        if hasattr(voice, "rumble"):
+            voice.rumble(0)
+
+
+def _light(display):
+    """Give full light: it may have been down."""
+    try:
+        display.brightness = 1.0
+    except (AttributeError, RuntimeError):  # there is no light to set
+        pass
+
+
+def _show_console(board_file):
+    """Show what was printed, if that can be."""
+    try:
+        display = board_file.make_display()
+        display.root_group = displayio.CIRCUITPYTHON_TERMINAL
+        display.refresh()
+    except Exception as another:
+        traceback.print_exception(another)

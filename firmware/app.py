@@ -156,6 +156,21 @@ class App(Course):
         self.key_map.names_of_keys().name_keys(words, self.words.HOLD)
         return words
 
+    def hint(self, screen):
+        """Give the next part of a hint on the screen of a choice, or say there why not."""
+        self.later(self._hint, screen)
+
+    def _hint(self, screen):
+        self._announce()
+        if self.marks & marks.STRICT:
+            screen.remark(self.words_of("hint").STRICT)
+        elif not self.settings.values[settings.HINTS]:
+            screen.remark(self.words_of("hint").FORBIDDEN)
+        elif screen.hinted >= 0:
+            screen.take_hint(None, self.words_of("hint"))
+        else:
+            self.lay("hint")
+
     def no_undo(self):
         """Return the words that say why nothing can be undone."""
         if self.marks & marks.STRICT:

@@ -239,21 +239,6 @@ class Course(Navigator):
         """Note for the scores that there was an undo, or a hint."""
         self.storage.mark(self.marks | mark)
 
-    def hint(self, screen):
-        """Give the next part of a hint on the screen of a choice, or say there why not."""
-        self.later(self._hint, screen)
-
-    def _hint(self, screen):
-        self._announce()
-        if self.marks & marks.STRICT:
-            screen.remark(self.words_of("hint").STRICT)
-        elif not self.settings.values[settings.HINTS]:
-            screen.remark(self.words_of("hint").FORBIDDEN)
-        elif screen.hinted >= 0:
-            screen.take_hint(None, self.words_of("hint"))
-        else:
-            self.lay("hint")
-
     def can_undo(self):
         """Return whether there is a choice that can be undone."""
         return self.rules.can_undo(self.record, self.seats) and not self.marks & marks.STRICT

@@ -52,8 +52,10 @@ def of_zip(board: str, archive: Path, known: TracebackMap) -> Drive:
 
 def of_sources(board: str) -> Drive:
     """Return a drive with the project's sources as they are, for the board of this board file."""
-    found = drive.files(boards.names())
-    return Drive(board, {place.as_posix(): path.read_bytes() for place, path in found.items()})
+    names = boards.names()
+    found = {place: path.read_bytes() for place, path in drive.files(names).items()}
+    found |= drive.atlases(names)
+    return Drive(board, {place.as_posix(): content for place, content in found.items()})
 
 
 def run(one: Drive, scripts: Sequence[str], language: str = "en") -> list[str]:

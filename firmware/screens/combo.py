@@ -129,7 +129,12 @@ class Screen(Play):
 
     def step_entry(self, step):
         """Go to the next value (1) or the one before (-1); the pass comes behind the last."""
-        self._choose_entry((self.entry + step) % (self.count + 1))
+        entry = (self.entry + step) % (self.count + 1)
+        self._mark_value(track.OPEN)
+        self.entry = entry
+        self._mark_value(track.CHOSEN)
+        self.app.display.refresh()  # the search for its cells may take a board 0.15 s
+        self._choose_entry(entry)
 
     def step_turn(self, step):
         """Go to the value's next set of cells, or the one before."""

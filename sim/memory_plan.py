@@ -8,6 +8,7 @@ from sim import joining, seldom
 JOINED: joining.Hosts = {
     Path("firmware/storage.py"): (Path("engine/replay.py"),),  # both games' alike
     Path("firmware/screens/base.py"): (
+        Path("firmware/widgets/atlas.py"),  # of both games: else one would load the other's table
         Path("firmware/widgets/hint_line.py"),
         Path("firmware/widgets/bars.py"),
         Path("firmware/screens/playing.py"),

@@ -1,12 +1,13 @@
 """The table of Drop It: the drop zone, and at its right whose turn it is and what is left."""
 
+import bitmaptools
 from displayio import Bitmap, Group, TileGrid
 
 from engine.const import const
-from engine.drop_it.pieces import CIRCLE, COLOURS, DIAMOND, FIRST, KINDS, SQUARE, TRIANGLE
+from engine.drop_it.pieces import COLOURS, KINDS
 from firmware import theme
 from firmware.loader import borrow
-from firmware.widgets import background, font
+from firmware.widgets import atlas, background, font
 from firmware.widgets import drop_it_paint as paint
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.drop_it_zone import Zone
@@ -14,9 +15,7 @@ from firmware.widgets.text_line import TextLine
 
 _LINES = const(4)
 _WIDE = const(60)  # pixels of a panel that has room for the names of a team
-_UNITS = const(46)  # that a piece in the supply takes on the board
-# The orientation in which each kind is drawn there, its most even one
-_UPRIGHT = bytes((FIRST[CIRCLE], FIRST[SQUARE], FIRST[DIAMOND] + 6, FIRST[TRIANGLE]))
+MARGIN = const(2)  # pixels of the atlas above and below a piece's cell: some are higher than it
 
 
 class DropItView(Group):
@@ -44,7 +43,6 @@ class DropItView(Group):
             y=place.supply_y,
         )
         self.append(self._supply)
-        self._measure = paint.Scale(place.icon, _UNITS)
         self._shown = None  # turn, side and piece in hand that the supply is drawn for
         self._lines = Group(x=x, y=place.lines_y)
         self._lines.hidden = place.is_low
@@ -112,17 +110,18 @@ class DropItView(Group):
             return
         self._shown = shown
         self._art.fill(0)
+        (pieces,) = atlas.load(self.place.atlas)  # not kept: it takes more memory than time
         row = 0
         for each in range(COLOURS):
             if game.held[side] >> each & 1 and not (self.place.is_narrow and each != colour >= 0):
                 for other in range(KINDS):
                     chosen = each == colour and other == kind
-                    self._show_cell(game.left(side, each, other), row, each, other, chosen)
+                    self._show_cell(pieces, game.left(side, each, other), row, each, other, chosen)
                 row += 1
                 if self.place.is_narrow:
                     break
 
-    def _show_cell(self, count, row, colour, kind, chosen):
+    def _show_cell(self, pieces, count, row, colour, kind, chosen):
         place = self.place
         wide = place.panel_width // KINDS
         x, y = kind * wide, row * place.pitch
@@ -134,24 +133,25 @@ class DropItView(Group):
             self._frame(x, y, wide, tall)
         if not count:
             return
-        middle = (y << 4) + (tall << 3)
-        if kind == TRIANGLE:
-            middle += 16
-        across = place.icon
-        if kind == CIRCLE:
-            across += tall - across & 1  # even or odd as the height, so that it looks round
-        size = self._measure
-        paint.piece(
-            self._art,
-            _UPRIGHT[kind],
-            colour,
-            (x + 1 << 4) + (across << 3),
-            middle,
-            size,
-            place.is_low,
-        )
+        self._copy(pieces, colour, kind, x, y - MARGIN)
         left = min(x + wide - 4, x + place.icon + 3)
         paint.write(self._art, str(count), left, y + (tall - 5) // 2, paint.LIT)
+
+    def _copy(self, pieces, colour, kind, x, y):
+        """Show a piece of the atlas at (x, y), as far as the supply goes."""
+        wide, tall = pieces.width // KINDS, pieces.height // COLOURS
+        hidden = max(0, -y)
+        bitmaptools.blit(
+            self._art,
+            pieces,
+            x,
+            y + hidden,
+            x1=kind * wide,
+            y1=colour * tall + hidden,
+            x2=kind * wide + min(wide, self._art.width - x),
+            y2=colour * tall + min(tall, self._art.height - y),
+            skip_source_index=0,
+        )
 
     def _frame(self, x, y, width, height):
         """Frame the cell of the piece in hand."""

@@ -6,8 +6,9 @@ from displayio import Bitmap
 
 import sim.blinka  # noqa: F401 - sets Blinka up before displayio is imported
 from firmware.games import NUMBER_DROP
+from firmware.widgets.drop_it_place import Place
 from firmware.widgets.layout import Layout, scale
-from sim.atlas import cells, dice, low_panel, low_side, tiles, track
+from sim.atlas import cells, dice, drop_it, low_panel, low_side, tiles, track
 from sim.atlas.encoding import encode
 
 # Whatever a display's size, each screen is laid out for one in here: with larger pixels, or more
@@ -33,11 +34,15 @@ def names() -> tuple[str, ...]:
 def of_screen(width: int, height: int) -> dict[str, tuple[str, ...]]:
     """Return the names of all atlases that a display of so many pixels loads, by game."""
     pixel = scale(width, height)
-    place = Layout(width // pixel, height // pixel)
+    size = width // pixel, height // pixel
+    return {NUMBER_DROP: _of_number_drop(Layout(*size)), "drop_it": (Place(*size).atlas,)}
+
+
+def _of_number_drop(place: Layout) -> tuple[str, ...]:
     if place.is_low:
-        return {NUMBER_DROP: (place.atlas,)}
+        return (place.atlas,)
     kind = "notches_upright" if place.is_upright else "notches"
-    return {NUMBER_DROP: (place.atlas, f"{kind}_{place.track_size}")}
+    return place.atlas, f"{kind}_{place.track_size}"
 
 
 def sheets(name: str) -> list[Bitmap]:
@@ -54,6 +59,8 @@ def sheets(name: str) -> list[Bitmap]:
             return [cells.low(int(cell)), *dice.sheets(_LOW_DICE), *low_panel.sheets()]
         case "table", "paged", cell:
             return [cells.low(int(cell)), low_side.sheet(), *low_panel.sheets()]
+        case "pieces", *kind, icon:
+            return [drop_it.pieces(int(icon), "low" in kind, "narrow" in kind)]
     raise ValueError(f"no atlas is called {name}")
 
 

@@ -19,6 +19,7 @@ _SOURCES = (
     "firmware/widgets/*.py",
     "firmware/theme.py",
     "engine/number_drop/shapes.py",
+    "engine/drop_it/pieces.py",
 )
 _PAINTED_FROM = "painted_from"
 

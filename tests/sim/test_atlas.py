@@ -17,6 +17,7 @@ from tests.bench import heap
 from tests.firmware.handheld import Handheld
 from tests.imports import imports_of, project_modules
 from tests.vm import machine
+from web import __main__ as web
 
 # --- read as they were painted ---
 
@@ -168,3 +169,8 @@ def test_a_drive_for_all_has_them_once_and_a_board_says_its_size_in_figures():
     for name in boards.names():
         display = Handheld(board=name).display
         assert boards.screen_size(name) == (display.width, display.height)
+
+
+def test_the_page_has_those_of_every_board():
+    every = {place.as_posix(): content for place, content in drive.atlases(boards.names()).items()}
+    assert every.items() <= web.files().items()

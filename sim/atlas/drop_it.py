@@ -1,0 +1,37 @@
+"""Paints Drop It's atlases: the pieces as the supply shows them, a row for each colour."""
+
+from displayio import Bitmap
+
+from engine.drop_it.pieces import CIRCLE, COLOURS, DIAMOND, FIRST, KINDS, SQUARE, TRIANGLE
+from firmware.widgets import drop_it_paint as paint
+from firmware.widgets.drop_it_view import MARGIN
+
+_COLOURS = 16  # of the sheet
+_UNITS = 46  # that a piece in the supply takes on the board
+_NARROW_ROOM = 2  # more pixels of a cell's height on a narrow screen
+# The orientation in which each kind is drawn there, its most even one
+_UPRIGHT = bytes((FIRST[CIRCLE], FIRST[SQUARE], FIRST[DIAMOND] + 6, FIRST[TRIANGLE]))
+
+
+def pieces(icon: int, low: bool, narrow: bool) -> Bitmap:
+    """Return the pieces of `icon` pixels, in black and white on a low screen.
+
+    Columns have an odd and rows an even number of pixels: as in the supply of low screens, so that
+    the patterns are the same.
+    """
+    tall = icon + 1 + (_NARROW_ROOM if narrow else 0)
+    wide = icon + 2 | 1
+    row = tall + 2 * MARGIN + tall % 2
+    sheet = Bitmap(KINDS * wide, COLOURS * row, _COLOURS)
+    scale = paint.Scale(icon, _UNITS)
+    for colour in range(COLOURS):
+        for shape in range(KINDS):
+            middle = (colour * row + MARGIN << 4) + (tall << 3)
+            if shape == TRIANGLE:
+                middle += 16
+            across = icon
+            if shape == CIRCLE:
+                across += tall - across & 1  # even or odd as the height, so that it looks round
+            x = (shape * wide + 1 << 4) + (across << 3)
+            paint.piece(sheet, _UPRIGHT[shape], colour, x, middle, scale, low)
+    return sheet

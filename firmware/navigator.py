@@ -206,7 +206,7 @@ class Navigator:
         if _WRITER not in loaded("widgets"):
             unload_libraries()
         if not kind.on_table and not self._is_on_table(below):
-            self._drop_table(before, kind.keeps_table)
+            self._drop_table(before)
         gc.collect()
         screen = kind(self, *arguments)
         screen.name = name
@@ -238,15 +238,15 @@ class Navigator:
             self._root.remove(self._shown)
             self._shown = None
 
-    def _drop_table(self, before, keeps_code):
-        """Unload the table, and its code unless it comes back right after.
+    def _drop_table(self, before):
+        """Unload the table and its code.
 
         `before` are the modules of widgets/ that were loaded while it was shown.
         """
         if self.view is not None and self._shown is self.view:
             self._take_off()
         self.view = None
-        if not keeps_code and any(name in _TABLES for name in loaded("screens")):
+        if any(name in _TABLES for name in loaded("screens")):
             for name in _TABLES:
                 unload("screens." + name)
             for widget in before:

@@ -9,7 +9,6 @@ class Base:
     at_rest = True  # whether no animation runs
     is_busy = False  # whether it thinks: the loop must not sleep, nor the light go down
     on_table = False  # whether it is shown on the table of the game: `app.view`
-    keeps_table = False  # whether the table's code stays, since it comes back right after
     name = ""  # set by the app
     below = None  # the screen that `App.close` goes back to
     again: tuple = ()  # what it is made with when `App.close` comes back to it

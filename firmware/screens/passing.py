@@ -21,7 +21,6 @@ class Passing(Guarded):
     A child says what is special in its game: `turn_text`, `sides`, `append_more`.
     """
 
-    keeps_table = True
     wide = 2 * _THIRD  # pixels of a side's name and points
     more = 0  # and beside the table, for `append_more`
 

@@ -14,7 +14,7 @@ _HEIGHT = const(64)
 _TALL = const(7)  # pixels of a letter with its accent
 _PITCH = const(8)  # from one line to the next, at least
 _WIDE_PITCH = const(13)
-_SPACE = const(3)
+_SPACE = const(3)  # pixels of a blank, and of what the font has not
 
 
 def make(width, height, error, languages):
@@ -70,24 +70,23 @@ def _lines(texts, error, width):
 def _write(text, x, bitmap):
     """Draw a line from x on, or with None for a bitmap nothing; return where it ends."""
     for character in text:
-        x += _SPACE if character == " " else _draw(character, x, bitmap)
+        x += _draw(character, x, bitmap)
     return x - 1
 
 
 def _draw(character, x, bitmap):
     """Draw a letter; return how far it is to the next one."""
-    widest = 0
     for glyphs in _GLYPHS:
-        index = glyphs.CHARACTERS.find(character)
-        if index < 0:
-            continue
-        for row in range(glyphs.HEIGHT):
-            line = index // glyphs.COLUMNS * glyphs.HEIGHT + row
-            start = (line * glyphs.COLUMNS + index % glyphs.COLUMNS) * glyphs.CELL_WIDTH
-            y = _TALL - glyphs.HEIGHT + row
-            for column in range(glyphs.CELL_WIDTH):
-                if glyphs.ART[start + column] == _INK:
-                    widest = max(widest, column + 1)
-                    if bitmap is not None and 0 <= x + column < bitmap.width:
-                        bitmap[x + column, y] = 1
-    return widest + 1
+        for wide, columns, letters, art in glyphs.GROUPS:
+            index = letters.find(character)
+            if index < 0:
+                continue
+            first = (index // columns * glyphs.HEIGHT * columns + index % columns) * wide
+            for row in range(glyphs.HEIGHT):
+                start = first + row * columns * wide
+                for column in range(wide):
+                    is_inked = art[start + column] == _INK
+                    if is_inked and bitmap is not None and 0 <= x + column < bitmap.width:
+                        bitmap[x + column, _TALL - glyphs.HEIGHT + row] = 1
+            return wide
+    return _SPACE

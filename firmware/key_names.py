@@ -20,9 +20,9 @@ class KeyNames:
 
         Words that stayed loaded since they were last asked for have them already.
         """
-        if hasattr(words, "KEYS_ARE_NAMED"):
+        if hasattr(words, "keys_are_named"):
             return
-        words.KEYS_ARE_NAMED = True
+        words.keys_are_named = True
         for name in dir(words):
             hints = getattr(words, name)
             if _are_hints(hints):

@@ -1,12 +1,14 @@
 """What a bundle's zip file holds starts as on a board, and does what the sources do."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sim import boards, bundle, bundle_folder, traceback_map
+from tests.firmware import power
 from tests.vm import shipped
 
 LANGUAGES = ("en", "fr")
@@ -15,6 +17,15 @@ LANGUAGES = ("en", "fr")
 PARTS = ((100, "number_drop"), (150, None), (100, "drop_it"), (150, None))
 KEYS = sum(count for count, _ in PARTS)
 REPORT = "rigs.report(rig)"
+# What is done when the heap is full: on which board, by which key, in how many frames, and how many
+# bytes that takes at the most.
+DEEDS = {
+    "drop": ("raspberry_pi_pico_mono", "a", 60, 30_000),
+    "save": ("pygamer", "start", 10, 90_000),
+    "hint": ("raspberry_pi_pico_mono", "x", 120, 200_000),
+}
+TRIALS = 24
+TRIALS_HEAP_BYTES = 16 * 1024 * 1024  # garbage goes only between scripts
 
 
 def keys_of(board: str) -> list[str]:
@@ -69,3 +80,42 @@ def test_after_every_key_it_is_where_the_sources_are(board: str, archive: Path) 
     screens, pixels, games, memories = (set(column) for column in zip(*ours, strict=True))
     assert len(screens) > 10 and len(pixels) > 100 and len(games) > 10 and len(memories) > 5
     assert {"drop", "landing"} <= screens, "both games were played"
+
+
+def trials(one: shipped.Drive, calls: Sequence[str]) -> list[list[Any]]:
+    """Return what calls of full_heap.py's `try_key` tell, each at the same drop."""
+    begin = "from full_heap import Trials\ntrials = Trials(rig._facts)\ntrials.play('drop')"
+    scripts = [f"trials.try_key{call}" for call in calls]
+    told = shipped.run(one, [begin, *scripts], trials=len(scripts), heap_bytes=TRIALS_HEAP_BYTES)
+    return [json.loads(output.splitlines()[-1]) for output in told[1:]]
+
+
+def kept(board: str, memory: str) -> power.Kept:
+    """Return what is kept in a board's memory, given as hexadecimal digits."""
+    kind = boards.facts(board).nvm
+    homes = power.homes_of(kind, (bytes.fromhex(memory),))
+    return power.kept_in(power.journal_of(kind, homes))
+
+
+@pytest.mark.parametrize("is_bundle", [True, False], ids=["bundle", "sources"])
+@pytest.mark.parametrize("deed", DEEDS)
+def test_wherever_the_heap_is_full_one_screen_tells_and_the_game_is_kept(
+    deed: str, is_bundle: bool, archive: Path
+) -> None:
+    """The heap has room for more of it each time, so that another allocation fails."""
+    board, key, frames, most = DEEDS[deed]
+    one = drive_of(board, archive) if is_bundle else shipped.of_sources(board)
+    spares = [most * number // TRIALS for number in range(TRIALS)]
+    calls = [(key, 0), (key, frames), *((key, frames, spare) for spare in spares)]
+    before, done, *ends = trials(one, list(map(str, calls)))
+    crashes, is_new, pictures, _, took = done
+    assert (crashes, is_new, pictures) == ([], False, []) and took < most
+    allowed = [kept(board, before[3]), kept(board, done[3])]
+    shown = set()
+    for spare, (crashes, is_new, pictures, memory, _) in zip(spares, ends, strict=True):
+        assert kept(board, memory) in allowed, f"{spare} bytes"
+        if spare < took or crashes:
+            assert (crashes, is_new) == (["MemoryError"], True), f"{spare} bytes"
+        shown.update(pictures)
+    assert len(shown) == 1, "always the same screen"
+    assert sum(is_new for _, is_new, *_ in ends) > TRIALS // 4

@@ -79,11 +79,13 @@ def run_each(
     heap_above: int = 0,
     stack_bytes: int = BOARD_STACK_BYTES,
     timeout_seconds: float = 120,
+    trials: int = 0,
 ) -> list[str]:
     """Run the scripts in order in one machine and return what each of them prints.
 
-    Where `heap_bytes` are too few the heap goes on at an address above `heap_above`. Raises
-    MachineError like `run`.
+    Where `heap_bytes` are too few the heap goes on at an address above `heap_above`. Of the last
+    scripts, as many as `trials`, each starts where those before all of them have ended, and the
+    heap cannot grow. Raises MachineError like `run`.
     """
     return report_each(
         scripts,
@@ -111,6 +113,7 @@ def report_each(
         "stackBytes": stack_bytes,
         "files": {path: _encoded(source) for path, source in _sources(files).items()},
         "scripts": list(scripts),
+        "trials": trials,
     }
     report = json.loads(_node(json.dumps(job), timeout_seconds))
     if report["error"] is not None:

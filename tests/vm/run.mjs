@@ -1,6 +1,8 @@
 // Runs scripts one after the other in one MicroPython and reports what each printed.
 //
-// Standard input: {"heapBytes", "heapAbove", "stackBytes", "files": {path: base64}, "scripts": [source, …]}.
+// Standard input: {"heapBytes", "heapAbove", "stackBytes", "files": {path: base64}, "scripts": [source, …],
+// "trials": how many of the scripts, the last ones, are trials}. Each trial finds the machine as the scripts before
+// the first of them left it, and no more memory can be had.
 // Standard output: {"outputs": [text, …], "reads": [[[path, bytes], …], …], "error": null or "traceback"}: what each
 // script printed, and which files it opened and how much of each it read. No script runs after an error.
 
@@ -8,6 +10,9 @@ import { readFileSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 
 const WORD_BYTES = 4;
+const SPARE_PIECES = 64;
+const SPARE_BYTES = 1024;
+const MOST_BYTES = 1 << 28;
 
 // A script that ends with the heap locked would leave the machine unable to report anything.
 // heap_unlock() answers how deep the lock still is, so one more lock makes it safe to ask.
@@ -62,10 +67,39 @@ function watch(fs, log) {
     };
 }
 
+// Return what gives the machine's WebAssembly.Memory once that is made: the machine does not show it.
+function watchMemory() {
+    const instantiate = WebAssembly.instantiate;
+    let memory = null;
+    WebAssembly.instantiate = async (...sources) => {
+        const made = await instantiate(...sources);
+        memory = made.instance.exports.memory;
+        return made;
+    };
+    return () => memory;
+}
+
+// Let a machine never get more memory for its heap; return a function that puts back what it holds now.
+function keepAsItIs(machine, memory) {
+    memory.grow = () => {
+        throw new RangeError("no more memory");
+    };
+    const { _malloc: take, _free: free } = machine._module;
+    // What it needs beside its heap comes in pieces too small for one, each with another behind it.
+    const spare = Array.from({ length: SPARE_PIECES }, () => [take(SPARE_BYTES), take(1)]);
+    for (let bytes = MOST_BYTES; bytes > 0; bytes >>= 1) {
+        while (take(bytes));
+    }
+    spare.forEach(([piece]) => free(piece));
+    const before = new Uint8Array(memory.buffer).slice();
+    return () => new Uint8Array(memory.buffer).set(before);
+}
+
 async function main() {
     const job = JSON.parse(readFileSync(0, "utf8"));
     const report = { outputs: [], reads: [], error: null };
     let output = [];
+    const memory = watchMemory();
     const machine = await loadMicroPython({
         heapsize: job.heapBytes,
         pystack: job.stackBytes / WORD_BYTES,
@@ -78,9 +112,15 @@ async function main() {
     writeFiles(machine.FS, job.files);
     const log = { reads: [] };
     watch(machine.FS, log);
+    const firstTrial = job.scripts.length - job.trials;
+    let putBack = null;
     for (const [index, source] of job.scripts.entries()) {
         output = [];
         log.reads = [];
+        if (index === firstTrial) {
+            putBack = keepAsItIs(machine, memory());
+        }
+        putBack?.();
         try {
             machine.FS.writeFile(SCRIPT, source);
             machine.runPython(RUN_SCRIPT);
@@ -95,8 +135,10 @@ async function main() {
         if (report.error !== null) {
             break;
         }
-        machine.runPython(COLLECT);
-        machine.runPython("pass");
+        if (putBack === null) {
+            machine.runPython(COLLECT);
+            machine.runPython("pass");
+        }
     }
     process.stdout.write(JSON.stringify(report));
 }

@@ -58,10 +58,16 @@ def of_sources(board: str) -> Drive:
     return Drive(board, {place.as_posix(): content for place, content in found.items()})
 
 
-def run(one: Drive, scripts: Sequence[str], language: str = "en") -> list[str]:
+def run(
+    one: Drive,
+    scripts: Sequence[str],
+    language: str = "en",
+    trials: int = 0,
+    heap_bytes: int = HEAP_BYTES,
+) -> list[str]:
     """Run scripts in a machine with `rig`, a Rig of the drive; return what each prints.
 
-    settings.toml says the board file and the language.
+    settings.toml says the board file and the language; `trials` is as for the machine.
     """
     settings = f'NUMBER_DROP_BOARD = "{one.board}"\nNUMBER_DROP_LANGUAGE = "{language}"\n'
     files: dict[str, str | bytes] = {**one.files, SAVES: "", "settings.toml": settings}
@@ -91,7 +97,8 @@ def run(one: Drive, scripts: Sequence[str], language: str = "en") -> list[str]:
     return machine.run_each(
         [begin, *scripts],
         files,
-        heap_bytes=HEAP_BYTES,
+        heap_bytes=heap_bytes,
         stack_bytes=STACK_BYTES,
         timeout_seconds=600,
+        trials=trials,
     )[1:]

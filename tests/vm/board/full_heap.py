@@ -1,0 +1,134 @@
+"""Runs in the 32-bit machine: what a drive's code.py does once the heap is full."""
+
+import builtins
+import gc
+import json
+import sys
+from binascii import hexlify
+
+import microcontroller
+from hardware import Reload, World
+from rig import Off, Rig
+
+_LEAST = 16  # bytes of a heap's block
+_LARGEST = 1 << 26
+_WORD = 4  # bytes of a list's item
+_MAIN = "main()\n"  # the last line of code.py
+_EVER = 1 << 20  # ms
+
+
+class Heap:
+    """Takes all of the heap but some bytes, in lists: these give it back as they are cleared."""
+
+    def __init__(self):
+        self._last = None  # a list whose first item is the one before: nothing else has to grow
+
+    def fill(self, spare):
+        """Leave so many bytes in one piece."""
+        gap = [None] * (spare // _WORD)
+        size = _LARGEST
+        while size >= _LEAST:
+            try:
+                taken = [None] * (size // _WORD)
+                taken[0] = self._last
+                self._last = taken
+            except MemoryError:
+                size //= 2
+        gap.clear()
+
+    def free(self):
+        """Give it back, as a board's collection does once the app is unloaded."""
+        while self._last is not None:
+            taken = self._last
+            self._last = taken[0]
+            taken.clear()
+
+
+class Trials(Rig):
+    """A board whose program is left in the middle of a game, and gone on with in each trial."""
+
+    def play(self, screen):
+        """Begin a game, and press A up to a screen."""
+        self.run(self._play(screen))
+
+    def _play(self, screen):
+        key = self.keys.index("a")
+        shown = ""
+        while shown != screen:
+            yield "down", key
+            yield "wait", 33
+            yield "up", key
+            for _ in range(20):
+                yield "wait", 100
+            yield ("look",)
+            shown = self.seen[-1][0]
+        self._left = self.app, dict(sys.modules), sys.path[:], builtins.__import__
+
+    def try_key(self, name, frames, spare=-1):
+        """Press a key with so many bytes to spare, -1 for all; print what came of it.
+
+        That is which exceptions were reported, whether a key then started the program anew, a
+        checksum of the picture before, what the memory keeps, and how many bytes the steps took.
+        """
+        app, modules, sys.path[:], its_import = self._left
+        sys.modules.clear()
+        sys.modules.update(modules)
+        builtins.__import__ = its_import
+        World.crashes = []
+        with open("/code.py") as file:
+            source = file.read()
+        if not source.endswith(_MAIN):
+            raise ValueError("code.py does something else at its end")
+        code: dict = {}
+        exec(compile(source[: -len(_MAIN)], "code.py", "exec"), code)
+        ticks = code["supervisor"].ticks_ms
+        switch = World.switches[self._wires[self.keys.index(name)]]
+        heap = Heap()
+        used = [0, 0]
+
+        def run(board_file):
+            switch.set(True)
+            used[0] = gc.mem_alloc()
+            if spare >= 0:
+                heap.fill(spare)
+            for _ in range(frames):
+                app.step(ticks())
+                used[1] = gc.mem_alloc()
+            raise Off
+
+        unload = code["unload"]
+
+        def free_and_unload():
+            heap.free()
+            return unload()
+
+        code["run"] = run
+        code["unload"] = free_and_unload
+        pictures = []
+        self._plan = self._answer(switch, pictures)
+        World.on_tick = self._tick
+        is_new = False
+        try:
+            code["main"]()
+        except Off:
+            pass
+        except Reload:
+            is_new = True
+        finally:  # without memory the machine cannot even tell of an exception
+            heap.free()
+        names = [type(crash).__name__ for crash in World.crashes]
+        kept = hexlify(microcontroller.nvm).decode()
+        print(json.dumps([names, is_new, pictures, kept, used[1] - used[0]]))
+
+    def _answer(self, switch, pictures):
+        """Let go of the key; after a crash look at the screen, and press A when it counts."""
+        yield "wait", 33
+        switch.set(False)
+        while not World.crashes:
+            yield "wait", 33
+        yield "wait", 33
+        pictures.append(self._pixels())
+        yield "wait", 2000
+        yield "down", self.keys.index("a")
+        yield "wait", 33
+        yield "wait", 33

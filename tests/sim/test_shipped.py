@@ -20,8 +20,8 @@ REPORT = "rigs.report(rig)"
 # What is done when the heap is full: on which board, by which key, in how many frames, and how many
 # bytes that takes at the most.
 DEEDS = {
-    "drop": ("raspberry_pi_pico_mono", "a", 60, 30_000),
-    "save": ("pygamer", "start", 10, 90_000),
+    "drop": ("raspberry_pi_pico_mono", "a", 60, 60_000),
+    "save": ("pygamer", "start", 10, 130_000),
     "hint": ("raspberry_pi_pico_mono", "x", 120, 200_000),
 }
 TRIALS = 24

@@ -94,6 +94,7 @@ def run_each(
         heap_above=heap_above,
         stack_bytes=stack_bytes,
         timeout_seconds=timeout_seconds,
+        trials=trials,
     ).outputs
 
 
@@ -105,6 +106,7 @@ def report_each(
     heap_above: int = 0,
     stack_bytes: int = BOARD_STACK_BYTES,
     timeout_seconds: float = 120,
+    trials: int = 0,
 ) -> Report:
     """Run scripts as `run_each` does, and return what they read as well."""
     job = {

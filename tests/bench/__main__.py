@@ -21,6 +21,7 @@ from tests.bench import (
     pixels,
     players,
     report,
+    situations,
 )
 from tests.bench.comparison import Comparison
 from tests.bench.rates import Work, rates
@@ -123,8 +124,8 @@ def measure() -> int:
     print(*report.memory_lines(memory.sizes()), sep="\n", end="\n\n", flush=True)
     print(*report.key_lines(keys.all_presses()), sep="\n", end="\n\n", flush=True)
     print(*report.pixel_lines(pixels.all_shares()), sep="\n", end="\n\n", flush=True)
-    taken = heap.heap(heap.game_keys(players=6))
-    print(*report.firmware_lines(taken, heap.start_loops()), sep="\n", end="\n\n", flush=True)
+    taken = report.firmware_lines(situations.measured(), heap.start_loops())
+    print(*taken, sep="\n", end="\n\n", flush=True)
     return 0
 
 

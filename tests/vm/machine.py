@@ -78,14 +78,16 @@ def run_each(
     heap_bytes: int = HEAP_BYTES,
     heap_above: int = 0,
     stack_bytes: int = BOARD_STACK_BYTES,
+    is_probed: bool = False,
     timeout_seconds: float = 120,
     trials: int = 0,
 ) -> list[str]:
     """Run the scripts in order in one machine and return what each of them prints.
 
-    Where `heap_bytes` are too few the heap goes on at an address above `heap_above`. Of the last
-    scripts, as many as `trials`, each starts where those before all of them have ended, and the
-    heap cannot grow. Raises MachineError like `run`.
+    Where `heap_bytes` are too few the heap goes on at an address above `heap_above`. With
+    `is_probed` scripts find `js.probe`: see probe.mjs. Of the last scripts, as many as `trials`,
+    each starts where those before all of them have ended, and the heap cannot grow. Raises
+    MachineError like `run`.
     """
     return report_each(
         scripts,
@@ -93,6 +95,7 @@ def run_each(
         heap_bytes=heap_bytes,
         heap_above=heap_above,
         stack_bytes=stack_bytes,
+        is_probed=is_probed,
         timeout_seconds=timeout_seconds,
         trials=trials,
     ).outputs
@@ -105,6 +108,7 @@ def report_each(
     heap_bytes: int = HEAP_BYTES,
     heap_above: int = 0,
     stack_bytes: int = BOARD_STACK_BYTES,
+    is_probed: bool = False,
     timeout_seconds: float = 120,
     trials: int = 0,
 ) -> Report:
@@ -113,6 +117,7 @@ def report_each(
         "heapBytes": heap_bytes,
         "heapAbove": heap_above,
         "stackBytes": stack_bytes,
+        "isProbed": is_probed,
         "files": {path: _encoded(source) for path, source in _sources(files).items()},
         "scripts": list(scripts),
         "trials": trials,

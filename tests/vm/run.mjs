@@ -1,13 +1,14 @@
 // Runs scripts one after the other in one MicroPython and reports what each printed.
 //
-// Standard input: {"heapBytes", "heapAbove", "stackBytes", "files": {path: base64}, "scripts": [source, …],
-// "trials": how many of the scripts, the last ones, are trials}. Each trial finds the machine as the scripts before
+// Standard input: {"heapBytes", "heapAbove", "stackBytes", "isProbed", "files": {path: base64},
+// "scripts": [source, …], "trials": how many of the scripts, the last ones, are trials}. Each trial finds the machine as the scripts before
 // the first of them left it, and no more memory can be had.
 // Standard output: {"outputs": [text, …], "reads": [[[path, bytes], …], …], "error": null or "traceback"}: what each
 // script printed, and which files it opened and how much of each it read. No script runs after an error.
 
 import { readFileSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import { Probe } from "./probe.mjs";
 
 const WORD_BYTES = 4;
 const SPARE_PIECES = 64;
@@ -100,12 +101,16 @@ async function main() {
     const report = { outputs: [], reads: [], error: null };
     let output = [];
     const memory = watchMemory();
+    const probe = job.isProbed ? new Probe(job.stackBytes, job.heapBytes) : null;
+    probe?.hook();
     const machine = await loadMicroPython({
         heapsize: job.heapBytes,
         pystack: job.stackBytes / WORD_BYTES,
         stdout: (bytes) => output.push(...bytes),
         linebuffer: false,
     });
+    probe?.find(machine.FS);
+    globalThis.probe = probe;
     if (job.heapAbove) {
         machine._module._malloc(job.heapAbove); // never touched, so it takes no memory of the computer
     }

@@ -41,7 +41,12 @@ class Drive:
 def of_zip(board: str, archive: Path, known: TracebackMap) -> Drive:
     """Return the drive in a bundle's zip file, for the board of this board file."""
     with zipfile.ZipFile(archive) as archived:
-        files = {name: archived.read(name) for name in archived.namelist()}
+        return of_files(board, {name: archived.read(name) for name in archived.namelist()}, known)
+
+
+def of_files(board: str, shipped: Mapping[str, bytes], known: TracebackMap) -> Drive:
+    """Return the drive with a bundle's files, for the board of this board file."""
+    files = dict(shipped)
     for name, content in files.items():
         if name.endswith(".mpy"):  # CircuitPython marks its own with a C
             assert content[:1] == b"C", name
@@ -69,8 +74,23 @@ def run(
 
     settings.toml says the board file and the language; `trials` is as for the machine.
     """
+    begin, files = prepared(one, language)
+    return machine.run_each(
+        [begin, *scripts],
+        {**files, SAVES: ""},
+        heap_bytes=heap_bytes,
+        stack_bytes=STACK_BYTES,
+        timeout_seconds=600,
+        trials=trials,
+    )[1:]
+
+
+def prepared(
+    one: Drive, language: str = "en", rig: str = "rig.Rig"
+) -> tuple[str, dict[str, str | bytes]]:
+    """Return the script that makes `rig`, of the class `rig`, and the files of the machine."""
     settings = f'NUMBER_DROP_BOARD = "{one.board}"\nNUMBER_DROP_LANGUAGE = "{language}"\n'
-    files: dict[str, str | bytes] = {**one.files, SAVES: "", "settings.toml": settings}
+    files: dict[str, str | bytes] = {**one.files, "settings.toml": settings}
     for name, path in STAND_INS.items():
         files[f"{PLACE}/{name}"] = path.read_bytes()
     facts = boards.facts(one.board)
@@ -90,15 +110,10 @@ def run(
         "stand_ins": sorted(modules & {Path(name).stem for name in STAND_INS}),
         "names": dict(one.names),
     }
+    module, _, kind_of_rig = rig.partition(".")
     begin = (
         f"import sys\nsys.path.insert(0, '/{PLACE}')\nimport json\nimport rig as rigs\n"
-        f"rig = rigs.Rig(json.loads({json.dumps(told)!r}))\n"
+        f"from {module} import {kind_of_rig}\n"
+        f"rig = {kind_of_rig}(json.loads({json.dumps(told)!r}))\n"
     )
-    return machine.run_each(
-        [begin, *scripts],
-        files,
-        heap_bytes=heap_bytes,
-        stack_bytes=STACK_BYTES,
-        timeout_seconds=600,
-        trials=trials,
-    )[1:]
+    return begin, files

@@ -1,0 +1,269 @@
+"""Situations of play that load a board's memory most: its memory before, and keys that lead there.
+
+The keys are found in the simulator, by whoever looks at its screens; where the computer player is
+asked, it is the board's. Then they are pressed in the 32-bit machine: see tests/vm/measured.py.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from engine.drop_it.bot import Bot as DropItBot
+from engine.drop_it.record import Record as DropItRecord
+from engine.home import Home
+from engine.journal import Journal
+from engine.levels import NAMES
+from engine.number_drop.game import Game
+from engine.number_drop.record import Record
+from engine.number_drop.table import COMBO, DROP, ROLL
+from engine.tape import Tape
+from firmware.seats import ROOM, Seats
+from firmware.storage import SEATS, Storage
+from sim import boards
+from sim.flash_kinds import KINDS
+from tests.bench.heap import Noting
+from tests.engine.playing import Chooser
+from tests.vm.measured import Measured, Way, measure
+
+_BOARD = boards.DEFAULT
+_TAPE_ROOM = 2048  # as firmware/memory.py has it where every write erases
+_SOON_OVER, _SOON_OVER_OF_SIX = 0.9, 0.96  # of the choices of a game have been made
+_SEED = 7  # of the first game: what os.urandom gives in the machine
+_TURN, _TURNS = 4000, 5  # ms, how often these
+_STRONGEST = len(NAMES)
+
+
+class Played(Noting):
+    """A handheld that begins with what a memory holds, and notes which keys are pressed."""
+
+    def __init__(self, memory: bytes) -> None:
+        self.since = 0  # how many of them only lead to the situation
+        super().__init__(_SEED, _journal(bytearray(memory)) if memory else None)
+
+    def play_on(self, presses: int, how: str = "hint") -> None:
+        """Let a player of --auto press so many keys more, or until the end."""
+        end = len(self.pressed) + presses
+        self.play(lambda device: len(self.pressed) >= end or self.name == "over", how)
+
+    def arrive(self) -> None:
+        """Begin with the situation here: what was pressed before only led to it."""
+        self.since = len(self.pressed)
+
+    def go_on(self, screen: str) -> None:
+        """Go on with the game that was kept, to the next screen of a name."""
+        self.press("a")
+        self.play_to(screen, players=self.game.players, game=self.app.offered)
+
+
+def _journal(memory: bytearray) -> Journal:
+    return Journal(Tape([Home(memory, 0, len(memory))], True, _TAPE_ROOM))
+
+
+def kept(record: Any, computers: int = 0) -> bytes:
+    """Return the memory of a board that keeps a game; the last so many players are computers."""
+    memory = bytearray([KINDS["samd51"].blank]) * boards.facts(_BOARD).nvm_bytes
+    storage = Storage(_journal(memory))
+    storage.begin(record)
+    players = record.game.players
+    if players > 1:
+        seats = Seats()
+        seats.count = players
+        for seat in range(players - computers, players):
+            seats.kinds[seat] = _STRONGEST
+        data = bytearray(ROOM)
+        seats.write_into(data)
+        storage.keep(SEATS, data, ROOM)
+    storage.save()
+    return bytes(memory)
+
+
+@lru_cache(maxsize=None)
+def _actions(players: int) -> tuple[int, ...]:
+    """Return the actions of a whole game, fairly well played."""
+    chooser = Chooser("memory", 0.95)
+    game = Game(players, _SEED)
+    actions = []
+    while not game.is_over():
+        actions.append(chooser.action(game))
+        game.apply(actions[-1])
+    return tuple(actions)
+
+
+@lru_cache(maxsize=None)
+def number_drop(
+    players: int,
+    share: float,
+    phase: int | None = None,
+    computers: int = 0,
+    player: int | None = None,
+) -> bytes:
+    """Return the memory of a board with a game of which a share has been played.
+
+    It waits for a choice in this `phase` of this `player`, or any.
+    """
+    actions = _actions(players)
+    record = Record(players, _SEED)
+    for count, action in enumerate(actions):
+        game = record.game
+        if count >= share * len(actions) and (phase is None or game.phase == phase):
+            if player in (None, game.player):
+                break
+        record.apply(action)
+    return kept(record, computers)
+
+
+@lru_cache(maxsize=None)
+def drop_it(players: int, drops: int, computers: int = 0) -> bytes:
+    """Return the memory of a board with a game of Drop It, some pieces having been dropped."""
+    record = DropItRecord(players)
+    bot = DropItBot((1, 3, 60))
+    while record.game.board.count < drops and not record.game.is_over():
+        record.apply(bot.choose(record.game))
+    return kept(record, computers)
+
+
+# --- what is done in each ---
+
+
+def _nothing(device: Played) -> None:
+    """Stay at the title; the start counts."""
+    device.since = -1
+
+
+def _begun(device: Played) -> None:
+    device.press("a a a")
+
+
+def _in_play(device: Played) -> None:
+    device.press("a")
+    device.play_on(16)
+
+
+def _menu(device: Played) -> None:
+    """Open all that the menu leads to."""
+    device.go_on("drop")
+    for line in ("help", "rules", "settings"):
+        device.press("start")
+        device.choose(line)
+        device.press("b")
+        while device.name != "drop":
+            device.press("b")
+
+
+def _six(device: Played) -> None:
+    """Set a table for six, hand the device on, and open menu and help."""
+    device.choose("players")
+    device.press("down" + " right" * 4)
+    device.press("down a b up*2 a")
+    device.press("a a a a")
+    device.press("start down*2 a")
+    device.press("b b")
+
+
+def _hint(device: Played) -> None:
+    """Ask for a hint, twice, which makes the choice."""
+    device.press("a")
+    while device.name not in ("drop", "combo"):
+        device.press("a")
+    device.press("select select")
+
+
+def _watch(device: Played) -> None:
+    """Let computers play on; in the machine they take their own time."""
+    device.press("a")
+    device.pressed += [f"wait:{_TURN}"] * _TURNS
+
+
+def _tutorial(name: str) -> Callable[[Played], None]:
+    def play(device: Played) -> None:
+        from tests.firmware import test_drop_it_tutorial, test_tutorial
+
+        keys = (test_tutorial if name == "number_drop" else test_drop_it_tutorial).KEYS
+        if name != device.app.offered:
+            device.choose("other")
+        device.choose("how_to_play")
+        device.choose("tutorial")
+        for _, pressed in test_tutorial.steps(device, keys):
+            device.press(pressed)
+
+    return play
+
+
+def _drop_it(device: Played) -> None:
+    device.choose("other")
+    device.choose("solo")
+    device.press("a")
+
+
+def _to_end(device: Played) -> None:
+    device.go_on("over")
+    device.press("left")
+
+
+def _end_menu(line: str, keys: str) -> Callable[[Played], None]:
+    def play(device: Played) -> None:
+        device.go_on("over")
+        device.arrive()
+        device.press("a")
+        device.choose(line)
+        device.press(keys)
+
+    return play
+
+
+def _title_line(line: str, keys: str = "") -> Callable[[Played], None]:
+    def play(device: Played) -> None:
+        device.choose(line)
+        device.press(keys)
+
+    return play
+
+
+# --- all of them ---
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A situation by its name: the memory, made when it is asked for, and what is done."""
+
+    name: str
+    play: Callable[[Played], None]
+    memory: Callable[[], bytes] = bytes
+
+    def way(self) -> Way:
+        """Return its keys, and the memory before them."""
+        memory = self.memory()
+        device = Played(memory)
+        self.play(device)
+        return Way(self.name, device.pressed, memory, device.since)
+
+
+TITLE = "start of the board to title"
+SITUATIONS = (
+    Situation(TITLE, _nothing),
+    Situation("start, a game of six kept", _nothing, lambda: number_drop(6, 0.6)),
+    Situation("solo game begun", _begun),
+    Situation("solo game in play", _in_play, lambda: number_drop(1, 0.6, ROLL)),
+    Situation("solo START menu", _menu, lambda: number_drop(1, 0.6, DROP)),
+    Situation("six players: set-up, menu, help", _six),
+    Situation("hint in a solo game", _hint, lambda: number_drop(1, 0.6, COMBO)),
+    Situation("hint in a game of six", _hint, lambda: number_drop(6, 0.6, DROP)),
+    Situation("computer's turn at a table of six", _watch, lambda: number_drop(6, 0.6, ROLL, 5, 1)),
+    Situation("Number Drop's tutorial", _tutorial("number_drop")),
+    Situation("Drop It's tutorial", _tutorial("drop_it")),
+    Situation("Drop It after Number Drop", _drop_it, lambda: number_drop(1, 1)),
+    Situation("Drop It with computers", _watch, lambda: drop_it(4, 18, 3)),
+    Situation("solo end", _to_end, lambda: number_drop(1, _SOON_OVER)),
+    Situation("end of six", _to_end, lambda: number_drop(6, _SOON_OVER_OF_SIX)),
+    Situation("analysis", _end_menu("analysis", "right"), lambda: number_drop(1, _SOON_OVER)),
+    Situation("replay", _end_menu("replay", "right"), lambda: number_drop(1, _SOON_OVER)),
+    Situation("statistics", _title_line("statistics"), lambda: number_drop(1, 1)),
+    Situation("scores", _title_line("scores", "down"), lambda: number_drop(1, 1)),
+)
+
+
+@lru_cache(maxsize=None)
+def measured(board: str = _BOARD) -> tuple[Measured, ...]:
+    """Return what each of them takes of a board that has a PyGamer's keys."""
+    return tuple(measure([one.way() for one in SITUATIONS], board))

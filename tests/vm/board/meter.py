@@ -1,0 +1,159 @@
+"""Runs in the 32-bit machine: presses a board's keys, and has all measured that code.py then does.
+
+See tests/vm/probe.mjs for what is measured, and tests/vm/measured.py for who asks.
+"""
+
+import builtins
+import sys
+
+import js  # type: ignore[import-not-found]
+import microcontroller
+from hardware import World
+from monkey import Monkey  # type: ignore[import-not-found]
+from rig import Off, Rig  # type: ignore[import-not-found]
+
+_TICK = 16  # ms; the program asks for the time twice in each step
+_HELD = 2  # ticks that a key is held
+_PATIENCE = 20000  # ticks: longer than any computer player thinks
+_NAMES = ("hardware", "standard", "rig", "meter", "paint", "pixels")
+
+
+class Meter(Rig):
+    """A board that is measured from the start of code.py until the last key's effect is at rest."""
+
+    def measure(self, keys, memory=b"", since=-1, is_fine=False):
+        """Start code.py on a board with this non-volatile memory, press keys, and print all.
+
+        `keys` are the names of the board's, each pressed when all is at rest; `b:800` is held for
+        so many ms, `wait:800` waits. Printed is what the probe says, as JSON. The heap is counted
+        after `since` of the keys, at -1 from the start on.
+        """
+        self._go(self._press_all(keys, since, 2 if is_fine else 1), memory)
+
+    def roam(self, count, seed, memory=b""):
+        """Do the same with so many keys at random, measuring all but the heap."""
+        self._go(self._press_any(Monkey(self, seed).plan(count)), memory)
+
+    def _go(self, plan, memory):
+        if memory:
+            microcontroller.nvm = bytearray(memory)
+        else:
+            self.forget()
+        self.app = None
+        World.seed = 7
+        self._begin()
+        self._ignore_own()
+        builtins.__import__ = self._first_import
+        self._plan = plan
+        next(plan)
+        World.on_tick = self._tick
+        probe = js.probe
+        probe.at("start")
+        try:
+            with open("/code.py") as file:
+                source = file.read()
+            probe.base()
+            exec(compile(source, "code.py", "exec"), {"__name__": "__main__"})
+        except Off:
+            pass
+        finally:
+            probe.end()
+            self._end()
+        print(probe.laps())
+
+    def forget(self):
+        """Let the memory be a new board's; there is no folder /saves."""
+        microcontroller.nvm = bytearray([self._facts["blank"]] * self._facts["nvm"])
+
+    def _ignore_own(self):
+        """Let the probe know which calls are the stand-ins'."""
+        for name in self._facts["stand_ins"]:
+            js.probe.ignore(id(sys.modules[name].__dict__))
+        for name in _NAMES:
+            if name in self._away:
+                js.probe.ignore(id(self._away[name].__dict__))
+
+    def _start(self, board_file, folder):
+        """Do what firmware.start.start does, and keep the app."""
+        js.probe.skip()
+        self.app = self._real_start(board_file, folder)
+        js.probe.unskip()
+        return self.app
+
+    def _first_import(self, name, *rest):
+        """Import; from firmware.start on as a board does, with nothing of ours on the stack."""
+        module = self._real_import(name, *rest)
+        if name == "firmware.start":
+            builtins.__import__ = self._real_import
+            self._real_start = module.start
+            module.start = self._start
+        return module
+
+    # --- the keys ---
+
+    def _tick(self):
+        World.now += _TICK
+        try:
+            next(self._plan)
+        except StopIteration:
+            self.app = None
+            raise Off from None
+
+    def _press_all(self, keys, since, heap):
+        """Yield in each tick; press keys meanwhile. What comes first is done before the start."""
+        js.probe.heap(heap if since < 0 else 0)
+        yield
+        for _ in self._rest():
+            yield
+        js.probe.lap()
+        for number, key in enumerate(keys):
+            if number == since:
+                js.probe.heap(heap)
+            name, _, ms = key.partition(":")
+            self._look(key)
+            if name == "wait":
+                for _ in range(int(ms) // _TICK):
+                    yield
+                js.probe.lap()
+                continue
+            switch = World.switches[self._wires[self.keys.index(name)]]
+            switch.set(True)
+            for _ in range(max(_HELD, int(ms or 0) // _TICK)):
+                yield
+            switch.set(False)
+            for _ in range(_HELD):
+                yield
+            for _ in self._rest():
+                yield
+            js.probe.lap()
+
+    def _press_any(self, plan):
+        """Yield likewise; follow a plan for Rig._tick meanwhile."""
+        js.probe.heap(0)
+        yield
+        js.probe.lap()
+        for what, *more in plan:
+            if what == "wait":
+                for _ in range(more[0] // _TICK + 1):
+                    yield
+            elif what == "look":
+                self.seen = [self._look("")]
+                js.probe.lap()
+            else:
+                self._look(what + " " + self.keys[more[0]])
+                World.switches[self._wires[more[0]]].set(what == "down")
+
+    def _rest(self):
+        """Yield until nothing moves and nobody thinks."""
+        for _ in range(_PATIENCE):
+            screen = self._of(self.app, "screen")
+            if self._of(self.app, "at_rest") and not self._of(screen, "is_busy"):
+                return
+            yield
+        raise RuntimeError("still moving")
+
+    def _look(self, key):
+        """Tell the probe which screen is shown, and which key comes next; return the screen."""
+        name = self._of(self._of(self.app, "screen"), "name")
+        js.probe.at(name + " " + key)
+        return (name,)

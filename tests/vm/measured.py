@@ -1,0 +1,104 @@
+"""A shipped drive's highest points: live heap, depth of the Python stack, files and bytes read.
+
+A PyGamer's, where nothing else is said: it has the least memory. What is counted begins with
+code.py. See probe.mjs for how.
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from sim import boards, bundle, traceback_map
+from tests.vm import machine, shipped
+
+# MicroPython keeps all that some number in memory might be the address of. The machine's own heap
+# begins at a small address, as many numbers are, so by chance 10 KB were kept. The boards' memory
+# begins at this one: what the firmware takes is put there, behind a heap too small for it.
+HEAP_BYTES = 16 * 1024
+BOARD_MEMORY = 0x20000000
+STACK = machine.BOARD_STACK_BYTES
+PLAIN_CALL = 40  # bytes of stack that a call of a function with one argument takes
+# As much as stand-ins need beside the program, whose own calls are measured, not limited.
+STACK_BYTES = 8192
+
+
+@dataclass(frozen=True)
+class Way:
+    """Keys to press after the start, and what the board's memory holds before it."""
+
+    name: str
+    keys: Sequence[str]
+    memory: bytes = b""  # none: a new board's
+    since: int = -1  # keys before the heap is counted; -1: it is from the start on
+
+
+@dataclass(frozen=True)
+class Lap:
+    """What one key, or the start, took; heap and stack are the program's alone, in bytes."""
+
+    at: str  # the screen that was shown before, and the key
+    most: int  # bytes of live heap
+    where: str  # the file that was read last before
+    rest: int  # bytes of live heap in the end
+    deepest: int  # bytes of Python stack
+    opened: int  # files
+    read: int  # bytes of files
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What a way took, key by key."""
+
+    name: str
+    laps: tuple[Lap, ...]
+
+    def highest(self) -> Lap:
+        """Return the lap with the most live heap."""
+        return max(self.laps, key=lambda lap: lap.most)
+
+    def deepest(self) -> Lap:
+        """Return the lap with the deepest stack."""
+        return max(self.laps, key=lambda lap: lap.deepest)
+
+
+@lru_cache(maxsize=None)
+def drive_of(board: str) -> shipped.Drive:
+    """Return the drive that is shipped for one board."""
+    made = bundle.made([board])
+    files = {place.as_posix(): content for place, content in made.files.items()}
+    return shipped.of_files(board, files, traceback_map.TracebackMap(made.map, board))
+
+
+def measure(
+    ways: Iterable[Way], board: str = boards.DEFAULT, language: str = "en", is_fine: bool = False
+) -> list[Measured]:
+    """Return what each way takes, each from a start of its own. Raises MachineError.
+
+    `most` is right in the lap that has the most of a way; in the others, too, if it `is_fine`.
+    """
+    return [_run(way.name, _script(way, is_fine), board, language) for way in ways]
+
+
+def roam(name: str, board: str, keys: int, seed: int, memory: bytes = b"") -> Measured:
+    """Return what keys at random take; their heap is not counted."""
+    return _run(name, f"rig.roam({keys}, {seed}, {memory!r})", board)
+
+
+def _script(way: Way, is_fine: bool) -> str:
+    return f"rig.measure({list(way.keys)!r}, {way.memory!r}, {way.since}, {is_fine})"
+
+
+def _run(name: str, script: str, board: str, language: str = "en") -> Measured:
+    """Run a script in a machine of its own: what one program leaves is not the next one's."""
+    begin, files = shipped.prepared(drive_of(board), language, "meter.Meter")
+    printed = machine.run_each(
+        [begin, script],
+        files,
+        heap_bytes=HEAP_BYTES,
+        heap_above=BOARD_MEMORY,
+        stack_bytes=STACK_BYTES,
+        is_probed=True,
+        timeout_seconds=600,
+    )
+    return Measured(name, tuple(Lap(**lap) for lap in json.loads(printed[1])))

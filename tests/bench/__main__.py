@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from engine.number_drop.sheet import LINE
 from tests.bench import (
+    beginning,
     board,
     drop_it,
     heap,
@@ -126,6 +127,8 @@ def measure() -> int:
     print(*report.pixel_lines(pixels.all_shares()), sep="\n", end="\n\n", flush=True)
     taken = report.firmware_lines(situations.measured(), heap.start_loops())
     print(*taken, sep="\n", end="\n\n", flush=True)
+    begun = report.beginning_lines(beginning.files(), beginning.in_loops())
+    print(*begun, sep="\n", end="\n\n", flush=True)
     return 0
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from tests.bench import keys, pixels
+from tests.bench.beginning import Files
 from tests.bench.board import Costs, Summary, summary
 from tests.bench.comparison import NEAR, Comparison
 from tests.bench.drop_it import Match
@@ -10,6 +11,8 @@ from tests.bench.heap import START_AIM
 from tests.bench.page import Visits
 from tests.vm.measured import Measured
 
+FILES_AIM = 15
+READ_AIM = 60_000  # bytes
 HEAP_AIM = 115_000  # bytes
 PRESS_AIM = 10_000  # loops
 SEARCH_AIM = 60_000
@@ -113,6 +116,17 @@ def firmware_lines(found: Iterable[Measured], start: float) -> Iterator[str]:
         yield f"    (on {highest.at!r}, {highest.where or 'nothing'} being the latest file)"
     label = "from the start to the title, loops"
     yield f"  {label:{WIDTH - 2}}{start:12,.0f}{START_AIM:10,}{verdict(start <= START_AIM)}"
+
+
+def beginning_lines(files: Files, cost: float) -> Iterator[str]:
+    """Tell what a solo game's beginning takes, from the title's A to the first roll."""
+    yield f"{'From the title to the first roll':{WIDTH}}{'':12}{'aim':>10}"
+    for label, found, aim in (
+        ("files opened", files.opened, FILES_AIM),
+        ("bytes read", files.read, READ_AIM),
+    ):
+        yield f"  {label:{WIDTH - 2}}{found:12,}{aim:10,}{verdict(found <= aim)}"
+    yield f"  {'loops':{WIDTH - 2}}{cost:12,.0f}"
 
 
 def key_lines(found: Mapping[str, keys.Presses]) -> Iterator[str]:

@@ -240,10 +240,11 @@ class Situation:
 
 
 TITLE = "start of the board to title"
+BEGUN = "solo game begun"
 SITUATIONS = (
     Situation(TITLE, _nothing),
     Situation("start, a game of six kept", _nothing, lambda: number_drop(6, 0.6)),
-    Situation("solo game begun", _begun),
+    Situation(BEGUN, _begun),
     Situation("solo game in play", _in_play, lambda: number_drop(1, 0.6, ROLL)),
     Situation("solo START menu", _menu, lambda: number_drop(1, 0.6, DROP)),
     Situation("six players: set-up, menu, help", _six),

@@ -1,0 +1,39 @@
+"""What a solo game's beginning costs a board: from the title's A to the first roll."""
+
+from dataclasses import dataclass
+
+from tests.bench import heap, situations
+from tests.vm import loops, machine
+
+KEYS = ("a", "a")  # the title's SOLO GAME, and where the first block goes
+SCRIPT = f"""
+_loops = _count_for(_time_loops, 1)
+_loop = min(_time_loops(_loops) for _ in range(20)) / _loops
+_start = _now()
+for _key in {KEYS!r}:
+    device.press(_key)
+print((_now() - _start) / _loop)
+"""
+
+
+@dataclass(frozen=True)
+class Files:
+    """How many files are opened, and how many bytes of them are read."""
+
+    opened: int
+    read: int
+
+
+def files() -> Files:
+    """Return what is read of the drive. The program is the shipped one, started by code.py."""
+    (begun,) = (one for one in situations.SITUATIONS if one.name == situations.BEGUN)
+    (found,) = situations.measure([begun.way()])
+    laps = found.laps[1 : 1 + len(KEYS)]
+    assert found.laps[1 + len(KEYS)].at.startswith("roll "), found.laps
+    return Files(sum(lap.opened for lap in laps), sum(lap.read for lap in laps))
+
+
+def in_loops(repeats: int = 5) -> float:
+    """Return what is computed, in loops: the least of some beginnings."""
+    scripts = [loops.TIMER, f"from handset import Handset\ndevice = {heap.MAKE}", SCRIPT]
+    return min(float(machine.run_each(scripts, heap.files())[-1]) for _ in range(repeats))

@@ -1,0 +1,12 @@
+"""What a board reads of its drive until a solo game has begun: each file takes it 40 to 60 ms."""
+
+from tests.bench import beginning
+
+# What has been reached: only to become less. The aim is 15 files, 60 KB: docs/MEMORY.md.
+FILES = 16
+READ = 35_500  # bytes
+
+
+def test_a_solo_game_begins_with_no_more_files_than_has_been_reached():
+    found = beginning.files()
+    assert found.opened <= FILES and found.read <= READ, found

@@ -1,0 +1,41 @@
+"""How deep the Python stack gets: of a board's 2048 bytes, four plain calls stay spare.
+
+What situations of the default board take, test_heap.py bounds: both tutorials to their ends, hints,
+analysis, replay. Here keys are pressed at random, with all keys and with two. The board's own test
+runs on a stack of that size in test_self_test.py.
+"""
+
+import pytest
+
+from tests.bench import situations
+from tests.vm import measured
+
+MOST = measured.STACK - 4 * measured.PLAIN_CALL
+BOARDS = ("pygamer", "clue_nrf52840_express")  # eight keys, and two
+PRESSES = 100  # keys at random after each start
+
+
+def memories() -> dict[str, bytes]:
+    """Return what a board's memory holds before keys are pressed at random."""
+    return {
+        "nothing kept": b"",
+        "a solo game": situations.number_drop(1, 0.6),
+        "its end": situations.number_drop(1, 0.9),
+        "a table with computers": situations.number_drop(3, 0.6, computers=2),
+        "Drop It": situations.drop_it(1, 18),
+        "Drop It with computers": situations.drop_it(4, 18, 3),
+    }
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_four_plain_calls_stay_spare_whatever_is_pressed(board: str) -> None:
+    found = [
+        measured.roam(f"{board}, {name}, keys {seed}", board, PRESSES, seed, memory)
+        for seed, (name, memory) in enumerate(memories().items())
+    ]
+    deepest = max(found, key=lambda one: one.deepest().deepest)
+    lap = deepest.deepest()
+    print(f"deepest: {lap.deepest} bytes of {MOST}, {deepest.name}, at {lap.at!r}")
+    assert lap.deepest <= MOST, (deepest.name, lap)
+    screens = {lap.at.partition(" ")[0] for one in found for lap in one.laps}
+    assert len(screens) > 15, screens

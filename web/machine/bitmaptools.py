@@ -54,14 +54,17 @@ def readinto(bitmap, file, bits_per_pixel):
 
     The Bitmap has as many bits a pixel: 1, 2 or 4.
     """
-    length = (bitmap.width * bits_per_pixel + 7) // 8
-    data = bytearray(length * bitmap.height)
-    if file.readinto(data) != len(data):
-        raise EOFError
-    if bits_per_pixel == 4:  # there framebuf has the first pixel in the highest bits
-        for place, pair in enumerate(data):
-            data[place] = pair >> 4 | (pair & 15) << 4
-    stride = length * 8 // bits_per_pixel
-    source = (data, bitmap.width, bitmap.height, _IN_FILES[bits_per_pixel], stride)
-    pixels.over(bitmap).blit(source, 0, 0)
+    row = bytearray((bitmap.width * bits_per_pixel + 7) // 8)
+    stride = len(row) * 8 // bits_per_pixel
+    source = (row, bitmap.width, 1, _IN_FILES[bits_per_pixel], stride)
+    drawn = pixels.over(bitmap)
+    for y in range(bitmap.height):
+        if file.readinto(row) != len(row):
+            raise EOFError
+        if bits_per_pixel == 4:  # there framebuf has the first pixel in the highest bits
+            for place in range(len(row)):
+                row[place] = row[place] >> 4 | (row[place] & 15) << 4
+        drawn.blit(source, 0, y)
+    for place in range(len(row)):
+        row[place] = 0  # a picture's bytes could be taken for addresses of what is no more
     drawn_touch()

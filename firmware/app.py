@@ -162,14 +162,17 @@ class App(Course):
 
     def _hint(self, screen):
         self._announce()
-        if self.marks & marks.STRICT:
-            screen.remark(self.words_of("hint").STRICT)
-        elif not self.settings.values[settings.HINTS]:
-            screen.remark(self.words_of("hint").FORBIDDEN)
-        elif screen.hinted >= 0:
-            screen.take_hint(None, self.words_of("hint"))
-        else:
+        is_strict = self.marks & marks.STRICT
+        if screen.hinted < 0 and not is_strict and self.settings.values[settings.HINTS]:
             self.lay("hint")
+            return
+        texts = self.words_of("hint")
+        if is_strict:
+            screen.remark(texts.STRICT)
+        elif not self.settings.values[settings.HINTS]:
+            screen.remark(texts.FORBIDDEN)
+        else:
+            screen.take_hint(None, texts)
 
     def no_undo(self):
         """Return the words that say why nothing can be undone."""

@@ -42,8 +42,9 @@ def make(width, height, error, languages):
 
 
 def _words(language):
-    __import__("firmware.text.crash_" + language)
-    return sys.modules["firmware.text.crash_" + language]
+    name = "crash_" + language
+    __import__("firmware.text." + name)
+    return sys.modules["firmware.text." + name]
 
 
 def _lines(texts, error, width):

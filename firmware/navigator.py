@@ -13,12 +13,14 @@ from vectorio import Rectangle
 
 from firmware import theme
 from firmware.loader import give_back, load, loaded, unload, unload_all, unload_libraries
-from firmware.widgets import wait_mark
+from firmware.widgets import atlas, wait_mark
+from firmware.widgets.layout import is_low
 
 # The modules of screens/ that stay loaded with the table.
 _TABLES = ("playing", "play", "drop_it_play")
 SHARED = ("base",) + _TABLES
-_TOOLS = ("background", "font", "text_line", "wait_mark")  # those of widgets/ that always stay
+# Those of widgets/ that always stay.
+_TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "labels"  # the one that screens which need the libraries import
 
 
@@ -133,6 +135,8 @@ class Navigator:
     def _show(self, name, arguments):
         self._announce()
         self._leave(None)
+        if name == "title":
+            atlas.forget()
         self._next(self._arrive, name, arguments, None)
 
     def _open(self, name, arguments):
@@ -175,7 +179,8 @@ class Navigator:
         """
         if self._sign is None and self.screen is not None:
             self.hush()
-            self._sign = wait_mark.make(self.display.width // self.scale)
+            height = self.display.height // self.scale
+            self._sign = wait_mark.make(self.display.width // self.scale, is_low(height))
             self._root.append(self._sign)
             self.display.refresh()
 

@@ -74,7 +74,8 @@ def made(
             found[target] = b"C" + compiled[1:]
         if place not in noted.lines:
             is_library = place.parts[0] not in (*drive.PACKAGES, "boards") and len(place.parts) > 1
-            source = place if is_library else files[place].relative_to(options.ROOT)
+            is_elsewhere = is_library or not files[place].is_relative_to(options.ROOT)
+            source = place if is_elsewhere else files[place].relative_to(options.ROOT)
             unchanged[target] = source.as_posix()
     identity = traceback_map.id_of(found)
     found[traceback_map.ID_FILE] = traceback_map.id_file(identity)

@@ -43,6 +43,13 @@ class Screen(Play):
         else:
             super().press(key)
 
+    def part(self):
+        return not self.message  # 1 once it has been moved, which all keys do at once
+
+    def take_part(self, part):
+        if part:
+            self.say(self.app.words.HINTS_FALL)
+
     def choice(self):
         return self.falling.landing()
 

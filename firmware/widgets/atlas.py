@@ -11,8 +11,26 @@ _HEADER = const(5)  # bytes: width, height, two each, low byte first, and bits a
 _FOLDER = firmware.__file__[: firmware.__file__.rfind("firmware")] + "atlas/"
 
 
+_kept = {}  # by name: the Bitmaps
+
+
 def load(name):
-    """Return the Bitmaps of an atlas. RuntimeError if its file is missing or cut short."""
+    """Return the Bitmaps of an atlas. RuntimeError if its file is missing or cut short.
+
+    They are kept until `forget`. A table that is made anew in the middle of a game would hardly
+    find a piece of memory that is large enough: with six players' hand-overs a Pico had none.
+    """
+    if name not in _kept:
+        _kept[name] = _read(name)
+    return _kept[name]
+
+
+def forget():
+    """Keep no Bitmaps: no game is played now."""
+    _kept.clear()
+
+
+def _read(name):
     path = _FOLDER + name + ".bin"
     sheets = []
     wrong = False

@@ -8,9 +8,15 @@ from firmware.widgets import picture
 
 _WIDTH = const(9)  # pixels
 _ART = b"..........#######...#...#....##.##.....###.....#.#.#....#####...#######.........."
+_LOW_WIDTH = const(5)
+_LOW_ART = (
+    b".....#.#.#....."  # three dots: on the smallest screen an hourglass is 3 % of all pixels
+)
 
 
-def make(width):
+def make(width, is_low):
     """Return the mark at the top right corner of a screen `width` pixels wide."""
     colours = theme.palette(("bar", "circled"))
-    return TileGrid(picture.bitmap(_ART, _WIDTH, 2), pixel_shader=colours, x=width - _WIDTH, y=0)
+    wide = _LOW_WIDTH if is_low else _WIDTH
+    bitmap = picture.bitmap(_LOW_ART if is_low else _ART, wide, 2)
+    return TileGrid(bitmap, pixel_shader=colours, x=width - wide, y=0)

@@ -149,5 +149,6 @@ def test_on_two_keys_the_menu_of_a_hand_over_leads_back_to_it(line):
     for _ in range(4):
         if device.name != "hand_over":
             device.app.screen.press("b")
+            device.app.travel()
     device.rest()
     assert device.name == "hand_over"

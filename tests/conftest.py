@@ -1,5 +1,6 @@
 """What every test needs: Blinka told that no hardware is there, no window, no hurry."""
 
+import gc
 import os
 import sys
 
@@ -17,6 +18,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 # compiled files are kept even where they are switched off.
 sys.dont_write_bytecode = False
 kept_code.keep()
+
+# The firmware collects garbage before it loads a screen. CPython would look through all that all
+# tests have made, which took them longer than all else; what the firmware drops it frees anyway.
+gc.collect = lambda generation=2: 0
 
 # No deadline: a shared computer is slow at times. In CI the same examples each time.
 settings.register_profile("project", deadline=None, derandomize=bool(os.environ.get("CI")))

@@ -150,8 +150,10 @@ class Course(Navigator):
         game = self.record.game
         if self.by_computer():
             self.show("computer")
-        else:
-            self.show(self.rules.screen(game))
+            return
+        if game.is_over() and self.module_of("over") != "over":
+            self.leave()  # that end is not shown on the table, and has no room beside it
+        self.show(self.rules.screen(game))
 
     def open_menu(self):
         """Go to the menu of a game, and make the game safe: the player may be about to switch off.

@@ -78,7 +78,7 @@ class Navigator:
         self.later(self._lay, name, arguments)
 
     def leave(self):
-        """Unload the screen that is shown: what comes next needs the memory."""
+        """Unload the screen that is shown and the table: what comes next needs the memory."""
         self.later(self._leave_all)
 
     def close(self):
@@ -129,6 +129,7 @@ class Navigator:
     def _leave_all(self):
         self._announce()
         self._leave(None)
+        self._drop_table(loaded("widgets"))
         unload_libraries()
         gc.collect()
 

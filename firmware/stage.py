@@ -49,6 +49,9 @@ class Stage(Course):
         """Let the director put a screen on the stage."""
         self.later(self._director.put, name, arguments)
 
+    def leave(self):
+        """Unload nothing: the director knows what is on the stage."""
+
     def later(self, call, *arguments):
         """Call a function after the trips that the app is still to make."""
         self._app.later(call, *arguments)

@@ -160,11 +160,20 @@ class App(Course):
         """Give the next part of a hint on the screen of a choice, or say there why not."""
         self.later(self._hint, screen)
 
+    def _think(self, screen):
+        """Lay the screen that thinks over the one of the choice, if there is memory for it."""
+        self._leave(screen)
+        try:
+            self._arrive("hint", (), screen)
+        except MemoryError:
+            self._put_on(screen)
+            screen.remark(self.words_of("hint").NO_MEMORY)
+
     def _hint(self, screen):
         self._announce()
         is_strict = self.marks & marks.STRICT
         if screen.hinted < 0 and not is_strict and self.settings.values[settings.HINTS]:
-            self.lay("hint")
+            self._think(screen)
             return
         texts = self.words_of("hint")
         if is_strict:

@@ -6,11 +6,13 @@ from engine.const import const
 from engine.standing import winners
 from firmware.screens import ending
 from firmware.screens.base import Base
-from firmware.widgets import bars, font, labels, layout
-from firmware.widgets.columns import columns as columns_of
+from firmware.widgets import bars, font, layout
+from firmware.widgets.columns import columns
+from firmware.widgets.text_line import CENTRE, TextLine
 
 _TITLE_Y = const(4)
 _WINNERS_Y = const(14)
+_HEADS_Y = const(29)
 _LIST_Y = const(39)
 _LINE = const(11)  # pixels from one player to the next
 _MARGIN = const(1)
@@ -21,7 +23,10 @@ _STAR = " *"  # behind a winner's name, so that it is not told by the colour alo
 
 
 class Screen(Base):
-    """Left and right go to the players' sheets. No table is in memory meanwhile."""
+    """Left and right go to the players' sheets. No table is in memory meanwhile.
+
+    Its words are TextLines: the 43 Labels that six players need were too much for a Pico.
+    """
 
     def __init__(self, app, name=None):
         """`name` is of no meaning: no rank is recorded of a game of several."""
@@ -32,7 +37,13 @@ class Screen(Base):
         self.group = Group()
         menus = app.words_of("menus")
         self._append_titles(menus)
-        self._append_table(app.words.COLUMNS + (menus.TOTAL,))
+        heads = app.words.COLUMNS + (menus.TOTAL,)
+        _append_heads(self.group, heads, self._texts, app.width)
+        for row, player in enumerate(ending.order(self.game)):
+            sheet = self.game.sheets[player]
+            points = columns(sheet) + (sheet.score(),)
+            wins = winners(self.game) >> player & 1
+            _append_line(self.group, row, app.name_of(player), points, wins, app.width)
         self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
         self.group.append(self.bar)
         self.remark("")
@@ -49,36 +60,7 @@ class Screen(Base):
             (font.SMALL, _TITLE_Y, "dim", menus.GAME_OVER + "  " + app.seed_text()),
             (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, names, app.width)),
         ):
-            self.group.append(labels.make(face, 0, y, app.width, colour, labels.CENTRE, text))
-
-    def _append_table(self, heads):
-        """Show the heads, and below them a row for each player, its name and total large."""
-        app = self.app
-        players = ending.order(self.game)
-        wide, left = _column(app.width)
-        right = app.width - _MARGIN
-        large = _LIST_Y + font.LARGE.ascent
-        small = _LIST_Y + 1 + font.SMALL.ascent
-        outer = labels.make_grid(_MARGIN, large, right - _MARGIN, _LINE, len(players))
-        columns = labels.make_grid(left, small - _LINE, 5 * wide, _LINE, len(players) + 1, 5)
-        if max([font.SMALL.width(head) for head in heads]) >= wide:
-            heads = self._texts.SHORT_COLUMNS
-        for column, head in enumerate(heads):
-            _put(columns, 0, font.SMALL, "dim", labels.RIGHT, head, column)
-        won = winners(self.game)
-        for row, player in enumerate(players):
-            wins = won >> player & 1
-            colour = "circled" if wins else "ink"
-            is_told = wins and left > _MARGIN + _NAME_WIDTH + _STAR_WIDTH - 1
-            name = app.name_of(player) + (_STAR if is_told else "")
-            _put(outer, row, font.LARGE, colour, labels.LEFT, name)
-            sheet = self.game.sheets[player]
-            for column, points in enumerate(columns_of(sheet)):
-                _put(columns, row + 1, font.SMALL, colour, labels.RIGHT, str(points), column)
-            _put(outer, row, font.LARGE, colour, labels.RIGHT, str(sheet.score()))
-        for grid in (outer, columns):
-            grid.layout_cells()
-            self.group.append(grid)
+            self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
 
     def choose(self):
         """Choose what to do from a menu."""
@@ -111,5 +93,28 @@ def _column(width):
     return column, width - _MARGIN - 5 * column
 
 
-def _put(grid, row, face, colour, align, text, column=0):
-    labels.put(grid, labels.make(face, 0, 0, 0, colour, text=text), row, align, column)
+def _append_heads(group, heads, texts, width):
+    column, left = _column(width)
+    if max([font.SMALL.width(head) for head in heads]) >= column:
+        heads = texts.SHORT_COLUMNS
+    line = TextLine(font.SMALL, 0, _HEADS_Y, width, "dim")
+    for i, head in enumerate(heads):
+        line.write_up_to(head, left + (i + 1) * column)
+    group.append(line)
+
+
+def _append_line(group, row, name, points, wins, width):
+    """Add a player's line: two TextLines, as each one takes half a kilobyte of a board's memory."""
+    column, left = _column(width)
+    y = _LIST_Y + row * _LINE
+    colour = "circled" if wins else "ink"
+    if wins and left > _MARGIN + _NAME_WIDTH + _STAR_WIDTH - 1:
+        name += _STAR
+    large = TextLine(font.LARGE, 0, y, width, colour)
+    small = TextLine(font.SMALL, 0, y + 1, width, colour)
+    large.write(name, _MARGIN)
+    for i, point in enumerate(points):
+        line = large if i == len(points) - 1 else small
+        line.write_up_to(str(point), left + (i + 1) * column)
+    group.append(large)
+    group.append(small)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware.loader import borrow
+from firmware.loader import borrow, give_back
 from firmware.storage import Storage
 from firmware.text import analysis_en, en, hint_en, hint_fr
 from sim.options import languages
@@ -54,7 +54,7 @@ def test_a_hint_whose_screen_cannot_be_read_is_told(monkeypatch):
     device.play_to("drop", "random")
     before = device.screen.choice()
     with monkeypatch.context() as little:
-        little.setattr(device.app, "open", fail)
+        little.setattr(device.app, "_arrive", fail)
         device.press("select")
         assert shown(device) == hint_en.NO_MEMORY and device.screen.choice() == before
     device.press("select")
@@ -63,12 +63,14 @@ def test_a_hint_whose_screen_cannot_be_read_is_told(monkeypatch):
 
 def test_what_was_read_by_then_is_let_go(monkeypatch):
     borrow("mind", True)
+    give_back()
     gone = "engine.number_drop.player.review"
     sys.modules.pop(gone, None)
     before = set(sys.modules)
     monkeypatch.setitem(sys.modules, gone, None)  # which is an ImportError, as good as any
     with pytest.raises(ImportError):
         borrow("mind", True)
+    give_back()
     assert set(sys.modules) == before | {gone}
 
 

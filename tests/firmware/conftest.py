@@ -1,5 +1,8 @@
 """A display for the tests of what is drawn, and a handheld for those of what happens."""
 
+from pathlib import Path
+from types import ModuleType
+
 import displayio
 import pytest
 
@@ -28,3 +31,12 @@ def on_screen(display):
 def device():
     """A handheld that has just been switched on."""
     return Handheld()
+
+
+@pytest.fixture(autouse=True)
+def pristine_words(request):
+    """Give a test's modules of words their own keys again: an app elsewhere may have named them."""
+    for value in list(vars(request.module).values()):
+        if isinstance(value, ModuleType) and value.__name__.startswith("firmware.text."):
+            source = Path(str(value.__file__)).read_text(encoding="utf-8")
+            exec(compile(source, str(value.__file__), "exec"), vars(value))

@@ -12,7 +12,7 @@ from sim.syntax import walk
 from tests.vm import machine, shipped
 
 # What is there for the rig alone, which the program cannot import.
-OUTSIDE = {"full_heap", "hardware", "monkey", "paint", "pixels", "rig", "standard"}
+OUTSIDE = {"full_heap", "hardware", "meter", "monkey", "paint", "pixels", "rig", "standard"}
 # circuitpython-stubs has none of it; read in CircuitPython's cardputer_keyboard.c.
 KEYBOARD = {"KEYBOARD", "attach_serial", "detach_serial", "key_to_char"}
 MODULES = sorted({Path(name).stem for name in shipped.STAND_INS} - OUTSIDE)

@@ -14,7 +14,6 @@ import json
 import os
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
@@ -33,14 +32,6 @@ BOARD_STACK_BYTES = 2048
 
 # Repository-relative paths to copy, or the sources themselves (text, or bytes for .mpy) by path.
 Files = Iterable[str] | Mapping[str, str | bytes]
-
-
-@dataclass(frozen=True)
-class Report:
-    """What each script printed, and each file that it opened with the bytes that it read of it."""
-
-    outputs: list[str]
-    reads: list[list[tuple[str, int]]]
 
 
 class MachineError(Exception):
@@ -89,30 +80,6 @@ def run_each(
     each starts where those before all of them have ended, and the heap cannot grow. Raises
     MachineError like `run`.
     """
-    return report_each(
-        scripts,
-        files,
-        heap_bytes=heap_bytes,
-        heap_above=heap_above,
-        stack_bytes=stack_bytes,
-        is_probed=is_probed,
-        timeout_seconds=timeout_seconds,
-        trials=trials,
-    ).outputs
-
-
-def report_each(
-    scripts: Sequence[str],
-    files: Files = (),
-    *,
-    heap_bytes: int = HEAP_BYTES,
-    heap_above: int = 0,
-    stack_bytes: int = BOARD_STACK_BYTES,
-    is_probed: bool = False,
-    timeout_seconds: float = 120,
-    trials: int = 0,
-) -> Report:
-    """Run scripts as `run_each` does, and return what they read as well."""
     job = {
         "heapBytes": heap_bytes,
         "heapAbove": heap_above,
@@ -125,8 +92,7 @@ def report_each(
     report = json.loads(_node(json.dumps(job), timeout_seconds))
     if report["error"] is not None:
         raise MachineError("".join(report["outputs"]) + report["error"] + _advice(report["error"]))
-    reads = [[(path, count) for path, count in opened] for opened in report["reads"]]
-    return Report(report["outputs"], reads)
+    return report["outputs"]
 
 
 def locked(script: str) -> str:

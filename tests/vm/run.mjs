@@ -3,8 +3,7 @@
 // Standard input: {"heapBytes", "heapAbove", "stackBytes", "isProbed", "files": {path: base64},
 // "scripts": [source, …], "trials": how many of the scripts, the last ones, are trials}. Each trial finds the machine as the scripts before
 // the first of them left it, and no more memory can be had.
-// Standard output: {"outputs": [text, …], "reads": [[[path, bytes], …], …], "error": null or "traceback"}: what each
-// script printed, and which files it opened and how much of each it read. No script runs after an error.
+// Standard output: {"outputs": [text, …], "error": null or "traceback"}; no script runs after an error.
 
 import { readFileSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
@@ -46,28 +45,6 @@ function writeFiles(fs, files) {
     }
 }
 
-const SCRIPT = "/script";
-
-// Notes in `log.reads` each file that is opened, and the bytes that are read of it.
-function watch(fs, log) {
-    const { open, read } = fs;
-    fs.open = (path, ...rest) => {
-        const stream = open.call(fs, path, ...rest);
-        if (path !== SCRIPT) {
-            stream.noted = [path.replace(/^\/+/, ""), 0];
-            log.reads.push(stream.noted);
-        }
-        return stream;
-    };
-    fs.read = (stream, ...rest) => {
-        const count = read.call(fs, stream, ...rest);
-        if (stream.noted) {
-            stream.noted[1] += count;
-        }
-        return count;
-    };
-}
-
 // Return what gives the machine's WebAssembly.Memory once that is made: the machine does not show it.
 function watchMemory() {
     const instantiate = WebAssembly.instantiate;
@@ -98,7 +75,7 @@ function keepAsItIs(machine, memory) {
 
 async function main() {
     const job = JSON.parse(readFileSync(0, "utf8"));
-    const report = { outputs: [], reads: [], error: null };
+    const report = { outputs: [], error: null };
     let output = [];
     const memory = watchMemory();
     const probe = job.isProbed ? new Probe(job.stackBytes, job.heapBytes) : null;
@@ -115,19 +92,16 @@ async function main() {
         machine._module._malloc(job.heapAbove); // never touched, so it takes no memory of the computer
     }
     writeFiles(machine.FS, job.files);
-    const log = { reads: [] };
-    watch(machine.FS, log);
     const firstTrial = job.scripts.length - job.trials;
     let putBack = null;
     for (const [index, source] of job.scripts.entries()) {
         output = [];
-        log.reads = [];
         if (index === firstTrial) {
             putBack = keepAsItIs(machine, memory());
         }
         putBack?.();
         try {
-            machine.FS.writeFile(SCRIPT, source);
+            machine.FS.writeFile("/script", source);
             machine.runPython(RUN_SCRIPT);
         } catch (error) {
             if (error.name !== "PythonError") {
@@ -136,7 +110,6 @@ async function main() {
             report.error = `script ${index + 1}: ${error.message.trim()}`;
         }
         report.outputs.push(Buffer.from(output).toString());
-        report.reads.push(log.reads);
         if (report.error !== null) {
             break;
         }

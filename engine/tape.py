@@ -149,9 +149,10 @@ class Tape:
     def scratch(self):
         """Return a bytearray to put together a new tape in, which for now holds this one.
 
-        It is new memory where there is no copy in RAM anyway.
+        It is new memory where there is no copy in RAM anyway: one slice, which a memory such as
+        `microcontroller.nvm` returns as a bytearray. Two of 4 KB would be too much for a board.
         """
-        return self.image if self.erases else bytearray(self.image[0 : self.size])
+        return self.image if self.erases else self.image[0 : self.size]
 
     def rewrite(self, target, end):
         """Make `end` bytes of what `scratch` gave the tape; return whether it could.

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from sim import boards, drive, explain, games, memory_plan, options, short_names, traceback_map
+from sim import boards, drive, explain, games, memory_plan, options, packages, short_names, traceback_map
 from sim.bundle_folder import alien, write
 from sim.options import OneLineParser, OptionsError, complain
 from sim.origins import Origins
@@ -64,12 +64,15 @@ def made(
     unchanged = {}
     noted = Origins()
     for place, text in shortened(sources, noted=noted).items():
-        target = place
+        text = packages.rename(place, text)
+        target = packages.place(place)
         if place in (drive.CODE, drive.SAFEMODE):
             found[place] = text
         else:
-            target = place.with_suffix(".mpy")
-            compiled = mpy.compile_source(text, target.as_posix(), has_lines)
+            target = target.with_suffix(".mpy")
+            # What CircuitPython calls the file as well, which keeps its name for good, only once.
+            name = ("/" if target.parts[0] == drive.LIBRARIES else "") + target.as_posix()
+            compiled = mpy.compile_source(text, name, has_lines)
             # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
             found[target] = b"C" + compiled[1:]
         if place not in noted.lines:
@@ -112,7 +115,8 @@ def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
     own = games.only_of(game, drive.files(names))
     own |= drive.atlases(names).keys() - drive.atlases(names, game).keys()
     return sum(
-        len(files.get(place, b"")) + len(files.get(place.with_suffix(".mpy"), b"")) for place in own
+        len(files.get(place, b"")) + len(files.get(packages.place(place).with_suffix(".mpy"), b""))
+        for place in own
     )
 
 

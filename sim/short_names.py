@@ -16,13 +16,14 @@ import ast
 import keyword
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
 from sim import (
     arguments,
     constants,
+    flash_names,
     foreign_names,
     joining,
     name_sharing,
@@ -75,7 +76,10 @@ def shorten(
     names = {name for tree in trees.values() for name in name_sharing.names_of(tree)}
     fixed |= {name for name in names if name.startswith(("__", *prefixes))}
     modules = {joining.dotted(place): tree for place, tree in trees.items()}
-    new = name_sharing.share(modules, fixed, shortest(fixed | names))
+    used = names | called | foreign_names.never_bound(trees.values())
+    used |= {text for tree in trees.values() for text in _texts([tree])}
+    free = chain(flash_names.free(used), shortest(fixed | names))
+    new = name_sharing.share(modules, fixed, free)
     for place, tree in trees.items():
         _Shortener(new).visit(tree)
         if place.parent.name == _WORDS:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sim import packages
 from sim.origins import Names, Origin, Origins
 
 ID_FILE = Path("bundle_id.txt")
@@ -57,7 +58,7 @@ def text(origins: Origins, unchanged: Mapping[Path, str], identity: str, has_lin
 
     files: dict[str, Any] = {place.as_posix(): source for place, source in unchanged.items()}
     for place, lines in origins.lines.items():
-        files[place.with_suffix(".mpy").as_posix()] = {
+        files[packages.place(place).with_suffix(".mpy").as_posix()] = {
             "lines": [
                 [line.number, *row(line.origin), _listed(line.names)]
                 if line.origin

@@ -38,11 +38,12 @@ def files(board: str = boards.DEFAULT) -> dict[str, str | bytes]:
     found: dict[str, str | bytes] = {}
     for place, source in bundle.shortened(sources, [driver]).items():
         if place.parts[0] in (drive.LIBRARIES, *drive.PACKAGES):
-            name = place.with_suffix(".mpy").as_posix().removeprefix(f"{drive.LIBRARIES}/")
-            found[name] = mpy.compile_source(source, name)
+            target = packages.place(place).with_suffix(".mpy")
+            name = target.as_posix().removeprefix(f"{drive.LIBRARIES}/")
+            found[name] = mpy.compile_source(packages.rename(place, source), name)
     for path in (*STAND_INS.glob("*.py"), HANDSET):
         name = path.stem + ".mpy"
-        found[name] = mpy.compile_source(path.read_bytes(), name)
+        found[name] = mpy.compile_source(packages.rename(path, path.read_bytes()), name)
     return {**found, **atlases(board)}
 
 

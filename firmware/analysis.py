@@ -17,8 +17,7 @@ class Analysis:
         for seat in range(players):
             if players == 1 or not seats.is_computer(seat):
                 persons |= 1 << seat
-        mind = borrow("mind", True)
-        self._review = mind.Review(record, mind.Bot(), persons or _ALL)
+        self._review = borrow("reviewer", True).review(record, persons or _ALL)
         self._count = record.count
         self.done = 0  # how much of the game has been looked through, in 1/256
         self.numbers: list = []  # how many actions came before

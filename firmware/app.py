@@ -1,5 +1,7 @@
 """The app: key events in, the screen on top acts, one refresh out. It never waits for anything."""
 
+import gc
+
 from engine.const import const
 from engine.journal import Journal
 from engine.rng import Rng
@@ -15,6 +17,7 @@ from firmware.widgets import font  # noqa: F401 effects.py, which goes, sets bot
 from firmware.widgets.layout import is_low, scale
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
+_ROOM = const(32000)  # bytes that thinking takes beside the table: 26 KB, and gaps between them
 _MINUTE = const(60000)  # ms
 _FRAME = const(25)  # ms from one picture of an animation to the next; the shortest note has 30
 # ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
@@ -96,7 +99,8 @@ class App(Course):
         self.screen.tick(elapsed)
         self.travel()
         self._wait(elapsed)
-        self.display.refresh()
+        if self.screen.group is not None:  # else what was sent last stays
+            self.display.refresh()
         give_back()
 
     def _wait(self, elapsed):
@@ -160,8 +164,41 @@ class App(Course):
         """Give the next part of a hint on the screen of a choice, or say there why not."""
         self.later(self._hint, screen)
 
+    def take_hint(self, action, texts, is_all):
+        """Show on the screen of a choice what was thought of: see `take_hint` of those screens."""
+        self.screen.take_hint(action, texts, is_all)
+
+    def decide(self, action):
+        """Show on the screen of a computer player's turn what was thought of."""
+        self.screen.take_thought(action)
+
+    def remark(self, message):
+        """Say something on the screen of a choice."""
+        self.screen.remark(message)
+
+    def helper(self):
+        """Return who thinks of what to advise a person to do now."""
+        return self._bot(0)
+
+    def thinker(self):
+        """Return the computer player whose turn it is, thinking of what to do."""
+        return self._bot(self.seats.kinds[self.rules.player(self.record.game)])
+
+    def has_room(self):
+        """Return whether there is memory to think with the table beside it."""
+        gc.collect()
+        return not hasattr(gc, "mem_free") or gc.mem_free() >= _ROOM  # a desktop has no such limit
+
+    def _bot(self, level):
+        bot = borrow(self.own("mind"), True).player(level)
+        bot.begin(self.record.game)
+        return bot
+
     def _think(self, screen):
-        """Lay the screen that thinks over the one of the choice, if there is memory for it."""
+        """Go to the screen that thinks: on the table, if there is memory for both."""
+        if not self.has_room():
+            self._open("hint", ())
+            return
         self._leave(screen)
         try:
             self._arrive("hint", (), screen)
@@ -181,7 +218,7 @@ class App(Course):
         elif not self.settings.values[settings.HINTS]:
             screen.remark(texts.FORBIDDEN)
         else:
-            screen.take_hint(None, texts)
+            screen.take_hint(-1, texts)
 
     def no_undo(self):
         """Return the words that say why nothing can be undone."""

@@ -30,6 +30,7 @@ class Course(Navigator):
         self.finished = Finished()
         self.draft = None  # seats being set up for the next
         self._seed = seed
+        self._end: tuple = ()  # see end_of_solo
         self._latest = (-1, 0)  # the latest choice: how many actions came before it, and the action
 
     @property
@@ -151,8 +152,14 @@ class Course(Navigator):
         if self.by_computer():
             self.show("computer")
             return
+        self._end = ()
+        if game.is_over() and game.players == 1:
+            self.later(self.end_of_solo)
         if game.is_over() and self.module_of("over") != "over":
             self.leave()  # that end is not shown on the table, and has no room beside it
+        elif self.view is None:
+            self.leave()
+            self.later(self.make_way)
         self.show(self.rules.screen(game))
 
     def open_menu(self):
@@ -208,13 +215,22 @@ class Course(Navigator):
 
         `name` is empty, or three letters as numbers to write beside it.
         """
-        if self.record.game.players > 1:
-            return 0
-        board = self.scores()
-        if name:
-            board.rename(self.record, name)
-            self.storage.save()
-        return board.rank_of(self.record)
+        return self.end_of_solo(name)[0] if self.record.game.players == 1 else 0
+
+    def end_of_solo(self, name=b""):
+        """Return what `rank_of_end` does, the name beside that rank, and the scores to beat.
+
+        It is looked up once, before the screen that shows it is loaded: all of that together would
+        not fit in a board's memory.
+        """
+        if name or not self._end:
+            board = self.scores()
+            if name:
+                board.rename(self.record, name)
+                self.storage.save()
+            rank = board.rank_of(self.record)
+            self._end = (rank, board.name(rank) if rank else "", board.blue)
+        return self._end
 
     def scores(self):
         """Return the pink board of the game that is offered, for a screen."""
@@ -232,6 +248,7 @@ class Course(Navigator):
     def _hand_over(self):
         """Let the next person begin; whoever is alone with computers has the device already."""
         if list(self.seats.kinds[: self.record.game.players]).count(seats.PERSON) > 1:
+            self.leave()
             self.show("hand_over")
         else:
             self.show_phase()

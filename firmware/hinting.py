@@ -3,6 +3,7 @@
 from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import RUN
 from engine.number_drop.table import COMBO, SLIDE
+from engine.number_drop.player.hint import Hint
 from firmware import marks
 from firmware.widgets import column_mark, tile_mark, track
 
@@ -16,11 +17,13 @@ def show_all(screen, action, texts):
     screen.remark(texts.LIKE_THIS)
 
 
-def show_part(screen, hint, texts):
-    """Mark what an engine's Hint is about, and remember its action for when it is asked again."""
+def show_part(screen, action, texts):
+    """Mark what a choice is about, and remember it for when the hint is asked for again."""
     app = screen.app
+    hint = Hint()
+    hint.take(app.record.game, action)
     app.mark(marks.HINT)
-    screen.hinted = hint.action
+    screen.hinted = action
     view = screen.view
     if hint.cols:
         view.turn_to(False)

@@ -1,7 +1,13 @@
-"""What the computer player thinks with when it helps a person: read for that, and then let go."""
+"""Who thinks in Number Drop, for a computer player or to help a person: read, and then let go."""
 
 from engine.number_drop.bot import Bot
-from engine.number_drop.player.hint import Hint
-from engine.number_drop.player.review import Review
+from engine.number_drop.player.levels import STRONGEST
+from firmware import seats
+from firmware.loader import borrow
 
-__all__ = ("Bot", "Hint", "Review")
+
+def player(level):
+    """Return who plays a level of seats.LEVELS, counted from 1; 0 is the strongest."""
+    if level > STRONGEST + 1:
+        return borrow("guests.guest").player(seats.LEVELS[level - 1].lower())
+    return Bot(level - 1) if level else Bot()

@@ -34,6 +34,7 @@ class Left:
         self.again = screen.again
         self.below = screen.below
         self.memo = screen.memo()
+        self.on_table = screen.on_table
 
 
 class Navigator:
@@ -70,7 +71,10 @@ class Navigator:
         self.later(self._show, name, arguments)
 
     def open(self, name, *arguments):
-        """Go to a screen that `close` comes back from, to the one that is shown now."""
+        """Go to a screen that `close` comes back from, to the one that is shown now.
+
+        The table is unloaded first: it and a menu would not fit in a board's memory together.
+        """
         self.later(self._open, name, arguments)
 
     def lay(self, name, *arguments):
@@ -137,13 +141,15 @@ class Navigator:
         self._announce()
         self._leave(None)
         if name == "title":
-            atlas.forget()
+            self._drop_table(loaded("widgets"))
+            atlas.forget_names()
         self._next(self._arrive, name, arguments, None)
 
     def _open(self, name, arguments):
         self._announce()
         below = Left(self.screen)
         self._leave(below)
+        self._drop_table(loaded("widgets"))
         self._next(self._arrive, name, arguments, below)
 
     def _lay(self, name, arguments):
@@ -166,9 +172,17 @@ class Navigator:
         if below.group is None:
             self._next(self._recall, below.memo)
             self._next(self._arrive, below.name, below.again, below.below)
+            if below.on_table:
+                self._next(self.make_way)
         else:
             self._put_on(below)
             below.resume()
+
+    def make_way(self):
+        """Read the sheets of the table that is made next, while there is nothing in their way."""
+        unload_libraries()
+        gc.collect()
+        atlas.read_again()
 
     def _recall(self, memo):
         self.screen.recall(memo)
@@ -178,7 +192,7 @@ class Navigator:
 
         No note may sound so long. The sign is sent at once, with what the key has changed.
         """
-        if self._sign is None and self.screen is not None:
+        if self._sign is None and self.screen is not None and self.screen.group is not None:
             self.hush()
             height = self.display.height // self.scale
             self._sign = wait_mark.make(self.display.width // self.scale, is_low(height))
@@ -229,6 +243,8 @@ class Navigator:
 
     def _put_on(self, screen):
         self.screen = screen
+        if screen.group is None:
+            return
         root = self._root
         if self._shown is not screen.group:
             self._take_off()
@@ -252,6 +268,7 @@ class Navigator:
         if self.view is not None and self._shown is self.view:
             self._take_off()
         self.view = None
+        atlas.forget()
         if any(name in _TABLES for name in loaded("screens")):
             for name in _TABLES:
                 unload("screens." + name)

@@ -80,13 +80,9 @@ class Stage(Course):
         """Return that nobody else moves."""
         return False
 
-    def rank_of_end(self, name=b""):
-        """Return that what was only shown is not recorded."""
-        return 0
-
-    def scores(self):
-        """Return the board of what was really played."""
-        return self._app.scores()
+    def end_of_solo(self, name=b""):
+        """Return that what was only shown is not recorded, and the scores to beat."""
+        return 0, "", self._app.scores().blue
 
     def hint(self, screen):
         """Show the action that is wanted."""

@@ -9,8 +9,6 @@ from firmware.games.drop_it_variant import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
 NAME = "drop_it"
 SAFE_EVERY = 3  # drops
 USERS = ()  # modules of firmware/ that hold on to the engine
-# By level of the computer player: how hard it thinks, see bot.py.
-EFFORTS = ((1, 1, 20), (1, 3, 60), (1, 5, 90), (3, 7, 170), (3, 12, 260))
 
 
 def new(players, seed, variant=0):

@@ -4,7 +4,7 @@ from firmware.storage import DROP_IT_SCORES as SCORES
 
 __all__ = ("SCORES",)
 PREFIX = "drop_it_"
-SCREENS = ("aim", "fall", "landing", "computer", "hand_over", "players", "over", "replay", "hint")
+SCREENS = ("aim", "fall", "landing", "computer", "hand_over", "players", "over", "replay")
 FEW = ("aim",)
 HAS_CODES = False
 HAS_PRACTICE = True

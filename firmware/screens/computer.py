@@ -1,11 +1,8 @@
 """A turn of the computer player: each thing that it does is shown before it is done."""
 
-from engine.number_drop.player.levels import STRONGEST
 from engine.number_drop.table import ROLL
-from firmware.loader import borrow
 from firmware.screens import watching
 from firmware.screens.play import Play
-from firmware.seats import LEVELS
 from firmware.telling import deed, lay
 
 
@@ -27,12 +24,6 @@ class Screen(Play):
         if part >= 0:  # the roll was shown before the menu was
             self.app.follow(part)
 
-    def begin(self):
-        """Return who thinks; for a roll that is nobody."""
-        bot = _player(self.app.seats.kinds[self.game.player] - 1)
-        bot.begin(self.game)
-        return bot
-
     def tick(self, elapsed):
         """Choose, show the choice for a while, do it."""
         super().tick(elapsed)
@@ -40,6 +31,10 @@ class Screen(Play):
             self._roll()
         else:
             watching.tick(self, elapsed)
+
+    def take_thought(self, action):
+        """Take what was thought of unseen; -1 if there was no memory for that either."""
+        watching.decide(self, action)
 
     def decide(self, action):
         """Show what it is about to do."""
@@ -72,12 +67,3 @@ class Screen(Play):
             super().press(key)
         else:
             watching.press(self)
-
-
-def _player(level):
-    """Return who plays a level of seats.LEVELS."""
-    if level <= STRONGEST:
-        from engine.number_drop.bot import Bot  # read where a lack of memory is told
-
-        return Bot(level)
-    return borrow("guests.guest").player(LEVELS[level].lower())

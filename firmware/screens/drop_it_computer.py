@@ -1,9 +1,7 @@
 """A turn of the computer player in Drop It: what it is about to drop is shown first."""
 
-from engine.drop_it.bot import Bot
 from engine.drop_it.game import DROP, SPEND
 from engine.drop_it.pieces import BOTTOM, KIND
-from firmware.games.drop_it import EFFORTS
 from firmware.screens import watching
 from firmware.screens.drop_it_play import Play
 
@@ -15,22 +13,18 @@ class Screen(Play):
         super().__init__(app)
         self._own = self.texts
         self.texts = app.words_of("table")
-        player = self.game.player()
-        self.who = app.name_of(player) + " "
-        self._level = min(app.seats.kinds[player], len(EFFORTS))  # guests know the other game only
+        self.who = app.name_of(self.game.player()) + " "
         self.action = -1  # the choice that is shown
         watching.think(self)
-
-    def begin(self):
-        """Return who thinks."""
-        bot = Bot(EFFORTS[self._level - 1])
-        bot.begin(self.game)
-        return bot
 
     def tick(self, elapsed):
         """Choose, show the choice for a while, do it."""
         super().tick(elapsed)
         watching.tick(self, elapsed)
+
+    def take_thought(self, action):
+        """Take what was thought of unseen; -1 if there was no memory for that either."""
+        watching.decide(self, action)
 
     def decide(self, action):
         """Show what it is about to do."""

@@ -29,9 +29,11 @@ class Screen(Base):
         self._own = app.words_of("drop_it_table")
         self._celebrating = Celebrating(self)
         self._is_low = is_low(app.height)
-        self.group = Frame(app.width, app.height, ending.heading(app, self.rank))
+        menus = app.words_of("menus")
+        self.group = Frame(app.width, app.height, ending.heading(menus, self.rank))
         self.bar = self.group.bar
-        self._append(*(self._sides() if self.game.players > 1 else ending.ladder(app, self.rank)))
+        solo = self.game.players == 1
+        self._append(*(ending.ladder(app, menus) if solo else self._sides()))
         self.remark("")
         if self.rank and name is None:
             self._celebrating.begin()
@@ -94,7 +96,7 @@ class Screen(Base):
 
     def remark(self, message):
         """Say something beside what the keys do."""
-        self.bar.show(ending.hints(self.app, None), message)
+        self.bar.show(ending.hints(self.app, self.app.words_of("menus"), None), message)
 
     def choose(self):
         """Choose what to do from a menu."""

@@ -1,5 +1,6 @@
 """What all screens of a game of Drop It in progress share: the table."""
 
+from firmware import marks
 from firmware.screens.playing import Playing
 from firmware.widgets.drop_it_view import DropItView
 
@@ -15,6 +16,12 @@ class Play(Playing):
         """Return the table."""
         texts = self.texts
         return DropItView(self.app.width, self.app.height, texts.COLOURS, texts.KINDS)
+
+    def take_hint(self, action, texts, is_all=True):
+        """Make the choice that is advised: that is all there is to tell."""
+        self.app.mark(marks.HINT)
+        self.adopt(action)
+        self.remark(self.texts.HINTED)
 
     def look_at(self, player):
         """Show the board, whose turn it is, and all points."""

@@ -10,13 +10,12 @@ def order(game):
     return [player for _, player in sorted(totals)]
 
 
-def ladder(app, is_recorded):
+def ladder(app, menus):
     """Return rows with the blue scores around a solo player's, and the numbers of those to light.
 
-    `is_recorded` is whether a name stands beside the player's own.
+    `menus` are the words of text/menus_<language>.py, here and below.
     """
-    board = app.scores()
-    blue = board.blue
+    recorded, name, blue = app.end_of_solo()
     score = app.record.game.score(0)
     rank = ranks.rank(score, blue)
     last = len(ranks.NAMES)
@@ -25,23 +24,21 @@ def ladder(app, is_recorded):
     for i in range(max(0, above - 2), above):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     bright = (len(rows),)
-    name = board.name(rank) if is_recorded else app.words.YOU
-    place = app.words_of("menus").RANK + str(rank) if rank else ""
+    name = name if recorded else app.words.YOU
+    place = menus.RANK + str(rank) if rank else ""
     rows.append((place, name, str(score)))
     for i in range(above, min(last, above + 4 - len(rows))):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     return rows, bright
 
 
-def heading(app, rank):
+def heading(menus, rank):
     """Return what is said above a solo game's end, `rank` being 0 if it has none."""
-    menus = app.words_of("menus")
     return menus.RANK + str(rank) + "!" if rank else menus.GAME_OVER
 
 
-def hints(app, texts):
+def hints(app, menus, texts):
     """Return the hints; `texts` are those of text/table_<language>.py, None for a solo game."""
-    menus = app.words_of("menus")
     if not app.key_map.has("select"):
         return menus.HINTS_END
     if texts is not None:

@@ -1,7 +1,6 @@
 """Thinking about a hint: the choice stays on the screen meanwhile, and any key stops it."""
 
 from engine.const import const
-from firmware.loader import borrow
 from firmware.screens.base import Base
 from firmware.thinking import Thinking
 
@@ -10,7 +9,11 @@ _DOTS = const(3)
 
 
 class Screen(Base):
-    """Lies over the screen of a choice, and closes with what it found marked there."""
+    """Closes with what it found marked on the screen of the choice: see `App.take_hint`.
+
+    It lies over the table, or over nothing where there is no memory for both: what was sent last
+    stays on the display then.
+    """
 
     on_table = True
     at_rest = False
@@ -19,17 +22,17 @@ class Screen(Base):
     def __init__(self, app):
         super().__init__(app)
         self.group = app.view
-        self.bar = app.view.hints
+        self.bar = app.view and app.view.hints
         self._texts = app.words_of("hint")
-        self._hint = None
-        self._thinking = Thinking(self._begin)
+        self._thinking = Thinking(app.helper)
         self._is_all = False  # whether it was asked again meanwhile
         self._time = 0  # ms that it has taken
         self._tell()
 
     def _tell(self):
-        dots = self._time // _BEAT % (_DOTS + 1)
-        self.bar.show(self._texts.HINTS_STOP, self._texts.THINKS + "." * dots)
+        if self.bar is not None:
+            dots = self._time // _BEAT % (_DOTS + 1)
+            self.bar.show(self._texts.HINTS_STOP, self._texts.THINKS + "." * dots)
 
     def tick(self, elapsed):
         """Think a little, and show that it is alive."""
@@ -40,32 +43,13 @@ class Screen(Base):
         if not thinking.go_on(elapsed):
             return
         self._thinking = None  # a board needs the memory for what follows
+        app = self.app
+        app.close()
         if thinking.is_short:
-            self.app.close()
-            self.app.later(self.below.remark, self._texts.NO_MEMORY)  # type: ignore[attr-defined]
-            return
-        action = thinking.mind.action
+            app.later(app.remark, self._texts.NO_MEMORY)
+        else:
+            app.later(app.take_hint, thinking.mind.action, self._texts, self._is_all)
         thinking.mind = None
-        self.end(action)
-
-    def _begin(self):
-        bot = self.make_bot()
-        bot.begin(self.app.record.game)
-        return bot
-
-    def make_bot(self):
-        """Return who thinks."""
-        mind = borrow("mind", True)
-        self._hint = mind.Hint()
-        return mind.Bot()
-
-    def end(self, action):
-        """Go back to the choice, and show there what was found."""
-        hint = self._hint
-        hint.take(self.app.record.game, action)
-        self.app.close()
-        take = self.below.take_hint  # type: ignore[attr-defined]
-        self.app.later(take, hint, self._texts, self._is_all)
 
     def skip(self):
         """Stop; or tell all at once, if it was the hint that was asked for again."""

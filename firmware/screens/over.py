@@ -4,6 +4,7 @@ from displayio import Group
 
 from engine.const import const
 from engine.standing import winners
+from firmware.loader import give_back
 from firmware.screens import ending
 from firmware.screens.celebrating import Celebrating
 from firmware.screens.play import Play
@@ -29,20 +30,27 @@ class Screen(Play):
         `name` is what was written beside the rank, b"" if it was shown before.
         """
         super().__init__(app)
-        self.rank = app.rank_of_end(name or b"")
-        self._celebrating = Celebrating(self)
         self._order = ending.order(self.game)
         self._texts = app.words_of("table") if self.game.players > 1 else None
+        menus = app.words_of("menus")
+        self.rank = app.rank_of_end(name or b"")
+        if self.game.players > 1:
+            rows, bright = self._players()
+        else:
+            rows, bright = ending.ladder(app, menus)
+        self._heading = ending.heading(menus, self.rank)
+        # Where all are ranked it stands on that screen.
+        code = app.seed_text() if self._texts is None or self.view.place.is_low else ""
+        give_back()  # what all that was asked of: a board has no memory for it beside what follows
+        self._celebrating = Celebrating(self)
         self._place = place
         self.again = (b"", place)
         self._pages = []
         self._panel = Group()
         self._page = 0
-        self._make_panel()
+        self._make_panel(menus, rows, bright)
         self._show_player(self._order[place])
-        # Where all are ranked it stands on that screen.
-        is_told = self._texts is not None and not self.view.place.is_low
-        self.say(ending.hints(app, self._texts), "" if is_told else app.seed_text())
+        self.say(ending.hints(app, menus, self._texts), code)
         if self.rank and name is None:
             self._celebrating.begin()
 
@@ -53,18 +61,17 @@ class Screen(Play):
     def skip(self):
         self._celebrating.end()
 
-    def _make_panel(self):
+    def _make_panel(self, menus, rows, bright):
         """Make all pages beside the sheet, and show the first, or all that there is room for."""
-        self._pages = [self._score()] + self._rankings()
+        self._pages = [self._score(menus)] + self._rankings(rows, bright)
         for page in self._pages[: 1 if self.view.place.is_low else None]:
             self._panel.append(page)
         self.view.lend_panel(self._panel)
         if self.view.place.is_paged:  # all changes: the whole at once is less than part by part
             self.app.display.root_group = None
 
-    def _score(self):
+    def _score(self, menus):
         """Return whose score it is, the columns, and the total."""
-        menus = self.app.words_of("menus")
         place = self.view.place
         x, width = place.guest_x, place.guest_width
         tall = self.app.height >= _TALL
@@ -89,15 +96,12 @@ class Screen(Play):
         group.append(self._total)
         return group
 
-    def _rankings(self):
+    def _rankings(self, rows, bright):
         """Return the pages that say how good that was: one, but where the screen is low."""
         place = self.view.place
         x, width = place.guest_x, place.guest_width
         tall = self.app.height >= _TALL
         pitch = _LADDER if tall or place.is_low else _LADDER - 1
-        rows, bright = (
-            self._players() if self.game.players > 1 else ending.ladder(self.app, self.rank)
-        )
         if place.side_x:
             return [table.ranks(place.side_x, 3, place.side_width, pitch, rows, bright)]
         if not place.is_low:
@@ -117,7 +121,7 @@ class Screen(Play):
         if self._texts is not None:
             self._title.text = self.app.name_of(player)
         else:
-            self._title.text = ending.heading(self.app, self.rank)
+            self._title.text = self._heading
             if self.rank:
                 self._title.colour = "pink"
         for row, points in enumerate(columns(sheet)):

@@ -20,14 +20,14 @@ class Play(Playing):
         """Show a player's sheet and name, with nothing under choice."""
         self.view.show(self.game, self.app.words, self.app.name_of, player)
 
-    def take_hint(self, hint, texts, is_all=True):
-        """Mark what an engine's Hint is about; make its choice, too, if it `is_all` to be told.
+    def take_hint(self, action, texts, is_all=True):
+        """Mark what a choice that is advised is about; make it, too, if it `is_all` to be told.
 
-        None means the hint that was taken before. `texts` are those of text/hint_<language>.py.
+        -1 means the hint that was taken before. `texts` are those of text/hint_<language>.py.
         """
-        hinting = borrow("hinting")
-        if hint is not None:
-            hinting.show_part(self, hint, texts)
+        hinting = borrow("hinting", True)
+        if action >= 0:
+            hinting.show_part(self, action, texts)
         if is_all:
             hinting.show_all(self, self.hinted, texts)
 

@@ -50,7 +50,7 @@ class Screen(Base):
 
     def remark(self, message):
         """Say something beside what the keys do."""
-        self.bar.show(ending.hints(self.app, self._texts), message)
+        self.bar.show(ending.hints(self.app, self.app.words_of("menus"), self._texts), message)
 
     def _append_titles(self, menus):
         app = self.app

@@ -2,7 +2,7 @@
 
 A screen of such a turn has `action`, its choice, -1 until there is one; `left`, ms for which that
 is still shown; `thinking`, a Thinking, None while it does not think; `texts`, the words on a table;
-`who`, its name; and `begin`, `decide` and `do`, which are called here.
+`who`, its name; and `decide` and `do`, which are called here.
 """
 
 from engine.const import const
@@ -13,8 +13,8 @@ _LEAST = const(350)  # and at the fastest
 
 
 def think(screen):
-    """Begin to think: `begin` returns who does."""
-    screen.thinking = Thinking(screen.begin)
+    """Begin to think."""
+    screen.thinking = Thinking(screen.app.thinker)
     screen.is_busy = True
     screen.say(screen.texts.HINTS_WATCH, screen.who + screen.texts.THINKS)
 
@@ -34,14 +34,22 @@ def tick(screen, elapsed):
             screen.do()
         return
     thinking = screen.thinking
-    if thinking is None or not thinking.go_on(elapsed):
+    if thinking is None:
         return
+    if thinking.mind is None and not screen.app.has_room():
+        screen.app.open("thought")
+    elif thinking.go_on(elapsed):
+        decide(screen, -1 if thinking.is_short else thinking.mind.action)
+
+
+def decide(screen, action):
+    """Let a screen show what was decided on; -1 if there was no memory to think with."""
     screen.thinking = None
     screen.is_busy = False
-    if thinking.is_short:
+    if action < 0:
         screen.say(screen.texts.HINTS_WATCH, screen.app.words_of("hint").NO_MEMORY)
     else:
-        screen.decide(thinking.mind.action)
+        screen.decide(action)
 
 
 def press(screen):

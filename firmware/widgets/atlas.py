@@ -12,13 +12,13 @@ _FOLDER = firmware.__file__[: firmware.__file__.rfind("firmware")] + "atlas/"
 
 
 _kept = {}  # by name: the Bitmaps
+_latest: list = []  # names of those that the latest table was drawn with
 
 
 def load(name):
     """Return the Bitmaps of an atlas. RuntimeError if its file is missing or cut short.
 
-    They are kept until `forget`. A table that is made anew in the middle of a game would hardly
-    find a piece of memory that is large enough: with six players' hand-overs a Pico had none.
+    They are kept until `forget`: whatever else is shown on the table shares them.
     """
     if name not in _kept:
         _kept[name] = _read(name)
@@ -26,8 +26,24 @@ def load(name):
 
 
 def forget():
-    """Keep no Bitmaps: no game is played now."""
-    _kept.clear()
+    """Keep no Bitmaps: the table goes."""
+    if _kept:
+        _latest[:] = list(_kept)
+        _kept.clear()
+
+
+def forget_names():
+    """Let `read_again` read nothing: another game's table may come next."""
+    _latest.clear()
+
+
+def read_again():
+    """Read what the latest table was drawn with, before the code of the next one is loaded.
+
+    A Bitmap needs up to 4 KB in one piece. Once code has been loaded into all gaps there is none.
+    """
+    for name in _latest:
+        load(name)
 
 
 def _read(name):

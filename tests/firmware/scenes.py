@@ -396,7 +396,7 @@ def scores() -> Handheld:
 
 def peek() -> Handheld:
     device = drop()
-    device.app.open("peek")
+    device.app.lay("peek")
     device.app.travel()
     device.step()
     return device

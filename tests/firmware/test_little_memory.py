@@ -64,7 +64,7 @@ def test_a_hint_whose_screen_cannot_be_read_is_told(monkeypatch):
 def test_what_was_read_by_then_is_let_go(monkeypatch):
     borrow("mind", True)
     give_back()
-    gone = "engine.number_drop.player.review"
+    gone = "engine.number_drop.player.levels"
     sys.modules.pop(gone, None)
     before = set(sys.modules)
     monkeypatch.setitem(sys.modules, gone, None)  # which is an ImportError, as good as any

@@ -1,0 +1,9 @@
+"""Who looks through a finished game of Number Drop: read for an analysis, and then let go."""
+
+from engine.number_drop.bot import Bot
+from engine.number_drop.player.review import Review
+
+
+def review(record, persons):
+    """Return the Review of a game, as far as `persons`, a bit each, have played it."""
+    return Review(record, Bot(), persons)

@@ -90,7 +90,8 @@ def _error(line: str, at: tuple[str, int], known: TracebackMap) -> list[str]:
         names = known.classes if of_class else known.attributes if attribute else known.names
         meant = names.get(new, [])
         if not of_class and new in here:
-            meant = [name for name in here[new] if name in meant]
+            # An argument may have the name, too.
+            meant = [name for name in here[new] if name in meant] or meant
         if len(meant) == 1:
             return f"{attribute}'{meant[0]}'{of_class}"
         if meant:

@@ -20,18 +20,7 @@ from itertools import chain, product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from sim import (
-    arguments,
-    constants,
-    flash_names,
-    foreign_names,
-    joining,
-    name_sharing,
-    scopes,
-    seldom,
-    texts,
-    unread,
-)
+from sim import constants, flash_names, foreign_names, joining, name_sharing, scopes, seldom
 from sim.origins import Origins
 from sim.syntax import walk
 
@@ -63,7 +52,6 @@ def shorten(
     constants.inline(trees, called)
     seldom_called = seldom.Seldom(trees, plan, called)
     joining.join(trees, hosts, _by_name(trees.values()))
-    unread.leave_out(trees, hosts)
     fixed = called | foreign_names.known() | foreign_names.never_bound(trees.values())
     fixed |= {part for place in trees for part in _parts(place)}
     prefixes = set()
@@ -80,12 +68,8 @@ def shorten(
     used |= {text for tree in trees.values() for text in _texts([tree])}
     free = chain(flash_names.free(used), shortest(fixed | names))
     new = name_sharing.share(modules, fixed, free)
-    for place, tree in trees.items():
+    for tree in trees.values():
         _Shortener(new).visit(tree)
-        if place.parent.name == _WORDS:
-            texts.gather(tree)
-            texts.share(tree)
-    arguments.rename(trees.values(), called)
     seldom_called.take_out(trees, shortest(fixed))
     made = {place: ast.unparse(tree) for place, tree in trees.items()}
     if noted is not None:

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from sim import (
-    arguments,
     boards,
     bundle,
     bundle_folder,
@@ -20,6 +19,7 @@ from sim import (
     foreign_names,
     joining,
     seldom,
+    short_names,
     traceback_map,
 )
 from tests.sim.test_shipped import REPORT, seen
@@ -66,8 +66,12 @@ def a_joined_module(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_argument(patch: pytest.MonkeyPatch) -> None:
-    """Rename an argument, and forget it where the function reads it."""
-    patch.setattr(arguments._Exchange, "visit_Name", lambda self, node: node)
+    """Give an argument another name where the function is defined than where a call says it."""
+
+    def visit_keyword(self: ast.NodeTransformer, node: ast.keyword) -> ast.AST:
+        return ast.NodeTransformer.generic_visit(self, node)
+
+    patch.setattr(short_names._Shortener, "visit_keyword", visit_keyword, raising=False)
 
 
 BREAKAGES = (a_name, a_borrowed_function, a_constant, a_joined_module, an_argument)

@@ -10,10 +10,10 @@ import ast
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
-from sim.scopes import Scoped, right_inside, top_names
+from sim.scopes import Scoped, given, right_inside, top_names
 from sim.syntax import walk
 
-MARK = "__"  # between the names of a joined module and of what stood at its top
+_MARK = "__"  # between the names of a joined module and of what stood at its top
 Trees = dict[Path, ast.Module]
 
 
@@ -79,25 +79,16 @@ class _Names:
         self._new: dict[str, dict[str, str]] = {}  # by module, by name
 
     def add(self, module: str, host: str, tree: ast.Module) -> None:
-        """Take up a module that is to be joined, after those that it imports.
-
-        ValueError if a function imports something by a name that means another thing at the top.
-        """
+        """Take up a module that is to be joined, after those that it imports."""
         self.hosts[module] = host
         is_host = module == host
         new = {name: name if is_host else _marked(module, name) for name in top_names(tree)}
-        at_top = set(right_inside(tree))
-        imports = [node for node in walk(tree) if isinstance(node, ast.ImportFrom)]
-        for node in sorted(imports, key=lambda node: node not in at_top):
-            is_here = self.hosts.get(node.module or "") == host
-            for alias in node.names:
-                called = alias.asname or alias.name
+        for node in right_inside(tree):
+            if isinstance(node, ast.ImportFrom):
+                is_here = self.hosts.get(node.module or "") == host
                 name_of = self.of if is_here else _marked
-                meant = name_of(node.module or "", alias.name)
-                if node in at_top:
-                    new[called] = meant
-                elif is_here and new.setdefault(called, meant) != meant:
-                    raise ValueError(f"{module}: {called} means something else in a function")
+                for alias in node.names:
+                    new[alias.asname or alias.name] = name_of(node.module or "", alias.name)
         self._new[module] = new
 
     def of(self, module: str, name: str) -> str:
@@ -113,40 +104,51 @@ class _Names:
 
 
 def _marked(module: str, name: str) -> str:
-    return f"{module.replace('.', '_')}{MARK}{name}"
+    return f"{module.replace('.', '_')}{_MARK}{name}"
 
 
 class _Rewriter(Scoped):
     """Puts the new names into one module."""
 
     def __init__(self, module: str, names: _Names, tree: ast.Module) -> None:
-        super().__init__(names.all_of(module))
         self._module = module
         self._names = names
         self._host = names.hosts.get(module, "")
         self._tree = tree
-        # By name: the joined module that it means, anywhere in this one.
-        self._modules: dict[str, str] = {}
-        for node in walk(tree):
-            if isinstance(node, ast.ImportFrom):
-                for alias in node.names:
-                    if f"{node.module}.{alias.name}" in names.hosts:
-                        self._modules[alias.asname or alias.name] = f"{node.module}.{alias.name}"
+        super().__init__({**names.all_of(module), **self._modules_in(tree)})
 
     def rewrite(self) -> None:
         """Do it."""
         self.visit(self._tree)
 
-    def hidden_by(self, scope: ast.AST) -> set[str]:
-        """Return what a scope hides: nothing by importing what it is in one module with."""
-        hidden = super().hidden_by(scope)
-        for node in walk(scope):
+    def _modules_in(self, scope: ast.AST) -> dict[str, str]:
+        """Return the joined modules that a scope imports, by its names for them."""
+        return {
+            alias.asname or alias.name: f"{node.module}.{alias.name}"
+            for node in right_inside(scope)
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+            if f"{node.module}.{alias.name}" in self._names.hosts
+        }
+
+    def meanings(self, scope: ast.AST) -> dict[str, str]:
+        """Return what names mean in a scope: what it imports of its own host stands at the top.
+
+        Raises ValueError if that is a variable there as well: it could only mean one of both.
+        """
+        imported = self._modules_in(scope)
+        given_here: list[str] = []
+        for node in right_inside(scope):
+            if not isinstance(node, ast.alias):
+                given_here += given(node)
             if isinstance(node, ast.ImportFrom):
-                here = self._host and self._names.hosts.get(node.module or "") == self._host
-                for alias in node.names:
-                    if here or f"{node.module}.{alias.name}" in self._names.hosts:
-                        hidden.discard(alias.asname or alias.name)
-        return hidden
+                module = node.module or ""
+                is_here = self._host and self._names.hosts.get(module) == self._host
+                for alias in node.names if is_here else ():
+                    imported[alias.asname or alias.name] = self._names.of(module, alias.name)
+        if both := sorted(imported.keys() & set(given_here)):
+            raise ValueError(f"{self._module}: {both[0]} is imported here, and a variable, too")
+        return {**super().meanings(scope), **imported}
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
         """Import from the hosts, and nothing from this one."""
@@ -193,7 +195,7 @@ class _Rewriter(Scoped):
         if isinstance(node.value, ast.Name) and self._is_module(node.value.id):
             if not isinstance(node.ctx, ast.Load):
                 raise ValueError(f"{self._module}: {ast.unparse(node)} is set from outside")
-            return ast.Name(self._names.of(self._modules[node.value.id], node.attr), node.ctx)
+            return ast.Name(self._names.of(self.new(node.value.id), node.attr), node.ctx)
         self.generic_visit(node)
         return node
 
@@ -205,7 +207,7 @@ class _Rewriter(Scoped):
         return node
 
     def _is_module(self, name: str) -> bool:
-        return name in self._modules and not self.is_hidden(name)
+        return self.new(name) in self._names.hosts
 
 
 def _in_one(trees: Iterable[ast.Module]) -> list[ast.stmt]:

@@ -88,23 +88,32 @@ class Scoped(ast.NodeTransformer):
     def __init__(self, new: Mapping[str, str]) -> None:
         """Take the new names of what stands at the top of the module."""
         self._new = new
-        self._hidden: list[set[str]] = []  # in the functions around
+        self._around: list[Mapping[str, str]] = []  # what names mean in the functions around
 
-    def hidden_by(self, scope: ast.AST) -> set[str]:
-        """Return the names that mean something else in a scope than around it."""
-        return own_names(scope)
+    def meanings(self, scope: ast.AST) -> Mapping[str, str]:
+        """Return what names mean in a scope that mean something else around it."""
+        return {name: name for name in own_names(scope)}
 
     def is_hidden(self, name: str) -> bool:
         """Return whether the name means something else here than at the top."""
-        return any(name in names for names in self._hidden)
+        return any(name in meanings for meanings in self._around)
 
     def new(self, name: str) -> str:
         """Return what a name is to be called here."""
-        return name if self.is_hidden(name) else self._new.get(name, name)
+        for meanings in reversed(self._around):
+            if name in meanings:
+                return meanings[name]
+        return self._new.get(name, name)
 
     def visit_Global(self, node: ast.Global) -> ast.Global:
         """Exchange names that a function sets at the top."""
         node.names = [self._new.get(name, name) for name in node.names]
+        return node
+
+    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.ExceptHandler:
+        """Exchange what is caught at the top."""
+        node.name = node.name and self.new(node.name)
+        self.generic_visit(node)
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
@@ -132,7 +141,7 @@ class Scoped(ast.NodeTransformer):
         node.name = self.new(node.name)
         node.bases = self._each(node.bases)
         node.decorator_list = self._each(node.decorator_list)
-        hidden = self.hidden_by(node)
+        meanings = self.meanings(node)
         body: list[Any] = []
         for part in node.body:
             if isinstance(part, ast.FunctionDef):
@@ -140,9 +149,9 @@ class Scoped(ast.NodeTransformer):
                 body += self._each([part])
                 part.name = name
             else:
-                self._hidden.append(hidden)
+                self._around.append(meanings)
                 body += self._each([part])
-                self._hidden.pop()
+                self._around.pop()
         node.body = body
         return node
 
@@ -176,12 +185,12 @@ class Scoped(ast.NodeTransformer):
 
     def _within(self, node: ast.AST, *fields: str) -> None:
         """Go through some fields of a node in which its own names hide others."""
-        self._hidden.append(self.hidden_by(node))
+        self._around.append(self.meanings(node))
         for field in fields:
             value = getattr(node, field)
             made = self._each(value) if isinstance(value, list) else self.visit(value)
             setattr(node, field, made)
-        self._hidden.pop()
+        self._around.pop()
 
     def _each(self, nodes: list[Any]) -> list[Any]:
         """Return what has become of some nodes; one may become none, or several."""

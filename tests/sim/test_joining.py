@@ -99,6 +99,37 @@ def test_what_a_function_imports_is_its_own():
     assert (scope["below"], scope["sea"](), scope["tower"]()) == (2, os.sep, 2)
 
 
+def test_a_function_may_import_from_what_is_loaded_after_it():
+    made = joined(
+        towers="def high():\n    from engine.walls import width\n    return width",
+        walls="from engine.towers import high\nwidth = 2",
+        town="from engine.walls import high\nresult = high()",
+    )
+    assert set(made) == {"town"} and run(made["town"])["result"] == 2
+
+
+@pytest.mark.parametrize("inside", ["from engine.towers import width", "from engine import towers"])
+def test_a_variable_named_like_what_another_function_imports_is_its_own(inside):
+    value = "width" if inside.endswith("width") else "towers.width"
+    town = (
+        "from engine.towers import height\n"
+        "class Wall:\n    width, towers = 3, 4\n"
+        f"    def own(self):\n        {inside}\n        return {value}\n"
+        "def around():\n    width, towers = 5, 6\n"
+        f"    def inner():\n        {inside}\n        return {value}\n"
+        "    return width, towers, inner()\n"
+        "result = Wall().width, Wall().towers, Wall().own(), around()"
+    )
+    made = joined(towers="width, height = 2, 1", town=town)
+    assert run(made["town"])["result"] == (3, 4, 2, (5, 6, 2))
+
+
+def test_what_is_caught_at_the_top_is_called_as_it_is_read():
+    towers = "try:\n    1 // 0\nexcept ZeroDivisionError as error:\n    told = str(error)"
+    made = joined(towers=towers, town="from engine.towers import told\nresult = told")
+    assert "zero" in run(made["town"])["result"]
+
+
 @pytest.mark.parametrize(
     ("town", "told"),
     [
@@ -106,9 +137,14 @@ def test_what_a_function_imports_is_its_own():
         ("from engine import towers\ntowers.width = 3", "set from outside"),
         ("from engine.towers import depth", "engine.towers has no depth"),
         (
-            "from engine.towers import width as w\nwidth = 3\n"
-            "def f():\n from engine.towers import width",
-            "width means something else",
+            "from engine.towers import width as w\n"
+            "def f():\n from engine.towers import width\n width = width + 1",
+            "engine.town: width is imported here, and a variable, too",
+        ),
+        (
+            "from engine.towers import width\n"
+            "def f(towers):\n from engine import towers\n return towers.width",
+            "engine.town: towers is imported here, and a variable, too",
         ),
         ("from engine.towers import width\nclass A:\n width = width", "width is the module's and"),
     ],

@@ -38,6 +38,7 @@ class Exchange(scopes.Scoped):
         ),
         ("try: pass\nexcept E as x: roof", "try: pass\nexcept E as x: top"),
         ("def f():\n try: pass\n except E as roof: roof", None),
+        ("try: pass\nexcept E as roof: roof", "try: pass\nexcept E as top: top"),
         ("def f():\n def roof(): pass\n roof()", None),
         ("a.roof = b(roof=roof)", "a.roof = b(roof=top)"),
     ],
@@ -47,13 +48,13 @@ def test_a_name_is_new_where_it_means_the_module_s(source, made):
     assert ast.unparse(tree) == ast.unparse(ast.parse(made or source))
 
 
-def test_a_scope_hides_what_it_is_said_to_hide():
+def test_in_a_scope_names_mean_what_they_are_said_to_mean():
     class Bare(Exchange):
-        def hidden_by(self, scope: ast.AST) -> set[str]:
-            return set()
+        def meanings(self, scope: ast.AST) -> dict[str, str]:
+            return {"roof": "tiles"}
 
-    tree = Bare({"roof": "top"}).visit(ast.parse("def f():\n roof = 1"))
-    assert ast.unparse(tree) == ast.unparse(ast.parse("def f():\n top = 1"))
+    tree = Bare({"roof": "top"}).visit(ast.parse("def f():\n roof = 1\nroof = 2"))
+    assert ast.unparse(tree) == ast.unparse(ast.parse("def f():\n tiles = 1\ntop = 2"))
 
 
 @pytest.mark.parametrize("body", ["roof = roof", "roof = 1\n def f(self, x=roof): pass"])

@@ -23,6 +23,7 @@ _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 _NAP = 0.02  # s
 _PAUSE = const(10)  # s to read the console where nothing else can be shown
 _SCROLLED = const(20)  # lines, as many as a board's console has
+_BUNDLE = "/bundle_id.txt"
 
 
 def recover(error, board_file, loaded):
@@ -30,6 +31,7 @@ def recover(error, board_file, loaded):
 
     `board_file` is what `start` was given, `loaded` the names of the modules that were there.
     """
+    _print_bundle()
     traceback.print_exception(error)
     try:
         show(error, board_file, loaded)
@@ -43,6 +45,15 @@ def recover(error, board_file, loaded):
     supervisor.reload()
     while True:  # until that takes effect
         time.sleep(_NAP)
+
+
+def _print_bundle():
+    """Print the bundle's id, by which its map is known; a drive of sources has none."""
+    try:
+        with open(_BUNDLE) as file:
+            print(file.read(), end="")
+    except (OSError, MemoryError):  # the traceback matters more
+        pass
 
 
 def show(error, board_file, loaded):

@@ -27,6 +27,10 @@ microcontroller.nvm = WornOut(microcontroller.nvm)
 key = rig.keys.index("a")
 rig.run((("down", key), ("wait", 33), ("up", key), ("wait", 500), ("wait", 900)) * 40)
 """
+# The same, going on where the traceback would be printed.
+GO_ON = (
+    PLAY.replace("rig.run(", "try:\n    rig.run(") + "except ZeroDivisionError:\n    print('it')\n"
+)
 LEVEL = re.compile(r'^  File "((?:firmware|engine|code)[^"]*)", lines? (\d+)(?:-(\d+))?, in (.*)$')
 OF_BUNDLER = "(made by the bundler)"
 
@@ -64,3 +68,13 @@ def test_each_of_ten_levels_is_told_as_the_sources_tell_it(tmp_path: Path) -> No
         assert file == own_file or (file, own_file) == ("firmware/code.py", "code.py")
         assert first <= line <= last, file
         assert function.rpartition(".")[2] == name
+
+
+def test_the_board_says_which_bundle_it_is_before_the_traceback(tmp_path: Path) -> None:
+    made = bundle.made([boards.DEFAULT])
+    archive = bundle_folder.write(tmp_path / "drive", made.files, made.map)
+    known = traceback_map.read(traceback_map.path(tmp_path / "drive"))
+    (told,) = shipped.run(shipped.of_zip(boards.DEFAULT, archive, known), [GO_ON])
+    assert explain.ids(told) == [known.id] and told.splitlines() == [f"bundle {known.id}", "it"]
+    (told,) = shipped.run(shipped.of_sources(boards.DEFAULT), [GO_ON])
+    assert told.splitlines() == ["it"], "sources have no map"

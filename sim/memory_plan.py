@@ -29,18 +29,9 @@ JOINED: joining.Hosts = {
     Path("firmware/widgets/low_grid.py"): (Path("firmware/widgets/low_panel.py"),),
     Path("firmware/hinting.py"): (),
 }
-# By the module that is borrowed for it: functions that are called seldom, by the moment.
+# By the module that is borrowed for it: functions that are called seldom. The journal's alone save
+# more than 2 KB: docs/MEMORY.md.
 SELDOM: seldom.Plan = {
-    "seldom_start": {
-        Path("firmware/app.py"): ("App.__init__",),
-        Path("firmware/course.py"): ("Course.__init__", "Course.take_up_game"),
-        Path("firmware/storage.py"): ("Storage.__init__", "Storage.load"),
-        Path("firmware/sound.py"): ("Sound.__init__",),
-        Path("firmware/input.py"): ("Input.__init__",),
-        Path("firmware/seats.py"): ("Seats.take",),
-        Path("firmware/settings.py"): ("Settings.load",),
-        Path("engine/log.py"): ("Log.__init__",),
-    },
     "seldom_journal": {  # looked through, or written but for its log
         Path("engine/home.py"): ("Home.is_blank",),
         Path("engine/tape.py"): (
@@ -90,35 +81,5 @@ SELDOM: seldom.Plan = {
             "Journal._size_then",
             "Journal._counts",
         ),
-    },
-    "seldom_game": {  # begun, ended or taken back; a menu left, a setting made
-        Path("firmware/app.py"): ("App.no_undo",),
-        Path("firmware/storage.py"): ("Storage._begin_log", "Storage.statistics", "Storage.begin"),
-        Path("firmware/course.py"): (
-            "Course.offer",
-            "Course._new_game",
-            "Course._sit_down",
-            "Course._next_seed",
-            "Course.seed_text",
-            "Course.rank_of_end",
-            "Course._record_end",
-            "Course.undo",
-            "Course._take_back",
-        ),
-        Path("firmware/finished.py"): (
-            "Finished.remember",
-            "Finished.is_there",
-            "Finished.take",
-        ),
-        Path("firmware/seats.py"): (
-            "Seats.copy_from",
-            "Seats.write_into",
-            "Seats.step_count",
-            "Seats.step_kind",
-        ),
-        Path("firmware/settings.py"): ("Settings.keep",),
-        Path("engine/packing.py"): ("Bits.sealed", "crc16"),
-        Path("engine/replay.py"): ("opened",),
-        Path("firmware/key_map.py"): ("KeyMap.use_hand",),
     },
 }

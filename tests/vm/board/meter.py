@@ -103,6 +103,8 @@ class Meter(Rig):
         """Yield in each tick; press keys meanwhile. What comes first is done before the start."""
         js.probe.heap(heap if since < 0 else 0)
         yield
+        for _ in range(_HELD):  # the first step gives back what the start has borrowed
+            yield
         for _ in self._rest():
             yield
         js.probe.lap()
@@ -146,11 +148,15 @@ class Meter(Rig):
     def _rest(self):
         """Yield until nothing moves and nobody thinks."""
         for _ in range(_PATIENCE):
-            screen = self._of(self.app, "screen")
-            if self._of(self.app, "at_rest") and not self._of(screen, "is_busy"):
+            if self._is_at_rest():
                 return
             yield
         raise RuntimeError("still moving")
+
+    def _is_at_rest(self):
+        """Tell that; a generator's frame would go on holding the screen, and keep it alive."""
+        screen = self._of(self.app, "screen")
+        return self._of(self.app, "at_rest") and not self._of(screen, "is_busy")
 
     def _look(self, key):
         """Tell the probe which screen is shown, and which key comes next; return the screen."""

@@ -28,6 +28,7 @@ from tests.vm.measured import Measured, Way, measure
 
 _BOARD = boards.DEFAULT
 _TAPE_ROOM = 2048  # as firmware/memory.py has it where every write erases
+_APPENDS = ("rp2",)  # where writes do not
 _SOON_OVER, _SOON_OVER_OF_SIX = 0.9, 0.96  # of the choices of a game have been made
 _SEED = 7  # of the first game: what os.urandom gives in the machine
 _TURN, _TURNS = 4000, 5  # ms, how often these
@@ -56,14 +57,21 @@ class Played(Noting):
         self.play_to(screen, players=self.game.players, game=self.app.offered)
 
 
-def _journal(memory: bytearray) -> Journal:
-    return Journal(Tape([Home(memory, 0, len(memory))], True, _TAPE_ROOM))
+def _new(board: str) -> bytes:
+    """Return no memory: a new board's."""
+    return b""
 
 
-def kept(record: Any, computers: int = 0) -> bytes:
+def _journal(memory: bytearray, board: str = _BOARD) -> Journal:
+    erases = boards.facts(board).nvm not in _APPENDS
+    return Journal(Tape([Home(memory, 0, len(memory))], erases, _TAPE_ROOM if erases else None))
+
+
+def kept(record: Any, computers: int = 0, board: str = _BOARD) -> bytes:
     """Return the memory of a board that keeps a game; the last so many players are computers."""
-    memory = bytearray([KINDS["samd51"].blank]) * boards.facts(_BOARD).nvm_bytes
-    storage = Storage(_journal(memory))
+    kind = KINDS[boards.facts(board).nvm]
+    memory = bytearray([kind.blank]) * kind.size
+    storage = Storage(_journal(memory, board))
     storage.begin(record)
     players = record.game.players
     if players > 1:
@@ -97,6 +105,7 @@ def number_drop(
     phase: int | None = None,
     computers: int = 0,
     player: int | None = None,
+    board: str = _BOARD,
 ) -> bytes:
     """Return the memory of a board with a game of which a share has been played.
 
@@ -110,17 +119,17 @@ def number_drop(
             if player in (None, game.player):
                 break
         record.apply(action)
-    return kept(record, computers)
+    return kept(record, computers, board)
 
 
 @lru_cache(maxsize=None)
-def drop_it(players: int, drops: int, computers: int = 0) -> bytes:
+def drop_it(players: int, drops: int, computers: int = 0, board: str = _BOARD) -> bytes:
     """Return the memory of a board with a game of Drop It, some pieces having been dropped."""
     record = DropItRecord(players)
     bot = DropItBot((1, 3, 60))
     while record.game.board.count < drops and not record.game.is_over():
         record.apply(bot.choose(record.game))
-    return kept(record, computers)
+    return kept(record, computers, board)
 
 
 # --- what is done in each ---
@@ -229,42 +238,59 @@ class Situation:
 
     name: str
     play: Callable[[Played], None]
-    memory: Callable[[], bytes] = bytes
+    memory: Callable[[str], bytes] = _new
 
-    def way(self) -> Way:
-        """Return its keys, and the memory before them."""
-        memory = self.memory()
-        device = Played(memory)
+    def way(self, board: str = _BOARD) -> Way:
+        """Return its keys, and a board's memory before them."""
+        device = Played(self.memory(_BOARD))
         self.play(device)
-        return Way(self.name, device.pressed, memory, device.since)
+        return Way(self.name, device.pressed, self.memory(board), device.since)
 
 
 TITLE = "start of the board to title"
 BEGUN = "solo game begun"
 SITUATIONS = (
     Situation(TITLE, _nothing),
-    Situation("start, a game of six kept", _nothing, lambda: number_drop(6, 0.6)),
+    Situation(
+        "start, a game of six kept", _nothing, lambda board: number_drop(6, 0.6, board=board)
+    ),
     Situation(BEGUN, _begun),
-    Situation("solo game in play", _in_play, lambda: number_drop(1, 0.6, ROLL)),
-    Situation("solo START menu", _menu, lambda: number_drop(1, 0.6, DROP)),
+    Situation("solo game in play", _in_play, lambda board: number_drop(1, 0.6, ROLL, board=board)),
+    Situation("solo START menu", _menu, lambda board: number_drop(1, 0.6, DROP, board=board)),
     Situation("six players: set-up, menu, help", _six),
-    Situation("hint in a solo game", _hint, lambda: number_drop(1, 0.6, COMBO)),
-    Situation("hint in a game of six", _hint, lambda: number_drop(6, 0.6, DROP)),
-    Situation("computer's turn at a table of six", _watch, lambda: number_drop(6, 0.6, ROLL, 5, 1)),
+    Situation("hint in a solo game", _hint, lambda board: number_drop(1, 0.6, COMBO, board=board)),
+    Situation("hint in a game of six", _hint, lambda board: number_drop(6, 0.6, DROP, board=board)),
+    Situation(
+        "computer's turn at a table of six",
+        _watch,
+        lambda board: number_drop(6, 0.6, ROLL, 5, 1, board=board),
+    ),
     Situation("Number Drop's tutorial", _tutorial("number_drop")),
     Situation("Drop It's tutorial", _tutorial("drop_it")),
-    Situation("Drop It after Number Drop", _drop_it, lambda: number_drop(1, 1)),
-    Situation("Drop It with computers", _watch, lambda: drop_it(4, 18, 3)),
-    Situation("solo end", _to_end, lambda: number_drop(1, _SOON_OVER)),
-    Situation("end of six", _to_end, lambda: number_drop(6, _SOON_OVER_OF_SIX)),
-    Situation("analysis", _end_menu("analysis", "right"), lambda: number_drop(1, _SOON_OVER)),
-    Situation("replay", _end_menu("replay", "right"), lambda: number_drop(1, _SOON_OVER)),
-    Situation("statistics", _title_line("statistics"), lambda: number_drop(1, 1)),
-    Situation("scores", _title_line("scores", "down"), lambda: number_drop(1, 1)),
+    Situation("Drop It after Number Drop", _drop_it, lambda board: number_drop(1, 1, board=board)),
+    Situation("Drop It with computers", _watch, lambda board: drop_it(4, 18, 3, board=board)),
+    Situation("solo end", _to_end, lambda board: number_drop(1, _SOON_OVER, board=board)),
+    Situation("end of six", _to_end, lambda board: number_drop(6, _SOON_OVER_OF_SIX, board=board)),
+    Situation(
+        "analysis",
+        _end_menu("analysis", "right"),
+        lambda board: number_drop(1, _SOON_OVER, board=board),
+    ),
+    Situation(
+        "replay",
+        _end_menu("replay", "right"),
+        lambda board: number_drop(1, _SOON_OVER, board=board),
+    ),
+    Situation(
+        "statistics", _title_line("statistics"), lambda board: number_drop(1, 1, board=board)
+    ),
+    Situation(
+        "scores", _title_line("scores", "down"), lambda board: number_drop(1, 1, board=board)
+    ),
 )
 
 
 @lru_cache(maxsize=None)
 def measured(board: str = _BOARD) -> tuple[Measured, ...]:
-    """Return what each of them takes of a board that has a PyGamer's keys."""
-    return tuple(measure([one.way() for one in SITUATIONS], board))
+    """Return what each of them takes of a board that has as many keys as a PyGamer."""
+    return tuple(measure([one.way(board) for one in SITUATIONS], board))

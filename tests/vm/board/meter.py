@@ -13,6 +13,7 @@ from monkey import Monkey  # type: ignore[import-not-found]
 from rig import Off, Rig  # type: ignore[import-not-found]
 
 _TICK = 16  # ms; the program asks for the time twice in each step
+_OTHER_NAMES = {"start": "y", "select": "x"}  # of keys, on boards that have none of these
 _HELD = 2  # ticks that a key is held
 _PATIENCE = 20000  # ticks: longer than any computer player thinks
 _NAMES = ("hardware", "standard", "rig", "meter", "paint", "pixels")
@@ -118,6 +119,8 @@ class Meter(Rig):
                     yield
                 js.probe.lap()
                 continue
+            if name not in self.keys:
+                name = _OTHER_NAMES[name]
             switch = World.switches[self._wires[self.keys.index(name)]]
             switch.set(True)
             for _ in range(max(_HELD, int(ms or 0) // _TICK)):

@@ -2,6 +2,7 @@
 
 from fontio import Glyph
 
+from engine.const import const
 from firmware.loader import unload
 from firmware.widgets import glyphs_large, glyphs_small, picture
 
@@ -9,6 +10,9 @@ _UNKNOWN = "\u25a1"  # a box, so that a missing character is seen
 _SPACE = 3  # pixels
 BLANK = "\u2007"  # as wide as a digit, for numbers below one another
 _BLANKS = " " + BLANK
+_SPACE_CODE = const(32)
+_FIRST = const(33)  # the codes of the characters that are found at once: from "!"
+_END = const(91)  # to "Z"
 
 
 class Font:
@@ -19,7 +23,12 @@ class Font:
         self.ascent = glyphs.HEIGHT
         self.descent = 0
         self._groups = []  # (letters, cell's width and height, cells side by side, Bitmap)
+        # By code, less _FIRST: the number of the group. To look through them for each letter of a
+        # hint took as long as all else that a key brings about.
+        self._group = bytearray(_END - _FIRST)
         self.add(glyphs)
+        for code in range(_FIRST, _END):
+            self._group[code - _FIRST] = self._look_up(chr(code))
         self._own = len(self._groups)
 
     def add(self, glyphs):
@@ -54,11 +63,19 @@ class Font:
         """Return the pixels from this character to the next, the gap between them included."""
         if character == " ":
             return _SPACE
-        return self._find("0" if character == BLANK else character)[0][1]
+        return self._groups[self._number("0" if character == BLANK else character)][1]
 
     def width(self, text):
         """Return the width of a line of text in pixels."""
-        return max(0, sum([self.advance(character) for character in text]) - 1)
+        wide = 0
+        for code in text.encode():
+            if _FIRST <= code < _END:
+                wide += self._groups[self._group[code - _FIRST]][1]
+            elif code == _SPACE_CODE:
+                wide += _SPACE
+            else:  # a letter that is seldom here
+                return max(0, sum([self.advance(character) for character in text]) - 1)
+        return max(0, wide - 1)
 
     def source(self, character):
         """Return (bitmap, x, y, width, height): where a character other than a blank is drawn."""
@@ -68,12 +85,22 @@ class Font:
 
     def _find(self, character):
         """Return the group that has a character, and its place there, or the unknown's."""
-        character = character.upper()
-        for group in self._groups:
-            index = group[0].find(character)
-            if index >= 0:
-                return group, index
-        return self._find(_UNKNOWN)
+        group = self._groups[self._number(character)]
+        index = group[0].find(character.upper())
+        return group, group[0].find(_UNKNOWN) if index < 0 else index
+
+    def _number(self, character):
+        """Return the number of the group that has a character, or the unknown's."""
+        code = ord(character)
+        if _FIRST <= code < _END:
+            return self._group[code - _FIRST]
+        return self._look_up(character.upper())
+
+    def _look_up(self, character):
+        for number, group in enumerate(self._groups):
+            if character in group[0]:
+                return number
+        return self._look_up(_UNKNOWN)
 
 
 def use_accents(wanted):

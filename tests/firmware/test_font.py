@@ -45,6 +45,23 @@ def test_a_font_has_letters_digits_and_signs(face):
     assert face.get_glyph(ord("q")) == face.get_glyph(ord("Q"))
 
 
+@pytest.mark.parametrize("face", [font.SMALL, font.LARGE])
+def test_every_character_is_drawn_from_its_own_place_and_takes_its_width(face):
+    glyphs = glyphs_small if face is font.SMALL else glyphs_large
+    cells = {
+        letter: (wide, index % columns * wide, index // columns * glyphs.HEIGHT)
+        for wide, columns, letters, _ in glyphs.GROUPS
+        for index, letter in enumerate(letters)
+    }
+    for character in map(chr, range(33, 127)):
+        wide, left, top = cells.get(character.upper(), cells["\u25a1"])
+        assert face.source(character)[1:4] == (left, top, wide - 1)
+        assert face.advance(character) == wide
+        assert face.width(character) == wide - 1
+        assert face.width(f"A{character} \u2190") == face.width("A  \u2190") + wide - 3
+        assert face.width(f"{character} A") == face.width("  A") + wide - 3
+
+
 def test_the_small_font_has_the_arrows_of_key_hints():
     arrows = "\u2190\u2192\u2191\u2193"
     unknown = where(font.SMALL, "\u4e00")

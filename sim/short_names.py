@@ -20,7 +20,16 @@ from itertools import chain, product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from sim import constants, flash_names, foreign_names, joining, name_sharing, scopes, seldom
+from sim import (
+    constants,
+    flash_names,
+    foreign_names,
+    joining,
+    name_sharing,
+    scopes,
+    seldom,
+    worked_out,
+)
 from sim.origins import Origins
 from sim.syntax import walk
 
@@ -50,6 +59,7 @@ def shorten(
         noted.mark(trees)
     called = {name for source in others for name in _said(ast.parse(source))}
     constants.inline(trees, called)
+    worked_out.write_down(trees.values())
     seldom_called = seldom.Seldom(trees, plan, called)
     joining.join(trees, hosts, _by_name(trees.values()))
     fixed = called | foreign_names.known() | foreign_names.never_bound(trees.values())

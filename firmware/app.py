@@ -98,10 +98,13 @@ class App(Course):
         self.travel()
         self.screen.tick(elapsed)
         self.travel()
+        was_quiet = self.quiet > 0
         self._wait(elapsed)
         if self.screen.group is not None:  # else what was sent last stays
             self.display.refresh()
         give_back()
+        if self.quiet and not was_quiet:
+            gc.collect()  # now that all is shown: in the middle of a key's work it takes 20 ms
 
     def _wait(self, elapsed):
         """Count the minutes that nothing happens: with some of them the light goes down."""

@@ -148,3 +148,36 @@ def test_the_clock_may_wrap_within_a_frame():
     device.screen.at_rest = False
     loop = Loop(device, 15)
     assert [loop.turn() for _ in range(3)] == [FRAME - 15] * 3
+
+
+def test_memory_is_tidied_once_after_a_key_when_all_that_it_led_to_is_shown(monkeypatch):
+    device = Handheld()
+    begin(device)
+    loop = Loop(device)
+    loop.run(200)
+    tidied: list[int] = []  # when
+
+    def tidy() -> None:
+        screen = device.app.screen
+        if screen is not None:  # else it is on the way from one to another
+            assert screen.at_rest
+            tidied.append(loop.now)
+
+    monkeypatch.setattr("gc.collect", tidy)
+    loop.run(1000)
+    assert not tidied
+    presses = device.app.presses
+    device.machine.keys["left"].set(True)  # it turns nothing here
+    while not device.app.presses > presses:
+        assert not tidied
+        loop.turn()
+    device.machine.keys["left"].set(False)
+    pressed = loop.now
+    loop.run(1000)
+    assert len(tidied) == 1 and tidied[0] - pressed < FRAME
+    tidied.clear()
+    loop.press("a")
+    loop.turn()
+    assert not device.app.at_rest and not tidied  # dice tumble
+    loop.run(3000)
+    assert len(tidied) == 1

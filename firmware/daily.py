@@ -7,13 +7,13 @@ less; the high half says that it is one. So nothing else has to be kept to know 
 from engine.const import const
 from firmware import calendar
 
-_MARK = const(0xDA11)
+DAILY_MARK = const(0xDA11)  # no other game has such a seed
 MOST = const(999)  # of the numbers
 
 
 def seed_of(day):
     """Return the seed of a packed date, or of a number from 1 to MOST."""
-    return _MARK << 16 | day
+    return DAILY_MARK << 16 | day
 
 
 def today():
@@ -23,7 +23,7 @@ def today():
 
 def is_daily(seed):
     """Return whether a seed is that of a daily game."""
-    return seed >> 16 == _MARK and seed & 0xFFFF != 0
+    return seed >> 16 == DAILY_MARK and seed & 0xFFFF != 0
 
 
 def number(seed):

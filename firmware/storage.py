@@ -26,6 +26,7 @@ SCORES = const(3)
 SEATS = const(4)  # the players' names
 DROP_IT_SCORES = const(5)
 
+AMPLE = const(512)  # codewords: more than the log of any game takes
 _LEAST = const(1024)  # bytes of a memory that can keep games
 _NOT_KNOWN = const(-2)  # not one less than any count either
 
@@ -88,9 +89,13 @@ class Storage:
         self.is_well = self._is_kept
         if self._is_kept:
             self._result = b""
-        facts = games.facts(self.game.NAME)
-        if journal.free() < facts.ROOM + facts.ROOM_PLAYER * record.game.players:
+        if journal.free() < AMPLE and journal.free() < self._room(record.game.players):
             self.is_well = journal.compact(borrow("tally").settled(journal)) and self.is_well
+
+    def _room(self, players):
+        """Return the codewords that a game may take; to look that up takes a while."""
+        facts = games.facts(self.game.NAME)
+        return facts.ROOM + facts.ROOM_PLAYER * players
 
     def choose(self, record, action):
         """Keep a choice. To be called before it is done.

@@ -50,7 +50,7 @@ Only the engine of the game that is on is in memory.
 
 import sys
 
-from firmware.loader import borrow
+from firmware.loader import borrow, load
 
 # Those on this device, the one first that it offers first; a bundle may leave one out.
 NAMES = ("number_drop", "drop_it")
@@ -62,7 +62,12 @@ _BY_FIRST_BYTE = {0xD2: NUMBER_DROP, 0xB1: "drop_it"}
 def named(name):
     """Return the module of a game, and let go of the other game's engine."""
     module = sys.modules.get("firmware.games." + name)
-    return borrow("games.switching").switch(name) if module is None else module
+    if module is not None:
+        return module
+    for other in NAMES:
+        if "firmware.games." + other in sys.modules:
+            return borrow("games.switching").switch(name)
+    return load("games." + name)
 
 
 def of(record):

@@ -11,9 +11,10 @@ from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from engine.tape import Tape
 from engine.tape_header import HEAD, put_header
-from firmware import tally, turns
+from firmware import games, tally, turns
 from firmware.games import number_drop_tally as own
-from firmware.storage import SCORES, SEATS, SETTINGS, Storage
+from firmware.seats import MOST_PLAYERS
+from firmware.storage import AMPLE, SCORES, SEATS, SETTINGS, Storage
 from sim.flash import Flash
 from sim.flash_kinds import KINDS
 from tests.engine.memories import Memory, blank
@@ -222,3 +223,9 @@ def test_a_memory_with_nothing_in_it_is_told_of_and_one_with_a_game_is_not() -> 
     storage.begin(Record(1, 7))
     assert not Storage(Journal(Tape([memory]))).was_empty
     assert Storage(Journal(Tape([bytearray(b"junk" * 1024)]))).was_damaged
+
+
+def test_no_game_takes_more_room_than_what_is_ample() -> None:
+    for name in games.NAMES:
+        facts = games.facts(name)
+        assert facts.ROOM + facts.ROOM_PLAYER * MOST_PLAYERS <= AMPLE

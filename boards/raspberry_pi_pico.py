@@ -3,10 +3,10 @@
 import board
 import busio
 import displayio
-from adafruit_st7789 import ST7789
 from fourwire import FourWire
 
 from boards import pico_wires
+from boards.st7789 import ST7789
 
 NAME = "Raspberry Pi Pico, colour"
 KEYS = pico_wires.KEYS

@@ -34,12 +34,16 @@ def _imports(plan: Plan) -> tuple[list[str], list[str]]:
         modules += ["import busio", "import displayio"]
     modules.append("import keypad")
     if plan.screen == "st7789":
-        modules += ["from adafruit_st7789 import ST7789", "from fourwire import FourWire"]
+        modules += ["from fourwire import FourWire"]
     elif plan.screen == "ssd1306":
         modules += ["from adafruit_displayio_ssd1306 import SSD1306"]
         modules += ["from i2cdisplaybus import I2CDisplayBus"]
     parts = ["from boards.buttons import Buttons"]
-    return modules, parts + (["from boards.piezo import Piezo"] if plan.sound else [])
+    if plan.sound:
+        parts.append("from boards.piezo import Piezo")
+    if plan.screen == "st7789":
+        parts.append("from boards.st7789 import ST7789")
+    return modules, parts
 
 
 def _display(plan: Plan) -> list[str]:

@@ -140,7 +140,7 @@ def test_a_wrong_arrow_is_caught(module, source):
         ("engine.number_drop.game", "from engine.number_drop import sheet"),
         ("engine.number_drop.game", "from . import sheet\nfrom .. import rng"),
         ("boards.pygamer", "import board, keypad, time\nfrom boards.stick import Axis"),
-        ("boards.pygamer", "from adafruit_st7789 import ST7789\nimport cardputer_keyboard"),
+        ("boards.pygamer", "import adafruit_displayio_ssd1306, cardputer_keyboard"),
         ("firmware.code", "import supervisor\n__import__('boards.' + name)"),
         ("firmware.app", "__import__('firmware.text.' + name)\n__import__(f'firmware.{name}')"),
         ("firmware.app", "from adafruit_display_text import label\nimport displayio, os"),

@@ -64,14 +64,14 @@ def test_a_board_s_second_file_is_there_under_the_board_s_name() -> None:
     assert files[Path("boards/raspberry_pi_pico.py")].name == "raspberry_pi_pico_mono.py"
     assert Path("boards/raspberry_pi_pico_mono.py") not in files
     assert Path("lib/adafruit_displayio_ssd1306.py") in files
-    assert Path("lib/adafruit_st7789.py") not in files
+    assert Path("boards/st7789.py") not in files
 
 
 def test_all_boards_together_have_all_files() -> None:
     files = drive.files(boards.names())
     for name in boards.names():
         assert Path(f"boards/{name}.py") in files
-    assert {Path("lib/adafruit_displayio_ssd1306.py"), Path("lib/adafruit_st7789.py")} <= set(files)
+    assert {Path("lib/adafruit_displayio_ssd1306.py"), Path("boards/st7789.py")} <= set(files)
 
 
 def test_safe_mode_is_left_where_a_brown_out_leads_there() -> None:

@@ -16,7 +16,7 @@ sys.path.insert(0, {root!r})
 from sim import blinka
 machine = blinka.switch_on({board!r})
 from sim.standins import supervisor
-forget = ("engine", "firmware", "boards", "adafruit_display", "adafruit_st7789")
+forget = ("engine", "firmware", "boards", "adafruit_display")
 for name in [name for name in sys.modules if name.startswith(forget)]:
     del sys.modules[name]
 sys.path[0:1] = [{drive!r}, {drive!r} + "/lib"]

@@ -1,0 +1,31 @@
+"""An ST7789 over SPI that is there in a third of a second.
+
+It is made as the library adafruit_st7789 makes it, which waits for 1.2 s. The chip's data sheet
+asks for 120 ms between reset and waking, and for 5 after that; some chips lose what they are told
+in the first 120. Switched on it needs no wait, and nothing is sent before the game is loaded.
+"""
+
+from busdisplay import BusDisplay
+
+# Commands: number, 0x80 for a wait or 0 plus how many bytes follow, these, and the ms to wait, 10
+# where there is none.
+_WAKE = (
+    b"\x01\x80\x96"  # reset: 150 ms
+    b"\x11\x80\x78"  # wake: 120 ms
+    b"\x3a\x01\x55"  # 16 bits a pixel
+)
+_BGR = b"\x36\x01\xc0"  # in which order rows, columns and colours come
+_RGB = b"\x36\x01\xc8"
+_INVERT = b"\x21\x00"
+_SHOW = (
+    b"\x13\x00"  # all of the screen
+    b"\x29\x00"  # on
+)
+
+
+class ST7789(BusDisplay):
+    """The screen; `bgr` and `invert` as its maker wired it, the rest as for a BusDisplay."""
+
+    def __init__(self, bus, *, bgr=True, invert=True, **place):
+        start = _WAKE + (_BGR if bgr else _RGB) + (_INVERT if invert else b"") + _SHOW
+        super().__init__(bus, start, **place)

@@ -237,7 +237,9 @@ class App(Course):
         self.input.next_key()
 
     def apply_settings(self):
-        """Give all settings their effect, at once."""
+        """Give all settings their effect, at once; a sign says so where words have to be read."""
+        if self.words is not None and not self.words.__name__.endswith("." + self.language):
+            self._announce()
         borrow("effects").apply_settings(self)
 
     def pace(self, ms):

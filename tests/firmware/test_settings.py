@@ -71,6 +71,25 @@ def test_the_language_changes_at_once_and_the_screen_stays():
     assert fr.SETTINGS in device.texts()
 
 
+def test_a_sign_says_that_another_language_is_being_read(monkeypatch):
+    device = at_settings(settings.LANGUAGE)
+    app = device.app
+    seen = []
+    refresh = app.display.refresh
+
+    def look() -> None:
+        seen.append((app.words is None or app.words.__name__, app._sign is not None))
+        refresh()
+
+    monkeypatch.setattr(app.display, "refresh", look)
+    device.press("right")
+    assert seen[0] == (en.__name__, True)
+    assert seen[-1] == (fr.__name__, False)
+    seen.clear()
+    device.press("down right")  # no words are read for that
+    assert seen and not any(has_sign for _, has_sign in seen)
+
+
 def test_in_another_language_a_half_made_choice_is_still_there():
     device = begun(Handheld())
     device.play_to("drop")

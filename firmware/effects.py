@@ -38,12 +38,12 @@ def can_dim(display):
 
 def _use_hand(app, hand):
     """Turn the picture, and the directions with it; return whether that changed anything."""
-    before = HANDS[app.key_map.hand][0]
+    if app.key_map.hand == hand:  # to give the keys their meanings anew takes 60 ms
+        return False
+    degrees = HANDS[hand][0] - HANDS[app.key_map.hand][0]
     app.key_map.use_hand(hand)
-    degrees = HANDS[hand][0] - before
-    if degrees:
-        app.display.rotation = (app.display.rotation + degrees) % 360
-    return degrees != 0
+    app.display.rotation = (app.display.rotation + degrees) % 360
+    return True
 
 
 def read_words(app):

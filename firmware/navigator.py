@@ -7,6 +7,7 @@ is come back to only what it says in its `memo` is kept.
 """
 
 import gc
+import sys
 
 from displayio import Group
 from vectorio import Rectangle
@@ -223,11 +224,13 @@ class Navigator:
         """Load a screen and show it. The table goes first where neither it nor `below` needs it."""
         before = loaded("widgets")
         kind = load("screens." + self.module_of(name, arguments)).Screen
+        there = len(sys.modules)
         if _WRITER not in loaded("widgets"):
             unload_libraries()
         if not kind.on_table and not self._is_on_table(below):
             self._drop_table(before)
-        gc.collect()
+        if len(sys.modules) < there:  # else CircuitPython has just collected, behind the import
+            gc.collect()
         screen = kind(self, *arguments)
         screen.name = name
         screen.below = below

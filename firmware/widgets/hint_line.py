@@ -55,14 +55,18 @@ class HintLine:
 
     def _write(self, text, x, value):
         for character in text:
-            if character != " ":
-                self._draw(character, x, value)
-            x += font.SMALL.advance(character)
+            if character == " ":
+                x += font.SMALL.advance(character)
+            else:
+                x += self._draw(character, x, value)
 
     def _draw(self, character, x, value):
-        """Draw a character: a rectangle of its colour, from which all around it is taken away."""
-        sheet, left, top, width, height = font.SMALL.source(character)
-        width = min(width, self.bitmap.width - x)
+        """Draw a character: a rectangle of its colour, from which all around it is taken away.
+
+        Return the pixels to the next one: to look them up would be to search for it once more.
+        """
+        sheet, left, top, wide, height = font.SMALL.source(character)
+        width = min(wide, self.bitmap.width - x)
         if width > 0:
             y = self.bitmap.height - height
             bitmaptools.fill_region(self.bitmap, x, y, x + width, y + height, value)
@@ -77,6 +81,7 @@ class HintLine:
                 y2=top + height,
                 skip_source_index=1,
             )
+        return wide + 1
 
 
 def _advance(text):

@@ -17,7 +17,7 @@ from firmware.widgets import font  # noqa: F401 effects.py, which goes, sets bot
 from firmware.widgets.layout import is_low, scale
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
-_ROOM = const(32000)  # bytes that thinking takes beside the table: 26 KB, and gaps between them
+_THOUGHT = const(32000)  # bytes that thinking takes beside the table: 26 KB, and gaps between them
 _MINUTE = const(60000)  # ms
 _FRAME = const(25)  # ms from one picture of an animation to the next; the shortest note has 30
 # ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
@@ -187,10 +187,9 @@ class App(Course):
         """Return the computer player whose turn it is, thinking of what to do."""
         return self._bot(self.seats.kinds[self.rules.player(self.record.game)])
 
-    def has_room(self):
-        """Return whether there is memory to think with the table beside it."""
-        gc.collect()
-        return not hasattr(gc, "mem_free") or gc.mem_free() >= _ROOM  # a desktop has no such limit
+    def has_room_to_think(self):
+        """Return whether there is memory for that with the table beside it."""
+        return self.has_room(_THOUGHT)
 
     def _bot(self, level):
         bot = borrow(self.own("mind"), True).player(level)
@@ -199,7 +198,7 @@ class App(Course):
 
     def _think(self, screen):
         """Go to the screen that thinks: on the table, if there is memory for both."""
-        if not self.has_room():
+        if not self.has_room_to_think():
             self._open("hint", ())
             return
         self._leave(screen)

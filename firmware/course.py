@@ -1,13 +1,17 @@
 """The game that is on: how it begins, goes on from screen to screen, and is taken back."""
 
+import gc
 import os
 
+from engine.const import const
 from firmware import games, marks, seats, settings
 from firmware.daily import DAILY_MARK
 from firmware.finished import Finished
 from firmware.loader import borrow
 from firmware.navigator import Navigator
 from firmware.storage import SEATS
+
+_TITLE = const(44000)  # bytes that the title takes: 30 KB of words, and gaps between them
 
 
 class Course(Navigator):
@@ -23,8 +27,10 @@ class Course(Navigator):
         self.storage = storage
         self.settings = choices
         self.sound = sound
-        self.record = None  # the game that is on, or the last one
-        self.rules = None  # of that game
+        self._record = None  # see `record` and `rules`
+        self._rules = None
+        self._aside = b""  # the game as bytes while its engine is not in memory,
+        self._is_on = False  # and whether it has not ended
         self.offer(games.NAMES[0])
         self.variant = 0  # of it that was played last, see `new` of its module in games/
         self.seats = seats.Seats()  # of the game that is on, or of the last one of several
@@ -38,6 +44,56 @@ class Course(Navigator):
     def marks(self):
         """How the game that is on is played, or the last one was: see marks.py."""
         return self.storage.marks
+
+    @property
+    def record(self):
+        """The Record of the game that is on, or of the last one; None before the first."""
+        if self._aside:
+            self._take_up()
+        return self._record
+
+    @record.setter
+    def record(self, record):
+        self._record = record
+        self._aside = b""
+
+    @property
+    def rules(self):
+        """The Rules of that game."""
+        if self._aside:
+            self._take_up()
+        return self._rules
+
+    @rules.setter
+    def rules(self, rules):
+        self._rules = rules
+
+    def _take_up(self):
+        data, self._aside = self._aside, b""
+        self._record, self._rules = borrow("aside").take(self, data)
+
+    def put_aside(self):
+        """Let go of the game that is on until it is asked for: something else needs its memory."""
+        record = self._record
+        if record is not None:
+            self._is_on = self.has_game()
+            self._record = self._rules = None
+            self._aside = borrow("aside").put(self, record)
+
+    def game_name(self):
+        """Return which game is on, or was the last: one of games.NAMES, "" before the first."""
+        if self._aside:
+            return games.name_of(self._aside)
+        return "" if self._record is None else games.name_of(self._record.bits.data)
+
+    def has_room(self, need):
+        """Return whether so many bytes of memory are free. A desktop has enough."""
+        gc.collect()
+        return not hasattr(gc, "mem_free") or gc.mem_free() >= need
+
+    def make_room_for_title(self):
+        if not self.has_room(_TITLE):
+            self.put_aside()
 
     def hush(self):
         self.sound.hush()
@@ -69,7 +125,9 @@ class Course(Navigator):
 
     def has_game(self):
         """Return whether a game has begun and not ended."""
-        return self.record is not None and not self.record.game.is_over()
+        if self._aside:
+            return self._is_on
+        return self._record is not None and not self._record.game.is_over()
 
     def name_of(self, player):
         """Return what a player of the game that is on is called."""
@@ -100,11 +158,10 @@ class Course(Navigator):
     def _new_game(self, players, seed):
         if seed is None:
             seed = self._next_seed()
-        finished = self.record
-        self.finished.remember(finished, self.seats)
+        self._end_latest()
         game = games.named(self.offered)
         self.record = game.new(players, seed, self.variant)
-        self.storage.begin(self.record, finished)
+        self.storage.begin(self.record)
         if self.settings.values[settings.STRICT]:
             self.storage.mark(marks.STRICT)
         if players > 1:
@@ -112,6 +169,18 @@ class Course(Navigator):
         self.draft = None
         self.rules = game.Rules(self.record.game)
         self.follow(-1)  # nobody has the device yet
+
+    def _end_latest(self):
+        """Note what counts of the game before, if it is over, and let go of it.
+
+        A board has no memory for it, or for its engine, beside the next one.
+        """
+        name = self.game_name()
+        if name:
+            finished = None if self.has_game() else self.record
+            self.finished.remember(name, finished, self.seats)
+            self.storage.note_result(finished)
+        self.record = self.rules = None
 
     def _sit_down(self):
         """Take the seats that were set up, if any, and keep them for this game and the next.
@@ -254,6 +323,14 @@ class Course(Navigator):
         else:
             self.show_phase()
             self.lay("your_turn")
+
+    def statistics(self):
+        """Return the totals of all finished games, see tally.py, that of the latest with them."""
+        was_aside = self._aside
+        totals = self.storage.statistics(None if self.has_game() else self.record)
+        if was_aside:
+            self.put_aside()
+        return totals
 
     def mark(self, mark):
         """Note for the scores that there was an undo, or a hint."""

@@ -11,23 +11,26 @@ class Finished:
         self._data = b""
         self._seats = None
 
-    def remember(self, record, seats):
-        """Keep the game that was on, if it is over, before the next one begins; None for none."""
-        if record is None:
-            return
-        if games.name_of(record.bits.data) != games.name_of(self._data):
+    def remember(self, name, record, seats):
+        """Keep the game that was on, one of that name, before the next one begins.
+
+        `record` is None if it is not over: then it is not kept.
+        """
+        if name != games.name_of(self._data):
             self._data = b""  # a board has no memory for both games' engines
-        if record.game.is_over():
-            self._data = games.kept(games.name_of(record.bits.data)).put_away(record)
+        if record is not None:
+            self._data = games.kept(name).put_away(record)
             self._seats = Seats()
             self._seats.copy_from(seats)
 
-    def is_there(self, name, record):
-        """Return whether it is of the game of this name, `record` being the game that is on."""
-        if record is None or record.game.is_over():
-            return games.name_of(self._data if record is None else record.bits.data) == name
+    def is_there(self, app):
+        """Return whether it is of the game that the title offers."""
+        before = games.name_of(self._data)
+        on = app.game_name()
+        if not app.has_game():
+            return app.offered == (on or before)
         # Nor while a game of the other kind is on, which would need its own engine beside.
-        return name == games.name_of(self._data) == games.name_of(record.bits.data)
+        return app.offered == before == on
 
     def take(self, record, seats):
         """Return its Record and Seats; `record` and `seats` are those of the game that is on."""

@@ -144,6 +144,7 @@ class Navigator:
         if name == "title":
             self._drop_table(loaded("widgets"))
             atlas.forget_names()
+            self.make_room_for_title()
         self._next(self._arrive, name, arguments, None)
 
     def _open(self, name, arguments):
@@ -202,6 +203,9 @@ class Navigator:
 
     def hush(self):
         """Let no note sound on."""
+
+    def make_room_for_title(self):
+        """Let go of what the title can do without, if memory is short."""
 
     def module_of(self, name, arguments=()):
         """Return which module of screens/ a screen is in that is made with `arguments`."""

@@ -67,14 +67,20 @@ class Storage:
 
     # --- the game that is on ---
 
-    def begin(self, record, finished=None):
-        """Keep a new game from now on, in place of the one before.
+    def note_result(self, finished):
+        """Count a finished game in the statistics, a Record, once `begin` keeps the next one.
 
-        `finished` is the Record of the one before: if it is over, it counts in the statistics. A
-        memory that has little room left is written anew now, rather than during the game.
+        None is no such game.
         """
         if finished is not None:
             self._result = borrow("tally").result_of(finished)
+
+    def begin(self, record, finished=None):
+        """Keep a new game from now on, in place of the one before; `finished` as in `note_result`.
+
+        A memory that has little room left is written anew now, rather than during the game.
+        """
+        self.note_result(finished)
         self.marks = 0
         if self.keeps_games:
             self._begin_log(record)

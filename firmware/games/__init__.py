@@ -70,6 +70,11 @@ def named(name):
     return load("games." + name)
 
 
+def forget(name):
+    """Let go of a game's engine, once nothing is left that is made of it."""
+    borrow("games.switching").let_go(name)
+
+
 def of(record):
     """Return the module of the game that a Record is of."""
     return named(name_of(record.bits.data))

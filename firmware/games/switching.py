@@ -10,11 +10,11 @@ def switch(name):
     """Return the module of a game, having let go of the other's."""
     for other in NAMES:
         if other != name and "firmware.games." + other in sys.modules:
-            _let_go(other)
+            let_go(other)
     return load("games." + name)
 
 
-def _let_go(name):
+def let_go(name):
     """Let go of a game's module, of what that says holds on to the engine, and of the engine."""
     for user in sys.modules["firmware.games." + name].USERS:
         unload(user)

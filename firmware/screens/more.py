@@ -35,4 +35,4 @@ class Screen(MenuScreen):
 
     def _can_replay(self):
         """Return whether the game finished last is of the kind that the title offers."""
-        return self.app.finished.is_there(self.app.offered, self.app.record)
+        return self.app.finished.is_there(self.app)

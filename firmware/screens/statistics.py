@@ -94,7 +94,7 @@ class Screen(Base):
 def _lines(app, texts, counted):
     """Return all lines, each its name and its cells."""
     own = tally.part(app.offered)
-    totals = app.storage.statistics(app.record)
+    totals = app.statistics()
     games = tally.games(totals, own.AT)
     return [
         (texts.GAMES, [str(games)]),

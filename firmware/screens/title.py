@@ -26,7 +26,7 @@ class Screen(MenuScreen):
                 self.lines.insert(2, "other")
                 other = app.words_of(games.facts(name).PREFIX + "title")
                 shown.insert(2, " ".join(other.TITLE))
-        if app.has_game() and games.name_of(app.record.bits.data) == app.offered:
+        if app.has_game() and app.game_name() == app.offered:
             self.lines.insert(0, "continue")
             shown.insert(0, words.CONTINUE)
         elif not self._other:
@@ -55,7 +55,7 @@ class Screen(MenuScreen):
         storage = app.storage
         if app.nonsense:
             return app.words_of("menus").NONSENSE + app.nonsense
-        if app.record is not None or not (storage.was_damaged or storage.was_empty):
+        if app.game_name() or not (storage.was_damaged or storage.was_empty):
             return ""
         menus = app.words_of("menus")
         return menus.DAMAGED if storage.was_damaged else menus.EMPTY + self._where_to_learn()

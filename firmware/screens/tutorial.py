@@ -33,7 +33,8 @@ class Screen(Base):
     def __init__(self, app):
         """Begin with the lesson that was left last."""
         super().__init__(app)
-        self._aside = borrow("aside").put(app)
+        if app.game_name() != app.offered:
+            app.put_aside()
         games.named(app.offered)  # whose engine is the only one in memory from here on
         lessons = self._own()
         self._lessons = lessons.LESSONS
@@ -215,10 +216,9 @@ class Screen(Base):
         self.app.close()
 
     def _go_out(self):
-        """Let go of the lesson, and put back what was aside for it."""
+        """Let go of the lesson. What was put aside for it stays there until it is asked for."""
         self._let_go()
         self._stage = None
-        borrow("aside").take(self.app, self._aside)
 
     # --- what the stage tells ---
 

@@ -36,7 +36,7 @@ def tick(screen, elapsed):
     thinking = screen.thinking
     if thinking is None:
         return
-    if thinking.mind is None and not screen.app.has_room():
+    if thinking.mind is None and not screen.app.has_room_to_think():
         screen.app.open("thought")
     elif thinking.go_on(elapsed):
         decide(screen, -1 if thinking.is_short else thinking.mind.action)

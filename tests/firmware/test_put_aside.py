@@ -1,0 +1,147 @@
+"""A board with little memory puts the game aside at the title, and thinks without the table."""
+
+import sys
+
+import pytest
+
+from engine.journal import Journal
+from engine.tape import Tape
+from firmware import games, tally
+from firmware.app import App
+from tests.firmware.drop_it_scenes import on_table
+from tests.firmware.handheld import Handheld, set_up
+from tests.firmware.test_computer import at_table, to_first_roll, watch
+
+
+@pytest.fixture
+def little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let there be no more memory than is needed, all the time."""
+    monkeypatch.setattr(App, "has_room", lambda self, need: False)
+
+
+def engines() -> list[str]:
+    """Return the games whose engines are in memory."""
+    return [name for name in games.NAMES if "firmware.games." + name in sys.modules]
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_at_the_title_no_engine_is_in_memory_and_the_game_goes_on_as_it_was(name, little):
+    device = Handheld()
+    device.play_to("drop" if name == "number_drop" else "aim", "random", players=2, game=name)
+    before, phase = device.app.record.to_bytes(), device.name
+    device.press("start")
+    device.choose("title")
+    assert device.name == "title" and engines() == []
+    assert device.app.has_game() and device.app.game_name() == name
+    device.choose("continue")
+    device.press("a")
+    assert device.name == phase and device.app.record.to_bytes() == before
+
+
+def test_what_is_aside_is_kept_whatever_is_looked_at_meanwhile(little):
+    device = Handheld()
+    device.play_to("drop", "random")
+    before = device.app.record.to_bytes()
+    device.press("start")
+    device.choose("title")
+    device.choose("more")
+    for line in ("settings", "scores", "statistics"):
+        device.choose(line)
+        assert device.name == line and device.app._aside
+        device.press("b")
+    device.press("b")
+    device.choose("continue")
+    assert device.name == "drop" and device.app.record.to_bytes() == before
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_game_that_has_ended_is_counted_ranked_and_seen_again(name, little):
+    device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    device.play_to("over", "random", game=name)
+    done = device.app.record.to_bytes()
+    device.press("a")
+    device.choose("title")
+    assert not device.app.has_game() and engines() == []
+    device.choose("more")
+    device.choose("replay")
+    assert device.name == "replay"
+    device.press("b b")
+    assert device.app.record.to_bytes() == done
+    other = next(one for one in games.NAMES if one != name)
+    device.app.offer(other)
+    device.app.new_game(1 if other == "number_drop" else 2)
+    device.app.travel()
+    assert engines() == [other]
+    own = tally.part(name)
+    totals = device.app.storage.statistics(device.app.record)
+    assert tally.games(totals, own.AT) == 1
+
+
+def test_a_hint_thinks_while_the_last_picture_stays(little):
+    device = Handheld(drawn=True)
+    device.play_to("drop", "random")
+    device.tap("select")
+    while device.name != "hint":
+        device.step()
+    assert device.app.view is None and device.app.display.root_group is None
+    seen = device.picture()
+    frames = 0
+    while device.name == "hint":
+        picture = device.picture()
+        frames += 1
+        assert picture == seen or device.name != "hint"
+    assert frames > 3 and device.name == "drop"
+    assert device.screen.hinted >= 0 and device.app.marks
+    device.press("select")
+    assert device.screen.choice() == device.screen.hinted
+
+
+def test_a_key_stops_a_hint_that_nothing_is_shown_of(little):
+    device = Handheld()
+    device.play_to("drop", "random")
+    before = device.screen.choice()
+    device.tap("select")
+    while device.name != "hint":
+        device.step()
+    device.tap("a")
+    device.rest()
+    assert device.name == "drop" and device.screen.choice() == before
+    assert not device.app.marks
+
+
+def test_computers_think_so_too(little):
+    device = at_table("pcc")
+    to_first_roll(device)
+    thought = set()
+    for _ in range(4000):
+        if device.name in ("your_turn", "over"):
+            break
+        thought.add(device.name)
+        device.step() if device.name in ("computer", "thought", "motion") else device.press("a")
+    assert "thought" in thought and device.name == "your_turn"
+
+
+def test_a_key_pressed_while_a_computer_thinks_unseen_acts_after_it(little):
+    device = at_table("pcc")
+    to_first_roll(device)
+    while device.name != "thought":
+        device.step() if device.name in ("computer", "motion") else device.press("a")
+    device.tap("start")
+    while device.name == "thought":
+        device.step()
+    device.rest()
+    assert device.name == "pause"
+    device.press("b")
+    watch(device, "your_turn")
+
+
+def test_the_computer_in_drop_it_thinks_so_too(little):
+    device = on_table(2, 0, 4)
+    device.app.seats.kinds[:2] = b"\x01\x01"
+    device.app.show_phase()
+    device.app.travel()
+    names = set()
+    for _ in range(400):
+        names.add(device.name)
+        device.step()
+    assert "thought" in names and device.game.board.count > 4

@@ -18,6 +18,8 @@ _LINE = const(11)  # pixels from one player to the next
 _MARGIN = const(1)
 _NAME_WIDTH = const(27)
 _STAR_WIDTH = const(10)
+_TOTAL_WIDTH = const(24)  # three letters of the large font, and what keeps them off the points
+_STARRED = const(150)  # pixels of a screen with room for stars
 _NAMED = const(3)  # names of winners that one line has room for
 _STAR = " *"  # behind a winner's name, so that it is not told by the colour alone
 
@@ -86,35 +88,38 @@ def _who_wins(texts, names, width):
     return texts.MANY_WIN[len(names) - 2]
 
 
-def _column(width):
-    """Return the width of a column and where the first one begins."""
-    left = _MARGIN + _NAME_WIDTH + (_STAR_WIDTH if width >= 150 else 0)
-    column = (width - _MARGIN - left) // 5
-    return column, width - _MARGIN - 5 * column
+def _ends(width):
+    """Return where the columns end, the total's as the last one."""
+    left = _MARGIN + _NAME_WIDTH + (_STAR_WIDTH if width >= _STARRED else 0)
+    room = width - _MARGIN - left
+    total = max(_TOTAL_WIDTH, room // 5)
+    column = (room - total) // 4
+    last = width - _MARGIN
+    return [last - total - i * column for i in (3, 2, 1, 0)] + [last]
 
 
 def _append_heads(group, heads, texts, width):
-    column, left = _column(width)
-    if max([font.SMALL.width(head) for head in heads]) >= column:
+    ends = _ends(width)
+    if max([font.SMALL.width(head) for head in heads]) >= ends[1] - ends[0]:
         heads = texts.SHORT_COLUMNS
     line = TextLine(font.SMALL, 0, _HEADS_Y, width, "dim")
     for i, head in enumerate(heads):
-        line.write_up_to(head, left + (i + 1) * column)
+        line.write_up_to(head, ends[i])
     group.append(line)
 
 
 def _append_line(group, row, name, points, wins, width):
     """Add a player's line: two TextLines, as each one takes half a kilobyte of a board's memory."""
-    column, left = _column(width)
+    ends = _ends(width)
     y = _LIST_Y + row * _LINE
     colour = "circled" if wins else "ink"
-    if wins and left > _MARGIN + _NAME_WIDTH + _STAR_WIDTH - 1:
+    if wins and width >= _STARRED:
         name += _STAR
     large = TextLine(font.LARGE, 0, y, width, colour)
     small = TextLine(font.SMALL, 0, y + 1, width, colour)
     large.write(name, _MARGIN)
     for i, point in enumerate(points):
         line = large if i == len(points) - 1 else small
-        line.write_up_to(str(point), left + (i + 1) * column)
+        line.write_up_to(str(point), ends[i])
     group.append(large)
     group.append(small)

@@ -8,7 +8,7 @@ from firmware.games.number_drop_facts import BLUE
 from firmware.text import en, menus_en, table_en
 from tests.engine.positions import CIRCLED, take
 from tests.firmware.boxes import noted, texts
-from tests.firmware.handheld import begin
+from tests.firmware.handheld import Handheld, begin
 from tests.firmware.situations import ROW_MARK, give
 
 
@@ -128,6 +128,27 @@ def test_the_four_columns_are_the_sheets(device):
     device.app.travel()
     assert ranking(device) == [("BOB", True, [9, 35, 10, 8, 62]), ("ANN", False, [0] * 5)]
     assert heads(device) == [*en.COLUMNS, menus_en.TOTAL]
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico", "tinycircuits_thumby_color", "pygamer"])
+def test_a_total_of_three_letters_keeps_off_the_points_beside_it(board):
+    device = Handheld(drawn=True, board=board)
+    begin(device, 3)
+    show_end(device, 100, -10, -15)
+    with noted():
+        device.app.show_phase()
+        device.app.travel()
+        found = texts(device)
+    for total in ("100", "-10", "-15"):
+        shown = [text for text in found if text.text == total]
+        last = max(shown, key=lambda text: text.left)
+        beside = [
+            text.right
+            for text in found
+            if text.left < last.left and abs(text.bottom - last.bottom) <= 1
+        ]
+        assert len(beside) == 5, "a name and four columns"
+        assert last.left - max(beside) >= 2 * device.app.scale
 
 
 @pytest.mark.parametrize(

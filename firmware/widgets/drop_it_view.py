@@ -129,16 +129,19 @@ class DropItView(Group):
             wide = place.panel_width // 2
             x, y = kind % 2 * wide, kind // 2 * (place.icon + 3)
         tall = place.icon + 3 if place.is_narrow else place.pitch
+        if count:
+            apart = x + place.icon + 3  # of the number, where there is room for it
+            left = min(x + wide - 4, apart)
+            top = y + (tall - 5) // 2
+            self._copy(pieces, colour, kind, x, y - MARGIN, 1 if left < apart else 0)
+            # Where they stand close the piece gives way: its outline would be read with the number.
+            paint.fill(self._art, left - 1, top - 1, 4, 7, 0)
+            paint.write(self._art, str(count), left, top, paint.LIT)
         if chosen:
             self._frame(x, y, wide, tall)
-        if not count:
-            return
-        self._copy(pieces, colour, kind, x, y - MARGIN)
-        left = min(x + wide - 4, x + place.icon + 3)
-        paint.write(self._art, str(count), left, y + (tall - 5) // 2, paint.LIT)
 
-    def _copy(self, pieces, colour, kind, x, y):
-        """Show a piece of the atlas at (x, y), as far as the supply goes."""
+    def _copy(self, pieces, colour, kind, x, y, skip):
+        """Show a piece of the atlas at (x, y) without its first `skip` columns, where it fits."""
         wide, tall = pieces.width // KINDS, pieces.height // COLOURS
         hidden = max(0, -y)
         bitmaptools.blit(
@@ -146,7 +149,7 @@ class DropItView(Group):
             pieces,
             x,
             y + hidden,
-            x1=kind * wide,
+            x1=kind * wide + skip,
             y1=colour * tall + hidden,
             x2=kind * wide + min(wide, self._art.width - x),
             y2=colour * tall + min(tall, self._art.height - y),

@@ -1,10 +1,11 @@
 """Drop It on the handheld: whole games by keys, the judgement, jokers, and what is kept."""
 
 import pytest
+from displayio import Bitmap
 
 from engine.drop_it.board import HEIGHT
 from engine.drop_it.game import DROP, JOKER, PASS, SPEND
-from engine.drop_it.pieces import CIRCLE, KINDS, PIECES
+from engine.drop_it.pieces import CIRCLE, COLOURS, KINDS, PIECES
 from engine.drop_it.replay import Replay
 from engine.journal import Journal
 from engine.tape import Tape
@@ -12,6 +13,8 @@ from firmware import games, marks, settings
 from firmware.games.drop_it_variant import EDGES, JOKERS, TEAMS
 from firmware.key_map import NEXT
 from firmware.text import drop_it_landing_en, drop_it_table_en
+from firmware.widgets import font
+from firmware.widgets.drop_it_paint import GROUND, LIT
 from tests.firmware.drop_it_scenes import MIDDLE, aim, landing, landing_with_joker, on_table, played
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.test_mashing import Masher
@@ -103,6 +106,37 @@ def test_on_a_low_screen_one_sees_the_piece_that_one_turns(board: str) -> None:
             assert 0 <= zone.y + zone._hand.y < device.app.height // 2
         assert len(seen) == 3
         device.press("a a")
+
+
+@pytest.mark.parametrize(
+    "board",
+    ["raspberry_pi_pico", "tinycircuits_thumby_color", "pygamer", "raspberry_pi_pico_mono"],
+)
+def test_numbers_of_pieces_left_stand_clear_of_the_pieces(board: str) -> None:
+    device = Handheld(board=board, drawn=True)
+    device.app.offer("drop_it")
+    device.app.variant = 0
+    device.app.new_game(1)
+    device.app.travel()
+    art = device.app.view._art
+    assert [_count_of(digit, art) for digit in "32"] == [COLOURS, COLOURS * (KINDS - 1)]
+
+
+def _count_of(digit: str, art: Bitmap) -> int:
+    """Return how often a digit is in a picture with nothing beside or between its pixels."""
+    source, left, top, width, height = font.SMALL.source(digit)
+    glyph = [
+        [LIT if source[left + x, top + y] else GROUND for x in range(width)] for y in range(height)
+    ]
+    wanted = [[GROUND, *row] for row in glyph if any(row)]
+    return sum(
+        all(
+            [art[x + across, y + down] for across in range(width + 1)] == row
+            for down, row in enumerate(wanted)
+        )
+        for x in range(art.width - width)
+        for y in range(art.height - len(wanted) + 1)
+    )
 
 
 def test_no_key_is_said_to_turn_a_circle() -> None:

@@ -179,7 +179,8 @@ class Course(Navigator):
         if name:
             finished = None if self.has_game() else self.record
             self.finished.remember(name, finished, self.seats)
-            self.storage.note_result(finished)
+            if finished is not None:
+                self.storage.count(finished)
         self.record = self.rules = None
 
     def _sit_down(self):

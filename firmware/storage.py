@@ -67,20 +67,18 @@ class Storage:
 
     # --- the game that is on ---
 
-    def note_result(self, finished):
-        """Count a finished game in the statistics, a Record, once `begin` keeps the next one.
+    def count(self, record):
+        """Let a game count in the statistics if it is over: kept when the next one begins.
 
-        None is no such game.
+        To be called while its own engine is loaded: it is played again for that.
         """
-        if finished is not None:
-            self._result = borrow("tally").result_of(finished)
+        self._result = borrow("tally").result_of(record)
 
-    def begin(self, record, finished=None):
-        """Keep a new game from now on, in place of the one before; `finished` as in `note_result`.
+    def begin(self, record):
+        """Keep a new game from now on, in place of the one before.
 
         A memory that has little room left is written anew now, rather than during the game.
         """
-        self.note_result(finished)
         self.marks = 0
         if self.keeps_games:
             self._begin_log(record)

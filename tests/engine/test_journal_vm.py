@@ -233,7 +233,9 @@ def play(
 ) -> Record:
     """Keep a game up to so many choices, and return it."""
     record = Record(players, seed)
-    storage.begin(record, finished)
+    if finished is not None:
+        storage.count(finished)
+    storage.begin(record)
     for action in chosen(players, seed, choices):
         storage.choose(record, action)
         turns.act(record, action)

@@ -190,7 +190,9 @@ class Session:
             last, self.record = self.record, Record(self.players, self.random.getrandbits(32))
             self.is_new = False
             with_game = self.now._replace(game=self.record.to_bytes(), marks=0)
-            self.do(lambda: self.storage.begin(self.record, last), with_game)
+            if last is not None:
+                self.storage.count(last)
+            self.do(lambda: self.storage.begin(self.record), with_game)
         for _ in range(steps):
             if self.record.game.is_over():
                 self.is_new = True

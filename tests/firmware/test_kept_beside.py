@@ -59,7 +59,8 @@ def test_marks_go_with_their_game() -> None:
     again, kept = opened(memory)
     assert again.marks == UNDO | HINT
     assert kept and kept.to_bytes() == record.to_bytes()
-    again.begin(Record(1, 7), kept)  # the same dice once more
+    again.count(kept)
+    again.begin(Record(1, 7))  # the same dice once more
     assert again.marks == opened(memory)[0].marks == 0
 
 
@@ -143,7 +144,9 @@ def test_only_finished_solo_games_count_and_each_once_through_every_compaction()
     count = 0
     for number in range(40):
         record = Record(2 if number % 5 == 4 else 1, number)
-        storage.begin(record, last)
+        if last is not None:
+            storage.count(last)
+        storage.begin(record)
         play(storage, record, 12 if number % 7 == 6 else 10_000)
         count += record.game.players == 1 and record.game.is_over()
         assert tally.games(storage.statistics(record), own.AT) == count
@@ -195,7 +198,9 @@ def test_totals_of_both_games_are_kept_apart_and_counted_once_through_a_compacti
     storage = Storage(Journal(Tape([memory])))
     finished_before: Any = None
     for record in (*drops, GAMES[0], *drops[:1]):
-        storage.begin(record, finished_before)
+        if finished_before is not None:
+            storage.count(finished_before)
+        storage.begin(record)
         finished_before = record
     storage._journal.compact(tally.settled(storage._journal))
     totals = Storage(Journal(Tape([memory]))).statistics(drops[0])

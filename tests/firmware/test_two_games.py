@@ -157,3 +157,20 @@ def test_mashed_keys_go_from_game_to_game_and_raise_nothing():
             finish(device)
     for game in games.NAMES:
         assert {(game, name) for name in ("title", "more", "replay", "scores")} <= seen
+
+
+def test_a_finished_game_counts_before_the_other_games_engine_is_loaded(monkeypatch):
+    device = Handheld()
+    device.play_to("over", "random", game="drop_it")
+    device.press("select")
+    device.choose("other")
+    loaded = []
+    count = device.app.storage.count
+
+    def counted(record):
+        loaded.append("engine.number_drop" in sys.modules)
+        count(record)
+
+    monkeypatch.setattr(device.app.storage, "count", counted)
+    device.choose("solo")
+    assert loaded == [False] and "engine.drop_it.settled" not in sys.modules

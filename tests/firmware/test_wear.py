@@ -54,7 +54,9 @@ class Board:
         self.erased_by_solo_games = 0
 
     def begin(self, record: AnyRecord, finished: AnyRecord | None) -> None:
-        self.storage.begin(record, finished)
+        if finished is not None:
+            self.storage.count(finished)
+        self.storage.begin(record)
         self._erased = sum(self.flash.erases)
 
     def end(self, scores: bytes) -> None:

@@ -147,6 +147,11 @@ class Course(Navigator):
         else:
             self.new_game(players, seed)
 
+    def go_on(self):
+        """Go on with the game begun. The screen goes first: an engine may have to be loaded."""
+        self.leave()
+        self.later(self.follow, -1)  # nobody has the device yet
+
     def new_game(self, players, seed=None):
         """Begin a game; several sit as they were set up last. Without a seed take the next one.
 

@@ -70,7 +70,7 @@ class Screen(MenuScreen):
         """Go on with the game begun, or do what the line says."""
         name = self.line()
         if name == "continue":
-            self.app.follow(-1)  # nobody has the device yet
+            self.app.go_on()
         elif name == "solo":
             self.again = (line,)
             self.app.variant = 0

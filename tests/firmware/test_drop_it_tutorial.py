@@ -200,7 +200,7 @@ def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught
     device.choose("other")
     device.choose("how_to_play")
     device.choose("tutorial")
-    assert not app.has_game()
+    assert app.has_game() and app.game_name() == played
     assert not [name for name in sys.modules if f"engine.{played}." in name]
     device.press("start b b")
     assert device.name == "title" and app.record.to_bytes() == saved

@@ -1,4 +1,4 @@
-"""The game that is on, put aside: it is bytes, and its engine is not in memory, until it goes on."""
+"""The game that is on, put aside: as bytes, with no engine in memory, until it is asked for."""
 
 from firmware import games
 

@@ -1,9 +1,9 @@
 """A hint on the screen: asked once it marks what to look at, asked again it makes the choice."""
 
 from engine.number_drop.combos import PASS
+from engine.number_drop.player.hint import Hint
 from engine.number_drop.sheet import RUN
 from engine.number_drop.table import COMBO, SLIDE
-from engine.number_drop.player.hint import Hint
 from firmware import marks
 from firmware.widgets import column_mark, tile_mark, track
 

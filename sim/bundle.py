@@ -13,7 +13,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from sim import boards, drive, explain, games, memory_plan, options, packages, short_names, traceback_map
+from sim import (
+    boards,
+    drive,
+    explain,
+    games,
+    memory_plan,
+    options,
+    packages,
+    short_names,
+    traceback_map,
+)
 from sim.bundle_folder import alien, write
 from sim.options import OneLineParser, OptionsError, complain
 from sim.origins import Origins
@@ -82,7 +92,7 @@ def made(
             unchanged[target] = source.as_posix()
     identity = traceback_map.id_of(found)
     found[traceback_map.ID_FILE] = traceback_map.id_file(identity)
-    return Bundle(found, traceback_map.text(noted, unchanged, identity, has_lines))
+    return Bundle(found, traceback_map.text(noted, unchanged, identity, has_lines, packages.place))
 
 
 def shortened(

@@ -47,27 +47,47 @@ def _inside(name: str) -> str:
 def rename(old: Path, source: bytes) -> bytes:
     """Return a bundle's module, of the place `old`, with the packages' new names in it.
 
-    Each statement keeps its line. ValueError for an import that would bind a package's old name.
+    All else stays as it is: each statement keeps its line, and code.py its comments. ValueError for
+    an import that would bind a package's old name.
     """
     tree = ast.parse(source)
+    lines = source.splitlines(keepends=True)
+    edits = []
     for node in walk(tree):
+        new = None
         match node:
-            case ast.ImportFrom(module=str(module)):
-                for alias in node.names:
-                    whole = dotted(f"{module}.{alias.name}")
-                    alias.asname = alias.asname or alias.name
-                    alias.name = whole.rpartition(".")[2]
-                node.module = dotted(module)
-            case ast.Import():
-                for alias in node.names:
-                    if dotted(alias.name) != alias.name:
-                        if "." in alias.name and not alias.asname:
-                            raise ValueError(f"{old}: import {alias.name}: say from … import …")
-                        alias.asname = alias.asname or alias.name
-                        alias.name = dotted(alias.name)
-            case ast.Constant(value=str(text)) if old.parent.name != _WORDS:
-                node.value = _text(text)
-    return ast.unparse(tree).encode()
+            case ast.ImportFrom() | ast.Import():
+                new = _import(old, node)
+            case ast.Constant(value=str(text)) if old.parent.name != _WORDS and _text(text) != text:
+                new = repr(_text(text))
+        if new is not None:
+            edits.append((node.lineno - 1, node.col_offset, node.end_lineno - 1, node, new))
+    for first, start, last, node, new in sorted(edits, key=lambda edit: edit[:2], reverse=True):
+        rest = lines[last][node.end_col_offset :]
+        gone = b"\n" * (last - first)  # of an import on several lines
+        lines[first : last + 1] = [lines[first][:start] + new.encode() + gone + rest]
+    return b"".join(lines)
+
+
+def _import(old: Path, node: ast.Import | ast.ImportFrom) -> str | None:
+    """Return an import with the packages' new names, None if it names none of them."""
+    names = []
+    if isinstance(node, ast.ImportFrom):
+        module = node.module or ""
+        for alias in node.names:
+            new = dotted(f"{module}.{alias.name}").rpartition(".")[2]
+            same = new == (alias.asname or alias.name)
+            names.append(ast.alias(new, None if same else alias.asname or alias.name))
+        changed = ast.unparse(ast.ImportFrom(dotted(module), names, node.level))
+    else:
+        for alias in node.names:
+            new = dotted(alias.name)
+            if new != alias.name and "." in new and not alias.asname:
+                raise ValueError(f"{old}: import {alias.name}: say from ... import ...")
+            same = new == (alias.asname or alias.name)
+            names.append(ast.alias(new, alias.asname if same else alias.asname or alias.name))
+        changed = ast.unparse(ast.Import(names))
+    return None if changed == ast.unparse(node) else changed
 
 
 def _text(text: str) -> str:

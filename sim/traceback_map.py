@@ -7,11 +7,10 @@ the zip, so a traceback can be read with the map of its own bundle and no other.
 import hashlib
 import json
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from sim import packages
 from sim.origins import Names, Origin, Origins
 
 ID_FILE = Path("bundle_id.txt")
@@ -43,11 +42,17 @@ def id_file(identity: str) -> bytes:
     return f"bundle {identity}\n".encode()
 
 
-def text(origins: Origins, unchanged: Mapping[Path, str], identity: str, has_lines: bool) -> str:
+def text(
+    origins: Origins,
+    unchanged: Mapping[Path, str],
+    identity: str,
+    has_lines: bool,
+    place_of: Callable[[Path], Path] = Path,
+) -> str:
     """Return a map, of modules by the places that a board says they have.
 
-    `unchanged` are sources, by place, whose lines are as they were. `has_lines` is whether the
-    board says line numbers.
+    `place_of` returns that of a module of the sources'. `unchanged` are sources, by place, whose
+    lines are as they were. `has_lines` is whether the board says line numbers.
     """
     numbers: dict[str, int] = {}
 
@@ -58,7 +63,7 @@ def text(origins: Origins, unchanged: Mapping[Path, str], identity: str, has_lin
 
     files: dict[str, Any] = {place.as_posix(): source for place, source in unchanged.items()}
     for place, lines in origins.lines.items():
-        files[packages.place(place).with_suffix(".mpy").as_posix()] = {
+        files[place_of(place).with_suffix(".mpy").as_posix()] = {
             "lines": [
                 [line.number, *row(line.origin), _listed(line.names)]
                 if line.origin

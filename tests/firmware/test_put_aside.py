@@ -9,7 +9,7 @@ from engine.tape import Tape
 from firmware import games, tally
 from firmware.app import App
 from tests.firmware.drop_it_scenes import on_table
-from tests.firmware.handheld import Handheld, set_up
+from tests.firmware.handheld import Handheld
 from tests.firmware.test_computer import at_table, to_first_roll, watch
 
 

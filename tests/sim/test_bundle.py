@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sim import boards, bundle, drive, options
+from sim import boards, bundle, drive, options, packages
 
 BROWN_OUT = {"pygamer", "pybadge", "clue_nrf52840_express", "m5stack_cardputer"}
 BROWN_OUT |= {"adafruit_feather_esp32s3_reverse_tft"}
@@ -38,11 +38,12 @@ def compiled(*names: str) -> bundle.Bundle:
 def test_every_module_is_there_compiled_for_circuitpython() -> None:
     contents = compiled(boards.DEFAULT).files
     files = {place.as_posix(): content for place, content in contents.items()}
-    assert files.pop("code.py") == (options.ROOT / "firmware" / "code.py").read_bytes()
-    assert files.pop("safemode.py") == (options.ROOT / "firmware" / "safemode.py").read_bytes()
+    for name in ("code.py", "safemode.py"):
+        source = (options.ROOT / "firmware" / name).read_bytes()
+        assert files.pop(name) == packages.rename(Path(name), source)
     assert files.pop("bundle_id.txt").startswith(b"bundle ")
-    assert {"engine/number_drop/bot.mpy", "firmware/app.mpy", "boards/pygamer.mpy"} <= set(files)
-    assert "engine/number_drop/game.mpy" not in files, "it is in firmware/app.mpy"
+    assert {"e/number_drop/bot.mpy", "f/app.mpy", "boards/pygamer.mpy"} <= set(files)
+    assert "e/number_drop/game.mpy" not in files, "it is in f/app.mpy"
     for place, content in files.items():
         if not place.startswith("atlas/"):
             assert place.endswith(".mpy")
@@ -87,7 +88,7 @@ class Watch:  # the libraries are unloaded while a table is shown
     def find_spec(self, name, path=None, target=None):
         loaded.add(name)
 sys.meta_path.insert(0, Watch())
-from sim import options, session
+from sim import options, packages, session
 session.play(options.parse(["--view", "none", "--seed", "1", "--auto", "hint"]))
 print(*(name for name in loaded if name.startswith("adafruit_display")))
 """

@@ -61,10 +61,10 @@ def test_the_other_game_can_be_joined_and_compiled(left_out: str) -> None:
     files = bundle.contents([boards.DEFAULT], left_out=left_out)
     own = {place for place in files if place.parts[0] != "atlas" and place != ID_FILE}
     assert {place.suffix for place in own} == {".mpy", ".py"}
-    assert not [place for place in files if place.parts[:2] == ("engine", left_out)]
+    assert not [place for place in files if place.parts[:2] == ("e", left_out)]
     shared = drive.atlases([boards.DEFAULT], left_out)
     assert {place for place in files if place.parts[0] == "atlas"} == shared.keys()
-    assert Path("firmware", "app.mpy") in files
+    assert Path("f", "app.mpy") in files
 
 
 def keys_of(keys: str) -> str:

@@ -108,7 +108,7 @@ class Rig:
         if name.split(".")[0] not in self._tops:
             raise ImportError("no module named '" + name + "'")
         module = self._real_import(name, *rest)
-        if name == "firmware.start" and self.app is None:
+        if name in ("firmware.start", "f.start") and self.app is None:  # as in a bundle
             self._real_start = module.start
             module.start = self._start
         return module

@@ -88,7 +88,7 @@ class Watch:  # the libraries are unloaded while a table is shown
     def find_spec(self, name, path=None, target=None):
         loaded.add(name)
 sys.meta_path.insert(0, Watch())
-from sim import options, packages, session
+from sim import options, session
 session.play(options.parse(["--view", "none", "--seed", "1", "--auto", "hint"]))
 print(*(name for name in loaded if name.startswith("adafruit_display")))
 """

@@ -9,17 +9,19 @@ from tests.firmware.scenes import SCENES
 from tests.gallery import __main__ as maker
 
 MOST_BYTES = 2_100_000  # for the screens of two games, with lessons and statistics of both
+UNSEEN = {"thought"}  # what was shown before stays on the display
 FEW = "few_"  # what the file of a screen begins with that stands in for another on few keys
 
 
 def screens() -> set[str]:
     """Return the names of all screens, by the files that have a class `Screen`."""
     files = (ROOT / "firmware" / "screens").glob("*.py")
-    return {
+    found = {
         file.stem.removeprefix(FEW)
         for file in files
         if re.search(r"^class Screen\b", file.read_text("utf-8"), re.MULTILINE)
     }
+    return found - UNSEEN
 
 
 def module_of(device: Handheld) -> str:

@@ -41,7 +41,7 @@ class Memory:
         return MEMORY_BYTES
 
     def __getitem__(self, index):
-        return bytes(self.data[index]) if isinstance(index, slice) else self.data[index]
+        return self.data[index]  # of a slice a bytearray, as on a board
 
     def __setitem__(self, index, data):
         before = self.data[index]

@@ -8,6 +8,7 @@ from engine.journal import Journal
 from engine.tape import Tape
 from firmware import games, tally
 from firmware.app import App
+from firmware.loader import unload
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_computer import at_table, to_first_roll, watch
@@ -15,7 +16,9 @@ from tests.firmware.test_computer import at_table, to_first_roll, watch
 
 @pytest.fixture
 def little(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let there be no more memory than is needed, all the time."""
+    """Let there be no more memory than is needed, all the time, and no engine in it yet."""
+    for name in games.NAMES:
+        unload("games." + name)
     monkeypatch.setattr(App, "has_room", lambda self, need: False)
 
 

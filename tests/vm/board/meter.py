@@ -42,6 +42,7 @@ class Meter(Rig):
             self.forget()
         self.app = None
         World.seed = 7
+        World.free = 0  # the program does all that it can to spare memory
         self._begin()
         self._ignore_own()
         builtins.__import__ = self._first_import

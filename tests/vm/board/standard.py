@@ -73,12 +73,17 @@ def _sleep(seconds):
         World.on_tick()
 
 
+def _mem_free():
+    return gc.mem_free() if World.free is None else World.free
+
+
 def _nothing(*_):
     return None
 
 
 _OWN = {
     ("gc", "collect"): _nothing,  # the machine's does nothing within a script, slowly
+    ("gc", "mem_free"): _mem_free,
     ("os", "getenv"): _getenv,
     ("os", "sync"): _nothing,
     ("os", "uname"): _nothing,

@@ -23,11 +23,13 @@ class Screen(players.Screen):
         self._own = own = app.words_of("drop_it_table")
         return [own.TEAMS, own.EDGES, own.JOKERS]
 
-    def show_rules(self):
+    def rule_values(self):
         own, variant = self._own, self.app.variant
-        self.menu.set_value(_TEAMS, own.NO_YES[variant & TEAMS if self._can_team() else 0])
-        self.menu.set_value(_EDGES, own.EDGE_KINDS[variant // EDGES & 3])
-        self.menu.set_value(_JOKERS, own.NO_YES[variant // JOKERS & 1])
+        return [
+            own.NO_YES[variant & TEAMS if self._can_team() else 0],
+            own.EDGE_KINDS[variant // EDGES & 3],
+            own.NO_YES[variant // JOKERS & 1],
+        ]
 
     def _can_team(self):
         return self.table.count >= LEAST_OF_TEAMS

@@ -78,13 +78,13 @@ class Passing(Guarded):
         sides = self.sides()
         points = self._grid(left, y + font.LARGE.ascent, wide, _LINE, len(sides))
         gains = self._grid(left + wide, y + font.SMALL.ascent, _THIRD, _LINE, len(sides))
-        for side, (name, score, is_on) in enumerate(sides):
-            colour = "circled" if is_on else "ink"
-            _put(points, side, font.LARGE, colour, labels.LEFT, name)
-            _put(points, side, font.LARGE, colour, labels.RIGHT, score)
-            gain = self.app.rules.gain(self.game, side)
-            if gain > 0:
-                _put(gains, side, font.SMALL, colour, labels.CENTRE, "+" + str(gain))
+        bright = _bright(sides)
+        for column, align in ((0, labels.LEFT), (1, labels.RIGHT)):
+            texts = [side[column] for side in sides]
+            labels.put_column(points, font.LARGE, _LINE, texts, bright, align)
+        won = [self.app.rules.gain(self.game, side) for side in range(len(sides))]
+        texts = ["+" + str(gain) if gain > 0 else "" for gain in won]
+        labels.put_column(gains, font.SMALL, _LINE, texts, bright, labels.CENTRE)
         points.layout_cells()
         gains.layout_cells()
         self.append_more(left + wide + _THIRD, y)
@@ -97,9 +97,11 @@ class Passing(Guarded):
         for column in range(2):
             x, bottom = column * half + 1, y + font.SMALL.ascent
             grid = self._grid(x, bottom, half - 3, _LOW_LINE, rows)
-            for row, (name, score, is_on) in enumerate(sides[column * rows : (column + 1) * rows]):
-                _put(grid, row, font.SMALL, "circled" if is_on else "dim", labels.LEFT, name)
-                _put(grid, row, font.SMALL, "circled" if is_on else "ink", labels.RIGHT, score)
+            seen = sides[column * rows : (column + 1) * rows]
+            bright = _bright(seen)
+            for part, align, colour in ((0, labels.LEFT, "dim"), (1, labels.RIGHT, "ink")):
+                texts = [side[part] for side in seen]
+                labels.put_column(grid, font.SMALL, _LOW_LINE, texts, bright, align, colour)
             grid.layout_cells()
 
     def _grid(self, x, y, width, pitch, rows):
@@ -128,5 +130,6 @@ class Passing(Guarded):
         """Look at what else there is to see."""
 
 
-def _put(grid, row, face, colour, align, text):
-    labels.put(grid, labels.make(face, 0, 0, 0, colour, text=text), row, align)
+def _bright(sides):
+    """Return the numbers of the sides whose turn it is."""
+    return [number for number, side in enumerate(sides) if side[2]]

@@ -39,8 +39,9 @@ class Screen(MenuScreen):
         """Return the lines of the rules, a list."""
         return []
 
-    def show_rules(self):
-        """Show the values of these lines."""
+    def rule_values(self):
+        """Return the values of these lines, a list."""
+        return []
 
     def change_rule(self, line, step):
         """Take the next value (1) of one of them, or the one before (-1)."""
@@ -53,13 +54,11 @@ class Screen(MenuScreen):
 
     def _show(self):
         table = self.table
-        self.menu.set_value(_COUNT, str(table.count))
-        self.show_rules()
+        values = [str(table.count)] + self.rule_values()
         for seat in range(table.count):
-            text = table.name(seat)
-            if table.is_computer(seat):
-                text = self.texts.COMPUTER + text
-            self.menu.set_value(self.first + seat, text)
+            computer = self.texts.COMPUTER if table.is_computer(seat) else ""
+            values.append(computer + table.name(seat))
+        self.menu.set_values(_COUNT, values)
         self._tell()
 
     def _tell(self):

@@ -69,8 +69,10 @@ class Screen(Base):
         grid = labels.make_grid(x, y, width, self._pitch, 1)
         made = []
         for align in aligns:
-            made.append(labels.make_column(font.SMALL, self._pitch, [""] * self._count, colour))
-            labels.put(grid, made[-1], 0, align)
+            made.append(
+                labels.make_column(font.SMALL, self._pitch, [""] * self._count, colour, align)
+            )
+            labels.put(grid, made[-1], 0)
         grid.layout_cells()
         self.group.append(grid)
         return made

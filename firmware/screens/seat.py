@@ -5,7 +5,6 @@ from firmware.screens.menu_screen import MenuScreen
 
 _BACK = const(0)
 _KIND = const(1)
-_NAME = const(2)
 _WIDTH = const(140)
 
 
@@ -25,8 +24,8 @@ class Screen(MenuScreen):
 
     def _show(self):
         computer = self.table.is_computer(self._seat)
-        self.menu.set_value(_KIND, self._texts.COMPUTER if computer else self._texts.PERSON)
-        self.menu.set_value(_NAME, self.table.name(self._seat))
+        kind = self._texts.COMPUTER if computer else self._texts.PERSON
+        self.menu.set_values(_KIND, [kind, self.table.name(self._seat)])
 
     def change(self, line, step):
         """Let another kind of player sit there, or write the name."""

@@ -24,7 +24,7 @@ class Screen(MenuScreen):
         super().__init__(app, heading, texts, chosen)
         message = menus.SAME_DICE
         if self._number:
-            self.menu.set_value(2, str(self._number))
+            self.menu.set_values(2, [str(self._number)])
         self.say(app.words.HINTS_MENU, message)
 
     def change(self, line, step):

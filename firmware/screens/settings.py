@@ -40,14 +40,12 @@ class Screen(MenuScreen):
             ]
         )
         super().__init__(app, self._texts.HEADING, lines, chosen, width=width, values=values)
-        for line in range(len(self._which)):
-            self._show_value(line)
+        self._show_values()
         self._explain()
 
-    def _show_value(self, line):
-        which = self._which[line]
-        value = self.app.settings.values[which]
-        self.menu.set_value(line, self._choice(which, value))
+    def _show_values(self):
+        values = self.app.settings.values
+        self.menu.set_values(0, [self._choice(which, values[which]) for which in self._which])
 
     def _choice(self, which, value):
         """Return a choice in words; a language or theme of one's own goes by its file's name."""
@@ -84,7 +82,7 @@ class Screen(MenuScreen):
         else:
             if self._which[line] == THEME:
                 labels.repaint(self.group)
-            self._show_value(line)
+            self._show_values()
             self._explain()
 
     def do(self, line):

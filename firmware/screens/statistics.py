@@ -29,21 +29,23 @@ class Screen(Base):
         self._pitch = min(_MOST_PITCH, max(least, room // len(lines)))
         self._shown = min(len(lines), room // self._pitch)
         self._first = 0  # the row that is shown at the top
-        self._rows: list = []  # the Labels of each
+        self._count = len(lines)
         self._width = app.width - 2 * _EDGE
-        self._grids: dict = {}  # by (left, pixels of a column, columns)
+        self._columns: dict = {}  # the texts of all rows, by (place, column, align, colour)
+        whole = (0, self._width, 1)
         is_head = True  # the first line of a table
-        for name, cells in lines:
-            self._rows.append([])
-            self._put(name, "dim", labels.LEFT, len(lines))
+        for row, (name, cells) in enumerate(lines):
+            self._note(row, name, whole, 0, labels.LEFT, "dim")
             if len(cells) == 1:
-                self._put(cells[0], "circled", labels.RIGHT, len(lines))
+                self._note(row, cells[0], whole, 0, labels.RIGHT, "circled")
             else:
-                self._put_row(cells, "dim" if is_head else "ink", len(lines))
+                colour = "dim" if is_head else "ink"
                 is_head = False
-        for grid in self._grids.values():
-            grid.layout_cells()
-            self.group.append(grid)
+                place = self._place(len(cells))
+                for column, text in enumerate(cells[:-1]):
+                    self._note(row, text, place, column, labels.RIGHT, colour)
+                self._note(row, cells[-1], whole, 0, labels.RIGHT, colour)
+        self._labels = self._make_labels()
         self.bar.show(texts.HINTS_STATISTICS, counted.SOLO)
         self._mark = ScrollMark(app.width - WIDTH, self.group.top, room)
         self.group.append(self._mark)
@@ -51,37 +53,44 @@ class Screen(Base):
 
     def _scroll(self, step):
         """Show the next rows (1) or those before (-1), where not all of them have room."""
-        first = max(0, min(self._first + step, len(self._rows) - self._shown))
-        for grid in self._grids.values():
-            grid.y += (self._first - first) * self._pitch
+        first = max(0, min(self._first + step, self._count - self._shown))
         self._first = first
-        for index, row in enumerate(self._rows):
-            for label in row:
-                label.hidden = not 0 <= index - first < self._shown
-        self._mark.show(first, self._shown, len(self._rows))
+        for key, texts in self._columns.items():
+            labels.fill(self._labels[key], texts[first : first + self._shown])
+        self._mark.show(first, self._shown, self._count)
 
-    def _put_row(self, cells, colour, rows):
-        """Put the cells of a table into the row added last; its first column is a name."""
-        last = max(_LEAST_ALL, self._width // (len(cells) + 1))
-        wide = (self._width - last - _LEAST_NAME) // (len(cells) - 1)
-        wide = min(wide, last)
-        before = len(cells) - 1  # columns
-        left = self._width - last - before * wide
-        for column in range(before):
-            self._put(cells[column], colour, labels.RIGHT, rows, column, (left, wide, before))
-        self._put(cells[-1], colour, labels.RIGHT, rows)
+    def _place(self, cells):
+        """Return (left, pixels of a column, columns) of so many cells, but for the last one.
 
-    def _put(self, text, colour, align, rows, column=0, place=None):
-        """Put a text into the row added last: into all of its width, or into a column."""
-        key = place or (0, self._width, 1)
-        left, wide, columns = key
-        if key not in self._grids:
-            y = self.group.top + (self._pitch + font.SMALL.ascent) // 2
-            made = labels.make_grid(_EDGE + left, y, wide * columns, self._pitch, rows, columns)
-            self._grids[key] = made
-        label = labels.make(font.SMALL, 0, 0, 0, colour, text=text)
-        labels.put(self._grids[key], label, len(self._rows) - 1, align, column)
-        self._rows[-1].append(label)
+        The first column of a table is a name; the last cell ends where all lines do.
+        """
+        last = max(_LEAST_ALL, self._width // (cells + 1))
+        wide = min((self._width - last - _LEAST_NAME) // (cells - 1), last)
+        return self._width - last - (cells - 1) * wide, wide, cells - 1
+
+    def _note(self, row, text, *key):
+        if key not in self._columns:
+            self._columns[key] = [""] * self._count
+        self._columns[key][row] = text
+
+    def _make_labels(self):
+        """Return a Label for each column of one colour, by the same keys."""
+        y = self.group.top + (self._pitch + font.SMALL.ascent) // 2
+        grids: dict = {}  # by place
+        made = {}
+        for key in self._columns:
+            place, column, align, colour = key
+            if place not in grids:
+                left, wide, columns = place
+                grids[place] = labels.make_grid(
+                    _EDGE + left, y, wide * columns, self._pitch, self._shown, columns
+                )
+            made[key] = labels.make_column(font.SMALL, self._pitch, (), colour, align)
+            labels.put(grids[place], made[key], self._shown - 1, column)
+        for grid in grids.values():
+            grid.layout_cells()
+            self.group.append(grid)
+        return made
 
     def press(self, key):
         """Look at the other rows, or go back."""

@@ -1,24 +1,16 @@
 """Labels of adafruit_display_text: placed to the pixel, coloured by name, laid out in rows.
 
-They are all of its `label`, which makes a TileGrid for each letter. Its `bitmap_label` draws into a
-Bitmap: it takes less memory for a long text, but twice the time, and a key is to be answered at
-once. CircuitPython 10.2.1 on an emulated RP2040, six texts of eleven large letters:
+They are children of its LabelBase: see label.py. What stands below one another is one Label of
+several lines, as each Label takes 600 bytes of a board's memory besides its Bitmap.
 
-    =============  ==============  ========  ===========  ==========
-    class          its own module  made in   changed in   bytes
-    =============  ==============  ========  ===========  ==========
-    label          3.3 KB          80 ms     52 ms        9 500
-    bitmap_label   10.9 KB         146 ms    123 ms       6 600
-    =============  ==============  ========  ===========  ==========
-
-The table of a game has no room for either: see text_line.py. What stands in rows is laid out by
+The table of a game has no room for the library: see text_line.py. What stands in rows is laid out by
 adafruit_displayio_layout's GridLayout; its Labels stand on the bottom of their cells.
 """
 
-from adafruit_display_text.label import Label
 from displayio import Group
 
 from firmware import theme
+from firmware.widgets.label import Label
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
 
@@ -26,10 +18,11 @@ LEFT, CENTRE, RIGHT = 0, 1, 2
 # --- one by one ---
 
 
-def make(face, x, y, width, colour="ink", align=LEFT, text="", scale=1):
+def make(face, x, y, width, colour="ink", align=LEFT, text="", scale=1, pitch=0):
     """Return a Label: the top of its capitals at y, aligned in `width` pixels from x on.
 
-    `colour` is a name of the theme's. The text's pixels are `scale` wide and high.
+    `colour` is a name of the theme's. The text's pixels are `scale` wide and high. Further lines
+    of it are `pitch` pixels below one another.
     """
     point = anchor(align, width)
     at = 0
@@ -39,14 +32,16 @@ def make(face, x, y, width, colour="ink", align=LEFT, text="", scale=1):
         at = width + 1
     label = Label(
         face,
+        pitch,
+        point,
         text=text,
         color=theme.colour(colour),
         scale=scale,
-        base_alignment=True,
         anchor_point=(point, 1.0),
         anchored_position=(x + at, y + face.ascent * scale),
     )
     label.ink = colour
+    label.align = align
     return label
 
 
@@ -91,24 +86,34 @@ def make_grid(x, y, width, pitch, rows, columns=1):
     return GridLayout(x, y - pitch, width + 1, pitch * rows, (columns, rows))
 
 
-def make_column(face, pitch, texts, colour="ink"):
+def make_column(face, pitch, texts, colour="ink", align=LEFT):
     """Return a Label with a text in each of its lines, `pitch` pixels below one another.
 
-    It takes far less memory than a Label a line: 600 bytes each.
+    It takes far less memory than a Label a line.
     """
-    label = make(face, 0, 0, 0, colour)
-    label.line_spacing = (pitch + 0.5) / face.get_bounding_box()[1]  # rounded down
-    fill(label, texts)
-    return label
+    return make(face, 0, 0, 0, colour, align, "\n".join(texts), 1, pitch)
 
 
 def fill(label, texts):
-    """Let the lines of a column say something else; an empty one keeps its place."""
-    label.text = "\n".join([text or " " for text in texts])
+    """Let the lines of a column say something else."""
+    label.text = "\n".join(texts)
 
 
-def put(grid, label, row, align=LEFT, column=0):
+def put(grid, label, row, column=0):
     """Put a Label into a cell, which may have others elsewhere; then lay out the grid."""
     wide = (grid.width - 1) // grid.grid_size[0]
-    point = (anchor(align, wide), 1.0)
+    point = (anchor(label.align, wide), 1.0)
     grid.add_content(label, (column, row), (1, 1), point, layout_cells=False)
+
+
+def put_column(grid, face, pitch, texts, bright=(), align=LEFT, colour="ink"):
+    """Put texts below one another into a grid that has a row for each, then lay it out.
+
+    Those whose numbers are in `bright` have the colour of what is circled.
+    """
+    for ink in (colour, "circled"):
+        own = [
+            text if (row in bright) == (ink == "circled") else "" for row, text in enumerate(texts)
+        ]
+        if any(own):
+            put(grid, make_column(face, pitch, own, ink, align), len(texts) - 1)

@@ -32,6 +32,7 @@ class Menu(Group):
         super().__init__(x=x, y=y)
         self._texts = lines
         self._values = [""] * len(lines)
+        self._is_tight = bytearray(len(lines))  # whether there is no room for line and value
         widest = max([font.LARGE.width(line) for line in lines])
         large = widest + (values + _GAP if values else 0) <= width - _INDENT - _EDGE
         if height and height + 1 < PITCH * len(lines):  # the last bar needs no gap below it
@@ -54,23 +55,24 @@ class Menu(Group):
         self._arrow_y = self._arrow.y
         self.append(self._arrow)
         self._room = width - self._indent - _EDGE
-        # A line's Label is that of its number modulo these: scrolled by one, one text changes.
-        self._labels = [labels.make(self._face, 0, 0, self._room, "dim") for _ in range(count)]
-        self._grid = self._column(self._face)
-        for row, label in enumerate(self._labels):
-            labels.put(self._grid, label, row)
-        self._grid.layout_cells()
-        self._value_labels = [None] * count  # made for the first value
-        self._value_grid = None
+        self._count = count  # lines that are seen at once
+        # A column is one Label. The chosen line's place in it is empty: that line is bright.
+        self._names = labels.make_column(self._face, self.pitch, [""] * count, "dim")
+        self._name = labels.make(self._face, 0, 0, 0)
+        grid = self._grid(self._face)
+        labels.put(grid, self._names, count - 1)
+        labels.put(grid, self._name, 0)
+        grid.layout_cells()
+        self._value_column = None  # made for the first value
         self._mark = ScrollMark(width - scroll_mark.WIDTH, 0, self.height - 1)
         self.append(self._mark)
         self.chosen = -1
         self.choose(chosen)
 
-    def _column(self, face):
-        """Return a grid for a Label of that font in each row."""
+    def _grid(self, face):
+        """Return a grid for Labels of that font in each row."""
         bottom = (self.pitch - face.ascent) // 2 + face.ascent
-        grid = labels.make_grid(self._indent, bottom, self._room, self.pitch, len(self._labels))
+        grid = labels.make_grid(self._indent, bottom, self._room, self.pitch, self._count)
         self.append(grid)
         return grid
 
@@ -79,18 +81,13 @@ class Menu(Group):
         if index == self.chosen:
             return
         self.chosen = index
-        count = len(self._labels)
-        first = max(min(self._first, index), index - count + 1)
-        for grid in (self._grid, self._value_grid):
-            if grid is not None:
-                grid.y += (self._first - first) * self.pitch
-        self._first = first
-        row = index - first
+        self._first = max(min(self._first, index), index - self._count + 1)
+        row = index - self._first
         self._bar.y = row * self.pitch
         self._arrow.y = row * self.pitch + self._arrow_y
-        self._mark.show(first, count, len(self._texts))
-        for line in range(first, first + count):
-            self._show_line(line)
+        self._mark.show(self._first, self._count, len(self._texts))
+        self._name.anchored_position = (0, (row + 1) * self.pitch)
+        self._show()
 
     def step(self, step):
         """Go to the next line (1) or the one before (-1), round the ends."""
@@ -100,43 +97,35 @@ class Menu(Group):
         """Return whether a line shows a value."""
         return self._values[index] != ""
 
-    def set_value(self, index, text):
-        """Show a setting's value at the right end of its line."""
-        self._values[index] = text
-        if 0 <= index - self._first < len(self._labels):
-            self._show_line(index)
+    def set_values(self, index, values):
+        """Show settings' values at the right end of their lines, from the one numbered `index`."""
+        for line, value in enumerate(values, index):
+            if value != self._values[line]:
+                self._values[line] = value
+                wide = self._face.width(self._texts[line]) + _GAP + font.SMALL.width(value)
+                self._is_tight[line] = value != "" and wide > self._room
+        self._show()
 
-    def _show_line(self, line):
-        """Show a line and its value; where both do not fit, the value while the line is chosen."""
-        text, value = self._texts[line], self._values[line]
-        if self._face.width(text) + _GAP + font.SMALL.width(value) > self._room and value:
+    def _show(self):
+        """Show the lines and values; where both do not fit, the value while the line is chosen."""
+        names = []
+        values = []
+        for line in range(self._first, self._first + self._count):
+            name, value = self._texts[line], self._values[line]
             if line == self.chosen:
-                text = ""
-            else:
+                self._name.text = "" if self._is_tight[line] else name
+                name = ""
+            elif self._is_tight[line]:
                 value = ""
-        slot = line % len(self._labels)
-        label = self._labels[slot]
-        self._place(label, line, text)
-        labels.paint(label, "ink" if line == self.chosen else "dim")
-        label = self._value_labels[slot]
-        if value and label is None:
-            label = self._value_labels[slot] = self._make_value(slot)
-        if label is not None:
-            self._place(label, line, value)
-
-    def _place(self, label, line, text):
-        """Put a Label into a line's row of the grid, and let it say a text."""
-        label.text = text
-        x, y = label.anchored_position
-        bottom = (line + 1) * self.pitch
-        if y != bottom:
-            label.anchored_position = (x, bottom)
-
-    def _make_value(self, slot):
-        if self._value_grid is None:
-            self._value_grid = self._column(font.SMALL)
-            self._value_grid.y -= self._first * self.pitch
-        label = labels.make(font.SMALL, 0, 0, 0, "circled")
-        labels.put(self._value_grid, label, slot, labels.RIGHT)
-        self._value_grid.layout_cells()
-        return label
+            names.append(name)
+            values.append(value)
+        labels.fill(self._names, names)
+        if self._value_column is not None:
+            labels.fill(self._value_column, values)
+        elif any(values):
+            self._value_column = labels.make_column(
+                font.SMALL, self.pitch, values, "circled", labels.RIGHT
+            )
+            grid = self._grid(font.SMALL)
+            labels.put(grid, self._value_column, self._count - 1)
+            grid.layout_cells()

@@ -13,10 +13,8 @@ def ranks(x, y, width, pitch, rows, bright):
     if max([font.SMALL.width(text) for row in rows for text in row]) > wide:
         rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
     grid = labels.make_grid(x, y + 1 + font.SMALL.ascent, 3 * wide, pitch, len(rows))
-    for row, texts in enumerate(rows):
-        colour = "circled" if row in bright else "ink"
-        for align in (labels.LEFT, labels.CENTRE, labels.RIGHT):
-            label = labels.make(font.SMALL, 0, 0, wide, colour, text=texts[align])
-            labels.put(grid, label, row, align)
+    for align in (labels.LEFT, labels.CENTRE, labels.RIGHT):
+        column = [row[align] for row in rows]
+        labels.put_column(grid, font.SMALL, pitch, column, bright, align)
     grid.layout_cells()
     return grid

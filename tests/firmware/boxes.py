@@ -147,12 +147,7 @@ def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
     if isinstance(part, TextLine):
         yield from _of_line(part, x, y, scale)
     elif type(part).__name__ == "Label":  # of a library that is let go and loaded anew
-        left, top, width, height = [pixels * part.scale * scale for pixels in part.bounding_box]
-        width -= part.scale * scale  # the gap behind the last letter is the Label's, too
-        x, y = x + left, y + top
-        if part.text.strip():
-            is_cut = width > _rooms.get(part, width) * scale
-            yield Text(part.text, x, y, x + width, y + height, is_cut)
+        yield from _of_label(part, x, y, scale * part.scale)
     elif type(part).__name__ == "HintBar":  # which is let go and loaded anew
         yield from _pieces(part[0], x, y, scale)
         for line in part.lines:
@@ -171,6 +166,22 @@ def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
     elif len(part.pixel_shader) == 1:  # made by widgets/background.py
         width, height = part.tile_width * part.width, part.tile_height * part.height
         yield Ground(x, y, x + width * scale, y + height * scale)
+
+
+def _of_label(label: Any, x: int, y: int, scale: int) -> Iterator[Text]:
+    """Return its lines; their pixels are `scale` wide and high."""
+    left, top, box, height = [pixels * scale for pixels in label.bounding_box]
+    lines = label.text.split("\n")
+    pitch = label._pitch * scale
+    tall = height - (len(lines) - 1) * pitch
+    for row, line in enumerate(lines):
+        if line.strip():
+            width = label.font.width(line) * scale
+            at = x + left + round(label._align * (box - scale - width))
+            room = _rooms.get(label, width) * scale
+            bottom = y + top + tall + row * pitch
+            drawn = max(label.font.source(letter)[4] for letter in line if not letter.isspace())
+            yield Text(line, at, bottom - drawn * scale, at + width, bottom, width > room)
 
 
 def _of_hints(line: HintLine, x: int, y: int, scale: int) -> Iterator[Text]:

@@ -257,8 +257,8 @@ class Handheld:
         return [line for line in _lines(self.app.display.root_group) if line.text]
 
     def texts(self) -> list[str]:
-        """Return what these lines say."""
-        return [line.text for line in self.lines()]
+        """Return what these lines say; a Label may have several."""
+        return [text for line in self.lines() for text in line.text.split("\n") if text]
 
     def row_marks(self) -> list[int]:
         """Return the state of each row's +2 or -5 as the play screen shows it, row 0 first."""

@@ -68,7 +68,7 @@ def test_a_mark_tells_which_page_and_there_is_none_for_one_page(on_screen, make)
 def test_a_long_menu_scrolls_to_the_line_chosen(on_screen):
     lines = [f"LINE {number}" for number in range(9)]
     choice = menu.Menu(0, 0, 120, lines, height=60)  # nine small lines would not fit either
-    choice.set_value(8, "ON")
+    choice.set_values(8, ["ON"])
     screen = on_screen(choice)
     for index in range(9):
         choice.choose(index)
@@ -89,7 +89,7 @@ def test_a_menu_scrolled_looks_like_one_made_there(on_screen):
         made = menu.Menu(0, 0, 120, lines, chosen, height=60)
         scrolled = menu.Menu(0, 0, 120, lines, height=60)
         for choice in (made, scrolled):
-            choice.set_value(4, "ON")
+            choice.set_values(4, ["ON"])
         for index in [*range(chosen), 8, chosen]:
             scrolled.choose(index)
         made.choose(8)

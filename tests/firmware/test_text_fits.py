@@ -90,7 +90,7 @@ def test_a_label_too_long_for_its_row_is_found():
     with held("pygamer", "en", drawn=False), noted():
         device = SCENES["title"]()
         for fault in ("cut off", "leaves the screen"):
-            device.screen.menu._labels[0].text += " AND MORE THAN FITS"
+            device.screen.menu._name.text += " AND MORE THAN FITS"
             found = faults(next(in_turn(device)), device.app.width, device.app.height)
             assert any(fault in line for line in found)
 

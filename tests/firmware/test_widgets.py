@@ -124,7 +124,7 @@ def test_a_message_goes_into_the_lines_above_the_bar(on_screen):
 
 def test_a_menu_shows_its_chosen_line_without_colour(on_screen):
     choice = menu.Menu(0, 0, 120, ("NEW GAME", "SETTINGS"))
-    choice.set_value(1, "ON")
+    choice.set_values(1, ["ON"])
     screen = on_screen(choice)
     first = screen.grey(0, 0, 12, 12)
     choice.choose(1)

@@ -1,0 +1,74 @@
+"""Labels drawn into one Bitmap: pixel by pixel what the library's own, of a letter each, show."""
+
+import pytest
+from adafruit_display_text import label as library
+from displayio import Group
+
+from firmware import theme
+from firmware.widgets import font, labels
+from tests.firmware.screen import WIDTH
+
+TEXTS = ("I", "LA FIN.", " A B", "12:51", "\u20077", "\u2192 ON")
+ALIGNS = (labels.LEFT, labels.CENTRE, labels.RIGHT)
+
+
+@pytest.fixture(params=[font.SMALL, font.LARGE], ids=["small", "large"])
+def face(request):
+    font.use_accents(True)
+    yield request.param
+    font.use_accents(False)
+
+
+def by_library(face, text, place, point, scale=1):
+    return library.Label(
+        face,
+        text=text,
+        color=theme.colour("ink"),
+        scale=scale,
+        base_alignment=True,
+        anchor_point=(point, 1.0),
+        anchored_position=place,
+    )
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+@pytest.mark.parametrize("width", [60, 61])
+@pytest.mark.parametrize("align", ALIGNS)
+def test_a_label_looks_like_the_librarys(on_screen, face, align, width, scale):
+    for text in (*TEXTS, "\u00c9T\u00c9"):
+        own = labels.make(face, 3, 20, width, "ink", align, text, scale)
+        x, y = own.anchored_position
+        other = by_library(face, text, (x, y), labels.anchor(align, width), scale)
+        assert on_screen(own).picture() == on_screen(other).picture(), text
+        assert own.width == other.width
+
+
+@pytest.mark.parametrize("align", ALIGNS)
+def test_a_column_looks_like_a_label_a_line_whatever_it_said_before(on_screen, face, align):
+    pitch, left, top = 12, 10, 20
+    point = labels.anchor(align, 80)
+    group = Group()
+    for row, text in enumerate(TEXTS):
+        group.append(by_library(face, text, (left + 40, top + row * pitch), point))
+    expected = on_screen(group).picture()
+    before = [("",) * 6, ("WIDER THAN ALL",) * 6, TEXTS[::-1], (*TEXTS[:3], "", *TEXTS[4:]), ("",)]
+    for texts in before:
+        column = labels.make_column(face, pitch, texts, "ink", align)
+        screen = on_screen(column)
+        labels.fill(column, TEXTS)
+        column.anchor_point = (point, 1.0)
+        column.anchored_position = (left + 40, top + (len(TEXTS) - 1) * pitch)
+        screen.refresh()
+        assert screen.picture() == expected, texts
+
+
+def test_only_the_lines_that_say_something_else_are_sent(on_screen):
+    column = labels.make_column(font.SMALL, 10, ["LONGEST OF ALL", "TWO", "THREE"])
+    column.anchored_position = (0, 60)
+    screen = on_screen(column)
+    labels.fill(column, ["LONGEST OF ALL", "2", "THREE"])
+    (sent,) = screen.refresh()
+    x, y, width, height = sent
+    assert y >= 60 - 10 - 9 and y + height <= 60 - 10 + 1 and x + width <= WIDTH
+    labels.fill(column, ["LONGEST OF ALL", "2", "THREE"])
+    assert screen.refresh() == []

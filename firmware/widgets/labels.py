@@ -86,12 +86,13 @@ def make_grid(x, y, width, pitch, rows, columns=1):
     return GridLayout(x, y - pitch, width + 1, pitch * rows, (columns, rows))
 
 
-def make_column(face, pitch, texts, colour="ink", align=LEFT):
+def make_column(face, pitch, texts, colour="ink", align=LEFT, width=0):
     """Return a Label with a text in each of its lines, `pitch` pixels below one another.
 
-    It takes far less memory than a Label a line.
+    It takes far less memory than a Label a line. In the middle, `width` tells which way half a
+    pixel is rounded.
     """
-    return make(face, 0, 0, 0, colour, align, "\n".join(texts), 1, pitch)
+    return make(face, 0, 0, width, colour, align, "\n".join(texts), 1, pitch)
 
 
 def fill(label, texts):
@@ -111,9 +112,10 @@ def put_column(grid, face, pitch, texts, bright=(), align=LEFT, colour="ink"):
 
     Those whose numbers are in `bright` have the colour of what is circled.
     """
+    wide = (grid.width - 1) // grid.grid_size[0]
     for ink in (colour, "circled"):
         own = [
             text if (row in bright) == (ink == "circled") else "" for row, text in enumerate(texts)
         ]
         if any(own):
-            put(grid, make_column(face, pitch, own, ink, align), len(texts) - 1)
+            put(grid, make_column(face, pitch, own, ink, align, wide), len(texts) - 1)

@@ -62,6 +62,18 @@ def test_a_column_looks_like_a_label_a_line_whatever_it_said_before(on_screen, f
         assert screen.picture() == expected, texts
 
 
+@pytest.mark.parametrize("width", [60, 61])
+def test_lines_in_the_middle_of_a_grid_stand_as_labels_of_their_own_would(on_screen, face, width):
+    grid = labels.make_grid(5, 20, width, 12, len(TEXTS))
+    labels.put_column(grid, face, 12, TEXTS, align=labels.CENTRE)
+    grid.layout_cells()
+    group = Group()
+    for row, text in enumerate(TEXTS):
+        place = (5 + (width + 1) // 2, 20 + row * 12)
+        group.append(by_library(face, text, place, labels.anchor(labels.CENTRE, width)))
+    assert on_screen(grid).picture() == on_screen(group).picture()
+
+
 def test_only_the_lines_that_say_something_else_are_sent(on_screen):
     column = labels.make_column(font.SMALL, 10, ["LONGEST OF ALL", "TWO", "THREE"])
     column.anchored_position = (0, 60)

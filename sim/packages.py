@@ -20,6 +20,7 @@ _INNER = {
     "themes": "h",
     "widgets": "w",
 }
+LETTERS = frozenset((*_OUTER.values(), *_INNER.values()))  # no module can be called so
 # What is also loaded, or looked through, by the package's name alone; else a string is no package.
 _ALONE = (*_OUTER, "guests", "screens", "themes", "widgets")
 _WORDS = "text"  # what stands there is read by people

@@ -26,6 +26,7 @@ from sim import (
     foreign_names,
     joining,
     name_sharing,
+    packages,
     scopes,
     seldom,
     worked_out,
@@ -63,7 +64,7 @@ def shorten(
     seldom_called = seldom.Seldom(trees, plan, called)
     joining.join(trees, hosts, _by_name(trees.values()))
     fixed = called | foreign_names.known() | foreign_names.never_bound(trees.values())
-    fixed |= {part for place in trees for part in _parts(place)}
+    fixed |= {part for place in trees for part in _parts(place)} | packages.LETTERS
     prefixes = set()
     for text in _texts(tree for place, tree in trees.items() if place.parent.name != _WORDS):
         fixed.add(text)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sim import packages
+from sim import boards, bundle, packages
 
 HERE = Path("firmware/screens/title.py")
 
@@ -66,3 +66,10 @@ def test_lines_and_comments_stay():
 def test_an_import_that_binds_the_package_is_refused():
     with pytest.raises(ValueError, match="import firmware.app"):
         renamed("import firmware.app")
+
+
+def test_no_module_of_a_bundle_is_called_as_a_package_is():
+    files = bundle.contents(boards.names())
+    folders = {parent for place in files for parent in place.parents}
+    assert len(folders) > len(packages.LETTERS)
+    assert not folders & {place.with_suffix("") for place in files}

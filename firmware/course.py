@@ -11,7 +11,7 @@ from firmware.loader import borrow
 from firmware.navigator import Navigator
 from firmware.storage import SEATS
 
-_TITLE = const(44000)  # bytes that the title takes: 30 KB of words, and gaps between them
+_TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 
 
 class Course(Navigator):

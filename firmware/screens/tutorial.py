@@ -14,9 +14,10 @@ from displayio import Group
 
 from engine.const import const
 from firmware import games
-from firmware.loader import borrow, load, unload_all
+from firmware.loader import borrow, give_back, load, unload_all
 from firmware.navigator import SHARED
 from firmware.screens.base import Base
+from firmware.widgets import atlas
 from firmware.widgets.bubble import Bubble
 from firmware.widgets.layout import is_low
 
@@ -130,10 +131,13 @@ class Screen(Base):
         unload_all("screens", SHARED + ("tutorial",))  # the table's code stays with the table
         # With a player's place: the ranking that an end of several begins with is no lesson's.
         own = self.app.module_of(name, (b"", 0))
-        self._inner = load("screens." + own).Screen(self._stage, *arguments)
-        if self._inner.group is not self._stage.view:  # the table has been seen for the last time
+        kind = load("screens." + own).Screen
+        if not kind.on_table:  # the table has been seen for the last time
             self._stage.view = None
+            atlas.forget()
             unload_all("screens", ("base", "tutorial", own))
+            give_back()
+        self._inner = kind(self._stage, *arguments)
         self._bubble.hidden = is_motion  # a shape falls all the way from the top
         self._inner.group.scale = 1
         self.group.insert(0, self._inner.group)

@@ -53,7 +53,7 @@ def rename(old: Path, source: bytes) -> bytes:
     """
     tree = ast.parse(source)
     lines = source.splitlines(keepends=True)
-    edits = []
+    edits: list[tuple[int, int, int, int, str]] = []  # first line and column, last ones, the text
     for node in walk(tree):
         new = None
         match node:
@@ -61,12 +61,14 @@ def rename(old: Path, source: bytes) -> bytes:
                 new = _import(old, node)
             case ast.Constant(value=str(text)) if old.parent.name != _WORDS and _text(text) != text:
                 new = repr(_text(text))
+            case _:
+                continue
         if new is not None:
-            edits.append((node.lineno - 1, node.col_offset, node.end_lineno - 1, node, new))
-    for first, start, last, node, new in sorted(edits, key=lambda edit: edit[:2], reverse=True):
-        rest = lines[last][node.end_col_offset :]
+            last, stop = node.end_lineno or node.lineno, node.end_col_offset or 0
+            edits.append((node.lineno - 1, node.col_offset, last - 1, stop, new))
+    for first, start, last, stop, new in sorted(edits, reverse=True):
         gone = b"\n" * (last - first)  # of an import on several lines
-        lines[first : last + 1] = [lines[first][:start] + new.encode() + gone + rest]
+        lines[first : last + 1] = [lines[first][:start] + new.encode() + gone + lines[last][stop:]]
     return b"".join(lines)
 
 

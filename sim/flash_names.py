@@ -21,7 +21,7 @@ OrderedDict namedtuple deque appendleft popleft move_to_end
 center endswith isalpha isdigit islower isspace isupper lstrip rindex rpartition splitlines
 difference difference_update discard intersection intersection_update isdisjoint issubset
 issuperset symmetric_difference symmetric_difference_update union
-fromkeys popitem setdefault itemsize fromhex deleter getter imag real throw
+fromkeys popitem setdefault itemsize fromhex deleter getter imag real
 """
 
 

@@ -3,8 +3,8 @@
 from tests.bench import beginning
 
 # What has been reached: only to become less. The aim is 15 files, 60 KB: docs/MEMORY.md.
-FILES = 14
-READ = 36_500  # bytes
+FILES = 10
+READ = 35_600  # bytes
 
 
 def test_a_solo_game_begins_with_no_more_files_than_has_been_reached():

@@ -83,12 +83,11 @@ def _lines_of(label, x, y):
     """Return the lines of a Label in a Group at (x, y): it is placed by its first one's bottom."""
     face = label.font
     top = y + label.y - face.ascent * label.scale
-    pitch = int(face.get_bounding_box()[1] * label.line_spacing)
     found = []
     for number, text in enumerate(label.text.split("\n")):
         words = text.replace(BLANK, " ").strip()
         if words:
-            found.append((top + number * pitch, x + label.x, words))
+            found.append((top + number * label.pitch, x + label.x, words))
     return found
 
 

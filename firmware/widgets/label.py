@@ -22,7 +22,7 @@ class Label(LabelBase):
         The lines are `pitch` pixels below one another, and aligned from 0.0, at their left, to 1.0.
         """
         super().__init__(face, base_alignment=True, **options)
-        self._pitch = pitch
+        self.pitch = pitch
         self._align = align
         self._lines = []
         self._width = 0  # pixels, of the widest line so far
@@ -37,7 +37,7 @@ class Label(LabelBase):
         tall = face.get_bounding_box()[1]
         # The gap behind the last letter is a part of it.
         wide = max([face.width(line) + 1 if line else 0 for line in lines])
-        if wide > self._width or len(lines) != len(old) or tall > self._pitch > 0:
+        if wide > self._width or len(lines) != len(old) or tall > self.pitch > 0:
             self._make(max(wide, self._width), tall)
             old = []
         for row, line in enumerate(lines):
@@ -49,7 +49,7 @@ class Label(LabelBase):
     def _make(self, width, tall):
         """Make a Bitmap for all lines, with as many pixels above a line's capitals as needed."""
         self._width = width
-        below = (len(self._lines) - 1) * self._pitch
+        below = (len(self._lines) - 1) * self.pitch
         self._bounding_box = (0, -tall, width, tall + below)
         if len(self._local_group):
             self._local_group.pop()
@@ -61,7 +61,7 @@ class Label(LabelBase):
         """Draw a line in place of the one before."""
         face = self._font
         bitmap = self._bitmap
-        top = row * self._pitch
+        top = row * self.pitch
         if was_written:
             bitmaptools.fill_region(bitmap, 0, top, self._width, top + tall, 0)
         # Rounded as the place of a Label of this line alone would be.

@@ -172,7 +172,7 @@ def _of_label(label: Any, x: int, y: int, scale: int) -> Iterator[Text]:
     """Return its lines; their pixels are `scale` wide and high."""
     left, top, box, height = [pixels * scale for pixels in label.bounding_box]
     lines = label.text.split("\n")
-    pitch = label._pitch * scale
+    pitch = label.pitch * scale
     tall = height - (len(lines) - 1) * pitch
     for row, line in enumerate(lines):
         if line.strip():

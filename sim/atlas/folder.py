@@ -11,11 +11,12 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from sim.project import ROOT
+
 FOLDER = ROOT / "atlas"
 # What decides how they look: painters and art, fonts, sizes, the places of colours, shapes.
 _SOURCES = (
-    "sim/atlas/*.py",
+    "sim/atlas/**/*.py",
     "firmware/widgets/*.py",
     "firmware/theme.py",
     "engine/number_drop/shapes.py",

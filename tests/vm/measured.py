@@ -9,7 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sim import boards, bundle, traceback_map
+from sim import bundle
+from sim.board import board_files
+from sim.bundler.traceback import traceback_map
 from tests.vm import machine, shipped
 
 # MicroPython keeps all that some number in memory might be the address of. The machine's own heap
@@ -71,7 +73,10 @@ def drive_of(board: str) -> shipped.Drive:
 
 
 def measure(
-    ways: Iterable[Way], board: str = boards.DEFAULT, language: str = "en", is_fine: bool = False
+    ways: Iterable[Way],
+    board: str = board_files.DEFAULT,
+    language: str = "en",
+    is_fine: bool = False,
 ) -> list[Measured]:
     """Return what each way takes, each from a start of its own. Raises MachineError.
 

@@ -1,4 +1,4 @@
-"""The board as it lies in the hand: where its screen is, and its keys around it.
+"""The front of a handheld: where its screen is, and its keys around it.
 
 Worked out from the keys that the board has, by a few rules: directions form a cross left of the
 screen, a b x y a diamond at its right, select and start are below; three keys are a column, two
@@ -18,7 +18,7 @@ _MARGIN = 12
 
 @dataclass(frozen=True)
 class Key:
-    """A key of the case: its name, what is printed on it, and the box around it in pixels."""
+    """A key of the faceplate: its name, what is printed on it, and the box around it in pixels."""
 
     name: str
     label: str
@@ -38,7 +38,7 @@ class Key:
 
 
 @dataclass(frozen=True)
-class Case:
+class Faceplate:
     """A board of so many pixels, the top left of its screen, and its keys."""
 
     width: int
@@ -47,12 +47,14 @@ class Case:
     keys: tuple[Key, ...]
 
     def key_at(self, x: int, y: int) -> str | None:
-        """Return the name of the key at a point of the case."""
+        """Return the name of the key at a point of the faceplate."""
         return next((key.name for key in self.keys if key.holds(x, y)), None)
 
 
-def make_case(screen: tuple[int, int], names: Sequence[str], labels: Mapping[str, str]) -> Case:
-    """Return the case for a screen of so many pixels and keys of these names."""
+def make_faceplate(
+    screen: tuple[int, int], names: Sequence[str], labels: Mapping[str, str]
+) -> Faceplate:
+    """Return the faceplate for a screen of so many pixels and keys of these names."""
     width, height = screen
     size = max(_LEAST_KEY, min(width, height) // 7)
     left = left_of_screen(names)
@@ -71,7 +73,7 @@ def make_case(screen: tuple[int, int], names: Sequence[str], labels: Mapping[str
     for index, name in enumerate(pills):
         x = middle + (index * 2 - len(pills)) * size + size // 8
         keys[name] = (x, below, size * 7 // 4, size * 2 // 3)
-    return Case(
+    return Faceplate(
         width + left_width + right_width + 2 * _MARGIN,
         below + (size * 2 // 3 + _MARGIN if pills else 0),
         (_MARGIN + left_width, top),

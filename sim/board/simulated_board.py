@@ -7,7 +7,7 @@ from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import sim.blinka  # noqa: F401 - sets Blinka up before displayio is imported
-from sim.atlas import folder
+from sim.atlas import freshness
 from sim.board import board_files
 from sim.board.flash import Flash
 from sim.board.standins import (
@@ -85,7 +85,7 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     that cannot be used.
     """
     facts = board_files.facts(name)
-    folder.ensure()
+    freshness.ensure()
     if nvm is None:
         nvm = Flash(facts.nvm, facts.nvm_bytes)
     board = BoardModule(facts.board_id)

@@ -7,7 +7,7 @@ drawing shows where the keys lie around the screen.
 from dataclasses import dataclass
 from pathlib import Path
 
-from sim.board.faceplate import Key, make_case
+from sim.board.faceplate import Key, make_faceplate
 from sim.board_maker.drawing import Drawing
 from sim.board_maker.wiring import KEY, SCREEN, Wire, Wiring
 
@@ -21,7 +21,7 @@ _RIGHT = (
 _POWER = {"3V3": "VCC", "GND": "GND"}  # by the screen's pin beside it
 _MOST_PINS = 40
 
-_PAPER, _INK, _PALE, _CASE = "#ffffff", "#1c2030", "#8a90a4", "#e9ecf4"
+_PAPER, _INK, _PALE, _PLATE = "#ffffff", "#1c2030", "#8a90a4", "#e9ecf4"
 _BOARD, _GOLD, _SILK = "#1f6b45", "#e8c35a", "#f4fff8"
 _RED, _BLACK, _GLASS, _CAP = "#d02030", "#1c2030", "#20263e", "#4a5378"
 _COLOURS = ("#1668c4", "#d07000", "#7a2fb0", "#00857a", "#b5176e", "#5d7a00", "#8a4a1f", "#2f4f9f")
@@ -233,18 +233,18 @@ def _draw_face(drawing: Drawing, wiring: Wiring, words: dict[str, str]) -> float
     """Draw the screen with the keys around it, each with its pin; return where there is room."""
     across, down = wiring.panel
     glass = (_GLASS_WIDTH, _GLASS_WIDTH * down // across)
-    case = make_case(glass, wiring.keys, wiring.labels)
-    scale = min((_WIDTH - _FACE - 30) / case.width, 380 / case.height)
+    faceplate = make_faceplate(glass, wiring.keys, wiring.labels)
+    scale = min((_WIDTH - _FACE - 30) / faceplate.width, 380 / faceplate.height)
     top = _TOP + 50
     pins = {wire.label: wire.pin for wire in wiring.wires if wire.part == KEY}
     drawing.text(_FACE, _TOP + 8, words["face"], 18, _INK)
-    drawing.box(_FACE, top, case.width * scale, case.height * scale, _CASE, 14)
-    left, upper = case.screen
+    drawing.box(_FACE, top, faceplate.width * scale, faceplate.height * scale, _PLATE, 14)
+    left, upper = faceplate.screen
     corner = (_FACE + left * scale, top + upper * scale)
     drawing.box(*corner, glass[0] * scale, glass[1] * scale, _GLASS, 4)
     middle = (corner[0] + glass[0] * scale / 2, corner[1] + glass[1] * scale / 2)
     drawing.text(*middle, f"{across} × {down}", 22, _PAPER, "middle")
-    for key in case.keys:
+    for key in faceplate.keys:
         box = (
             _FACE + key.left * scale,
             top + key.top * scale,
@@ -252,7 +252,7 @@ def _draw_face(drawing: Drawing, wiring: Wiring, words: dict[str, str]) -> float
             key.height * scale,
         )
         _draw_key(drawing, box, key, pins.get(key.name, ""))
-    return top + case.height * scale + 40
+    return top + faceplate.height * scale + 40
 
 
 def _draw_key(drawing: Drawing, box: tuple[float, float, float, float], key: Key, pin: str) -> None:

@@ -48,7 +48,7 @@ def atlases(names: Iterable[str], without: str | None = None) -> dict[Path, byte
 
     `without` is the name of a game whose sheets are left out.
     """
-    from sim.atlas import catalogue, folder  # not before: they need the display libraries
+    from sim.atlas import catalogue, freshness  # not before: they need the display libraries
 
     found = {
         atlas
@@ -57,7 +57,7 @@ def atlases(names: Iterable[str], without: str | None = None) -> dict[Path, byte
         for atlas in loaded
         if game != without
     }
-    return {Path(ATLASES, file): content for file, content in folder.read(found).items()}
+    return {Path(ATLASES, file): content for file, content in freshness.read(found).items()}
 
 
 def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> int:

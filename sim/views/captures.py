@@ -13,7 +13,7 @@ _NAME = "number-drop-%Y%m%d-%H%M%S"
 _SCALE = 4
 
 
-class Keepsakes:
+class Captures:
     """Takes pictures and films of a display, into the folder that the simulator was started in."""
 
     def __init__(self) -> None:

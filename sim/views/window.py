@@ -8,9 +8,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from sim.board.faceplate import Case, make_case
+from sim.board.faceplate import Faceplate, make_faceplate
 from sim.board.standins.sounds import Sound
-from sim.views.captures import Keepsakes
+from sim.views.captures import Captures
 from sim.views.keyboard import told
 from sim.views.speaker import Speaker
 from sim.views.view import NoViewError, Subject
@@ -59,7 +59,7 @@ class Window:
         self._is_stale = True  # what the window shows is not what there is to be seen
         self._shown = (-1, 0.0)  # the display's frames, and how bright it was
         self._shows_mapping = False
-        self._keepsakes = Keepsakes()
+        self._captures = Captures()
         self._words = _FUNCTIONS
         try:
             pygame.display.init()
@@ -80,7 +80,7 @@ class Window:
 
     def moves(self, now_ms: int) -> list[tuple[str, bool]]:
         """Return the keys that the person pressed (True) or let go (False) since last asked."""
-        self._keepsakes.now_ms = now_ms
+        self._captures.now_ms = now_ms
         moves = [move for event in pygame.event.get() for move in self._moves_of(event)]
         for name, down in moves:
             (self._held.add if down else self._held.discard)(name)
@@ -112,9 +112,9 @@ class Window:
         if key == pygame.K_F1:
             self._shows_mapping = not self._shows_mapping
         elif key == pygame.K_F2:
-            self._words = self._keepsakes.take_picture()
+            self._words = self._captures.take_picture()
         elif key == pygame.K_F3:
-            self._words = self._keepsakes.start_or_stop_film()
+            self._words = self._captures.start_or_stop_film()
         elif key == pygame.K_F11:
             pygame.display.toggle_fullscreen()
         elif key in _LARGER or key in _SMALLER:
@@ -123,13 +123,13 @@ class Window:
 
     def _key_at(self, place: tuple[int, int]) -> str | None:
         left, top = self._corner()
-        return self._case.key_at(place[0] - left, place[1] - top)
+        return self._faceplate.key_at(place[0] - left, place[1] - top)
 
     # --- what is seen ---
 
     def show(self, display: "Display") -> None:
         """Draw the board with its screen as large as whole multiples fit, if anything changed."""
-        self._keepsakes.see(display)
+        self._captures.see(display)
         shown = display.frames, display.brightness
         if shown == self._shown and not self._is_stale:
             return
@@ -138,13 +138,13 @@ class Window:
         window = pygame.display.get_surface()
         assert window is not None
         window.fill(SURROUND)
-        self._case = self._case_of(self._scale())
+        self._faceplate = self._faceplate_of(self._scale())
         corner = self._corner()
-        self._paint.case(window, self._case, corner)
+        self._paint.faceplate(window, self._faceplate, corner)
         self._screen.get_buffer().write(display.seen())
-        left, top = corner[0] + self._case.screen[0], corner[1] + self._case.screen[1]
+        left, top = corner[0] + self._faceplate.screen[0], corner[1] + self._faceplate.screen[1]
         window.blit(pygame.transform.scale_by(self._screen, self._scale()), (left, top))
-        self._paint.keys(window, self._case, corner, self._held)
+        self._paint.keys(window, self._faceplate, corner, self._held)
         self._paint.words(window, self._words)
         if self._shows_mapping:
             self._paint.notice(window, told(self._subject.keys, self._subject.labels))
@@ -157,25 +157,27 @@ class Window:
     def close(self) -> None:
         """Close the window; a film that is not ended is kept as far as it goes."""
         self._speaker.close()
-        self._keepsakes.close()
+        self._captures.close()
         pygame.quit()
 
-    def _case_of(self, scale: int) -> Case:
+    def _faceplate_of(self, scale: int) -> Faceplate:
         width, height = self._subject.panel
-        return make_case((width * scale, height * scale), self._subject.keys, self._subject.labels)
+        return make_faceplate(
+            (width * scale, height * scale), self._subject.keys, self._subject.labels
+        )
 
     def _size(self, scale: int) -> tuple[int, int]:
-        """Return the size of a window for the case and the words below it."""
-        case = self._case_of(scale)
-        width = max(case.width, self._paint.words_width(_FUNCTIONS))
-        return width, case.height + self._paint.words_height()
+        """Return the size of a window for the faceplate and the words below it."""
+        faceplate = self._faceplate_of(scale)
+        width = max(faceplate.width, self._paint.words_width(_FUNCTIONS))
+        return width, faceplate.height + self._paint.words_height()
 
     def _resize(self, scale: int) -> None:
-        self._case = self._case_of(scale)
+        self._faceplate = self._faceplate_of(scale)
         pygame.display.set_mode(self._size(scale), pygame.RESIZABLE)
 
     def _scale(self) -> int:
-        """Return the largest scale whose case fits into the window."""
+        """Return the largest scale whose faceplate fits into the window."""
         return self._scale_for(pygame.display.get_window_size())
 
     def _scale_for(self, size: tuple[int, int]) -> int:
@@ -195,8 +197,8 @@ class Window:
         return min(self._scale_for(size), _LARGEST_SCALE)
 
     def _corner(self) -> tuple[int, int]:
-        """Return where the top left of the case goes so that it sits in the middle."""
+        """Return where the top left of the faceplate goes so that it sits in the middle."""
         width, height = pygame.display.get_window_size()
-        left = (width - self._case.width) // 2
-        top = (height - self._case.height - self._paint.words_height()) // 2
+        left = (width - self._faceplate.width) // 2
+        top = (height - self._faceplate.height - self._paint.words_height()) // 2
         return max(0, left), max(0, top)

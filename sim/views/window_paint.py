@@ -1,10 +1,10 @@
-"""Paints the board's case, its keys, and the words around them into a pygame Surface."""
+"""Paints the board's faceplate, its keys, and the words around them into a pygame Surface."""
 
 from collections.abc import Collection, Sequence
 
 import pygame
 
-from sim.board.faceplate import Case, Key
+from sim.board.faceplate import Faceplate, Key
 
 SURROUND = (40, 42, 46)
 _BODY = (62, 66, 76)
@@ -30,23 +30,29 @@ class Painter:
         self._font = pygame.font.Font(None, _LETTER_SIZE)
 
     def words_height(self) -> int:
-        """Return the height of the line of words below the case, its margins included."""
+        """Return the height of the line of words below the faceplate, its margins included."""
         return self._font.get_height() + _MARGIN
 
     def words_width(self, text: str) -> int:
         """Return the width of a line of words, its margins included."""
         return self._font.size(text)[0] + 2 * _MARGIN
 
-    def case(self, window: pygame.Surface, case: Case, corner: tuple[int, int]) -> None:
-        """Paint the body of a case whose top left is at `corner`."""
-        body = pygame.Rect(corner, (case.width, case.height))
+    def faceplate(
+        self, window: pygame.Surface, faceplate: Faceplate, corner: tuple[int, int]
+    ) -> None:
+        """Paint the body of a faceplate whose top left is at `corner`."""
+        body = pygame.Rect(corner, (faceplate.width, faceplate.height))
         pygame.draw.rect(window, _BODY, body, border_radius=_MARGIN)
 
     def keys(
-        self, window: pygame.Surface, case: Case, corner: tuple[int, int], held: Collection[str]
+        self,
+        window: pygame.Surface,
+        faceplate: Faceplate,
+        corner: tuple[int, int],
+        held: Collection[str],
     ) -> None:
         """Paint the keys, those that are held as pressed."""
-        for key in case.keys:
+        for key in faceplate.keys:
             self._key(window, key, corner, key.name in held)
 
     def _key(

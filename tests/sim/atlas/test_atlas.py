@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from firmware.widgets import atlas
-from sim.atlas import catalogue, folder
+from sim.atlas import catalogue, folder, freshness
 from sim.board import board_files
 from sim.bundler import drive, game_files
 from sim.project import ROOT
@@ -37,7 +37,7 @@ def pixels(sheet):
 
 @pytest.mark.parametrize("name", catalogue.names())
 def test_what_is_read_is_what_was_painted(name):
-    folder.ensure()
+    freshness.ensure()
     assert [pixels(sheet) for sheet in atlas.load(name)] == painted(name)
 
 
@@ -55,14 +55,14 @@ def test_the_stand_in_of_page_and_vm_reads_the_same():
     names = catalogue.names()
     files = machine.tree_files("engine", "firmware")
     files.update({path.name: path.read_bytes() for path in heap.STAND_INS.glob("*.py")})
-    for file, content in folder.read(names).items():
+    for file, content in freshness.read(names).items():
         files[f"atlas/{file}"] = content
     outputs = machine.run_each([f"NAME = {name!r}\n{ON_THE_VM}" for name in names], files)
     assert [json.loads(output) for output in outputs] == [painted(name) for name in names]
 
 
 def test_a_file_that_is_missing_or_cut_short_is_named(tmp_path, monkeypatch):
-    folder.ensure()
+    freshness.ensure()
     atlas.forget()
     monkeypatch.setattr(atlas, "_FOLDER", f"{tmp_path}/")
     whole = (folder.FOLDER / "table_9_0_12.bin").read_bytes()
@@ -91,7 +91,7 @@ def copy(tmp_path: Path) -> Path:
 
 def ensure(root: Path) -> dict[str, tuple[int, bytes]]:
     """Let the atlases of a tree be there; return each one's time of writing, and its bytes."""
-    command = [sys.executable, "-c", "from sim.atlas import folder; folder.ensure()"]
+    command = [sys.executable, "-c", "from sim.atlas import freshness; freshness.ensure()"]
     subprocess.run(command, cwd=root, check=True)
     files = (root / "atlas").glob("*.bin")
     return {file.stem: (file.stat().st_mtime_ns, file.read_bytes()) for file in files}

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageSequence
 
-from sim.board.faceplate import make_case
+from sim.board.faceplate import make_faceplate
 from sim.views.keyboard import KEYBOARD
 from sim.views.selection import has_screen
 from sim.views.view import Subject
@@ -74,7 +74,7 @@ def test_each_pixel_is_a_crisp_square(handheld, open_window):
     window = open_window(4)
     orange = orange_of(window, handheld)
     left, top = window._corner()
-    left, top = left + window._case.screen[0], top + window._case.screen[1]
+    left, top = left + window._faceplate.screen[0], top + window._faceplate.screen[1]
     for x in range(79 * 4, 89 * 4):
         assert (seen(left + x, top + 64 * 4) == orange) == (80 * 4 <= x < 88 * 4)
 
@@ -85,7 +85,7 @@ def test_every_key_is_drawn_and_can_be_clicked(handheld, open_window):
     window = open_window(2)
     window.show(handheld.machine.display)
     left, top = window._corner()
-    for key in window._case.keys:
+    for key in window._faceplate.keys:
         place = left + key.middle[0], top + key.middle[1]
         box = pygame.Rect(left + key.left, top + key.top, key.width, key.height)
         before = whole_window().subsurface(box).copy()
@@ -96,7 +96,7 @@ def test_every_key_is_drawn_and_can_be_clicked(handheld, open_window):
         assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pressed, "RGB")
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(0, 0)))
         assert window.moves(0) == [(key.name, False)]
-    assert {key.name for key in window._case.keys} == set(handheld.board_file.KEYS)
+    assert {key.name for key in window._faceplate.keys} == set(handheld.board_file.KEYS)
 
 
 def test_a_click_beside_the_keys_is_no_key(handheld, open_window):
@@ -104,7 +104,7 @@ def test_a_click_beside_the_keys_is_no_key(handheld, open_window):
 
     window = open_window(2)
     window.show(handheld.machine.display)
-    place = (window._case.width // 2, 30)
+    place = (window._faceplate.width // 2, 30)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=place))
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=place))
     assert window.moves(0) == []
@@ -195,13 +195,13 @@ def test_plus_and_minus_change_the_size(handheld, open_window, key):
 @pytest.mark.parametrize("names", [("a", "b"), ("up", "a", "down"), tuple(KEYBOARD)])
 @pytest.mark.parametrize("screen", [(72, 40), (128, 64), (320, 240), (960, 720)])
 def test_no_key_covers_another_or_the_screen(names, screen):
-    case = make_case(screen, names, {})
-    boxes = {key.name: (key.left, key.top, key.width, key.height) for key in case.keys}
+    faceplate = make_faceplate(screen, names, {})
+    boxes = {key.name: (key.left, key.top, key.width, key.height) for key in faceplate.keys}
     assert set(boxes) == set(names)
-    boxes["screen"] = (*case.screen, *screen)
+    boxes["screen"] = (*faceplate.screen, *screen)
     for name, (left, top, width, height) in boxes.items():
-        assert 0 <= left and left + width <= case.width
-        assert 0 <= top and top + height <= case.height
+        assert 0 <= left and left + width <= faceplate.width
+        assert 0 <= top and top + height <= faceplate.height
         for other, (x, y, w, h) in boxes.items():
             apart = left + width <= x or x + w <= left or top + height <= y or y + h <= top
             assert other == name or apart
@@ -219,7 +219,7 @@ def test_resized_it_takes_the_largest_whole_multiple(handheld, open_window):
     scale = window._scale()
     assert window._fits(window._size(scale), (900, 700))
     assert not window._fits(window._size(scale + 1), (900, 700))
-    top = window._corner()[1] + window._case.screen[1]
+    top = window._corner()[1] + window._faceplate.screen[1]
     row = [seen(x, top + 64 * scale) for x in range(900)]
     assert row.count(orange) == 8 * scale
 

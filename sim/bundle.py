@@ -9,134 +9,17 @@ that the map explains.
 import argparse
 import importlib.util
 import sys
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 
-from sim import project
 from sim.board import board_files
-from sim.bundler import drive, game_files, memory_plan
+from sim.bundler import drive, game_files, pipeline, sizes
 from sim.bundler.bundle_folder import alien, write
-from sim.bundler.passes import package_names, short_names
 from sim.bundler.traceback import explanation, traceback_map
-from sim.bundler.traceback.origins import Origins
 from sim.command_line import OneLineParser, OptionsError, complain
 
 _SELF = "bundle"  # who complains
 _USUAL = Path("build", "drive")  # in README.md
-
-
-@dataclass(frozen=True)
-class Bundle:
-    """The files of a drive, and its traceback map; "" where the files are the sources."""
-
-    files: dict[Path, bytes]
-    map: str = ""
-
-
-def contents(
-    names: Sequence[str], as_source: bool = False, left_out: str | None = None
-) -> dict[Path, bytes]:
-    """Return each file of the drive for the boards with these board files, by its place."""
-    return made(names, as_source, left_out).files
-
-
-def made(
-    names: Sequence[str],
-    as_source: bool = False,
-    left_out: str | None = None,
-    has_lines: bool = False,
-) -> Bundle:
-    """Return the bundle for the boards with these board files.
-
-    `left_out` is the name of a game that is not to be on it. `has_lines`: tracebacks are to say
-    line numbers.
-
-    Modules are compiled: boards have little memory to compile them. What CircuitPython starts, and
-    with `as_source` everything, is source.
-    """
-    files = drive.files(names)
-    sources = {place: source.read_bytes() for place, source in files.items()}
-    if left_out:
-        sources = game_files.without(left_out, sources, game_files.only_of(left_out, files))
-    atlases = drive.atlases(names, left_out)
-    if as_source:
-        return Bundle({**sources, **atlases})
-    from sim.bundler import mpy  # not before `main` has seen that the compiler is there
-
-    found = dict(atlases)
-    unchanged = {}
-    noted = Origins()
-    for place, text in shortened(sources, noted=noted).items():
-        text = package_names.rename(place, text)
-        target = package_names.place(place)
-        if place in (drive.CODE, drive.SAFEMODE):
-            found[place] = text
-        else:
-            target = target.with_suffix(".mpy")
-            # What CircuitPython calls the file as well, which keeps its name for good, only once.
-            name = ("/" if target.parts[0] == drive.LIBRARIES else "") + target.as_posix()
-            compiled = mpy.compile_source(text, name, has_lines)
-            # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
-            found[target] = b"C" + compiled[1:]
-        if place not in noted.lines:
-            is_library = place.parts[0] not in (*drive.PACKAGES, "boards") and len(place.parts) > 1
-            is_elsewhere = is_library or not files[place].is_relative_to(project.ROOT)
-            source = place if is_elsewhere else files[place].relative_to(project.ROOT)
-            unchanged[target] = source.as_posix()
-    identity = traceback_map.id_of(found)
-    found[traceback_map.ID_FILE] = traceback_map.id_file(identity)
-    return Bundle(
-        found, traceback_map.text(noted, unchanged, identity, has_lines, package_names.place)
-    )
-
-
-def shortened(
-    sources: Mapping[Path, bytes], beside: Sequence[bytes] = (), noted: Origins | None = None
-) -> dict[Path, bytes]:
-    """Return sources by their places, the game's own with short names, joined where that saves.
-
-    What board files, libraries and the sources `beside` call by its name keeps that: all board
-    files, so that the game's modules are the same on every board. Where lines and names come from
-    is `noted`.
-    """
-    own = {place: text for place, text in sources.items() if place.parts[0] in drive.PACKAGES}
-    alien = {place: text for place, text in sources.items() if place not in own}
-    others = list(alien.values())
-    others += [file.read_bytes() for file in sorted(board_files.FOLDER.glob("*.py"))]
-    joined = {
-        host: [place for place in beside_it if place in own]
-        for host, beside_it in memory_plan.JOINED.items()
-        if host in own
-    }
-    seldom = {
-        module: {place: names for place, names in functions.items() if place in own}
-        for module, functions in memory_plan.SELDOM.items()
-    }
-    return {**alien, **short_names.shorten(own, [*others, *beside], joined, seldom, noted)}
-
-
-def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
-    """Return how many bytes of a bundle's files only one game needs."""
-    own = game_files.only_of(game, drive.files(names))
-    own |= drive.atlases(names).keys() - drive.atlases(names, game).keys()
-    return sum(
-        len(files.get(place, b""))
-        + len(files.get(package_names.place(place).with_suffix(".mpy"), b""))
-        for place in own
-    )
-
-
-def room(names: Sequence[str], files: Mapping[Path, bytes]) -> list[tuple[str, int, int]]:
-    """Return each board with the KB that the files take there, and the KB that its drive has.
-
-    The one with the least room left comes first.
-    """
-    found = []
-    for name in names:
-        drive_kb = board_files.facts(name).drive_kb
-        found.append((name, drive.kilobytes(map(len, files.values()), files, drive_kb), drive_kb))
-    return sorted(found, key=lambda one: one[2] - one[1])
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -180,9 +63,11 @@ def main(arguments: Sequence[str]) -> int:
 
 def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     try:
-        bundle = made(names, wanted.source, next(iter(wanted.without), None), wanted.lines)
+        bundle = pipeline.bundle(
+            names, wanted.source, next(iter(wanted.without), None), wanted.lines
+        )
         files = bundle.files
-        rooms = room(names, files)
+        rooms = sizes.room(names, files)
         too_small = [
             f"{name} ({kb} KB, its drive has {drive_kb})"
             for name, kb, drive_kb in rooms
@@ -200,7 +85,7 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     print(f"{out}: {len(files)} files, {size} bytes. Copy all of it to the CIRCUITPY drive.")
     for game in game_files.NAMES:
         if game not in wanted.without:
-            print(f"{cost(game, names, files)} bytes of them are of {game} alone.")
+            print(f"{sizes.cost(game, names, files)} bytes of them are of {game} alone.")
     print(f"It takes {kb} of the {drive_kb} KB of the drive of {name}{least}.")
     if too_small:
         print(f"Too much for {', '.join(too_small)}: for these give --board.")

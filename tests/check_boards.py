@@ -7,10 +7,10 @@ leaves the game room on its drive, and plays a whole game by its keys.
 import sys
 from collections.abc import Iterator, Sequence
 
-from sim import bundle, command_line, options, session
+from sim import command_line, options, session
 from sim.board import board_files
 from sim.board_maker import board_checks
-from sim.bundler import drive
+from sim.bundler import drive, pipeline, sizes
 from tests import check_types
 
 
@@ -37,7 +37,7 @@ def check(name: str) -> Iterator[str]:
     yield from wrong
     if wrong:
         return
-    ((_, kb, drive_kb),) = bundle.room([name], bundle.contents([name]))
+    ((_, kb, drive_kb),) = sizes.room([name], pipeline.bundle([name]).files)
     if not drive.fits(kb, drive_kb):
         yield f"the game takes {kb} KB of a drive of {drive_kb} KB"
 

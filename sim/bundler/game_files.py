@@ -7,13 +7,10 @@ from pathlib import Path
 
 from firmware.games import NAMES as NAMES
 from firmware.games import facts
-from sim.bundler.syntax.imports import imports
-
-FIRST = Path("firmware", "games", "__init__.py")  # says which games there are
+from sim.bundler.syntax.imports import dotted, imports
 
 Users = dict[Path, set[Path]]
 
-_LISTED = "NAMES = ({})".format(", ".join(f'"{name}"' for name in NAMES))
 _TEXT = re.compile(r"words_of\(\"(\w+)\"\)")
 _OWN = re.compile(r"own\(\"(\w+)\"\)")  # words of which each game has its own
 
@@ -58,21 +55,17 @@ def _is_loaded(place: Path) -> bool:
 @cache
 def _users(files: tuple[tuple[Path, Path], ...]) -> tuple[Users, Users]:
     """Return by place who imports what stands there as it is loaded, and who does at all."""
-    places = {_dotted(place): place for place, _ in files}
+    places = {dotted(place): place for place, _ in files}
     at_load: Users = {place: set() for place in places.values()}
     users: Users = {place: set() for place in places.values()}
     for place, source in files:
         is_package = place.name == "__init__.py"
-        for target in imports(source.read_text("utf-8"), _dotted(place), is_package, places):
+        for target in imports(source.read_text("utf-8"), dotted(place), is_package, places):
             if target.module in places and places[target.module] != place:
                 users[places[target.module]].add(place)
                 if target.at_load:
                     at_load[places[target.module]].add(place)
     return at_load, users
-
-
-def _dotted(place: Path) -> str:
-    return ".".join(place.with_suffix("").parts).removesuffix(".__init__")
 
 
 def _words(game: str, files: Mapping[Path, Path], gone: set[Path]) -> set[Path]:
@@ -92,17 +85,3 @@ def _words(game: str, files: Mapping[Path, Path], gone: set[Path]) -> set[Path]:
         if place.parts[:2] == ("firmware", "text") and topic in read and read[topic] <= gone:
             found.add(place)
     return found
-
-
-def without(game: str, sources: Mapping[Path, bytes], gone: set[Path]) -> dict[Path, bytes]:
-    """Return the sources that remain, the list of games being shorter.
-
-    Raises ValueError if the list is not where it should be.
-    """
-    text = sources[FIRST].decode()
-    if _LISTED not in text:
-        raise ValueError(f"{FIRST} does not say {_LISTED}")
-    (rest,) = [name for name in NAMES if name != game]
-    left = {place: source for place, source in sources.items() if place not in gone}
-    left[FIRST] = text.replace(_LISTED, f'NAMES = ("{rest}",)').encode()
-    return left

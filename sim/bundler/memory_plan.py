@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from sim.bundler.passes import joining, lending
+from sim.bundler.program import Plan
 
 # By the module that all of it is joined in: what is always there with it, beside what it imports.
-JOINED: joining.Hosts = {
+_JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/storage.py"): (Path("engine/replay.py"),),  # both games' alike
     Path("firmware/screens/base.py"): (
         Path("firmware/widgets/atlas.py"),  # of both games: else one would load the other's table
@@ -31,7 +31,7 @@ JOINED: joining.Hosts = {
 }
 # By the module that is borrowed for it: functions that are called seldom. The journal's alone save
 # more than 2 KB: docs/MEMORY.md.
-SELDOM: lending.Plan = {
+_LENT: dict[str, dict[Path, tuple[str, ...]]] = {
     "seldom_journal": {  # looked through, or written but for its log
         Path("engine/home.py"): ("Home.is_blank",),
         Path("engine/tape.py"): (
@@ -83,3 +83,4 @@ SELDOM: lending.Plan = {
         ),
     },
 }
+PLAN = Plan(_JOINED, _LENT)

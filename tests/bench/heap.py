@@ -4,9 +4,8 @@ from functools import lru_cache
 
 from engine.journal import Journal
 from firmware.input import HOLD
-from sim import bundle
 from sim.board import board_files
-from sim.bundler import drive, mpy
+from sim.bundler import drive, mpy, pipeline
 from sim.bundler.passes import package_names
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import loops, machine
@@ -39,7 +38,7 @@ def files(board: str = board_files.DEFAULT) -> dict[str, str | bytes]:
     sources = {place: path.read_bytes() for place, path in drive.files([board]).items()}
     driver = HANDSET.read_bytes()
     found: dict[str, str | bytes] = {}
-    for place, source in bundle.shortened(sources, [driver]).items():
+    for place, source in pipeline.shorten(pipeline.begin(sources, [driver])).items():
         if place.parts[0] in (drive.LIBRARIES, *drive.PACKAGES):
             target = package_names.place(place).with_suffix(".mpy")
             name = target.as_posix().removeprefix(f"{drive.LIBRARIES}/")

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sim import bundle
 from sim.board import board_files
+from sim.bundler import pipeline
 from sim.bundler.traceback import traceback_map
 from tests.vm import machine, shipped
 
@@ -67,7 +67,7 @@ class Measured:
 @lru_cache(maxsize=None)
 def drive_of(board: str) -> shipped.Drive:
     """Return the drive that is shipped for one board."""
-    made = bundle.made([board])
+    made = pipeline.bundle([board])
     files = {place.as_posix(): content for place, content in made.files.items()}
     return shipped.of_files(board, files, traceback_map.TracebackMap(made.map, board))
 

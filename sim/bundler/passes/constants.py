@@ -1,7 +1,12 @@
-"""Puts whole-number constants where other modules use them, for the modules that boards load.
+"""Puts whole-number constants in the places where modules use them.
 
 mpy-cross does so within one module. From one to another a constant would be a name in both, an
 import, and a look-up each time: 5 KB of a board's memory for what is only a number.
+
+Assumes that a name in capitals, given a number once where its module begins, never changes. What
+others know by its name can be imported still.
+
+Refuses nothing: whatever else a name in capitals is, it stays.
 """
 
 import ast
@@ -10,6 +15,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import TypeGuard
 
+from sim.bundler.program import Program
+from sim.bundler.syntax.imports import dotted
 from sim.bundler.syntax.trees import leave_out_imports, walk
 
 _CONST = "const"
@@ -25,6 +32,11 @@ _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
 }
 
 
+def run(program: Program) -> None:
+    """Put the constants of the project's own modules in their places."""
+    inline(program.trees, program.called)
+
+
 def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
     """Put constants in their places, in all modules; what is `kept` can be imported still.
 
@@ -32,7 +44,7 @@ def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
     """
     known: Known = {}
     for place in _in_order(trees):
-        module = _dotted(place)
+        module = dotted(place)
         uses = _Uses(known, module, _handed_on(trees[place]))
         uses.visit(trees[place])
         own = dict(_constants(trees[place]))
@@ -41,7 +53,7 @@ def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
     # A module may be handed over as a value: then its constants are read by an unknown name for it.
     read = {node.attr for tree in trees.values() for node in walk(tree) if _is_read(node)}
     for place, tree in trees.items():
-        own = known[_dotted(place)]
+        own = known[dotted(place)]
         gone = {name for name in own if name.startswith("_") or name not in kept | read}
         tree.body = [node for node in tree.body if not _defines(node, gone)]
         for node in tree.body:
@@ -51,13 +63,9 @@ def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
         leave_out_imports(tree, lambda module, name: name == _CONST or f"{module}.{name}" in known)
 
 
-def _dotted(place: Path) -> str:
-    return ".".join(place.with_suffix("").parts).removesuffix(".__init__")
-
-
 def _in_order(trees: Mapping[Path, ast.Module]) -> list[Path]:
     """Return the modules, what each imports before it."""
-    places = {_dotted(place): place for place in trees}
+    places = {dotted(place): place for place in trees}
     order: dict[Path, None] = {}
 
     def add(place: Path, above: tuple[Path, ...] = ()) -> None:

@@ -1,23 +1,39 @@
-"""Makes one module of several that are always loaded together, for the modules that boards load.
+"""Makes one module of several that are always loaded together.
 
 A module takes some 200 bytes of a board's memory by itself, its names and its imports take more.
 Of those joined one is the host. It keeps its name, and takes up all that it imports as it is
 loaded, all that this imports, and so on. Every name at the top of a module gets the module's own
 name in front, so none means two things; whoever imported it from there imports it from the host.
+
+Assumes that imports at the top of a module run in every case, and that its names are only read from
+outside.
+
+Refuses, by ValueError, a module that is handed over as a value or written to from outside, and a
+name that would mean two things in one place.
 """
 
 import ast
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
+from sim.bundler.program import Program, Trees
+from sim.bundler.syntax.imports import dotted
 from sim.bundler.syntax.scopes import Scoped, given, right_inside, top_names
 from sim.bundler.syntax.trees import walk
 
 _MARK = "__"  # between the names of a joined module and of what stood at its top
-Trees = dict[Path, ast.Module]
-
-
 Hosts = Mapping[Path, Collection[Path]]
+
+
+def run(program: Program) -> None:
+    """Join what the plan says, but for what is loaded or unloaded by its name."""
+    trees = program.trees
+    hosts = {
+        host: [place for place in beside if place in trees]
+        for host, beside in program.plan.joined.items()
+        if host in trees
+    }
+    join(trees, hosts, _by_name(trees.values()))
 
 
 def join(trees: Trees, hosts: Hosts, apart: Collection[str]) -> None:
@@ -42,9 +58,17 @@ def join(trees: Trees, hosts: Hosts, apart: Collection[str]) -> None:
                 del trees[place]
 
 
-def dotted(place: Path) -> str:
-    """Return what Python calls the module at a place."""
-    return ".".join(place.with_suffix("").parts).removesuffix(".__init__")
+def _by_name(trees: Iterable[ast.AST]) -> set[str]:
+    """Return the modules that the firmware loads or lets go by their names."""
+    found = set()
+    for tree in trees:
+        for node in walk(tree):
+            match node:
+                case ast.Call(
+                    ast.Name("load" | "borrow" | "unload"), [ast.Constant(str(name)), *_]
+                ):
+                    found.add("firmware." + name)
+    return found
 
 
 def _members(trees: Trees, wanted: Iterable[Path], apart: Collection[str]) -> list[Path]:

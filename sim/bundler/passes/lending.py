@@ -1,122 +1,103 @@
 """Takes functions that are seldom called out of the modules that stay in a board's memory.
 
-What makes the table or writes a memory anew need not be in a board's memory all the time. Such a
+What makes a table or writes a memory anew need not be in a board's memory all the time. Such a
 function leaves one line behind, which borrows a module for the call:
 
     def compact(self, totals=None):
         return borrow("seldom_journal").compact(self, totals)
 
-The module is let go before the function runs: to do so afterwards would take one call more of a
-board's small stack. But it is back while the first one that the plan names runs. A function that
-only others of its module call leaves nothing behind, and tables and classes that only they read go
-with them.
+A function that only others of its module call leaves nothing behind, and tables and classes that
+only they read go with them. The functions stay beside their lines until `lent_modules` moves them:
+what joins and renames modules treats both alike.
+
+Assumes that constants are in their places, and modules not joined yet.
+
+Refuses, by ValueError, a function of the plan that is not there, or is bound to where it stands: by
+a decorator, `super()`, `yield`, `global`, or arguments that are more than names and constants.
 """
 
 import ast
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from pathlib import Path
 
-from sim.bundler.passes.lent_modules import Along, Taken, Trees, kept_names, module_of, remove
+from sim.bundler.lent_function import Along, LentFunction, remove
+from sim.bundler.program import Program, Trees
 from sim.bundler.syntax.trees import leave_out_imports, walk
 
-# By the name of the module to borrow: by place, the functions, as `name` or `Class.name`.
-Plan = Mapping[str, Mapping[Path, Collection[str]]]
-NOTHING: Plan = {}
-_BORROW = ast.ImportFrom("firmware.loader", [ast.alias("borrow")], 0)
+_BORROW = "firmware.loader"
 _CLOSED = ast.Yield | ast.YieldFrom | ast.Global | ast.Nonlocal
 
 
-class Seldom:
-    """The functions that are taken out of modules, from before these are joined to the end."""
+def run(program: Program) -> None:
+    """Put beside each function of the plan what is to be left of it."""
+    trees = program.trees
+    plan = {
+        group: {place: names for place, names in functions.items() if place in trees}
+        for group, functions in program.plan.lent.items()
+    }
+    for group, functions in plan.items():
+        for place, names in functions.items():
+            for name in names:
+                program.lent.append(_take(group, trees[place], name, len(program.lent)))
+            borrow = ast.ImportFrom(_BORROW, [ast.alias("borrow")], 0)
+            trees[place].body.insert(0, borrow)
+    _call_directly(program.lent, trees, program.called)
+    for group, functions in plan.items():
+        bodies = [lent.body for lent in program.lent if lent.group == group]
+        known = {*program.called, *_known_outside(trees.values())}
+        alone = (_read_by(trees[place], bodies, known) for place in functions)
+        program.along[group] = [node for some in alone for node in some]
 
-    def __init__(self, trees: Trees, plan: Plan, called: Collection[str]) -> None:
-        """Put beside each function of the plan what is to be left of it.
 
-        `called` are the names that others than these modules use. Raises ValueError for a function
-        that is not there, or cannot be taken out.
-        """
-        self._taken: list[Taken] = []
-        self._along: dict[str, list[Along]] = {}  # by group
-        for group, functions in plan.items():
-            for place, names in functions.items():
-                for name in names:
-                    self._take(group, trees[place], name)
-                borrow = ast.ImportFrom(_BORROW.module, list(_BORROW.names), 0)
-                trees[place].body.insert(0, borrow)
-        self._call_directly(trees, called)
-        for group, functions in plan.items():
-            bodies = [taken.body for taken in self._taken if taken.group == group]
-            known = {*called, *_known_outside(trees.values())}
-            alone = (_read_by(trees[place], bodies, known) for place in functions)
-            self._along[group] = [node for some in alone for node in some]
+def _take(group: str, tree: ast.Module, name: str, number: int) -> LentFunction:
+    owner: ast.Module | ast.ClassDef = tree
+    *classes, last = name.split(".")
+    for one in classes:
+        owner = _named(owner, one, ast.ClassDef)  # type: ignore[assignment]
+    body = _named(owner, last, ast.FunctionDef)
+    assert isinstance(body, ast.FunctionDef)
+    args = body.args
+    is_more = body.decorator_list or args.kwonlyargs or args.kwarg or args.vararg
+    if is_more or not all(isinstance(default, ast.Constant) for default in args.defaults):
+        raise ValueError(f"{name} is more than a function with arguments: it has to stay")
+    if any(isinstance(node, _CLOSED) or _is_super(node) for node in walk(body)):
+        raise ValueError(f"{name} is bound to where it stands: it has to stay")
+    left = _what_is_left(body, group, f"seldom{number}")
+    at = owner.body.index(body)
+    body.name = f"seldom{number}"
+    owner.body[at : at + 1] = [left, body]
+    return LentFunction(group, body, left)
 
-    def _take(self, group: str, tree: ast.Module, name: str) -> None:
-        owner: ast.Module | ast.ClassDef = tree
-        *classes, last = name.split(".")
-        for one in classes:
-            owner = _named(owner, one, ast.ClassDef)  # type: ignore[assignment]
-        body = _named(owner, last, ast.FunctionDef)
-        assert isinstance(body, ast.FunctionDef)
-        if body.decorator_list or body.args.kwonlyargs or body.args.kwarg:
-            raise ValueError(f"{name} is more than a function with arguments: it has to stay")
-        if any(isinstance(node, _CLOSED) for node in walk(body)):
-            raise ValueError(f"{name} is bound to where it stands: it has to stay")
-        number = len(self._taken)
-        left = _what_is_left(body, group, f"seldom{number}")
-        at = owner.body.index(body)
-        body.name = f"seldom{number}"
-        if not all(isinstance(default, ast.Constant) for default in body.args.defaults):
-            body.args.defaults = []  # the one that is left has them
-        if classes:
-            _say_class(body, classes[-1])
-        owner.body[at : at + 1] = [left, body]
-        self._taken.append(Taken(group, body, left))
 
-    def _call_directly(self, trees: Trees, called: Collection[str]) -> None:
-        """Let functions call those of their module as such, where a name means one in all modules.
+def _is_super(node: ast.AST) -> bool:
+    return isinstance(node, ast.Name) and node.id == "super"
 
-        One that nobody else calls leaves nothing behind.
-        """
-        defined = [
-            node.name
-            for tree in trees.values()
-            for node in walk(tree)
-            if isinstance(node, ast.FunctionDef)
-        ]
-        alone = {
-            taken.left.name: taken
-            for taken in self._taken
-            if taken.left
-            and defined.count(taken.left.name) == 1
-            and len(taken.left.args.defaults) == len(taken.body.args.defaults)
-        }
-        for taken in self._taken:
-            _Direct(taken.group, alone).visit(taken.body)
-        for tree in trees.values():
-            leave_out_imports(tree, lambda _, name: name in alone)
-        used = {*called, *_used(trees.values())}
-        for name, taken in alone.items():
-            if taken.left and name not in used:
-                remove(trees.values(), taken.left)
-                taken.left = None
 
-    def take_out(self, trees: Trees, more: Iterable[str]) -> None:
-        """Put the functions in modules of their own.
+def _call_directly(lent: list[LentFunction], trees: Trees, called: Collection[str]) -> None:
+    """Let functions call those of their module as such, where a name means one in all modules.
 
-        What they are called there are names that are in memory anyway, or else some of `more`.
-        """
-        kept = sorted(kept_names(trees.values()), key=lambda name: (len(name), name))
-        names = list(dict.fromkeys([*kept, *more]))
-        here = {name for place in trees for name in place.with_suffix("").parts}
-        # Lower case alone: a drive does not tell aB from ab.
-        files = (name for name in names if name.islower() and name not in here)
-        waiting: dict[str, list[Taken]] = {}
-        for taken in self._taken:
-            waiting.setdefault(taken.group, []).append(taken)
-        for group, some in waiting.items():
-            file = next(files)
-            made = module_of(trees, file, some, self._along[group], names)
-            trees[Path("firmware", f"{file}.py")] = made
+    One that nobody else calls leaves nothing behind.
+    """
+    defined = [
+        node.name
+        for tree in trees.values()
+        for node in walk(tree)
+        if isinstance(node, ast.FunctionDef)
+    ]
+    alone = {
+        one.left.name: one
+        for one in lent
+        # What begins with __ Python itself calls.
+        if one.left and defined.count(one.left.name) == 1 and not one.left.name.startswith("__")
+    }
+    for one in lent:
+        _Direct(one.group, alone).visit(one.body)
+    for tree in trees.values():
+        leave_out_imports(tree, lambda _, name: name in alone)
+    used = {*called, *_used(trees.values())}
+    for name, one in alone.items():
+        if one.left and name not in used:
+            remove(trees.values(), one.left)
+            one.left = None
 
 
 def _known_outside(trees: Iterable[ast.Module]) -> Iterator[str]:
@@ -163,32 +144,19 @@ def _named(
 
 def _what_is_left(body: ast.FunctionDef, group: str, name: str) -> ast.FunctionDef:
     """Return a function with the arguments of another, which borrows that."""
-    args = [ast.Name(arg.arg, ast.Load()) for arg in body.args.args]
-    given: list[ast.expr] = [*args]
-    if body.args.vararg:
-        given.append(ast.Starred(ast.Name(body.args.vararg.arg, ast.Load()), ast.Load()))
+    given: list[ast.expr] = [ast.Name(arg.arg, ast.Load()) for arg in body.args.args]
     module = ast.Call(ast.Name("borrow", ast.Load()), [ast.Constant(group)], [])
     call = ast.Call(ast.Attribute(module, name, ast.Load()), given, [])
-    vararg = body.args.vararg and ast.arg(body.args.vararg.arg)
-    arguments = ast.arguments(
-        [], [ast.arg(arg.arg) for arg in body.args.args], vararg, [], [], None, body.args.defaults
-    )
+    names = [ast.arg(arg.arg) for arg in body.args.args]
+    arguments = ast.arguments([], names, None, [], [], None, body.args.defaults)
     return ast.FunctionDef(body.name, arguments, [ast.Return(call)], [], lineno=body.lineno)
-
-
-def _say_class(body: ast.FunctionDef, owner: str) -> None:
-    """Let `super()` say of which class, since outside it has to."""
-    for node in walk(body):
-        match node:
-            case ast.Call(ast.Name("super"), []):
-                node.args = [ast.Name(owner, ast.Load()), ast.Name("self", ast.Load())]
 
 
 class _Direct(ast.NodeTransformer):
     """Calls the methods that are in one module with a function, which it has as `self.name`."""
 
-    def __init__(self, group: str, alone: Mapping[str, Taken]) -> None:
-        self._alone = {name: taken for name, taken in alone.items() if taken.group == group}
+    def __init__(self, group: str, alone: Mapping[str, LentFunction]) -> None:
+        self._alone = {name: lent for name, lent in alone.items() if lent.group == group}
 
     def visit_Call(self, node: ast.Call) -> ast.Call:
         """Exchange a call."""
@@ -200,9 +168,9 @@ class _Direct(ast.NodeTransformer):
                 pass
             case _:
                 return node
-        taken = self._alone[name]
-        node.func = ast.Name(taken.body.name, ast.Load())
-        taken.direct.append(node.func)
+        lent = self._alone[name]
+        node.func = ast.Name(lent.body.name, ast.Load())
+        lent.direct.append(node.func)
         return node
 
 

@@ -1,41 +1,52 @@
-"""Makes a module of functions that were taken out of others: seldom.py says of which."""
+"""Moves lent functions to modules of their own, each of which is there for a call alone.
+
+The module is unloaded before the function runs: unloading it afterwards would cost a frame of a
+board's small stack. But it is back while the first function that the plan names runs.
+
+Assumes that `lending` put the functions beside what is left of them, and that all names are short:
+what the functions are called is in memory anyway, or else is a name that nobody has.
+
+Refuses nothing.
+"""
 
 import ast
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
+from sim.bundler.lent_function import Along, LentFunction, remove
+from sim.bundler.names.letters import shortest
+from sim.bundler.program import Program, Trees
 from sim.bundler.syntax import scopes
 from sim.bundler.syntax.trees import walk
 
-Trees = dict[Path, ast.Module]
-Along = ast.Assign | ast.ClassDef
+
+def run(program: Program) -> None:
+    """Make a module of each group of lent functions."""
+    trees = program.trees
+    kept = sorted(_kept_names(trees.values()), key=lambda name: (len(name), name))
+    names = list(dict.fromkeys([*kept, *shortest(program.fixed)]))
+    here = {name for place in trees for name in place.with_suffix("").parts}
+    # Lower case alone: a drive does not tell aB from ab.
+    files = (name for name in names if name.islower() and name not in here)
+    groups: dict[str, list[LentFunction]] = {}
+    for lent in program.lent:
+        groups.setdefault(lent.group, []).append(lent)
+    for group, some in groups.items():
+        file = next(files)
+        made = _module_of(trees, file, some, program.along[group], names)
+        trees[Path("firmware", f"{file}.py")] = made
 
 
-class Taken:
-    """A function that is taken out: what is left of it, and all that calls it where it goes."""
-
-    def __init__(self, group: str, body: ast.FunctionDef, left: ast.FunctionDef) -> None:
-        self.group = group
-        self.body = body
-        self.left: ast.FunctionDef | None = left
-        self.call = left.body[0].value.func  # type: ignore[attr-defined]
-        self.direct: list[ast.Name] = []
-
-    def name_module(self, file: str) -> None:
-        """Say what the module that it goes to is called."""
-        self.call.value.args[0].value = file
-
-
-def module_of(
-    trees: Trees, file: str, some: list[Taken], along: list[Along], names: Iterable[str]
+def _module_of(
+    trees: Trees, file: str, some: list[LentFunction], along: list[Along], names: Iterable[str]
 ) -> ast.Module:
     """Return a module of functions and what goes along with them, all gone from where it stood.
 
     It is to be called `file`, and its functions something of `names`. It is there as long as its
     first function runs: those that this calls in turn need not read it anew.
     """
-    bodies = [taken.body for taken in some]
-    direct = [node for taken in some for node in taken.direct]
+    bodies = [lent.body for lent in some]
+    direct = [node for lent in some for node in lent.direct]
     spoken = {name for one in [*bodies, *along] for name in _spoken(one)}
     imports: list[ast.stmt] = []
     known: set[str] = set()
@@ -54,11 +65,11 @@ def module_of(
         if aliases:
             imports.append(ast.ImportFrom(".".join(place.with_suffix("").parts), aliases, 0))
     free = (name for name in names if name not in spoken | known)
-    for taken in some:
-        taken.name_module(file)
-        taken.body.name = taken.call.attr = next(free)
-        for node in taken.direct:
-            node.id = taken.body.name
+    for lent in some:
+        lent.name_module(file)
+        lent.body.name = lent.call.attr = next(free)
+        for node in lent.direct:
+            node.id = lent.body.name
     me = next(free)
     _stay(bodies[0], f"firmware.{file}", me)
     begin = ast.parse(f"import sys\n{me} = sys.modules['firmware.{file}']").body
@@ -66,7 +77,7 @@ def module_of(
 
 
 def _stay(function: ast.FunctionDef, module: str, me: str) -> None:
-    """Let a module, which was let go already, be there again while a function of it runs.
+    """Load a module again, which was unloaded already, while a function of it runs.
 
     None first: the place that it had in a dict of MicroPython's would hold on to it.
     """
@@ -100,7 +111,7 @@ class _Top(scopes.Scoped):
         return node
 
 
-def kept_names(trees: Iterable[ast.Module]) -> Iterator[str]:
+def _kept_names(trees: Iterable[ast.Module]) -> Iterator[str]:
     """Yield the names of what modules and classes have, all of which stay in memory."""
     for tree in trees:
         for node in walk(tree):
@@ -113,14 +124,3 @@ def _spoken(one: ast.AST) -> Iterator[str]:
         match node:
             case ast.Name(name) | ast.arg(name) | ast.ClassDef(name):
                 yield name
-
-
-def remove(trees: Iterable[ast.Module], one: ast.FunctionDef) -> bool:
-    """Take a function out of the module or class that it is in; return whether it is in any."""
-    waiting: list[ast.Module | ast.ClassDef] = [*trees]
-    for owner in waiting:
-        if one in owner.body:
-            owner.body.remove(one)
-            return True
-        waiting += [part for part in owner.body if isinstance(part, ast.ClassDef)]
-    return False

@@ -1,13 +1,18 @@
-"""The last pass of a bundle: the project's packages get a letter each.
+"""Gives the project's packages a letter each.
 
 CircuitPython keeps three names of a module for good: `firmware.screens.title`, `title` and
 `firmware/screens/title.mpy`. In a long session that is 9 KB, and with letters 5. The modules' own
 names stay, for screens are gone to by theirs.
+
+Assumes that a string which is a package's name, or begins with one and a dot, means that package.
+
+Refuses, by ValueError, an import that would bind a package's old name.
 """
 
 import ast
 from pathlib import Path
 
+from sim.bundler.program import Program
 from sim.bundler.syntax.trees import walk
 
 _OUTER = {"engine": "e", "firmware": "f"}
@@ -24,6 +29,11 @@ LETTERS = frozenset((*_OUTER.values(), *_INNER.values()))  # no module can be ca
 # What is also loaded, or looked through, by the package's name alone; else a string is no package.
 _ALONE = (*_OUTER, "guests", "screens", "themes", "widgets")
 _WORDS = "text"  # what stands there is read by people
+
+
+def run(program: Program) -> None:
+    """Exchange the packages' names in all texts; their places follow when they are compiled."""
+    program.texts = {old: rename(old, source) for old, source in program.texts.items()}
 
 
 def place(old: Path) -> Path:

@@ -1,4 +1,4 @@
-"""Writes down what a module works out when it is loaded, for the modules that boards load.
+"""Writes down what a module computes when it is loaded.
 
 A function without arguments that the module calls once and then deletes, as in
 
@@ -7,11 +7,22 @@ A function without arguments that the module calls once and then deletes, as in
 
 is called here. What it returns, numbers and bytes, stands in its place: a board neither loads the
 function nor waits for it.
+
+Assumes that constants are in their places, so that such a function needs nothing of its module.
+
+Refuses nothing: what needs more, or returns anything else, is computed on the board.
 """
 
 import ast
 from collections.abc import Iterable
 from typing import Any
+
+from sim.bundler.program import Program
+
+
+def run(program: Program) -> None:
+    """Compute what the project's own modules would when loaded."""
+    write_down(program.trees.values())
 
 
 def write_down(trees: Iterable[ast.Module]) -> None:

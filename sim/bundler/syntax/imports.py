@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,11 @@ def imports(source: str, module: str, is_package: bool, known: Container[str]) -
         for target in dict.fromkeys(targets):
             found.append(Import(target, node.lineno, at_load, guarded))
     return found
+
+
+def dotted(place: Path) -> str:
+    """Return what Python calls the module at a place."""
+    return ".".join(place.with_suffix("").parts).removesuffix(".__init__")
 
 
 def _base(node: ast.ImportFrom, module: str, is_package: bool) -> str:

@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from sim import bundle
 from sim.board import board_files
-from sim.bundler import bundle_folder
+from sim.bundler import bundle_folder, pipeline
 from sim.bundler.names import foreign_names
 from sim.bundler.passes import constants, joining, lending, short_names
 from sim.bundler.traceback import traceback_map
@@ -82,7 +81,7 @@ def is_same(folder: Path) -> bool:
     """Return whether a bundle made now does what the sources do."""
     out = folder / "drive"
     try:
-        made = bundle.made([board_files.DEFAULT])
+        made = pipeline.bundle([board_files.DEFAULT])
         archive = bundle_folder.write(out, made.files, made.map)
         known = traceback_map.read(traceback_map.path(out))
         return (

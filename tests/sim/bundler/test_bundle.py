@@ -10,7 +10,7 @@ import pytest
 
 from sim import bundle, project
 from sim.board import board_files
-from sim.bundler import drive
+from sim.bundler import bundle_folder, drive, pipeline
 from sim.bundler.passes import package_names
 
 BROWN_OUT = {"pygamer", "pybadge", "clue_nrf52840_express", "m5stack_cardputer"}
@@ -29,11 +29,11 @@ def listed(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
-_made = bundle.made
+_made = pipeline.bundle
 
 
 @cache
-def compiled(*names: str) -> bundle.Bundle:
+def compiled(*names: str) -> pipeline.Bundle:
     """Return the bundle of these boards, made once for all tests."""
     return _made(names)
 
@@ -117,13 +117,13 @@ def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_pat
 
 
 def test_the_same_files_always_make_the_same_archive(tmp_path: Path) -> None:
-    files = bundle.contents(["pygamer"], as_source=True)
-    archives = [bundle.write(tmp_path / name, files).read_bytes() for name in ("one", "two")]
+    files = pipeline.bundle(["pygamer"], is_source=True).files
+    archives = [bundle_folder.write(tmp_path / name, files).read_bytes() for name in ("one", "two")]
     assert archives[0] == archives[1]
 
 
 def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -> None:
-    monkeypatch.setattr(bundle, "made", lambda names, *_: compiled(*names))
+    monkeypatch.setattr(pipeline, "bundle", lambda names, *_: compiled(*names))
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)
     assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
     told = capsys.readouterr().err
@@ -225,16 +225,16 @@ def test_a_bundle_is_written_anew_without_what_it_no_longer_has(tmp_path: Path) 
 def test_a_bundle_that_somebody_worked_on_is_no_longer_one(tmp_path: Path) -> None:
     out = tmp_path / "drive"
     made = {Path("code.py"): b"made", Path("lib/one.py"): b"made"}
-    bundle.write(out, made)
-    assert bundle.alien(out) is None
+    bundle_folder.write(out, made)
+    assert bundle_folder.alien(out) is None
     (out / "code.py").write_text("changed")
-    assert bundle.alien(out) == out / "code.py"
-    bundle.write(out, made)
+    assert bundle_folder.alien(out) == out / "code.py"
+    bundle_folder.write(out, made)
     (out / "saves").write_text("added")
-    assert bundle.alien(out) == out / "saves"
-    bundle.write(out, made)
+    assert bundle_folder.alien(out) == out / "saves"
+    bundle_folder.write(out, made)
     (out / "lib" / "one.py").unlink()
-    assert bundle.alien(out) == tmp_path / "drive.zip"
+    assert bundle_folder.alien(out) == tmp_path / "drive.zip"
     with zipfile.ZipFile(tmp_path / "drive.zip", "w") as archive:  # anybody's
         archive.write(out / "code.py", "code.py")
-    assert bundle.alien(out) == tmp_path / "drive.zip"
+    assert bundle_folder.alien(out) == tmp_path / "drive.zip"

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sim import bundle, project
+from sim import project
+from sim.bundler import bundle_folder, pipeline
 
 # Switches a board on, forgets the project's modules, and starts the drive's code.py for some steps.
 DRIVER = """
@@ -50,7 +51,7 @@ NOT_RUN = "steps 0 drew False slept []"
 def drive(tmp_path_factory):
     """Return the folder of a drive for the PyGamer, as source."""
     out = tmp_path_factory.mktemp("bundle") / "drive"
-    bundle.write(out, bundle.contents(["pygamer"], as_source=True))
+    bundle_folder.write(out, pipeline.bundle(["pygamer"], is_source=True).files)
     return out
 
 

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from sim import bundle
 from sim.board import board_files
-from sim.bundler import bundle_folder
+from sim.bundler import bundle_folder, pipeline
 from sim.bundler.traceback import explanation, traceback_map
 from tests.vm import machine, shipped
 
@@ -57,7 +56,7 @@ def levels(told: str) -> list[tuple[str, int, int, str]]:
 
 def test_each_of_ten_levels_is_told_as_the_sources_tell_it(tmp_path: Path) -> None:
     out = tmp_path / "drive"
-    made = bundle.made([board_files.DEFAULT], has_lines=True)
+    made = pipeline.bundle([board_files.DEFAULT], has_lines=True)
     archive = bundle_folder.write(out, made.files, made.map)
     known = traceback_map.read(traceback_map.path(out))
     board = raised(shipped.of_zip(board_files.DEFAULT, archive, known))
@@ -74,7 +73,7 @@ def test_each_of_ten_levels_is_told_as_the_sources_tell_it(tmp_path: Path) -> No
 
 
 def test_the_board_says_which_bundle_it_is_before_the_traceback(tmp_path: Path) -> None:
-    made = bundle.made([board_files.DEFAULT])
+    made = pipeline.bundle([board_files.DEFAULT])
     archive = bundle_folder.write(tmp_path / "drive", made.files, made.map)
     known = traceback_map.read(traceback_map.path(tmp_path / "drive"))
     (told,) = shipped.run(shipped.of_zip(board_files.DEFAULT, archive, known), [GO_ON])

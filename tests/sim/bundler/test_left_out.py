@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sim import bundle, project
+from sim import project
 from sim.board import board_files
-from sim.bundler import drive, game_files
+from sim.bundler import bundle_folder, drive, game_files, pipeline, sizes
 from sim.bundler.traceback.traceback_map import ID_FILE
 
 # Plays on a drive's own firmware by keys; prints the screens that they lead to.
@@ -41,7 +41,7 @@ KEYS = {"number_drop": "a a a start down*2 a", "drop_it": "a a a start down*2 a"
 @pytest.mark.parametrize("left_out", game_files.NAMES)
 def test_the_other_game_is_played(left_out: str, tmp_path: Path) -> None:
     out = tmp_path / "drive"
-    bundle.write(out, bundle.contents([board_files.DEFAULT], True, left_out))
+    bundle_folder.write(out, pipeline.bundle([board_files.DEFAULT], True, left_out).files)
     (game,) = set(game_files.NAMES) - {left_out}
     driver = DRIVER.format(root=str(project.ROOT), drive=str(out), keys=keys_of(KEYS[game]))
     run = subprocess.run(
@@ -60,7 +60,7 @@ def test_the_other_game_is_played(left_out: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("left_out", game_files.NAMES)
 def test_the_other_game_can_be_joined_and_compiled(left_out: str) -> None:
-    files = bundle.contents([board_files.DEFAULT], left_out=left_out)
+    files = pipeline.bundle([board_files.DEFAULT], left_out=left_out).files
     own = {place for place in files if place.parts[0] != "atlas" and place != ID_FILE}
     assert {place.suffix for place in own} == {".mpy", ".py"}
     assert not [place for place in files if place.parts[:2] == ("e", left_out)]
@@ -86,9 +86,9 @@ def test_what_is_of_one_game_alone_is_counted_and_nothing_is_of_both() -> None:
         assert Path("engine", game, "game.py") in places
         assert Path("firmware", "games", f"{game}.py") in places
         assert Path("firmware", "app.py") not in places
-    made = bundle.contents([board_files.DEFAULT], True)
+    made = pipeline.bundle([board_files.DEFAULT], True).files
     for game in game_files.NAMES:
-        rest = bundle.contents([board_files.DEFAULT], True, game)
+        rest = pipeline.bundle([board_files.DEFAULT], True, game).files
         saved = sum(map(len, made.values())) - sum(map(len, rest.values()))
         listed = len(f'"{game}"') + 1
-        assert abs(bundle.cost(game, [board_files.DEFAULT], made) - saved) <= listed
+        assert abs(sizes.cost(game, [board_files.DEFAULT], made) - saved) <= listed

@@ -1,8 +1,7 @@
 """What is compiled for a board keeps nothing alive there by accident."""
 
-from sim import bundle
 from sim.board import board_files
-from sim.bundler import mpy
+from sim.bundler import mpy, pipeline
 
 
 def keeps_the_next(compiled: bytes) -> bool:
@@ -12,7 +11,7 @@ def keeps_the_next(compiled: bytes) -> bool:
 
 
 def test_no_module_points_at_the_object_behind_its_names():
-    files = bundle.contents(board_files.names())
+    files = pipeline.bundle(board_files.names()).files
     assert not [
         place for place, code in files.items() if place.suffix == ".mpy" and keeps_the_next(code)
     ]

@@ -7,8 +7,7 @@ import keyword
 from adafruit_display_text import LabelBase
 from displayio import Group
 
-from sim import bundle
-from sim.bundler import drive
+from sim.bundler import drive, pipeline
 from sim.bundler.names import flash_names, foreign_names
 from sim.bundler.names.name_sharing import names_of
 
@@ -34,7 +33,7 @@ def test_the_bundle_has_them_and_the_sources_do_not():
     used = {name for text in own for name in names_of(ast.parse(text))}
     made = {
         name
-        for place, text in bundle.shortened(sources).items()
+        for place, text in pipeline.shorten(pipeline.begin(sources)).items()
         if place.parts[0] in drive.PACKAGES
         for name in names_of(ast.parse(text))
     }

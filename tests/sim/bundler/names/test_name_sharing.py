@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from sim.bundler.names import name_sharing
-from sim.bundler.passes.short_names import shortest
+from sim.bundler.names.letters import shortest
 
 ONE = "class Tower:\n    def build(self, storeys): self.tall = storeys\n"
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from sim import bundle
 from sim.board import board_files
+from sim.bundler import pipeline
 from sim.bundler.passes import package_names
 
 HERE = Path("firmware/screens/title.py")
@@ -71,7 +71,7 @@ def test_an_import_that_binds_the_package_is_refused():
 
 
 def test_no_module_of_a_bundle_is_called_as_a_package_is():
-    files = bundle.contents(board_files.names())
+    files = pipeline.bundle(board_files.names()).files
     folders = {parent for place in files for parent in place.parents}
     assert len(folders) > len(package_names.LETTERS)
     assert not folders & {place.with_suffix("") for place in files}

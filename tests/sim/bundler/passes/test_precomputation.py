@@ -5,8 +5,7 @@ import ast
 import pytest
 
 from engine.number_drop import shapes
-from sim import bundle
-from sim.bundler import drive
+from sim.bundler import drive, pipeline
 from sim.bundler.passes import precomputation
 
 BELLS = """
@@ -54,7 +53,7 @@ def test_all_else_is_worked_out_on_the_board(source):
 
 def test_a_bundle_has_the_shapes_as_they_are():
     sources = {place: file.read_bytes() for place, file in drive.files(["pygamer"]).items()}
-    made = bundle.shortened(sources)
+    made = pipeline.shorten(pipeline.begin(sources))
     text = next(text for place, text in made.items() if place.stem == "number_drop").decode()
     for table in (shapes.OFFSETS, shapes.BOTTOMS, shapes.TURNED):
         assert repr(table) in text

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sim.bundler.passes import short_names
+from sim.bundler import pipeline
+from sim.bundler.program import Program
 from tests.bench import heap
 from tests.vm import machine
 
@@ -19,7 +20,7 @@ MASH_SEED = 11
 def shortened(*others: bytes, **sources: str) -> dict[str, str]:
     """Return modules of engine/ with short names, by what they are called."""
     own = {Path("engine", f"{name}.py"): text.encode() for name, text in sources.items()}
-    made = short_names.shorten(own, others)
+    made = pipeline.shorten(Program(own, others))
     return {place.stem: text.decode() for place, text in made.items()}
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from sim.bundler import bundle_folder, mpy
-from sim.bundler.passes import short_names
+from sim.bundler import bundle_folder, mpy, pipeline
+from sim.bundler.program import Plan, Program
 from sim.bundler.traceback import explanation, traceback_map
 from sim.bundler.traceback.origins import Origins
 from tests.vm import machine
@@ -105,14 +105,14 @@ def small_bundle(
 ) -> tuple[dict[str, str | bytes], traceback_map.TracebackMap]:
     """Return modules of engine/ compiled with short names, joined in `town`, and their map."""
     own = {Path("engine", f"{name}.py"): text.encode() for name, text in sources.items()}
-    noted = Origins()
     # The script calls one function by its name.
-    made = short_names.shorten(own, [START.encode()], {Path("engine/town.py"): ()}, noted=noted)
+    program = Program(own, [START.encode()], Plan(joined={Path("engine/town.py"): ()}))
+    made = pipeline.shorten(program)
     files: dict[str, str | bytes] = {}
     for place, text in made.items():
         name = place.with_suffix(".mpy").as_posix()
         files[name] = mpy.compile_source(text, name, has_lines)
-    written = traceback_map.text(noted, {}, "0123abcd", has_lines)
+    written = traceback_map.text(program.origins, {}, "0123abcd", has_lines)
     return files, traceback_map.TracebackMap(written, "the map")
 
 

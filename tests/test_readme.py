@@ -8,8 +8,8 @@ from typing import Any
 
 from PIL import Image
 
-from sim import blinka, boards
-from sim.case import CROSS
+from sim.board import board_files, simulated_board
+from sim.board.faceplate import CROSS
 from tests.imports import ROOT
 
 README = ROOT / "README.md"
@@ -77,14 +77,14 @@ def rows() -> dict[str, list[str]]:
 
 
 def test_the_table_of_boards_says_what_their_files_say() -> None:
-    assert sorted(rows()) == sorted(boards.names())
+    assert sorted(rows()) == sorted(board_files.names())
     for name, (_, _, screen, keys, sound, kept) in rows().items():
-        machine = blinka.switch_on(name)
-        file: Any = blinka.load_board_file(name)
+        machine = simulated_board.switch_on(name)
+        file: Any = simulated_board.load_board_file(name)
         width, height = machine.display.panel
         assert screen.startswith(f"{width} × {height}"), name
         assert ("black and white" in screen) == (
-            boards.facts(name).title.endswith(("mono", "Thumby"))
+            board_files.facts(name).title.endswith(("mono", "Thumby"))
         )
         cross = 4 * bool(re.search("cross|stick|WASD|arrows", keys))
         printed = [file.LABELS.get(key, key.upper()) if hasattr(file, "LABELS") else key.upper()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sim.referee import Referee
+from sim.protocol.referee import Referee
 from tests.asking import Json, act, ask, begun, refused
 
 ROOT = Path(__file__).parent.parent

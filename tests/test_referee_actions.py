@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sim.referee import Referee
+from sim.protocol.referee import Referee
 from tests.asking import act, ask, begun, refused, rolled
 
 # --- act ---

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.packing import crc16
-from sim.referee import Referee
+from sim.protocol.referee import Referee
 from tests.asking import Json, act, ask, begun, everything, refused
 
 

@@ -11,7 +11,7 @@ from engine.records import LOG_BASE, SUM
 from engine.tape import Tape
 from firmware import beginning, marks, memory, seats, storage, tally, turns
 from firmware.scores import Scores
-from sim.flash_kinds import KINDS
+from sim.board.flash_kinds import KINDS
 from tests.engine.playing import Chooser
 from tests.imports import ROOT
 

@@ -8,7 +8,7 @@ from displayio import Bitmap
 from firmware import theme
 from firmware.widgets import cells, font
 from firmware.widgets.low_grid import SMALL
-from sim.atlas import cell_art, low_cell_art, small_cell_art
+from sim.atlas.art import cell_art, low_cell_art, small_cell_art
 from sim.atlas.painter import Painter, squeeze
 
 _TILES = 80

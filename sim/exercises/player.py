@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sim.exercises.result import Result, board_compiles, handheld, picture
-from sim.options import ROOT
+from sim.project import ROOT
 
 TITLE = "a computer player of your own"
 GAMES = 20

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.exercises.result import Result, board_compiles, handheld, picture
-from sim.options import ROOT
+from sim.project import ROOT
 
 TITLE = "a block tile of your own"
 OURS = 10  # shapes

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sim.referee import Referee
+from sim.protocol.referee import Referee
 from tests.asking import Json, act, ask, everything, refused
 from tests.test_referee import BARE
 

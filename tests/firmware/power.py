@@ -17,7 +17,7 @@ from engine.tape import Tape
 from firmware import memory, tally, turns
 from firmware.games import number_drop_tally as own
 from firmware.storage import SCORES, SETTINGS, Storage
-from sim.flash import Flash
+from sim.board.flash import Flash
 from tests.engine.playing import Chooser
 
 

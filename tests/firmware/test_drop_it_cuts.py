@@ -11,7 +11,7 @@ from engine.tape import Tape
 from firmware.games import drop_it_kept
 from firmware.games.drop_it_variant import JOKERS
 from firmware.storage import Storage
-from sim.flash import Flash
+from sim.board.flash import Flash
 from tests.firmware.drop_it_scenes import played, random_drop
 from tests.firmware.handheld import Handheld
 from tests.firmware.power import journal_of

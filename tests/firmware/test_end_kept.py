@@ -8,7 +8,7 @@ from engine.journal import Journal
 from firmware import tally
 from firmware.games import number_drop_tally as own
 from firmware.scores import Scores
-from sim.flash import Flash, PowerCut
+from sim.board.flash import Flash, PowerCut
 from tests.firmware.handheld import Handheld
 from tests.firmware.power import journal_of, new_homes
 

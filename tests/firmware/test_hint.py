@@ -14,7 +14,7 @@ from firmware import marks, settings
 from firmware.loader import drop
 from firmware.text import hint_en as words
 from firmware.widgets import track
-from sim import auto
+from sim.players import auto
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
 from tests.firmware.test_few_keys import MENU, TWO

@@ -8,7 +8,7 @@ from firmware import settings
 from firmware.input import DELAYS, HOLD, RATES, Input
 from firmware.key_map import KeyMap
 from firmware.settings import Settings
-from sim.fingers import Fingers
+from sim.board.fingers import Fingers
 from tests.firmware.handheld import Handheld
 
 NAMES = ("b", "a", "start", "select", "right", "down", "up", "left")

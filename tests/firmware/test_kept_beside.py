@@ -19,7 +19,7 @@ from firmware.games import number_drop_tally as own
 from firmware.marks import HINT, STRICT, UNDO
 from firmware.storage import Storage
 from firmware.text import menus_en
-from sim.flash import Flash, PowerCut
+from sim.board.flash import Flash, PowerCut
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.drop_it_scenes import random_drop

@@ -10,7 +10,7 @@ from engine.tape import Tape
 from firmware.loader import borrow, give_back
 from firmware.storage import Storage
 from firmware.text import analysis_en, en, hint_en, hint_fr
-from sim.options import languages
+from sim.project import languages
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_analysis import begun as analysing

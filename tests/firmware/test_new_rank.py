@@ -5,7 +5,7 @@ import pytest
 from firmware import settings, sound
 from firmware.sound import Sound
 from firmware.text import en, menus_en
-from sim.auto import make_player
+from sim.players.auto import make_player
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_settings import a_memory, set_to, switched_on
 from tests.firmware.test_sound import Voice

@@ -6,7 +6,7 @@ from engine.number_drop.sheet import RUN, SAME
 from firmware import marks, tally
 from firmware.games import number_drop_tally as own
 from firmware.text import drop_it_tally_en, scores_en, settings_en, statistics_en, tally_en
-from sim.standins import rtc
+from sim.board.standins import rtc
 from tests.firmware import boxes
 from tests.firmware.drop_it_scenes import drop_it_statistics
 from tests.firmware.handheld import Handheld

@@ -8,7 +8,7 @@ from firmware import calendar, marks
 from firmware.games.number_drop_facts import BLUE
 from firmware.scores import Scores
 from firmware.storage import SCORES, Storage
-from sim.standins import rtc
+from sim.board.standins import rtc
 from tests.firmware.situations import finished
 
 SOON = (2026, 11, 20)

@@ -15,8 +15,8 @@ from firmware import games, tally, turns
 from firmware.games import number_drop_tally as own
 from firmware.seats import MOST_PLAYERS
 from firmware.storage import AMPLE, SCORES, SEATS, SETTINGS, Storage
-from sim.flash import Flash
-from sim.flash_kinds import KINDS
+from sim.board.flash import Flash
+from sim.board.flash_kinds import KINDS
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.power import journal_of

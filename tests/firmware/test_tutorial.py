@@ -18,7 +18,7 @@ from firmware.screens.tutorial import LOOK, SILENT, TELL
 from firmware.storage import Storage
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
-from sim.options import languages
+from sim.project import languages
 from tests.engine.playing import saved
 from tests.firmware import lesson_games
 from tests.firmware.glyphs import letters

@@ -20,8 +20,8 @@ from firmware import marks, tally, turns
 from firmware.games import number_drop_tally as own
 from firmware.games.drop_it import Rules as DropItRules
 from firmware.storage import SCORES, SEATS, SETTINGS, Storage
-from sim.flash import Flash
-from sim.twin import Twin
+from sim.board.flash import Flash
+from sim.players.twin import Twin
 from tests.firmware.drop_it_scenes import random_drop
 from tests.firmware.power import journal_of
 

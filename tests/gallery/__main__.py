@@ -11,8 +11,8 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displayio
-from sim import boards
-from sim.options import languages
+from sim.board import board_files
+from sim.project import languages
 from tests.firmware.drop_it_scenes import aim
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
@@ -30,13 +30,13 @@ _COLOURS = 64  # of a picture: more than any theme has
 
 def main(names: Sequence[str]) -> int:
     """Draw the boards named, or all, and write the page; return the exit code."""
-    unknown = [name for name in names if name not in boards.names()]
+    unknown = [name for name in names if name not in board_files.names()]
     if unknown:
-        known = ", ".join(boards.names())
+        known = ", ".join(board_files.names())
         print(f"no board {unknown[0]!r}: there are {known}", file=sys.stderr)
         return 2
     PICTURES.mkdir(parents=True, exist_ok=True)
-    for board in names or boards.names():
+    for board in names or board_files.names():
         for language in languages():
             file = PICTURES / f"{board}_{language}.png"
             sheet(board, language).save(file, optimize=True)
@@ -80,8 +80,8 @@ def page() -> str:
         "Made by `make gallery` from the scenes in `tests/firmware/scenes.py`; do not edit.",
         "",
     ]
-    for board in boards.names():
-        facts = boards.facts(board)
+    for board in board_files.names():
+        facts = board_files.facts(board)
         lines += [f"## {facts.title}", "", f"`boards/{board}.py`", ""]
         for language in languages():
             lines += [f"![{facts.title}, {language}](gallery/{board}_{language}.png)", ""]

@@ -9,7 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sim import boards, bundle, traceback_map
+from sim.board import board_files
+from sim.bundler import pipeline
+from sim.bundler.traceback import traceback_map
 from tests.vm import machine, shipped
 
 # MicroPython keeps all that some number in memory might be the address of. The machine's own heap
@@ -65,13 +67,16 @@ class Measured:
 @lru_cache(maxsize=None)
 def drive_of(board: str) -> shipped.Drive:
     """Return the drive that is shipped for one board."""
-    made = bundle.made([board])
+    made = pipeline.bundle([board])
     files = {place.as_posix(): content for place, content in made.files.items()}
     return shipped.of_files(board, files, traceback_map.TracebackMap(made.map, board))
 
 
 def measure(
-    ways: Iterable[Way], board: str = boards.DEFAULT, language: str = "en", is_fine: bool = False
+    ways: Iterable[Way],
+    board: str = board_files.DEFAULT,
+    language: str = "en",
+    is_fine: bool = False,
 ) -> list[Measured]:
     """Return what each way takes, each from a start of its own. Raises MachineError.
 

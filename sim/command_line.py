@@ -1,4 +1,4 @@
-"""What all commands say of options that cannot be followed: one line, and exit code 2."""
+"""One line and exit code 2 for options that cannot be followed."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""The loop: each frame fingers move, the firmware takes one step, and the view shows it."""
+"""The loop of a run: fingers move, the firmware steps, the view shows."""
 
 import sys
 from typing import Any, Protocol

@@ -1,4 +1,4 @@
-"""One run as the options want it: board, firmware, view and recordings put together."""
+"""One run as the options want it: board, firmware, view, recordings."""
 
 import sys
 import time

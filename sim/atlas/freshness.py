@@ -1,4 +1,4 @@
-"""Paints the atlases when they are missing, or older than what they show."""
+"""Paints the atlases where they are missing or out of date."""
 
 import subprocess
 import sys

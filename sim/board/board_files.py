@@ -1,4 +1,4 @@
-"""What a board file says of its board, read without running it, and what the stubs say of it."""
+"""What board files and their boards' stubs say, read without running them."""
 
 import ast
 import importlib.util

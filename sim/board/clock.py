@@ -1,4 +1,4 @@
-"""The simulator's time: real for a person who watches, virtual for a run that nobody does."""
+"""The simulator's clocks: real time for a person, virtual time for tests."""
 
 import time
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""A screen without hardware: keeps the pixels that the firmware sends, and counts them."""
+"""A screen without hardware: keeps and counts the pixels sent to it."""
 
 from typing import Any, ClassVar
 

@@ -1,4 +1,4 @@
-"""The front of a handheld: where its screen is, and its keys around it.
+"""A handheld's front: the place of its screen and of its keys.
 
 Worked out from the keys that the board has, by a few rules: directions form a cross left of the
 screen, a b x y a diamond at its right, select and start are below; three keys are a column, two

@@ -1,4 +1,4 @@
-"""Presses the simulated board's keys by their names, on its wires, as fingers would."""
+"""Presses the simulated board's keys by name, on its wires."""
 
 from collections import deque
 

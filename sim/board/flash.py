@@ -1,4 +1,4 @@
-"""A board's non-volatile memory as it is: erased in blocks, worn by it, and cut off in any step."""
+"""A board's non-volatile memory: erased in blocks, worn, and cut off anywhere."""
 
 import copy
 import random

@@ -1,4 +1,4 @@
-"""What a flash chip does to its bytes, step by step, and what a power cut in a step leaves."""
+"""A flash chip's operations step by step, and what a power cut leaves."""
 
 import random
 from abc import ABC, abstractmethod

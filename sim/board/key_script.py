@@ -1,4 +1,4 @@
-"""Key presses given in words, `a right*3 b:800 wait:500`, and when each is due."""
+"""Scripts of key presses, `a right*3 b:800 wait:500`, and their times."""
 
 import re
 from collections import deque

@@ -1,4 +1,4 @@
-"""The file that a simulated board's memory is kept in: always whole, and one simulator's alone."""
+"""The file of a simulated board's memory: always whole, locked by one simulator."""
 
 import os
 import sys

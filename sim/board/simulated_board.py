@@ -1,4 +1,4 @@
-"""Switches a simulated board on: Blinka's displayio, and stand-ins for what Blinka lacks."""
+"""Switches a simulated board on: Blinka's displayio and our stand-ins."""
 
 import importlib
 import sys

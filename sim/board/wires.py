@@ -1,4 +1,4 @@
-"""What a finger can move on a simulated board, and which of it is which key.
+"""Finds the keys among all that a finger can move on a board.
 
 Nothing here knows a board. A board file's make_keys() shows where the keys are: every pin that it
 scans is tried, and what event the board file then gives names the key.

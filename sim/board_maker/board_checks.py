@@ -1,4 +1,4 @@
-"""What is wrong with a board file, as far as its text, its pins and its modules tell.
+"""Checks of a board file: its text, its pins, its modules.
 
 Each check returns a line for each mistake; `python -m sim.newboard` and `make boards` use them.
 """

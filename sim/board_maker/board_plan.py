@@ -1,4 +1,4 @@
-"""What a maker wants a handheld to be: board, screen, pins, keys. Says what is wrong with it."""
+"""A handheld as its maker wants it, and what is wrong with that."""
 
 import re
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What `python -m sim.newboard` asks: a handheld of one's own, question by question.
+"""What `python -m sim.newboard` asks, question by question.
 
 What an option says is not asked. Each question says by itself what is wrong with an answer, and
 asks again; PlanError if that answer was an option.

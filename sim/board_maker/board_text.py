@@ -1,4 +1,4 @@
-"""Writes a plan as a board file: the text that goes to boards/<name>.py, at most 40 lines."""
+"""Writes a plan as a board file of at most 40 lines."""
 
 from sim.board_maker.board_plan import BUILT_IN, SCREENS, Plan
 

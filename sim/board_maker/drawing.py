@@ -1,4 +1,4 @@
-"""A picture made of boxes, lines and words, written as SVG and as PNG from the same list."""
+"""Drawings of boxes, lines and words, written as SVG and as PNG."""
 
 import importlib.util
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Writes the files of a new handheld: its board file and its wiring pictures, or none of them."""
+"""Writes a new handheld's board file and wiring pictures, all or none."""
 
 from sim.board import board_files
 from sim.board_maker import board_checks, board_text, wiring, wiring_picture

@@ -1,4 +1,4 @@
-"""What the pins of an RP2040 or RP2350 can do: not every one can carry a screen's clock.
+"""What each pin of an RP2040 or RP2350 can do.
 
 Source: RP2040 datasheet, 1.4.3 "GPIO functions"; the RP2350's first 30 pins are the same.
 """

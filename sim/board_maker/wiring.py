@@ -1,4 +1,4 @@
-"""Which wire goes where: found by running a board file on stand-ins of its board's pins.
+"""A handheld's wires, found by running its board file on stand-ins.
 
 What is drawn of it (wiring_picture.py) is therefore what the program uses, and nothing else.
 """

@@ -1,4 +1,4 @@
-"""Draws a handheld's wiring for the one who solders it: the board with its pins, and the keys.
+"""Draws a handheld's wiring to solder by: pins and keys.
 
 A wire is a straight line from its pin to what it is for, so that none crosses another; the second
 drawing shows where the keys lie around the screen.

@@ -1,4 +1,4 @@
-"""The folder of a bundle, with its zip file and its traceback map beside it."""
+"""A bundle's folder, with its zip file and traceback map beside it."""
 
 import shutil
 import zipfile

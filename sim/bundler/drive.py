@@ -1,4 +1,4 @@
-"""What goes on a board's CIRCUITPY drive: the project's files for it, and what these import."""
+"""The sources of a board's CIRCUITPY drive, and the room they take."""
 
 import importlib.util
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Which files of the drive are one game's alone, so that a bundle can leave either game out."""
+"""The files of the drive that only one game needs."""
 
 import re
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""A function that is lent to its module for each call, and what goes along with it."""
+"""A function that its module borrows for each call."""
 
 import ast
 from collections.abc import Iterable

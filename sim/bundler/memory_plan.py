@@ -1,4 +1,4 @@
-"""What of the game's code is in a board's memory together, and what only for a moment."""
+"""Which modules are in a board's memory together, and which are borrowed."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The program on its way through the passes: sources, then syntax trees, then a drive's files."""
+"""The program between two passes: sources, syntax trees, the drive's files."""
 
 import ast
 from collections.abc import Collection, Mapping, Sequence

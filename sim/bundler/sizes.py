@@ -1,4 +1,4 @@
-"""What a bundle takes: on each board's drive, and for one game alone."""
+"""What a bundle takes on each drive, and for each game."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Whether what a theme writes on its grounds can be read."""
+"""Checks that a theme's texts stand out from their grounds."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Exercise 3, a board file for your own wiring: the game on a handheld that only you have."""
+"""Exercise 3, a board file for your own wiring."""
 
 from pathlib import Path
 

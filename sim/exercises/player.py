@@ -1,4 +1,4 @@
-"""Exercise 5, a computer player as one short function: it plays twenty games against BEN."""
+"""Exercise 5, a computer player as one short function."""
 
 from pathlib import Path
 

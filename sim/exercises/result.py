@@ -1,4 +1,4 @@
-"""What came out of looking at an exercise, and how its screens are seen."""
+"""The result of a check, and the handheld that shows it."""
 
 from dataclasses import dataclass, field
 from pathlib import Path

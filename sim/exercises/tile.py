@@ -1,4 +1,4 @@
-"""Exercise 4, a new block tile, drawn in text: games of several players deal it."""
+"""Exercise 4, a new block tile, drawn in text."""
 
 from pathlib import Path
 from typing import Any

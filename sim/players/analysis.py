@@ -1,4 +1,4 @@
-"""What each choice of a game cost against the best that the strong player finds."""
+"""What each choice of a game cost against the strong player's best."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field

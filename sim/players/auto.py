@@ -1,4 +1,4 @@
-"""Players that play a whole game by key presses alone, as a person would: at random, or well."""
+"""Plays whole games of Number Drop by key presses, for `--auto`."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A player of Drop It by key presses alone, as a person would: at random, or well."""
+"""Plays whole games of Drop It by key presses, for `--auto`."""
 
 from typing import Any
 

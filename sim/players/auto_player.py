@@ -1,4 +1,4 @@
-"""What plays a whole game by key presses alone, as a person would, whichever game it is."""
+"""Plays a whole game by key presses, whichever game it is."""
 
 import random
 from typing import Any

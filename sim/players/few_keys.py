@@ -1,4 +1,4 @@
-"""The keys of `--auto` on a board with few of them, screen by screen: go on until it is right."""
+"""The keys of `--auto` on a board with two or three."""
 
 from collections.abc import Callable
 from typing import Any

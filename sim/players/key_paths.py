@@ -1,4 +1,4 @@
-"""The shortest way by keys to a landing, and to digits in it, as a player finds it who sees both.
+"""The shortest ways by keys to a landing and to its digits.
 
 Turning and flipping carry the digits along, so how a shape is turned decides how many digits are
 then to be set. All ways to turn it are tried on a copy.

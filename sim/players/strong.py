@@ -1,4 +1,4 @@
-"""The desktop's computer player: the board's own, and the best of its choices tried in play-outs.
+"""The desktop's computer player, which looks ahead by play-outs.
 
 It needs node, which `make strong` installs; without it the board's player stands in for it. Like
 that one it sees only what a player sees: the dice of its play-outs are its own.

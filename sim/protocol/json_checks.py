@@ -1,4 +1,4 @@
-"""What every game asks of the JSON that comes in."""
+"""Checks of the JSON that comes in, for both games."""
 
 from typing import Any
 

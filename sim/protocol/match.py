@@ -1,4 +1,4 @@
-"""A match of either game under the referee: its record, and who gives hints."""
+"""A match under the referee: a game's record and its hints."""
 
 from collections.abc import Callable
 from typing import Any

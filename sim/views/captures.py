@@ -1,4 +1,4 @@
-"""Pictures and films that a person takes while playing, into files with the time in their names."""
+"""Pictures and films that a person takes while playing."""
 
 import time
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Pictures as text: each character cell shows two pixels, one above the other, in 24-bit colour."""
+"""Pictures as text: two pixels in a character, in 24-bit colour."""
 
 from functools import lru_cache
 

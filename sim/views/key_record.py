@@ -1,4 +1,4 @@
-"""Every key of a run and the screen at rest before it, as gzipped lines of JSON."""
+"""Records each key and the screen before it, as gzipped JSON."""
 
 import base64
 import gzip

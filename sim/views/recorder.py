@@ -1,4 +1,4 @@
-"""Writes what the screen showed: the last picture as PNG, the whole run as an animated GIF."""
+"""Writes the last screen as PNG, the whole run as animated GIF."""
 
 from collections.abc import Iterator
 from pathlib import Path

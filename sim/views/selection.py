@@ -1,4 +1,4 @@
-"""Finds the view that was asked for, or else the best one that there is here."""
+"""Opens the view that was asked for, or the best there is."""
 
 import importlib.util
 import os

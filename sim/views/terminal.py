@@ -1,4 +1,4 @@
-"""The screen in a terminal: two pixels in each character cell, in 24-bit colour."""
+"""The screen in a terminal, in half blocks of 24-bit colour."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""What the simulator shows its screen in: the interface, and the view for no one."""
+"""The interface of views, and the view for no one."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

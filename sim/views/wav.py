@@ -1,4 +1,4 @@
-"""What the board sounded like, as samples: for a WAV file, and for the computer's own speaker."""
+"""The board's sounds as samples, for WAV files and the computer's speaker."""
 
 import wave
 from array import array

@@ -1,4 +1,4 @@
-"""The board in a window of the desktop: its screen in crisp squares, its keys to be clicked."""
+"""The board in a window: crisp pixels, keys to be clicked."""
 
 import os
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Paints the board's faceplate, its keys, and the words around them into a pygame Surface."""
+"""Paints the board's faceplate and the words around it, with pygame."""
 
 from collections.abc import Collection, Sequence
 

@@ -1,4 +1,4 @@
-"""The grid's pictures for screens in black and white: as cell_art's, but where only hue differs."""
+"""The grid's pictures in black and white, where cell_art's differ only in hue."""
 
 from sim.atlas.art import cell_art
 

@@ -1,4 +1,4 @@
-"""The grid's pictures of 5x6 pixels in black and white: digits of 3x5, marks beside and below.
+"""The grid's 5x6 pictures in black and white: 3x5 digits with marks.
 
 With the gap at their left cells are 6x6 pixels: a gap in the pictures would be sent with each. A
 circled digit counts as filled and no more: it is a disc, on which none could be read.

@@ -1,4 +1,4 @@
-"""The pictures of the score track's 12x12 tiles, in the letters of theme.SPRITE_COLOURS."""
+"""The score track's 12x12 pictures, in the letters of theme.SPRITE_COLOURS."""
 
 # The rows of a picture stay one below the other.
 # fmt: off

@@ -1,4 +1,4 @@
-"""Stand-ins for audiocore, audioio, audiopwmio and audiobusio: samples that go round and round."""
+"""Stand-ins for audiocore, audioio, audiopwmio and audiobusio: looped samples."""
 
 from array import array
 

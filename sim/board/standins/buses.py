@@ -1,4 +1,4 @@
-"""Stand-ins for busio, fourwire and i2cdisplaybus: the wires to a display. They carry nothing.
+"""Stand-ins for busio, fourwire and i2cdisplaybus, which carry nothing.
 
 What displayio draws goes straight to the simulated screen (sim/board/display.py).
 """

@@ -1,4 +1,4 @@
-"""Stand-in for CircuitPython's keypad_demux: a key matrix whose rows a chip selects by number."""
+"""Stand-in for keypad_demux: a key matrix whose rows a chip selects."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The pins of the simulated board, their levels, and what is soldered to them."""
+"""The simulated board's pins, their levels, and what is soldered to them."""
 
 from collections.abc import Callable, Sequence
 from types import ModuleType

@@ -1,4 +1,4 @@
-"""Stand-in for CircuitPython's rp2pio, as far as programs go that only set one pin, for a tone."""
+"""Stand-in for rp2pio, for programs that set one pin to make a tone."""
 
 from array import array
 

@@ -1,4 +1,4 @@
-"""Stand-in for CircuitPython's rtc: the board's clock, which shows the date if it was ever set."""
+"""Stand-in for rtc: the clock, with a date if it was ever set."""
 
 import time
 from collections.abc import Callable

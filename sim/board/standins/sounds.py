@@ -1,4 +1,4 @@
-"""What the simulated board sounded like, and how it shook: one list of each, by time.
+"""What the simulated board sounded like and how it shook, by time.
 
 Every stand-in that can make a sound tells it here; `sim` records and plays what it finds.
 """

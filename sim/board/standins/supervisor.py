@@ -1,4 +1,4 @@
-"""Stand-in for CircuitPython's supervisor: its clock, on the simulator's time, and its reload."""
+"""Stand-in for supervisor: its clock, on the simulator's time, and reload."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Names that cost a board no memory: CircuitPython has them in its flash, on every board.
+"""Names in CircuitPython's flash, which cost a board no memory.
 
 Each other name that the program has takes some ten bytes of the heap. These are names of Python's
 own modules and types, as its documentation lists them. None is of a type that a class of the

@@ -1,4 +1,4 @@
-"""Names that are not the project's own: a bundle has to leave them as they are.
+"""Names that are not the project's own, and stay as they are.
 
 Two rules find them, for neither is enough alone:
 

@@ -1,4 +1,4 @@
-"""Finds names for the project's own that are as few as can be: what never meets is called the same.
+"""Gives names that never meet the same short name.
 
 A name is exchanged for one other, wherever it stands, so whatever is read by a name was also put
 there by it. Two names must not become one where they could meet:

@@ -1,4 +1,4 @@
-"""Puts the sources on the drive as they are, to be changed on the board.
+"""Puts the sources on the drive unchanged.
 
 Assumes nothing.
 

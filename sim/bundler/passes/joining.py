@@ -59,7 +59,7 @@ def join(trees: Trees, hosts: Hosts, apart: Collection[str]) -> None:
 
 
 def _by_name(trees: Iterable[ast.AST]) -> set[str]:
-    """Return the modules that the firmware loads or lets go by their names."""
+    """Return the modules that the firmware loads or unloads by their names."""
     found = set()
     for tree in trees:
         for node in walk(tree):

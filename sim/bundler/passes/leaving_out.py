@@ -1,4 +1,4 @@
-"""Leaves one of the games out of the sources, where it is not wanted.
+"""Leaves the game out that is not wanted.
 
 Assumes that firmware/games/ says in one list which games there are.
 

@@ -1,4 +1,4 @@
-"""Takes functions that are seldom called out of the modules that stay in a board's memory.
+"""Takes functions that are seldom called out of their modules.
 
 What makes a table or writes a memory anew need not be in a board's memory all the time. Such a
 function leaves one line behind, which borrows a module for the call:

@@ -1,4 +1,4 @@
-"""Moves lent functions to modules of their own, each of which is there for a call alone.
+"""Moves lent functions to modules that are loaded for a call.
 
 The module is unloaded before the function runs: unloading it afterwards would cost a frame of a
 board's small stack. But it is back while the first function that the plan names runs.

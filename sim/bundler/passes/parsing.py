@@ -1,4 +1,4 @@
-"""Parses the project's own modules, and notes by which names others know them.
+"""Parses the project's own modules, and notes which names others use.
 
 Assumes that whatever is neither in engine/ nor in firmware/ is others': libraries, board files, and
 what CircuitPython starts. All of it stays text.

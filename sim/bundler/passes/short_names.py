@@ -1,4 +1,4 @@
-"""Gives the project's own names one letter or two each, or a name in CircuitPython's flash.
+"""Gives the project's own names a letter or two each.
 
 MicroPython keeps every name that it has met, once, for good: the project's own would take 15 KB of
 a board's memory. Equal names become equal short ones, wherever they stand, so it does not matter

@@ -1,4 +1,4 @@
-"""Writes the project's own modules as text again, and notes where their lines come from.
+"""Writes trees as text again, and notes where lines come from.
 
 Assumes that passes changed the trees in place: the notes of the first pass are tied to their nodes.
 

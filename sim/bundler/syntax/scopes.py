@@ -1,4 +1,4 @@
-"""Which names of a syntax tree mean what stands at the top of the module, and which are hidden."""
+"""Scopes in a syntax tree: which names mean the module's own."""
 
 import ast
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""Turns a board's traceback back: files, lines, functions and names as the sources have them."""
+"""Turns a board's traceback back into files, lines and names of the sources."""
 
 import re
 

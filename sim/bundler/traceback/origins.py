@@ -1,4 +1,4 @@
-"""Where the statements and names of a bundle's modules come from, whatever the passes do to them.
+"""Where a bundle's statements and names come from, through all passes.
 
 Before the first pass every line gets a number that no other module's line has, and each name that
 a syntax tree holds is noted. Passes keep both, since they change trees in place. After the last one

@@ -1,4 +1,4 @@
-"""The map of a bundle: what its files, functions, lines and names are called in the sources.
+"""A bundle's map from its files, lines and names to the sources.
 
 A bundle's id is made of all its files. It is in the drive, in bundle_id.txt, and in the map beside
 the zip, so a traceback can be read with the map of its own bundle and no other.

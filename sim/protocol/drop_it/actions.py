@@ -1,4 +1,4 @@
-"""What may be done in a game of Drop It, and what was done, as DROP_IT.md's JSON objects."""
+"""Legal and past actions of Drop It, as JSON (DROP_IT.md)."""
 
 from engine.drop_it.board import WIDTH
 from engine.drop_it.game import DROP, OVER, Game

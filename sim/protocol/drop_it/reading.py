@@ -1,4 +1,4 @@
-"""Actions of Drop It that come in as JSON objects: as the engine's numbers, or refused."""
+"""Reads actions of Drop It from JSON, or refuses them."""
 
 from engine.drop_it.board import WIDTH
 from engine.drop_it.game import DROP, JOKER, PASS, SPEND, Game, drop_action

@@ -1,4 +1,4 @@
-"""How a game of Drop It stands, as the JSON object of DROP_IT.md."""
+"""The state of a game of Drop It, as JSON (DROP_IT.md)."""
 
 from engine.drop_it.game import OVER, Game
 from engine.drop_it.pieces import FIRST, KIND

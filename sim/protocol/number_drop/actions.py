@@ -1,4 +1,4 @@
-"""What may be done in a game of Number Drop, and what was done, as PROTOCOL.md's JSON objects."""
+"""Legal and past actions of Number Drop, as JSON (PROTOCOL.md)."""
 
 from engine.number_drop import shapes
 from engine.number_drop.game import Game

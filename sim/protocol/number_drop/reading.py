@@ -1,4 +1,4 @@
-"""Actions of Number Drop that come in as JSON objects: as the engine's numbers, or refused."""
+"""Reads actions of Number Drop from JSON, or refuses them."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""A sheet in letters, with a choice marked on it: to step through a game in a terminal."""
+"""A sheet in letters, with a choice marked, for terminals."""
 
 from itertools import zip_longest
 

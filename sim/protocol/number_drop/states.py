@@ -1,4 +1,4 @@
-"""How a game of Number Drop stands, as the JSON object of PROTOCOL.md."""
+"""The state of a game of Number Drop, as JSON (PROTOCOL.md)."""
 
 from engine.number_drop import shapes
 from engine.number_drop.game import Game

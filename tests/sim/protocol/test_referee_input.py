@@ -3,17 +3,16 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sim.project import ROOT
 from sim.protocol.referee import Referee
 from tests.asking import begun, everything
-from tests.test_referee import BARE
+from tests.sim.protocol.test_referee import BARE
 
-ROOT = Path(__file__).parent.parent
 COMMANDS = ["state", "legal", "act", "undo", "save", "log", "hint"]
 LIMIT = 65_536
 

@@ -4,15 +4,14 @@ import json
 import subprocess
 import sys
 import threading
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sim.project import ROOT
 from sim.protocol.referee import Referee
 from tests.asking import Json, act, ask, begun, refused
 
-ROOT = Path(__file__).parent.parent
 BARE = [sys.executable, "-S", "-E", "-s", "-m", "sim.referee"]  # as if nothing were installed
 SHEET_KEYS = {"grid", "circled", "same", "run", "bonus", "letters", "rows", "score"}
 

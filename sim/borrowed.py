@@ -23,7 +23,7 @@ class Taken:
 
     def name_module(self, file: str) -> None:
         """Say what the module that it goes to is called."""
-        self.call.value.args[0].value = file
+        self.call.value.args[0].value = f"firmware.{file}"
 
 
 def module_of(

@@ -74,6 +74,8 @@ def made(
     unchanged = {}
     noted = Origins()
     for place, text in shortened(sources, noted=noted).items():
+        if not packages.is_needed(place, text):
+            continue
         text = packages.rename(place, text)
         target = packages.place(place)
         if place in (drive.CODE, drive.SAFEMODE):

@@ -6,16 +6,13 @@ from functools import cache
 from pathlib import Path
 
 from firmware.games import NAMES as NAMES
-from firmware.games import facts
 from sim.imports import imports
 
-FIRST = Path("firmware", "games", "__init__.py")  # says which games there are
+FIRST = Path("firmware", "games.py")  # says which games there are
 
 Users = dict[Path, set[Path]]
 
-_LISTED = "NAMES = ({})".format(", ".join(f'"{name}"' for name in NAMES))
 _TEXT = re.compile(r"words_of\(\"(\w+)\"\)")
-_OWN = re.compile(r"own\(\"(\w+)\"\)")  # words of which each game has its own
 
 
 def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
@@ -46,13 +43,13 @@ def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
 
 
 def _is_named(place: Path, game: str) -> bool:
-    """Return whether a module has the name of the game in its own, as modules of Drop It have."""
-    return f"{game}_" in place.stem
+    """Return whether a module is in the game's folder."""
+    return place.parts[1] == game
 
 
 def _is_loaded(place: Path) -> bool:
     """Return whether a module is loaded by its name, or with what is in it, by no import of it."""
-    return place.parts[:2] == ("firmware", "screens") or place.name == "__init__.py"
+    return "screens" in place.parts or place.name == "__init__.py"
 
 
 @cache
@@ -82,10 +79,6 @@ def _words(game: str, files: Mapping[Path, Path], gone: set[Path]) -> set[Path]:
         text = source.read_text("utf-8")
         for topic in _TEXT.findall(text):
             read.setdefault(topic, set()).add(place)
-        for topic in _OWN.findall(text):
-            for name in NAMES:
-                readers = read.setdefault(facts(name).PREFIX + topic, set())
-                readers.update(() if name == game else (place,))
     found = set()
     for place in files:
         topic = place.stem.rpartition("_")[0]
@@ -99,10 +92,10 @@ def without(game: str, sources: Mapping[Path, bytes], gone: set[Path]) -> dict[P
 
     Raises ValueError if the list is not where it should be.
     """
-    text = sources[FIRST].decode()
-    if _LISTED not in text:
-        raise ValueError(f"{FIRST} does not say {_LISTED}")
-    (rest,) = [name for name in NAMES if name != game]
+    listed = re.compile(rf'^    \("{game}", .*\),\n', re.MULTILINE)
+    rest, count = listed.subn("", sources[FIRST].decode())
+    if count != 1:
+        raise ValueError(f"{FIRST} does not say {listed.pattern}")
     left = {place: source for place, source in sources.items() if place not in gone}
-    left[FIRST] = text.replace(_LISTED, f'NAMES = ("{rest}",)').encode()
+    left[FIRST] = rest.encode()
     return left

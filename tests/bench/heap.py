@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from engine.journal import Journal
-from firmware.input import HOLD
+from firmware.keys.input import HOLD
 from sim import boards, bundle, drive, mpy, packages
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import loops, machine

@@ -6,13 +6,16 @@ from engine.const import const
 from engine.journal import Journal
 from engine.rng import Rng
 from engine.tape import Tape
-from firmware import cues, marks, settings, theme  # noqa: F401 theme: see font
-from firmware.course import Course
-from firmware.input import Input
-from firmware.key_map import KeyMap
-from firmware.loader import borrow, give_back
-from firmware.sound import Sound
-from firmware.storage import Storage
+from firmware import games, theme  # noqa: F401 theme: see font
+from firmware.kept import settings
+from firmware.kept.storage import Storage
+from firmware.keys.input import Input
+from firmware.keys.key_map import KeyMap
+from firmware.loader import SCREENS, borrow, give_back, load_first
+from firmware.session import marks
+from firmware.session.session import Session
+from firmware.sound import cues
+from firmware.sound.voice import Sound
 from firmware.widgets import font  # noqa: F401 effects.py, which goes, sets both up
 from firmware.widgets.layout import is_low, scale
 
@@ -25,7 +28,7 @@ _FRAME = const(25)  # ms from one picture of an animation to the next; the short
 _NAP = const(10)
 
 
-class App(Course):
+class App(Session):
     """All that the device holds: its screen and keys, the game that is on, and what is shown."""
 
     def __init__(
@@ -50,7 +53,7 @@ class App(Course):
         """
         storage = Storage(journal or Journal(Tape([bytearray(0)])))
         choices = settings.Settings()
-        self.nonsense = borrow("settings_toml").read(choices)
+        self.nonsense = borrow("firmware.kept.settings_toml").read(choices)
         choices.load(storage)
         if language is not None:
             choices.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
@@ -115,7 +118,7 @@ class App(Course):
             self.quiet = 0
         if self.quiet // _MINUTE > before:
             try:
-                borrow("light").dim(self, self.quiet // _MINUTE)
+                borrow("firmware.light").dim(self, self.quiet // _MINUTE)
             except MemoryError:
                 self.waking = None  # the light stays as it is for another minute
 
@@ -153,13 +156,15 @@ class App(Course):
 
         A language that has not got these yet says them in English.
         """
-        name = "text." + topic + "_"
-        try:
-            words = borrow(name + self.language)
-        except ImportError as error:
-            if name + self.language not in str(error):
-                raise  # these words are there, with a mistake in what they import
-            words = borrow(name + settings.LANGUAGES[0])
+        return self._words_in("firmware", topic)
+
+    def own_words(self, topic, game=None):
+        """Return what a game, the offered one if none is named, says on a topic, likewise."""
+        return self._words_in(games.folder(game or self.offered), topic)
+
+    def _words_in(self, folder, topic):
+        name = folder + ".text." + topic + "_"
+        words = load_first((name + self.language, name + settings.LANGUAGES[0]), borrow)
         self.key_map.names_of_keys().name_keys(words, self.words.HOLD)
         return words
 
@@ -192,7 +197,7 @@ class App(Course):
         return self.has_room(_THOUGHT)
 
     def _bot(self, level):
-        bot = borrow(self.own("mind"), True).player(level)
+        bot = games.part(self.offered, "computer_player", True).player(level)
         bot.begin(self.record.game)
         return bot
 
@@ -228,8 +233,7 @@ class App(Course):
             return self.words.NO_UNDO
         if not self.record.count:
             return self.words.NOTHING_DONE
-        texts = self.words_of(self.own("table"))
-        return texts.STANDS
+        return self.own_words("table").STANDS
 
     def forget_key(self):
         """Let go of the next key that was pressed: it came too early to be meant."""
@@ -239,16 +243,23 @@ class App(Course):
         """Give all settings their effect, at once; a sign says so where words have to be read."""
         if self.words is not None and not self.words.__name__.endswith("." + self.language):
             self._announce()
-        borrow("effects").apply_settings(self)
+        borrow("firmware.configuration").apply_settings(self)
 
     def pace(self, ms):
         """Return how long an animation of `ms` takes, as fast as is set: 0 for none at all."""
         return ms * self.settings.values[settings.SPEED] // 2
 
-    def module_of(self, name, arguments=()):
-        few = "few_" if self.key_map.is_few and name in self._in_stages else ""
-        if name in self._screens:
-            return few + self.own(name)
-        if name == "over" and len(arguments) < 2 and self.record.game.players > 1:
-            return "over" if is_low(self.height) else "ranking"
-        return few + name
+    def load_screen(self, name, arguments=()):
+        return self.find_screen(self.end_screen(len(arguments) < 2) if name == "over" else name)
+
+    def find_screen(self, name):
+        """Return the module of a screen: the offered game's own goes before that of all games."""
+        own = games.folder(self.offered) + SCREENS
+        names = [own + name, "firmware" + SCREENS + name]
+        if self.key_map.is_few:  # some choices are made in stages
+            names.insert(0, own + "few_" + name)
+        return load_first(names)
+
+    def end_screen(self, is_whole):
+        """Return the screen of the end: of one player or, if it `is_whole`, of all."""
+        return self.rules.end(self.record.game, is_whole, is_low(self.height))

@@ -4,8 +4,8 @@ Borrowed for the moment that it goes down: a game needs the memory.
 """
 
 from engine.const import const
-from firmware.effects import can_dim
-from firmware.settings import BRIGHTNESS, DIM_AFTER, OFF_AFTER
+from firmware.configuration import can_dim
+from firmware.kept.settings import BRIGHTNESS, DIM_AFTER, OFF_AFTER
 from firmware.widgets.layout import is_low
 
 _DIM_AFTER = (0, 1, 2, 3)  # minutes by settings.DIM_AFTER, 0 for never

@@ -13,16 +13,25 @@ from displayio import Group
 from vectorio import Rectangle
 
 from firmware import theme
-from firmware.loader import give_back, load, loaded, unload, unload_all, unload_libraries
+from firmware.loader import (
+    SCREENS,
+    WIDGETS,
+    give_back,
+    last,
+    loaded,
+    unload,
+    unload_all,
+    unload_libraries,
+)
 from firmware.widgets import atlas, wait_mark
 from firmware.widgets.layout import is_low
 
-# The modules of screens/ that stay loaded with the table.
-_TABLES = ("playing", "play", "drop_it_play")
+# The modules of screens/ that stay loaded with the table: all games', and each game's own.
+_TABLES = ("playing", "play")
 SHARED = ("base",) + _TABLES
 # Those of widgets/ that always stay.
 _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
-_WRITER = "labels"  # the one that screens which need the libraries import
+_WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
 
 
 class Left:
@@ -68,7 +77,7 @@ class Navigator:
     # --- trips to be made ---
 
     def show(self, name, *arguments):
-        """Go to a screen: firmware/screens/<name>.py, its class `Screen`, made with `arguments`."""
+        """Go to a screen: the class `Screen` of its module, made with `arguments`."""
         self.later(self._show, name, arguments)
 
     def open(self, name, *arguments):
@@ -134,7 +143,7 @@ class Navigator:
     def _leave_all(self):
         self._announce()
         self._leave(None)
-        self._drop_table(loaded("widgets"))
+        self._drop_table(loaded(WIDGETS))
         unload_libraries()
         gc.collect()
 
@@ -142,7 +151,7 @@ class Navigator:
         self._announce()
         self._leave(None)
         if name == "title":
-            self._drop_table(loaded("widgets"))
+            self._drop_table(loaded(WIDGETS))
             atlas.forget_names()
             self.make_room(name)
         self._next(self._arrive, name, arguments, None)
@@ -151,7 +160,7 @@ class Navigator:
         self._announce()
         below = Left(self.screen)
         self._leave(below)
-        self._drop_table(loaded("widgets"))
+        self._drop_table(loaded(WIDGETS))
         self.make_room(name)
         self._next(self._arrive, name, arguments, below)
 
@@ -208,9 +217,8 @@ class Navigator:
     def make_room(self, name):
         """Unload what a screen can do without, if memory is short."""
 
-    def module_of(self, name, arguments=()):
-        """Return which module of screens/ a screen is in that is made with `arguments`."""
-        return name
+    def load_screen(self, name, arguments=()):
+        """Return the module of a screen that is made with `arguments`."""
 
     def _leave(self, below):
         """Unload the screen that is shown, unless it is `below`, the one to come back to."""
@@ -220,17 +228,17 @@ class Navigator:
             self._take_off()
             _take_apart(left.group)
         left = None
-        unload_all("screens", SHARED)
+        unload_all(SCREENS, SHARED)
         for widget in self._guests:
-            unload("widgets." + widget)
+            unload(widget)
         self._guests = ()
 
     def _arrive(self, name, arguments, below):
         """Load a screen and show it. The table goes first where neither it nor `below` needs it."""
-        before = loaded("widgets")
-        kind = load("screens." + self.module_of(name, arguments)).Screen
+        before = loaded(WIDGETS)
+        kind = self.load_screen(name, arguments).Screen
         there = len(sys.modules)
-        if _WRITER not in loaded("widgets"):
+        if _WRITER not in sys.modules:
             unload_libraries()
         if not kind.on_table and not self._is_on_table(below):
             self._drop_table(before)
@@ -240,7 +248,7 @@ class Navigator:
         screen.name = name
         screen.below = below
         if screen.group is not self.view:
-            self._guests = [widget for widget in loaded("widgets") if widget not in before]
+            self._guests = [widget for widget in loaded(WIDGETS) if widget not in before]
         self._put_on(screen)
 
     def _is_on_table(self, screen):
@@ -277,12 +285,12 @@ class Navigator:
             self._take_off()
         self.view = None
         atlas.forget()
-        if any(name in _TABLES for name in loaded("screens")):
-            for name in _TABLES:
-                unload("screens." + name)
-            for widget in before:
-                if widget not in _TOOLS:
-                    unload("widgets." + widget)
+        tables = [name for name in loaded(SCREENS) if last(name) in _TABLES]
+        for name in tables:
+            unload(name)
+        for widget in before if tables else ():
+            if last(widget) not in _TOOLS:
+                unload(widget)
 
 
 def _take_apart(group):

@@ -12,7 +12,7 @@ def start(board_file, folder, seed=None, language=None, game=None):
     `language` is a name in settings.LANGUAGES, None for the one that was last chosen. Who holds two
     keys meanwhile gets the board's test.
     """
-    journal = borrow("memory").open_journal(board_file.NVM, folder)
+    journal = borrow("firmware.kept.memory").open_journal(board_file.NVM, folder)
     display = board_file.make_display()
     make_voice = getattr(board_file, "make_voice", None)
     app = App(

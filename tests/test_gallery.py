@@ -15,7 +15,7 @@ FEW = "few_"  # what the file of a screen begins with that stands in for another
 
 def screens() -> set[str]:
     """Return the names of all screens, by the files that have a class `Screen`."""
-    files = (ROOT / "firmware" / "screens").glob("*.py")
+    files = (ROOT / "firmware").glob("**/screens/*.py")
     found = {
         file.stem.removeprefix(FEW)
         for file in files

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from firmware import settings_toml
-from firmware.text import en, menus_en, settings_en, title_en
+from firmware.kept import settings_toml
+from firmware.number_drop.text import title_en
+from firmware.text import en, menus_en, settings_en
 from tests.imports import ROOT
 
 MANUAL = (ROOT / "docs" / "MANUAL.md").read_text("utf-8")

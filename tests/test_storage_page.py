@@ -9,8 +9,10 @@ from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 from engine.records import LOG_BASE, SUM
 from engine.tape import Tape
-from firmware import beginning, marks, memory, seats, storage, tally, turns
-from firmware.scores import Scores
+from firmware.kept import game_base, memory, seats, statistics, storage
+from firmware.kept.scores import Scores
+from firmware.number_drop import turns
+from firmware.session import marks
 from sim.board.flash_kinds import KINDS
 from tests.engine.playing import Chooser
 from tests.imports import ROOT
@@ -68,7 +70,7 @@ def test_the_numbers_beside_the_example_are_those_in_it():
     data = bytearray(8)
     length = Journal(Tape([example()])).read(LOG_BASE, data)
     assert data[:length].hex(" ") in said[16][3]
-    assert data[:length] == beginning.pack(Record(1, 7), b"")
+    assert data[:length] == game_base.pack(Record(1, 7), b"")
 
 
 def crc16(values: list[int]) -> int:
@@ -149,7 +151,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
     kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
     Scores(kept)._keep()
     for name, size in (
-        ("SUM", tally.TOTALS_BYTES),
+        ("SUM", statistics.TOTALS_BYTES),
         ("SCORES", kept.read(storage.SCORES, bytearray())),
         ("SEATS", seats.ROOM),
     ):

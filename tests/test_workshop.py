@@ -11,7 +11,8 @@ import pytest
 from engine.number_drop import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.table import ROLL
-from firmware.text import en, fr, menus_en, menus_fr, title_en, title_fr
+from firmware.number_drop.text import title_en, title_fr
+from firmware.text import en, fr, menus_en, menus_fr
 from sim import bundle, options
 from sim.exercises import language
 from sim.exercises.__main__ import EXERCISES

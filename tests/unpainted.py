@@ -10,7 +10,7 @@ from unittest import mock
 import bitmaptools
 import displayio
 
-from firmware.loader import drop
+from firmware.loader import unload
 from sim.board.display import Display
 
 
@@ -28,7 +28,7 @@ def unpainted() -> Iterator[None]:
         yield
     for name in set(sys.modules) - before:
         if name.startswith("firmware."):
-            drop(name)
+            unload(name)
 
 
 def _skip(bitmap: displayio.Bitmap, file: BinaryIO, bits: int) -> None:

@@ -16,7 +16,7 @@ from displayio import drawn_changes  # type: ignore[attr-defined]  # of the stan
 from paint import Canvas
 
 from firmware import games
-from firmware.seed_code import LENGTH, seed_of
+from firmware.session.seed_code import LENGTH, seed_of
 from firmware.start import start
 from web.lines import listen
 
@@ -161,9 +161,9 @@ class Device:
         `text` is its seed, a number or a code of letters, "" for any; nothing in Drop It is random.
         It begins as soon as nothing moves, so that a choice is done whose fall is still to be seen.
         """
-        name = name or games.NUMBER_DROP
+        name = name or "number_drop"
         seed = None
-        if text and name == games.NUMBER_DROP:
+        if text and name == "number_drop":
             seed = _seed(text)
         if name not in games.NAMES or seed == -1:
             return False

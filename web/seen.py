@@ -37,7 +37,7 @@ def seen(app):
 
 
 def _teller(name):
-    return _number_drop if name == games.NUMBER_DROP else _drop_it
+    return _number_drop if name == "number_drop" else _drop_it
 
 
 def _number_drop(screen, game):

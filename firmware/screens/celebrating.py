@@ -1,6 +1,6 @@
 """Being glad of a new rank at the end of a game, for a moment."""
 
-from firmware import sound
+from firmware.sound import effects
 from firmware.widgets import confetti
 
 
@@ -15,7 +15,7 @@ class Celebrating:
         """Celebrate, at the pace that is set: at none at all there is nothing to be seen."""
         screen = self._screen
         app = screen.app
-        app.sound.play(sound.RANK)
+        app.sound.play(effects.RANK)
         ms = app.pace(confetti.DURATION)
         if ms:
             self._confetti = confetti.Confetti(app.width, app.height, ms, app.fun)

@@ -1,7 +1,7 @@
 """Typing in the code of a friend's game."""
 
 from firmware.screens.spelling import Spelling
-from firmware.seed_code import LENGTH, LETTERS, seed_of
+from firmware.session.seed_code import LENGTH, LETTERS, seed_of
 
 
 class Screen(Spelling):

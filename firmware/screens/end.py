@@ -22,7 +22,7 @@ class Screen(MenuScreen):
             texts.insert(1, menus.SCORES)
         if app.rules.HAS_SHEETS:
             self.lines.insert(1, "analysis")
-            texts.insert(1, app.words_of("analysis").HEADING)
+            texts.insert(1, app.own_words("analysis").HEADING)
         self.lines.insert(1, "replay")
         texts.insert(1, menus.REPLAY)
         if app.rank_of_end():

@@ -1,7 +1,7 @@
 """What every screen of a game's end has in common: the order of the players, and the keys."""
 
 from engine.standing import sides
-from firmware import ranks
+from firmware.kept import ranks
 
 
 def order(game):

@@ -25,7 +25,7 @@ class Screen(MenuScreen):
             return
         if self._stage + 1 == _DONE:
             for game in games.NAMES:
-                board = borrow("scores").Scores(self.app.storage, game)
+                board = borrow("firmware.kept.scores").Scores(self.app.storage, game)
                 board.erase(self.app.record)
             self.app.storage.save()
         self.app.remake(self._stage + 1)

@@ -1,9 +1,6 @@
 """Help for the screen it was opened from: what is to do there, and what the keys do."""
 
 from firmware.screens.pages_screen import PagesScreen
-from firmware.widgets.layout import Layout, is_low
-
-_LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")  # of Number Drop
 
 
 class Screen(PagesScreen):
@@ -14,7 +11,7 @@ class Screen(PagesScreen):
         words = app.words
         menus = app.words_of("menus")
         super().__init__(app, menus.HINTS_HELP)
-        texts = app.words_of(app.own("help"))
+        texts = app.own_words("help")
         task, keys = getattr(texts, "HELP_" + topic.upper())
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
             # Elsewhere few keys choose one part after the other.
@@ -29,18 +26,15 @@ class Screen(PagesScreen):
             hints = steps.get(topic, in_stages)
             keys = "\n".join([" ".join(hint) for hint in hints])
         else:
-            is_paged = topic in _LOOKING and _is_paged(app.width, app.height)
-            if is_paged and app.key_map.has("look"):
-                keys += " " + texts.LOOK[0]
+            keys += self.more_keys(texts, topic)
             keys = app.key_map.names_of_keys().named_in(keys, words.HOLD)
         self.read(menus.HELP, task + "\n\n" + keys)
+
+    def more_keys(self, texts, topic):
+        """Return what else keys do there on this board, of the game's own words."""
+        return ""
 
     def go_beyond(self, step):
         """Go back to the game behind the last page."""
         if step > 0:
             self.leave()
-
-
-def _is_paged(width, height):
-    """Return whether the table has two pages. To lay out a higher one would load its code."""
-    return is_low(height) and Layout(width, height).is_paged

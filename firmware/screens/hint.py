@@ -2,7 +2,7 @@
 
 from engine.const import const
 from firmware.screens.base import Base
-from firmware.thinking import Thinking
+from firmware.session.thinking import Thinking
 
 _BEAT = const(300)  # ms from one dot behind the words to the next
 _DOTS = const(3)

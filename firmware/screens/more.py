@@ -27,7 +27,7 @@ class Screen(MenuScreen):
         """Go to the screen of the line."""
         name = self.lines[line]
         if name == "seeded":
-            self.open(name, borrow("daily").today())
+            self.open(name, borrow("firmware.session.daily").today())
         elif name == "replay" and not self._can_replay():
             self._hint(self.app.words_of("menus").NO_REPLAY)
         else:

@@ -1,7 +1,7 @@
 """Writing a name of three letters, as it stands in the scores and at the table."""
 
+from firmware.kept.seats import LETTERS
 from firmware.screens.spelling import Spelling
-from firmware.seats import LETTERS
 
 
 class Screen(Spelling):

@@ -1,8 +1,8 @@
 """The menu in the middle of a game: back to it, undo, or leave it for the title."""
 
 from engine.const import const
-from firmware.marks import STRICT
 from firmware.screens.menu_screen import MenuScreen
+from firmware.session.marks import STRICT
 
 _WIDE = const(120)  # pixels of a screen with room for a sheet and all beside it
 

@@ -1,8 +1,8 @@
 """Setting the table: how many play, their names, and which of them the computer plays."""
 
 from engine.const import const
+from firmware.kept.seats import MOST_PLAYERS, Seats
 from firmware.screens.menu_screen import MenuScreen
-from firmware.seats import MOST_PLAYERS, Seats
 
 _WIDTH = const(140)
 _COUNT = const(1)  # the line that says how many play

@@ -10,7 +10,7 @@ class Screen(PagesScreen):
 
     def __init__(self, app):
         super().__init__(app, app.words_of("menus").HINTS_RULES)
-        self._topics = app.words_of(app.own("rules")).TOPICS
+        self._topics = app.own_words("rules").TOPICS
         self._topic = 0
         self._show(0)
 

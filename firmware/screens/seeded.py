@@ -1,8 +1,8 @@
 """A game of a known seed, the daily one or a friend's: alone or with others."""
 
-from firmware import daily
 from firmware.screens.menu_screen import MenuScreen
-from firmware.seed_code import code_of
+from firmware.session import daily
+from firmware.session.seed_code import code_of
 
 
 class Screen(MenuScreen):
@@ -13,7 +13,7 @@ class Screen(MenuScreen):
         self._seed = seed
         self._number = daily.number(seed) if daily.is_daily(seed) else 0
         self.lines = ["solo", "players"]
-        texts = [app.words.SOLO_GAME, app.words_of(app.own("title")).PLAYERS]
+        texts = [app.words.SOLO_GAME, app.own_words("title").PLAYERS]
         heading = code_of(seed)
         if self._number:
             heading = menus.DAILY_GAME

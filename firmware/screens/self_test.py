@@ -1,4 +1,4 @@
-"""The board's test: every key, colours, edges, sound, memory; and in words what is wrong.
+"""The board's test: every key, colours, edges, effects, memory; and in words what is wrong.
 
 Who holds two keys while the board starts gets here. It needs no key that works: what nobody answers
 counts as wrong after a while. A person's one wrong press does not: a key is asked for once more.
@@ -7,9 +7,10 @@ counts as wrong after a while. A person's one wrong press does not: a key is ask
 import gc
 
 from engine.const import const
-from firmware import settings, sound
+from firmware.kept import settings
 from firmware.loader import borrow
 from firmware.screens.base import Base
+from firmware.sound import effects
 from firmware.widgets import font, labels, test_card
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
@@ -40,7 +41,7 @@ class Screen(Base):
         super().__init__(app)
         self._texts = app.words_of("self_test")
         self._names = app.key_map.names
-        self.keys = borrow("self_test_keys").RawKeys(app.input, self._names, down)
+        self.keys = borrow("firmware.keys.raw_keys").RawKeys(app.input, self._names, down)
         app.input = self.keys
         app.sound.set_level(_LOUD)
         self.found = []
@@ -114,7 +115,7 @@ class Screen(Base):
             if self.app.sound.voice is None:
                 self.go_to(RESULT)
             else:
-                self.app.sound.play(sound.RANK)
+                self.app.sound.play(effects.RANK)
                 self._show(None, self._texts.HEARD)
         else:
             self._end()

@@ -2,10 +2,8 @@
 
 from engine.const import const
 from firmware import games
-from firmware.effects import can_dim
-from firmware.loader import borrow
-from firmware.screens.menu_screen import MenuScreen
-from firmware.settings import (
+from firmware.configuration import can_dim
+from firmware.kept.settings import (
     BRIGHTNESS,
     CHOICES,
     CONFIRM,
@@ -16,6 +14,8 @@ from firmware.settings import (
     PRACTICE,
     THEME,
 )
+from firmware.loader import borrow
+from firmware.screens.menu_screen import MenuScreen
 from firmware.widgets import font, labels
 from firmware.widgets.layout import is_low
 
@@ -52,7 +52,7 @@ class Screen(MenuScreen):
         words = self._texts.CHOICES[which]
         if value < len(words):
             return words[value]
-        return (LANGUAGES if which == LANGUAGE else borrow("themes").NAMES)[value].upper()
+        return (LANGUAGES if which == LANGUAGE else borrow("firmware.themes").NAMES)[value].upper()
 
     def _explain(self):
         """Say what the chosen line is good for."""

@@ -1,7 +1,7 @@
 """Statistics of the solo games: how many, how good, and what the game counts besides."""
 
 from engine.const import const
-from firmware import tally
+from firmware.kept import statistics
 from firmware.loader import give_back
 from firmware.screens.base import Base
 from firmware.widgets import font, labels, layout
@@ -21,7 +21,7 @@ class Screen(Base):
     def __init__(self, app):
         super().__init__(app)
         texts = app.words_of("statistics")
-        counted = app.words_of(app.own("tally"))
+        counted = app.own_words("statistics")
         self.group = Frame(app.width, app.height, texts.HEADING)
         self.bar = self.group.bar
         room = self.group.bottom - self.group.top
@@ -110,11 +110,11 @@ class Screen(Base):
 
 def _lines(app, texts, counted):
     """Return all lines, each its name and its cells."""
-    own = tally.part(app.offered)
+    own = statistics.of_game(app.offered)
     totals = app.statistics()
-    games = tally.games(totals, own.AT)
+    games = statistics.games(totals, own.AT)
     return [
         (texts.GAMES, [str(games)]),
-        (texts.BEST, [str(tally.best(totals, own)) if games else "-"]),
-        (texts.MEAN, [str(tally.mean(totals, own)) if games else "-"]),
+        (texts.BEST, [str(statistics.best(totals, own)) if games else "-"]),
+        (texts.MEAN, [str(statistics.mean(totals, own)) if games else "-"]),
     ] + own.rows(totals, counted)

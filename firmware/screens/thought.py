@@ -4,7 +4,7 @@ What was sent last stays on the display, with the sign that says to wait.
 """
 
 from firmware.screens.base import Base
-from firmware.thinking import Thinking
+from firmware.session.thinking import Thinking
 
 
 class Screen(Base):

@@ -16,7 +16,7 @@ class Screen(MenuScreen):
 
     def __init__(self, app, chosen=0):
         words = app.words
-        texts = app.words_of(app.own("title"))
+        texts = app.own_words("title")
         self.lines = ["solo", "players", "more"]
         shown = [words.SOLO_GAME, texts.PLAYERS, words.MORE]
         self._other = ""
@@ -24,7 +24,7 @@ class Screen(MenuScreen):
             if name != app.offered:
                 self._other = name
                 self.lines.insert(2, "other")
-                other = app.words_of(games.facts(name).PREFIX + "title")
+                other = app.own_words("title", name)
                 shown.insert(2, " ".join(other.TITLE))
         if app.has_game() and app.game_name() == app.offered:
             self.lines.insert(0, "continue")

@@ -1,6 +1,6 @@
 """The tutorial: short lessons on prepared games, in which the player does what is told.
 
-The lessons are the offered game's own: games/<name>_lessons.py, as games/__init__.py says. A lesson
+The lessons are the offered game's own: lessons.py in its folder, as games.py says. A lesson
 is a text of steps, a letter each:
 
     d   the player does the prepared game's next action
@@ -14,7 +14,7 @@ from displayio import Group
 
 from engine.const import const
 from firmware import games
-from firmware.loader import borrow, give_back, load, unload_all
+from firmware.loader import SCREENS, borrow, give_back, last, unload_all
 from firmware.navigator import SHARED
 from firmware.screens.base import Base
 from firmware.widgets import atlas
@@ -72,7 +72,9 @@ class Screen(Base):
         if number != self._number or stage.count > first:
             self._let_go()
             self._stage = stage = None  # a board has no memory for two tables
-            stage = borrow("stage").Stage(self.app, self, self._own, number)
+            stage = borrow("firmware.session.tutorial_session").TutorialSession(
+                self.app, self, self._own, number
+            )
             self._stage = stage
             self._number = number
         while stage.count < first:
@@ -129,14 +131,13 @@ class Screen(Base):
             self._next()
             return
         self._let_go()
-        unload_all("screens", SHARED + ("tutorial",))  # the table's code stays with the table
-        # With a player's place: the ranking that an end of several begins with is no lesson's.
-        own = self.app.module_of(name, (b"", 0))
-        kind = load("screens." + own).Screen
+        unload_all(SCREENS, SHARED + ("tutorial",))  # the table's code stays with the table
+        module = self.app.find_screen(name)
+        kind = module.Screen
         if not kind.on_table:  # the table has been seen for the last time
             self._stage.view = None
             atlas.forget()
-            unload_all("screens", ("base", "tutorial", own))
+            unload_all(SCREENS, ("base", "tutorial", last(module.__name__)))
             give_back()
         self._inner = kind(self._stage, *arguments)
         self._bubble.hidden = is_motion  # a shape falls all the way from the top
@@ -149,11 +150,11 @@ class Screen(Base):
 
     def _own(self):
         """Return the lessons of the game that is offered, for one use: they need much memory."""
-        return borrow("games." + self.app.offered + "_lessons")
+        return games.part(self.app.offered, "lessons")
 
     def _words(self):
         """Return the words of all lessons, for one use."""
-        return self.app.words_of(self.app.own("tutorial"))
+        return self.app.own_words("tutorial")
 
     def _progress(self):
         words = self.app.words

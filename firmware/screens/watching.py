@@ -6,7 +6,7 @@ is still shown; `thinking`, a Thinking, None while it does not think; `texts`, t
 """
 
 from engine.const import const
-from firmware.thinking import Thinking
+from firmware.session.thinking import Thinking
 
 _SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
 _LEAST = const(350)  # and at the fastest

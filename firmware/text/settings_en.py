@@ -1,4 +1,4 @@
-"""English words of the settings screen; NAMES and the like in the order of firmware/settings.py."""
+"""English words of the settings screen; NAMES and the like in the order of kept/settings.py."""
 
 HEADING = "SETTINGS"
 NAMES = (

@@ -1,4 +1,4 @@
-"""French words of the settings screen; NAMES and the like in the order of firmware/settings.py."""
+"""French words of the settings screen; NAMES and the like in the order of kept/settings.py."""
 
 HEADING = "RÉGLAGES"
 NAMES = (

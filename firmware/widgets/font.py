@@ -113,12 +113,12 @@ def use_accents(wanted):
 
         SMALL.add(glyphs_accents_small)
         LARGE.add(glyphs_accents_large)
-        unload("widgets.glyphs_accents_small")
-        unload("widgets.glyphs_accents_large")
+        unload("firmware.widgets.glyphs_accents_small")
+        unload("firmware.widgets.glyphs_accents_large")
 
 
 SMALL = Font(glyphs_small)
 LARGE = Font(glyphs_large)
 del glyphs_small, glyphs_large
-unload("widgets.glyphs_small")
-unload("widgets.glyphs_large")
+unload("firmware.widgets.glyphs_small")
+unload("firmware.widgets.glyphs_large")

@@ -1,4 +1,4 @@
-"""Paints the grid's atlases: a tile for each number that firmware/widgets/cells.py gives."""
+"""Paints the grid's atlases: a tile for each number that number_drop/widgets/cells.py gives."""
 
 from types import ModuleType
 
@@ -6,8 +6,9 @@ import bitmaptools
 from displayio import Bitmap
 
 from firmware import theme
-from firmware.widgets import cells, font
-from firmware.widgets.low_grid import SMALL
+from firmware.number_drop.widgets import cells
+from firmware.number_drop.widgets.low_grid import SMALL
+from firmware.widgets import font
 from sim.atlas.art import cell_art, low_cell_art, small_cell_art
 from sim.atlas.painter import Painter, squeeze
 

@@ -6,7 +6,8 @@ The low 2 bits of the letters in the art are the values of its pixels: p 0, a 1,
 from displayio import Bitmap
 
 from engine.number_drop import shapes
-from firmware.widgets import dice, font, miniature
+from firmware.number_drop.widgets import dice, miniature
+from firmware.widgets import font
 from sim.atlas.painter import Painter
 
 _SQUARES = (3, 2, 2, 2)  # pixels of a shape's squares, by the size of the dice

@@ -3,8 +3,8 @@
 from displayio import Bitmap
 
 from engine.drop_it.pieces import CIRCLE, COLOURS, DIAMOND, FIRST, KINDS, SQUARE, TRIANGLE
-from firmware.widgets import drop_it_paint as paint
-from firmware.widgets.drop_it_view import MARGIN
+from firmware.drop_it.widgets import paint as paint
+from firmware.drop_it.widgets.view import MARGIN
 
 _COLOURS = 16  # of the sheet
 _UNITS = 46  # that a piece in the supply takes on the board

@@ -16,6 +16,7 @@ FOLDER = ROOT / "atlas"
 _SOURCES = (
     "sim/atlas/**/*.py",
     "firmware/widgets/*.py",
+    "firmware/*/widgets/*.py",
     "firmware/theme.py",
     "engine/number_drop/shapes.py",
     "engine/drop_it/pieces.py",

@@ -4,7 +4,8 @@ import bitmaptools
 from displayio import Bitmap
 
 from engine.number_drop import shapes
-from firmware.widgets import font, miniature
+from firmware.number_drop.widgets import miniature
+from firmware.widgets import font
 
 _TALL = 8  # pixels
 _DIE = 7  # pixels of a die

@@ -4,7 +4,7 @@ import bitmaptools
 from displayio import Bitmap
 
 from engine.number_drop.shapes import NAMES
-from firmware.widgets import miniature
+from firmware.number_drop.widgets import miniature
 
 _NO_SHAPE = len(NAMES)  # the tile after all shapes
 _SHAPE_WIDTH = 12

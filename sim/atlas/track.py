@@ -1,9 +1,10 @@
-"""Paints the score track's atlases: a tile for each number of firmware/widgets/track.py."""
+"""Paints the score track's atlases: a tile for each number of number_drop/widgets/track.py."""
 
 from displayio import Bitmap
 
 from firmware import theme
-from firmware.widgets import font, track
+from firmware.number_drop.widgets import track
+from firmware.widgets import font
 from sim.atlas.art import track_art
 from sim.atlas.painter import Painter, squeeze
 

@@ -6,13 +6,11 @@ from functools import cache
 from pathlib import Path
 
 from firmware.games import NAMES as NAMES
-from firmware.games import facts
 from sim.bundler.syntax.imports import dotted, imports
 
 Users = dict[Path, set[Path]]
 
 _TEXT = re.compile(r"words_of\(\"(\w+)\"\)")
-_OWN = re.compile(r"own\(\"(\w+)\"\)")  # words of which each game has its own
 
 
 def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
@@ -43,13 +41,13 @@ def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
 
 
 def _is_named(place: Path, game: str) -> bool:
-    """Return whether a module has the name of the game in its own, as modules of Drop It have."""
-    return f"{game}_" in place.stem
+    """Return whether a module is in the game's folder."""
+    return place.parts[1] == game
 
 
 def _is_loaded(place: Path) -> bool:
     """Return whether a module is loaded by its name, or with what is in it, by no import of it."""
-    return place.parts[:2] == ("firmware", "screens") or place.name == "__init__.py"
+    return "screens" in place.parts or place.name == "__init__.py"
 
 
 @cache
@@ -75,10 +73,6 @@ def _words(game: str, files: Mapping[Path, Path], gone: set[Path]) -> set[Path]:
         text = source.read_text("utf-8")
         for topic in _TEXT.findall(text):
             read.setdefault(topic, set()).add(place)
-        for topic in _OWN.findall(text):
-            for name in NAMES:
-                readers = read.setdefault(facts(name).PREFIX + topic, set())
-                readers.update(() if name == game else (place,))
     found = set()
     for place in files:
         topic = place.stem.rpartition("_")[0]

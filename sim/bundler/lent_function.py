@@ -18,7 +18,7 @@ class LentFunction:
 
     def name_module(self, file: str) -> None:
         """Say what the module that it goes to is called."""
-        self.call.value.args[0].value = file
+        self.call.value.args[0].value = f"firmware.{file}"
 
 
 def remove(trees: Iterable[ast.Module], one: ast.FunctionDef) -> bool:

@@ -6,7 +6,7 @@ from sim.bundler.program import Plan
 
 # By the module that all of it is joined in: what is always there with it, beside what it imports.
 _JOINED: dict[Path, tuple[Path, ...]] = {
-    Path("firmware/storage.py"): (Path("engine/replay.py"),),  # both games' alike
+    Path("firmware/kept/storage.py"): (Path("engine/replay.py"),),  # both games' alike
     Path("firmware/screens/base.py"): (
         Path("firmware/widgets/atlas.py"),  # of both games: else one would load the other's table
         Path("firmware/widgets/hint_line.py"),
@@ -14,20 +14,22 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
         Path("firmware/screens/playing.py"),
     ),
     Path("firmware/app.py"): (),
-    Path("firmware/widgets/score_lines.py"): (),
-    Path("firmware/games/number_drop.py"): (),
-    Path("firmware/games/drop_it.py"): (),
-    Path("firmware/screens/play.py"): (),
+    Path("firmware/number_drop/widgets/score_lines.py"): (),
+    Path("firmware/number_drop/game.py"): (),
+    Path("firmware/drop_it/game.py"): (),
+    Path("firmware/number_drop/screens/play.py"): (),
     Path("engine/number_drop/bot.py"): (),
     Path("engine/drop_it/bot.py"): (),
-    Path("firmware/screens/drop_it_play.py"): (),
+    Path("firmware/drop_it/screens/play.py"): (),
     Path("firmware/widgets/scroll_mark.py"): (),  # of low tables, too, which have no labels
     Path("firmware/widgets/labels.py"): (),  # the navigator goes by its name
     Path("firmware/screens/menu_screen.py"): (),
-    Path("firmware/screens/dial.py"): (),
-    Path("firmware/screens/drop.py"): (),
-    Path("firmware/widgets/low_grid.py"): (Path("firmware/widgets/low_panel.py"),),
-    Path("firmware/hinting.py"): (),
+    Path("firmware/number_drop/screens/dial.py"): (),
+    Path("firmware/number_drop/screens/drop.py"): (),
+    Path("firmware/number_drop/widgets/low_grid.py"): (
+        Path("firmware/number_drop/widgets/low_panel.py"),
+    ),
+    Path("firmware/number_drop/hints.py"): (),
 }
 # By the module that is borrowed for it: functions that are called seldom. The journal's alone save
 # more than 2 KB: docs/MEMORY.md.

@@ -13,7 +13,7 @@ _FOLDER = ROOT / "firmware" / "text"
 _HOW = (
     "write firmware/text/<name>.py, <name> being two letters such as eo: its first line"
     " `from firmware.text.en import *  # noqa: F403`, then the words that you say otherwise;"
-    " then add <name> to LANGUAGES in firmware/settings.py"
+    " then add <name> to LANGUAGES in firmware/kept/settings.py"
 )
 LEAST_OWN = 5  # words that are not English
 _WIDTH = 158  # pixels for the words of a menu on the smallest screens
@@ -22,12 +22,12 @@ _WIDTH = 158  # pixels for the words of a menu on the smallest screens
 def check(folder: Path) -> Result:
     """Look at the languages that are not ours."""
     simulated_board.switch_on("pygamer")
-    from firmware import settings
+    from firmware.kept import settings
 
     names = [name for name in settings.LANGUAGES if name not in OURS]
     written = [name for name in languages() if name not in OURS]
     if not names:
-        forgotten = [f'add "{name}" to LANGUAGES in firmware/settings.py' for name in written]
+        forgotten = [f'add "{name}" to LANGUAGES in firmware/kept/settings.py' for name in written]
         return Result(forgotten or [_HOW])
     missing = [name for name in names if name not in written]
     todo = [f"LANGUAGES has {name!r}, but no firmware/text/{name}.py: {_HOW}" for name in missing]
@@ -38,7 +38,7 @@ def check(folder: Path) -> Result:
 def _wrong(name: str) -> list[str]:
     from firmware.loader import borrow
 
-    said, english = borrow(f"text.{name}"), borrow("text.en")
+    said, english = borrow(f"firmware.text.{name}"), borrow("firmware.text.en")
     known = {word for word in vars(english) if word.isupper()}
     mine = {word for word in vars(said) if word.isupper()}
     found = [f"{name}.py: no {word}" for word in sorted(known - mine)]

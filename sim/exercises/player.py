@@ -50,7 +50,7 @@ def _wrong(name: str) -> list[str]:
         return [f"{name!r} is no name for a seat: three small letters"]
     from firmware.loader import borrow
 
-    if not callable(getattr(borrow(f"guests.{name}"), "choose", None)):
+    if not callable(getattr(borrow(f"firmware.guests.{name}"), "choose", None)):
         return [f"{name}.py: no function choose(game, legal)"]
     return board_compiles(path)
 
@@ -84,7 +84,7 @@ def _game(name: str, seat: int, seed: int) -> list[int]:
     from engine.number_drop.table import ROLL
     from firmware.loader import borrow
 
-    choose = borrow(f"guests.{name}").choose
+    choose = borrow(f"firmware.guests.{name}").choose
     game, ben = Game(2, seed), Bot(0)
     legal = Legal(game)
     while not game.is_over():

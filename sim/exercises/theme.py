@@ -39,14 +39,14 @@ def _wrong(name: str) -> list[str]:
     from firmware.loader import borrow
     from firmware.theme import DARK
 
-    colours = getattr(borrow(f"themes.{name}"), "COLOURS", {})
+    colours = getattr(borrow(f"firmware.themes.{name}"), "COLOURS", {})
     found = [f"{name}.py: no colour for {part!r}" for part in DARK if part not in colours]
     found += [f"{name}.py: there is no part {part!r}" for part in colours if part not in DARK]
     found += [f"{name}.py: {part!r} is no colour: write it as 0x3FA0FF"
               for part, value in colours.items() if not _is_colour(value)]  # fmt: skip
     if found:
         return found
-    others = [DARK, *(borrow(f"themes.{other}").COLOURS for other in OURS[1:])]
+    others = [DARK, *(borrow(f"firmware.themes.{other}").COLOURS for other in OURS[1:])]
     own = [part for part in colours if all(colours[part] != other[part] for other in others)]
     if len(own) < _LEAST_OWN:
         found.append(f"{name}.py: change some more colours: {len(own)} of {_LEAST_OWN} are new")
@@ -60,7 +60,8 @@ def _is_colour(value: Any) -> bool:
 
 def _show(name: str, folder: Path) -> str:
     app = handheld()
-    from firmware import settings, themes
+    from firmware import themes
+    from firmware.kept import settings
 
     app.settings.values[settings.THEME] = themes.NAMES.index(name)
     app.apply_settings()

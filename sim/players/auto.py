@@ -7,7 +7,7 @@ from engine.number_drop.legal import Legal
 from engine.number_drop.shapes import SHAPE
 from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import LETTERS, ROLL
-from firmware.screens.drop import NO_DIAL, SHAPE_DIAL
+from firmware.number_drop.screens.drop import NO_DIAL, SHAPE_DIAL
 from sim.players import few_keys, key_paths
 from sim.players.auto_player import AutoPlayer
 from sim.players.strong import best_player

@@ -6,7 +6,7 @@ from engine.drop_it.bot import DESKTOP, Bot
 from engine.drop_it.fall import clamped
 from engine.drop_it.game import DROP, SPEND, drop_action
 from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, TURNS
-from firmware.screens.few_drop_it_aim import MOVE, PIECE
+from firmware.drop_it.screens.few_aim import MOVE, PIECE
 from sim.players.auto_player import AutoPlayer
 
 _FINE = 4  # units that a press aims by,

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.number_drop.shapes import SHAPE
-from firmware.screens.few_drop import DIGITS, MOVE
-from firmware.screens.few_drop import SHAPE as SHAPE_STAGE
+from firmware.number_drop.screens.few_drop import DIGITS, MOVE
+from firmware.number_drop.screens.few_drop import SHAPE as SHAPE_STAGE
 
 
 def key(screen: Any, action: int) -> str:

@@ -10,8 +10,8 @@ from typing import Any
 
 from engine.number_drop.dice import DICE
 from engine.number_drop.shapes import SHAPE
-from firmware.screens.dial import Dial
-from firmware.screens.drop import NO_DIAL
+from firmware.number_drop.screens.dial import Dial
+from firmware.number_drop.screens.drop import NO_DIAL
 
 # From each cell on or back, round the ends; the last goes through them twice, as what a later cell
 # gave away may have to be set once more.

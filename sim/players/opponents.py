@@ -77,7 +77,7 @@ def dad_at_the_table(waits: bool) -> Iterator[None]:
     except TwinError:
         yield
         return
-    from firmware import seats
+    from firmware.kept import seats
 
     brain = Brain(waits)
     guest: Any = ModuleType(_MODULE)

@@ -4,8 +4,9 @@ import json
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from firmware import calendar, marks, ranks
 from firmware.games import name_of
+from firmware.kept import ranks
+from firmware.session import calendar, marks
 from sim.protocol.json_checks import Json
 
 if TYPE_CHECKING:

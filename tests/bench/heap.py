@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from engine.journal import Journal
-from firmware.input import HOLD
+from firmware.keys.input import HOLD
 from sim.board import board_files
 from sim.bundler import drive, mpy, pipeline
 from sim.bundler.passes import package_names

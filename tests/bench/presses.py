@@ -9,7 +9,7 @@ from timed import Shortest, Timed  # type: ignore[import-not-found]
 
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import BLOCK, COMBO, DROP
-from firmware.screens import block, drop
+from firmware.number_drop.screens import block, drop
 from firmware.text import en
 
 # To the right wall and back to the left in every turn, and the same flipped: with every key.

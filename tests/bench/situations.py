@@ -18,8 +18,8 @@ from engine.number_drop.game import Game
 from engine.number_drop.record import Record
 from engine.number_drop.table import COMBO, DROP, ROLL
 from engine.tape import Tape
-from firmware.seats import ROOM, Seats
-from firmware.storage import SEATS, Storage
+from firmware.kept.seats import ROOM, Seats
+from firmware.kept.storage import SEATS, Storage
 from sim.board import board_files
 from sim.board.flash_kinds import KINDS
 from tests.bench.heap import Noting
@@ -27,7 +27,7 @@ from tests.engine.playing import Chooser
 from tests.vm.measured import Measured, Way, measure
 
 _BOARD = board_files.DEFAULT
-_TAPE_ROOM = 2048  # as firmware/memory.py has it where every write erases
+_TAPE_ROOM = 2048  # as firmware/kept/memory.py has it where every write erases
 _APPENDS = ("rp2",)  # where writes do not
 _SOON_OVER, _SOON_OVER_OF_SIX = 0.9, 0.96  # of the choices of a game have been made
 _SEED = 7  # of the first game: what os.urandom gives in the machine

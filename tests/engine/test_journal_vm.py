@@ -9,8 +9,8 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from engine.tape import Tape
-from firmware import turns
-from firmware.storage import SETTINGS, Storage
+from firmware.kept.storage import SETTINGS, Storage
+from firmware.number_drop import turns
 from tests.vm import machine
 from tests.vm.loops import loops
 
@@ -82,7 +82,7 @@ def append():
 LOADED = """
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware.storage import Storage
+from firmware.kept.storage import Storage
 with open("image.bin", "rb") as file:
     memory = bytearray(file.read())
 
@@ -96,8 +96,8 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from engine.tape import Tape
-from firmware import turns
-from firmware.storage import Storage
+from firmware.number_drop import turns
+from firmware.kept.storage import Storage
 memory = bytearray(b"\\xff" * 4096)
 storage = Storage(Journal(Tape([memory], {erases})))
 record = Record(3, 7)

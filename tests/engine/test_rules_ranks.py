@@ -2,8 +2,8 @@
 
 import pytest
 
-from firmware import ranks
-from firmware.games.number_drop_facts import BLUE
+from firmware.kept import ranks
+from firmware.number_drop.facts import BLUE
 
 
 @pytest.mark.parametrize(

@@ -91,15 +91,15 @@ def noted() -> Iterator[None]:
         if name != labels.__name__ and not name.startswith("adafruit_"):
             drop(name)
 
-    make, drop = labels.make, loader.drop
+    make, drop = labels.make, loader.unload
     made: Any = TextLine
     made.write, made.clear, made._draw = noting_write, noting_clear, noting_draw
-    labels.make, loader.drop = noting_make, dropping
+    labels.make, loader.unload = noting_make, dropping
     try:
         yield
     finally:
         made.write, made.clear, made._draw = write, clear, draw
-        labels.make, loader.drop = make, drop
+        labels.make, loader.unload = make, drop
         _written.clear()
         _rooms.clear()
 

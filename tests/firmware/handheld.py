@@ -13,9 +13,9 @@ from engine.journal import Journal
 from engine.number_drop.sheet import LINE
 from engine.number_drop.table import ROLL
 from firmware.app import App
-from firmware.key_map import DIRECTIONS
+from firmware.keys.key_map import DIRECTIONS
 from firmware.loader import unload_all
-from firmware.widgets import cells, grid
+from firmware.number_drop.widgets import cells, grid
 from firmware.widgets.hint_line import MESSAGE, HintLine
 from firmware.widgets.text_line import TextLine
 from sim.board import simulated_board
@@ -112,7 +112,7 @@ class Handheld:
             board, held_language, may_draw = _held.get()
             language = language or held_language
             drawn = drawn and may_draw
-        unload_all("text", ())  # words in which the keys of the one before are named
+        unload_all(".text.", ())  # words in which the keys of the one before are named
         self.machine = simulated_board.switch_on(board)
         board_file: Any = simulated_board.load_board_file(board)
         self._by_meaning = board != "pygamer"

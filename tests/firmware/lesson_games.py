@@ -12,7 +12,7 @@ from engine.drop_it.pieces import FIRST
 from engine.number_drop import Record
 from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
-from firmware.games.drop_it_kept import put_away
+from firmware.drop_it.saved_game import put_away
 from sim.protocol.number_drop.reading import from_json
 
 DOES = {START: "start", ROLL: "roll", SLIDE: "slide", BLOCK: "block", DROP: "drop", COMBO: "combo"}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firmware.widgets import dice, grid, low_grid, low_panel, low_side, tiles, track
+from firmware.number_drop.widgets import dice, grid, low_grid, low_panel, low_side, tiles, track
 from sim.atlas import catalogue
 
 _SHEETS = dict(

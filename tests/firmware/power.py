@@ -14,9 +14,10 @@ from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from engine.records import LOG_BASE
 from engine.tape import Tape
-from firmware import memory, tally, turns
-from firmware.games import number_drop_tally as own
-from firmware.storage import SCORES, SETTINGS, Storage
+from firmware.kept import memory, statistics
+from firmware.kept.storage import SCORES, SETTINGS, Storage
+from firmware.number_drop import statistics as own
+from firmware.number_drop import turns
 from sim.board.flash import Flash
 from tests.engine.playing import Chooser
 
@@ -132,11 +133,11 @@ def kept_in(journal: Journal) -> Kept:
     key = (found[2], *log_of(journal))
     if key not in _loaded:
         record = storage.load()
-        _loaded[key] = record and (record.to_bytes(), storage.marks, tally.result_of(record))
+        _loaded[key] = record and (record.to_bytes(), storage.marks, statistics.result_of(record))
     totals = storage.statistics(None)
     game, marks, result = _loaded[key] or (None, 0, b"")
-    tally.add(totals, result)
-    return Kept(found[0], found[1], game, marks, tally.games(totals, own.AT))
+    statistics.add(totals, result)
+    return Kept(found[0], found[1], game, marks, statistics.games(totals, own.AT))
 
 
 def log_of(journal: Journal) -> Iterator[bytes]:

@@ -10,9 +10,9 @@ from engine.number_drop.record import Record
 from engine.number_drop.shapes import FIRST, NAMES
 from engine.number_drop.table import BLOCK, COMBO, OVER, SLIDE, START
 from engine.tape import Tape
-from firmware import daily
-from firmware.analysis import Analysis
 from firmware.loader import borrow
+from firmware.number_drop.analysis import Analysis
+from firmware.session import daily
 from tests.engine.positions import fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
 from tests.firmware.handheld import Handheld, begin, held
@@ -426,7 +426,7 @@ def tutorial_ends() -> Handheld:
     return tutorial(8, "a*3")
 
 
-STAGES: Any = borrow("screens.self_test")  # of the board's test
+STAGES: Any = borrow("firmware.screens.self_test")  # of the board's test
 
 
 def self_test(stage: int, wrong: bool = False) -> Handheld:

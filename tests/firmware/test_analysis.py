@@ -6,9 +6,9 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.player.review import Review
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import BLOCK, COMBO, DROP
-from firmware.points import text
-from firmware.text import analysis_en as words
-from firmware.widgets import cells
+from firmware.number_drop.points import text
+from firmware.number_drop.text import analysis_en as words
+from firmware.number_drop.widgets import cells
 from tests.engine.playing import saved
 from tests.firmware.handheld import Handheld
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.number_drop.dice import DICE, FACES, STAR, fits
-from firmware.screens.dial import Dial
+from firmware.number_drop.screens.dial import Dial
 
 # Which dice are stars, and which are equal, tells all rolls apart that a dial could confuse.
 _SHOWN = {

@@ -4,7 +4,7 @@ import itertools
 
 from engine.number_drop import shapes
 from engine.number_drop.sheet import RUN, SAME, Sheet
-from firmware.widgets import dice, track
+from firmware.number_drop.widgets import dice, track
 from tests.firmware import parts
 from tests.firmware.screen import differing_pixels
 

@@ -9,12 +9,13 @@ from engine.drop_it.pieces import CIRCLE, COLOURS, KINDS, PIECES
 from engine.drop_it.replay import Replay
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware import games, marks, settings
-from firmware.games.drop_it_variant import EDGES, JOKERS, TEAMS
-from firmware.key_map import NEXT
-from firmware.text import drop_it_landing_en, drop_it_table_en
+from firmware.drop_it.text import landing_en, table_en
+from firmware.drop_it.variant import EDGES, JOKERS, TEAMS
+from firmware.drop_it.widgets.paint import GROUND, LIT
+from firmware.kept import settings
+from firmware.keys.key_map import NEXT
+from firmware.session import marks
 from firmware.widgets import font
-from firmware.widgets.drop_it_paint import GROUND, LIT
 from tests.firmware.drop_it_scenes import MIDDLE, aim, landing, landing_with_joker, on_table, played
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.test_mashing import Masher
@@ -141,7 +142,7 @@ def _count_of(digit: str, art: Bitmap) -> int:
 
 def test_no_key_is_said_to_turn_a_circle() -> None:
     device = aim()
-    words = device.app.words_of("drop_it")
+    words = device.app.own_words("play")
     turn = words.HINTS_AIM[1]
     offered = {}
     for _ in range(PIECES):
@@ -184,7 +185,7 @@ def test_a_landing_tells_level_bonus_points_and_the_broken_rule() -> None:
     device = landing()
     judge = device.game.judge
     told = " ".join(device.texts())
-    names = drop_it_landing_en.BROKEN
+    names = landing_en.BROKEN
     for bit, name in enumerate(names):
         assert (name in told) == bool(judge.broken >> bit & 1)
     device.press("a")
@@ -213,7 +214,7 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
         device = landing_with_joker()
     side = device.game.side()
     jokers = device.game.jokers[side]
-    texts = read("drop_it_landing_en")
+    texts = read("drop_it.landing_en")
     for declines in (True, False, True):
         device.screen.take(NEXT)
         device.rest()
@@ -236,7 +237,7 @@ def test_a_drop_is_for_good() -> None:
     device = aim()
     device.press("a a start")
     assert device.name == "pause" and "undo" not in device.screen.lines
-    assert not device.app.undo() and device.app.no_undo() == drop_it_table_en.STANDS
+    assert not device.app.undo() and device.app.no_undo() == table_en.STANDS
 
 
 def test_the_set_up_makes_teams_edges_and_jokers(device):
@@ -253,7 +254,7 @@ def test_two_players_make_no_teams_and_are_told_who_would(device):
     device.choose("other")
     device.choose("players")
     device.press("down*2 right")
-    words = device.app.words_of("drop_it_table")
+    words = device.app.own_words("table")
     assert words.WHO_TEAMS[0] in device.texts() and not device.app.variant & TEAMS
     device.press("up right down right")
     assert words.WHO_TEAMS[1] in device.texts() and device.app.variant & TEAMS
@@ -319,7 +320,7 @@ def test_the_best_solo_game_has_a_board_of_its_own() -> None:
     device.app.scores().record(record, 0, "ANN")
     ranks = [device.app.scores().score(rank) for rank in range(1, 10)]
     assert 200 in ranks
-    device.app.offer(games.NUMBER_DROP)
+    device.app.offer("number_drop")
     assert not any(device.app.scores().score(rank) for rank in range(1, 10))
 
 
@@ -375,9 +376,9 @@ def test_mashed_keys_raise_nothing_and_the_title_is_near(board: str) -> None:
     assert "aim" in masher.screens
 
 
-@pytest.mark.parametrize("topic", ["", "_landing", "_table", "_help", "_rules"])
+@pytest.mark.parametrize("topic", ["play", "landing", "table", "help", "rules"])
 def test_both_languages_have_the_same_words(topic: str) -> None:
-    english, french = (read(f"drop_it{topic}_{language}") for language in ("en", "fr"))
+    english, french = (read(f"drop_it.{topic}_{language}") for language in ("en", "fr"))
     assert names(english) == names(french)
     for name in names(english):
         one, other = getattr(english, name), getattr(french, name)

@@ -8,9 +8,9 @@ from engine.drop_it.record import Record
 from engine.drop_it.replay import from_bytes
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware.games import drop_it_kept
-from firmware.games.drop_it_variant import JOKERS
-from firmware.storage import Storage
+from firmware.drop_it import saved_game
+from firmware.drop_it.variant import JOKERS
+from firmware.kept.storage import Storage
 from sim.board.flash import Flash
 from tests.firmware.drop_it_scenes import played, random_drop
 from tests.firmware.handheld import Handheld
@@ -176,7 +176,7 @@ def test_whatever_is_damaged_a_piece_rests_where_it_falls() -> None:
 def test_a_game_put_away_is_taken_up_as_it_was_without_a_fall(pieces) -> None:
     record = played(2, JOKERS, pieces)
     game = record.game
-    again = drop_it_kept.take_up(drop_it_kept.put_away(record))
+    again = saved_game.take_up(saved_game.put_away(record))
     assert again.to_bytes() == record.to_bytes() and again.game.fall.work == 0
     assert again.game.board.pieces == game.board.pieces
     assert (again.game.phase, again.game.points) == (game.phase, game.points)

@@ -7,7 +7,7 @@ from displayio import Bitmap
 
 from engine.drop_it.pieces import COLOURS, FIRST, KINDS
 from firmware import theme
-from firmware.widgets import drop_it_paint as paint
+from firmware.drop_it.widgets import paint as paint
 
 SIDE = 26
 MIDDLE = SIDE << 3

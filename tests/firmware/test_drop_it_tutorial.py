@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from engine.drop_it.game import DROP, JOKER, OVER
-from firmware.games import drop_it_lessons as lessons
-from firmware.games.drop_it_kept import take_up
+from firmware.drop_it import lessons as lessons
+from firmware.drop_it.saved_game import take_up
 from firmware.loader import unload
 from firmware.screens.tutorial import LOOK, SHOWN, SILENT
 from firmware.widgets import font
@@ -53,7 +53,7 @@ def language(request):
 @pytest.fixture
 def texts(language) -> Any:
     """The tutorial's words."""
-    return importlib.import_module("firmware.text.drop_it_tutorial_" + language)
+    return importlib.import_module("firmware.drop_it.text.tutorial_" + language)
 
 
 def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
@@ -70,7 +70,7 @@ def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
     font.use_accents(True)
     drawn = letters(font.SMALL) | set("[]")
-    english = importlib.import_module("firmware.text.drop_it_tutorial_en")
+    english = importlib.import_module("firmware.drop_it.text.tutorial_en")
     for (_, _, kinds), told, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
     ):
@@ -127,7 +127,7 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         assert stage.count == count + 1
     assert device.name == "title"
     assert (told[0], told[-1]) == (texts.LEFT, texts.NO_JOKER)
-    words = device.app.words_of("drop_it")
+    words = device.app.own_words("play")
     for remark, colour, noun in zip(told[1:4], (2, 3, 0), (1, 2, 1), strict=True):
         assert remark.startswith(texts.PIECE)
         assert words.ADJECTIVES[colour] in remark and words.NOUNS[noun] in remark
@@ -186,7 +186,7 @@ def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(l
 
 @pytest.mark.parametrize("taught", ["number_drop", "drop_it"])
 def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught):
-    unload("games." + taught)  # on a device it is not there with the other one
+    unload("firmware.games." + taught)  # on a device it is not there with the other one
     device = Handheld(seed=3, language=language)
     app: Any = device.app
     played = "drop_it" if taught == "number_drop" else "number_drop"

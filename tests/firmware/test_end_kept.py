@@ -5,9 +5,9 @@ from functools import lru_cache
 import pytest
 
 from engine.journal import Journal
-from firmware import tally
-from firmware.games import number_drop_tally as own
-from firmware.scores import Scores
+from firmware.kept import statistics
+from firmware.kept.scores import Scores
+from firmware.number_drop import statistics as own
 from sim.board.flash import Flash, PowerCut
 from tests.firmware.handheld import Handheld
 from tests.firmware.power import journal_of, new_homes
@@ -53,7 +53,7 @@ def told(device: Handheld) -> tuple[list[int], int]:
     """Return all pink scores, and how many games the statistics count."""
     board = device.app.scores()
     scores = [board.score(rank) for rank in range(1, 10) if board.score(rank)]
-    return scores, tally.games(device.app.storage.statistics(device.app.record), own.AT)
+    return scores, statistics.games(device.app.storage.statistics(device.app.record), own.AT)
 
 
 @pytest.mark.parametrize("kind", KINDS)

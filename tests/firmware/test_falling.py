@@ -9,7 +9,7 @@ from engine.number_drop.dice import SHAPE_DIE, STAR
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import BLOCK, DROP
-from firmware.screens.falling import Falling
+from firmware.number_drop.screens.falling import Falling
 from tests.engine.positions import cells_at
 
 # What the keys do to a shape; the last two only where a star may be any shape.

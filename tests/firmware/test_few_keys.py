@@ -6,7 +6,7 @@ from engine.number_drop import shapes
 from engine.number_drop.combos import PASS
 from engine.number_drop.legal import Legal
 from engine.number_drop.table import BLOCK, COMBO, DROP
-from firmware.input import HOLD
+from firmware.keys.input import HOLD
 from firmware.text import en
 from sim.board import board_files
 from sim.players.auto import make_player

@@ -7,7 +7,7 @@ import pytest
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import RUN, SAME, X
 from engine.number_drop.table import BLOCK
-from firmware.widgets import cells, grid, track
+from firmware.number_drop.widgets import cells, grid, track
 from tests.engine.positions import cells_at, fill
 from tests.firmware.handheld import Handheld, begin
 from tests.firmware.situations import at_drop, empty

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from engine.number_drop.sheet import RUN, Sheet, X
-from firmware.widgets import cells, grid
+from firmware.number_drop.widgets import cells, grid
 from tests.firmware import parts
 from tests.firmware.screen import differing_pixels
 

@@ -8,9 +8,9 @@ import pytest
 
 from engine.number_drop.game import Game
 from engine.number_drop.table import ROLL, START
-from firmware import seats
 from firmware.guests import NAMES
-from firmware.guests.guest import Guest
+from firmware.kept import seats
+from firmware.number_drop.guest import Guest
 from tests.firmware.handheld import Handheld
 
 KIND = len(seats.LEVELS) + 1  # of the first guest

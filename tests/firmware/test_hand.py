@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageChops
 
-from firmware import settings
+from firmware.kept import settings
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
 

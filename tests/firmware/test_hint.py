@@ -10,10 +10,11 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import RUN
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
-from firmware import marks, settings
-from firmware.loader import drop
+from firmware.kept import settings
+from firmware.loader import unload
+from firmware.number_drop.widgets import track
+from firmware.session import marks
 from firmware.text import hint_en as words
-from firmware.widgets import track
 from sim.players import auto
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
@@ -245,12 +246,12 @@ def test_what_it_thinks_with_is_let_go_again():
     device = at_drop("1 2 3 5 *", "1234567")
     for name in [name for name in sys.modules if name.startswith("engine.number_drop")]:
         if ".player" in name or name.endswith(".bot"):
-            drop(name)  # which a test before may have left
+            unload(name)  # which a test before may have left
     before = set(sys.modules)
     device.press("select")
     assert device.screen.hinted >= 0
     more = {name for name in set(sys.modules) - before if name.startswith(("engine", "firmware"))}
-    assert more <= {"firmware.thinking"}
+    assert more <= {"firmware.session.thinking"}
 
 
 def told_at_first(device) -> list[str]:

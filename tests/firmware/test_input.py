@@ -4,10 +4,10 @@ from collections import deque
 
 import pytest
 
-from firmware import settings
-from firmware.input import DELAYS, HOLD, RATES, Input
-from firmware.key_map import KeyMap
-from firmware.settings import Settings
+from firmware.kept import settings
+from firmware.kept.settings import Settings
+from firmware.keys.input import DELAYS, HOLD, RATES, Input
+from firmware.keys.key_map import KeyMap
 from sim.board.fingers import Fingers
 from tests.firmware.handheld import Handheld
 

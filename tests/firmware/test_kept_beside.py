@@ -13,11 +13,12 @@ from engine.number_drop.record import Record
 from engine.number_drop.sheet import RUN, SAME
 from engine.records import SUM
 from engine.tape import Tape
-from firmware import tally, turns
-from firmware.games import drop_it_tally
-from firmware.games import number_drop_tally as own
-from firmware.marks import HINT, STRICT, UNDO
-from firmware.storage import Storage
+from firmware.drop_it import statistics as drop_it_statistics
+from firmware.kept import statistics
+from firmware.kept.storage import Storage
+from firmware.number_drop import statistics as own
+from firmware.number_drop import turns
+from firmware.session.marks import HINT, STRICT, UNDO
 from firmware.text import menus_en
 from sim.board.flash import Flash, PowerCut
 from tests.engine.memories import Memory, blank
@@ -110,15 +111,18 @@ GAMES = [finished(seed) for seed in range(8)]
 
 
 def test_totals_are_those_of_the_games() -> None:
-    totals = tally.new_totals()
+    totals = statistics.new_totals()
     with pytest.raises(ValueError, match="no game"):
-        tally.mean(totals, own)
+        statistics.mean(totals, own)
     for record in GAMES:
-        tally.add(totals, tally.result_of(record))
+        statistics.add(totals, statistics.result_of(record))
     sheets = [record.game.sheets[0] for record in GAMES]
     scores = [sheet.score() for sheet in sheets]
-    assert (tally.games(totals, own.AT), tally.best(totals, own)) == (len(GAMES), max(scores))
-    assert abs(tally.mean(totals, own) - sum(scores) / len(scores)) <= 0.5
+    assert (statistics.games(totals, own.AT), statistics.best(totals, own)) == (
+        len(GAMES),
+        max(scores),
+    )
+    assert abs(statistics.mean(totals, own) - sum(scores) / len(scores)) <= 0.5
     assert own.counted(totals, 10) == sum(map(bool, (sheet.bonus for sheet in sheets)))
     for kind, masks in ((SAME, [s.same for s in sheets]), (RUN, [s.run for s in sheets])):
         for value in range(3, 8):
@@ -131,9 +135,9 @@ def test_totals_are_those_of_the_games() -> None:
 def test_each_column_and_the_bonus_is_counted_by_itself() -> None:
     record = finished(1)
     for same, run in ((31, 0), (0, 31), (63, 0), (0, 0)):
-        totals = tally.new_totals()
+        totals = statistics.new_totals()
         record.game.sheets[0].bytes[80], record.game.sheets[0].bytes[81] = same, run
-        tally.add(totals, tally.result_of(record))
+        statistics.add(totals, statistics.result_of(record))
         expected = (same & 31 == 31, run & 31 == 31, same > 31)
         assert tuple(own.counted(totals, place) for place in (11, 12, 10)) == expected
 
@@ -149,9 +153,9 @@ def test_only_finished_solo_games_count_and_each_once_through_every_compaction()
         storage.begin(record)
         play(storage, record, 12 if number % 7 == 6 else 10_000)
         count += record.game.players == 1 and record.game.is_over()
-        assert tally.games(storage.statistics(record), own.AT) == count
+        assert statistics.games(storage.statistics(record), own.AT) == count
         storage, last = opened(memory)
-        assert last and tally.games(storage.statistics(last), own.AT) == count
+        assert last and statistics.games(storage.statistics(last), own.AT) == count
     assert memory.rewrites >= 5
 
 
@@ -202,13 +206,16 @@ def test_totals_of_both_games_are_kept_apart_and_counted_once_through_a_compacti
             storage.count(finished_before)
         storage.begin(record)
         finished_before = record
-    storage._journal.compact(tally.settled(storage._journal))
+    storage._journal.compact(statistics.settled(storage._journal))
     totals = Storage(Journal(Tape([memory]))).statistics(drops[0])
     scores = [record.game.score(0) for record in (*drops, drops[0])]
-    assert tally.games(totals, drop_it_tally.AT) == len(scores)
-    assert tally.best(totals, drop_it_tally) == max(scores)
-    assert abs(tally.mean(totals, drop_it_tally) - sum(scores) / len(scores)) <= 0.5
-    assert (tally.games(totals, own.AT), tally.best(totals, own)) == (1, GAMES[0].game.score(0))
+    assert statistics.games(totals, drop_it_statistics.AT) == len(scores)
+    assert statistics.best(totals, drop_it_statistics) == max(scores)
+    assert abs(statistics.mean(totals, drop_it_statistics) - sum(scores) / len(scores)) <= 0.5
+    assert (statistics.games(totals, own.AT), statistics.best(totals, own)) == (
+        1,
+        GAMES[0].game.score(0),
+    )
     broken, covered = 0, [0] * 9
     for record in (*drops, drops[0]):
         replay, circles = Settled(record), 0
@@ -217,16 +224,19 @@ def test_totals_of_both_games_are_kept_apart_and_counted_once_through_a_compacti
             broken += replay.game.judge.broken > 0
             circles |= 0 if replay.game.judge.broken else replay.game.judge.circles
         covered = [count + (circles >> i & 1) for i, count in enumerate(covered)]
-    assert drop_it_tally.broken(totals) == round(100 * broken / (36 * len(scores)))
-    assert [drop_it_tally.covered(totals, circle) for circle in range(9)] == covered
+    assert drop_it_statistics.broken(totals) == round(100 * broken / (36 * len(scores)))
+    assert [drop_it_statistics.covered(totals, circle) for circle in range(9)] == covered
     assert max(covered) > 0
 
 
 def test_totals_of_a_memory_from_before_drop_it_was_counted_are_taken_over() -> None:
     journal = Journal(Tape([bytearray([BLANK]) * 2048]))
-    older = tally.new_totals()
-    tally.add(older, tally.result_of(GAMES[0]))
+    older = statistics.new_totals()
+    statistics.add(older, statistics.result_of(GAMES[0]))
     journal.write(SUM, older, 35)
-    totals = tally.settled(journal)
-    assert tally.games(totals, own.AT) == 1 and tally.games(totals, drop_it_tally.AT) == 0
-    assert tally.best(totals, own) == GAMES[0].game.score(0)
+    totals = statistics.settled(journal)
+    assert (
+        statistics.games(totals, own.AT) == 1
+        and statistics.games(totals, drop_it_statistics.AT) == 0
+    )
+    assert statistics.best(totals, own) == GAMES[0].game.score(0)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.key_map import DIRECTIONS, HANDS, KeyMap
+from firmware.keys.key_map import DIRECTIONS, HANDS, KeyMap
 from tests.firmware.test_words import read
 
 FULL = ("b", "a", "start", "select", "right", "down", "up", "left")

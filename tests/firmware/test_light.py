@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from firmware import settings, theme
-from firmware.settings import Settings
-from firmware.thinking import Thinking
+from firmware import theme
+from firmware.kept import settings
+from firmware.kept.settings import Settings
+from firmware.session.thinking import Thinking
 from tests.firmware.handheld import FRAME_MS, Handheld, begin
 from tests.firmware.test_computer import at_table
 from tests.firmware.test_settings import a_memory, go_to, set_to, switched_on

@@ -7,9 +7,10 @@ import pytest
 
 from engine.journal import Journal
 from engine.tape import Tape
+from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back
-from firmware.storage import Storage
-from firmware.text import analysis_en, en, hint_en, hint_fr
+from firmware.number_drop.text import analysis_en
+from firmware.text import en, hint_en, hint_fr
 from sim.project import languages
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import Handheld
@@ -62,14 +63,14 @@ def test_a_hint_whose_screen_cannot_be_read_is_told(monkeypatch):
 
 
 def test_what_was_read_by_then_is_let_go(monkeypatch):
-    borrow("mind", True)
+    borrow("firmware.number_drop.computer_player", True)
     give_back()
     gone = "engine.number_drop.player.levels"
     sys.modules.pop(gone, None)
     before = set(sys.modules)
     monkeypatch.setitem(sys.modules, gone, None)  # which is an ImportError, as good as any
     with pytest.raises(ImportError):
-        borrow("mind", True)
+        borrow("firmware.number_drop.computer_player", True)
     give_back()
     assert set(sys.modules) == before | {gone}
 

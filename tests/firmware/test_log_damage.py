@@ -15,8 +15,8 @@ from engine.journal import Journal
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from engine.tape import Tape
-from firmware import turns
-from firmware.storage import Storage
+from firmware.kept.storage import Storage
+from firmware.number_drop import turns
 from tests.engine.playing import Chooser
 
 SIZE = 1024

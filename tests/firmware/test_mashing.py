@@ -11,9 +11,9 @@ from engine.journal import Journal
 from engine.number_drop.replay import from_bytes
 from engine.tape import Tape
 from firmware import games, loader, navigator
-from firmware.input import HOLD
-from firmware.storage import Storage
-from firmware.widgets import drop_it_paint
+from firmware.drop_it.widgets import paint as drop_it_paint
+from firmware.kept.storage import Storage
+from firmware.keys.input import HOLD
 from firmware.widgets.text_line import TextLine
 from sim.board import board_files
 from tests.engine.playing import saved
@@ -112,7 +112,7 @@ class Masher:
 
 def check_record(record: Any) -> None:
     """See that a record tells its whole game, whichever of both it is of."""
-    if games.name_of(record.bits.data) == games.NUMBER_DROP:
+    if games.name_of(record.bits.data) == "number_drop":
         assert saved(from_bytes(record.to_bytes()).game) == saved(record.game)
     else:
         again = drop_it_replay.from_bytes(record.to_bytes()).game
@@ -120,9 +120,9 @@ def check_record(record: Any) -> None:
         assert told[0] == told[1] and again.board.count == record.game.board.count
 
 
-def drop_words(name: str, drop: Callable[[str], None] = loader.drop) -> None:
+def drop_words(name: str, drop: Callable[[str], None] = loader.unload) -> None:
     """Let go of a module if it is one of words, in which a board's keys are named."""
-    if name.startswith("firmware.text."):
+    if name.startswith("firmware.") and ".text." in name:
         drop(name)
 
 
@@ -131,7 +131,7 @@ def quick(monkeypatch):
     """No pictures are drawn and no modules read anew: that takes most of the time."""
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
     with unpainted():
-        monkeypatch.setattr(loader, "drop", drop_words)
+        monkeypatch.setattr(loader, "unload", drop_words)
         for let_go in ("unload", "unload_all"):
             monkeypatch.setattr(navigator, let_go, nothing)
         monkeypatch.setattr(navigator, "loaded", lambda package: [])

@@ -4,8 +4,8 @@ import pytest
 
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO, DROP
-from firmware import settings
-from firmware.widgets import cells
+from firmware.kept import settings
+from firmware.number_drop.widgets import cells
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.firmware.situations import empty
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from firmware import settings, sound
-from firmware.sound import Sound
+from firmware.kept import settings
+from firmware.sound import effects
+from firmware.sound.voice import Sound, frequency
 from firmware.text import en, menus_en
 from sim.players.auto import make_player
 from tests.firmware.handheld import Handheld
@@ -106,7 +107,7 @@ def test_the_joy_is_heard():
     device.app.show_phase()
     device.app.travel()
     assert device.name == "over"
-    assert voice.tones[0] == (sound.frequency(sound.RANK[0]), 100)
+    assert voice.tones[0] == (frequency(effects.RANK[0]), 100)
 
 
 @pytest.mark.parametrize("players", [1, 2])

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.number_drop.table import OVER
-from firmware import ranks
-from firmware.games.number_drop_facts import BLUE
+from firmware.kept import ranks
+from firmware.number_drop.facts import BLUE
 from firmware.text import en, menus_en, table_en
 from tests.engine.positions import CIRCLED, take
 from tests.firmware.boxes import noted, texts

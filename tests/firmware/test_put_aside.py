@@ -6,8 +6,9 @@ import pytest
 
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware import games, tally
+from firmware import games
 from firmware.app import App
+from firmware.kept import statistics
 from firmware.loader import unload
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import Handheld
@@ -18,13 +19,13 @@ from tests.firmware.test_computer import at_table, to_first_roll, watch
 def little(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let there be no more memory than is needed, all the time, and no engine in it yet."""
     for name in games.NAMES:
-        unload("games." + name)
+        unload("firmware." + name + ".game")
     monkeypatch.setattr(App, "has_room", lambda self, need: False)
 
 
 def engines() -> list[str]:
     """Return the games whose engines are in memory."""
-    return [name for name in games.NAMES if "firmware.games." + name in sys.modules]
+    return [name for name in games.NAMES if "firmware." + name + ".game" in sys.modules]
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -75,9 +76,9 @@ def test_a_game_that_has_ended_is_counted_ranked_and_seen_again(name, little):
     device.app.new_game(1 if other == "number_drop" else 2)
     device.app.travel()
     assert engines() == [other]
-    own = tally.part(name)
+    own = statistics.of_game(name)
     totals = device.app.storage.statistics(device.app.record)
-    assert tally.games(totals, own.AT) == 1
+    assert statistics.games(totals, own.AT) == 1
 
 
 def test_a_hint_thinks_while_the_last_picture_stays(little):

@@ -13,8 +13,8 @@ from engine.number_drop.shapes import DICE_SHAPES, NAMES
 from engine.number_drop.sheet import HEIGHT, LINE, WIDTH, Sheet
 from engine.number_drop.table import BOTTOM, LETTERS, MOST_PLAYERS
 from firmware.app import App
-from firmware.effects import read_words
-from firmware.key_map import DIRECTIONS, KeyMap
+from firmware.configuration import read_words
+from firmware.keys.key_map import DIRECTIONS, KeyMap
 from firmware.widgets import font
 from sim.project import ROOT, languages
 from tests.engine.playing import saved
@@ -25,7 +25,7 @@ from tests.firmware.handheld import Handheld
 
 KINDS = ("rules", "help")
 HINTS_TURN = 300  # frames, ten seconds
-PHASES = {path.stem for path in (ROOT / "firmware" / "screens").glob("*.py")} & {
+PHASES = {path.stem for path in (ROOT / "firmware" / "number_drop" / "screens").glob("*.py")} & {
     *("place", "roll", "round_end", "slide", "block", "drop", "combo", "hand_over", "over")
 }
 
@@ -42,7 +42,7 @@ def language(request, monkeypatch):
 
 
 def module(kind: str, language: str) -> Any:
-    return importlib.import_module(f"firmware.text.{kind}_{language}")
+    return importlib.import_module(f"firmware.number_drop.text.{kind}_{language}")
 
 
 def texts(kind: str, language: str) -> list[str]:

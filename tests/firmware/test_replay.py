@@ -4,8 +4,8 @@ import pytest
 
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import ROLL
+from firmware.number_drop.widgets import cells
 from firmware.text import menus_en, table_en
-from firmware.widgets import cells
 from tests.firmware.handheld import Handheld, set_up
 
 

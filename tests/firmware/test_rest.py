@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.thinking import Thinking
+from firmware.session.thinking import Thinking
 from tests.firmware.handheld import Handheld, begin
 from tests.firmware.test_computer import at_table
 

@@ -8,7 +8,7 @@ import pytest
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import ROLL
-from firmware.review import Review
+from firmware.number_drop.playback import Review
 from tests.engine.playing import Chooser, saved
 
 

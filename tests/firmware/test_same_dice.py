@@ -5,8 +5,8 @@ import time
 import pytest
 
 from engine.number_drop.table import Table
-from firmware import daily
-from firmware.seed_code import LETTERS, code_of
+from firmware.session import daily
+from firmware.session.seed_code import LETTERS, code_of
 from firmware.text import en, menus_en
 from sim.board.standins import rtc
 from tests.firmware.handheld import Handheld

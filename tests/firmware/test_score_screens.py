@@ -3,9 +3,12 @@
 import pytest
 
 from engine.number_drop.sheet import RUN, SAME
-from firmware import marks, tally
-from firmware.games import number_drop_tally as own
-from firmware.text import drop_it_tally_en, scores_en, settings_en, statistics_en, tally_en
+from firmware.drop_it.text import statistics_en as drop_it_en
+from firmware.kept import statistics
+from firmware.number_drop import statistics as own
+from firmware.number_drop.text import statistics_en as number_drop_en
+from firmware.session import marks
+from firmware.text import scores_en, settings_en, statistics_en
 from sim.board.standins import rtc
 from tests.firmware import boxes
 from tests.firmware.drop_it_scenes import drop_it_statistics
@@ -118,7 +121,7 @@ def test_what_was_erased_is_gone_at_the_next_start():
     at_question(device).press("down a down a")
     again = switched_on(memory)
     assert lines(again.app.scores()) == {}
-    assert tally.games(again.app.storage.statistics(again.app.record), own.AT) == 1
+    assert statistics.games(again.app.storage.statistics(again.app.record), own.AT) == 1
 
 
 # --- statistics ---
@@ -156,8 +159,8 @@ def test_the_totals_are_those_of_the_games_that_were_finished():
         masks = [(sheet.same, sheet.run)[kind] & 31 for sheet, _ in sheets]
         counts = [sum(mask >> i & 1 for mask in masks) for i in range(5)]
         counts.append(sum(mask == 31 for mask in masks))
-        assert after(tally_en.KINDS[kind], 6) == [str(count) for count in counts]
-    assert after(tally_en.BONUS, 1) == [str(sum(sheet.bonus for sheet, _ in sheets))]
+        assert after(number_drop_en.KINDS[kind], 6) == [str(count) for count in counts]
+    assert after(number_drop_en.BONUS, 1) == [str(sum(sheet.bonus for sheet, _ in sheets))]
 
 
 def test_drop_it_has_its_own_totals():
@@ -166,10 +169,10 @@ def test_drop_it_has_its_own_totals():
     game = device.app.record.game
     assert texts[texts.index(statistics_en.GAMES) + 1] == "1"
     assert texts[texts.index(statistics_en.BEST) + 1] == str(game.score(0))
-    share = texts[texts.index(drop_it_tally_en.BROKEN) + 1]
+    share = texts[texts.index(drop_it_en.BROKEN) + 1]
     assert share.endswith(" %") and 0 < int(share[:-2]) < 100
-    heads = texts.index(drop_it_tally_en.HEIGHTS[0])
-    assert texts[heads + 3] == drop_it_tally_en.SIZES[0]
+    heads = texts.index(drop_it_en.HEIGHTS[0])
+    assert texts[heads + 3] == drop_it_en.SIZES[0]
     assert {*texts[heads + 4 : heads + 7]} <= {"0", "1"}
     device.press("b")
     device.press("b")

@@ -4,10 +4,10 @@ import pytest
 
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware import calendar, marks
-from firmware.games.number_drop_facts import BLUE
-from firmware.scores import Scores
-from firmware.storage import SCORES, Storage
+from firmware.kept.scores import Scores
+from firmware.kept.storage import SCORES, Storage
+from firmware.number_drop.facts import BLUE
+from firmware.session import calendar, marks
 from sim.board.standins import rtc
 from tests.firmware.situations import finished
 
@@ -140,7 +140,7 @@ def test_bytes_of_another_kind_are_an_empty_board(data):
 
 
 def test_they_have_room_in_256_bytes_beside_the_settings():
-    from firmware.settings import Settings
+    from firmware.kept.settings import Settings
 
     storage = a_storage(256)
     settings = Settings()

@@ -7,8 +7,9 @@ from engine.journal import Journal
 from engine.number_drop.table import COMBO, DROP, SLIDE
 from engine.tape import Tape
 from firmware import games
-from firmware.screens.drop import NO_DIAL
-from firmware.text import en, menus_en, table_en
+from firmware.number_drop.screens.drop import NO_DIAL
+from firmware.number_drop.text import table_en
+from firmware.text import en, menus_en
 from tests.engine.playing import saved
 from tests.engine.positions import fill
 from tests.firmware.handheld import Handheld, begin, begun

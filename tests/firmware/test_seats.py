@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from firmware import seats
-from firmware.seats import LETTERS, MOST_PLAYERS, PERSON, ROOM, Seats
+from firmware.kept import seats
+from firmware.kept.seats import LETTERS, MOST_PLAYERS, PERSON, ROOM, Seats
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware import settings
+from firmware.kept import settings
 from firmware.loader import borrow, unload
 from firmware.start import start
 from sim.board import board_files, simulated_board
@@ -15,10 +15,10 @@ from tests.bench import heap
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import machine
 
-STAGES: Any = borrow("screens.self_test")
+STAGES: Any = borrow("firmware.screens.self_test")
 LET_GO, KEYS, COLOURS = STAGES.LET_GO, STAGES.KEYS, STAGES.COLOURS
 EDGES, SOUND, RESULT = STAGES.EDGES, STAGES.SOUND, STAGES.RESULT
-words: Any = borrow("text.self_test_en")  # and none of it stays
+words: Any = borrow("firmware.text.self_test_en")  # and none of it stays
 # CircuitPython holds this one's keyboard, and gives its program only what is pressed later.
 OWN_KEYBOARD = "m5stack_cardputer"
 NAMES = ("up", "down", "left", "right", "a", "b")
@@ -189,7 +189,9 @@ def test_one_key_held_is_a_press_on_the_title():
 
 
 def test_nothing_of_it_stays_in_memory():
-    unload("widgets.test_card")  # of the handhelds before, which were left in the middle of it
+    unload(
+        "firmware.widgets.test_card"
+    )  # of the handhelds before, which were left in the middle of it
     device = examined(Wires())
     device.app.input.before.keys.press("a")
     device.step()

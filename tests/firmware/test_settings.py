@@ -8,9 +8,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware import settings, theme
-from firmware.settings import Settings
-from firmware.sound import Sound
+from firmware import theme
+from firmware.kept import settings
+from firmware.kept.settings import Settings
+from firmware.sound.voice import Sound
 from firmware.text import en, fr, hint_en, menus_fr, settings_en, settings_fr
 from tests.engine.playing import saved
 from tests.firmware.handheld import FRAME_MS, Handheld, begun

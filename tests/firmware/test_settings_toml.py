@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware import settings, settings_toml
-from firmware.settings import Settings
+from firmware.kept import settings, settings_toml
+from firmware.kept.settings import Settings
 from firmware.text import menus_en
 from sim.__main__ import main
 from sim.board.standins.settings_toml import settings_toml as drive_with

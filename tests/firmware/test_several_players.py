@@ -4,7 +4,7 @@ import pytest
 
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
-from firmware.games.number_drop import Rules
+from firmware.number_drop.game import Rules
 from firmware.text import en, table_en
 from tests.engine.positions import fill, take
 from tests.firmware.boxes import noted, texts

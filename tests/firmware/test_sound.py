@@ -5,22 +5,22 @@ import pytest
 from engine.number_drop import sheet as rules
 from engine.number_drop.game import Game
 from engine.number_drop.table import COMBO
-from firmware import sound
-from firmware.ear import Ear
-from firmware.sound import Sound
+from firmware.number_drop.sounds import Ear
+from firmware.sound import effects
+from firmware.sound.voice import Sound, frequency
 from tests.engine.positions import fill, take
 from tests.firmware.handheld import Handheld, begin
 
 EFFECTS = {
     name: effect
-    for name, effect in vars(sound).items()
+    for name, effect in vars(effects).items()
     if name.isupper() and not name.startswith("_") and isinstance(effect, bytes)
 }
 OFF, SOFT, FULL = range(3)
 
 
 class Voice:
-    """Notes what it is to sound."""
+    """Notes what it is to effects."""
 
     def __init__(self) -> None:
         self.tones: list[tuple[int, int]] = []
@@ -53,7 +53,7 @@ def length(effect: bytes) -> int:
 
 def test_frequencies_are_those_of_equal_temperament():
     for semitones in range(48):
-        assert sound.frequency(semitones) == pytest.approx(220 * 2 ** (semitones / 12), rel=0.01)
+        assert frequency(semitones) == pytest.approx(220 * 2 ** (semitones / 12), rel=0.01)
 
 
 @pytest.mark.parametrize("name", EFFECTS)
@@ -63,7 +63,7 @@ def test_an_effect_sounds_note_by_note_and_ends(name):
     loud.play(effect)
     for _ in range(length(effect)):
         loud.tick(1)
-    notes = [0 if note == 255 else sound.frequency(note) for note in effect[::2]]
+    notes = [0 if note == 255 else frequency(note) for note in effect[::2]]
     assert [frequency for frequency, _ in voice.tones] == [*notes, 0]
     loud.tick(1000)
     assert len(voice.tones) == len(notes) + 1
@@ -91,35 +91,35 @@ def test_off_is_off_and_soft_is_softer(name):
 
 def test_turned_off_it_falls_silent_at_once():
     loud, voice = made()
-    loud.play(sound.BLOCK)
+    loud.play(effects.BLOCK)
     loud.set_level(OFF)
     assert voice.tones[-1] == (0, 0) and voice.shakes[-1] == 0
 
 
 def test_a_short_effect_does_not_cut_off_a_long_one():
     loud, voice = made()
-    loud.play(sound.OVER)
-    loud.play(sound.MOVE)
-    for _ in range(length(sound.OVER)):
+    loud.play(effects.OVER)
+    loud.play(effects.MOVE)
+    for _ in range(length(effects.OVER)):
         loud.tick(1)
     heard = [frequency for frequency, _ in voice.tones]
-    assert heard == [*map(sound.frequency, sound.OVER[::2]), 0]
+    assert heard == [*map(frequency, effects.OVER[::2]), 0]
 
 
 def test_a_board_without_a_voice_or_a_motor_plays_on():
     silent = Sound(None)
     silent.set_level(FULL)
-    silent.play(sound.DROP)
+    silent.play(effects.DROP)
     silent.tick(1000)
     unmoved = Sound(Voice())
     unmoved.set_level(FULL)
-    unmoved.play(sound.GO)
+    unmoved.play(effects.GO)
     unmoved.tick(1000)
 
 
 def test_a_block_shakes_the_board_for_a_moment():
     loud, voice = made()
-    loud.play(sound.BLOCK)
+    loud.play(effects.BLOCK)
     loud.tick(100)
     assert voice.shakes == [100]
     loud.tick(100)
@@ -128,9 +128,9 @@ def test_a_block_shakes_the_board_for_a_moment():
 
 @pytest.mark.parametrize("value", range(3, 9))
 def test_a_combo_has_a_note_for_each_digit(value):
-    climbing = sound.combo(1, value)[::2]
+    climbing = effects.combo(1, value)[::2]
     assert len(climbing) == value and list(climbing) == sorted(set(climbing))
-    level = [note for note in sound.combo(0, value)[::2] if note != 255]
+    level = [note for note in effects.combo(0, value)[::2] if note != 255]
     assert len(level) == value and len(set(level)) == 1
 
 
@@ -149,30 +149,30 @@ class Listener(Handheld):
 def test_a_key_is_heard_and_what_it_does_too():
     device = Listener()
     device.press("down")
-    assert device.heard == [sound.TURN]
+    assert device.heard == [effects.TURN]
     device.press("up")
     begin(device)
     device.heard.clear()
     device.press("a")
-    assert device.heard == [sound.PRESS, sound.ROLL]
+    assert device.heard == [effects.PRESS, effects.ROLL]
     device.play_to("drop")
     device.heard.clear()
     device.press("left a")
-    assert device.heard == [sound.MOVE, sound.PRESS, sound.DROP]
+    assert device.heard == [effects.MOVE, effects.PRESS, effects.DROP]
 
 
 def test_a_row_a_combo_a_letter_and_the_end_are_heard():
     device = Listener()
     device.play_to("over")
-    for effect in (sound.ROW, sound.OVER, sound.BLOCK, sound.GO):
+    for effect in (effects.ROW, effects.OVER, effects.BLOCK, effects.GO):
         assert effect in device.heard
-    assert sound.OVER in device.heard[-2:], "only the last rows are told of after it"
+    assert effects.OVER in device.heard[-2:], "only the last rows are told of after it"
 
 
 def test_circling_is_heard_as_the_combo_that_it_was():
     for row, sizes, effect in (
-        ("1234...", (0, 1 << 4), sound.combo(rules.RUN, 4)),
-        ("33333..", (1 << 5, 0), sound.combo(rules.SAME, 5)),
+        ("1234...", (0, 1 << 4), effects.combo(rules.RUN, 4)),
+        ("33333..", (1 << 5, 0), effects.combo(rules.SAME, 5)),
     ):
         game = Game(1, 1)
         fill(game.sheet(), row)
@@ -197,7 +197,7 @@ def test_a_combo_that_circles_a_letter_is_heard_as_that():
     combos.find(0, 1 << 4)
     assert combos.next()
     game.apply(combos.action())
-    assert ear.after(game) == sound.LETTER
+    assert ear.after(game) == effects.LETTER
 
 
 def test_go_is_heard_when_a_tile_is_down():
@@ -205,15 +205,15 @@ def test_go_is_heard_when_a_tile_is_down():
     begin(device)
     device.heard.clear()
     device.play_to("block")
-    assert device.heard[-1] == sound.GO
-    assert device.heard.count(sound.GO) == 1
+    assert device.heard[-1] == effects.GO
+    assert device.heard.count(effects.GO) == 1
 
 
 @pytest.mark.parametrize("name", EFFECTS)
 def test_every_note_is_one_that_a_small_loudspeaker_can_play(name):
     heights = [note for note in EFFECTS[name][::2] if note != 255]
-    assert all(250 <= sound.frequency(note) <= 3000 for note in heights)
-    assert 250 <= sound.frequency(sound.combo(1, 8)[-2]) <= 3000
+    assert all(250 <= frequency(note) <= 3000 for note in heights)
+    assert 250 <= frequency(effects.combo(1, 8)[-2]) <= 3000
 
 
 @pytest.mark.parametrize("name", EFFECTS)
@@ -223,5 +223,5 @@ def test_every_note_is_heard_at_thirty_frames_a_second(name):
     for _ in range(100):
         loud.tick(33)
     heard = [frequency for frequency, _ in voice.tones[:-1] if frequency]
-    notes = [sound.frequency(note) for note in EFFECTS[name][::2] if note != 255]
+    notes = [frequency(note) for note in EFFECTS[name][::2] if note != 255]
     assert set(heard) == set(notes)

@@ -11,10 +11,12 @@ from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from engine.tape import Tape
 from engine.tape_header import HEAD, put_header
-from firmware import games, tally, turns
-from firmware.games import number_drop_tally as own
-from firmware.seats import MOST_PLAYERS
-from firmware.storage import AMPLE, SCORES, SEATS, SETTINGS, Storage
+from firmware import games
+from firmware.kept import statistics
+from firmware.kept.seats import MOST_PLAYERS
+from firmware.kept.storage import AMPLE, SCORES, SEATS, SETTINGS, Storage
+from firmware.number_drop import statistics as own
+from firmware.number_drop import turns
 from sim.board.flash import Flash
 from sim.board.flash_kinds import KINDS
 from tests.engine.memories import Memory, blank
@@ -44,7 +46,7 @@ def opened(contents: bytes | bytearray, erases: bool) -> Storage:
     for kind in (SETTINGS, SCORES, SEATS):
         storage.read(kind, into)
     record = storage.load()
-    assert tally.games(storage.statistics(record), own.AT) <= len(contents)
+    assert statistics.games(storage.statistics(record), own.AT) <= len(contents)
     # What comes back as a game is one.
     assert record is None or from_bytes(record.to_bytes()).to_bytes() == record.to_bytes()
     assert memory.reads <= 40 * len(contents)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware import marks, settings
+from firmware.kept import settings
+from firmware.session import marks
 from firmware.text import en, hint_en, menus_en
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_settings import a_memory, set_to, switched_on

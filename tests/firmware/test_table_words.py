@@ -11,7 +11,7 @@ from sim.project import ROOT, languages
 from tests.firmware.glyphs import letters
 from tests.firmware.test_words import PLACE, WHOLE, form, names, read, texts
 
-TOPICS = ("table", "hint", "analysis")
+TOPICS = ("table", "hint", "number_drop.analysis")
 PANEL = PLACE.panel_width - 2
 
 

@@ -7,15 +7,17 @@ import pytest
 from engine.number_drop.sheet import SAME
 from firmware import theme
 from firmware.loader import borrow
-from firmware.widgets import cells, track
+from firmware.number_drop.widgets import cells, track
 from sim.exercises import contrast
 from tests.firmware import parts
 from tests.firmware.screen import differing_pixels
 
 # Every theme that has colours: a new one's file is held to the same.
 COLOUR = {"dark": theme.DARK}
-COLOUR |= {name: borrow("themes." + name).COLOURS for name in borrow("themes").NAMES[1:]}
-MONO = borrow("themes.mono").COLOURS
+COLOUR |= {
+    name: borrow("firmware.themes." + name).COLOURS for name in borrow("firmware.themes").NAMES[1:]
+}
+MONO = borrow("firmware.themes.mono").COLOURS
 KINDS = (
     cells.FILLED,
     cells.CIRCLED,

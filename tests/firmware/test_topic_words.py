@@ -5,17 +5,19 @@ from typing import Any
 
 import pytest
 
-from firmware import settings, text
+from firmware import text
+from firmware.kept import settings
 from firmware.widgets import bars, font
 from sim.project import languages
 from tests.firmware.glyphs import letters
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_words import WHOLE, names, read, texts
 
-TALLIES = ("tally_", "drop_it_tally_")
+TALLIES = ("number_drop.statistics_", "drop_it.statistics_")
 TOPICS = (
     *("settings", "scores", "statistics", "self_test", "menus"),
-    *("title", "drop_it_title", "tally", "drop_it_tally", "crash"),
+    *("number_drop.title", "drop_it.title", "crash"),
+    *("number_drop.statistics", "drop_it.statistics"),
 )
 
 

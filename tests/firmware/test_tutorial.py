@@ -13,9 +13,9 @@ from engine.journal import Journal
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE, START
 from engine.tape import Tape
-from firmware.games import number_drop_lessons as lessons
+from firmware.kept.storage import Storage
+from firmware.number_drop import lessons as lessons
 from firmware.screens.tutorial import LOOK, SILENT, TELL
-from firmware.storage import Storage
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
 from sim.project import languages
@@ -63,7 +63,7 @@ def language(request):
 @pytest.fixture
 def texts(language) -> Any:
     """The tutorial's words."""
-    return importlib.import_module("firmware.text.tutorial_" + language)
+    return importlib.import_module("firmware.number_drop.text.tutorial_" + language)
 
 
 def at_tutorial(language: str, game: str = "number_drop", **rest: Any) -> Handheld:
@@ -131,7 +131,7 @@ def test_every_phase_is_taught_and_the_game_ends():
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
     font.use_accents(True)
     drawn = letters(font.SMALL) | set("[]")
-    english = importlib.import_module("firmware.text.tutorial_en")
+    english = importlib.import_module("firmware.number_drop.text.tutorial_en")
     for (_, _, kinds), told, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
     ):

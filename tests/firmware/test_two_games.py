@@ -5,8 +5,10 @@ import sys
 import pytest
 
 from engine.drop_it.bot import Bot
-from firmware import games, marks, settings
+from firmware import games
+from firmware.kept import settings
 from firmware.loader import borrow, load
+from firmware.session import marks
 from firmware.text import menus_en, scores_en
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import finished
@@ -115,14 +117,14 @@ def test_left_and_right_on_that_line_go_from_game_to_game(device):
     device.app.travel()
     while device.screen.line() != "other":
         device.press("down")
-    for offered in (games.NUMBER_DROP, "drop_it"):
+    for offered in ("number_drop", "drop_it"):
         device.press("right")
         assert device.app.offered == offered and device.screen.line() == "other"
 
 
 def test_the_set_up_of_a_game_does_not_need_its_engine(device):
-    load("games.drop_it")
-    borrow("games.switching").switch(games.NUMBER_DROP)
+    load("firmware.drop_it.game")
+    borrow("firmware.session.engines").switch("number_drop")
     assert "drop_it" not in engines()
     device.choose("solo")
     device.app.show("title")

@@ -5,8 +5,9 @@ import pytest
 from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import COMBO, DROP, ROLL
-from firmware import marks
-from firmware.text import en, table_en
+from firmware.number_drop.text import table_en
+from firmware.session import marks
+from firmware.text import en
 from tests.firmware.handheld import Handheld, begun
 
 

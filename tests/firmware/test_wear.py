@@ -16,10 +16,12 @@ from engine.levels import NAMES
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
-from firmware import marks, tally, turns
-from firmware.games import number_drop_tally as own
-from firmware.games.drop_it import Rules as DropItRules
-from firmware.storage import SCORES, SEATS, SETTINGS, Storage
+from firmware.drop_it.game import Rules as DropItRules
+from firmware.kept import statistics
+from firmware.kept.storage import SCORES, SEATS, SETTINGS, Storage
+from firmware.number_drop import statistics as own
+from firmware.number_drop import turns
+from firmware.session import marks
 from sim.board.flash import Flash
 from sim.players.twin import Twin
 from tests.firmware.drop_it_scenes import random_drop
@@ -150,8 +152,8 @@ def worn() -> dict[str, Board]:
             if number == SOLO_GAMES - 1:
                 board.erased_by_solo_games = sum(board.flash.erases)
                 totals = board.storage.statistics(record)
-                assert tally.games(totals, own.AT) == SOLO_GAMES
-                assert tally.best(totals, own) == top[0] // GAMES
+                assert statistics.games(totals, own.AT) == SOLO_GAMES
+                assert statistics.best(totals, own) == top[0] // GAMES
     return boards
 
 

@@ -3,18 +3,10 @@
 import pytest
 
 from firmware import theme
-from firmware.widgets import (
-    bars,
-    dice,
-    font,
-    hint_line,
-    layout,
-    menu,
-    standings,
-    table,
-    tiles,
-    track,
-)
+from firmware.drop_it.widgets import standings
+from firmware.number_drop.widgets import dice, table, tiles, track
+from firmware.number_drop.widgets.layout import Layout
+from firmware.widgets import bars, font, hint_line, menu
 from tests.firmware import parts
 from tests.firmware.handheld import Message
 
@@ -176,7 +168,7 @@ COLOUR_SIZES = ((160, 128), (160, 120), (120, 120), (128, 128), (240, 135))
 
 @pytest.mark.parametrize(("width", "height"), COLOUR_SIZES)
 def test_the_layout_leaves_nothing_over_the_edge(width, height):
-    place = layout.Layout(width, height)
+    place = Layout(width, height)
     bar_is_beside = place.hints_x == place.panel_x
     bottom = place.hints_y if bar_is_beside else place.grid_y + 14 * place.cell
     bottom += min([y - 2 for _, y, _ in place.notes], default=0)
@@ -194,4 +186,4 @@ def test_the_layout_leaves_nothing_over_the_edge(width, height):
 
 def test_a_screen_too_small_for_any_layout_is_named():
     with pytest.raises(ValueError, match="72x40"):
-        layout.Layout(64, 40)
+        Layout(64, 40)

@@ -10,6 +10,7 @@ import pytest
 
 from firmware import games
 from firmware.app import App
+from firmware.number_drop.widgets.layout import Layout
 from firmware.widgets import (
     bars,
     font,
@@ -18,7 +19,6 @@ from firmware.widgets import (
     glyphs_small,
     menu,
 )
-from firmware.widgets.layout import Layout
 from firmware.widgets.text_line import TextLine
 from sim.project import ROOT, languages
 from tests.firmware import handheld
@@ -53,8 +53,9 @@ def accents():
 
 
 def read(name: str) -> Any:
-    """Return words, "en" or "table_fr", as they are written, whatever keys an app named in them."""
-    return importlib.reload(importlib.import_module("firmware.text." + name))
+    """Return words, "en" or "drop_it.table_fr", as they are written, whatever keys an app named."""
+    game, dot, own = name.rpartition(".")
+    return importlib.reload(importlib.import_module(f"firmware.{game}{dot}text.{own}"))
 
 
 def both(language: str) -> Any:
@@ -85,7 +86,7 @@ def texts(value: Any) -> list[str]:
 def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     """Return for each name of hints the width of their bar and the longest messages above them."""
     language = words.__name__.rpartition(".")[2]
-    stands = [read(topic + language).STANDS for topic in ("table_", "drop_it_table_")]
+    stands = [read(f"{game}.table_{language}").STANDS for game in games.NAMES]
     undo = [words.NOTHING_DONE, *stands, words.NO_UNDO]
     rounds = [words.ROUND_END + "99" + end for end in (words.DONE, words.ROWS + "22")]
     combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
@@ -191,7 +192,7 @@ def test_menus_fit(words):
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_title_fits(words, game):
     language = words.__name__.rpartition(".")[2]
-    words = read(games.facts(game).PREFIX + "title_" + language)
+    words = read(f"{game}.title_{language}")
     assert font.LARGE.width(words.PLAYERS) <= 110 - menu._INDENT
     assert max(len(word) for word in words.TITLE) * 20 <= PLACE.width
     for line in words.CREDIT:

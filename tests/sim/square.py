@@ -5,8 +5,8 @@ from typing import Any
 
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware.scores import Scores
-from firmware.storage import Storage
+from firmware.kept.scores import Scores
+from firmware.kept.storage import Storage
 
 STEP = 8
 SLIDE_FRAMES = 5

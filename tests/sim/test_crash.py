@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from firmware import crash_screen, settings
+from firmware import crash_screen
+from firmware.kept import settings
 from sim.board import simulated_board
 from sim.board.flash import Flash
 from sim.board.standins import supervisor
@@ -25,9 +26,9 @@ MOST = 100  # frames until something fails
 ERRORS = (MemoryError(), ValueError("bad"), RuntimeError("pystack exhausted"))
 # By what is done: the module, the class and the method that fails, and the key that gets there.
 DEEDS = {
-    "drop": ("firmware.storage", "Storage", "choose", "a"),
-    "dropped": ("firmware.course", "Course", "follow", "a"),
-    "save": ("firmware.storage", "Storage", "save", "start"),
+    "drop": ("firmware.kept.storage", "Storage", "choose", "a"),
+    "dropped": ("firmware.session.session", "Session", "follow", "a"),
+    "save": ("firmware.kept.storage", "Storage", "save", "start"),
     "hint": ("engine.number_drop.bot", "Bot", "step", "select"),
 }
 

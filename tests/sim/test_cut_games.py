@@ -11,7 +11,7 @@ import pytest
 
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
-from firmware.storage import Storage
+from firmware.kept.storage import Storage
 from sim.board.flash import Flash
 from tests.firmware.power import journal_of
 

@@ -7,8 +7,8 @@ from types import ModuleType
 
 import pytest
 
-from firmware import ranks
-from firmware.games.number_drop_facts import BLUE
+from firmware.kept import ranks
+from firmware.number_drop.facts import BLUE
 from sim import command_line, options, session
 from sim.__main__ import main
 from tests.sim.square import Square

@@ -10,8 +10,8 @@ import pytest
 
 from engine.levels import NAMES
 from engine.number_drop.player.levels import STRONGEST
-from firmware import ranks
-from firmware.games.number_drop_facts import BLUE
+from firmware.kept import ranks
+from firmware.number_drop.facts import BLUE
 from sim.players.twin import Twin
 from tests.bench import players
 

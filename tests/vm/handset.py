@@ -44,7 +44,7 @@ class Handset:
     """The firmware as boards load it, and how many bytes of heap were in use at most.
 
     It keeps what must survive in `microcontroller.nvm`, if that is there, as the memory of a `chip`
-    is written: see firmware/memory.py.
+    is written: see firmware/kept/memory.py.
     """
 
     def __init__(self, names, width, height, seed, chip="samd51"):

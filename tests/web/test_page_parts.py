@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from firmware.sound import Sound
+from firmware.sound.voice import Sound
 from firmware.text import en, fr
 from tests.firmware.handheld import Handheld
 from tests.web import browser

@@ -67,7 +67,7 @@ def _by_name(trees: Iterable[ast.AST]) -> set[str]:
                 case ast.Call(
                     ast.Name("load" | "borrow" | "unload"), [ast.Constant(str(name)), *_]
                 ):
-                    found.add("firmware." + name)
+                    found.add(name)
     return found
 
 

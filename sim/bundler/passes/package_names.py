@@ -1,4 +1,4 @@
-"""Gives the project's packages a letter each.
+"""Gives the project's packages a letter each, or none.
 
 CircuitPython keeps three names of a module for good: `firmware.screens.title`, `title` and
 `firmware/screens/title.mpy`. In a long session that is 9 KB, and with letters 5. The modules' own
@@ -16,24 +16,37 @@ from sim.bundler.program import Program
 from sim.bundler.syntax.trees import walk
 
 _OUTER = {"engine": "e", "firmware": "f"}
-# Inside firmware/. Modules are loaded by names that begin with one of these and a dot.
+# Inside these. Folders of "" are for people: on a board their modules stand beside the folder.
 _INNER = {
-    "games": "g",
+    "number_drop": "n",
+    "drop_it": "d",
+    "player": "p",
     "guests": "u",
     "screens": "s",
     "text": "t",
     "themes": "h",
     "widgets": "w",
+    "keys": "",
+    "kept": "",
+    "session": "",
+    "sound": "",
 }
-LETTERS = frozenset((*_OUTER.values(), *_INNER.values()))  # no module can be called so
-# What is also loaded, or looked through, by the package's name alone; else a string is no package.
-_ALONE = (*_OUTER, "guests", "screens", "themes", "widgets")
+LETTERS = frozenset((*_OUTER.values(), *_INNER.values())) - {""}  # no module can be called so
 _WORDS = "text"  # what stands there is read by people
 
 
 def run(program: Program) -> None:
     """Exchange the packages' names in all texts; their places follow when they are compiled."""
-    program.texts = {old: rename(old, source) for old, source in program.texts.items()}
+    program.texts = {
+        old: rename(old, source) for old, source in program.texts.items() if is_needed(old, source)
+    }
+
+
+def is_needed(old: Path, source: bytes) -> bool:
+    """Return whether a file has to be in a bundle: a folder is a package without a file, too."""
+    if old.name != "__init__.py" or len(old.parts) < 3 or old.parts[0] not in _OUTER:
+        return True
+    return any(not isinstance(node, ast.Expr) for node in ast.parse(source).body)
 
 
 def place(old: Path) -> Path:
@@ -43,16 +56,12 @@ def place(old: Path) -> Path:
 
 def dotted(name: str) -> str:
     """Return what a module or package is called in a bundle."""
-    outer, _, inner = name.partition(".")
+    outer, *inner = name.split(".")
     if outer not in _OUTER:
         return name
-    return _OUTER[outer] + ("." + _inside(inner) if "." in name else "")
-
-
-def _inside(name: str) -> str:
-    """Return what a name inside firmware/ or engine/ is called in a bundle."""
-    first, dot, rest = name.partition(".")
-    return _INNER.get(first, first) + dot + rest
+    new = [(part, _INNER.get(part, part)) for part in inner]
+    # A dot at the end stays: a name is put behind it.
+    return ".".join([_OUTER[outer], *(to for part, to in new if to or not part)])
 
 
 def rename(old: Path, source: bytes) -> bytes:
@@ -87,8 +96,11 @@ def _import(old: Path, node: ast.Import | ast.ImportFrom) -> str | None:
     names = []
     if isinstance(node, ast.ImportFrom):
         module = node.module or ""
+        is_package = module.rpartition(".")[2] in (*_OUTER, *_INNER)
         for alias in node.names:
-            new = dotted(f"{module}.{alias.name}").rpartition(".")[2]
+            new = _INNER.get(alias.name, alias.name) if is_package else alias.name
+            if not new:
+                raise ValueError(f"{old}: {module}.{alias.name} is no package on a board")
             same = new == (alias.asname or alias.name)
             names.append(ast.alias(new, None if same else alias.asname or alias.name))
         changed = ast.unparse(ast.ImportFrom(dotted(module), names, node.level))
@@ -104,10 +116,10 @@ def _import(old: Path, node: ast.Import | ast.ImportFrom) -> str | None:
 
 
 def _text(text: str) -> str:
-    """Return a string: another one if it is, or begins, the name of a package or a module."""
-    first, dot, _ = text.partition(".")
-    if not dot and first not in _ALONE:
-        return text
-    if first in _OUTER:
+    """Return a string: another one if it is, begins or goes on the name of a package or module."""
+    if text.partition(".")[0] in _OUTER:
         return dotted(text)
-    return _inside(text) if first in _INNER else text
+    first = text[1:].partition(".")[0]
+    if text.startswith(".") and first in _INNER:
+        return dotted("engine" + text)[1:]
+    return text

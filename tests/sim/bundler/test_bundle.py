@@ -45,8 +45,8 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
         source = (project.ROOT / "firmware" / name).read_bytes()
         assert files.pop(name) == package_names.rename(Path(name), source)
     assert files.pop("bundle_id.txt").startswith(b"bundle ")
-    assert {"e/number_drop/bot.mpy", "f/app.mpy", "boards/pygamer.mpy"} <= set(files)
-    assert "e/number_drop/game.mpy" not in files, "it is in f/app.mpy"
+    assert {"e/n/bot.mpy", "f/app.mpy", "boards/pygamer.mpy"} <= set(files)
+    assert "e/n/game.mpy" not in files, "it is in f/app.mpy"
     for place, content in files.items():
         if not place.startswith("atlas/"):
             assert place.endswith(".mpy")

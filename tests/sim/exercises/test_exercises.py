@@ -78,7 +78,7 @@ def solve_theme(root: Path) -> None:
 
 def solve_language(root: Path) -> None:
     (root / "firmware" / "text" / "eo.py").write_text(ESPERANTO, "utf-8")
-    change(root / "firmware" / "settings.py", '("en", "fr")', '("en", "fr", "eo")')
+    change(root / "firmware" / "kept" / "settings.py", '("en", "fr")', '("en", "fr", "eo")')
 
 
 def solve_board(root: Path) -> None:
@@ -141,7 +141,7 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
         (1, "firmware/themes/__init__.py", ', "forest"', "", 'add "forest" to NAMES'),
         (2, "firmware/text/eo.py", '"REEN"', '"ŝ"', "BACK: the font has no ŝ"),
         (2, "firmware/text/eo.py", '"REEN"', '("REEN",)', "BACK: it has to be of the form 'BACK'"),
-        (2, "firmware/settings.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
+        (2, "firmware/kept/settings.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
         (3, "boards/raspberry_pi_pico_mine.py", "board.GP12", "board.GP99", "GP99"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/###"', "it is U5"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#"', "2 cells: 3 to 5"),
@@ -196,7 +196,8 @@ def test_solutions_go_on_a_board_s_drive_as_source(copy):
 PLAYED_ON_A_BOARD = """
 from handset import Handset
 from engine.number_drop.shapes import NAMES, SIZE, FIRST
-from firmware import settings, themes, theme
+from firmware import themes, theme
+from firmware.kept import settings
 device = Handset({keys!r}, 160, 128, 1)
 app = device.app
 app.settings.values[settings.THEME] = themes.NAMES.index("forest")

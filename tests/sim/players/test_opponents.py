@@ -5,7 +5,7 @@ import pytest
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.table import ROLL
-from firmware import seats
+from firmware.kept import seats
 from sim.players import opponents
 from sim.players.opponents import Brain, Player, dad_at_the_table
 from sim.players.twin import TwinError

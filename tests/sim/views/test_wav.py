@@ -8,7 +8,7 @@ from array import array
 
 import pytest
 
-from firmware import sound
+from firmware.sound import effects, voice
 from sim.board.standins.sounds import Sound, pulse
 from sim.project import ROOT
 from sim.views import wav
@@ -48,8 +48,8 @@ def test_a_run_is_recorded(tmp_path):
         assert (written.getnchannels(), written.getframerate()) == (1, wav.RATE)
         heard = array("h", written.readframes(written.getnframes()))
     start = next(i for i, value in enumerate(heard) if value)
-    notes = list(zip(sound.TURN[::2], sound.TURN[1::2], strict=True))
+    notes = list(zip(effects.TURN[::2], effects.TURN[1::2], strict=True))
     first = heard[start : start + notes[0][1] * 10 * wav.RATE // 1000]
-    frequency = sound.frequency(notes[0][0])
+    frequency = voice.frequency(notes[0][0])
     assert strength(first, frequency) > 5 * strength(first, frequency * 1.5)
     assert not any(heard[-wav.RATE // 10 :])

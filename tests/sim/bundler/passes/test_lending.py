@@ -14,7 +14,6 @@ TOWN = Path("engine/town.py")
 BORROW = """
 import sys
 def borrow(name):
-    name = "firmware." + name
     is_there = name in sys.modules
     __import__(name)
     module = sys.modules[name]

@@ -21,7 +21,11 @@ def renamed(source: str, place: Path = HERE) -> str:
         ("firmware/screens/title.py", "f/s/title.py"),
         ("firmware/app.py", "f/app.py"),
         ("firmware/__init__.py", "f/__init__.py"),
-        ("engine/number_drop/bot.py", "e/number_drop/bot.py"),
+        ("engine/number_drop/bot.py", "e/n/bot.py"),
+        ("engine/number_drop/player/hint.py", "e/n/p/hint.py"),
+        ("firmware/kept/scores.py", "f/scores.py"),
+        ("firmware/drop_it/screens/aim.py", "f/d/s/aim.py"),
+        ("firmware/dice/widgets/cup.py", "f/dice/w/cup.py"),
         ("boards/pygamer.py", "boards/pygamer.py"),
         ("lib/adafruit_display_text/label.py", "lib/adafruit_display_text/label.py"),
         ("code.py", "code.py"),
@@ -36,12 +40,21 @@ def test_a_module_stands_in_its_packages_folder(old, new):
     [
         ("from firmware.screens.base import Base", "from f.s.base import Base"),
         ("from firmware.widgets import font, bars as b", "from f.w import font, bars as b"),
-        ("from firmware import games, marks", "from f import g as games, marks"),
-        ("from engine.number_drop import shapes", "from e.number_drop import shapes"),
+        ("from firmware import games, screens", "from f import games, s as screens"),
+        ("from firmware.session import marks", "from f import marks"),
+        ("from firmware.kept.storage import Storage", "from f.storage import Storage"),
+        ("from engine.number_drop import shapes", "from e.n import shapes"),
+        ("from firmware.dates import text", "from f.dates import text"),
         ("import firmware", "import f as firmware"),
         ("import gc", "import gc"),
-        ("load('screens.' + name)", "load('s.' + name)"),
-        ("loaded('widgets')", "loaded('w')"),
+        ("'firmware.number_drop'", "'f.n'"),
+        ("load(home + '.screens.' + name)", "load(home + '.s.' + name)"),
+        ("load('firmware' + kind + name)", "load('f' + kind + name)"),
+        ("load('firmware.kept.scores')", "load('f.scores')"),
+        (
+            "'number_drop.tape', 'number_drop', '.game'",
+            "'number_drop.tape', 'number_drop', '.game'",
+        ),
         ("'firmware.text.' + language", "'f.t.' + language"),
         ("'text'", "'text'"),
         ("'games'", "'games'"),
@@ -54,15 +67,21 @@ def test_what_names_a_package_or_a_module_has_its_new_name(old, new):
 
 
 def test_words_that_people_read_stay():
-    assert renamed("A = 'screens.'", Path("firmware/text/en.py")) == "A = 'screens.'"
+    assert renamed("A = '.screens.'", Path("firmware/text/en.py")) == "A = '.screens.'"
+    assert renamed("A = '.text.'", Path("firmware/dice/text/en.py")) == "A = '.text.'"
 
 
 def test_lines_and_comments_stay():
     source = (
-        "# é\nfrom firmware import (\n    games,  # two\n    marks,\n)\nx = 'é', 'themes'  # c\n"
+        "# é\nfrom firmware import (\n    games,  # two\n    themes,\n)\nx = 'é', 'firmware'  # c\n"
     )
     told = renamed(source)
-    assert told == "# é\nfrom f import g as games, marks\n\n\n\nx = 'é', 'h'  # c\n"
+    assert told == "# é\nfrom f import games, h as themes\n\n\n\nx = 'é', 'f'  # c\n"
+
+
+def test_a_folder_that_is_none_on_a_board_cannot_be_handed_over():
+    with pytest.raises(ValueError, match="firmware.kept is no package"):
+        renamed("from firmware import kept")
 
 
 def test_an_import_that_binds_the_package_is_refused():

@@ -1,0 +1,62 @@
+"""What the settings change: the one place where all of them are given their effect."""
+
+from firmware import theme
+from firmware.kept import settings
+from firmware.keys.key_map import HANDS
+from firmware.loader import borrow, load, unload
+from firmware.widgets import font
+from firmware.widgets.layout import is_low
+
+
+def apply_settings(app):
+    """Make the app and its board be as the settings say."""
+    values = app.settings.values
+    turned = _use_hand(app, values[settings.HAND])
+    if turned or app.words is None or app.words.__name__ != _module(app.language):
+        read_words(app)
+    _use_theme(values[settings.THEME], is_low(app.height))
+    app.sound.set_level(values[settings.SOUND])
+    if can_dim(app.display):
+        app.display.brightness = (values[settings.BRIGHTNESS] + 1) / 5
+
+
+def _use_theme(choice, two_colours):
+    """Give everything on the screen the colours of a choice of settings.THEME."""
+    if choice == 0 and not two_colours:
+        theme.apply(theme.DARK)
+        return
+    name = "mono" if two_colours else borrow("firmware.themes").NAMES[choice]
+    theme.apply(borrow("firmware.themes." + name).COLOURS)
+
+
+def can_dim(display):
+    """Return whether a display's light can be set."""
+    try:
+        return display.brightness >= 0
+    except (AttributeError, RuntimeError):  # displayio raises it where there is no light to set
+        return False
+
+
+def _use_hand(app, hand):
+    """Turn the picture, and the directions with it; return whether that changed anything."""
+    if app.key_map.hand == hand:  # to give the keys their meanings anew takes 60 ms
+        return False
+    degrees = HANDS[hand][0] - HANDS[app.key_map.hand][0]
+    app.key_map.use_hand(hand)
+    app.display.rotation = (app.display.rotation + degrees) % 360
+    return True
+
+
+def read_words(app):
+    """Take the words of the language that is set, with the names of this board's keys."""
+    app.words = None
+    for language in settings.LANGUAGES:  # those that were read have keys named already
+        unload("firmware.text." + language)
+    app.words = load("firmware.text." + app.language)
+    app.key_map.names_of_keys().name_keys(app.words, app.words.HOLD)
+    font.use_accents(app.words.ACCENTS)
+    app.view = None  # its lines are as tall as the letters of the language before
+
+
+def _module(language):
+    return "firmware.text." + language

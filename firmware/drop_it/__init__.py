@@ -1,0 +1,1 @@
+"""All that the device knows of Drop It."""

@@ -1,0 +1,13 @@
+"""What menus and scores ask of each game: Drop It's answers. See games.py."""
+
+from firmware.kept.storage import DROP_IT_SCORES as SCORES
+
+__all__ = ("SCORES",)
+HAS_CODES = False
+HAS_PRACTICE = True
+# What the computer player's levels reach on average with all 36 pieces, and steps up from there.
+BLUE = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))
+MOST = 255
+# For 36 drops of 7 codewords, eight jokers, and for changed settings.
+ROOM = 330
+ROOM_PLAYER = 0

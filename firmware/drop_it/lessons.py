@@ -1,0 +1,100 @@
+"""The lessons of Drop It: games that were played, where they stop, and what is wrong.
+
+The games stand in tests/firmware/lesson_games.py drop by drop. See games.py.
+"""
+
+from engine.const import const
+from engine.drop_it.game import JOKER
+from engine.drop_it.pieces import KIND
+from engine.drop_it.rest import rest_of
+from engine.drop_it.settled import Settled
+from firmware.drop_it.saved_game import take_up
+from firmware.drop_it.widgets.place import Place
+
+# Each as `put_away` of drop_it_kept.py makes it.
+GAMES = (
+    b"\xb1@\x02\n\x00\x16d\x03\x01i\xc1\xda\\ \x14\x10\x1f\x98/\x00_\t"
+    b"\x14\x00\x05\x11p\x076\xc0\x06\r`\x02-PcN\xc0\x04;@\x01\x14"
+    b"\xc0\t8 \x19\x1b",
+    b"\xb1\xa1\x01\x08\x00\x17\xb4lQ\xcc\xa9&\x01\x19\xf7\x14\x00\x04\x11\x00\x07\x10"
+    b"\xc0\xa9\r\x90\x01/@U\x0f",
+    b"\xb1!\xab\x04\xc0\x96\xd5K)\x89'\x05\xb5\xcd\xd8\x0c\x8cu\xae\x95G\x0f"
+    b"\x05\x11\x81\xc9\x02\x89\xc5H\x800\xe2\x8b\xa5\x03\xa8\x17\x01\x0bt\x18Y\x86"
+    b"\xd56(\x00\xe5l\xaf\xf5\x99\x90E\xe4\x1f\x80\x82\r\xa2\x13\x03+\x03\xf1"
+    b"\x03\xe3\x82\x80\x9d\x01\\'\x14P\x02\r\xc0\x06\x10\x80\xa9\x19\x00E10"
+    b"\tM\xf0zt k1\xb0C8\x10wY`8|P\x08R@\x04"
+    b"m\xe05\x90@*\x97p\x069 \x01W\x80\x01t\xe0\x02\xaa\x00\t\xc3"
+    b"\xc0\n\x92p!\x99\xf0\x03\xbb\x90&\xbb@\x01\xba\x80\x13\xd3\xe0X\xd0\xd0"
+    b"4\xef\x90\xb8\xfap\x05\xde@r\xf70S\x10\x91\x07\x12q\x01\xff\xc0\n"
+    b"$\xc1\t\x1aa\xb4l",
+)
+
+# Each: the number of its game, how many actions of it come before, and the steps (tutorial.py).
+LESSONS = (
+    (0, 0, "dl"),  # aim and level
+    (0, 1, "dl"),  # another shape, which slides
+    (0, 4, "dl"),  # to turn one
+    (0, 5, "sl"),  # its own colour, its own kind
+    (0, 6, "sl"),  # the edges
+    (0, 8, "dl"),  # bonus circles
+    (1, 4, "sdl"),  # a joker
+    (2, 43, "slt"),  # the end
+)
+
+_UNITS = const(320)  # of the drop zone's height
+_IN_HAND = const(64)  # that the piece in hand takes at its top,
+_PILE = const(100)  # and the pile of an early lesson at its bottom
+_HIGH = const(160)
+_GAP = const(2)  # pixels from the words to the panel and to the zone's top
+_NEAR = const(8)  # units aside, and half as many up or down, in which two rests are as good as one
+
+
+def replay(data):
+    """Return a Replay of one of the games."""
+    return Settled(take_up(data))
+
+
+def room(width, height):
+    """Return where words stand beside the game: x, y, width, height, and y where that is high."""
+    place = Place(width, height)
+    zone = place.zone_height
+    floor = height - place.floor
+    top = max(zone * _IN_HAND // _UNITS, floor - zone + _GAP)  # below the piece in hand
+    bottom = floor - zone * _PILE // _UNITS
+    return 0, top, place.panel_x - _GAP, bottom - top, height - (bottom - top)
+
+
+def is_high(game):
+    """Return whether the game is about the upper half of what is shown."""
+    board = game.board
+    return max([0] + [board.y(i) for i in range(board.count)]) > _HIGH
+
+
+def is_meant(game, action, wanted):
+    """Return whether an action will do for the one that is wanted: it need only end alike."""
+    if game.phase == JOKER or action == wanted:
+        return action == wanted
+    if not _is_same_piece(action, wanted):
+        return False
+    rest, other = rest_of(game, wanted), rest_of(game, action)
+    return (
+        rest >> 20 == other >> 20
+        and abs((rest >> 12 & 255) - (other >> 12 & 255)) <= _NEAR
+        and abs((rest & 4095) - (other & 4095)) <= _NEAR // 2
+    )
+
+
+def _is_same_piece(action, other):
+    return action >> 13 == other >> 13 and KIND[action >> 8 & 31] == KIND[other >> 8 & 31]
+
+
+def difference(texts, screen, action, wanted):
+    """Return the words that say how a screen's action differs from the one that is wanted."""
+    if screen.game.phase == JOKER:
+        return texts.NO_JOKER
+    if not _is_same_piece(action, wanted):
+        return texts.PIECE + screen.piece(wanted >> 13, KIND[wanted >> 8 & 31]) + "."
+    x, right = action & 255, wanted & 255
+    if abs(x - right) > _NEAR:
+        return texts.LEFT if x > right else texts.RIGHT
+    return texts.TURN

@@ -1,0 +1,168 @@
+"""Choosing a piece, turning it, and aiming: the line shows where it falls, not where it lands."""
+
+from engine.const import const
+from engine.drop_it.board import WIDTH
+from engine.drop_it.fall import clamped
+from engine.drop_it.game import drop_action
+from engine.drop_it.pieces import BOTTOM, COLOURS, FIRST, KIND, KINDS, TURNS
+from firmware.drop_it.screens.play import Play
+from firmware.kept import settings
+from firmware.keys.key_map import DIRECTIONS
+from firmware.session import marks
+
+_STEP = const(4)  # units for a press to a side,
+_REPEATED = const(8)  # and while the key is held
+_ABOVE = const(24)  # units from the middle of a piece to what it must not hide
+
+
+class Screen(Play):
+    """The keys aim, or choose the piece."""
+
+    can_adopt = True
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.colour, self.kind = self._first()
+        self.o = 0
+        self.x = WIDTH // 2
+        self.picking = False
+        self.begin()
+
+    def begin(self):
+        """Begin to choose."""
+        self.show_choice()
+
+    def _first(self):
+        """Return colour and kind of a piece to begin with: of what the side has most of."""
+        most = best = 0
+        game = self.game
+        for place in range(COLOURS * KINDS):
+            left = game.left(game.side(), place >> 2, place & 3)
+            if left > most:
+                most, best = left, place
+        return best >> 2, best & 3
+
+    def shape(self):
+        """Return the shape in hand."""
+        return FIRST[self.kind] + self.o
+
+    def choice(self):
+        """Return the drop as it is set now, an action."""
+        return drop_action(self.shape(), self.colour, self.x)
+
+    def part(self):
+        return self.picking
+
+    def take_part(self, part):
+        self._pick(part)
+
+    def show_choice(self):
+        """Show the drop as it is set now, and what the keys do to it."""
+        self._show()
+        self.tell()
+
+    def _show(self):
+        game, view = self.game, self.view
+        shape = self.shape()
+        x = clamped(shape, self.x)
+        top = game.board.top()
+        view.zone.look_at(self._pile() + _ABOVE)
+        view.zone.hold(shape, self.colour, x, top - BOTTOM[shape])
+        view.show_supply(game, game.side(), self.colour, self.kind)
+        app = self.app
+        if app.settings.values[settings.PRACTICE] and not app.marks & marks.STRICT:
+            app.mark(marks.HINT)
+            game.fall.drop(self.kind, self.o, self.x)
+            view.zone.preview(game.fall.shape, self.colour, game.fall.x, game.fall.y)
+
+    def _pile(self):
+        """Return how high the middle of the topmost piece is, for a low screen."""
+        board = self.game.board
+        most = 0
+        for i in range(board.count):
+            most = max(most, board.y(i))
+        return most
+
+    def tell(self):
+        """Tell what is in hand and what the keys do."""
+        texts = self.texts
+        hints = texts.HINTS_AIM if TURNS[self.kind] > 1 else texts.HINTS_ROUND
+        piece = self.piece(self.colour, self.kind)
+        self.say(texts.HINTS_PICK if self.picking else hints, piece)
+
+    def piece(self, colour, kind):
+        """Return what a piece is called."""
+        texts = self.texts
+        noun, adjective = texts.NOUNS[kind], texts.ADJECTIVES[colour]
+        return noun + " " + adjective if texts.NOUN_FIRST else adjective + " " + noun
+
+    # --- keys ---
+
+    def press(self, key):
+        """Aim, choose a piece, drop, or do what the keys do on every screen of a game."""
+        if key == "b":
+            self._pick(not self.picking)
+        elif key == "a" and self.picking:
+            self._pick(False)
+        elif key == "a":
+            self.app.apply(self.choice())
+        elif key not in DIRECTIONS:
+            super().press(key)
+        elif self.picking:
+            step = 1 if key in ("right", "down") else -1
+            self.change(step if key in ("left", "right") else step * KINDS)
+        else:
+            self._steer(key)
+
+    def _pick(self, picking):
+        """Let the keys choose the piece, or aim."""
+        self.picking = picking
+        self.show_choice()
+
+    def change(self, step):
+        """Take the next piece that is left, by kind (1, -1) or by colour (4, -4)."""
+        game = self.game
+        places = COLOURS * KINDS
+        place = self.colour << 2 | self.kind
+        for _ in range(places):
+            place += step
+            if not 0 <= place < places:
+                place = place % places if step in (1, -1) else (place + 17 * (step > 0)) % places
+            if game.left(game.side(), place >> 2, place & 3):
+                break
+        if place & 3 != self.kind:
+            self.o = 0
+        self.colour, self.kind = place >> 2, place & 3
+        self.show_choice()
+
+    def _steer(self, key):
+        if key in ("up", "down"):
+            self.turn(1 if key == "up" else -1)
+        else:
+            step = _REPEATED if self.app.input.is_repeat else _STEP
+            self.move(step if key == "right" else -step)
+
+    def turn(self, step):
+        """Turn it, counter-clockwise (1) or clockwise (-1)."""
+        self.o = (self.o + step) % TURNS[self.kind]
+        self.show_choice()
+
+    def move(self, step, wraps=False):
+        """Move it to a side, up to the wall, or on few keys round the ends."""
+        shape = self.shape()
+        x = clamped(shape, self.x)
+        moved = clamped(shape, x + step)
+        if moved == x and wraps:
+            moved = clamped(shape, 0 if step > 0 else WIDTH)
+        self.x = moved
+        self.show_choice()
+
+    def adopt(self, action):
+        """Make a drop the choice that is shown."""
+        shape = action >> 8 & 31
+        self.kind = KIND[shape]
+        self.o = shape - FIRST[self.kind]
+        self.colour = action >> 13
+        self.x = action & 255
+        self.picking = False
+        self.show_choice()

@@ -1,0 +1,56 @@
+"""A turn of the computer player in Drop It: what it is about to drop is shown first."""
+
+from engine.drop_it.game import DROP, SPEND
+from engine.drop_it.pieces import BOTTOM, KIND
+from firmware.drop_it.screens.play import Play
+from firmware.screens import watching
+
+
+class Screen(Play):
+    """A key goes on; START leads to the menu."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._own = self.texts
+        self.texts = app.words_of("table")
+        self.who = app.name_of(self.game.player()) + " "
+        self.action = -1  # the choice that is shown
+        watching.think(self)
+
+    def tick(self, elapsed):
+        """Choose, show the choice for a while, do it."""
+        super().tick(elapsed)
+        watching.tick(self, elapsed)
+
+    def take_thought(self, action):
+        """Take what was thought of unseen; -1 if there was no memory for that either."""
+        watching.decide(self, action)
+
+    def decide(self, action):
+        """Show what it is about to do."""
+        own = self._own
+        if self.game.phase != DROP:
+            deed = own.SPENDS if action == SPEND else own.KEEPS
+        else:
+            deed = own.DROPS + own.NOUNS[KIND[action >> 8 & 31]]
+        watching.tell(self, action, deed)
+        self._show()
+
+    def do(self):
+        """Do it, and go on."""
+        self.app.apply(self.action)
+
+    def _show(self):
+        action, game = self.action, self.game
+        if action < 0 or game.phase != DROP:
+            return
+        shape, colour = action >> 8 & 31, action >> 13
+        self.view.zone.hold(shape, colour, action & 255, game.board.top() - BOTTOM[shape])
+        self.view.show_supply(game, game.side(), colour, KIND[shape])
+
+    def press(self, key):
+        """Go on, unless the key has a meaning on every screen of a game: menu, help, undo."""
+        if key in ("start", "help", "b"):
+            super().press(key)
+        else:
+            watching.press(self)

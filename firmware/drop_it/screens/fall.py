@@ -1,0 +1,71 @@
+"""A piece falls, slides, rolls and tips, step by step, unless a key cuts that short."""
+
+from engine.const import const
+from engine.drop_it.fall import FELL, RESTS, TIPPED
+from engine.drop_it.pieces import FIRST, KIND
+from firmware.drop_it.screens.play import Play
+
+_FALL = const(2)  # ms to fall by one unit,
+_SLIDE = const(9)  # to slide or roll by one,
+_TIP = const(110)  # and to tip over
+_REST = const(150)  # before what follows
+_MOST = const(48)  # steps in a tick, so that the screen stays alive
+
+
+class Screen(Play):
+    """Shows the fall of a drop; then does it, and goes on."""
+
+    at_rest = False
+
+    def __init__(self, app, action):
+        super().__init__(app)
+        self._action = action
+        self._fall = self.game.fall
+        self._colour = action >> 13
+        self._left = 0  # ms until the next step
+        self._rests = False
+        shape = action >> 8 & 31
+        kind = KIND[shape]
+        self._fall.begin(kind, shape - FIRST[kind], action & 255)
+        self.say(())
+        self._show()
+
+    def look_at(self, player):
+        """Leave the board as the screen before shows it."""
+
+    def _show(self):
+        fall = self._fall
+        self.view.zone.hold(fall.shape, self._colour, fall.x, fall.y, False)
+        self.view.zone.look_at(fall.y)
+
+    def tick(self, elapsed):
+        """Let it go on."""
+        self._left -= elapsed
+        steps = 0
+        while self._left <= 0 and steps < _MOST:
+            if self._rests:
+                self._land()
+                return
+            self._step()
+            steps += 1
+        self._left = max(self._left, 0) if steps == _MOST else self._left
+        self._show()
+
+    def _step(self):
+        done = self._fall.step()
+        if done == RESTS:
+            self._rests = True
+            self._left += self.app.pace(_REST)
+        elif done == FELL:
+            self._left += self.app.pace(_FALL)
+        else:
+            self._left += self.app.pace(_TIP if done == TIPPED else _SLIDE)
+
+    def skip(self):
+        """Do it at once; the key was not meant for the judgement that follows."""
+        self.app.forget_key()
+        self._land()
+
+    def _land(self):
+        self.at_rest = True
+        self.app.carry_out(self._action)

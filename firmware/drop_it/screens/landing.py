@@ -1,0 +1,148 @@
+"""The judgement on a landing: what it touches, which rule that breaks, points, and the joker."""
+
+from engine.const import const
+from engine.drop_it.game import JOKER, PASS, SPEND
+from engine.drop_it.judge import (
+    BY_COLOUR,
+    BY_EDGE,
+    BY_HEIGHT,
+    BY_SHAPE,
+    CIRCLES,
+    MARKS,
+    SHAPE_EDGES,
+    STRETCHES,
+)
+from engine.drop_it.pieces import KIND
+from firmware.drop_it.screens.play import Play
+
+_RULES = (BY_SHAPE, BY_COLOUR, BY_EDGE, BY_HEIGHT)
+_SHOWN = const(2500)  # ms that a computer's landing is shown, at the slowest pace
+_LEAST = const(600)
+
+
+class Screen(Play):
+    """A goes on; where a joker can be spent, A spends it and B does not.
+
+    On few keys a step goes from the one answer to the other, and only A gives it.
+    """
+
+    def __init__(self, app, player=-1):
+        """`player` is who dropped, -1 if the game has only been taken up again."""
+        super().__init__(app)
+        self._player = player
+        self.again = (player,)
+        self._told = app.own_words("landing")
+        game = self.game
+        self.is_offer = game.phase == JOKER and not app.by_computer()
+        self._is_few = app.key_map.is_few
+        self.answer = SPEND  # that A gives
+        self._left = 0
+        player = game.player_of(game.board.count - 1)
+        if game.players > 1 and app.seats.is_computer(player):
+            self._left = max(_LEAST, app.pace(_SHOWN))
+        self._show()
+
+    def look_at(self, player):
+        """Show the board with the piece that has just come to rest."""
+        app, game = self.app, self.game
+        self.view.show(app.rules, game, (game.board.count - 1) % game.sides, app.name_of)
+
+    def _show(self):
+        self.view.turn_to(True)
+        self._mark()
+        self._list()
+        self.view.zone.look_at(self.game.board.y(self.game.board.count - 1))
+        self._tell()
+
+    def _mark(self):
+        """Light up the piece, and what its judgement is about."""
+        game = self.game
+        zone = self.view.zone.ground()
+        board, judge = game.board, game.judge
+        last = board.count - 1
+        kind, colour = KIND[board.shape(last)], board.colour(last)
+        zone.unmark(board)
+        for i in range(last):
+            if judge.touching[i] and (KIND[board.shape(i)] == kind or board.colour(i) == colour):
+                zone.mark(board, piece=i, wrong=True)
+        if judge.broken & BY_EDGE:
+            mark = kind if game.edges == SHAPE_EDGES else colour
+            for i in range(STRETCHES):
+                if judge.stretches >> i & 1 and MARKS[i] == mark:
+                    zone.mark(board, stretch=i, wrong=True)
+        zone.mark(board, piece=last, level=judge.level)
+        for i in range(CIRCLES):
+            if judge.circles >> i & 1:
+                zone.mark(board, circle=i)
+
+    def _list(self):
+        """List what the landing brings, or would have brought."""
+        view, texts = self.view, self._told
+        game, judge = self.game, self.game.judge
+        is_void = judge.broken and not game.points
+        view.show_line(0, texts.LEVEL, str(judge.level))
+        view.show_line(1, texts.BONUS, "+" + str(judge.bonus) if judge.bonus else "-")
+        view.show_line(2, texts.POINTS, str(game.points), "warning" if is_void else "circled")
+        view.clear_lines(3)
+
+    def _tell(self):
+        texts = self._told
+        game = self.game
+        broken = game.judge.broken
+        if not broken:
+            message = texts.POINTS_FOR + str(game.points)
+            if self.view.place.is_narrow:
+                message = self._sum()
+        else:
+            rules = [texts.BROKEN[i] for i in range(len(_RULES)) if broken & _RULES[i]]
+            is_void = not game.points and not self.is_offer
+            message = ", ".join(rules) + (texts.NONE if is_void else "")
+        if self.is_offer:
+            gain = str(game.judge.points())
+            hints = texts.HINTS_JOKER
+            if self._is_few:
+                hints = texts.HINTS_SPEND if self.answer == SPEND else texts.HINTS_KEEP
+            self.say(hints, message + texts.JOKER + gain + "?")
+        else:
+            self.say(texts.HINTS_LANDED, message)
+
+    def _sum(self):
+        """Return level and bonus in a line, where there are no others."""
+        game = self.game
+        text = self._told.LEVEL + " " + str(game.judge.level)
+        return text + (" +" + str(game.judge.bonus) if game.judge.bonus else "")
+
+    def tick(self, elapsed):
+        """Go on from a computer's landing by itself."""
+        super().tick(elapsed)
+        if self._left > 0:
+            self._left -= elapsed
+            if self._left <= 0:
+                self._go_on()
+
+    def _go_on(self):
+        self._left = 0
+        self.app.follow(self._player)
+
+    def press(self, key):
+        """Go on, or say whether the joker is spent."""
+        if key == "a":
+            if self.is_offer:
+                self.app.apply(self.answer)
+            else:
+                self._go_on()
+        elif key == "b" and self.is_offer and not self._is_few:
+            self.app.apply(PASS)
+        else:
+            super().press(key)
+
+    def go(self, step):
+        """On few keys: take the other answer to the offer of a joker."""
+        if self.is_offer:
+            self.adopt(PASS if self.answer == SPEND else SPEND)
+
+    def adopt(self, action):
+        """On few keys: make an answer the one that A gives."""
+        if self._is_few:
+            self.answer = action
+            self._tell()

@@ -1,0 +1,108 @@
+"""The end of a game of Drop It: everyone's points, or the blue score that a solo player beats."""
+
+from engine.const import const
+from engine.standing import winners
+from firmware.drop_it.widgets import standings
+from firmware.screens import ending
+from firmware.screens.base import Base
+from firmware.screens.celebrating import Celebrating
+from firmware.widgets import font, labels
+from firmware.widgets.frame import Frame
+from firmware.widgets.layout import is_low
+
+_MOST_WIDTH = const(130)  # pixels of the table
+_PITCH = const(12)
+_LOW_PITCH = const(7)
+_MARGIN = const(2)
+_LARGE_HEIGHT = const(14)  # pixels of the line that says who has won
+
+
+class Screen(Base):
+    """Who has won, and a line for each side; alone, the ranks around the own score."""
+
+    def __init__(self, app, name=None):
+        """Show the end; `name` is what was written beside the rank, b"" if it was shown before."""
+        super().__init__(app)
+        self.game = app.record.game
+        self.rank = app.rank_of_end(name or b"")
+        self.again = (b"",)
+        self._texts = app.words_of("table")
+        self._own = app.own_words("table")
+        self._celebrating = Celebrating(self)
+        self._is_low = is_low(app.height)
+        menus = app.words_of("menus")
+        self.group = Frame(app.width, app.height, ending.heading(menus, self.rank))
+        self.bar = self.group.bar
+        solo = self.game.players == 1
+        self._append(*(ending.ladder(app, menus) if solo else self._sides()))
+        self.remark("")
+        if self.rank and name is None:
+            self._celebrating.begin()
+
+    def _append(self, rows, bright):
+        """Show the table below the line that says it all."""
+        app, game = self.app, self.game
+        y = self.group.top
+        if not self._is_low:
+            if game.players > 1:
+                text = self._who_wins()
+            else:
+                text = app.words_of("menus").TOTAL + " " + str(game.score(0))
+            face = font.LARGE if font.LARGE.width(text) <= app.width else font.SMALL
+            line = labels.make(face, 0, y + 2, app.width, "circled", labels.CENTRE, text)
+            self.group.append(line)
+            y += _LARGE_HEIGHT
+        pitch = _LOW_PITCH if self._is_low else _PITCH
+        rows, bright = self._fitting(rows, bright, (self.group.bottom - y) // pitch)
+        width = min(_MOST_WIDTH, app.width - 2 * _MARGIN)
+        left = (app.width - width) // 2
+        self.group.append(standings.ranks(left, y, width, pitch, rows, bright))
+
+    def _fitting(self, rows, bright, most):
+        """Return as many rows as there is room for, around the first that is bright."""
+        first = max(0, min(bright[0] - most // 2, len(rows) - most))
+        return rows[first : first + most], [row - first for row in bright]
+
+    def _sides(self):
+        """Return the sides by their points, and the numbers of the winners' lines: the first."""
+        game, app = self.game, self.app
+        won = winners(game)
+        rows = []
+        for side in ending.order(game):
+            name = app.rules.side_name(app.name_of, game, side)
+            jokers = self._own.JOKERS_LEFT + str(game.jokers[side]) if game.jokers[side] else ""
+            if won >> side & 1:
+                jokers = self._texts.WINNER
+            rows.append((name, jokers, str(game.score(side))))
+        return rows, range(sum([won >> side & 1 for side in range(game.sides)]))
+
+    def _who_wins(self):
+        """Return the line that says who has won."""
+        game, app = self.game, self.app
+        won = winners(game)
+        names = [
+            app.rules.side_name(app.name_of, game, side)
+            for side in ending.order(game)
+            if won >> side & 1
+        ]
+        is_one = len(names) == 1 and not game.teams
+        return self._texts.AND.join(names) + (self._texts.WINS if is_one else self._texts.WIN)
+
+    def tick(self, elapsed):
+        super().tick(elapsed)
+        self._celebrating.tick(elapsed)
+
+    def skip(self):
+        self._celebrating.end()
+
+    def remark(self, message):
+        """Say something beside what the keys do."""
+        self.bar.show(ending.hints(self.app, self.app.words_of("menus"), None), message)
+
+    def choose(self):
+        """Choose what to do from a menu."""
+        self.app.open("end")
+
+    def press(self, key):
+        """Do what the key does at every end."""
+        ending.press(self, key)

@@ -1,0 +1,30 @@
+"""What all screens of a game of Drop It in progress share: the table."""
+
+from firmware.drop_it.widgets.view import DropItView
+from firmware.screens.playing import Playing
+from firmware.session import marks
+
+
+class Play(Playing):
+    """A screen of the game in progress."""
+
+    def __init__(self, app):
+        self.texts = app.own_words("play")
+        super().__init__(app)
+
+    def make_view(self):
+        """Return the table."""
+        texts = self.texts
+        return DropItView(self.app.width, self.app.height, texts.COLOURS, texts.KINDS)
+
+    def take_hint(self, action, texts, is_all=True):
+        """Make the choice that is advised: that is all there is to tell."""
+        self.app.mark(marks.HINT)
+        self.adopt(action)
+        self.remark(self.texts.HINTED)
+
+    def look_at(self, player):
+        """Show the board, whose turn it is, and all points."""
+        app, game = self.app, self.game
+        self.view.show(app.rules, game, game.side(), app.name_of)
+        self.view.turn_to(False)

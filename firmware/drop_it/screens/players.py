@@ -1,0 +1,57 @@
+"""Setting the table of Drop It: how many play, by which rules, their names, and the computer's."""
+
+from engine.const import const
+from firmware.drop_it.variant import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
+from firmware.screens import players
+
+_TEAMS = const(2)  # the lines of the rules
+_EDGES = const(3)
+_JOKERS = const(4)
+_FIRST = const(5)
+
+
+class Screen(players.Screen):
+    """Below how many play, a line for each rule.
+
+    What is changed there is `App.variant`: the game that is on keeps its own.
+    """
+
+    most = 4
+    first = _FIRST
+
+    def rule_lines(self, app):
+        self._own = own = app.own_words("table")
+        return [own.TEAMS, own.EDGES, own.JOKERS]
+
+    def rule_values(self):
+        own, variant = self._own, self.app.variant
+        return [
+            own.NO_YES[variant & TEAMS if self._can_team() else 0],
+            own.EDGE_KINDS[variant // EDGES & 3],
+            own.NO_YES[variant // JOKERS & 1],
+        ]
+
+    def _can_team(self):
+        return self.table.count >= LEAST_OF_TEAMS
+
+    def tell_rule(self, line):
+        own, meaning = self._own, ""
+        if line == _TEAMS:
+            meaning = own.WHO_TEAMS[self.table.count - LEAST_OF_TEAMS + 1]
+        elif line == _EDGES:
+            meaning = own.WHAT_EDGES[self.app.variant // EDGES & 3]
+        elif line == _JOKERS:
+            meaning = own.WHAT_JOKERS
+        few = self.app.key_map.is_few
+        self.say(self.texts.HINTS_SEAT if few else own.HINTS_RULE, meaning)
+
+    def change_rule(self, line, step):
+        app = self.app
+        if line == _TEAMS:
+            if self._can_team():
+                app.variant ^= TEAMS
+        elif line == _JOKERS:
+            app.variant ^= JOKERS
+        else:
+            edges = app.variant // EDGES & 3
+            app.variant += ((edges + step) % 3 - edges) * EDGES

@@ -1,0 +1,74 @@
+"""What a finished solo game of Drop It adds to the statistics: see tally.py.
+
+Its result: which of the nine bonus circles brought points, 9 bits, the lowest first; how many drops
+broke a rule, 6 bits; the score, 8 bits, 255 at most; and a bit that is set. Counted are the broken
+drops, in 4 bytes, and in 2 bytes each in how many games each bonus circle was covered.
+"""
+
+from engine.const import const
+from firmware.kept.numbers import increase, number
+
+AT = const(35)
+SHIFT = const(0)
+_BROKEN = const(43)
+_COVERED = const(47)
+_CIRCLES = const(9)
+_DROPS = const(36)  # of a game
+_MOST = const(255)
+# By size, the large ones first: the three circles of that size, from low to high.
+_SIZES = (b"\x00\x02\x04", b"\x01\x05\x07", b"\x03\x06\x08")
+
+
+def is_of(result):
+    """Return whether a result is of this game."""
+    return result >> 23 == 1
+
+
+def result_of(record):
+    """Return the result of a finished game, a number. The game is played again for it."""
+    from engine.drop_it.settled import Settled  # not where statistics are only looked at
+
+    replay = Settled(record)
+    judge = replay.game.judge
+    circles = broken = 0
+    for _ in range(record.count):
+        replay.do(replay.next())
+        if judge.broken:
+            broken += replay.game.answer < 0  # once, though a joker may have been on offer
+        else:
+            circles |= judge.circles
+    score = min(_MOST, record.game.score(0))
+    return 1 << 23 | score << 15 | broken << _CIRCLES | circles
+
+
+def score_in(result):
+    """Return the score."""
+    return result >> 15 & _MOST
+
+
+def count(totals, result):
+    """Add up what a result says beside the score."""
+    increase(totals, _BROKEN, 4, result >> _CIRCLES & 63)
+    for circle in range(_CIRCLES):
+        increase(totals, _COVERED + 2 * circle, 2, result >> circle & 1)
+
+
+def broken(totals):
+    """Return how many of a hundred drops broke a rule, rounded."""
+    drops = _DROPS * number(totals, AT, 2)
+    return (100 * number(totals, _BROKEN, 4) + drops // 2) // drops if drops else 0
+
+
+def covered(totals, circle):
+    """Return in how many games a bonus circle brought points, by its number from below."""
+    return number(totals, _COVERED + 2 * circle, 2)
+
+
+def rows(totals, texts):
+    """Return what is shown below the scores: lines, each its name and its cells."""
+    share = str(broken(totals)) + " %" if number(totals, AT, 2) else "-"
+    found = [(texts.BROKEN, [share]), ("", list(texts.HEIGHTS))]
+    for size, circles in enumerate(_SIZES):
+        cells = [str(covered(totals, circle)) for circle in circles]
+        found.append((texts.SIZES[size], cells))
+    return found

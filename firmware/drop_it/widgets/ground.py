@@ -1,0 +1,151 @@
+"""The board of Drop It below its pieces: edges, levels and bonus circles; and what is lit up."""
+
+from engine.const import const
+from engine.drop_it.board import LEVEL, LEVELS
+from engine.drop_it.judge import BONUS, CIRCLES, FLOOR, MARKS, NO_EDGES, RIGHT_WALL, STRETCH
+from firmware.drop_it.widgets import paint as paint
+from firmware.widgets import font
+
+_NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
+_DIGIT = const(5)  # pixels
+_NUMBERED = const(52)  # 16ths of a pixel: a bonus circle that its points have room in
+_SMALL = const(30)  # and one that is too small for a ring
+
+
+class Ground:
+    """Paints into the picture of a Zone."""
+
+    def __init__(self, zone):
+        self._zone = zone
+        self._art = zone.art
+        self._place = zone.place
+
+    def paint(self):
+        """Paint all of it."""
+        self._draw_edges()
+        self._draw_levels()
+        for i in range(CIRCLES):
+            self._draw_circle(i, paint.BONUS)
+
+    def _fill(self, x, y, width, height, value):
+        paint.fill(self._art, x, y, width, height, value)
+
+    def _draw_edges(self):
+        place = self._place
+        right = self._zone.left + place.zone_width
+        self._fill(place.digits, 0, place.strip, self._art.height, paint.WALL)
+        self._fill(right, 0, place.strip, self._art.height, paint.WALL)
+        self._fill(place.digits, self._zone.floor, right - place.digits, place.floor, paint.WALL)
+        if self._zone.edges != NO_EDGES:
+            for i in range(len(MARKS)):
+                self._draw_stretch(i, paint.INK)
+
+    def _stretch(self, i):
+        """Return x, y, width and height in pixels of a stretch of the edges."""
+        place = self._place
+        if i >= FLOOR:
+            x = self._zone.left + (self._zone.measure.of((i - FLOOR) * STRETCH) >> 4)
+            end = self._zone.left + (self._zone.measure.of((i - FLOOR + 1) * STRETCH) >> 4)
+            return x, self._zone.floor + 1, end - x, place.floor
+        level = i - RIGHT_WALL if i >= RIGHT_WALL else i
+        top = self._zone.up((level + 1) * LEVEL)
+        x = self._zone.left + place.zone_width if i >= RIGHT_WALL else place.digits
+        return x, top, place.strip, self._zone.up(level * LEVEL) - top
+
+    def _draw_stretch(self, i, outline):
+        x, y, width, height = self._stretch(i)
+        mark = MARKS[i]
+        by_colour = self._zone.edges == 0
+        self._fill(x, y, width, height, outline)
+        if self._zone.mono:
+            self._fill_pattern(x, y + 1, width - (i < FLOOR), height - 1, mark)
+            return
+        ground = paint.PIECE + mark if by_colour else paint.LINE
+        side = 0 if outline == paint.INK else 1  # what is lit has a frame all round
+        self._fill(x + side, y + 1, width - 2 * side, height - 1 - side, ground)
+        letter = (self._zone.letters if by_colour else self._zone.kinds)[mark]
+        if height >= _DIGIT and width >= 3:
+            x += (width - font.SMALL.width(letter)) // 2
+            ink = paint.letter_ink(mark) if by_colour else paint.INK
+            paint.write(self._art, letter, x, y + (height - _DIGIT + 1) // 2, ink)
+
+    def _fill_pattern(self, x, y, width, height, mark):
+        """Fill a stretch as the pieces of its colour are filled in black and white."""
+        if mark == 1:
+            self._fill(x, y, width, height, paint.LIT)
+            self._fill(x + 1, y + 1, width - 2, height - 2, paint.INK)
+            return
+        for row in range(y, y + height):
+            if mark == 0 or mark == 2 and row & 1:
+                self._fill(x, row, width, 1, paint.LIT)
+            elif mark == 3:
+                for col in range(x, x + width):
+                    if col + row & 1:
+                        self._fill(col, row, 1, 1, paint.LIT)
+
+    def _draw_levels(self):
+        place = self._place
+        for level in range(1, LEVELS + 1):
+            self._draw_level(level, paint.NUMBER)
+            top = self._zone.up(level * LEVEL)
+            step = 4 if self._zone.mono and level < LEVELS else 1
+            for x in range(self._zone.left, self._zone.left + place.zone_width, step):
+                if step > 1:
+                    self._fill(x, top, 1, 1, paint.LINE)
+            if step == 1:
+                self._fill(self._zone.left, top, place.zone_width, 1, paint.LINE)
+
+    def _draw_level(self, level, value):
+        """Write the number of a level beside it."""
+        top = self._zone.up(level * LEVEL)
+        tall = self._zone.up((level - 1) * LEVEL) - top
+        y = top + (tall - _DIGIT) // 2 + 1
+        self._fill(0, y, self._place.digits, _DIGIT, paint.GROUND)
+        # Off the edge of the screen where there is room for that
+        paint.write(self._art, str(level), self._place.digits - 4, y, value)
+
+    def _draw_circle(self, i, value):
+        # Round in the middle of a pixel only.
+        x = self._zone.left + (self._zone.measure.of(BONUS[4 * i]) >> 4) << 4 | 8
+        y = self._zone.floor - (self._zone.measure.of(BONUS[4 * i + 1]) >> 4) << 4 | 8
+        radius = self._zone.measure.of(BONUS[4 * i + 2])
+        paint.disc(self._art, x, y, max(radius, 20), value)
+        if radius >= _NUMBERED and not self._zone.mono:
+            self._write_points(i, (x >> 4) - 1, y, paint.INK)
+            return
+        if radius > _SMALL:
+            paint.disc(self._art, x, y, radius - 18, paint.GROUND)
+        if not self._place.is_narrow:
+            self._write_points(i, (x + max(radius, 20) >> 4) + 2, y, value)
+
+    def _write_points(self, i, x, y, value):
+        """Write what a bonus circle is worth at the pixel x, around the height y."""
+        paint.write(self._art, str(BONUS[4 * i + 3]), x, (y >> 4) - 2, value)
+
+    # --- what a judgement is about ---
+
+    def mark(self, board, piece=-1, stretch=-1, circle=-1, level=0, wrong=False):
+        """Light up one thing of the board, until `unmark`; what breaks a rule in another colour."""
+        value = paint.WRONG if wrong else paint.LIT
+        self._zone.marked.append((piece, stretch, circle, level))
+        self._mark(board, piece, stretch, circle, level, value)
+
+    def _mark(self, board, piece, stretch, circle, level, value):
+        if piece >= 0:
+            self._zone.draw_piece(board, piece, value)
+        if stretch >= 0:
+            self._draw_stretch(stretch, value)
+        if circle >= 0:
+            self._draw_circle(circle, paint.BONUS if value == paint.INK else value)
+        if level:
+            self._draw_level(level, paint.NUMBER if value == paint.INK else paint.BONUS)
+
+    def unmark(self, board):
+        """Light up nothing more."""
+        for piece, stretch, circle, level in self._zone.marked:
+            self._mark(board, piece, stretch, circle, level, paint.INK)
+            if circle >= 0:  # it lies behind what covers it
+                for i in range(board.count):
+                    if abs(board.x(i) - BONUS[4 * circle]) < _NEAR:
+                        self._zone.draw_piece(board, i, paint.INK)
+        self._zone.marked = []

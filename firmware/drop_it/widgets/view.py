@@ -1,0 +1,167 @@
+"""The table of Drop It: the drop zone, and at its right whose turn it is and what is left."""
+
+import bitmaptools
+from displayio import Bitmap, Group, TileGrid
+
+from engine.const import const
+from engine.drop_it.pieces import COLOURS, KINDS
+from firmware import theme
+from firmware.drop_it.widgets import paint as paint
+from firmware.drop_it.widgets.zone import Zone
+from firmware.loader import borrow
+from firmware.widgets import atlas, background, font
+from firmware.widgets.bars import Header, HintBar
+from firmware.widgets.text_line import TextLine
+
+_LINES = const(4)
+_WIDE = const(60)  # pixels of a panel that has room for the names of a team
+MARGIN = const(2)  # pixels of the atlas above and below a piece's cell: some are higher than it
+
+
+class DropItView(Group):
+    """Everything that a player sees of a game of Drop It."""
+
+    def __init__(self, width, height, letters, kinds):
+        """Fill a display of that size in pixels; letters of the colours and the kinds."""
+        super().__init__()
+        place = self.place = borrow("firmware.drop_it.widgets.place").Place(width, height)
+        self.zone = Zone(place, letters, kinds)
+        x, wide = place.panel_x, place.panel_width
+        self.append(self.zone)
+        if place.is_narrow:  # the zone goes on below its window
+            ground = background.make(width, height - place.window)
+            ground.y = place.window
+            self.append(ground)
+        self.header = Header(x, 1, wide - 1)
+        self.append(self.header)
+        self._art = Bitmap(wide, COLOURS * place.pitch, 16)
+        colours = paint.MONO_COLOURS if place.is_low else paint.COLOURS
+        self._supply = TileGrid(
+            self._art,
+            pixel_shader=theme.palette(("background",) + colours[1:]),
+            x=x,
+            y=place.supply_y,
+        )
+        self.append(self._supply)
+        self._shown = None  # turn, side and piece in hand that the supply is drawn for
+        self._lines = Group(x=x, y=place.lines_y)
+        self._lines.hidden = place.is_low
+        for row in range(0 if place.is_narrow else _LINES):
+            self._lines.append(TextLine(font.SMALL, 0, row * place.line, wide - 2))
+        self.append(self._lines)
+        self.hints = HintBar(*place.bar)
+        self.append(self.hints)
+
+    def show(self, rules, game, side, name_of):
+        """Show a game as it stands, with nothing in hand: what a side has left, and all points.
+
+        `rules` are its Rules, and `name_of` returns what a player of it is called.
+        """
+        self.zone.show(game)
+        self.zone.hold(-1, 0, 0, 0)
+        self.zone.preview(-1, 0, 0, 0)
+        short = rules.side_name(name_of, game, side, True)
+        self.header.show(rules.side_name(name_of, game, side), short, game.score(side))
+        self._shown = None
+        self.show_supply(game, side, -1, -1)
+        self.show_scores(rules, game, side, name_of)
+
+    def show_scores(self, rules, game, side, name_of):
+        """Show the points of all sides."""
+        place = self.place
+        count = game.sides if game.sides > 1 or game.with_jokers else 0
+        for row in range(count):
+            name = rules.side_name(name_of, game, row, place.panel_width < _WIDE)
+            if game.with_jokers:
+                name += " J" + str(game.jokers[row])
+            self.show_line(row, name, str(game.score(row)), "circled" if row == side else "dim")
+        self.clear_lines(count)
+
+    def show_line(self, row, name, points, colour="dim"):
+        """Show a line below the supply, where there is room for it."""
+        if row < len(self._lines):
+            line = self._lines[row]
+            line.colour = colour
+            line.clear()
+            line.write(name, 0)
+            line.write_up_to(points, self.place.panel_width - 2)
+
+    def clear_lines(self, first):
+        """Show nothing in the lines from one on."""
+        for row in range(first, len(self._lines)):
+            self._lines[row].clear()
+
+    def turn_to(self, lines):
+        """Where supply and lines have one place, show the lines, or else the supply."""
+        if self.place.is_low and len(self._lines):
+            self._lines.hidden = not lines
+            self._supply.hidden = lines
+
+    def turn(self):
+        """Where supply and lines have one place, show the other."""
+        self.turn_to(self._lines.hidden)
+
+    # --- the supply ---
+
+    def show_supply(self, game, side, colour, kind):
+        """Show how many pieces of each kind a side has left, one of them being in hand."""
+        shown = (game.turn(), side, colour << 2 | kind)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._art.fill(0)
+        (pieces,) = atlas.load(self.place.atlas)  # not kept: it takes more memory than time
+        row = 0
+        for each in range(COLOURS):
+            if game.held[side] >> each & 1 and not (self.place.is_narrow and each != colour >= 0):
+                for other in range(KINDS):
+                    chosen = each == colour and other == kind
+                    self._show_cell(pieces, game.left(side, each, other), row, each, other, chosen)
+                row += 1
+                if self.place.is_narrow:
+                    break
+
+    def _show_cell(self, pieces, count, row, colour, kind, chosen):
+        place = self.place
+        wide = place.panel_width // KINDS
+        x, y = kind * wide, row * place.pitch
+        if place.is_narrow:
+            wide = place.panel_width // 2
+            x, y = kind % 2 * wide, kind // 2 * (place.icon + 3)
+        tall = place.icon + 3 if place.is_narrow else place.pitch
+        if count:
+            apart = x + place.icon + 3  # of the number, where there is room for it
+            left = min(x + wide - 4, apart)
+            top = y + (tall - 5) // 2
+            self._copy(pieces, colour, kind, x, y - MARGIN, 1 if left < apart else 0)
+            # Where they stand close the piece gives way: its outline would be read with the number.
+            paint.fill(self._art, left - 1, top - 1, 4, 7, 0)
+            paint.write(self._art, str(count), left, top, paint.LIT)
+        if chosen:
+            self._frame(x, y, wide, tall)
+
+    def _copy(self, pieces, colour, kind, x, y, skip):
+        """Show a piece of the atlas at (x, y) without its first `skip` columns, where it fits."""
+        wide, tall = pieces.width // KINDS, pieces.height // COLOURS
+        hidden = max(0, -y)
+        bitmaptools.blit(
+            self._art,
+            pieces,
+            x,
+            y + hidden,
+            x1=kind * wide + skip,
+            y1=colour * tall + hidden,
+            x2=kind * wide + min(wide, self._art.width - x),
+            y2=colour * tall + min(tall, self._art.height - y),
+            skip_source_index=0,
+        )
+
+    def _frame(self, x, y, width, height):
+        """Frame the cell of the piece in hand."""
+        for left, top, wide, tall in (
+            (x, y, width, 1),
+            (x, y + height - 1, width, 1),
+            (x, y, 1, height),
+            (x + width - 1, y, 1, height),
+        ):
+            paint.fill(self._art, left, top, wide, tall, paint.LIT)

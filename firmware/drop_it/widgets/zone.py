@@ -1,0 +1,145 @@
+"""The drop zone of Drop It: the board with the pieces that came to rest, and the one in hand."""
+
+from displayio import Bitmap, Group, TileGrid
+
+from engine.const import const
+from engine.drop_it.board import HEIGHT
+from firmware import theme
+from firmware.drop_it.widgets import paint as paint
+from firmware.loader import borrow
+
+_LARGEST = const(64)  # units across that any shape takes
+
+
+class Zone(Group):
+    """A picture of the board, and over it the piece in hand, its line, and where it would land."""
+
+    def __init__(self, place, letters, kinds):
+        """Take a Place, and the letters of the four colours and of the four kinds."""
+        super().__init__()
+        self.place = place
+        self.letters = letters
+        self.kinds = kinds
+        self.mono = place.is_low
+        self.measure = paint.Scale(place.zone_height, HEIGHT)
+        self.left = place.digits + place.strip
+        self._headroom = place.window - place.zone_height - place.floor - 1
+        if self.mono:  # it moves behind its window
+            self._headroom = self.measure.of(_LARGEST) // 32
+        tall = self._headroom + place.zone_height + place.floor + 1
+        self.floor = self._headroom + place.zone_height
+        self.art = Bitmap(self.left + place.zone_width + place.strip, tall, 16)
+        colours = paint.MONO_COLOURS if self.mono else paint.COLOURS
+        self._picture = TileGrid(self.art, pixel_shader=theme.palette(colours))
+        self.append(self._picture)
+        self._board = None
+        self.edges = 0
+        self._drawn = 0  # pieces that are in the picture
+        self.marked = []  # what is lit up, as Ground.mark has it
+        dots = Bitmap(1, 3, 2)
+        dots[0, 0] = 1
+        self._line = TileGrid(dots, pixel_shader=theme.ink("ink"), height=tall // 3)
+        self._line.hidden = True
+        self.append(self._line)
+        self._ghost = self._sprite()
+        self._hand = self._sprite()
+        self._held = -1  # what the sprite in hand shows
+        self._slack = max(0, tall - place.window)
+
+    def _sprite(self):
+        side = (self.measure.of(_LARGEST) >> 4) + 2
+        colours = paint.MONO_SPRITE_COLOURS if self.mono else paint.SPRITE_COLOURS
+        sprite = TileGrid(Bitmap(side, side, 16), pixel_shader=theme.palette(colours))
+        sprite.hidden = True
+        self.append(sprite)
+        return sprite
+
+    # --- the board ---
+
+    def show(self, game):
+        """Show the board of a game with its pieces; what is there already stays."""
+        board = game.board
+        if board is self._board and board.count >= self._drawn:
+            if self.marked:
+                self.ground().unmark(board)
+            self._add(board)
+            return
+        self._board = board
+        self.edges = game.edges
+        self.art.fill(paint.GROUND)
+        self.ground().paint()
+        self._drawn = 0
+        self.marked = []
+        self._add(board)
+
+    def ground(self):
+        """Return what paints the board and lights up things on it, for one use."""
+        return borrow("firmware.drop_it.widgets.ground").Ground(self)
+
+    def _add(self, board):
+        """Show the pieces that came to rest since they were shown last."""
+        for i in range(self._drawn, board.count):
+            self.draw_piece(board, i, paint.INK)
+        self._drawn = board.count
+
+    def up(self, units):
+        """Return the row of pixels at a height of the board."""
+        return self.floor - (self.measure.of(units) >> 4)
+
+    def draw_piece(self, board, i, outline):
+        """Paint the i-th piece of a board where it lies."""
+        colour = board.colour(i)
+        x = (self.left << 4) + self.measure.of(board.x(i))
+        y = (self.floor << 4) - self.measure.of(board.y(i))
+        letter = self.letters[colour]
+        paint.piece(
+            self.art, board.shape(i), colour, x, y, self.measure, self.mono, outline, letter
+        )
+
+    # --- the piece in hand ---
+
+    def hold(self, shape, colour, x, y, line=True):
+        """Show a piece at (x, y) of the board, or with its line as high as is seen; -1 for none."""
+        self._hand.hidden = shape < 0
+        self._line.hidden = shape < 0 or not line
+        if shape < 0:
+            return
+        if self._held != shape << 2 | colour:
+            self._held = shape << 2 | colour
+            self._paint_hand(shape, colour)
+        self._put(self._hand, x, y)
+        if line:
+            self._hand.y = max(self._hand.y, -self.y)  # on a low screen the top is not shown
+        self._line.x = self.left + (self.measure.of(x) >> 4)
+        if line:
+            self._line.y = self._hand.y + self._hand.bitmap.height // 2
+
+    def _paint_hand(self, shape, colour):
+        art = self._hand.bitmap
+        art.fill(0)
+        middle = art.width << 3
+        letter = self.letters[colour]
+        if self.mono:
+            paint.clear_around(art, shape, middle, middle, self.measure)
+        paint.piece(art, shape, colour, middle, middle, self.measure, self.mono, paint.LIT, letter)
+
+    def _put(self, sprite, x, y):
+        half = sprite.bitmap.width << 3
+        sprite.x = (self.left << 4) + self.measure.of(x) - half >> 4
+        sprite.y = (self.floor << 4) - self.measure.of(y) - half >> 4
+
+    def preview(self, shape, colour, x, y):
+        """Show where it would land, as no piece that lies there looks; shape -1 for not."""
+        self._ghost.hidden = shape < 0
+        if shape >= 0:
+            art = self._ghost.bitmap
+            art.fill(0)
+            middle = art.width << 3
+            paint.hollow(art, shape, colour, middle, middle, self.measure, self.mono)
+            self._put(self._ghost, x, y)
+
+    def look_at(self, y):
+        """On a low screen let the height y of the board be seen, in the middle if it can be."""
+        if self._slack:
+            wanted = self.place.window // 2 - self.up(y)
+            self.y = max(-self._slack, min(0, wanted))

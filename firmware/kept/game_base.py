@@ -1,0 +1,53 @@
+"""The record that a game's log goes on from, with what the game before it brought.
+
+1 byte   version (3 bits), bytes of the result (2 bits), players (3 bits; 0 = all is told)
+...      the result of the game that was finished before: see tally.py
+4 bytes  the seed, low byte first, of a game of Number Drop just begun
+...      or, if all is told, the game as Record.to_bytes gives it
+
+Behind a base of version 2 the log of Drop It says where each drop comes to rest; of version 1 it
+did not. There is nothing else that differs. Only behind a base of the latest version is written.
+"""
+
+from engine.const import const
+from firmware import games
+
+MOST_HEAD = const(4)  # bytes that the first one and a result take
+VERSION = const(2)
+_SEED_BYTES = const(4)
+
+
+def pack(record, result):
+    """Return a game and the result before it, at most three bytes, as bytes."""
+    seed = games.kept(games.name_of(record.bits.data)).seed_of(record)
+    if seed:
+        return _head(record.game.players, result) + seed
+    return _head(0, result) + record.to_bytes()
+
+
+def _head(players, result):
+    return bytes((VERSION << 5 | len(result) << 3 | players,)) + result
+
+
+def unpack(data):
+    """Return the Record that `pack` made the bytes of. ValueError for anything else."""
+    if not 0 < version_of(data) <= VERSION:
+        raise ValueError("not a game of this version")
+    rest = data[1 + (data[0] >> 3 & 3) :]
+    players = data[0] & 7
+    if players == 0:
+        return games.kept(games.name_of(rest)).from_bytes(rest)
+    if len(rest) != _SEED_BYTES:
+        raise ValueError("not a game's seed")
+    seed = rest[0] | rest[1] << 8 | rest[2] << 16 | rest[3] << 24
+    return games.kept(games.OF_SEEDS).from_seed(players, seed)
+
+
+def version_of(data):
+    """Return the version of what `pack` made, 0 for no bytes."""
+    return data[0] >> 5 if len(data) else 0
+
+
+def result_in(head):
+    """Return the result in the first MOST_HEAD bytes of what `pack` made."""
+    return head[1 : 1 + (head[0] >> 3 & 3)] if 0 < version_of(head) <= VERSION else b""

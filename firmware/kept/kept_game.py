@@ -1,0 +1,85 @@
+"""Reads the latest game as it was kept, when the board starts: storage.py says how that is."""
+
+from engine.const import const
+from engine.log import END, ENTRY, NOTED
+from engine.records import LOG_BASE
+from firmware import games
+from firmware.kept import game_base
+
+_MANY = const(1 << 20)
+_ENOUGH = const(16)  # check bits: what so many stand behind is taken for right
+
+
+class KeptGame:
+    """The game, its `record` (None for none), and its `marks`.
+
+    `goes_on` says whether what is done next may stand behind its log: not if some of it was lost,
+    and not behind that of an older version, whose entries are read otherwise.
+    """
+
+    def __init__(self, journal, log):
+        """Read it."""
+        self._journal = journal
+        self._log = log
+        self._checked = 0  # how many entries of the log are surely right
+        self.marks = 0  # how it is played: see marks.py
+        self.was_damaged = False
+        self.goes_on = False
+        self.record = self._load_base()
+        if self.record is None:
+            return
+        self._game = games.of(self.record)
+        self._kept = games.kept(self._game.NAME)
+        if self._replay(self.record, _MANY) and self._kept.is_sound(self.record):
+            self.goes_on = self._version == game_base.VERSION
+        else:
+            self.was_damaged = True
+            self.record = self._load_base()
+            self._replay(self.record, self._checked)
+
+    def _load_base(self):
+        """Return the Record that the log goes on from, None if there is none."""
+        length = self._journal.read(LOG_BASE, b"")
+        if length < 0:
+            return None
+        data = bytearray(length)
+        self._journal.read(LOG_BASE, data)
+        self._version = game_base.version_of(data)
+        try:
+            return game_base.unpack(data)
+        except ValueError:
+            self.was_damaged = True
+            return None
+
+    def _replay(self, record, most):
+        """Do what the log says, at most so many entries; return whether they make a game."""
+        log = self._log
+        log.rewind()
+        self.marks = 0
+        self._checked = 0
+        candidate = candidate_bits = 0  # how many entries may be right, the check bits up to there
+        entries = 0
+        while entries < most:
+            found = log.next()
+            if found == END:
+                break
+            try:
+                entries += self._redo(record, found)
+            except ValueError:
+                return False
+            if log.checked >= candidate_bits + _ENOUGH:
+                self._checked = candidate
+                candidate = entries
+                candidate_bits = log.checked
+        return True
+
+    def _redo(self, record, found):
+        """Do what the log says next; return how many entries that was, none if it is cut short."""
+        if found == ENTRY:
+            return 1 if self._kept.redo(self._log, record, self._version) else 0
+        if found == NOTED:
+            self.marks = self._log.noted
+        else:
+            self._game.settle(record)
+            self._game.undo(record)
+        return 1

@@ -1,0 +1,146 @@
+"""The pink board: beside each blue score the best one of a solo player that beats it (RULES.md).
+
+As bytes, 66 of them:
+
+    1 byte       version
+    3 bytes      the name that was written last
+    2 bytes      the checksum of the game recorded last: each one is recorded once only
+    6 bytes      the line that was in its place before
+    9 x 6 bytes  the lines, rank 1 first: the three letters of a name, with the marks (marks.py) in
+                 their highest bits, UNDO first; the score, 0 for none; a date as calendar.py packs
+                 it, low byte first
+"""
+
+from engine.const import const
+from firmware import games
+from firmware.kept import ranks
+from firmware.session import calendar
+
+NAME = const(3)  # letters of a name
+_VERSION = const(1)
+_NAME = const(1)
+_GAME = const(4)
+_BEFORE = const(6)
+_LINES = const(12)
+_LINE = const(6)
+_SCORE = const(3)  # in a line
+_DATE = const(4)
+_ROOM = const(66)
+_MOST = const(255)  # points that a line has room for; no game of Drop It known comes near them
+
+
+class Scores:
+    """The lines of the pink board; ranks count from 1."""
+
+    def __init__(self, storage, game=games.NAMES[0]):
+        """Read a game's; what is of another version counts as none."""
+        self._storage = storage
+        facts = games.facts(game)
+        self._kind = facts.SCORES
+        self.blue = facts.BLUE  # the scores to beat
+        self.most = facts.MOST
+        self._data = bytearray(_ROOM)
+        if storage.read(self._kind, self._data) != _ROOM or self._data[0] != _VERSION:
+            self._data = bytearray(_ROOM)
+            self._data[0] = _VERSION
+
+    # --- what is there ---
+
+    def score(self, rank):
+        """Return the score of a rank, 0 for none."""
+        return self._data[_at(rank) + _SCORE]
+
+    def name(self, rank):
+        """Return the name that stands at a rank."""
+        at = _at(rank)
+        return "".join([chr(self._data[at + i] & 127) for i in range(NAME)])
+
+    def marks(self, rank):
+        """Return how that game was played, as bits: see marks.py."""
+        at = _at(rank)
+        marks = 0
+        for i in range(NAME):
+            marks |= (self._data[at + i] >> 7) << i
+        return marks
+
+    def date(self, rank):
+        """Return the date of that score, packed as in calendar.py."""
+        at = _at(rank) + _DATE
+        return self._data[at] | self._data[at + 1] << 8
+
+    def last_name(self, default):
+        """Return the name that was written last, in a new bytearray; `default` if none was."""
+        letters = self._data[_NAME : _NAME + NAME]
+        return letters if letters[0] else bytearray(default.encode())
+
+    # --- the game that is over ---
+
+    def rank_of(self, record):
+        """Return the rank that a finished game has been recorded at, 0 if it has not."""
+        score = min(record.game.score(0), _MOST)
+        rank = ranks.rank(score, self.blue)
+        if rank and self._is_latest(record) and self.score(rank) == score:
+            return rank
+        return 0
+
+    def record(self, record, marks, name):
+        """Record a finished solo game if it is better than what stands at its rank.
+
+        `name` is whose it is if no name was ever written. A game recorded once is not again.
+        """
+        score = min(record.game.score(0), _MOST)
+        rank = ranks.rank(score, self.blue)
+        if not rank or self._is_latest(record) or score <= self.score(rank):
+            return
+        data = self._data
+        at = _at(rank)
+        data[_BEFORE : _BEFORE + _LINE] = data[at : at + _LINE]
+        letters = self.last_name(name)
+        for i in range(NAME):
+            data[at + i] = letters[i] | (marks >> i & 1) << 7
+        data[at + _SCORE] = score
+        date = calendar.today()
+        data[at + _DATE] = date & 0xFF
+        data[at + _DATE + 1] = date >> 8
+        self._note(record)
+        self._keep()
+
+    def withdraw(self, record):
+        """Take a recorded game back: it is not over after all."""
+        rank = self.rank_of(record)
+        if rank:
+            data = self._data
+            data[_at(rank) : _at(rank) + _LINE] = data[_BEFORE : _BEFORE + _LINE]
+            data[_GAME] = data[_GAME + 1] = 0
+            self._keep()
+
+    def rename(self, record, name):
+        """Write a name, three letters as numbers, beside the game recorded last."""
+        rank = self.rank_of(record)
+        if rank:
+            at = _at(rank)
+            for i in range(NAME):
+                self._data[at + i] = name[i] | self._data[at + i] & 128
+        self._data[_NAME : _NAME + NAME] = name
+        self._keep()
+
+    def erase(self, record):
+        """Erase all lines. `record`, the latest game or None, is not to come back if it is over."""
+        for i in range(_GAME, _ROOM):
+            self._data[i] = 0
+        if record is not None:
+            self._note(record)
+        self._keep()
+
+    def _is_latest(self, record):
+        return bytes(self._data[_GAME : _GAME + 2]) == record.to_bytes()[-2:]
+
+    def _note(self, record):
+        self._data[_GAME : _GAME + 2] = record.to_bytes()[-2:]  # the record's own checksum
+
+    def _keep(self):
+        self._storage.keep(self._kind, self._data, _ROOM)
+
+
+def _at(rank):
+    return _LINES + (rank - 1) * _LINE

@@ -1,0 +1,97 @@
+"""Who sits at the table: six seats, each with a name of three letters and with who plays there."""
+
+from engine.const import const
+from engine.levels import NAMES
+from firmware.loader import borrow
+
+MOST_PLAYERS = const(6)  # of any game
+NAME = const(3)  # letters of a name
+PERSON = const(0)  # who plays at a seat; above it the computer player's levels, from 1
+LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+# The computer player's, weakest first, then guests; it goes by the name of its level.
+LEVELS = NAMES + tuple([name.upper() for name in borrow("firmware.guests").NAMES])
+ROOM = const(20)  # bytes that `write_into` fills
+
+_VERSION = const(1)
+_SEAT = const(3)  # bytes of a seat: two of its name, and who plays there
+_FEWEST = const(2)
+_PERSONS = (b"ANN", b"BOB", b"CAT", b"DAN", b"EVE", b"FAY")
+
+
+class Seats:
+    """Names and kinds of players.
+
+    `count` is how many play; `names` are the letters written at each seat, a bytearray each.
+    """
+
+    def __init__(self):
+        self.count = _FEWEST
+        self.names = [bytearray(name) for name in _PERSONS]
+        self.kinds = bytearray(MOST_PLAYERS)  # PERSON or a level
+
+    def copy_from(self, other):
+        """Become as other seats are."""
+        self.count = other.count
+        for seat in range(MOST_PLAYERS):
+            self.names[seat][:] = other.names[seat]
+        self.kinds[:] = other.kinds
+
+    def name(self, seat):
+        """Return who plays at a seat: a person's name or the level of the computer player.
+
+        The second one of a level has a 2 in place of its last letter, the third one a 3.
+        """
+        kind = self.kinds[seat]
+        if kind == PERSON:
+            return "".join([chr(letter) for letter in self.names[seat]])
+        same = 1
+        for before in range(seat):
+            same += self.kinds[before] == kind
+        level = LEVELS[kind - 1]
+        return level if same == 1 else level[: NAME - 1] + str(same)
+
+    def step_count(self, step, most=MOST_PLAYERS):
+        """Let one more play (1) or one fewer (-1), from two to `most`, round the ends."""
+        self.count = (self.count - _FEWEST + step) % (most - _FEWEST + 1) + _FEWEST
+
+    def step_kind(self, seat, step):
+        """Let the next kind of player sit there (1) or the one before (-1), round the ends."""
+        self.kinds[seat] = (self.kinds[seat] + step) % (len(LEVELS) + 1)
+
+    def is_computer(self, seat):
+        """Return whether the computer plays at a seat."""
+        return self.kinds[seat] != PERSON
+
+    # --- kept ---
+
+    def write_into(self, data):
+        """Write all of it in the first ROOM bytes of `data`."""
+        data[0] = _VERSION
+        data[1] = self.count
+        for seat in range(MOST_PLAYERS):
+            number = 0
+            for letter in self.names[seat]:
+                number = number * len(LETTERS) + LETTERS.find(chr(letter))
+            at = 2 + seat * _SEAT
+            data[at] = number & 0xFF
+            data[at + 1] = number >> 8
+            data[at + 2] = self.kinds[seat]
+
+    def take(self, data, length):
+        """Become as `write_into` wrote; bytes of another version or length change nothing.
+
+        What is no name or no level in them is left as it is.
+        """
+        if length != ROOM or data[0] != _VERSION:
+            return
+        if _FEWEST <= data[1] <= MOST_PLAYERS:
+            self.count = data[1]
+        for seat in range(MOST_PLAYERS):
+            at = 2 + seat * _SEAT
+            number = data[at] | data[at + 1] << 8
+            if number < len(LETTERS) ** NAME:
+                for i in range(NAME - 1, -1, -1):
+                    self.names[seat][i] = ord(LETTERS[number % len(LETTERS)])
+                    number //= len(LETTERS)
+            if data[at + 2] <= len(LEVELS):
+                self.kinds[seat] = data[at + 2]

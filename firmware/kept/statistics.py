@@ -1,0 +1,99 @@
+"""Statistics: what a finished solo game adds to them, in three bytes, and the totals of all games.
+
+A result is one number, lowest byte first; what it says is for its game's own module to say,
+statistics.py in its folder. The totals are
+
+    1 byte    version
+    34 bytes  Number Drop
+    30 bytes  Drop It; a memory in which only Number Drop was counted has none
+
+and of each game, from its AT on,
+
+    2 bytes   games
+    4 bytes   the sum of their scores, each plus the game's SHIFT, so that none is negative
+    2 bytes   the best score plus SHIFT
+    ...       what else it counts
+"""
+
+from engine.const import const
+from engine.records import SUM
+from firmware.games import NAMES, name_of, part
+from firmware.kept import game_base
+from firmware.kept.numbers import increase, number
+
+RESULT_BYTES = const(3)
+TOTALS_BYTES = const(65)
+_FIRST_BYTES = const(35)  # of the totals while there was only Number Drop
+_VERSION = const(1)
+_SUM = const(2)
+_BEST = const(6)
+_MOST_GAMES = const(65535)
+
+
+def of_game(name):
+    """Return a game's own module, for one use."""
+    return part(name, "statistics", True)
+
+
+def result_of(record):
+    """Return the result of a game as bytes, none of a game that does not count: only solo ones."""
+    if record.game.players > 1 or not record.game.is_over():
+        return b""
+    number = of_game(name_of(record.bits.data)).result_of(record)
+    return bytes((number & 0xFF, number >> 8 & 0xFF, number >> 16))
+
+
+def new_totals():
+    """Return totals of no games."""
+    totals = bytearray(TOTALS_BYTES)
+    totals[0] = _VERSION
+    return totals
+
+
+def settled(journal):
+    """Return the totals of the games whose results a Journal keeps."""
+    totals = new_totals()
+    length = journal.read(SUM, totals)
+    if length not in (TOTALS_BYTES, _FIRST_BYTES) or totals[0] != _VERSION:
+        totals = new_totals()
+    head = bytearray(game_base.MOST_HEAD)
+    parts = [of_game(name) for name in NAMES]
+    journal.each_base(head, lambda length: add(totals, game_base.result_in(head), parts))
+    return totals
+
+
+def add(totals, result, parts=()):
+    """Add a game to the totals, unless they are full; `parts` are the games' own modules."""
+    if len(result) < RESULT_BYTES:
+        return
+    result = result[0] | result[1] << 8 | result[2] << 16
+    for own in parts or [of_game(name) for name in NAMES]:
+        if own.is_of(result) and games(totals, own.AT) < _MOST_GAMES:
+            at, score = own.AT, own.score_in(result)
+            increase(totals, at, 2, 1)
+            increase(totals, at + _SUM, 4, score)
+            increase(totals, at + _BEST, 2, max(0, score - number(totals, at + _BEST, 2)))
+            own.count(totals, result)
+
+
+# --- what a screen shows ---
+
+
+def games(totals, at):
+    """Return how many games were finished of the one whose AT is given."""
+    return number(totals, at, 2)
+
+
+def best(totals, own):
+    """Return the best score. `own` is the game's module. ValueError if there was no game."""
+    if games(totals, own.AT) == 0:
+        raise ValueError("no game was finished")
+    return number(totals, own.AT + _BEST, 2) - own.SHIFT
+
+
+def mean(totals, own):
+    """Return the mean score, rounded to the nearest point. ValueError if there was no game."""
+    count = games(totals, own.AT)
+    if count == 0:
+        raise ValueError("no game was finished")
+    return (number(totals, own.AT + _SUM, 4) + count // 2) // count - own.SHIFT

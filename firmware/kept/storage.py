@@ -1,0 +1,172 @@
+"""What is kept when the power goes, and how it comes back when the board starts again.
+
+The latest game is a record in the journal (beginning.py), and its log, an entry for each choice
+since (engine/log.py):
+
+    choice   as the game has it (choices.py and the like); of Drop It with where the piece rests
+    undo     the log's own mark
+    note     how the game is played, from marks.py
+
+A finished game's result rides in the record of the next one: so nothing has to be written for the
+statistics, and no power cut can count a game twice. They are summed up when the memory is full.
+
+On boards whose memory writes without erasing, each choice is safe before the next. On the others
+it is safe from the end of the round on, or from the moment the menu is opened: their flash wears.
+"""
+
+from engine.const import const
+from engine.log import Log
+from engine.records import LOG_BASE
+from firmware import games
+from firmware.loader import borrow
+
+# Kinds of records beside the game
+SETTINGS = const(2)
+SCORES = const(3)
+SEATS = const(4)  # the players' names
+DROP_IT_SCORES = const(5)
+
+AMPLE = const(512)  # codewords: more than the log of any game takes
+_LEAST = const(1024)  # bytes of a memory that can keep games
+_NOT_KNOWN = const(-2)  # not one less than any count either
+
+
+class Storage:
+    """The journal, for whoever plays."""
+
+    def __init__(self, journal):
+        self._journal = journal
+        self._log = Log(journal)
+        self.keeps_games = journal.tape.size >= _LEAST  # or only what is kept beside them
+        self._is_kept = False  # the journal's log is that of the game being played
+        self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
+        self._result = b""  # of the game before, until it is kept
+        self.game = None  # the module in games/ of the latest game; None, too, while it is aside
+        self.marks = 0  # how the latest game is played: see marks.py
+        self.is_well = True  # what was last to be kept is kept
+        self.was_damaged = journal.tape.was_damaged
+        # A memory that power has wiped whole looks like a new one: either way nothing is there.
+        self.was_empty = self.keeps_games and not journal.tape.is_begun()
+
+    # --- the game as it was left ---
+
+    def load(self):
+        """Return the Record of the latest game as it was kept, None if there is none."""
+        if self._journal.read(LOG_BASE, b"") < 0:
+            return None
+        kept = borrow("firmware.kept.kept_game").KeptGame(self._journal, self._log)
+        self.was_damaged = self.was_damaged or kept.was_damaged
+        record = kept.record
+        if record is not None:
+            self._is_kept = kept.goes_on
+            self.marks = kept.marks
+            self._count = record.count
+            self.game = games.of(record)
+            self.game.settle(record)
+        return record
+
+    # --- the game that is on ---
+
+    def count(self, record):
+        """Let a game count in the statistics if it is over: kept when the next one begins.
+
+        To be called while its own engine is loaded: it is played again for that.
+        """
+        self._result = borrow("firmware.kept.statistics").result_of(record)
+
+    def begin(self, record):
+        """Keep a new game from now on, in place of the one before.
+
+        A memory that has little room left is written anew now, rather than during the game.
+        """
+        self.marks = 0
+        if self.keeps_games:
+            self._begin_log(record)
+
+    def _begin_log(self, record):
+        journal = self._journal
+        self.game = games.of(record)
+        data = borrow("firmware.kept.game_base").pack(record, self._result)
+        self._is_kept = journal.write(LOG_BASE, data, len(data))
+        self._log.rewind()
+        self._count = record.count
+        self.is_well = self._is_kept
+        if self._is_kept:
+            self._result = b""
+        if journal.free() < AMPLE and journal.free() < self._room(record.game.players):
+            self.is_well = (
+                journal.compact(borrow("firmware.kept.statistics").settled(journal))
+                and self.is_well
+            )
+
+    def _room(self, players):
+        """Return the codewords that a game may take; to look that up takes a while."""
+        facts = games.facts(self.game.NAME)
+        return facts.ROOM + facts.ROOM_PLAYER * players
+
+    def choose(self, record, action):
+        """Keep a choice. To be called before it is done.
+
+        If something before it could not be kept, the game is kept anew with all its actions: a log
+        must have no gap.
+        """
+        if not self.keeps_games:
+            return
+        if not self._is_kept:
+            self._begin_log(record)
+            self._note_marks()
+        if not self._is_kept:
+            return
+        went_well = self.game.put(self._log, record, action, self._count)
+        self._is_kept = self.is_well = went_well
+        self._count = record.count + 1
+
+    def undo(self):
+        """Keep that the latest choice was taken back."""
+        if self._is_kept:
+            self._is_kept = self.is_well = self._log.take_back()
+            self._count = _NOT_KNOWN
+
+    def mark(self, marks):
+        """Keep how the game is played, six bits, if it is otherwise than before."""
+        if marks != self.marks:
+            self.marks = marks
+            self._note_marks()
+
+    def _note_marks(self):
+        if self._is_kept and self.marks:
+            self._is_kept = self.is_well = self._log.note(self.marks)
+
+    # --- what is kept besides ---
+
+    def keep(self, kind, data, length):
+        """Keep the first `length` bytes of a bytearray as SETTINGS, SCORES or SEATS.
+
+        Return whether that could be. Where writing erases it is safe from the next `save` on.
+        """
+        self.is_well = self._journal.write(kind, data, length)
+        return self.is_well
+
+    def read(self, kind, data):
+        """Fill a bytearray with what was kept last of a kind; return its length, -1 if nothing."""
+        return self._journal.read(kind, data)
+
+    def statistics(self, record):
+        """Return the totals of all finished games (tally.py), with `record`, the latest, or None.
+
+        All before the latest are counted anyway.
+        """
+        tally = borrow("firmware.kept.statistics")
+        totals = tally.settled(self._journal)
+        tally.add(totals, self._result)
+        if record is not None:
+            tally.add(totals, tally.result_of(record))
+        return totals
+
+    def save(self):
+        """Make safe what has been kept so far: at the end of a round, and when the menu opens."""
+        try:
+            went_well = self._journal.commit()
+        except MemoryError:  # a bundle reads its code for the moment: the next round tries again
+            went_well = False
+        self.is_well = went_well and self.is_well

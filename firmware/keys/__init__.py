@@ -1,0 +1,1 @@
+"""Keys: events, what they mean, and what they are called."""

@@ -1,0 +1,102 @@
+"""Key events as meanings, directions repeated; a press is never lost, however slow the screen."""
+
+from engine.const import const
+from firmware.kept import settings
+from firmware.keys.key_map import DIRECTIONS, NEXT, PREVIOUS
+
+DELAYS = (220, 350, 600)  # by settings.DELAY: ms before a held direction repeats
+RATES = (200, 110, 55)  # by settings.RATE: ms from one repeat to the next
+HOLD = const(500)  # ms after which a key that can be held has its held meaning
+
+_REPEATING = DIRECTIONS + (NEXT, PREVIOUS)
+
+
+class Input:
+    """The keys of a board. Only directions repeat, so nothing done for good is done twice.
+
+    A key that means something else when it is held acts when it is let go, all others at once.
+    """
+
+    def __init__(self, keys, key_map, values):
+        """Take what a board file's make_keys() returned, their KeyMap, and Settings.values."""
+        self.keys = keys
+        self._map = key_map
+        self._values = values
+        self.events = []  # that came, but were not yet looked at
+        self._down = -1  # the key pressed last, while it is down
+        self._is_open = False  # whether it may still turn out to be held
+        self._wait = 0  # ms until it repeats, or is held
+        self._next = ""  # read, but not yet returned
+        self.is_repeat = False  # whether the meaning read last is a repeat
+        self.presses = 0  # since the start, repeats not counted
+
+    def elapse(self, elapsed):
+        """Let time go by, in ms, and take up what the keys have done meanwhile.
+
+        Each time, as an analog stick tells only where it is, not where it was.
+        """
+        if self._down >= 0:
+            self._wait -= elapsed
+        event = self.keys.next_event()
+        while event:
+            self.events.append(event)
+            event = self.keys.next_event()
+
+    def is_waiting(self):
+        """Return whether there is a meaning that `next_key` has not yet returned."""
+        if not self._next:
+            self._next = self._read()
+        return self._next != ""
+
+    def next_key(self):
+        """Return what the next key means, "" when there is none."""
+        self.is_waiting()
+        name = self._next
+        self._next = ""
+        return name
+
+    def _read(self):
+        while self.events:
+            event = self.events.pop(0)
+            name = self._press(event - 1) if event > 0 else self._let_go(-1 - event)
+            if name:
+                self.is_repeat = False
+                return name
+        return self._go_on_holding()
+
+    def _press(self, number):
+        if self._is_open:  # the key before was not held for long: it comes first
+            self._is_open = False
+            self.events.insert(0, number + 1)
+            return self._map.pressed[self._down]
+        self.presses += 1
+        self._down = number
+        self._is_open = self._map.held[number] != ""
+        self._wait = HOLD if self._is_open else DELAYS[self._values[settings.DELAY]]
+        return "" if self._is_open else self._map.pressed[number]
+
+    def _let_go(self, number):
+        if number != self._down:
+            return ""
+        self._down = -1
+        if not self._is_open:
+            return ""
+        self._is_open = False
+        return self._map.pressed[number]
+
+    def _go_on_holding(self):
+        """Return what it means that a key has been down for so long and still is."""
+        if self._down < 0 or self._wait > 0:
+            return ""
+        if self._is_open:
+            name = self._map.held[self._down]
+            self._is_open = False
+            self._down = -1
+            self.is_repeat = False
+            return name
+        name = self._map.pressed[self._down]
+        if name not in _REPEATING:
+            return ""
+        self._wait = RATES[self._values[settings.RATE]]
+        self.is_repeat = True
+        return name

@@ -1,0 +1,46 @@
+"""What a board's keys mean: eight meanings, some of them held; on few keys a step and a choice.
+
+Meanings are up down left right a b start select help, and on few keys next and previous. Boards
+name their keys with the first eight of these, or x and y; a board with all four directions and
+both a and b has many keys, any other one few.
+"""
+
+from firmware.loader import borrow
+
+DIRECTIONS = ("left", "right", "up", "down")
+# By settings.HAND: by how many degrees the picture is turned, and what each direction becomes.
+HANDS = ((0, DIRECTIONS), (180, ("right", "left", "down", "up")))
+NEXT = "next"
+PREVIOUS = "previous"
+
+
+class KeyMap:
+    """By key number: what a press means, and what it means to hold the key; "" for nothing."""
+
+    def __init__(self, names, labels):
+        """Take a board file's KEYS and LABELS, {name: what is printed on the key}.
+
+        ValueError if there is no key to choose with, or none to go on with.
+        """
+        self.names = names
+        self._labels = labels
+        self.hand = 0
+        self.is_few = False
+        self.use_hand(0)
+
+    def use_hand(self, hand):
+        """Give the keys their meanings for a choice of settings.HAND."""
+        self.hand = hand
+        shared = borrow("firmware.keys.meanings").Meanings(self.names, HANDS[hand][1])
+        self._seen = shared.seen
+        self.pressed = shared.pressed
+        self.held = shared.held
+        self.is_few = shared.is_few
+
+    def has(self, meaning):
+        """Return whether a key has this meaning, pressed or held."""
+        return meaning in self.pressed or meaning in self.held
+
+    def names_of_keys(self):
+        """Return the KeyNames, what the player reads; for one use, since few need them for long."""
+        return borrow("firmware.keys.names").KeyNames(self, self._seen, self._labels)

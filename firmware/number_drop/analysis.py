@@ -1,0 +1,58 @@
+"""What each choice of a game cost, found little by little by the computer player."""
+
+from engine.const import const
+from firmware.loader import borrow
+
+_ALL = const(63)  # players, a bit each
+WHOLE = const(256)  # what `done` comes to
+
+
+class Analysis:
+    """Every choice judged, in the order of play: a number in each of the lists."""
+
+    def __init__(self, record, seats):
+        """Take the Record of a game and its Seats: persons are judged, or all if none plays."""
+        players = record.game.players
+        persons = 0
+        for seat in range(players):
+            if players == 1 or not seats.is_computer(seat):
+                persons |= 1 << seat
+        self._review = borrow("firmware.number_drop.reviewer", True).review(record, persons or _ALL)
+        self._count = record.count
+        self.done = 0  # how much of the game has been looked through, in 1/256
+        self.numbers: list = []  # how many actions came before
+        self.costs: list = []  # in 1/256 of a point
+        self.made: list = []  # the actions that were done
+        self.better: list = []  # and those that the computer player would have done
+
+    def step(self):
+        """Think a little further; return whether the whole game has been looked through."""
+        review = self._review
+        is_done = review.step()
+        if review.cost >= 0 and (not self.numbers or self.numbers[-1] != review.at):
+            self.numbers.append(review.at)
+            self.costs.append(review.cost)
+            self.made.append(review.action)
+            self.better.append(review.better)
+        self.done = review.at * WHOLE // self._count
+        if is_done:
+            self.done = WHOLE
+            self.stop()
+        return is_done
+
+    def stop(self):
+        """Think no further: a board needs the memory for something else."""
+        self._review = None
+
+    def place(self, choice):
+        """Return where in the game a choice was made, in 1/256."""
+        return self.numbers[choice] * WHOLE // self._count
+
+    def worst(self, most):
+        """Return which choices cost most, at most so many, the dearest first."""
+        found = [(-cost, choice) for choice, cost in enumerate(self.costs) if cost]
+        return [choice for _, choice in sorted(found)[:most]]
+
+    def lost(self):
+        """Return what all of them cost together, in 1/256 of a point."""
+        return sum(self.costs)

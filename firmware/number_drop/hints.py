@@ -1,0 +1,50 @@
+"""A hint on the screen: asked once it marks what to look at, asked again it makes the choice."""
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.player.hint import Hint
+from engine.number_drop.sheet import RUN
+from engine.number_drop.table import COMBO, SLIDE
+from firmware.number_drop.widgets import column_mark, tile_mark, track
+from firmware.session import marks
+
+_LETTERS = "ABCDE"
+
+
+def show_all(screen, action, texts):
+    """Make an action the choice that is shown; the player may still change it."""
+    screen.view.put_mark(None)
+    screen.adopt(action)
+    screen.remark(texts.LIKE_THIS)
+
+
+def show_part(screen, action, texts):
+    """Mark what a choice is about, and remember it for when the hint is asked for again."""
+    app = screen.app
+    hint = Hint()
+    hint.take(app.record.game, action)
+    app.mark(marks.HINT)
+    screen.hinted = action
+    view = screen.view
+    if hint.cols:
+        view.turn_to(False)
+        view.put_mark(column_mark.make(view, hint.col, hint.cols))
+    if screen.game.phase == SLIDE:
+        view.put_mark(tile_mark.make(view, screen.letter, hint.letter))
+    if hint.size:
+        view.track.set_value(hint.kind, hint.size, track.CHOSEN)
+    clue = _clue(texts, screen.game.phase, hint)
+    if texts.HINTS_AGAIN:
+        screen.bar.show(texts.HINTS_AGAIN, clue)
+    else:  # no key of its own: the hint is in the menu
+        screen.remark(clue)
+
+
+def _clue(texts, phase, hint):
+    """Return the words that say what to look at."""
+    if phase == SLIDE:
+        return texts.TILE + _LETTERS[hint.letter]
+    if phase == COMBO and hint.action == PASS:
+        return texts.KEEP
+    if hint.size:
+        return texts.AIM + ("123 " if hint.kind == RUN else "=== ") + str(hint.size)
+    return texts.LOOK

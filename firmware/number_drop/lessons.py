@@ -1,0 +1,76 @@
+"""The lessons of Number Drop: games that were played, where they stop, and what is wrong.
+
+The games stand in tests/firmware/lesson_games.py move by move. See games.py.
+"""
+
+from engine.const import const
+from engine.number_drop.combos import PASS
+from engine.number_drop.replay import Replay, from_bytes
+from engine.number_drop.sheet import HEIGHT
+from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
+from firmware.number_drop.widgets.layout import Layout
+
+_GAP = const(2)  # pixels from the words to the panel
+_LETTERS = "ABCDE"
+
+# Each as Record.to_bytes() makes it.
+GAMES = (
+    b"\xd2\t\x00\x00\x00\x80\x18\x92\x07\xb2&p\x18\x11\xe2\x95G\x06\x00O\xd0d"
+    b"\x19\x94\x0e=\xc6~~\xbe",
+    b'\xd2\n\x00\x00\x00(\x88!\x07\x805a\x00\r\xe20"\xc4\xbe&\xa0\x02x\x80\xe4x,\x00F{',
+    b"\xd2\t\x00\x00\x00\x90\x00\x9a!0\xe7r\x8e\x04)\x16\x13z\x80p\xac\xe5"
+    b"\x02Idc\xe2YT\x15\xdf\x96\x12%~~@\x92\x1cB\xe6\xa9\x02G"
+    b"\x1ad|\xdd\x89\xec\xa8\xbf\x10Y\xf3\xfa\x02\xa5\x80v=\x01\xc2@\xa5\x87"
+    b"\x8e+X\xc3\x11\x01Fr\xc2\x8f~\xb9J\xd9\x19c\xc9\xb7\n7\xd9\xfc",
+)
+
+# Each: the number of its game, how many actions of it come before, and the steps (tutorial.py).
+LESSONS = (
+    (0, 0, "dd.d"),  # drop
+    (0, 4, "dt"),  # identical
+    (0, 5, "ddd"),  # slides
+    (0, 8, "d"),  # a star, and which digit goes where
+    (0, 9, "dt"),  # consecutive, and the letter
+    (0, 10, "dddt"),  # GO!
+    (0, 13, "ddt"),  # rows
+    (1, 13, "tdt"),  # a block from another player
+    (2, 65, "tsst"),  # the line, the end and the score
+)
+
+
+def replay(data):
+    """Return a Replay of one of the games."""
+    return Replay(from_bytes(data))
+
+
+def room(width, height):
+    """Return where words stand beside the game: x, y, width, height, and y where that is high."""
+    place = Layout(width, height)
+    middle = height // 2
+    return place.grid_x, place.grid_y, place.panel_x - place.grid_x - _GAP, middle, middle
+
+
+def is_high(game):
+    """Return whether the game is about the upper half of what is shown."""
+    return game.sheet().top() > HEIGHT // 2
+
+
+def is_meant(game, action, wanted):
+    """Return whether an action will do for the one that is wanted."""
+    return action == wanted
+
+
+def difference(texts, screen, action, wanted):
+    """Return the words that say how a screen's action differs from the one that is wanted."""
+    phase = screen.game.phase
+    if phase == SLIDE:
+        return texts.TILE + _LETTERS[wanted] + "."
+    if phase == COMBO:
+        return texts.NO_PASS if action == PASS else texts.OTHER_WAY
+    if phase in (DROP, BLOCK) and action >> 3 & 63 != wanted >> 3 & 63:
+        return texts.TURN
+    column = action if phase == START else action & 7
+    right = wanted if phase == START else wanted & 7
+    if column != right:
+        return texts.LEFT if column > right else texts.RIGHT
+    return texts.DIGITS

@@ -1,0 +1,61 @@
+"""How games of Number Drop are kept, and come back when the board starts: see beginning.py."""
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.record import Record
+from engine.number_drop.replay import from_bytes
+from engine.number_drop.table import COMBO, Table
+from firmware.number_drop.log_entries import carry
+
+__all__ = ("from_bytes", "from_seed", "is_sound", "put_away", "redo", "seed_of", "take_up")
+take_up = from_bytes
+
+
+def put_away(record):
+    """Return the game as bytes."""
+    return record.to_bytes()
+
+
+def from_seed(players, seed):
+    """Return the Record of a game in which nothing has been done."""
+    return Record(players, seed)
+
+
+def seed_of(record):
+    """Return the four bytes that tell a game just begun, low byte first; none of another one."""
+    game = record.game
+    if record.count or not _has_seeds_tiles(game):
+        return b""
+    low, high = game.seed_low, game.seed_high
+    return bytes((low & 0xFF, low >> 8, high & 0xFF, high >> 8))
+
+
+def _has_seeds_tiles(game):
+    """Return whether the tiles are those that the seed draws, which more players do not change."""
+    drawn = Table(min(game.players, 2), game.seed_low | game.seed_high << 16)
+    return drawn.tiles == game.tiles
+
+
+def redo(log, record, version):
+    """Do the choice that the log says next, in either version; return whether it is whole.
+
+    ValueError if it is damaged.
+    """
+    # To look for combos in order to know of the pass would take half of the time.
+    passed = record.game.phase == COMBO and log.carry(0, 1)
+    if passed:
+        record.apply(PASS)
+    try:
+        action = carry(log, record.game)
+    except EOFError:
+        if passed:
+            record.undo()
+        return False
+    if not log.check():
+        raise ValueError("the log is damaged")
+    record.apply(action)
+    return True
+
+
+def is_sound(record):
+    """Return True: whatever a log says, only what the rules allow was done."""
+    return True

@@ -1,0 +1,87 @@
+"""A game's choices once more, the worst first: the sheet as it was, what was done, and better."""
+
+from engine.const import const
+from firmware.number_drop.action_text import deed, lay
+from firmware.number_drop.playback import Review
+from firmware.number_drop.points import text
+from firmware.number_drop.widgets.play_view import PlayView
+from firmware.screens.base import Base
+
+_WORST = const(3)
+
+
+class Screen(Base):
+    """Left and right go from choice to choice: the three worst, then all in the order of play."""
+
+    on_table = True
+
+    def __init__(self, app, found, place=0):
+        """Take an Analysis of the game that has just ended, and where to begin."""
+        super().__init__(app)
+        if app.view is None:
+            app.view = PlayView(app.width, app.height)
+        self.view = app.view
+        self.group = app.view
+        self.bar = app.view.hints
+        self._deeds = app.words_of("table")
+        self._texts = app.own_words("analysis")
+        self._found = found
+        self._worst = found.worst(_WORST)
+        self._order = self._worst + list(range(len(found.costs)))
+        self._review = Review(app.record)
+        self.game = self._review.game
+        self._is_better = False
+        self._go_to(place)
+
+    def _go_to(self, place):
+        """Show a choice, as it was made."""
+        self._place = place
+        self.again = (self._found, place)
+        self._review.go_to(self._found.numbers[self._order[place]])
+        self._show(False)
+
+    def _show(self, better):
+        """Show what was done, or what would have been better."""
+        self._is_better = better
+        found, game = self._found, self.game
+        choice = self._order[self._place]
+        action = (found.better if better else found.made)[choice]
+        self.view.show(game, self.app.words, self.app.name_of)
+        lay(self.view, game, action)
+        texts = self._texts
+        what = deed(self._deeds, game, action)
+        if game.players > 1:
+            what = self.app.name_of(game.player) + " " + what
+        if better:
+            self.bar.show(texts.HINTS_BETTER, texts.BETTER + what)
+        elif found.costs[choice]:
+            cost = texts.COSTS + text(found.costs[choice]) + ": "
+            self.bar.show(texts.HINTS_MADE, self._rank() + cost + what)
+        else:
+            self.bar.show(texts.HINTS_BEST, texts.BEST + what)
+
+    def _rank(self):
+        """Return which of the worst it is, "" for any other choice."""
+        if self._place >= len(self._worst):
+            return ""
+        return str(self._place + 1) + "/" + str(len(self._worst)) + " "
+
+    def press(self, key):
+        """Go to another choice, show the better one or the one made, or leave."""
+        if key == "right" or key == "left":
+            step = 1 if key == "right" else -1
+            self._go_to((self._place + step) % len(self._order))
+        elif key == "down" or key == "up":
+            self._go_to(self._beyond(key == "down"))
+        elif key == "b":
+            self.app.exchange("analysis", self._found)
+        elif key == "a" and self._found.costs[self._order[self._place]]:
+            self._show(not self._is_better)
+
+    def _beyond(self, down):
+        """Return the first of all choices or, from there, the first of the worst."""
+        return len(self._worst) % len(self._order) if down else 0
+
+    def go(self, step):
+        """On few keys: go to another choice."""
+        self.press("right" if step > 0 else "left")

@@ -1,0 +1,154 @@
+"""Looking through a finished game: a bar for what each choice cost grows while it thinks."""
+
+from displayio import Bitmap, TileGrid
+
+from engine.const import const
+from firmware import theme
+from firmware.number_drop.analysis import WHOLE, Analysis
+from firmware.number_drop.points import text
+from firmware.screens.base import Base
+from firmware.session.thinking import Thinking
+from firmware.widgets import font, labels
+from firmware.widgets.frame import Frame
+
+_MARGIN = const(4)
+_LINE = const(8)  # pixels of the line below the chart
+_LEFT = const(8)  # pixels of the scale, two digits wide
+_LEAST = const(8)  # points that the chart is high at least
+_STEP = const(4)  # and by how many it grows, so that half of them is a whole number
+_HALF = const(2)  # pixels of half a digit
+_LOW = const(20)  # pixels of a chart with room for one number alone
+_WIDE = const(120)  # pixels of a screen with room for the rounds beside the sum
+_BAR, _DONE = const(1), const(2)  # values of the chart's pixels
+
+
+class Screen(Base):
+    """A shows what was found so far, B stops."""
+
+    def __init__(self, app, found=None):
+        """`found` is the Analysis of this game where it was made before."""
+        super().__init__(app)
+        self._texts = app.own_words("analysis")
+        self.group = Frame(app.width, app.height, self._texts.HEADING)
+        self.bar = self.group.bar
+        top, bottom = self.group.top, self.group.bottom - _LINE
+        self._chart = Bitmap(app.width - _LEFT - _MARGIN, bottom - top - 1, 4)
+        colours = theme.palette((None, "warning", "edge"))
+        self.group.append(TileGrid(self._chart, pixel_shader=colours, x=_LEFT, y=top))
+        self._line = labels.make(font.SMALL, 0, bottom + 1, app.width, "ink", labels.CENTRE)
+        self.group.append(self._line)
+        self._scale = [self._append_number(top, part) for part in (1, 2)]
+        if app.width >= _WIDE:
+            self._append_rounds(bottom + 1)
+        self._draw_scale(_LEAST)
+        self._found = found
+        self._thinking = Thinking(self._begin)
+        self.is_busy = found is None  # else nothing more is thought, to whatever end it came
+        self._show()
+
+    def _append_number(self, top, part):
+        """Return the line for the points at the chart's top, or at that part of its height."""
+        low = self._chart.height - 1
+        y = top + max(0, low - low // part - _HALF)
+        line = labels.make(font.SMALL, 0, y, _LEFT, "dim")
+        if part == 1 or low > _LOW:
+            self.group.append(line)
+        return line
+
+    def _draw_scale(self, most):
+        """Begin the chart anew, that many points high: a dotted line there, and at half of it."""
+        chart = self._chart
+        low = chart.height - 1
+        chart.fill(0)
+        for part, line in enumerate(self._scale, 1):
+            line.text = str(most // part)
+            for x in range(0, chart.width, _MARGIN):
+                chart[x, low - low // part] = _DONE
+        self._most = most
+        self._drawn = 0  # choices that are in the chart
+        self._reached = 0  # pixels of the line below it
+
+    def _append_rounds(self, y):
+        """Show which rounds the chart begins and ends with."""
+        width = self._chart.width
+        for number, align in ((1, labels.LEFT), (self.app.record.game.round, labels.RIGHT)):
+            text = self.words.ROUND.strip() + str(number)
+            self.group.append(labels.make(font.SMALL, _LEFT, y, width, "dim", align, text))
+
+    def tick(self, elapsed):
+        """Think a little."""
+        super().tick(elapsed)
+        if not self.is_busy:
+            return
+        self.is_busy = not self._thinking.go_on(elapsed)
+        if self._thinking.is_short and self._found is not None:
+            self._found.stop()
+        if not self.is_busy or self._found is not None and len(self._found.costs) > self._drawn:
+            self._show()
+
+    def _begin(self):
+        self._found = Analysis(self.app.record, self.app.seats)
+        return self._found
+
+    def _show(self):
+        """Draw what has been found, and say what it comes to."""
+        texts = self._texts
+        found = self._found
+        is_short = self._thinking.is_short
+        if found is None:
+            self._line.text = texts.NO_MEMORY if is_short else texts.THINKS
+            self.bar.show(texts.HINTS_NONE if is_short else texts.HINTS_STOP)
+            return
+        self._grow()
+        chart = self._chart
+        low = chart.height - 1
+        end = found.done * chart.width >> 8
+        for x in range(self._reached, end):
+            chart[x, low] = _DONE
+        self._reached = end
+        while self._drawn < len(found.costs):
+            x = found.place(self._drawn) * chart.width >> 8
+            self._draw_bar(x, found.costs[self._drawn])
+            self._drawn += 1
+        self._line.text = texts.NO_MEMORY if is_short else self._sum()
+        if not self.is_busy:
+            hints = texts.HINTS_DONE if found.costs else texts.HINTS_NONE
+            self.bar.show(hints, texts.BARS if self.bar.fits(hints, texts.BARS) else "")
+        else:
+            self.bar.show(texts.HINTS_MEANWHILE)
+
+    def _grow(self):
+        """Let the chart be high enough for the worst that was found since it was drawn last."""
+        most = self._most
+        for choice in range(self._drawn, len(self._found.costs)):
+            while self._found.costs[choice] > most << 8:
+                most += _STEP
+        if most > self._most:
+            self._draw_scale(most)
+
+    def _sum(self):
+        """Return what all choices cost, and of how much of the game that is if not of all."""
+        texts, done = self._texts, self._found.done
+        lost = texts.LOST + text(self._found.lost())
+        if self.is_busy or done == WHOLE:
+            return lost + texts.POINTS
+        part = str(done * 100 >> 8) + "%"
+        line = part + texts.SEEN + lost
+        return line if font.SMALL.width(line) <= self.app.width else part + " " + lost
+
+    def _draw_bar(self, x, cost):
+        """Draw a bar of two pixels' width above the line."""
+        chart = self._chart
+        low = chart.height - 1
+        high = (cost * low // self._most + 255) >> 8
+        for y in range(low - high, low):
+            for column in range(x, min(x + 2, chart.width)):
+                chart[column, y] = _BAR
+
+    def press(self, key):
+        """Show the choices one by one, or leave."""
+        if key == "b":
+            self.app.close()
+        elif key == "a" and self._found is not None and self._found.costs:
+            self._found.stop()
+            self.app.exchange("analysed", self._found)

@@ -1,0 +1,58 @@
+"""Dropping a block: the tile's shape, filled with Xs."""
+
+from engine.number_drop.sheet import BLOCK_DIGITS
+from firmware.keys.key_map import DIRECTIONS
+from firmware.number_drop.screens.falling import Falling
+from firmware.number_drop.screens.play import Play
+
+_LETTERS = "ABCDE"
+
+
+class Screen(Play):
+    """The player moves and turns the block."""
+
+    can_adopt = True
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.falling = Falling(self.game)
+        self._begin()
+
+    def _begin(self):
+        self.say(self.app.words.HINTS_BLOCK, self.what())
+        self._show()
+
+    def what(self):
+        """Return the words that say what drops."""
+        words = self.app.words
+        return (words.GO if self.game.players == 1 else words.BLOCK) + _LETTERS[self.game.letter]
+
+    def _show(self):
+        falling = self.falling
+        self.view.tiles.select(self.game.letter)
+        self.view.lay_shape(self.game, falling.orientation, falling.col, BLOCK_DIGITS)
+
+    def press(self, key):
+        """Move, turn, flip, or drop."""
+        if key == "a":
+            self.app.apply(self.falling.landing())
+        elif key in DIRECTIONS:
+            self.falling.steer(key, not self.app.input.is_repeat)
+            self.say(self.app.words.HINTS_FALL)
+            self._show()
+        else:
+            super().press(key)
+
+    def part(self):
+        return not self.message  # 1 once it has been moved, which all keys do at once
+
+    def take_part(self, part):
+        if part:
+            self.say(self.app.words.HINTS_FALL)
+
+    def choice(self):
+        return self.falling.landing()
+
+    def adopt(self, action):
+        self.falling.go_to(action >> 3, action & 7)
+        self._show()

@@ -1,0 +1,153 @@
+"""Circling a combo, or passing."""
+
+from engine.const import const
+from engine.number_drop.combos import PASS
+from engine.number_drop.sheet import RUN, SAME
+from firmware.number_drop.screens.play import Play
+from firmware.number_drop.widgets import track
+
+_BIGGEST = const(8)
+_SMALLEST = const(3)
+
+
+class Screen(Play):
+    """The keys step through the values that can be circled, biggest first, and each one's cells."""
+
+    can_adopt = True
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._combos = self.game.load_combos()
+        self._entries = bytearray(2 * (_BIGGEST - _SMALLEST + 1))  # value * 2 + kind, a run first
+        self.count = self._list()
+        self.entry = 0  # which of them, or `count` for the pass
+        self.turn = 0  # which of the sets of cells with that value
+        self.turns = 0  # how many there are
+        self.action = PASS  # what is chosen
+        self._begin()
+        if app.rules.had_no_room:
+            self.remark(app.words.NO_ROOM)
+
+    def _begin(self):
+        self._choose_entry(0)
+
+    def _list(self):
+        """List the values that can be circled; return how many."""
+        sizes = bytearray(2)  # by kind: bit n - 1 = n digits
+        self._combos.find_open()
+        while self._combos.next():
+            sizes[self._combos.kind] |= 1 << (self._combos.size - 1)
+        count = 0
+        for value in range(_BIGGEST, _SMALLEST - 1, -1):
+            for kind in (RUN, SAME):
+                if sizes[kind] >> (value - 1) & 1:
+                    self._entries[count] = value << 1 | kind
+                    count += 1
+        return count
+
+    def _choose_entry(self, entry):
+        """Go to a value, or to the pass."""
+        self._mark_value(track.OPEN)
+        self.entry = entry
+        self.turns = 0
+        if entry < self.count:
+            self._find()
+            while self._combos.next():
+                self.turns += 1
+        self._choose_turn(0)
+        self._mark_value(track.CHOSEN)
+
+    def _find(self):
+        """Begin to step through the sets of cells of the value chosen."""
+        sizes = 1 << (self._entries[self.entry] >> 1)
+        if self._entries[self.entry] & 1 == RUN:
+            self._combos.find(0, sizes)
+        else:
+            self._combos.find(sizes, 0)
+
+    def _choose_turn(self, turn):
+        """Go to one of the value's sets of cells, and show it."""
+        self.turn = turn
+        self.action = PASS
+        if self.entry == self.count:
+            self.view.lay_combo(self.game, self._combos.cells, 0)
+            self.tell()
+            return
+        self._find()
+        for _ in range(turn + 1):
+            self._combos.next()
+        self.action = self._combos.action()
+        self.view.lay_combo(self.game, self._combos.cells, self._combos.size)
+        self.tell()
+
+    def tell(self):
+        """Tell what the keys do, and what is chosen."""
+        words = self.app.words
+        if self.entry == self.count:
+            # The smallest screens say it in one word: what is read at once is also sent at once.
+            is_paged = self.view.place.is_paged
+            self.say(words.HINTS_PASS, words.HINTS_PASS[-1][1] if is_paged else words.PASS)
+        else:
+            self.tell_combo(words.HINTS_CELLS if self.turns > 1 else words.HINTS_COMBO)
+
+    def tell_combo(self, hints):
+        """Tell what the keys do, and which combo is chosen."""
+        self.say(hints, self._what(hints))
+
+    def _what(self, hints):
+        words = self.app.words
+        # The smallest screens name it as the track does, as short as can be.
+        names = ("===: ", "123: ") if self.view.place.is_paged else words.COMBO
+        what = names[self._combos.kind] + str(self._combos.size)
+        if self.turns == 1:
+            return what
+        numbers = (str(self.turn + 1), str(self.turns))
+        whole = what + "  " + words.OF.join(numbers)
+        return whole if self.bar.fits(hints, whole) else what + " " + "/".join(numbers)
+
+    def _show(self):
+        self._choose_turn(self.turn)
+        self._mark_value(track.CHOSEN)
+
+    def _mark_value(self, state):
+        if self.entry < self.count:
+            entry = self._entries[self.entry]
+            self.view.track.set_value(entry & 1, entry >> 1, state)
+
+    def press(self, key):
+        """Step, circle, or pass."""
+        if key == "a":
+            self.app.apply(self.action)
+        elif key == "left":
+            self.step_entry(-1)
+        elif key == "right":
+            self.step_entry(1)
+        elif key == "up" or key == "down":
+            self.step_turn(1 if key == "down" else -1)
+        else:
+            super().press(key)
+
+    def step_entry(self, step):
+        """Go to the next value (1) or the one before (-1); the pass comes behind the last."""
+        entry = (self.entry + step) % (self.count + 1)
+        self._mark_value(track.OPEN)
+        self.entry = entry
+        self._mark_value(track.CHOSEN)
+        self.app.display.refresh()  # the search for its cells may take a board 0.15 s
+        self._choose_entry(entry)
+
+    def step_turn(self, step):
+        """Go to the value's next set of cells, or the one before."""
+        if self.turns > 1:
+            self._choose_turn((self.turn + step) % self.turns)
+
+    def choice(self):
+        return self.action
+
+    def adopt(self, action):
+        for entry in range(self.count + 1):
+            self._choose_entry(entry)
+            for turn in range(self.turns):
+                self._choose_turn(turn)
+                if self.action == action:
+                    return

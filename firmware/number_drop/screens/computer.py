@@ -1,0 +1,69 @@
+"""A turn of the computer player: each thing that it does is shown before it is done."""
+
+from engine.number_drop.table import ROLL
+from firmware.number_drop.action_text import deed, lay
+from firmware.number_drop.screens.play import Play
+from firmware.screens import watching
+
+
+class Screen(Play):
+    """A key goes on to what comes next; B takes back, and START leads to the menu."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.texts = app.words_of("table")
+        self.who = app.name_of(self.game.player) + " "
+        self._roller = -1  # who has rolled: that is not shown before it is done
+        self.action = -1  # the choice that is shown
+        watching.think(self)
+
+    def part(self):
+        return self._roller
+
+    def take_part(self, part):
+        if part >= 0:  # the roll was shown before the menu was
+            self.app.follow(part)
+
+    def tick(self, elapsed):
+        """Choose, show the choice for a while, do it."""
+        super().tick(elapsed)
+        if self.game.phase == ROLL and self._roller < 0:
+            self._roll()
+        else:
+            watching.tick(self, elapsed)
+
+    def take_thought(self, action):
+        """Take what was thought of unseen; -1 if there was no memory for that either."""
+        watching.decide(self, action)
+
+    def decide(self, action):
+        """Show what it is about to do."""
+        watching.tell(self, action, deed(self.texts, self.game, action))
+        self._show()
+
+    def _roll(self):
+        game = self.game
+        action = game.chance()
+        watching.tell(self, action, deed(self.texts, game, action))
+        self._roller = game.player
+        self.app.rules.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
+        self.app.act(action)
+        self.view.dice.show(game.dice)
+
+    def do(self):
+        """Do it, and go on."""
+        if self._roller >= 0:
+            self.app.follow(self._roller)
+        else:
+            self.app.apply(self.action)
+
+    def _show(self):
+        if self.action >= 0 and self._roller < 0:
+            lay(self.view, self.game, self.action)
+
+    def press(self, key):
+        """Go on, unless the key has a meaning on every screen of a game: menu, help, undo."""
+        if key in ("start", "help", "b"):
+            super().press(key)
+        else:
+            watching.press(self)

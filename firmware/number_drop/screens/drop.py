@@ -1,0 +1,113 @@
+"""Dropping the four numbers in the rolled shape: where it falls, and which digit goes where."""
+
+from engine.const import const
+from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
+from firmware.keys.key_map import DIRECTIONS
+from firmware.number_drop.screens.dial import Dial
+from firmware.number_drop.screens.falling import Falling
+from firmware.number_drop.screens.play import Play
+
+NO_DIAL = const(-2)  # the keys move the shape
+SHAPE_DIAL = const(-1)  # they change the shape that a star stands for
+
+
+class Screen(Play):
+    """The keys move the shape, or turn a dial: one for each cell, and one for a star's shape."""
+
+    can_adopt = True
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.falling = Falling(self.game)
+        self.dial = Dial(self.game.dice, self.falling.dice)
+        self.dial.sort()
+        self.any_shape = self.game.dice[SHAPE_DIE] == STAR
+        self.cursor = NO_DIAL  # or SHAPE_DIAL, or a cell of the shape: what the keys change
+        self._begin()
+
+    def _begin(self):
+        self._set_cursor(SHAPE_DIAL if self.any_shape else NO_DIAL)
+
+    def choice(self):
+        """Return the drop as it is set now, an action."""
+        return self.dial.digits() << 9 | self.falling.landing()
+
+    def memo(self):
+        return super().memo() + (self.dial.memo(),)
+
+    def recall(self, memo):
+        super().recall(memo[:-1])
+        self.dial.recall(memo[-1])  # equal digits may come from other dice
+        self._show()
+
+    def part(self):
+        return self.cursor
+
+    def take_part(self, part):
+        self._set_cursor(part)
+
+    def _show(self):
+        self.view.lay_shape(
+            self.game,
+            self.falling.orientation,
+            self.falling.col,
+            self.dial.digits(),
+            self.dial.stars(),
+            self.cursor,
+        )
+        self.view.dice.mark(self._die_in_hand())
+        self._tell()
+
+    def _die_in_hand(self):
+        if self.cursor == NO_DIAL:
+            return -1
+        return SHAPE_DIE if self.cursor == SHAPE_DIAL else self.falling.dice[self.cursor]
+
+    def _set_cursor(self, cursor):
+        """Let the keys change something else."""
+        self.cursor = cursor
+        self._show()
+
+    def _tell(self):
+        """Tell what the keys do."""
+        words = self.app.words
+        if self.cursor == NO_DIAL:
+            self.say(words.HINTS_DROP)
+        elif self.cursor == SHAPE_DIAL:
+            self.say(words.HINTS_SHAPE, words.STAR_SHAPE)
+        else:
+            self.say(words.HINTS_DIAL)
+
+    def press(self, key):
+        """Drop, go from moving to the dials and back, or do what the keys do there."""
+        if key == "a" and self.cursor != SHAPE_DIAL:
+            self.app.apply(self.choice())
+        elif key == "a":  # the shape is chosen, but not yet where it drops
+            self._set_cursor(NO_DIAL)
+        elif key == "b":
+            self._set_cursor(0 if self.cursor == NO_DIAL else NO_DIAL)
+        elif key not in DIRECTIONS:
+            super().press(key)
+        elif self.cursor == NO_DIAL:
+            self.falling.steer(key, not self.app.input.is_repeat)
+            self._show()
+        else:
+            self._turn_dial(key)
+
+    def _turn_dial(self, key):
+        if key in ("left", "right"):
+            first = SHAPE_DIAL if self.any_shape else 0
+            step = 1 if key == "right" else -1
+            self._set_cursor((self.cursor - first + step) % (DICE - first) + first)
+        else:
+            step = 1 if key == "up" else -1
+            if self.cursor == SHAPE_DIAL:
+                self.falling.change_shape(step)
+            else:
+                self.dial.turn(self.cursor, step)
+            self._show()
+
+    def adopt(self, action):
+        self.falling.go_to(action >> 3 & 63, action & 7)
+        self.dial.set_all(action >> 9)
+        self._set_cursor(NO_DIAL)

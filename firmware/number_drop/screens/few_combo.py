@@ -1,0 +1,59 @@
+"""Circling a combo on few keys: first its value or the pass, then which cells of several sets."""
+
+from engine.const import const
+from firmware.number_drop.screens import combo
+from firmware.number_drop.screens.play import Play
+from firmware.screens.stages import Stages
+
+_VALUE = const(0)  # the stages
+_CELLS = const(1)
+
+
+class Screen(combo.Screen):
+    """Choosing a value of several sets of cells goes on to these; else it circles, or passes."""
+
+    def _begin(self):
+        self.stages = Stages(self, 2)
+        self._choose_entry(0)
+
+    def has_choice(self, stage):
+        """Return whether there is anything to choose in a stage."""
+        return stage == _VALUE or self.turns > 1
+
+    def enter(self, stage):
+        """Tell what the keys now do."""
+        self.tell()
+
+    def tell(self):
+        words = self.app.words
+        if self.turns <= 1:
+            super().tell()
+        elif self.stages.at == _VALUE:
+            self.tell_combo(words.HINTS_VALUE)
+        else:  # no key leads from here to the pass
+            self.tell_combo(words.HINTS_PASS[:1] + words.HINTS_COMBO[1:])
+
+    def go(self, step):
+        if self.stages.at == _VALUE:
+            self.step_entry(step)
+        else:
+            self.step_turn(step)
+
+    def choose(self):
+        if not self.stages.go_on():
+            self.app.apply(self.action)
+
+    def press(self, key):
+        """Go back a stage, or do what the keys do on every screen of a game."""
+        if key != "b" or not self.stages.go_back():
+            Play.press(self, key)
+
+    def adopt(self, action):
+        super().adopt(action)
+        self.stages.last()
+
+    def part(self):
+        return self.stages.at
+
+    def take_part(self, part):
+        self.stages.go_to(part)

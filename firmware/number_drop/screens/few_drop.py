@@ -1,0 +1,76 @@
+"""Dropping the four numbers on few keys: shape, turn, column, then digit by digit."""
+
+from engine.const import const
+from engine.number_drop.dice import DICE
+from firmware.number_drop.screens import drop
+from firmware.number_drop.screens.drop import NO_DIAL, SHAPE_DIAL
+from firmware.number_drop.screens.play import Play
+from firmware.screens.stages import Stages
+
+SHAPE = const(0)  # the stages
+TURN = const(1)
+MOVE = const(2)
+DIGITS = const(3)  # and those that follow, one for each cell
+
+
+class Screen(drop.Screen):
+    """Choosing goes from stage to stage, and drops at the last one."""
+
+    def _begin(self):
+        self.stages = Stages(self, DIGITS + DICE)
+        self.stages.first()
+
+    def has_choice(self, stage):
+        """Return whether there is anything to choose in a stage."""
+        if stage == SHAPE:
+            return self.any_shape
+        if stage == TURN:
+            return self.falling.turns() > 1
+        return self.falling.columns() > 1 if stage == MOVE else self.dial.has_choice(stage - DIGITS)
+
+    def enter(self, stage):
+        """Let the keys change what belongs to a stage."""
+        if stage == SHAPE:
+            self._set_cursor(SHAPE_DIAL)
+        else:
+            self._set_cursor(stage - DIGITS if stage >= DIGITS else NO_DIAL)
+
+    def _tell(self):
+        words = self.app.words
+        stage = self.stages.at
+        verb = words.STAGES[min(stage, DIGITS)]
+        if stage >= DIGITS:
+            verb += str(stage - DIGITS + 1) + "/" + str(DICE)
+        self.say(self.stages.hints(verb), words.STAR_SHAPE if stage == SHAPE else "")
+
+    def go(self, step):
+        stage = self.stages.at
+        if stage == SHAPE:
+            self.falling.change_shape(step)
+        elif stage == TURN:
+            self.falling.take_turn(step)
+        elif stage == MOVE:
+            self.falling.move(step, wraps=True)
+        else:
+            self.dial.turn(stage - DIGITS, step)
+        self._show()
+
+    def choose(self):
+        if not self.stages.go_on():
+            self.app.apply(self.choice())
+
+    def press(self, key):
+        """Go back a stage, or do what the keys do on every screen of a game."""
+        if key != "b" or not self.stages.go_back():
+            Play.press(self, key)
+
+    def adopt(self, action):
+        self.falling.go_to(action >> 3 & 63, action & 7)
+        self.dial.set_all(action >> 9)
+        self.stages.last()
+
+    def part(self):
+        return self.stages.at
+
+    def take_part(self, part):
+        self.stages.go_to(part)

@@ -1,0 +1,51 @@
+"""Handing the device on in Number Drop: the round, everybody's points, and the tiles."""
+
+from displayio import Bitmap, TileGrid
+
+from engine.const import const
+from engine.number_drop.table import LETTERS, ROLL
+from firmware import theme
+from firmware.number_drop.widgets import miniature
+from firmware.screens.passing import Passing
+from firmware.widgets import font, labels
+
+_TILE = const(12)
+
+
+class Screen(Passing):
+    """The arrow keys lead to the sheets."""
+
+    more = 2 * _TILE
+
+    def turn_text(self):
+        """Say which round it is, and whether the player begins it."""
+        game = self.game
+        text = self.texts.ROUND + str(game.round) if game.round else self.texts.SET_UP
+        return text + self.texts.YOU_ROLL if game.round and game.phase == ROLL else text
+
+    def sides(self):
+        """Return what every player has."""
+        game = self.game
+        return [
+            (self.app.name_of(player), str(game.score(player)), player == game.player)
+            for player in range(game.players)
+        ]
+
+    def append_more(self, x, y):
+        """Show the five tiles beside their letters, those that are turned over dark."""
+        game = self.game
+        art = Bitmap(_TILE, LETTERS * _TILE, 3)
+        for letter in range(LETTERS):
+            value = 2 if game.used >> letter & 1 else 1
+            shape = game.tiles[letter]
+            miniature.draw(art, 0, letter * _TILE, _TILE, _TILE - 1, shape, 3, 0, value)
+        names = labels.make_column(font.LARGE, _TILE, "ABCDE", "letter")
+        bottom = y + (LETTERS - 1) * _TILE + 2 + font.LARGE.ascent
+        names.anchored_position = (x, bottom)
+        self.group.append(names)
+        inks = theme.palette((None, "ink", "edge"))
+        self.group.append(TileGrid(art, pixel_shader=inks, x=x + _TILE, y=y))
+
+    def look(self):
+        """Look at the sheets."""
+        self.app.open("sheets")

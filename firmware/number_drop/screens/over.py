@@ -1,0 +1,172 @@
+"""The end: the final sheet, the score by column, and the blue score it beats or who has won."""
+
+from displayio import Group
+
+from engine.const import const
+from engine.standing import winners
+from firmware.loader import give_back
+from firmware.number_drop.screens.play import Play
+from firmware.number_drop.widgets import score_lines, table
+from firmware.number_drop.widgets.columns import columns
+from firmware.number_drop.widgets.score_lines import ScoreLines
+from firmware.screens import ending
+from firmware.screens.celebrating import Celebrating
+from firmware.widgets import font
+from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
+
+_TALL = const(128)  # pixels of a screen with room for wide lines
+_RANKING_Y = const(62)  # of its first line below the total
+_LOWER_RANKING_Y = const(50)
+_PAGED_TOTAL = const(14)  # pixels of the total in the title's line
+_PAGED_WIDTH = const(44)  # pixels of a column's name and points on a page of their own
+_LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
+
+
+class Screen(Play):
+    """One player's sheet and score; left and right look at the others', beside their ranking."""
+
+    def __init__(self, app, name=None, place=0):
+        """Show the end, first the player at that place of the order.
+
+        `name` is what was written beside the rank, b"" if it was shown before.
+        """
+        super().__init__(app)
+        self._order = ending.order(self.game)
+        self._texts = app.words_of("table") if self.game.players > 1 else None
+        menus = app.words_of("menus")
+        self.rank = app.rank_of_end(name or b"")
+        if self.game.players > 1:
+            rows, bright = self._players()
+        else:
+            rows, bright = ending.ladder(app, menus)
+        self._heading = ending.heading(menus, self.rank)
+        # Where all are ranked it stands on that screen.
+        code = app.seed_text() if self._texts is None or self.view.place.is_low else ""
+        give_back()  # what all that was asked of: a board has no memory for it beside what follows
+        self._celebrating = Celebrating(self)
+        self._place = place
+        self.again = (b"", place)
+        self._pages = []
+        self._panel = Group()
+        self._page = 0
+        self._make_panel(menus, rows, bright)
+        self._show_player(self._order[place])
+        self.say(ending.hints(app, menus, self._texts), code)
+        if self.rank and name is None:
+            self._celebrating.begin()
+
+    def tick(self, elapsed):
+        super().tick(elapsed)
+        self._celebrating.tick(elapsed)
+
+    def skip(self):
+        self._celebrating.end()
+
+    def _make_panel(self, menus, rows, bright):
+        """Make all pages beside the sheet, and show the first, or all that there is room for."""
+        self._pages = [self._score(menus)] + self._rankings(rows, bright)
+        for page in self._pages[: 1 if self.view.place.is_low else None]:
+            self._panel.append(page)
+        self.view.lend_panel(self._panel)
+        if self.view.place.is_paged:  # all changes: the whole at once is less than part by part
+            self.app.display.root_group = None
+
+    def _score(self, menus):
+        """Return whose score it is, the columns, and the total."""
+        place = self.view.place
+        x, width = place.guest_x, place.guest_width
+        tall = self.app.height >= _TALL
+        large = not place.is_low and font.LARGE.width(menus.GAME_OVER) <= width
+        group = Group()
+        y = 3 if tall else 2 if place.is_low else 0
+        room = width - (_PAGED_TOTAL if place.is_paged else 0)
+        self._title = TextLine(font.LARGE if large else font.SMALL, x, y, room, "circled", CENTRE)
+        count = len(self.app.words.COLUMNS)
+        pitch = score_lines.PITCH if tall else score_lines.PITCH - (3 if place.is_paged else 1)
+        y += 12 if tall else 6 if place.is_low else 9
+        # Side by side where a wide line would only have a gap in it, which is sent, too.
+        self._columns = ScoreLines(x, y, _PAGED_WIDTH if place.is_paged else width, count, pitch)
+        total_y = 2 if place.is_paged else y + count * pitch
+        face = font.SMALL if place.is_paged else font.LARGE
+        x, width = (x + room, width - room) if place.is_paged else (x, width)
+        self._total = TextLine(face, x, total_y, width, "ink", RIGHT)
+        group.append(self._title)
+        group.append(self._columns)
+        if not place.is_paged:
+            group.append(TextLine(font.LARGE, x, total_y, width, "dim", LEFT, menus.TOTAL))
+        group.append(self._total)
+        return group
+
+    def _rankings(self, rows, bright):
+        """Return the pages that say how good that was: one, but where the screen is low."""
+        place = self.view.place
+        x, width = place.guest_x, place.guest_width
+        tall = self.app.height >= _TALL
+        pitch = _LADDER if tall or place.is_low else _LADDER - 1
+        if place.side_x:
+            return [table.ranks(place.side_x, 3, place.side_width, pitch, rows, bright)]
+        if not place.is_low:
+            y = _RANKING_Y if tall else _LOWER_RANKING_Y
+            return [table.ranks(x, y, width, pitch, rows, bright)]
+        fit = place.hints_y // pitch
+        return [
+            table.ranks(x, 0, width, pitch, rows[at : at + fit], [row - at for row in bright])
+            for at in range(0, len(rows), fit)
+        ]
+
+    def _show_player(self, player):
+        words = self.app.words
+        sheet = self.game.sheets[player]
+        self.view.grid.show_sheet(sheet)
+        self.view.look_at_surface(sheet)
+        if self._texts is not None:
+            self._title.text = self.app.name_of(player)
+        else:
+            self._title.text = self._heading
+            if self.rank:
+                self._title.colour = "pink"
+        for row, points in enumerate(columns(sheet)):
+            self._columns.show(row, words.COLUMNS[row], str(points))
+        self._total.text = str(sheet.score())
+
+    def _players(self):
+        """Return the players by their totals, and the numbers of the winners' lines: the first."""
+        won = winners(self.game)
+        rows = []
+        for player in self._order:
+            wins = self._texts.WINNER if won >> player & 1 else ""
+            rows.append((self.app.name_of(player), wins, str(self.game.score(player))))
+        return rows, range(sum([wins != "" for _, wins, _ in rows]))
+
+    def choose(self):
+        """Choose what to do from a menu."""
+        self.app.open("end")
+
+    def press(self, key):
+        """Look at another sheet or page, or do what the key does at every end."""
+        if key in ("left", "right") and self._texts is not None:
+            self._step(1 if key == "right" else -1)
+        elif key in ("up", "down") and self.view.place.is_low:
+            self._turn_page(1 if key == "down" else -1)
+        else:
+            ending.press(self, key)
+
+    def _step(self, step):
+        """Go to the next score (1) or the one before (-1); the ranking comes before the first."""
+        place = self._place + step
+        if not self.view.place.is_low and not 0 <= place < self.game.players:
+            self.app.show("over")
+            return
+        self._place = place % self.game.players
+        self.again = (b"", self._place)
+        self._show_player(self._order[self._place])
+
+    def _turn_page(self, step):
+        """Show the next page of a low screen: the score, the ranking, and where paged the grid."""
+        count = len(self._pages) + self.view.place.is_paged
+        self._page = (self._page + step) % count
+        is_grid = self._page == len(self._pages)
+        self.view.turn_to(not is_grid)  # first: what leaves a hidden Group stays hidden
+        # In the last one's place: displayio sends once what is hidden from the beginning, too.
+        if not is_grid and self._panel[0] is not self._pages[self._page]:
+            self._panel[0] = self._pages[self._page]

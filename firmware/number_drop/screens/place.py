@@ -1,0 +1,49 @@
+"""Writing the starting digit into the bottom row: a game's first screen, so it tells of hints."""
+
+from engine.const import const
+from engine.number_drop.sheet import WIDTH
+from firmware.kept.settings import HINTS
+from firmware.number_drop.screens.play import Play
+from firmware.session.marks import STRICT
+
+_AFTER_BACK = const(3)  # of the menu's hints
+
+
+class Screen(Play):
+    """The player moves the digit along the bottom row."""
+
+    can_adopt = True
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.col = WIDTH // 2
+        self._digit = self.game.player + 1
+        may_hint = app.settings.values[HINTS] and not app.marks & STRICT
+        # The last of the menu's hints, where the board has a key for it, is how to get one.
+        told = [hint for hint in app.words.HINTS_PAUSE[_AFTER_BACK:] if may_hint]
+        self._keys = app.words.HINTS_PLACE + tuple(told)
+        self._show()
+
+    def _show(self):
+        self.say(self._keys, self.app.words.PLACE + str(self._digit))
+        self.view.lay_digit(self.game, self.col, self._digit)
+
+    def go(self, step):
+        self.col = (self.col + step) % WIDTH
+        self._show()
+
+    def press(self, key):
+        """Move, or write."""
+        if key == "left" or key == "right":
+            self.go(1 if key == "right" else -1)
+        elif key == "a":
+            self.app.apply(self.col)
+        else:
+            super().press(key)
+
+    def choice(self):
+        return self.col
+
+    def adopt(self, action):
+        self.col = action
+        self._show()

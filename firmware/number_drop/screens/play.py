@@ -1,0 +1,38 @@
+"""What all screens of a game of Number Drop in progress share: the table."""
+
+from firmware.loader import borrow
+from firmware.number_drop.widgets.play_view import PlayView
+from firmware.screens.playing import Playing
+
+
+class Play(Playing):
+    """A screen of the game in progress."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.view.turn_to(False)
+
+    def make_view(self):
+        """Return the table."""
+        return PlayView(self.app.width, self.app.height, self.app.record.game.players == 1)
+
+    def look_at(self, player):
+        """Show a player's sheet and name, with nothing under choice."""
+        self.view.show(self.game, self.app.words, self.app.name_of, player)
+
+    def take_hint(self, action, texts, is_all=True):
+        """Mark what a choice that is advised is about; make it, too, if it `is_all` to be told.
+
+        -1 means the hint that was taken before. `texts` are those of text/hint_<language>.py.
+        """
+        hinting = borrow("firmware.number_drop.hints", True)
+        if action >= 0:
+            hinting.show_part(self, action, texts)
+        if is_all:
+            hinting.show_all(self, self.hinted, texts)
+
+    def look(self):
+        if self.view.place.is_paged:
+            self.app.lay("peek")
+        else:
+            self.give_hint()

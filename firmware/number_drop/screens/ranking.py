@@ -1,0 +1,125 @@
+"""The end of a game of several: everyone's four columns and total, the winners bright."""
+
+from displayio import Group
+
+from engine.const import const
+from engine.standing import winners
+from firmware.number_drop.widgets.columns import columns
+from firmware.screens import ending
+from firmware.screens.base import Base
+from firmware.widgets import bars, font, layout
+from firmware.widgets.text_line import CENTRE, TextLine
+
+_TITLE_Y = const(4)
+_WINNERS_Y = const(14)
+_HEADS_Y = const(29)
+_LIST_Y = const(39)
+_LINE = const(11)  # pixels from one player to the next
+_MARGIN = const(1)
+_NAME_WIDTH = const(27)
+_STAR_WIDTH = const(10)
+_TOTAL_WIDTH = const(24)  # three letters of the large font, and what keeps them off the points
+_STARRED = const(150)  # pixels of a screen with room for stars
+_NAMED = const(3)  # names of winners that one line has room for
+_STAR = " *"  # behind a winner's name, so that it is not told by the colour alone
+
+
+class Screen(Base):
+    """Left and right go to the players' sheets. No table is in memory meanwhile.
+
+    Its words are TextLines: the 43 Labels that six players need were too much for a Pico.
+    """
+
+    def __init__(self, app, name=None):
+        """`name` is of no meaning: no rank is recorded of a game of several."""
+        super().__init__(app)
+        self.game = app.record.game
+        self._texts = app.words_of("table")
+        hints_y = app.height - layout.bar_height(app.height)
+        self.group = Group()
+        menus = app.words_of("menus")
+        self._append_titles(menus)
+        heads = app.words.COLUMNS + (menus.TOTAL,)
+        _append_heads(self.group, heads, self._texts, app.width)
+        for row, player in enumerate(ending.order(self.game)):
+            sheet = self.game.sheets[player]
+            points = columns(sheet) + (sheet.score(),)
+            wins = winners(self.game) >> player & 1
+            _append_line(self.group, row, app.name_of(player), points, wins, app.width)
+        self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
+        self.group.append(self.bar)
+        self.remark("")
+
+    def remark(self, message):
+        """Say something beside what the keys do."""
+        self.bar.show(ending.hints(self.app, self.app.words_of("menus"), self._texts), message)
+
+    def _append_titles(self, menus):
+        app = self.app
+        won = winners(self.game)
+        names = [app.name_of(p) for p in ending.order(self.game) if won >> p & 1]
+        for face, y, colour, text in (
+            (font.SMALL, _TITLE_Y, "dim", menus.GAME_OVER + "  " + app.seed_text()),
+            (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, names, app.width)),
+        ):
+            self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
+
+    def choose(self):
+        """Choose what to do from a menu."""
+        self.app.open("end")
+
+    def press(self, key):
+        """Look at a sheet, or do what the key does at every end."""
+        if key == "right":
+            self.app.show("over", None, 0)
+        elif key == "left":
+            self.app.show("over", None, self.game.players - 1)
+        else:
+            ending.press(self, key)
+
+
+def _who_wins(texts, names, width):
+    """Return the line that says who has won."""
+    if len(names) == 1:
+        return names[0] + texts.WINS
+    text = texts.AND.join(names) + texts.WIN
+    if len(names) <= _NAMED and font.LARGE.width(text) <= width:
+        return text
+    return texts.MANY_WIN[len(names) - 2]
+
+
+def _ends(width):
+    """Return where the columns end, the total's as the last one."""
+    left = _MARGIN + _NAME_WIDTH + (_STAR_WIDTH if width >= _STARRED else 0)
+    room = width - _MARGIN - left
+    total = max(_TOTAL_WIDTH, room // 5)
+    column = (room - total) // 4
+    last = width - _MARGIN
+    return [last - total - i * column for i in (3, 2, 1, 0)] + [last]
+
+
+def _append_heads(group, heads, texts, width):
+    ends = _ends(width)
+    if max([font.SMALL.width(head) for head in heads]) >= ends[1] - ends[0]:
+        heads = texts.SHORT_COLUMNS
+    line = TextLine(font.SMALL, 0, _HEADS_Y, width, "dim")
+    for i, head in enumerate(heads):
+        line.write_up_to(head, ends[i])
+    group.append(line)
+
+
+def _append_line(group, row, name, points, wins, width):
+    """Add a player's line: two TextLines, as each one takes half a kilobyte of a board's memory."""
+    ends = _ends(width)
+    y = _LIST_Y + row * _LINE
+    colour = "circled" if wins else "ink"
+    if wins and width >= _STARRED:
+        name += _STAR
+    large = TextLine(font.LARGE, 0, y, width, colour)
+    small = TextLine(font.SMALL, 0, y + 1, width, colour)
+    large.write(name, _MARGIN)
+    for i, point in enumerate(points):
+        line = large if i == len(points) - 1 else small
+        line.write_up_to(str(point), ends[i])
+    group.append(large)
+    group.append(small)

@@ -1,0 +1,41 @@
+"""The last finished game once more, step by step: who did what, on whose sheet."""
+
+from firmware.number_drop.action_text import deed
+from firmware.number_drop.playback import Review
+from firmware.number_drop.widgets.play_view import PlayView
+from firmware.screens.replaying import Replaying
+
+
+class Screen(Replaying):
+    """Left and right go an action back and on, up and down a round."""
+
+    def begin(self, record):
+        self._review = Review(record)
+        return self._review.game
+
+    def make_view(self):
+        return PlayView(self.app.width, self.app.height)
+
+    def go_to(self, done):
+        review, game = self._review, self.game
+        done = max(0, min(done, review.count))
+        if done == 0:
+            review.go_to(0)
+            message = self.texts.REPLAY
+            player = 0
+        else:
+            review.go_to(done - 1)
+            player = game.player
+            action = review.next()
+            message = self.who(player) + deed(self.texts, game, action)
+            review.do(action)
+        self.done = done
+        self.player = player
+        self.view.show(game, self.app.words, self.name_of, player)
+        if done:
+            self.view.show_rolled(game)
+            self.view.light_up(game.sheets[player], review.before)
+        self.bar.show(self.texts.HINTS_REPLAY, message)
+
+    def leap(self, step):
+        return self._review.next_roll() if step > 0 else self._review.roll_before()

@@ -1,0 +1,120 @@
+"""Rolling the dice: they come to rest one after the other, unless a key cuts that short.
+
+A roll cannot be undone, nor can what was done before it. So it may ask first: see settings.CONFIRM.
+"""
+
+from engine.const import const
+from engine.number_drop.dice import FACES
+from engine.number_drop.table import SLIDE
+from firmware.kept.settings import ALWAYS, CONFIRM
+from firmware.keys.key_map import DIRECTIONS
+from firmware.number_drop.screens.play import Play
+
+_TUMBLE = const(560)  # ms
+_HASTE = const(1000)  # ms from a key to the next that show that the player has looked
+_LOOKS = const(14)  # of the tumbling dice, two until the next one lies still
+
+
+class Screen(Play):
+    """Waits for the roll, rolls, and goes on when the dice lie still."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._left = 0  # ms of tumbling
+        self._look = 0  # which of the looks is shown
+        self._roller = 0  # who has the device meanwhile
+        self._faces = bytearray(len(FACES))
+        self._shown = 0  # ms since it was shown or another key was pressed
+        self._asks = False
+        self.invite()
+
+    def invite(self):
+        """Ask for the roll."""
+        self.say(self.app.words.HINTS_ROLL, self.app.words.ROLL)
+
+    def press(self, key):
+        """Roll: what was done before then stands."""
+        if key == "a":
+            if self._has_to_ask():
+                self._ask()
+            else:
+                self._roll()
+        elif key == "b" and self._asks:
+            self._asks = False
+            self._shown = 0
+            self.invite()
+        elif key in DIRECTIONS and self.game.players > 1 and not self.view.place.is_paged:
+            self.app.lay("sheets")
+        else:
+            self._shown = 0
+            super().press(key)
+
+    def give_hint(self):
+        """Say that there is nothing to choose."""
+        texts = self.app.words_of("hint")
+        self.remark(texts.ONLY_ROLL)
+
+    def part(self):
+        return self._asks
+
+    def take_part(self, part):
+        if part:
+            self._ask()
+
+    def _has_to_ask(self):
+        confirm = self.app.settings.values[CONFIRM]
+        if self._asks or not confirm or not self.app.can_undo():
+            return False
+        return confirm == ALWAYS or self._shown < _HASTE
+
+    def _ask(self):
+        self._asks = True
+        self.say(self.app.words.HINTS_SURE, self.app.words.SURE)
+
+    def _roll(self):
+        self._roller = self.game.player
+        self.app.rules.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
+        self.app.act(self.game.chance())
+        # Where a tile's choice takes the dice's place they are first seen when they are needed.
+        is_seen = not self.view.place.is_paged or self.game.phase != SLIDE
+        self._left = self.app.pace(_TUMBLE) if is_seen else 0
+        self._look = 0
+        self.at_rest = False
+        if self._left:
+            self._tumble()
+
+    def tick(self, elapsed):
+        """Tumble on."""
+        super().tick(elapsed)
+        if self.at_rest:
+            self._shown += elapsed
+            return
+        self._left -= elapsed
+        if self._left <= 0:
+            self.skip()
+            return
+        look = _LOOKS - 1 - self._left * _LOOKS // self.app.pace(_TUMBLE)
+        if look != self._look:
+            self._look = look
+            self._tumble()
+
+    def _tumble(self):
+        """Show those dice that lie still, and let every second of the others turn.
+
+        All five would take a board 50 ms to draw, which is too slow to look like rolling. On a low
+        screen these are yet to be thrown: that sends less.
+        """
+        is_low = self.view.place.is_low
+        still = self._look // 2 + (1 if is_low else -1)
+        for die in range(len(FACES)):
+            if die < still:
+                self._faces[die] = self.game.dice[die]
+            elif (die + self._look) & 1 or self._look == 0:
+                self._faces[die] = FACES[die][self.app.fun.below(6)]
+        self.view.dice.show(self._faces, min(still, len(FACES)) if is_low else len(FACES))
+
+    def skip(self):
+        """Let the dice lie still."""
+        self._left = 0
+        self.at_rest = True
+        self.app.follow(self._roller)

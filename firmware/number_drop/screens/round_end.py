@@ -1,0 +1,19 @@
+"""The end of a round: what it brought, and the last chance to undo before the next roll."""
+
+from firmware.number_drop.screens import roll
+
+
+class Screen(roll.Screen):
+    """The roll of the next round, shown with what the rows have just brought."""
+
+    def invite(self):
+        words = self.app.words
+        gained = self.app.rules.rows_gained
+        done = self.game.round - 1
+        if self.view.place.is_paged:  # in short: which round comes, or what the rows have brought
+            text = words.ROUND.strip()
+            message = text + (str(done) + words.ROWS + str(gained) if gained else str(done + 1))
+        else:
+            message = words.ROUND_END + str(done)
+            message += words.ROWS + str(gained) if gained else words.DONE
+        self.say(words.HINTS_ROUND_END, message)

@@ -1,0 +1,31 @@
+"""Looking at every player's sheet, with the letters that threaten it, and back to where one was."""
+
+from firmware.number_drop.screens.play import Play
+
+
+class Screen(Play):
+    """The arrow keys go round the table."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.player = self.game.player
+        self._texts = app.words_of("table")
+        self._step(1)
+
+    def _step(self, step):
+        """Show the next player's sheet (1) or the one's before (-1)."""
+        self.player = (self.player + step) % self.game.players
+        self.look_at(self.player)
+        self.say(self._texts.HINTS_SHEETS, self._texts.SHEET_OF + self.app.name_of(self.player))
+
+    def press(self, key):
+        """Look at another sheet, or go back."""
+        if key in ("up", "down") and self.view.place.is_paged:
+            self.view.turn()
+        elif key in ("right", "down"):
+            self._step(1)
+        elif key in ("left", "up"):
+            self._step(-1)
+        elif key == "b":
+            self.view.turn_to(False)  # a choice is made on the grid
+            self.app.close()

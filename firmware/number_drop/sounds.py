@@ -1,0 +1,60 @@
+"""Which effect goes with what has just happened in a game of Number Drop."""
+
+from engine.const import const
+from engine.number_drop.sheet import RUN, SAME
+from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
+from firmware.sound import effects
+
+_BONUS = const(8)
+_SMALLEST = const(3)
+
+
+class Ear:
+    """Listens to one action: what was before it, and what came of it."""
+
+    def __init__(self):
+        self._phase = 0
+        self._sheet = None
+        self._circled = bytearray(3)  # masks: identical, consecutive, letters
+        self._bonus = False
+
+    def before(self, game):
+        """Remember how things stand."""
+        sheet = game.sheet()
+        self._phase = game.phase
+        self._sheet = sheet
+        self._circled[SAME] = sheet.same
+        self._circled[RUN] = sheet.run
+        self._circled[2] = sheet.circled_letters
+        self._bonus = sheet.bonus
+
+    def after(self, game):
+        """Return the effect of what has happened since, the weightiest one."""
+        sheet = self._sheet
+        if game.phase == OVER:
+            return effects.OVER
+        if game.phase == BLOCK and self._phase != BLOCK and game.players == 1:
+            return effects.GO
+        if self._phase == COMBO:
+            if sheet.circled_letters != self._circled[2]:
+                return effects.LETTER
+            return self._combo(sheet)
+        if self._phase == DROP:
+            return effects.DROP
+        if self._phase == BLOCK:
+            return effects.BLOCK
+        return effects.ROLL if self._phase == ROLL else effects.PRESS
+
+    def _combo(self, sheet):
+        """Return the effect of the combo that was circled, or of the pass."""
+        if sheet.bonus != self._bonus:
+            return effects.combo(RUN, _BONUS)
+        for kind, values in ((SAME, sheet.same), (RUN, sheet.run)):
+            value = _SMALLEST
+            new = values ^ self._circled[kind]
+            while new:
+                if new & 1:
+                    return effects.combo(kind, value)
+                new >>= 1
+                value += 1
+        return effects.PRESS

@@ -1,0 +1,65 @@
+"""What a finished solo game of Number Drop adds to the statistics: see tally.py.
+
+Its result: which values of the two columns are circled, 5 bits each, 3 lowest; the bonus, 1 bit;
+and the score plus 1000, 13 bits, the highest of which is never set. Counted are, in 2 bytes each,
+in how many games each value was circled, 3 identical first, then 3 consecutive; the bonus; and both
+columns from end to end.
+"""
+
+from engine.const import const
+from firmware.kept.numbers import increase, number
+
+AT = const(1)
+SHIFT = const(1000)
+_COUNTS = const(9)
+_KINDS = const(2)  # of combos: identical, consecutive
+_VALUES = const(5)  # of a column: 3 to 7
+_BONUS = const(10)  # among the counts
+_COLUMNS = const(11)
+_COLUMN = const(31)  # all values of a column, a mask
+
+
+def is_of(result):
+    """Return whether a result is of this game."""
+    return result >> 23 == 0
+
+
+def result_of(record):
+    """Return the result of a finished game, a number."""
+    sheet = record.game.sheets[0]
+    columns = sheet.same & _COLUMN | (sheet.run & _COLUMN) << _VALUES
+    return columns | (1 if sheet.bonus else 0) << _BONUS | (record.game.score(0) + SHIFT) << 11
+
+
+def score_in(result):
+    """Return the score plus SHIFT."""
+    return result >> 11
+
+
+def count(totals, result):
+    """Add up what a result says beside the score."""
+    for place in range(_BONUS + 1):
+        if result >> place & 1:
+            _count(totals, place)
+    for kind in range(_KINDS):
+        if result >> kind * _VALUES & _COLUMN == _COLUMN:
+            _count(totals, _COLUMNS + kind)
+
+
+def _count(totals, place):
+    increase(totals, _COUNTS + 2 * place, 2, 1)
+
+
+def counted(totals, place):
+    """Return in how many games something was reached, by its place among the counts."""
+    return number(totals, _COUNTS + 2 * place, 2)
+
+
+def rows(totals, texts):
+    """Return what is shown below the scores: lines, each its name and its cells."""
+    found = [("", [str(3 + i) for i in range(_VALUES)] + [texts.ALL])]
+    for kind in range(_KINDS):
+        places = [kind * _VALUES + i for i in range(_VALUES)] + [_COLUMNS + kind]
+        found.append((texts.KINDS[kind], [str(counted(totals, place)) for place in places]))
+    found.append((texts.BONUS, [str(counted(totals, _BONUS))]))
+    return found

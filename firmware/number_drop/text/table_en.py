@@ -1,0 +1,3 @@
+"""English words of Number Drop at the table."""
+
+STANDS = "THE ROLL STANDS"

@@ -1,0 +1,3 @@
+"""French words of Number Drop at the table."""
+
+STANDS = "DÉS DÉJÀ LANCÉS"

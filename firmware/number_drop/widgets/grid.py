@@ -1,0 +1,132 @@
+"""The grid on the screen: cells, row marks and the Game Over line."""
+
+from displayio import Group, TileGrid
+
+from engine.const import const
+from engine.number_drop import sheet as rules
+from firmware import theme
+from firmware.number_drop.widgets import cells
+from firmware.widgets import picture
+
+OPEN, CIRCLED, COMING = 0, 1, 2  # the states of a row's +2 or -5
+
+_MARKS = const(7)  # the column right of the cells: column 7 of the engine's numbering is free
+_STRIDE = const(8)
+_MOST = const(8)  # cells in a ghost or a combo
+_LINE_ART = b"rrr..rrr."
+
+
+class GridView(Group):
+    """The 7x14 cells with one column of row marks; row 0 is the lowest.
+
+    All of it is one TileGrid, so a change of one cell sends one small rectangle to the screen.
+    """
+
+    def __init__(self, x, y, sheet, size=cells.SIZE, rows=rules.HEIGHT):
+        """Put the top left cell at (x, y), all cells empty, each of `size` pixels: 9 or 8.
+
+        `sheet` is the Bitmap of all tiles of that size, by the numbers of cells.py.
+
+        `rows` is how many are seen at once; only a LowGrid shows fewer than all.
+        """
+        super().__init__(x=x, y=y)
+        self._top = rules.HEIGHT - 1  # the row that is seen at the top
+        colours = theme.palette(theme.SPRITE_COLOURS)
+        self._tiles = self._make_tiles(sheet, size, _STRIDE, rows, 0)
+        self._over = bytearray(_MOST)  # the cells that show a ghost or a combo
+        self._covered = 0
+        self._append_line(colours, size)
+        for row in range(rules.HEIGHT):
+            self.set_row_mark(row, OPEN)
+            for col in range(rules.WIDTH):
+                self.set_cell(row * _STRIDE + col, cells.EMPTY)
+
+    def _make_tiles(self, sheet, size, columns, rows, x):
+        """Return a TileGrid with cells of a sheet, `x` pixels from the left, appended."""
+        made = TileGrid(
+            sheet,
+            pixel_shader=theme.palette(theme.SPRITE_COLOURS),
+            width=columns,
+            height=rows,
+            tile_width=sheet.width // cells.COLUMNS,
+            tile_height=size,
+            default_tile=cells.EMPTY,
+            x=x,
+        )
+        self.append(made)
+        return made
+
+    @property
+    def top(self):
+        """The highest row that is seen."""
+        return self._top
+
+    def look_at(self, lowest, highest):
+        """Let the rows from `lowest` to `highest` be seen. Here all of them always are."""
+
+    def set_cell(self, cell, kind, digit=0):
+        """Show a kind of cells.py at a cell, with a digit 0..9 if the kind has one."""
+        if kind == cells.EMPTY and cell >= rules.LINE * _STRIDE:
+            kind = cells.DANGER
+        self._set(cell, kind + digit)
+
+    def set_row_mark(self, row, state):
+        """Show a row's +2, or -5 above the line, as OPEN, CIRCLED or COMING."""
+        first = cells.PENALTY if row >= rules.LINE else cells.BONUS
+        self._set(row * _STRIDE + _MARKS, first + state)
+
+    def show_cell(self, sheet, cell):
+        """Show what stands at one cell of an engine Sheet."""
+        digit = sheet.digit(cell)
+        if digit == rules.EMPTY:
+            self.set_cell(cell, cells.EMPTY)
+        elif digit == rules.X:
+            self.set_cell(cell, cells.BLOCK)
+        else:
+            self.set_cell(cell, cells.CIRCLED if sheet.is_circled(cell) else cells.FILLED, digit)
+
+    def show_rows(self, sheet):
+        """Show every row mark as the engine Sheet has it."""
+        for row in range(rules.HEIGHT):
+            self.set_row_mark(row, CIRCLED if sheet.row_is_circled(row) else OPEN)
+
+    def show_sheet(self, sheet):
+        """Show a whole engine Sheet, and no ghost."""
+        self._covered = 0
+        self.show_rows(sheet)
+        for row in range(rules.HEIGHT):
+            for col in range(rules.WIDTH):
+                self.show_cell(sheet, row * _STRIDE + col)
+
+    def cover(self, sheet, where, tiles, count):
+        """Lay `count` tiles (0..8, kind + digit) over the sheet, and lift those laid before.
+
+        `where` and `tiles` are bytearrays of cells and tile numbers: a ghost, or the cells of a
+        combo. Only what changes is drawn; nothing is allocated.
+        """
+        for old in range(self._covered):
+            cell = self._over[old]
+            kept = False
+            for new in range(count):
+                kept = kept or where[new] == cell
+            if not kept:
+                self.show_cell(sheet, cell)
+        self._covered = count
+        for new in range(count):
+            self._over[new] = where[new]
+            self._set(where[new], tiles[new])
+
+    def _set(self, cell, tile):
+        # Row 0 is the lowest on the sheet and the last in the TileGrid.
+        place = (self._top - (cell >> 3)) * _STRIDE + (cell & 7)
+        if self._tiles[place] != tile:
+            self._tiles[place] = tile
+
+    def _append_line(self, colours, size):
+        self._line = TileGrid(
+            picture.bitmap(_LINE_ART[:size], size, 16),
+            pixel_shader=colours,
+            width=rules.WIDTH,
+            y=(rules.HEIGHT - rules.LINE) * size - 1,
+        )
+        self.append(self._line)

@@ -1,0 +1,89 @@
+"""The grid on a low screen: some of its rows, those where something happens, in black and white."""
+
+from engine.const import const
+from engine.number_drop import sheet as rules
+from firmware.number_drop.widgets.grid import GridView
+from firmware.widgets.scroll_mark import ScrollMark
+
+_STRIDE = const(8)
+SMALL = const(6)  # pixels of a cell with a small digit
+_LINED = const(80)  # the first of the tiles with the Game Over line below them, in the same order
+_FIRST_LINED = rules.LINE * _STRIDE  # of the cells with the line
+
+
+class LowGrid(GridView):
+    """As many of the 14 rows as there is room for, and a mark that tells which.
+
+    The Game Over line is in the pictures of the cells above it: a line of its own would be sent
+    once more each time that it moves.
+    """
+
+    def __init__(self, x, y, sheet, size, rows):
+        """Put the top left cell at (x, y); cells of `size` pixels, 8 or 6, so many rows of them."""
+        self._rows = rows
+        self._gap = 1 if size == SMALL else 0  # pixels at the left of a cell, not sent with it
+        self._all = bytearray(rules.HEIGHT * _STRIDE)  # the tile of every cell and mark
+        super().__init__(x, y, sheet, size, rows)
+        self._mark = ScrollMark(_STRIDE * size + self._gap, 0, rows * size)
+        self.append(self._mark)
+        self._scroll(0)
+
+    def _make_tiles(self, sheet, size, columns, rows, x):
+        made = []
+        for column in range(columns):
+            left = x + column * size + self._gap
+            made.append(super()._make_tiles(sheet, size, 1, rows, left))
+        return _Columns(made)
+
+    def _append_line(self, colours, size):
+        """Have no line of its own."""
+
+    def look_at(self, lowest, highest):
+        """Let the rows from `lowest` to `highest` be seen, the upper ones if not all of them can.
+
+        What is seen moves no further than it has to.
+        """
+        bottom = self._top - self._rows + 1
+        bottom = min(bottom, lowest)
+        bottom = max(bottom, highest - self._rows + 1)
+        self._scroll(max(0, min(bottom, rules.HEIGHT - self._rows)))
+
+    def step(self, step):
+        """Look further up (1) or down (-1), by half of what is seen."""
+        bottom = self._top - self._rows + 1 + step * (self._rows // 2)
+        self._scroll(max(0, min(bottom, rules.HEIGHT - self._rows)))
+
+    def _scroll(self, bottom):
+        top = bottom + self._rows - 1
+        self._mark.show(rules.HEIGHT - 1 - top, self._rows, rules.HEIGHT)
+        if top == self._top:
+            return
+        self._top = top
+        for place in range(self._rows * _STRIDE):
+            tile = self._all[(top - (place >> 3)) * _STRIDE + (place & 7)]
+            if self._tiles[place] != tile:
+                self._tiles[place] = tile
+
+    def _set(self, cell, tile):
+        if _FIRST_LINED <= cell < _FIRST_LINED + rules.WIDTH:
+            tile += _LINED
+        self._all[cell] = tile
+        if 0 <= self._top - (cell >> 3) < self._rows:
+            super()._set(cell, tile)
+
+
+class _Columns:
+    """TileGrids beside one another, numbered as one.
+
+    What changed in a TileGrid is sent as one rectangle, here in whole bytes of 8 rows: small ones
+    around the changes of each column are less than one around all.
+    """
+
+    def __init__(self, columns):
+        self._columns = columns
+
+    def __getitem__(self, place):
+        return self._columns[place & _STRIDE - 1][place >> 3]
+
+    def __setitem__(self, place, tile):
+        self._columns[place & _STRIDE - 1][place >> 3] = tile

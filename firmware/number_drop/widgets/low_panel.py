@@ -1,0 +1,105 @@
+"""Score track and tiles on a low screen: lying, values from left to right, in black and white."""
+
+from displayio import TileGrid
+
+from engine.const import const
+from engine.number_drop.shapes import NAMES
+from firmware import theme
+from firmware.number_drop.widgets import tiles, track
+from firmware.widgets import font
+from firmware.widgets.text_line import TextLine
+
+HEIGHT = const(31)  # pixels of track and tiles
+TILES_Y = const(14)  # of the letters, below the two rows of values
+WIDE = const(9)  # pixels of a tile
+TALL = const(7)
+_NO_SHAPE = len(NAMES)  # the tile after all shapes
+
+
+class LowTrack(track.TrackView):
+    """Three rows: identical, consecutive, each with its +10, and the letters with the bonus 8."""
+
+    def __init__(self, x, y, sheet, heading):
+        """Put the headings at (x, y), `heading` pixels wide: three characters, or one if short."""
+        self._heading = heading
+        super().__init__(x, y, sheet, TALL, TALL, 2 * TALL, "")
+
+    def _make_parts(self, sheet, size, run, letters, bonus):
+        self._values = (self._row(sheet, 0), self._row(sheet, run))
+        self._letters = self._row(sheet, letters)
+        texts = ("===", "123") if self._heading > 2 * TALL - 4 else ("=", "12")
+        for text, y in zip(texts, (0, run)):
+            self.append(TextLine(font.SMALL, 0, y + 1, self._heading, "ink", text=text))
+
+    def _row(self, sheet, y):
+        row = TileGrid(
+            sheet,
+            pixel_shader=theme.palette(theme.SPRITE_COLOURS),
+            width=track.ROWS,
+            tile_width=WIDE,
+            tile_height=TALL,
+            x=self._heading,
+            y=y,
+        )
+        self.append(row)
+        return row
+
+
+class LowTiles(tiles.TilesView):
+    """The five tiles below their letters, and below each its four notches."""
+
+    def __init__(self, x, y, shapes, notches, side=None):
+        """Put the top left corner of the letters' tiles at (x, y).
+
+        `shapes` and `notches` are the Bitmaps of their pictures, one below the other.
+
+        Where the panel has a page of its own a LowSide, `side`, shows them beside the grid.
+        """
+        self._side = side
+        self._notch_sheet = notches
+        super().__init__(x, y, shapes, WIDE)
+
+    def show(self, tiles, notches=None, crossed=0):
+        if self._side is not None:
+            self._side.show_tiles(tiles, notches is not None)
+        super().show(tiles, notches, crossed)
+
+    def select(self, letter):
+        if self._side is None:
+            super().select(letter)
+        else:
+            self._side.select(letter)
+
+    def _set_tile(self, letter, tile):
+        super()._set_tile(letter, tile)
+        if self._side is not None:
+            self._side.set_notch(letter, tile)
+
+    def _make_parts(self, sheet, pitch, reach, upright):
+        self._shapes = [
+            self._strip(sheet, theme.ink("ink"), 1, TALL, row * pitch, TALL, _NO_SHAPE)
+            for row in range(5)
+        ]
+        colours = theme.palette(theme.SPRITE_COLOURS)
+        self._notches = self._strip(self._notch_sheet, colours, 5, 3, 0, 2 * TALL, 0)
+        self._goal = TextLine(font.SMALL, 5 * pitch + 1, 2 * TALL - 3, pitch, "dim", text="GO")
+        self.append(self._goal)
+        frame = tiles.outline(WIDE + 1, 2 * TALL + 4)
+        self.frame = TileGrid(frame, pixel_shader=theme.ink("chosen"), y=-1)
+
+    def _strip(self, sheet, colours, count, tall, x, y, tile):
+        strip = TileGrid(
+            sheet,
+            pixel_shader=colours,
+            width=count,
+            tile_width=WIDE,
+            tile_height=tall,
+            default_tile=tile,
+            x=x,
+            y=y,
+        )
+        self.append(strip)
+        return strip
+
+    def _place_frame(self, letter):
+        self.frame.x = letter * WIDE - 1

@@ -1,0 +1,299 @@
+"""The table on the screen while a game is on: one sheet, dice, track, tiles, and the key hints."""
+
+from displayio import Group
+
+from engine.const import const
+from engine.number_drop import shapes
+from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
+from engine.number_drop.table import BLOCK, MOST_PLAYERS, ROLL, SLIDE, START
+from firmware.number_drop.widgets import cells, grid, track
+from firmware.number_drop.widgets.columns import columns
+from firmware.number_drop.widgets.dice import DiceView
+from firmware.number_drop.widgets.grid import GridView
+from firmware.number_drop.widgets.layout import Layout
+from firmware.number_drop.widgets.tiles import TilesView
+from firmware.number_drop.widgets.track import TrackView
+from firmware.widgets import atlas
+from firmware.widgets.bars import Header, HintBar
+
+_SIDE_Y = const(11)  # of the scores in a second column
+_BELOW = const(3)  # rows below the highest that are seen with it, where all cannot be
+_MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
+_EIGHTS = const(0x10100)  # of what a drop opens: 8 identical or 8 in a row, both the one bonus
+
+
+def surface(sheet):
+    """Return the highest row of a sheet with anything in it, 0 if there is none."""
+    row = HEIGHT - 1
+    while row and sheet.gaps(row) == WIDTH:
+        row -= 1
+    return row
+
+
+class PlayView(Group):
+    """Everything that a player sees of a game, and what the choice under way would change."""
+
+    def __init__(self, width, height, solo=False):
+        """Fill a display of that size in pixels; `solo` is whether that game is shown first."""
+        super().__init__()
+        place = Layout(width, height)
+        x = place.panel_x
+        self.place = place
+        self.header = Header(
+            place.side_x if place.is_paged else x, place.header_y, place.text_width
+        )
+        self.hints = HintBar(
+            place.hints_x, place.hints_y, place.hints_width, place.hints_height, place.notes
+        )
+        self._side = None  # where the panel has a page of its own: what stands beside the grid
+        if place.is_low:
+            self._side = self._make_low_parts(place)
+        else:
+            self._make_high_parts(place)
+            if solo:
+                self.tiles.make_notches()
+        self._panel = Group()
+        self._front = Group()  # what a small screen shows while the panel is hidden
+        self._scores = None
+        if place.side_x:
+            from firmware.number_drop.widgets.score_lines import (
+                ScoreLines,  # other boards keep the memory
+            )
+
+            self._scores = ScoreLines(place.side_x, _SIDE_Y, place.side_width, MOST_PLAYERS)
+            self._panel.append(self._scores)
+        for part in (self.header, self.track, self.tiles):
+            self._panel.append(part)
+        for part in (self.grid, self.dice):
+            self._front.append(part)
+        for part in (self._front, self._panel, self.hints):
+            self.append(part)
+        self._panel.hidden = place.is_paged
+        self._guest = None  # shown in the panel's place
+        self._mark = None  # shown over all else
+        self._where = bytearray(_MOST)
+        self._looks = bytearray(_MOST)
+        self._opened = 0
+        self._sheet = None  # the one that is shown
+
+    def _make_high_parts(self, place):
+        size = place.track_size
+        x, y = place.panel_x, place.track_y
+        tiles, numbers, shapes, values, blocks = atlas.load(place.atlas)
+        self.dice = DiceView(x, place.dice_y, numbers, shapes, place.dice_size)
+        self.grid = GridView(place.grid_x, place.grid_y, tiles, place.cell)
+        word = "" if place.is_upright else "BONUS"
+        self.track = TrackView(x, y, values, size, place.run_x, place.letter_x, word)
+        reach = place.tiles_x - place.letter_x + 1
+        x += place.tiles_x
+        self.tiles = TilesView(x, y + track.ROWS_Y, blocks, size, reach, place.is_upright)
+
+    def _make_low_parts(self, place):
+        """Return the LowSide that there may be."""
+        # Only now: other boards keep the memory.
+        from firmware.number_drop.widgets.low_grid import LowGrid
+        from firmware.number_drop.widgets.low_panel import TILES_Y, LowTiles, LowTrack
+
+        x, y = place.track_x, place.track_y
+        side = None
+        sheets = atlas.load(place.atlas)
+        values, blocks, notches = sheets[-3:]
+        if place.is_paged:
+            from firmware.number_drop.widgets.low_side import LowSide
+
+            self.dice = side = LowSide(place.panel_x, sheets[1])
+        else:
+            self.dice = DiceView(place.panel_x, place.dice_y, sheets[1], sheets[2], place.dice_size)
+        self.grid = LowGrid(place.grid_x, place.grid_y, sheets[0], place.cell, place.rows)
+        self.track = LowTrack(x, y, values, place.heading)
+        self.tiles = LowTiles(x + place.heading, y + TILES_Y, blocks, notches, side)
+        return side
+
+    def turn_to(self, panel):
+        """Where grid and panel have a page each, show the panel, or else the grid."""
+        page = self._panel if self._guest is None else self._guest
+        if self.place.is_paged and page.hidden == panel:
+            page.hidden = not panel
+            self._front.hidden = panel
+
+    def turn(self):
+        """Show the other page where grid and panel have a page each."""
+        self.turn_to(not self._front.hidden)
+
+    def lend_panel(self, guest):
+        """Show another Group in the place of dice, track and tiles, until the next `show`."""
+        self._return_panel()
+        self._guest = guest
+        self._panel.hidden = self.dice.hidden = True
+        self._front.hidden = self.place.is_paged
+        self.append(guest)
+
+    def put_mark(self, mark):
+        """Show a Group over the table until the next `show`, in place of the last; None: none."""
+        if self._mark is not None:
+            self.remove(self._mark)
+        self._mark = mark
+        if mark is not None:
+            self.append(mark)
+
+    def _return_panel(self):
+        if self._guest is not None:
+            self.remove(self._guest)
+            self._guest = None
+            self.dice.hidden = self._front.hidden = False
+            self._panel.hidden = self.place.is_paged
+
+    def show(self, game, words, name_of, player=-1):
+        """Show the table with one sheet, and nothing under choice.
+
+        It is the sheet of the player who has to act, or of any other by number; `name_of` is a
+        function that returns what a player is called.
+        """
+        if player < 0:
+            player = game.player
+        sheet = game.sheets[player]
+        solo = game.players == 1
+        self._return_panel()
+        self.put_mark(None)
+        who = name_of(player)
+        when = words.ROUND + str(game.round) if game.round else ""
+        self.header.show(who + when, when.strip() if solo and when else who, sheet.score())
+        if self._side is not None:
+            self._side.show_total(sheet.score())
+        if game.phase == START or game.phase == ROLL and self._side is None:
+            self.dice.show_blank()
+        elif game.phase != ROLL:  # else they lie as they did: blank ones would be sent, too
+            self.dice.show(game.dice)
+        self.dice.mark(-1)
+        self.grid.show_sheet(sheet)
+        if sheet is not self._sheet:  # else the same rows stay in view
+            self.look_at_surface(sheet)
+        self.track.show_sheet(sheet, 0 if solo else game.threats() & ~sheet.circled_letters)
+        self._opened = 0
+        self.tiles.show(game.tiles, game.notches if solo else None, sheet.crossed_letters)
+        if game.phase not in (SLIDE, BLOCK):  # whose screens select one at once
+            self.tiles.select(-1)
+        if self._scores is not None:
+            self._show_scores(game, words, name_of, player)
+
+    def look_at_surface(self, sheet):
+        """Where not all rows can be seen, let the highest be seen that has anything in it."""
+        self._sheet = sheet
+        if self.place.is_low:
+            top = surface(sheet)
+            self.grid.look_at(max(0, top - _BELOW), top)
+
+    def _show_scores(self, game, words, name_of, shown):
+        """Show every player's points, or in a game alone what they are made of."""
+        lines = self._scores
+        if game.players > 1:
+            for player in range(game.players):
+                colour = "circled" if player == shown else "dim"
+                points = str(game.score(player))
+                lines.show(player, name_of(player), points, colour)
+            lines.clear(game.players)
+            return
+        for row, points in enumerate(columns(game.sheet())):
+            lines.show(row, words.COLUMNS[row], str(points))
+        lines.clear(len(words.COLUMNS))
+
+    def show_rolled(self, game):
+        """Show the dice of the latest roll, though the next one is due; blank ones before any."""
+        if game.dice[0]:
+            self.dice.show(game.dice)
+        else:
+            self.dice.show_blank()
+
+    def light_up(self, sheet, before):
+        """Light up the cells in which a sheet differs from another Sheet, up to eight."""
+        count = 0
+        for row in range(HEIGHT):
+            for col in range(WIDTH):
+                cell = row << 3 | col
+                digit = sheet.digit(cell)
+                same = digit == before.digit(cell)
+                if count == _MOST or same and sheet.is_circled(cell) == before.is_circled(cell):
+                    continue
+                self._where[count] = cell
+                self._looks[count] = cells.GHOST_BLOCK if digit == X else cells.CHOSEN + digit
+                count += 1
+        self._cover(sheet, count)
+
+    def lay_digit(self, game, cell, digit):
+        """Lay a single digit over the sheet."""
+        self._where[0] = cell
+        self._looks[0] = cells.GHOST + digit
+        self._lay(game.sheet(), 1)
+
+    def lay_shape(self, game, orientation, col, digits, stars=0, cursor=-1):
+        """Lay a shape where it would land, and show what that would complete and open.
+
+        `digits` as for `Sheet.place`. Bit i of `stars` = the i-th cell's digit is a star's;
+        `cursor` is the cell of the shape that the keys change, or -1.
+        """
+        sheet = game.sheet()
+        corner = (sheet.landing(orientation, col) << 3) + col
+        size = shapes.SIZE[orientation]
+        for i in range(size):
+            digit = digits >> (i << 2) & 15
+            look = cells.CURSOR if i == cursor else cells.GHOST
+            if stars >> i & 1:
+                look += cells.GHOST_WILD - cells.GHOST
+            self._where[i] = corner + shapes.OFFSETS[orientation * shapes.MOST_CELLS + i]
+            self._looks[i] = cells.GHOST_BLOCK if digit == X else look + digit
+        self._lay(sheet, size)
+        opened = 0
+        if digits & 15 != X:
+            opened = game.load_combos().opened_by(orientation, corner, digits)
+        self._show_opened(opened)
+
+    def lay_falling(self, game, orientation, col, digits, height):
+        """Lay a shape `height` rows above where it lands, as it will lie there."""
+        sheet = game.sheet()
+        corner = (sheet.landing(orientation, col) + height << 3) + col
+        size = shapes.SIZE[orientation]
+        for i in range(size):
+            digit = digits >> (i << 2) & 15
+            self._where[i] = corner + shapes.OFFSETS[orientation * shapes.MOST_CELLS + i]
+            self._looks[i] = cells.BLOCK if digit == X else cells.FILLED + digit
+        self._cover(sheet, size)
+
+    def lay_combo(self, game, found, size, circled=0):
+        """Light up the cells found[0] to found[size - 1], the first of them circled."""
+        sheet = game.sheet()
+        for i in range(size):
+            kind = cells.CIRCLED if i < circled else cells.CHOSEN
+            self._where[i] = found[i]
+            self._looks[i] = kind + sheet.digit(found[i])
+        self._cover(sheet, size)
+
+    def _cover(self, sheet, size):
+        """Lay the cells over the sheet, and let their rows be seen."""
+        self.grid.cover(sheet, self._where, self._looks, size)
+        if size and self.place.is_low:
+            rows = [cell >> 3 for cell in self._where[:size]]
+            self.grid.look_at(min(rows), max(rows))
+
+    def _lay(self, sheet, size):
+        """Lay the cells over the sheet, and mark the rows that they fill or that they cost."""
+        self._cover(sheet, size)
+        for row in range(HEIGHT):
+            laid = 0
+            for i in range(size):
+                if self._where[i] >> 3 == row:
+                    laid += 1
+            state = grid.CIRCLED if sheet.row_is_circled(row) else grid.OPEN
+            if laid and (row >= LINE or sheet.gaps(row) == laid):
+                state = grid.COMING
+            self.grid.set_row_mark(row, state)
+
+    def _show_opened(self, opened):
+        """Mark the values that a drop would open: bit n = n identical, bit n + 8 = n in a row."""
+        changed = opened ^ self._opened
+        self._opened = opened
+        for bit in range(16):
+            if bit & 7 and changed >> bit & 1:
+                state = track.COMING if opened >> bit & 1 else track.OPEN
+                self.track.set_value(RUN if bit > 8 else SAME, bit & 7, state)
+        if changed & _EIGHTS:
+            self.track.set_bonus(track.COMING if opened & _EIGHTS else track.OPEN)

@@ -1,0 +1,37 @@
+"""The daily game: one seed for each date, or where no clock was set for a number that is asked.
+
+The low half of such a seed is the date as calendar.py packs it, or the number, which is always
+less; the high half says that it is one. So nothing else has to be kept to know a daily game.
+"""
+
+from engine.const import const
+from firmware.session import calendar
+
+DAILY_MARK = const(0xDA11)  # no other game has such a seed
+MOST = const(999)  # of the numbers
+
+
+def seed_of(day):
+    """Return the seed of a packed date, or of a number from 1 to MOST."""
+    return DAILY_MARK << 16 | day
+
+
+def today():
+    """Return the seed of today's game; without a clock that of number 1."""
+    return seed_of(calendar.today() or 1)
+
+
+def is_daily(seed):
+    """Return whether a seed is that of a daily game."""
+    return seed >> 16 == DAILY_MARK and seed & 0xFFFF != 0
+
+
+def number(seed):
+    """Return the number of a daily game, 0 if it has a date."""
+    day = seed & 0xFFFF
+    return day if day <= MOST else 0
+
+
+def text(seed):
+    """Return the date or the number of a daily game, to be shown."""
+    return str(number(seed)) if number(seed) else calendar.text(seed & 0xFFFF)

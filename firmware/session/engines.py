@@ -1,0 +1,25 @@
+"""From one game to another: the engine of only one of them is in memory."""
+
+import sys
+
+from firmware.games import NAMES, folder
+from firmware.loader import load, unload
+
+
+def switch(name):
+    """Return the module of a game, having unloaded any other's engine."""
+    for other in NAMES:
+        if other != name and folder(other) + ".game" in sys.modules:
+            unload_engine(other)
+    return load(folder(name) + ".game")
+
+
+def unload_engine(name):
+    """Unload a game's module, what that says holds on to the engine, and the engine."""
+    home = folder(name)
+    for user in sys.modules[home + ".game"].USERS + ("game",):
+        unload(home + "." + user)
+    engine = "engine" + home[home.find(".") :]
+    for module in list(sys.modules):
+        if module == engine or module.startswith(engine + "."):
+            unload(module)

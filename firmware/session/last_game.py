@@ -1,0 +1,39 @@
+"""The game finished last: the one that is on, or the one before it while the power stays on."""
+
+from firmware import games
+from firmware.kept.seats import Seats
+
+
+class Finished:
+    """What a replay needs, in a few hundred bytes."""
+
+    def __init__(self):
+        self._data = b""
+        self._seats = None
+
+    def remember(self, name, record, seats):
+        """Keep the game that was on, one of that name, before the next one begins.
+
+        `record` is None if it is not over: then it is not kept.
+        """
+        if name != games.name_of(self._data):
+            self._data = b""  # a board has no memory for both games' engines
+        if record is not None:
+            self._data = games.kept(name).put_away(record)
+            self._seats = Seats()
+            self._seats.copy_from(seats)
+
+    def is_there(self, app):
+        """Return whether it is of the game that the title offers."""
+        before = games.name_of(self._data)
+        on = app.game_name()
+        if not app.has_game():
+            return app.offered == (on or before)
+        # Nor while a game of the other kind is on, which would need its own engine beside.
+        return app.offered == before == on
+
+    def take(self, record, seats):
+        """Return its Record and Seats; `record` and `seats` are those of the game that is on."""
+        if record is not None and record.game.is_over():
+            return record, seats
+        return games.kept(games.name_of(self._data)).take_up(self._data), self._seats

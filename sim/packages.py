@@ -6,6 +6,7 @@ names stay, for screens are gone to by theirs.
 """
 
 import ast
+import re
 from pathlib import Path
 
 from sim.syntax import walk
@@ -24,6 +25,7 @@ LETTERS = frozenset((*_OUTER.values(), *_INNER.values()))  # no module can be ca
 # What is also loaded, or looked through, by the package's name alone; else a string is no package.
 _ALONE = (*_OUTER, "guests", "screens", "themes", "widgets")
 _WORDS = "text"  # what stands there is read by people
+_NO_NAME = re.compile(r"[^\w.]")  # what is not in a dotted name, nor in the beginning of one
 
 
 def place(old: Path) -> Path:
@@ -49,9 +51,11 @@ def rename(old: Path, source: bytes) -> bytes:
     """Return a bundle's module, of the place `old`, with the packages' new names in it.
 
     All else stays as it is: each statement keeps its line, and code.py its comments. ValueError for
-    an import that would bind a package's old name.
+    an import that would bind a package's old name, and for a name in an f-string: where that part
+    of it begins and ends is not known.
     """
     tree = ast.parse(source)
+    is_read = old.parent.name == _WORDS
     lines = source.splitlines(keepends=True)
     edits: list[tuple[int, int, int, int, str]] = []  # first line and column, last ones, the text
     for node in walk(tree):
@@ -59,7 +63,9 @@ def rename(old: Path, source: bytes) -> bytes:
         match node:
             case ast.ImportFrom() | ast.Import():
                 new = _import(old, node)
-            case ast.Constant(value=str(text)) if old.parent.name != _WORDS and _text(text) != text:
+            case ast.JoinedStr(values=parts) if not is_read and any(map(_is_changed, parts)):
+                raise ValueError(f"{old}:{node.lineno}: a package's name in an f-string: say +")
+            case ast.Constant(value=str(text)) if not is_read and _is_changed(node):
                 new = repr(_text(text))
             case _:
                 continue
@@ -93,10 +99,17 @@ def _import(old: Path, node: ast.Import | ast.ImportFrom) -> str | None:
     return None if changed == ast.unparse(node) else changed
 
 
+def _is_changed(node: ast.AST) -> bool:
+    match node:
+        case ast.Constant(value=str(text)):
+            return _text(text) != text
+    return False
+
+
 def _text(text: str) -> str:
     """Return a string: another one if it is, or begins, the name of a package or a module."""
-    first, dot, _ = text.partition(".")
-    if not dot and first not in _ALONE:
+    first, dot, rest = text.partition(".")
+    if not (dot or first in _ALONE) or _NO_NAME.search(rest):
         return text
     if first in _OUTER:
         return dotted(text)

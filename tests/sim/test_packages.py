@@ -44,6 +44,9 @@ def test_a_module_stands_in_its_packages_folder(old, new):
         ("'text'", "'text'"),
         ("'games'", "'games'"),
         ("'The end of the game.'", "'The end of the game.'"),
+        ("'text. Hello', 'games.x: y'", "'text. Hello', 'games.x: y'"),
+        ("'firmware.screens.few_drop'", "'f.s.few_drop'"),
+        ("f'{a}.text.{b}'", "f'{a}.text.{b}'"),
         ("screens = widgets = 1", "screens = widgets = 1"),
     ],
 )
@@ -66,6 +69,13 @@ def test_lines_and_comments_stay():
 def test_an_import_that_binds_the_package_is_refused():
     with pytest.raises(ValueError, match="import firmware.app"):
         renamed("import firmware.app")
+
+
+@pytest.mark.parametrize("text", ["f'firmware.text.{a}'", "f'{a}screens.'", "f'{a:text.}'"])
+def test_a_packages_name_in_an_f_string_is_refused(text):
+    with pytest.raises(ValueError, match="title.py:2: a package's name in an f-string"):
+        renamed("a = 1\n" + text)
+    assert renamed(text, Path("firmware/text/en.py")) == text
 
 
 def test_no_module_of_a_bundle_is_called_as_a_package_is():

@@ -18,6 +18,7 @@ from firmware.widgets.layout import is_low, scale
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 _THOUGHT = const(32000)  # bytes that thinking takes beside the table: 26 KB, and gaps between them
+_ELSEWHERE = ("start", "help", "b")  # meanings of keys that lead away from a computer's turn
 _MINUTE = const(60000)  # ms
 _FRAME = const(25)  # ms from one picture of an animation to the next; the shortest note has 30
 # ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
@@ -172,7 +173,12 @@ class App(Course):
         self.screen.take_hint(action, texts, is_all)
 
     def decide(self, action):
-        """Show on the screen of a computer player's turn what was thought of."""
+        """Show on the screen of a computer player's turn what was thought of unseen.
+
+        Keys to hurry the player pressed until now came too early: they would skip what it shows.
+        """
+        self.input.elapse(0)  # also those that were pressed while the table was loaded
+        self.input.forget(_ELSEWHERE)
         self.screen.take_thought(action)
 
     def remark(self, message):
@@ -198,15 +204,14 @@ class App(Course):
 
     def _think(self, screen):
         """Go to the screen that thinks: on the table, if there is memory for both."""
-        if not self.has_room_to_think():
-            self._open("hint", ())
-            return
-        self._leave(screen)
-        try:
-            self._arrive("hint", (), screen)
-        except MemoryError:
-            self._put_on(screen)
-            screen.remark(self.words_of("hint").NO_MEMORY)
+        if self.has_room_to_think():
+            self._leave(screen)
+            try:
+                self._arrive("hint", (), screen)
+                return
+            except MemoryError:  # enough is free, but not in one piece
+                self._put_on(screen)
+        self._open("hint", ())
 
     def _hint(self, screen):
         self._announce()

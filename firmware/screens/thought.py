@@ -1,6 +1,6 @@
-"""A computer player's thought where memory has no room for the table beside it: nothing is shown.
+"""A computer player's thought with the table unloaded: memory has no room for both.
 
-What was sent last stays on the display, with the sign that says to wait.
+Nothing is shown. What was sent last stays on the display, with the sign that says to wait.
 """
 
 from firmware.screens.base import Base
@@ -8,7 +8,7 @@ from firmware.thinking import Thinking
 
 
 class Screen(Base):
-    """Closes with what it found: see `App.decide`. Keys wait until then."""
+    """Closes with what it found: see `App.decide`, which also says what becomes of keys."""
 
     at_rest = False
     is_busy = True

@@ -10,8 +10,8 @@ from firmware import games, tally
 from firmware.app import App
 from firmware.loader import unload
 from tests.firmware.drop_it_scenes import on_table
-from tests.firmware.handheld import Handheld
-from tests.firmware.test_computer import at_table, to_first_roll, watch
+from tests.firmware.handheld import FRAME_MS, Handheld
+from tests.firmware.test_computer import LEAST_MS, at_table, to_first_roll, watch
 
 
 @pytest.fixture
@@ -136,6 +136,28 @@ def test_a_key_pressed_while_a_computer_thinks_unseen_acts_after_it(little):
     assert device.name == "pause"
     device.press("b")
     watch(device, "your_turn")
+
+
+def test_whoever_presses_a_while_a_computer_thinks_unseen_still_sees_each_deed(little):
+    device = at_table("pcc")
+    to_first_roll(device)
+    while device.name != "thought":
+        device.step() if device.name in ("computer", "motion") else device.press("a")
+    shown: list[int] = []  # for how many frames each deed after a thought
+    pressed = 0
+    while device.name not in ("your_turn", "over"):
+        if device.name == "thought":
+            device.tap("a")
+            device.tap("right")
+            pressed += 1
+            if device.name == "computer":
+                shown.append(1)
+        else:
+            is_shown = device.name == "computer" and device.screen.action >= 0
+            shown[-1] += is_shown
+            device.step()
+    assert pressed > 5 and len(shown) > 2
+    assert min(shown) * FRAME_MS >= LEAST_MS
 
 
 def test_the_computer_in_drop_it_thinks_so_too(little):

@@ -1,4 +1,4 @@
-"""Writes down what a module works out when it is loaded, for the modules that boards load.
+"""Writes down what a board's module would compute at load time.
 
 A function without arguments that the module calls once and then deletes, as in
 

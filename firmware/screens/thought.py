@@ -1,6 +1,7 @@
-"""A computer player's thought with the table unloaded: memory has no room for both.
+"""A computer player's thought while the table is unloaded.
 
-Nothing is shown. What was sent last stays on the display, with the sign that says to wait.
+Memory has no room for both. Nothing is shown. What was sent last stays on the display, with the
+sign that says to wait.
 """
 
 from firmware.screens.base import Base

@@ -10,6 +10,7 @@ from firmware.finished import Finished
 from firmware.loader import borrow
 from firmware.navigator import Navigator
 from firmware.storage import SEATS
+from firmware.widgets import atlas
 
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = ("title", "pause", "help")
@@ -81,6 +82,14 @@ class Course(Navigator):
             self._record = self._rules = None
             borrow("aside").unload_engine(self)
 
+    def end_lessons(self):
+        """Unload the engine that the tutorial of the offered game has loaded, unless a game is on.
+
+        A game that is aside loads its own engine when it is taken up.
+        """
+        if self._record is None:
+            games.forget(self.offered)
+
     def game_name(self):
         """Return which game is on, or was the last: one of games.NAMES, "" before the first."""
         if self._aside:
@@ -109,6 +118,7 @@ class Course(Navigator):
         """Let the title offer a game: `offered`, one of games.NAMES."""
         facts = games.facts(name)
         self.offered = name
+        atlas.forget_names()  # the next table may be another game's
         self.lesson = 0  # of its tutorial, which is gone on with while it is offered
         self._prefix = facts.PREFIX
         self._screens = facts.SCREENS

@@ -1,14 +1,16 @@
 """A board with little memory puts the game aside at the title, and thinks without the table."""
 
 import sys
+from typing import Any
 
 import pytest
 
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware import games, tally
+from firmware import games, navigator, tally
 from firmware.app import App
 from firmware.loader import unload
+from firmware.widgets import atlas
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.firmware.test_computer import LEAST_MS, at_table, to_first_roll, watch
@@ -78,6 +80,91 @@ def test_a_game_that_has_ended_is_counted_ranked_and_seen_again(name, little):
     own = tally.part(name)
     totals = device.app.storage.statistics(device.app.record)
     assert tally.games(totals, own.AT) == 1
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_title_that_a_replay_leads_back_to_puts_the_game_aside_again(name, little):
+    device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    device.play_to("over", "random", game=name)
+    done = device.app.record.to_bytes()
+    device.press("a")
+    device.choose("title")
+    device.choose("more")
+    device.choose("replay")
+    assert engines() == [name]
+    device.press("b b")
+    assert device.name == "title" and engines() == []
+    assert device.app.record.to_bytes() == done
+
+
+@pytest.mark.parametrize("game", ["", *games.NAMES])
+@pytest.mark.parametrize("taught", games.NAMES)
+def test_the_title_that_a_tutorial_leads_back_to_keeps_no_engine(taught, game, little):
+    device = Handheld()
+    before = b""
+    if game:
+        device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
+        before = device.app.record.to_bytes()
+        device.press("start")
+        device.choose("title")
+    if taught != device.app.offered:
+        device.choose("other")
+    device.choose("how_to_play")
+    device.choose("tutorial")
+    assert engines() == [taught]
+    device.press("start")
+    while device.name != "title":
+        device.press("b")
+    assert engines() == []
+    if game:
+        if taught != game:
+            device.choose("other")
+        device.choose("continue")
+        assert engines() == [game] and device.app.record.to_bytes() == before
+
+
+@pytest.mark.parametrize("first", ["replay", "tutorial"])
+@pytest.mark.parametrize("name", games.NAMES)
+def test_no_sheets_of_the_other_game_are_read_for_a_table(name, first, little):
+    """Sheets are read again for the table that comes next; the offered game may have changed."""
+    device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    if first == "replay":
+        device.play_to("over", "random", game=name)
+        device.press("a")
+        device.choose("title")
+        device.choose("more")
+    else:
+        device.app.offer(name)
+        device.app.remake(0)
+        device.app.travel()
+        device.choose("how_to_play")
+    device.choose(first)
+    assert device.name == first
+    sheets = set(atlas._kept)
+    device.press("b" if first == "replay" else "start")
+    while device.name != "title":
+        device.press("b")
+    device.choose("other")
+    device.choose("solo")
+    assert device.app.view is not None and device.app.game_name() != name
+    assert not sheets & set(atlas._kept)
+
+
+def test_the_same_games_sheets_are_read_before_its_table_is_loaded(monkeypatch):
+    device = Handheld()
+    device.play_to("drop", "random")
+    sheets = set(atlas._kept)
+    device.press("start")
+    kept = []
+    load = navigator.load
+
+    def noting(name: str) -> Any:
+        kept.append((name, set(atlas._kept)))
+        return load(name)
+
+    monkeypatch.setattr(navigator, "load", noting)
+    device.press("b")
+    assert sheets and kept == [("screens.drop", sheets)]
 
 
 def test_a_hint_thinks_while_the_last_picture_stays(little):

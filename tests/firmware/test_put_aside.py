@@ -34,6 +34,7 @@ def test_at_the_title_no_engine_is_in_memory_and_the_game_goes_on_as_it_was(name
     device = Handheld()
     device.play_to("drop" if name == "number_drop" else "aim", "random", players=2, game=name)
     before, phase = device.app.record.to_bytes(), device.name
+    shown = device.texts()
     device.press("start")
     device.choose("title")
     assert device.name == "title" and engines() == []
@@ -41,6 +42,51 @@ def test_at_the_title_no_engine_is_in_memory_and_the_game_goes_on_as_it_was(name
     device.choose("continue")
     device.press("a")
     assert device.name == phase and device.app.record.to_bytes() == before
+    assert device.texts() == shown
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_what_the_latest_turns_brought_is_shown_again(name, little):
+    """The game itself does not hold it: see `memo` of its Rules."""
+
+    def has_gained(device: Handheld) -> bool:
+        rules = device.app.rules
+        return device.name == "hand_over" and any(rules.gain(device.game, side) for side in (0, 1))
+
+    device = Handheld()
+    device.play(has_gained, players=2, game=name)
+    shown = device.texts()
+    device.app.show("title")
+    device.app.travel()
+    assert engines() == []
+    device.choose("continue")
+    assert device.name == "hand_over" and device.texts() == shown
+
+
+@pytest.mark.parametrize("other", [False, True])
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_new_game_takes_the_place_of_the_one_aside(name, other, little):
+    device = Handheld()
+    device.play(lambda on: on.app.record is not None and on.app.record.count > 2, game=name)
+    before = device.app.record.to_bytes()
+    device.app.show("title")
+    device.app.travel()
+    if other:
+        device.choose("other")
+    device.choose("solo")
+    assert device.name == "give_up" and device.app._aside
+    device.press("down a")
+    begun = next(one for one in games.NAMES if (one == name) != other)
+    assert device.app.game_name() == begun and engines() == [begun]
+    assert device.app.record.count == 0 and device.app.record.to_bytes() != before
+    while not device.app.record.count:
+        device.press("a")
+    done = device.app.record.to_bytes()
+    device.app.show("title")
+    device.app.travel()
+    assert device.app.game_name() == begun
+    device.choose("continue")
+    assert device.app.record.to_bytes() == done and device.app.record.count
 
 
 def test_what_is_aside_is_kept_whatever_is_looked_at_meanwhile(little):
@@ -52,7 +98,7 @@ def test_what_is_aside_is_kept_whatever_is_looked_at_meanwhile(little):
     device.choose("more")
     for line in ("settings", "scores", "statistics"):
         device.choose(line)
-        assert device.name == line and device.app._aside
+        assert device.name == line and device.app._aside and engines() == []
         device.press("b")
     device.press("b")
     device.choose("continue")
@@ -68,6 +114,9 @@ def test_a_game_that_has_ended_is_counted_ranked_and_seen_again(name, little):
     device.choose("title")
     assert not device.app.has_game() and engines() == []
     device.choose("more")
+    device.choose("statistics")
+    assert device.name == "statistics" and engines() == [], "it was taken up to be counted"
+    device.press("b")
     device.choose("replay")
     assert device.name == "replay"
     device.press("b b")
@@ -167,20 +216,25 @@ def test_the_same_games_sheets_are_read_before_its_table_is_loaded(monkeypatch):
     assert sheets and kept == [("screens.drop", sheets)]
 
 
-def test_a_hint_thinks_while_the_last_picture_stays(little):
-    device = Handheld(drawn=True)
+def test_a_hint_thinks_while_the_last_picture_stays(little, monkeypatch):
+    """A display without a root group shows CircuitPython's terminal once it is refreshed."""
+    device = Handheld()
     device.play_to("drop", "random")
+    refreshed = []  # whether there was something to show
+    display = device.app.display
+    monkeypatch.setattr(
+        display, "refresh", lambda: refreshed.append(display.root_group is not None)
+    )
     device.tap("select")
     while device.name != "hint":
         device.step()
-    assert device.app.view is None and device.app.display.root_group is None
-    seen = device.picture()
+    assert device.app.view is None and display.root_group is None
     frames = 0
     while device.name == "hint":
-        picture = device.picture()
+        device.step()
         frames += 1
-        assert picture == seen or device.name != "hint"
     assert frames > 3 and device.name == "drop"
+    assert refreshed and all(refreshed) and len(refreshed) < frames
     assert device.screen.hinted >= 0 and device.app.marks
     device.press("select")
     assert device.screen.choice() == device.screen.hinted

@@ -18,7 +18,6 @@ from firmware.widgets.layout import is_low, scale
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 _THOUGHT = const(32000)  # bytes that thinking takes beside the table: 26 KB, and gaps between them
-_ELSEWHERE = ("start", "help", "b")  # meanings of keys that lead away from a computer's turn
 _MINUTE = const(60000)  # ms
 _FRAME = const(25)  # ms from one picture of an animation to the next; the shortest note has 30
 # ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
@@ -171,15 +170,6 @@ class App(Course):
     def take_hint(self, action, texts, is_all):
         """Show on the screen of a choice what was thought of: see `take_hint` of those screens."""
         self.screen.take_hint(action, texts, is_all)
-
-    def decide(self, action):
-        """Show on the screen of a computer player's turn what was thought of unseen.
-
-        Keys to hurry the player pressed until now came too early: they would skip what it shows.
-        """
-        self.input.elapse(0)  # also those that were pressed while the table was loaded
-        self.input.forget(_ELSEWHERE)
-        self.screen.take_thought(action)
 
     def remark(self, message):
         """Say something on the screen of a choice."""

@@ -152,7 +152,6 @@ class Navigator:
         self._leave(None)
         if name == "title":
             self._drop_table(loaded(WIDGETS))
-            atlas.forget_names()
             self.make_room(name)
         self._next(self._arrive, name, arguments, None)
 
@@ -182,6 +181,9 @@ class Navigator:
             self._announce()
         self._leave(below)
         if below.group is None:
+            if not below.on_table:  # a replay, or a menu beside the game, may have taken it up
+                self._drop_table(loaded("widgets"))
+                self.make_room(below.name)
             self._next(self._recall, below.memo)
             self._next(self._arrive, below.name, below.again, below.below)
             if below.on_table:

@@ -225,6 +225,7 @@ class Screen(Base):
         """Let go of the lesson. What was put aside for it stays there until it is asked for."""
         self._let_go()
         self._stage = None
+        self.app.end_lessons()
 
     # --- what the stage tells ---
 

@@ -12,6 +12,7 @@ from firmware.navigator import Navigator
 from firmware.session import marks
 from firmware.session.daily import DAILY_MARK
 from firmware.session.last_game import Finished
+from firmware.widgets import atlas
 
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = ("title", "pause", "help")
@@ -83,6 +84,14 @@ class Session(Navigator):
             self._record = self._rules = None
             borrow("firmware.session.suspension").unload_engine(self)
 
+    def end_lessons(self):
+        """Unload the engine that the tutorial of the offered game has loaded, unless a game is on.
+
+        A game that is aside loads its own engine when it is taken up.
+        """
+        if self._record is None:
+            games.forget(self.offered)
+
     def game_name(self):
         """Return which game is on, or was the last: one of games.NAMES, "" before the first."""
         if self._aside:
@@ -110,6 +119,7 @@ class Session(Navigator):
     def offer(self, name):
         """Let the title offer a game: `offered`, one of games.NAMES."""
         self.offered = name
+        atlas.forget_names()  # the next table may be another game's
         self.lesson = 0  # of its tutorial, which is gone on with while it is offered
 
     # --- how games begin ---

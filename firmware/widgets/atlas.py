@@ -33,7 +33,7 @@ def forget():
 
 
 def forget_names():
-    """Let `read_again` read nothing: another game's table may come next."""
+    """Let `read_again` read nothing."""
     _latest.clear()
 
 

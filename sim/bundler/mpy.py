@@ -19,7 +19,8 @@ _HEADER = 4  # bytes before the numbers of names and of constants
 # that of whatever object comes next, and the collector takes that for used as long as the module is
 # there: a whole table of the game was. One name more, which costs nothing, keeps them apart.
 _NAMES_IN_BLOCK = 8
-_ONE_NAME_MORE = b"\nfor _ in ():\n    pass\n"
+_ONE_NAME_MORE = b"\nfor %s in ():\n    pass\n"
+_NAMES_MORE = (b"_", b"__", b"___")  # the first that the module does not have yet
 
 
 class CompileError(Exception):
@@ -51,10 +52,18 @@ def compile_source(source: bytes, name: str, has_lines: bool = False) -> bytes:
     Raises CompileError with the compiler's message when the source is not for the board.
     """
     compiled = _compile(source, name, has_lines)
-    names, constants = tables(compiled)
-    if not constants and names % _NAMES_IN_BLOCK == 0:
-        compiled = _compile(source + _ONE_NAME_MORE, name, has_lines)
+    for more in _NAMES_MORE:
+        if not _keeps_the_next(compiled):
+            return compiled
+        compiled = _compile(source + _ONE_NAME_MORE % more, name, has_lines)
+    if _keeps_the_next(compiled):
+        raise CompileError(f"{name}: has all of {_NAMES_MORE}: call one of them otherwise")
     return compiled
+
+
+def _keeps_the_next(compiled: bytes) -> bool:
+    names, constants = tables(compiled)
+    return not constants and names % _NAMES_IN_BLOCK == 0
 
 
 def _compile(source: bytes, name: str, has_lines: bool) -> bytes:

@@ -46,6 +46,16 @@ def test_a_new_rank_is_shown_and_recorded_before_a_name_is_written():
     assert pink(device) == pink(switched_on(memory)) == [(en.YOU, score)]
 
 
+def test_the_next_games_end_shows_its_own_rank():
+    device = at_end(a_memory())
+    device.rest()
+    assert device.screen.rank
+    device.press("a")
+    device.choose("again")
+    device.play_to("over", "random")
+    assert device.screen.rank == 0 and menus_en.GAME_OVER in device.texts()
+
+
 def test_the_name_is_written_by_keys_and_remembered():
     memory = a_memory()
     device = at_end(memory)

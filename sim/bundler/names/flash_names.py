@@ -1,9 +1,10 @@
-"""Names in CircuitPython's flash, which cost a board no memory.
+"""Names that cost no heap: CircuitPython has them in its flash.
 
-Each other name that the program has takes some ten bytes of the heap. These are names of Python's
-own modules and types, as its documentation lists them. None is of a type that a class of the
-project inherits from, nor of what a module finds without an import. A name that the program, a
-library or a board file uses itself is left out, so that nothing can be taken for anything else.
+Each other name that the program has takes some ten bytes of the heap. Every board has these. They
+are names of Python's own modules and types, as its documentation lists them. None is of a type that
+a class of the project inherits from, nor of what a module finds without an import. A name that the
+program, a library or a board file uses itself is left out, so that nothing can be taken for
+anything else.
 """
 
 from collections.abc import Collection, Iterator

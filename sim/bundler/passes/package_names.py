@@ -10,6 +10,7 @@ Refuses, by ValueError, an import that would bind a package's old name.
 """
 
 import ast
+import re
 from pathlib import Path
 
 from sim.bundler.program import Program
@@ -33,6 +34,7 @@ _INNER = {
 }
 LETTERS = frozenset((*_OUTER.values(), *_INNER.values())) - {""}  # no module can be called so
 _WORDS = "text"  # what stands there is read by people
+_NO_NAME = re.compile(r"[^\w.]")  # what is not in a dotted name, nor in the beginning of one
 
 
 def run(program: Program) -> None:
@@ -68,9 +70,11 @@ def rename(old: Path, source: bytes) -> bytes:
     """Return a bundle's module, of the place `old`, with the packages' new names in it.
 
     All else stays as it is: each statement keeps its line, and code.py its comments. ValueError for
-    an import that would bind a package's old name.
+    an import that would bind a package's old name, and for a name in an f-string: where that part
+    of it begins and ends is not known.
     """
     tree = ast.parse(source)
+    is_read = old.parent.name == _WORDS
     lines = source.splitlines(keepends=True)
     edits: list[tuple[int, int, int, int, str]] = []  # first line and column, last ones, the text
     for node in walk(tree):
@@ -78,7 +82,9 @@ def rename(old: Path, source: bytes) -> bytes:
         match node:
             case ast.ImportFrom() | ast.Import():
                 new = _import(old, node)
-            case ast.Constant(value=str(text)) if old.parent.name != _WORDS and _text(text) != text:
+            case ast.JoinedStr(values=parts) if not is_read and any(map(_is_changed, parts)):
+                raise ValueError(f"{old}:{node.lineno}: a package's name in an f-string: say +")
+            case ast.Constant(value=str(text)) if not is_read and _is_changed(node):
                 new = repr(_text(text))
             case _:
                 continue
@@ -115,8 +121,17 @@ def _import(old: Path, node: ast.Import | ast.ImportFrom) -> str | None:
     return None if changed == ast.unparse(node) else changed
 
 
+def _is_changed(node: ast.AST) -> bool:
+    match node:
+        case ast.Constant(value=str(text)):
+            return _text(text) != text
+    return False
+
+
 def _text(text: str) -> str:
     """Return a string: another one if it is, begins or goes on the name of a package or module."""
+    if _NO_NAME.search(text.strip(".")):
+        return text
     if text.partition(".")[0] in _OUTER:
         return dotted(text)
     first = text[1:].partition(".")[0]

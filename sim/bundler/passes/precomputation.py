@@ -1,4 +1,4 @@
-"""Writes down what a module computes when it is loaded.
+"""Writes down what a board's module would compute at load time.
 
 A function without arguments that the module calls once and then deletes, as in
 

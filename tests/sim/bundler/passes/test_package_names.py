@@ -59,6 +59,9 @@ def test_a_module_stands_in_its_packages_folder(old, new):
         ("'text'", "'text'"),
         ("'games'", "'games'"),
         ("'The end of the game.'", "'The end of the game.'"),
+        ("'firmware. Hello', '.games: y'", "'firmware. Hello', '.games: y'"),
+        ("'firmware.screens.few_drop'", "'f.s.few_drop'"),
+        ("f'{a}.points.{b}'", "f'{a}.points.{b}'"),
         ("screens = widgets = 1", "screens = widgets = 1"),
     ],
 )
@@ -94,3 +97,10 @@ def test_no_module_of_a_bundle_is_called_as_a_package_is():
     folders = {parent for place in files for parent in place.parents}
     assert len(folders) > len(package_names.LETTERS)
     assert not folders & {place.with_suffix("") for place in files}
+
+
+@pytest.mark.parametrize("text", ["f'firmware.text.{a}'", "f'{a}.screens.'", "f'{a:.text.}'"])
+def test_a_packages_name_in_an_f_string_is_refused(text):
+    with pytest.raises(ValueError, match="title.py:2: a package's name in an f-string"):
+        renamed("a = 1\n" + text)
+    assert renamed(text, Path("firmware/text/en.py")) == text

@@ -106,6 +106,8 @@ class Session(Navigator):
     def make_room(self, name):
         if name in _WITHOUT_GAME and not self.has_room(_TITLE if name == "title" else _MENU):
             self.put_aside()
+        if name == "tutorial":
+            atlas.hold_a_gap()
 
     def make_way(self):
         """Read the sheets of the table that is made next, and then the game, if it is aside."""

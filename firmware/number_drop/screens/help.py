@@ -1,6 +1,5 @@
 """Help in Number Drop: where the panel has a page of its own, a key turns it."""
 
-from firmware.number_drop.widgets.layout import Layout
 from firmware.screens import help
 from firmware.widgets.layout import is_low
 
@@ -13,5 +12,7 @@ class Screen(help.Screen):
     def more_keys(self, texts, topic):
         app = self.app
         if topic not in _LOOKING or not app.key_map.has("look") or not is_low(app.height):
-            return ""  # to lay out a high table would load its code
+            return ""
+        from firmware.number_drop.widgets.layout import Layout  # loads the table's code
+
         return " " + texts.LOOK[0] if Layout(app.width, app.height).is_paged else ""

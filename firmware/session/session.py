@@ -7,7 +7,6 @@ from engine.const import const
 from firmware import games
 from firmware.kept import seats, settings
 from firmware.kept.storage import SEATS
-from firmware.loader import borrow
 from firmware.navigator import Navigator
 from firmware.session import marks
 from firmware.session.daily import DAILY_MARK
@@ -72,7 +71,9 @@ class Session(Navigator):
 
     def _take_up(self):
         data, self._aside = self._aside, b""
-        self._record, self._rules = borrow("firmware.session.suspension").take(self, data)
+        from firmware.session import suspension
+
+        self._record, self._rules = suspension.take(self, data)
 
     def put_aside(self):
         """Let go of the game that is on until it is asked for: something else needs its memory."""
@@ -80,7 +81,9 @@ class Session(Navigator):
         if record is not None:
             self._is_on = self.has_game()
             self._record = self._rules = None
-            self._aside = borrow("firmware.session.suspension").put(self, record)
+            from firmware.session import suspension
+
+            self._aside = suspension.put(self, record)
 
     def game_name(self):
         """Return which game is on, or was the last: one of games.NAMES, "" before the first."""
@@ -203,10 +206,13 @@ class Session(Navigator):
         """Return what others need in order to play the game that is on: its code, or its day."""
         game = self.record.game
         seed = game.seed_low | game.seed_high << 16
-        daily = borrow("firmware.session.daily")
+        from firmware.session import daily
+
         if daily.is_daily(seed):
             return self.words.DAILY + " " + daily.text(seed)
-        return self.words.CODE + " " + borrow("firmware.session.seed_code").code_of(seed)
+        from firmware.session import seed_code
+
+        return self.words.CODE + " " + seed_code.code_of(seed)
 
     def _next_seed(self):
         if self._seed is None:
@@ -308,7 +314,9 @@ class Session(Navigator):
 
     def scores(self):
         """Return the pink board of the game that is offered, for a screen."""
-        return borrow("firmware.kept.scores").Scores(self.storage, self.offered)
+        from firmware.kept.scores import Scores
+
+        return Scores(self.storage, self.offered)
 
     def follow(self, player):
         """Go to the screen of what comes next, `player` having had the device."""

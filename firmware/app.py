@@ -11,7 +11,7 @@ from firmware.kept import settings
 from firmware.kept.storage import Storage
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
-from firmware.loader import SCREENS, borrow, give_back, load_first
+from firmware.loader import SCREENS, borrow, give_back, load_first, settle
 from firmware.session import marks
 from firmware.session.session import Session
 from firmware.sound import cues
@@ -51,9 +51,10 @@ class App(Session):
         one of settings.LANGUAGES. The title offers `game`, one of games.NAMES, not the one that
         was played last. `journal` keeps what must survive; without one nothing is kept.
         """
+        settle()
         storage = Storage(journal or Journal(Tape([bytearray(0)])))
         choices = settings.Settings()
-        self.nonsense = borrow("firmware.kept.settings_toml").read(choices)
+        self.nonsense = _read_settings_toml(choices)
         choices.load(storage)
         if language is not None:
             choices.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)
@@ -118,7 +119,9 @@ class App(Session):
             self.quiet = 0
         if self.quiet // _MINUTE > before:
             try:
-                borrow("firmware.light").dim(self, self.quiet // _MINUTE)
+                from firmware import light
+
+                light.dim(self, self.quiet // _MINUTE)
             except MemoryError:
                 self.waking = None  # the light stays as it is for another minute
 
@@ -193,7 +196,7 @@ class App(Session):
         return self.has_room(_THOUGHT)
 
     def _bot(self, level):
-        bot = games.part(self.offered, "computer_player", True).player(level)
+        bot = games.part(self.offered, "computer_player").player(level)
         bot.begin(self.record.game)
         return bot
 
@@ -238,7 +241,9 @@ class App(Session):
         """Give all settings their effect, at once; a sign says so where words have to be read."""
         if self.words is not None and not self.words.__name__.endswith("." + self.language):
             self._announce()
-        borrow("firmware.configuration").apply_settings(self)
+        from firmware import configuration
+
+        configuration.apply_settings(self)
 
     def pace(self, ms):
         """Return how long an animation of `ms` takes, as fast as is set: 0 for none at all."""
@@ -258,3 +263,9 @@ class App(Session):
     def end_screen(self, is_whole):
         """Return the screen of the end: of one player or, if it `is_whole`, of all."""
         return self.rules.end(self.record.game, is_whole, is_low(self.height))
+
+
+def _read_settings_toml(choices):
+    from firmware.kept import settings_toml
+
+    return settings_toml.read(choices)

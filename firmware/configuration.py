@@ -4,6 +4,7 @@ from firmware import theme
 from firmware.kept import settings
 from firmware.keys.key_map import HANDS
 from firmware.loader import borrow, load, unload
+from firmware.themes import NAMES
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
 
@@ -25,7 +26,7 @@ def _use_theme(choice, two_colours):
     if choice == 0 and not two_colours:
         theme.apply(theme.DARK)
         return
-    name = "mono" if two_colours else borrow("firmware.themes").NAMES[choice]
+    name = "mono" if two_colours else NAMES[choice]
     theme.apply(borrow("firmware.themes." + name).COLOURS)
 
 

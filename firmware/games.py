@@ -93,13 +93,17 @@ def named(name):
         return module
     for other in NAMES:
         if folder(other) + ".game" in sys.modules:
-            return borrow("firmware.session.engines").switch(name)
+            from firmware.session import engines
+
+            return engines.switch(name)
     return load(wanted)
 
 
 def forget(name):
     """Unload a game's engine, once nothing is left that is made of it."""
-    borrow("firmware.session.engines").unload_engine(name)
+    from firmware.session import engines
+
+    engines.unload_engine(name)
 
 
 def of(record):
@@ -107,9 +111,9 @@ def of(record):
     return named(name_of(record.bits.data))
 
 
-def part(name, module, engine=False):
-    """Return a module of a game's folder, for one use; `engine` is as for `borrow`."""
-    return borrow(folder(name) + "." + module, engine)
+def part(name, module):
+    """Return a module of a game's folder, for one use."""
+    return borrow(folder(name) + "." + module)
 
 
 def facts(name):

@@ -1,19 +1,73 @@
-"""Modules for a while: a board has no memory for all screens, words and pictures at once."""
+"""The one file that knows that modules come and go: a board has no memory for all at once.
+
+A module imports plainly at its top what it always needs. An import inside a function means: needed
+for this call, and may go afterwards. That is at the end of the step, or before the next trip to
+another screen (`give_back`): what one action needs twice is read once. Screens, words and a game's
+parts are loaded by names that are put together; of these `load` makes a module stay.
+"""
 
 import sys
 
 _PACKAGE = "firmware."
 _ENGINE = "engine."
+# Parts of a game's engine that think, in the names of modules: they go with their thought. All else
+# of an engine stays until another game's is needed.
+_THINKERS = (".bot.", ".player.")
 _LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")  # 15 KB of a board's memory
 # What is in the names of modules of these kinds, whether they are a game's own or not.
 SCREENS = ".screens."
 WIDGETS = ".widgets."
 
+_settled: list = []  # names of our modules that stay
+_counts = [-1]  # how many modules there are if none has come since, of others as well
 
-def load(name):
-    """Return a module by its dotted name, imported if it is not there."""
+
+def settle():
+    """Let all modules that are there now stay until they are unloaded."""
+    _settled.clear()
+    for name in sys.modules:
+        if _is_ours(name):
+            _settled.append(name)
+    _counts[0] = len(sys.modules)
+
+
+def give_back():
+    """Unload what imports inside functions, and `borrow`, have brought since."""
+    if len(sys.modules) == _counts[0]:
+        return
+    if _counts[0] >= 0:
+        for name in list(sys.modules):
+            if name not in _settled and (name.startswith(_PACKAGE) or _thinks(name)):
+                unload(name)
+    settle()
+
+
+def _is_ours(name):
+    return name.startswith(_PACKAGE) or name.startswith(_ENGINE)  # noqa: PIE810 no tuples there
+
+
+def _thinks(name):
+    return name.startswith(_ENGINE) and any(part in name + "." for part in _THINKERS)
+
+
+def borrow(name):
+    """Return a module by its dotted name, for what is being done."""
     __import__("firmware." + name[len(_PACKAGE) :])  # nothing but the firmware's own
     return sys.modules[name]
+
+
+def load(name):
+    """Return a module by its dotted name. It stays, with all that it brings."""
+    if len(sys.modules) == _counts[0]:
+        module = borrow(name)
+        settle()
+        return module
+    before = list(sys.modules)  # among them what was brought for the call that this is a part of
+    module = borrow(name)
+    for other in sys.modules:
+        if other not in before and _is_ours(other):
+            _settled.append(other)
+    return module
 
 
 def load_first(names, how=load):
@@ -34,37 +88,15 @@ def unload(name):
     # None first: the place that it had in a dict of MicroPython's would hold on to the module.
     sys.modules[name] = None
     del sys.modules[name]
+    if name in _settled:
+        _settled.remove(name)
+        _counts[0] -= 1
+    elif not _is_ours(name):
+        _counts[0] -= 1
     package, _, last = name.rpartition(".")
     if package in sys.modules and hasattr(sys.modules[package], last):
         setattr(sys.modules[package], last, None)
         delattr(sys.modules[package], last)
-
-
-_borrowed = []  # names of modules that are to be given back
-
-
-def borrow(name, engine=False):
-    """Return a module for what is being done: it, and what it imports, is unloaded right after.
-
-    That is when `give_back` is called: what one action needs twice is loaded once. What it imports
-    from engine/ stays, unless `engine` is True.
-    """
-    if name in sys.modules:
-        return sys.modules[name]
-    before = set(sys.modules)
-    try:
-        return load(name)
-    finally:  # also if there was no memory for all of it
-        for other in sys.modules:
-            if other not in before:
-                if other.startswith(_PACKAGE) or engine and other.startswith(_ENGINE):
-                    _borrowed.append(other)
-
-
-def give_back():
-    """Unload all that was borrowed."""
-    while _borrowed:
-        unload(_borrowed.pop())
 
 
 def last(name):

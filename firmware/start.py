@@ -1,7 +1,7 @@
 """Switching on: an app for a board, made of what its file offers."""
 
 from firmware.app import App
-from firmware.loader import borrow
+from firmware.loader import give_back, settle
 
 
 def start(board_file, folder, seed=None, language=None, game=None):
@@ -12,7 +12,9 @@ def start(board_file, folder, seed=None, language=None, game=None):
     `language` is a name in settings.LANGUAGES, None for the one that was last chosen. Who holds two
     keys meanwhile gets the board's test.
     """
-    journal = borrow("firmware.kept.memory").open_journal(board_file.NVM, folder)
+    settle()
+    journal = _open_journal(board_file.NVM, folder)
+    give_back()
     display = board_file.make_display()
     make_voice = getattr(board_file, "make_voice", None)
     app = App(
@@ -32,3 +34,9 @@ def start(board_file, folder, seed=None, language=None, game=None):
         app.open("self_test", down)
         app.travel()
     return app
+
+
+def _open_journal(chip, folder):
+    from firmware.kept import memory
+
+    return memory.open_journal(chip, folder)

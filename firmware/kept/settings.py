@@ -2,7 +2,7 @@
 
 from engine.const import const
 from firmware.kept.storage import SETTINGS
-from firmware.loader import borrow
+from firmware.themes import NAMES
 
 # Each setting's number, and below its choices, from 0.
 LANGUAGE = const(0)  # a place in LANGUAGES
@@ -24,9 +24,7 @@ OFF_AFTER = const(13)
 ALWAYS = const(1)
 
 LANGUAGES = ("en", "fr")  # a new one is a file text/<name>.py, and its name at the end
-CHOICES = bytes(
-    [len(LANGUAGES), len(borrow("firmware.themes").NAMES), 3, 5, 3, 2, 3, 3, 2, 2, 3, 2, 4, 4]
-)
+CHOICES = bytes([len(LANGUAGES), len(NAMES), 3, 5, 3, 2, 3, 3, 2, 2, 3, 2, 4, 4])
 _DEFAULTS = bytes([0, 0, 1, 4, 2, 0, 1, 1, 1, 0, 0, 0, 2, 2])
 _VERSION = const(1)  # of the bytes that are kept: this, and a byte for each setting
 _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default

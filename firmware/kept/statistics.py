@@ -32,7 +32,7 @@ _MOST_GAMES = const(65535)
 
 def of_game(name):
     """Return a game's own module, for one use."""
-    return part(name, "statistics", True)
+    return part(name, "statistics")
 
 
 def result_of(record):

@@ -18,7 +18,6 @@ from engine.const import const
 from engine.log import Log
 from engine.records import LOG_BASE
 from firmware import games
-from firmware.loader import borrow
 
 # Kinds of records beside the game
 SETTINGS = const(2)
@@ -54,7 +53,9 @@ class Storage:
         """Return the Record of the latest game as it was kept, None if there is none."""
         if self._journal.read(LOG_BASE, b"") < 0:
             return None
-        kept = borrow("firmware.kept.kept_game").KeptGame(self._journal, self._log)
+        from firmware.kept.kept_game import KeptGame
+
+        kept = KeptGame(self._journal, self._log)
         self.was_damaged = self.was_damaged or kept.was_damaged
         record = kept.record
         if record is not None:
@@ -72,7 +73,9 @@ class Storage:
 
         To be called while its own engine is loaded: it is played again for that.
         """
-        self._result = borrow("firmware.kept.statistics").result_of(record)
+        from firmware.kept import statistics
+
+        self._result = statistics.result_of(record)
 
     def begin(self, record):
         """Keep a new game from now on, in place of the one before.
@@ -84,9 +87,11 @@ class Storage:
             self._begin_log(record)
 
     def _begin_log(self, record):
+        from firmware.kept import game_base
+
         journal = self._journal
         self.game = games.of(record)
-        data = borrow("firmware.kept.game_base").pack(record, self._result)
+        data = game_base.pack(record, self._result)
         self._is_kept = journal.write(LOG_BASE, data, len(data))
         self._log.rewind()
         self._count = record.count
@@ -94,10 +99,9 @@ class Storage:
         if self._is_kept:
             self._result = b""
         if journal.free() < AMPLE and journal.free() < self._room(record.game.players):
-            self.is_well = (
-                journal.compact(borrow("firmware.kept.statistics").settled(journal))
-                and self.is_well
-            )
+            from firmware.kept import statistics
+
+            self.is_well = journal.compact(statistics.settled(journal)) and self.is_well
 
     def _room(self, players):
         """Return the codewords that a game may take; to look that up takes a while."""
@@ -156,7 +160,8 @@ class Storage:
 
         All before the latest are counted anyway.
         """
-        tally = borrow("firmware.kept.statistics")
+        from firmware.kept import statistics as tally
+
         totals = tally.settled(self._journal)
         tally.add(totals, self._result)
         if record is not None:

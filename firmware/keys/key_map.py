@@ -5,8 +5,6 @@ name their keys with the first eight of these, or x and y; a board with all four
 both a and b has many keys, any other one few.
 """
 
-from firmware.loader import borrow
-
 DIRECTIONS = ("left", "right", "up", "down")
 # By settings.HAND: by how many degrees the picture is turned, and what each direction becomes.
 HANDS = ((0, DIRECTIONS), (180, ("right", "left", "down", "up")))
@@ -31,7 +29,9 @@ class KeyMap:
     def use_hand(self, hand):
         """Give the keys their meanings for a choice of settings.HAND."""
         self.hand = hand
-        shared = borrow("firmware.keys.meanings").Meanings(self.names, HANDS[hand][1])
+        from firmware.keys.meanings import Meanings
+
+        shared = Meanings(self.names, HANDS[hand][1])
         self._seen = shared.seen
         self.pressed = shared.pressed
         self.held = shared.held
@@ -43,4 +43,6 @@ class KeyMap:
 
     def names_of_keys(self):
         """Return the KeyNames, what the player reads; for one use, since few need them for long."""
-        return borrow("firmware.keys.names").KeyNames(self, self._seen, self._labels)
+        from firmware.keys.names import KeyNames
+
+        return KeyNames(self, self._seen, self._labels)

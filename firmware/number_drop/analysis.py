@@ -1,7 +1,6 @@
 """What each choice of a game cost, found little by little by the computer player."""
 
 from engine.const import const
-from firmware.loader import borrow
 
 _ALL = const(63)  # players, a bit each
 WHOLE = const(256)  # what `done` comes to
@@ -12,12 +11,14 @@ class Analysis:
 
     def __init__(self, record, seats):
         """Take the Record of a game and its Seats: persons are judged, or all if none plays."""
+        from firmware.number_drop import reviewer
+
         players = record.game.players
         persons = 0
         for seat in range(players):
             if players == 1 or not seats.is_computer(seat):
                 persons |= 1 << seat
-        self._review = borrow("firmware.number_drop.reviewer", True).review(record, persons or _ALL)
+        self._review = reviewer.review(record, persons or _ALL)
         self._count = record.count
         self.done = 0  # how much of the game has been looked through, in 1/256
         self.numbers: list = []  # how many actions came before

@@ -3,11 +3,12 @@
 from engine.number_drop.bot import Bot
 from engine.number_drop.player.levels import STRONGEST
 from firmware.kept import seats
-from firmware.loader import borrow
 
 
 def player(level):
     """Return who plays a level of seats.LEVELS, counted from 1; 0 is the strongest."""
     if level > STRONGEST + 1:
-        return borrow("firmware.number_drop.guest").player(seats.LEVELS[level - 1].lower())
+        from firmware.number_drop import guest
+
+        return guest.player(seats.LEVELS[level - 1].lower())
     return Bot(level - 1) if level else Bot()

@@ -2,7 +2,6 @@
 
 from engine.const import const
 from firmware import games
-from firmware.loader import borrow
 from firmware.screens.menu_screen import MenuScreen
 
 _DONE = const(2)
@@ -25,7 +24,9 @@ class Screen(MenuScreen):
             return
         if self._stage + 1 == _DONE:
             for game in games.NAMES:
-                board = borrow("firmware.kept.scores").Scores(self.app.storage, game)
+                from firmware.kept.scores import Scores
+
+                board = Scores(self.app.storage, game)
                 board.erase(self.app.record)
             self.app.storage.save()
         self.app.remake(self._stage + 1)

@@ -1,7 +1,6 @@
 """The second page of the title's menu: what is used less often."""
 
 from firmware import games
-from firmware.loader import borrow
 from firmware.screens.menu_screen import MenuScreen
 
 
@@ -27,7 +26,9 @@ class Screen(MenuScreen):
         """Go to the screen of the line."""
         name = self.lines[line]
         if name == "seeded":
-            self.open(name, borrow("firmware.session.daily").today())
+            from firmware.session import daily
+
+            self.open(name, daily.today())
         elif name == "replay" and not self._can_replay():
             self._hint(self.app.words_of("menus").NO_REPLAY)
         else:

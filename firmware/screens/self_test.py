@@ -8,7 +8,6 @@ import gc
 
 from engine.const import const
 from firmware.kept import settings
-from firmware.loader import borrow
 from firmware.screens.base import Base
 from firmware.sound import effects
 from firmware.widgets import font, labels, test_card
@@ -41,7 +40,9 @@ class Screen(Base):
         super().__init__(app)
         self._texts = app.words_of("self_test")
         self._names = app.key_map.names
-        self.keys = borrow("firmware.keys.raw_keys").RawKeys(app.input, self._names, down)
+        from firmware.keys.raw_keys import RawKeys
+
+        self.keys = RawKeys(app.input, self._names, down)
         app.input = self.keys
         app.sound.set_level(_LOUD)
         self.found = []

@@ -14,8 +14,8 @@ from firmware.kept.settings import (
     PRACTICE,
     THEME,
 )
-from firmware.loader import borrow
 from firmware.screens.menu_screen import MenuScreen
+from firmware.themes import NAMES as THEMES
 from firmware.widgets import font, labels
 from firmware.widgets.layout import is_low
 
@@ -52,7 +52,7 @@ class Screen(MenuScreen):
         words = self._texts.CHOICES[which]
         if value < len(words):
             return words[value]
-        return (LANGUAGES if which == LANGUAGE else borrow("firmware.themes").NAMES)[value].upper()
+        return (LANGUAGES if which == LANGUAGE else THEMES)[value].upper()
 
     def _explain(self):
         """Say what the chosen line is good for."""

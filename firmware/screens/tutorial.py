@@ -14,7 +14,7 @@ from displayio import Group
 
 from engine.const import const
 from firmware import games
-from firmware.loader import SCREENS, borrow, give_back, last, unload_all
+from firmware.loader import SCREENS, give_back, last, unload_all
 from firmware.navigator import SHARED
 from firmware.screens.base import Base
 from firmware.widgets import atlas
@@ -72,9 +72,9 @@ class Screen(Base):
         if number != self._number or stage.count > first:
             self._let_go()
             self._stage = stage = None  # a board has no memory for two tables
-            stage = borrow("firmware.session.tutorial_session").TutorialSession(
-                self.app, self, self._own, number
-            )
+            from firmware.session.tutorial_session import TutorialSession
+
+            stage = TutorialSession(self.app, self, self._own, number)
             self._stage = stage
             self._number = number
         while stage.count < first:

@@ -7,7 +7,6 @@ from engine.const import const
 from firmware import games
 from firmware.kept import seats, settings
 from firmware.kept.storage import SEATS
-from firmware.loader import borrow
 from firmware.navigator import Navigator
 from firmware.session import marks
 from firmware.session.daily import DAILY_MARK
@@ -74,15 +73,19 @@ class Session(Navigator):
         self._rules = rules
 
     def _take_up(self):
-        self._record, self._rules = borrow("firmware.session.suspension").take_up(self, self._aside)
+        from firmware.session import suspension
+
+        self._record, self._rules = suspension.take_up(self, self._aside)
         self._aside = ()
 
     def put_aside(self):
         """Keep the game that is on as bytes until it is asked for: its engine is unloaded."""
         if self._record is not None:
-            self._aside = borrow("firmware.session.suspension").pack(self._record, self._rules)
+            from firmware.session import suspension
+
+            self._aside = suspension.pack(self._record, self._rules)
             self._record = self._rules = None
-            borrow("firmware.session.suspension").unload_engine(self)
+            suspension.unload_engine(self)
 
     def end_lessons(self):
         """Unload the engine that the tutorial of the offered game has loaded, unless a game is on.
@@ -222,10 +225,13 @@ class Session(Navigator):
         """Return what others need in order to play the game that is on: its code, or its day."""
         game = self.record.game
         seed = game.seed_low | game.seed_high << 16
-        daily = borrow("firmware.session.daily")
+        from firmware.session import daily
+
         if daily.is_daily(seed):
             return self.words.DAILY + " " + daily.text(seed)
-        return self.words.CODE + " " + borrow("firmware.session.seed_code").code_of(seed)
+        from firmware.session import seed_code
+
+        return self.words.CODE + " " + seed_code.code_of(seed)
 
     def _next_seed(self):
         if self._seed is None:
@@ -258,7 +264,7 @@ class Session(Navigator):
     def open_menu(self):
         """Go to the menu of a game, and make the game safe: the player may be about to switch off.
 
-        Saving comes first. It borrows modules, which go before the menu is loaded.
+        Saving comes first. The modules that it imports go before the menu is loaded.
         """
         self.storage.save()
         sheets = self.record.game.players if self.rules.HAS_SHEETS else 0
@@ -328,7 +334,9 @@ class Session(Navigator):
 
     def scores(self):
         """Return the pink board of the game that is offered, for a screen."""
-        return borrow("firmware.kept.scores").Scores(self.storage, self.offered)
+        from firmware.kept.scores import Scores
+
+        return Scores(self.storage, self.offered)
 
     def follow(self, player):
         """Go to the screen of what comes next, `player` having had the device."""

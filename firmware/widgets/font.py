@@ -113,8 +113,6 @@ def use_accents(wanted):
 
         SMALL.add(glyphs_accents_small)
         LARGE.add(glyphs_accents_large)
-        unload("firmware.widgets.glyphs_accents_small")
-        unload("firmware.widgets.glyphs_accents_large")
 
 
 SMALL = Font(glyphs_small)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from firmware import theme
+from firmware import loader, theme
 from firmware.kept import settings
 from firmware.kept.settings import Settings
 from firmware.session.thinking import Thinking
@@ -311,12 +311,15 @@ def test_what_dims_is_read_for_that_and_goes_with_the_key():
 def test_without_memory_for_it_the_light_stays_until_there_is_some(monkeypatch):
     device = lit()
 
-    def full(name: str, engine: bool = False) -> None:
-        raise MemoryError
+    class Full:
+        def __getattr__(self, name: str) -> None:
+            raise MemoryError
 
     with monkeypatch.context() as patched:
-        patched.setattr("firmware.app.borrow", full)
+        patched.setitem(sys.modules, "firmware.light", Full())
+        loader.settle()
         wait(device, 200)
+    loader.settle()
     assert light(device) == FULL
     device.press("down")
     assert device.screen.menu.chosen == 1

@@ -9,7 +9,7 @@ from engine.journal import Journal
 from engine.tape import Tape
 from firmware.app import App
 from firmware.kept.storage import Storage
-from firmware.loader import borrow, give_back
+from firmware.loader import borrow, give_back, settle
 from firmware.number_drop.text import analysis_en
 from firmware.text import en, hint_en, hint_fr
 from sim.project import languages
@@ -26,6 +26,12 @@ WORDS = {"en": hint_en, "fr": hint_fr}
 def fail(*_: Any) -> None:
     """Be the making or the thinking of a Bot on a board whose memory is full."""
     raise MemoryError
+
+
+def fill(little: pytest.MonkeyPatch, call: str) -> None:
+    """Let a call of a Bot fail, and its module stay as it is then."""
+    little.setattr(call, fail)
+    settle()
 
 
 def shown(device: Handheld) -> str:
@@ -49,7 +55,7 @@ def test_a_hint_goes_back_to_the_choice_as_it_was_and_says_why(game, language, w
     device.press("right up")
     before, count = device.screen.choice(), device.app.record.count
     with monkeypatch.context() as little:
-        little.setattr(f"{BOTS[game]}.{what}", fail)
+        fill(little, f"{BOTS[game]}.{what}")
         device.press("select")
         assert shown(device) == WORDS[language].NO_MEMORY
         assert (device.screen.choice(), device.app.record.count) == (before, count)
@@ -132,22 +138,22 @@ def test_the_computer_in_drop_it_that_fails_does_so_too(scattered):
 
 
 def test_what_was_read_by_then_is_let_go(monkeypatch):
-    borrow("firmware.number_drop.computer_player", True)
+    borrow("firmware.number_drop.computer_player")
     give_back()
     gone = "engine.number_drop.player.levels"
     sys.modules.pop(gone, None)
     before = set(sys.modules)
     monkeypatch.setitem(sys.modules, gone, None)  # which is an ImportError, as good as any
     with pytest.raises(ImportError):
-        borrow("firmware.number_drop.computer_player", True)
+        borrow("firmware.number_drop.computer_player")
     give_back()
-    assert set(sys.modules) == before | {gone}
+    assert set(sys.modules) == before
 
 
 def test_an_analysis_says_why_and_shows_what_was_found(monkeypatch):
     device = over()
     with monkeypatch.context() as little:
-        little.setattr(f"{BOTS['number_drop']}.__init__", fail)
+        fill(little, f"{BOTS['number_drop']}.__init__")
         analysing(device)
         device.rest()
         assert analysis_en.NO_MEMORY in device.texts()
@@ -158,7 +164,7 @@ def test_an_analysis_says_why_and_shows_what_was_found(monkeypatch):
     device.press("b")
     think(analysing(device), 4)
     with monkeypatch.context() as little:
-        little.setattr(f"{BOTS['number_drop']}.step", fail)
+        fill(little, f"{BOTS['number_drop']}.step")
         device.step()
         device.step()
     assert analysis_en.NO_MEMORY in device.texts()
@@ -172,7 +178,7 @@ def test_the_computer_says_why_and_goes_on_when_there_is_memory_again(monkeypatc
     device = at_table("pc")
     to_first_roll(device)
     with monkeypatch.context() as little:
-        little.setattr(f"{BOTS['number_drop']}.__init__", fail)
+        fill(little, f"{BOTS['number_drop']}.__init__")
         device.rest()
         while device.name != "computer":
             device.press("a")
@@ -192,7 +198,7 @@ def test_the_computer_in_drop_it_does_so_too(monkeypatch):
     device = on_table(2, 0, 4)
     device.app.seats.kinds[:2] = b"\x01\x01"
     with monkeypatch.context() as little:
-        little.setattr(f"{BOTS['drop_it']}.__init__", fail)
+        fill(little, f"{BOTS['drop_it']}.__init__")
         device.app.show_phase()
         device.app.travel()
         for keys in ("a", "start b"):

@@ -2,29 +2,80 @@
 
 import sys
 
+import pytest
+
 from firmware import loader
 
 NAME = "firmware.screens.seeded"
 NEEDED = "firmware.session.seed_code"  # which that one imports
 
 
-def test_a_borrowed_module_goes_with_all_that_it_brought():
+@pytest.fixture(autouse=True)
+def settled():
+    """Neither module is there, and all that is stays."""
     for name in (NAME, NEEDED):
         loader.unload(name)
-    assert loader.borrow("firmware.screens.seeded").__name__ == NAME
-    assert NAME in sys.modules, "what one action needs twice is loaded once"
+    loader.settle()
+
+
+def seeded():
+    from firmware.screens import seeded as module
+
+    return module
+
+
+def test_what_a_function_imports_goes_with_all_that_it_brought():
+    assert seeded().__name__ == NAME
+    assert seeded() is sys.modules[NAME], "what one action needs twice is loaded once"
     loader.give_back()
     assert NAME not in sys.modules and NEEDED not in sys.modules
     assert not hasattr(sys.modules["firmware.screens"], "seeded")
 
 
-def test_what_was_there_stays_when_it_is_borrowed():
-    code = loader.load("firmware.session.seed_code")
-    here = loader.load("firmware.screens.seeded")
-    assert loader.borrow("firmware.screens.seeded") is here
+def test_what_was_there_stays_when_a_function_imports_it():
+    code = loader.load(NEEDED)
+    here = loader.load(NAME)
+    assert seeded() is here
     loader.give_back()
     assert here is sys.modules[NAME]
     loader.unload(NAME)
-    assert loader.borrow("firmware.screens.seeded") is not here
+    assert seeded() is not here
     loader.give_back()
-    assert sys.modules[NEEDED] is code
+    assert NAME not in sys.modules and sys.modules[NEEDED] is code
+
+
+def test_what_is_loaded_in_the_middle_of_a_call_stays_and_what_was_brought_for_it_goes():
+    loader.borrow(NEEDED)
+    here = loader.load(NAME)
+    loader.give_back()
+    assert sys.modules[NAME] is here and NEEDED not in sys.modules
+
+
+def test_as_many_going_as_coming_hides_nothing():
+    loader.load(NEEDED)
+    loader.unload(NEEDED)
+    loader.borrow(NEEDED)
+    loader.give_back()
+    assert NEEDED not in sys.modules
+
+
+def test_what_thinks_goes_and_the_rest_of_the_engine_stays():
+    for name in ("engine.number_drop.bot", "engine.number_drop.legal"):
+        loader.unload(name)
+    loader.settle()
+    from engine.number_drop import bot, legal
+
+    loader.give_back()
+    assert bot.__name__ not in sys.modules and sys.modules[legal.__name__] is legal
+
+
+def test_of_several_modules_the_first_that_exists_is_loaded():
+    assert loader.load_first(["firmware.screens.nowhere", NAME]).__name__ == NAME
+    with pytest.raises(ImportError, match="nowhere"):
+        loader.load_first([NAME + "_nowhere", "firmware.nowhere"])
+
+
+def test_a_mistake_in_what_a_module_imports_is_no_missing_module(monkeypatch):
+    monkeypatch.setitem(sys.modules, NEEDED, None)
+    with pytest.raises(ImportError, match="seed_code"):
+        loader.load_first([NAME, "firmware.screens.more"])

@@ -16,9 +16,11 @@ from tests.vm import machine, shipped
 
 # MicroPython keeps all that some number in memory might be the address of. The machine's own heap
 # begins at a small address, as many numbers are, so by chance 10 KB were kept. The boards' memory
-# begins at this one: what the firmware takes is put there, behind a heap too small for it.
+# begins at one of these: what the firmware takes is put there, behind a heap too small for it. No
+# text has a byte like the highest: four spaces were an address in a heap that began at 0x20000000.
+# Bytecode may. What it keeps by chance it keeps at one of both, so the lower figure is right.
 HEAP_BYTES = 16 * 1024
-BOARD_MEMORY = 0x20000000
+BOARD_MEMORY = (0x1F000000, 0x1D400000)
 STACK = machine.BOARD_STACK_BYTES
 ASKED = "asked"  # where a lap is that began as the program asked how much is free: meter.py
 _AMPLE = 1 << 20  # bytes: more than the program ever asks for
@@ -86,7 +88,16 @@ def measure(
     `most` is right in the lap that has the most of a way; in the others, too, if it `is_fine`.
     The program is told that as many bytes are `free`, each time that it asks.
     """
-    return [_run(way.name, _script(way, is_fine, free), board, language) for way in ways]
+    return [
+        min(
+            (
+                _run(way.name, _script(way, is_fine, free), board, language, at)
+                for at in BOARD_MEMORY
+            ),
+            key=lambda found: found.highest().most,
+        )
+        for way in ways
+    ]
 
 
 def rises(way: Way) -> list[int]:
@@ -116,14 +127,16 @@ def _script(way: Way, is_fine: bool, free: int) -> str:
     return f"rig.measure({list(way.keys)!r}, {way.memory!r}, {way.since}, {is_fine}, {free})"
 
 
-def _run(name: str, script: str, board: str, language: str = "en") -> Measured:
+def _run(
+    name: str, script: str, board: str, language: str = "en", heap_above: int = BOARD_MEMORY[0]
+) -> Measured:
     """Run a script in a machine of its own: what one program leaves is not the next one's."""
     begin, files = shipped.prepared(drive_of(board), language, "meter.Meter")
     printed = machine.run_each(
         [begin, script],
         files,
         heap_bytes=HEAP_BYTES,
-        heap_above=BOARD_MEMORY,
+        heap_above=heap_above,
         stack_bytes=STACK_BYTES,
         is_probed=True,
         timeout_seconds=600,

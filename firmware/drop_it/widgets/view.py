@@ -8,7 +8,6 @@ from engine.drop_it.pieces import COLOURS, KINDS
 from firmware import theme
 from firmware.drop_it.widgets import paint as paint
 from firmware.drop_it.widgets.zone import Zone
-from firmware.loader import borrow
 from firmware.widgets import atlas, background, font
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.text_line import TextLine
@@ -24,7 +23,7 @@ class DropItView(Group):
     def __init__(self, width, height, letters, kinds):
         """Fill a display of that size in pixels; letters of the colours and the kinds."""
         super().__init__()
-        place = self.place = borrow("firmware.drop_it.widgets.place").Place(width, height)
+        place = self.place = _place(width, height)
         self.zone = Zone(place, letters, kinds)
         x, wide = place.panel_x, place.panel_width
         self.append(self.zone)
@@ -165,3 +164,9 @@ class DropItView(Group):
             (x + width - 1, y, 1, height),
         ):
             paint.fill(self._art, left, top, wide, tall, paint.LIT)
+
+
+def _place(width, height):
+    from firmware.drop_it.widgets.place import Place
+
+    return Place(width, height)

@@ -6,7 +6,6 @@ from engine.const import const
 from engine.drop_it.board import HEIGHT
 from firmware import theme
 from firmware.drop_it.widgets import paint as paint
-from firmware.loader import borrow
 from firmware.widgets import atlas
 
 _LARGEST = const(64)  # units across that any shape takes
@@ -75,7 +74,9 @@ class Zone(Group):
 
     def ground(self):
         """Return what paints the board and lights up things on it, for one use."""
-        return borrow("firmware.drop_it.widgets.ground").Ground(self)
+        from firmware.drop_it.widgets.ground import Ground
+
+        return Ground(self)
 
     def _add(self, board):
         """Show the pieces that came to rest since they were shown last."""

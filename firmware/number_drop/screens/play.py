@@ -1,6 +1,5 @@
 """What all screens of a game of Number Drop in progress share: the table."""
 
-from firmware.loader import borrow
 from firmware.number_drop.widgets.play_view import PlayView
 from firmware.screens.playing import Playing
 
@@ -25,11 +24,12 @@ class Play(Playing):
 
         -1 means the hint that was taken before. `texts` are those of text/hint_<language>.py.
         """
-        hinting = borrow("firmware.number_drop.hints", True)
+        from firmware.number_drop import hints
+
         if action >= 0:
-            hinting.show_part(self, action, texts)
+            hints.show_part(self, action, texts)
         if is_all:
-            hinting.show_all(self, self.hinted, texts)
+            hints.show_all(self, self.hinted, texts)
 
     def look(self):
         if self.view.place.is_paged:

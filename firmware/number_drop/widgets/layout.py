@@ -1,7 +1,5 @@
 """Where everything stands on the play screen, worked out from the display's size in pixels."""
 
-from firmware.loader import borrow
-
 
 class Layout:
     """Positions of the play screen: the grid at the left, all else in a panel at its right.
@@ -50,4 +48,6 @@ class Layout:
 
     def __init__(self, width, height):
         """Lay out a display of so many pixels, 72x40 at the least; ValueError below that."""
-        borrow("firmware.number_drop.widgets.positions").lay_out(self, width, height)
+        from firmware.number_drop.widgets import positions
+
+        positions.lay_out(self, width, height)

@@ -3,9 +3,9 @@
 import gc
 
 from engine.const import const
-from engine.journal import Journal
 from engine.rng import Rng
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware import games, theme  # noqa: F401 theme: see font
 from firmware.kept import settings
 from firmware.kept.storage import Storage

@@ -2,13 +2,13 @@
 
 import re
 
-from engine.codeword import HEADER, NOTE, READ, RECORD, SYNC, UNDO, WORDS
-from engine.journal import Journal
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
-from engine.records import LOG_BASE, SUM
-from engine.tape import Tape
+from engine.store.codeword import HEADER, NOTE, READ, RECORD, SYNC, UNDO, WORDS
+from engine.store.journal import Journal
+from engine.store.records import LOG_BASE, SUM
+from engine.store.tape import Tape
 from firmware.kept import game_base, memory, seats, statistics, storage
 from firmware.kept.scores import Scores
 from firmware.number_drop import turns

@@ -1,8 +1,8 @@
 """Reads the latest game as it was kept, when the board starts: storage.py says how that is."""
 
 from engine.const import const
-from engine.log import END, ENTRY, NOTED
-from engine.records import LOG_BASE
+from engine.store.log import END, ENTRY, NOTED
+from engine.store.records import LOG_BASE
 from firmware import games
 from firmware.kept import game_base
 

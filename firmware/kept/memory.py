@@ -4,11 +4,11 @@ import os
 
 import microcontroller
 
-from engine.codeword import BLANK
 from engine.const import const
-from engine.home import Home
-from engine.journal import Journal
-from engine.tape import Tape
+from engine.store.codeword import BLANK
+from engine.store.home import Home
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 
 # What a write to `microcontroller.nvm` does on each kind of chip
 _APPENDS = ("rp2",)  # RP2040, RP2350: blank bytes are written without an erase

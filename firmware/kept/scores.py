@@ -13,8 +13,7 @@ As bytes, 66 of them:
 
 from engine.const import const
 from firmware import games
-from firmware.kept import ranks
-from firmware.session import calendar
+from firmware.kept import calendar, ranks
 
 NAME = const(3)  # letters of a name
 _VERSION = const(1)

@@ -16,7 +16,7 @@ and of each game, from its AT on,
 """
 
 from engine.const import const
-from engine.records import SUM
+from engine.store.records import SUM
 from firmware.games import NAMES, name_of, part
 from firmware.kept import game_base
 from firmware.kept.numbers import increase, number

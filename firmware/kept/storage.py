@@ -1,7 +1,7 @@
 """What is kept when the power goes, and how it comes back when the board starts again.
 
 The latest game is a record in the journal (beginning.py), and its log, an entry for each choice
-since (engine/log.py):
+since (engine/store/log.py):
 
     choice   as the game has it (choices.py and the like); of Drop It with where the piece rests
     undo     the log's own mark
@@ -15,8 +15,8 @@ it is safe from the end of the round on, or from the moment the menu is opened: 
 """
 
 from engine.const import const
-from engine.log import Log
-from engine.records import LOG_BASE
+from engine.store.log import Log
+from engine.store.records import LOG_BASE
 from firmware import games
 
 # Kinds of records beside the game

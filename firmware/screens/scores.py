@@ -1,9 +1,9 @@
 """The high scores: the blue ones to beat, and beside each the pink one that beat it."""
 
 from engine.const import const
-from firmware.kept import ranks
+from firmware.kept import calendar, ranks
 from firmware.screens.base import Base
-from firmware.session import calendar, marks
+from firmware.session import marks
 from firmware.widgets import background, font, labels
 from firmware.widgets.frame import Frame
 

@@ -5,7 +5,7 @@ less; the high half says that it is one. So nothing else has to be kept to know 
 """
 
 from engine.const import const
-from firmware.session import calendar
+from firmware.kept import calendar
 
 DAILY_MARK = const(0xDA11)  # no other game has such a seed
 MOST = const(999)  # of the numbers

@@ -35,8 +35,8 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
 # more than 2 KB: docs/MEMORY.md.
 _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
     "seldom_journal": {  # looked through, or written but for its log
-        Path("engine/home.py"): ("Home.is_blank",),
-        Path("engine/tape.py"): (
+        Path("engine/store/home.py"): ("Home.is_blank",),
+        Path("engine/store/tape.py"): (
             "Tape.__init__",
             "Tape._open",
             "Tape._bring_back",
@@ -48,7 +48,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Tape._write_backups",
             "Tape._write_image",
         ),
-        Path("engine/tape_header.py"): (
+        Path("engine/store/tape_header.py"): (
             "sequence_of",
             "end_of",
             "put_header",
@@ -56,7 +56,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "_put_number",
             "_crc_of",
         ),
-        Path("engine/records.py"): (
+        Path("engine/store/records.py"): (
             "Records.__init__",
             "Records._scan",
             "Records._start_items",
@@ -73,7 +73,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Records._is_base",
             "codewords_of",
         ),
-        Path("engine/journal.py"): (
+        Path("engine/store/journal.py"): (
             "Journal.write",
             "Journal._put_record",
             "Journal._put_counted",

@@ -5,8 +5,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from firmware.games import name_of
-from firmware.kept import ranks
-from firmware.session import calendar, marks
+from firmware.kept import calendar, ranks
+from firmware.session import marks
 from sim.protocol.json_checks import Json
 
 if TYPE_CHECKING:

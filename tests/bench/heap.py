@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engine.journal import Journal
+from engine.store.journal import Journal
 from firmware.keys.input import HOLD
 from sim.board import board_files
 from sim.bundler import drive, mpy, pipeline

@@ -11,13 +11,13 @@ from typing import Any
 
 from engine.drop_it.bot import Bot as DropItBot
 from engine.drop_it.record import Record as DropItRecord
-from engine.home import Home
-from engine.journal import Journal
 from engine.levels import NAMES
 from engine.number_drop.game import Game
 from engine.number_drop.record import Record
 from engine.number_drop.table import COMBO, DROP, ROLL
-from engine.tape import Tape
+from engine.store.home import Home
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.kept.seats import ROOM, Seats
 from firmware.kept.storage import SEATS, Storage
 from sim.board import board_files

@@ -1,6 +1,6 @@
 """Memories for the tests of tape and journal: they count, refuse to erase, fail or wear out."""
 
-from engine.codeword import BLANK
+from engine.store.codeword import BLANK
 
 
 class Memory:

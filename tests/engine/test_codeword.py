@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.codeword import BLANK, HEADER, NONE, READ, RECORD, SYNC, VALUES, WORDS
+from engine.store.codeword import BLANK, HEADER, NONE, READ, RECORD, SYNC, VALUES, WORDS
 
 
 def test_seventy_words_of_four_bits() -> None:

@@ -8,12 +8,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from engine.codeword import BLANK, WORDS
-from engine.journal import MOST_BYTES, Journal
-from engine.log import END, ENTRY, TAKEN_BACK, Log
-from engine.records import KINDS, LOG_BASE, SUM
-from engine.tape import Tape
-from engine.tape_header import HEAD
+from engine.store.codeword import BLANK, WORDS
+from engine.store.journal import MOST_BYTES, Journal
+from engine.store.log import END, ENTRY, TAKEN_BACK, Log
+from engine.store.records import KINDS, LOG_BASE, SUM
+from engine.store.tape import Tape
+from engine.store.tape_header import HEAD
 from tests.engine.memories import Memory, blank
 
 SIZES = [0, 1, 8, 11, 12, 13, 20, 30, 64, 100, 256, 300, 1000, 1024, 4096, 8192]

@@ -4,11 +4,11 @@ from functools import cache
 
 import pytest
 
-from engine.journal import Journal
 from engine.number_drop.bot import Bot
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.kept.storage import SETTINGS, Storage
 from firmware.number_drop import turns
 from tests.vm import machine
@@ -23,10 +23,10 @@ OLDER_UP_TO = 560  # codewords that are left for a game of six when the memory i
 CHOICES = 180  # of a game of six players that has 191
 
 OPENED = """
-from engine.journal import Journal
-from engine.records import LOG_BASE
-from engine.log import END, ENTRY, TAKEN_BACK, Log
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.records import LOG_BASE
+from engine.store.log import END, ENTRY, TAKEN_BACK, Log
+from engine.store.tape import Tape
 memory = bytearray(b"\\xff" * {size})
 data = bytearray(range(72))
 back = bytearray(72)
@@ -80,8 +80,8 @@ def append():
     assert log.end()
 """
 LOADED = """
-from engine.journal import Journal
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.kept.storage import Storage
 with open("image.bin", "rb") as file:
     memory = bytearray(file.read())
@@ -91,11 +91,11 @@ def load():
 """
 
 GAME = """
-from engine.journal import Journal
+from engine.store.journal import Journal
 from engine.number_drop.bot import Bot
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
-from engine.tape import Tape
+from engine.store.tape import Tape
 from firmware.number_drop import turns
 from firmware.kept.storage import Storage
 memory = bytearray(b"\\xff" * 4096)
@@ -164,8 +164,8 @@ def test_a_game_is_kept_without_allocating(erases: bool) -> None:
 
 
 PAGES = """
-from engine.home import Home
-from engine.tape import Tape
+from engine.store.home import Home
+from engine.store.tape import Tape
 memory = bytearray(b"\\xff" * 8192)
 homes = [Home(memory, 0, 4096, {at_once}), Home(memory, 4096, 4096, {at_once})]
 tape = Tape(homes, True, 2048)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.codeword import BLANK, RECORD
-from engine.home import Home
-from engine.tape import Tape
-from engine.tape_header import HEAD, end_of, put_header, sequence_of
+from engine.store.codeword import BLANK, RECORD
+from engine.store.home import Home
+from engine.store.tape import Tape
+from engine.store.tape_header import HEAD, end_of, put_header, sequence_of
 from tests.engine.memories import Memory, blank
 
 SIZE = 300

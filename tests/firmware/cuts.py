@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.codeword import BLANK
+from engine.store.codeword import BLANK
 from sim.board.flash import Flash, PowerCut
 from tests.firmware.power import Contents, Write
 

@@ -9,9 +9,9 @@ from typing import Any
 from displayio import Group
 from PIL import Image
 
-from engine.journal import Journal
 from engine.number_drop.sheet import LINE
 from engine.number_drop.table import ROLL
+from engine.store.journal import Journal
 from firmware.app import App
 from firmware.keys.key_map import DIRECTIONS
 from firmware.loader import unload_all

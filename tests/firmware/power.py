@@ -8,12 +8,12 @@ from types import SimpleNamespace
 from typing import NamedTuple
 from unittest import mock
 
-from engine.codeword import BLANK, RECORD
-from engine.journal import MOST_BYTES, Journal
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
-from engine.records import LOG_BASE
-from engine.tape import Tape
+from engine.store.codeword import BLANK, RECORD
+from engine.store.journal import MOST_BYTES, Journal
+from engine.store.records import LOG_BASE
+from engine.store.tape import Tape
 from firmware.kept import memory, statistics
 from firmware.kept.storage import SCORES, SETTINGS, Storage
 from firmware.number_drop import statistics as own

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from engine.journal import Journal
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.shapes import FIRST, NAMES
 from engine.number_drop.table import BLOCK, COMBO, OVER, SLIDE, START
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.loader import borrow
 from firmware.number_drop.analysis import Analysis
 from firmware.session import daily

@@ -5,10 +5,10 @@ It never acts for a person, nor lets a person act by accident.
 
 import pytest
 
-from engine.codeword import BLANK
-from engine.journal import Journal
 from engine.number_drop.table import DROP, ROLL, START
-from engine.tape import Tape
+from engine.store.codeword import BLANK
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.text import en, table_en
 from tests.firmware.handheld import FRAME_MS, Handheld
 

@@ -7,8 +7,8 @@ from engine.drop_it.board import HEIGHT
 from engine.drop_it.game import DROP, JOKER, PASS, SPEND
 from engine.drop_it.pieces import CIRCLE, COLOURS, KINDS, PIECES
 from engine.drop_it.replay import Replay
-from engine.journal import Journal
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.drop_it.text import landing_en, table_en
 from firmware.drop_it.variant import EDGES, JOKERS, TEAMS
 from firmware.drop_it.widgets.paint import GROUND, LIT

@@ -6,8 +6,8 @@ import pytest
 
 from engine.drop_it.record import Record
 from engine.drop_it.replay import from_bytes
-from engine.journal import Journal
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.drop_it import saved_game
 from firmware.drop_it.variant import JOKERS
 from firmware.kept.storage import Storage

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import pytest
 
-from engine.journal import Journal
+from engine.store.journal import Journal
 from firmware.kept import statistics
 from firmware.kept.scores import Scores
 from firmware.number_drop import statistics as own

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from engine.codeword import BLANK
 from engine.drop_it.record import Record as DropItRecord
 from engine.drop_it.settled import Settled
-from engine.journal import Journal
 from engine.number_drop.record import Record
 from engine.number_drop.sheet import RUN, SAME
-from engine.records import SUM
-from engine.tape import Tape
+from engine.store.codeword import BLANK
+from engine.store.journal import Journal
+from engine.store.records import SUM
+from engine.store.tape import Tape
 from firmware.drop_it import statistics as drop_it_statistics
 from firmware.kept import statistics
 from firmware.kept.storage import Storage

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from engine.journal import Journal
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.app import App
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle

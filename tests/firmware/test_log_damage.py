@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.codeword import UNDO, VALUES, WORDS
-from engine.journal import Journal
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
-from engine.tape import Tape
+from engine.store.codeword import UNDO, VALUES, WORDS
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.kept.storage import Storage
 from firmware.number_drop import turns
 from tests.engine.playing import Chooser

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from engine.drop_it import replay as drop_it_replay
-from engine.journal import Journal
 from engine.number_drop.replay import from_bytes
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware import games, loader, navigator
 from firmware.drop_it.widgets import paint as drop_it_paint
 from firmware.kept.storage import Storage

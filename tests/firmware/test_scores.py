@@ -2,12 +2,13 @@
 
 import pytest
 
-from engine.journal import Journal
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from firmware.kept import calendar
 from firmware.kept.scores import Scores
 from firmware.kept.storage import SCORES, Storage
 from firmware.number_drop.facts import BLUE
-from firmware.session import calendar, marks
+from firmware.session import marks
 from sim.board.standins import rtc
 from tests.firmware.situations import finished
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.codeword import BLANK
-from engine.journal import Journal
 from engine.number_drop.table import COMBO, DROP, SLIDE
-from engine.tape import Tape
+from engine.store.codeword import BLANK
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware import games
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.number_drop.text import table_en

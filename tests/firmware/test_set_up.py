@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.codeword import BLANK
-from engine.journal import Journal
-from engine.tape import Tape
+from engine.store.codeword import BLANK
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.text import en
 from tests.firmware.handheld import Handheld, begin
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.journal import Journal
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware import theme
 from firmware.kept import settings
 from firmware.kept.settings import Settings

@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.codeword import WORDS
-from engine.journal import Journal
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
-from engine.tape import Tape
-from engine.tape_header import HEAD, put_header
+from engine.store.codeword import WORDS
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from engine.store.tape_header import HEAD, put_header
 from firmware import games
 from firmware.kept import statistics
 from firmware.kept.seats import MOST_PLAYERS

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from engine.codeword import BLANK
-from engine.journal import Journal
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE, START
-from engine.tape import Tape
+from engine.store.codeword import BLANK
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.app import App
 from firmware.kept.storage import Storage
 from firmware.number_drop import lessons as lessons

@@ -11,11 +11,11 @@ from random import Random
 import pytest
 
 from engine.drop_it.record import Record as DropItRecord
-from engine.journal import Journal
 from engine.levels import NAMES
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
+from engine.store.journal import Journal
 from firmware.drop_it.game import Rules as DropItRules
 from firmware.kept import statistics
 from firmware.kept.storage import SCORES, SEATS, SETTINGS, Storage

@@ -3,8 +3,8 @@
 from types import SimpleNamespace
 from typing import Any
 
-from engine.journal import Journal
-from engine.tape import Tape
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.kept.scores import Scores
 from firmware.kept.storage import Storage
 

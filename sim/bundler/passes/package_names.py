@@ -31,6 +31,7 @@ _INNER = {
     "kept": "",
     "session": "",
     "sound": "",
+    "store": "",
 }
 LETTERS = frozenset((*_OUTER.values(), *_INNER.values())) - {""}  # no module can be called so
 _WORDS = "text"  # what stands there is read by people

@@ -1,9 +1,9 @@
 """What stands on a tape: records and a log, as journal.py describes them, found and read."""
 
-from engine.codeword import NOTE, READ, RECORD, SYNC, UNDO, VALUES
 from engine.const import const
 from engine.packing import CRC_BEGIN, crc16_on
-from engine.tape_header import CRC_WORDS, HEAD, NOWHERE
+from engine.store.codeword import NOTE, READ, RECORD, SYNC, UNDO, VALUES
+from engine.store.tape_header import CRC_WORDS, HEAD, NOWHERE
 
 LOG_BASE = const(0)  # the kind of record that begins a new log
 SUM = const(1)  # the kind that sums up all LOG_BASE before it

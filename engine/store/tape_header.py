@@ -6,9 +6,9 @@ The end is where the tape ended when it was last written as a whole. A header co
 first, so it counts only if a codeword stands in every place up to there.
 """
 
-from engine.codeword import HEADER, NONE, READ, VALUES, WORDS
 from engine.const import const
 from engine.packing import CRC_BEGIN, crc16_on
+from engine.store.codeword import HEADER, NONE, READ, VALUES, WORDS
 
 HEAD = const(12)  # codewords of a header: the mark, 1, 4, 3 and 3
 CRC_WORDS = const(3)

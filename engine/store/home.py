@@ -1,7 +1,7 @@
 """A place where a tape can stand: a memory such as `microcontroller.nvm`, or a part of one."""
 
-from engine.codeword import BLANK
 from engine.const import const
+from engine.store.codeword import BLANK
 
 _PIECE = const(64)  # bytes
 

@@ -10,10 +10,10 @@ A tape begins with a header (tape_header.py). Of the homes whose tape is whole t
 highest sequence number counts.
 """
 
-from engine.codeword import BLANK, NONE, READ, WORDS
 from engine.const import const
-from engine.home import Home
-from engine.tape_header import HEAD, NOWHERE, end_of, put_header, sequence_of
+from engine.store.codeword import BLANK, NONE, READ, WORDS
+from engine.store.home import Home
+from engine.store.tape_header import HEAD, NOWHERE, end_of, put_header, sequence_of
 
 _CHUNK = const(8)  # codewords that go to the memory in one write
 

@@ -12,11 +12,11 @@ tape is full, what still counts is written anew. Of LOG_BASE not only the latest
 all since the latest of kind SUM, so that each may bring something to add up.
 """
 
-from engine.codeword import RECORD, SYNC, WORDS
 from engine.const import const
 from engine.packing import CRC_BEGIN, crc16_on
-from engine.records import LOG_BASE, RECORD_HEAD, SUM, Records, codewords_of
-from engine.tape_header import CRC_WORDS, HEAD
+from engine.store.codeword import RECORD, SYNC, WORDS
+from engine.store.records import LOG_BASE, RECORD_HEAD, SUM, Records, codewords_of
+from engine.store.tape_header import CRC_WORDS, HEAD
 
 MOST_BYTES = const(4095)  # of a record
 

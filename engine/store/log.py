@@ -10,10 +10,10 @@ sure as with a checksum of its own, and only the last few entries are not.
 Beside entries there are UNDO, one codeword, and notes, a NOTE and six bits.
 """
 
-from engine.codeword import NONE, NOTE, RECORD, SYNC, UNDO, VALUES
 from engine.const import const
 from engine.packing import CRC_BEGIN, crc16_on
-from engine.tape_header import CRC_WORDS
+from engine.store.codeword import NONE, NOTE, RECORD, SYNC, UNDO, VALUES
+from engine.store.tape_header import CRC_WORDS
 
 END = const(0)  # what `next` finds: no more,
 ENTRY = const(1)  # an entry,

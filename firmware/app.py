@@ -262,7 +262,10 @@ class App(Session):
 
     def end_screen(self, is_whole):
         """Return the screen of the end: of one player or, if it `is_whole`, of all."""
-        return self.rules.end(self.record.game, is_whole, is_low(self.height))
+        low = is_low(self.height)
+        name = self.rules.end(self.record.game, is_whole, low)
+        is_alone = self.is_short and is_whole and not low and name == self.rules.END_ON_TABLE
+        return self.rules.END_ALONE if is_alone else name
 
 
 def _read_settings_toml(choices):

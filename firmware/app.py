@@ -179,10 +179,6 @@ class App(Session):
         """Show on the screen of a choice what was thought of: see `take_hint` of those screens."""
         self.screen.take_hint(action, texts, is_all)
 
-    def decide(self, action):
-        """Show on the screen of a computer player's turn what was thought of."""
-        self.screen.take_thought(action)
-
     def remark(self, message):
         """Say something on the screen of a choice."""
         self.screen.remark(message)
@@ -206,15 +202,14 @@ class App(Session):
 
     def _think(self, screen):
         """Go to the screen that thinks: on the table, if there is memory for both."""
-        if not self.has_room_to_think():
-            self._open("hint", ())
-            return
-        self._leave(screen)
-        try:
-            self._arrive("hint", (), screen)
-        except MemoryError:
-            self._put_on(screen)
-            screen.remark(self.words_of("hint").NO_MEMORY)
+        if self.has_room_to_think():
+            self._leave(screen)
+            try:
+                self._arrive("hint", (), screen)
+                return
+            except MemoryError:  # enough is free, but not in one piece
+                self._put_on(screen)
+        self._open("hint", ())
 
     def _hint(self, screen):
         self._announce()

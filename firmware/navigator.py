@@ -152,8 +152,7 @@ class Navigator:
         self._leave(None)
         if name == "title":
             self._drop_table(loaded(WIDGETS))
-            atlas.forget_names()
-            self.make_room_for_title()
+            self.make_room(name)
         self._next(self._arrive, name, arguments, None)
 
     def _open(self, name, arguments):
@@ -161,6 +160,7 @@ class Navigator:
         below = Left(self.screen)
         self._leave(below)
         self._drop_table(loaded(WIDGETS))
+        self.make_room(name)
         self._next(self._arrive, name, arguments, below)
 
     def _lay(self, name, arguments):
@@ -181,6 +181,9 @@ class Navigator:
             self._announce()
         self._leave(below)
         if below.group is None:
+            if not below.on_table:  # a replay, or a menu beside the game, may have taken it up
+                self._drop_table(loaded("widgets"))
+                self.make_room(below.name)
             self._next(self._recall, below.memo)
             self._next(self._arrive, below.name, below.again, below.below)
             if below.on_table:
@@ -213,8 +216,8 @@ class Navigator:
     def hush(self):
         """Let no note sound on."""
 
-    def make_room_for_title(self):
-        """Let go of what the title can do without, if memory is short."""
+    def make_room(self, name):
+        """Unload what a screen can do without, if memory is short."""
 
     def load_screen(self, name, arguments=()):
         """Return the module of a screen that is made with `arguments`."""

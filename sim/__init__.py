@@ -1,1 +1,1 @@
-"""The desktop side: the simulated handheld and the referee. Imports nothing by itself."""
+"""The desktop side: the simulated handheld, the bundler, the referee."""

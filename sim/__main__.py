@@ -8,8 +8,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-from sim import options
-from sim.flash import PowerCut
+from sim import command_line, options
+from sim.board.flash import PowerCut
 
 _LIBRARIES = ("busdisplay", "board_definitions", "PIL", "adafruit_display_text")
 
@@ -20,18 +20,18 @@ def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return the exit code."""
     missing = [name for name in _LIBRARIES if importlib.util.find_spec(name) is None]
     if missing:
-        return options.complain(
+        return command_line.complain(
             f"{', '.join(missing)} not installed: run `make setup`, then .venv/bin/python -m sim"
         )
-    from sim.boards import BoardFileError
-    from sim.script import ScriptError
+    from sim.board.board_files import BoardFileError
+    from sim.board.key_script import ScriptError
     from sim.session import play
-    from sim.views import NoViewError
+    from sim.views.view import NoViewError
 
     try:
         play(options.parse(arguments))
-    except (options.OptionsError, BoardFileError, ScriptError, NoViewError) as mistake:
-        return options.complain(str(mistake))
+    except (command_line.OptionsError, BoardFileError, ScriptError, NoViewError) as mistake:
+        return command_line.complain(str(mistake))
     except PowerCut as cut:
         print(f"sim: {cut}", file=sys.stderr)
         return _POWER_CUT

@@ -3,8 +3,9 @@
 import sys
 from collections.abc import Sequence
 
-from sim import wiring, wiring_picture
-from sim.options import ROOT, complain
+from sim.board_maker import wiring, wiring_picture
+from sim.command_line import complain
+from sim.project import ROOT
 
 
 def main(names: Sequence[str]) -> int:

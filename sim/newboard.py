@@ -7,17 +7,11 @@ not asked. Exit code 2: it cannot be done as wanted; one line says why, and noth
 import sys
 from collections.abc import Sequence
 
-from sim import (
-    board_checks,
-    board_plan,
-    board_questions,
-    board_text,
-    boards,
-    wiring,
-    wiring_picture,
-)
-from sim.board_plan import BUILT_IN, SCREENS, Plan, PlanError
-from sim.options import VIEWS, OneLineParser, OptionsError, complain
+from sim.board_maker import board_plan, board_questions
+from sim.board_maker.board_plan import BUILT_IN, SCREENS, PlanError
+from sim.board_maker.handheld_files import make
+from sim.command_line import OneLineParser, OptionsError, complain
+from sim.options import VIEWS
 
 _TURNS = (0, 90, 180, 270)
 
@@ -42,28 +36,6 @@ def main(arguments: Sequence[str]) -> int:
     from sim.__main__ import main as simulate
 
     return simulate(["--board", plan.name, *(["--view", wanted.view] if wanted.view else [])])
-
-
-def make(plan: Plan) -> list[str]:
-    """Write the board file and its pictures; return their names.
-
-    Raises PlanError for what shows only when the file runs, or cannot be written. Nothing is left
-    then, nor where it is interrupted.
-    """
-    path = boards.FOLDER / f"{plan.name}.py"
-    try:
-        path.write_text(board_text.source(plan), encoding="utf-8")
-        wrong = [line for check in board_checks.ALL for line in check(plan.name)]
-        if wrong:
-            raise PlanError(wrong[0])
-        files = [path, *wiring_picture.write(wiring.read(plan.name), wiring.FOLDER)]
-    except BaseException as mistake:
-        for file in (path, *wiring_picture.files(plan.name, wiring.FOLDER)):
-            file.unlink(missing_ok=True)
-        if isinstance(mistake, boards.BoardFileError | ImportError | ValueError | OSError):
-            raise PlanError(str(mistake)) from mistake
-        raise
-    return [str(file.relative_to(wiring.ROOT)) for file in files]
 
 
 def _parser() -> OneLineParser:

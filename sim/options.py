@@ -2,15 +2,14 @@
 
 import argparse
 import re
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
 
-from sim import boards
+from sim.board import board_files
+from sim.command_line import OneLineParser, OptionsError
+from sim.project import languages
 
-ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("number_drop", "drop_it")
 VIEWS = ("window", "terminal", "none")
 _LARGEST_SEED = 2**32 - 1
@@ -18,10 +17,6 @@ _LARGEST_SCALE = 20
 _MOST_PLAYERS = 6
 _MOST_DROP_IT_PLAYERS = 4
 _LAST_STEP = 10**9
-
-
-class OptionsError(ValueError):
-    """Options that cannot be followed; the message is one line that says what to do."""
 
 
 @dataclass(frozen=True)
@@ -57,18 +52,11 @@ class Options:
         return not (self.keys or self.auto or leaves)
 
 
-class OneLineParser(argparse.ArgumentParser):
-    """Raises its complaints instead of printing its usage before them."""
-
-    def error(self, message: str) -> NoReturn:
-        raise OptionsError(f"{message} ({self.prog} --help shows all options)")
-
-
 def parse(arguments: Sequence[str]) -> Options:
     """Return the options in `arguments`. Raises OptionsError for the first that is wrong."""
     options = Options(**vars(_parser().parse_args(arguments)))
-    if options.board not in boards.names():
-        known = ", ".join(boards.names())
+    if options.board not in board_files.names():
+        known = ", ".join(board_files.names())
         raise OptionsError(f"unknown board {options.board!r}: known are {known}")
     if options.lang is not None and options.lang not in languages():
         known = ", ".join(languages())
@@ -101,15 +89,6 @@ def _check_place(file: Path, may_be_folder: bool) -> None:
         raise OptionsError(f"{file}: {mistake.strerror}") from mistake
 
 
-def languages() -> list[str]:
-    """Return the languages that the firmware has its words in.
-
-    A name with a _ is of words of one screen alone.
-    """
-    files = (ROOT / "firmware" / "text").glob("*.py")
-    return sorted(file.stem for file in files if "_" not in file.stem)
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = OneLineParser(
         prog="python -m sim",
@@ -117,7 +96,12 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("--board", metavar="ID", default=boards.DEFAULT, help="the board, by its file in boards/")
+    add(
+        "--board",
+        metavar="ID",
+        default=board_files.DEFAULT,
+        help="the board, by its file in boards/",
+    )
     add("--view", choices=VIEWS, help="default: window if there is a screen, else terminal")
     add("--scale", metavar="N", type=_scale, help="pixels per pixel")
     add("--seed", metavar="N", type=_seed, help="dice and tiles from this seed")
@@ -170,13 +154,3 @@ def _computers(text: str) -> int:
 
 def _flash_step(text: str) -> int:
     return _number(text, 1, _LAST_STEP)
-
-
-def complain(message: str, who: str = "sim") -> int:
-    """Print one line about what the person asked for, and return the exit code for it.
-
-    `who` complains: the program that was asked.
-    """
-    line = " ".join(message.split())
-    print(f"{who}: {line}", file=sys.stderr)
-    return 2

@@ -1,16 +1,16 @@
-"""The loop: each frame fingers move, the firmware takes one step, and the view shows it."""
+"""The loop of a run: fingers move, the firmware steps, the view shows."""
 
 import sys
 from typing import Any, Protocol
 
-from sim.blinka import Machine
-from sim.clock import Clock
-from sim.fingers import Fingers
-from sim.key_record import KeyRecord
-from sim.recorder import Recorder
-from sim.script import Press, Script
-from sim.standins import supervisor
-from sim.views import View
+from sim.board.clock import Clock
+from sim.board.fingers import Fingers
+from sim.board.key_script import Press, Script
+from sim.board.simulated_board import Machine
+from sim.board.standins import supervisor
+from sim.views.key_record import KeyRecord
+from sim.views.recorder import Recorder
+from sim.views.view import View
 
 # Longer than any animation: a firmware that still moves then will never be at rest.
 _PATIENCE_MS = 10_000

@@ -1,4 +1,4 @@
-"""One run as the options want it: board, firmware, view and recordings put together."""
+"""One run as the options want it: board, firmware, view, recordings."""
 
 import sys
 import time
@@ -6,20 +6,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from typing import Any
 
-from sim import blinka, boards, script, wav
-from sim.choose_view import open_view
-from sim.clock import Clock, RealClock, VirtualClock
-from sim.flash import Flash
-from sim.key_record import KeyRecord
-from sim.nvm_file import NvmFile
-from sim.opponents import dad_at_the_table
-from sim.options import Options, OptionsError
-from sim.recorder import Recorder
+from sim.board import board_files, key_script, simulated_board
+from sim.board.clock import Clock, RealClock, VirtualClock
+from sim.board.flash import Flash
+from sim.board.nvm_file import NvmFile
+from sim.board.standins import rtc, supervisor
+from sim.board.standins.nvm import ByteArray
+from sim.board.standins.settings_toml import settings_toml
+from sim.command_line import OptionsError
+from sim.options import Options
+from sim.players.opponents import dad_at_the_table
 from sim.runner import Player, Runner
-from sim.standins import rtc, supervisor
-from sim.standins.nvm import ByteArray
-from sim.standins.settings_toml import settings_toml
-from sim.views import Subject, Unseen
+from sim.views import wav
+from sim.views.key_record import KeyRecord
+from sim.views.recorder import Recorder
+from sim.views.selection import open_view
+from sim.views.view import Subject, Unseen
 
 # Where nobody watches even the board's entropy is always the same, so that the same options give
 # the same run.
@@ -37,13 +39,13 @@ def play(wanted: Options) -> Any:
     whatever the firmware raises; PowerCut when `wanted.cut` is reached.
     """
     with _memory(wanted) as nvm:
-        return _play(wanted, blinka.switch_on(wanted.board, nvm))
+        return _play(wanted, simulated_board.switch_on(wanted.board, nvm))
 
 
 @contextmanager
 def _memory(wanted: Options) -> Iterator[Flash]:
     """Give the board's memory, kept in the file that is wanted, which nobody else has meanwhile."""
-    facts = boards.facts(wanted.board)
+    facts = board_files.facts(wanted.board)
     kind, size, seed = facts.nvm, facts.nvm_bytes, wanted.seed or 0
     if wanted.nvm is None:
         yield Flash(kind, size, cut_at=wanted.cut, seed=seed)
@@ -55,9 +57,9 @@ def _memory(wanted: Options) -> Iterator[Flash]:
         file.close()
 
 
-def _play(wanted: Options, machine: blinka.Machine) -> Any:
-    board_file = blinka.load_board_file(wanted.board)
-    presses = script.parse(wanted.keys, board_file.KEYS)
+def _play(wanted: Options, machine: simulated_board.Machine) -> Any:
+    board_file = simulated_board.load_board_file(wanted.board)
+    presses = key_script.parse(wanted.keys, board_file.KEYS)
     recorder = Recorder(wanted.shot, wanted.gif, wanted.scale or 1)
     labels = getattr(board_file, "LABELS", {})
     subject = Subject(board_file.NAME, machine.display.panel, board_file.KEYS, wanted.scale, labels)
@@ -79,7 +81,7 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
             is_kept = wanted.gif is not None or wanted.record is not None
             machine.display.is_watched = watched or is_kept
             player = _player(wanted, seed)
-            keys = script.Script(presses)
+            keys = key_script.Script(presses)
             with _recording(wanted, seed, machine) as record:
                 runner = Runner(app, machine, clock, view, keys, player, recorder, record)
                 runner.run(until_closed=watched)
@@ -90,7 +92,7 @@ def _play(wanted: Options, machine: blinka.Machine) -> Any:
 
 
 @contextmanager
-def _holding(machine: blinka.Machine, names: str) -> Iterator[None]:
+def _holding(machine: simulated_board.Machine, names: str) -> Iterator[None]:
     """Hold keys meanwhile, and let them go."""
     keys = names.split()
     unknown = [name for name in keys if name not in machine.keys]
@@ -118,7 +120,7 @@ def _start(board_file: Any, wanted: Options, seed: int | None) -> Any:
 
 @contextmanager
 def _recording(
-    wanted: Options, seed: int | None, machine: blinka.Machine
+    wanted: Options, seed: int | None, machine: simulated_board.Machine
 ) -> Iterator[KeyRecord | None]:
     """Give a record of keys if one is wanted, and write it, however the run ends."""
     if wanted.record is None:
@@ -144,14 +146,14 @@ def _writing() -> Iterator[None]:
 def _player(wanted: Options, seed: int | None) -> Player | None:
     if wanted.auto is None:
         return None
-    from sim.auto import make_player
+    from sim.players.auto import make_player
 
     game = wanted.game or "number_drop"
     return make_player(wanted.auto, wanted.players, seed, game, wanted.computers)
 
 
 def _finish(
-    wanted: Options, app: Any, machine: blinka.Machine, recorder: Recorder, now_ms: int
+    wanted: Options, app: Any, machine: simulated_board.Machine, recorder: Recorder, now_ms: int
 ) -> None:
     """Write what the run was to leave behind."""
     if not machine.display.is_watched:
@@ -161,6 +163,6 @@ def _finish(
         if wanted.wav is not None:
             wav.write(wanted.wav, machine.sounds, now_ms)
     if wanted.dump:
-        from sim.dump import dump
+        from sim.protocol.dump import dump
 
         print(dump(app, machine.display))

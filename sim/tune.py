@@ -2,7 +2,7 @@
 
 Every round plays games with the evaluation as it is and learns from them; what does best on games
 kept for that becomes engine/number_drop/player/weights.py. Stopped with Ctrl-C, it goes on where it
-was. sim/twin/tune.mjs does the work.
+was. sim/players/twin/tune.mjs does the work.
 """
 
 import argparse
@@ -11,10 +11,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sim import tune_rivals
-from sim.twin import FOLDER, TwinError, node
+from sim.players import tune_rivals
+from sim.players.twin import FOLDER, TwinError, node
+from sim.project import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 WEIGHTS = ROOT / "engine" / "number_drop" / "player" / "weights.py"
 ROUNDS = 24
 GAMES = 10_000  # a round

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from sim.referee import Referee
+from sim.protocol.referee import Referee
 
 Json = dict[str, Any]
 

@@ -1,19 +1,22 @@
 """Check the board files: `python -m tests.check_boards [name …]`, all of them without a name.
 
-Beside what sim/board_checks.py looks at, each uses its pins as their types allow, leaves the game
-room on its drive, and plays a whole game by its keys.
+Beside what sim/board_maker/board_checks.py looks at, each uses its pins as their types allow,
+leaves the game room on its drive, and plays a whole game by its keys.
 """
 
 import sys
 from collections.abc import Iterator, Sequence
 
-from sim import board_checks, boards, bundle, drive, options, session
+from sim import command_line, options, session
+from sim.board import board_files
+from sim.board_maker import board_checks
+from sim.bundler import drive, pipeline, sizes
 from tests import check_types
 
 
 def wrong_pins(name: str) -> list[str]:
     """Return a line if the board file does not go with the board's pins; mypy prints which."""
-    code = check_types.check_board(boards.FOLDER / f"{name}.py")
+    code = check_types.check_board(board_files.FOLDER / f"{name}.py")
     return ["see above, as mypy has it with the board's own pins"] if code else []
 
 
@@ -34,24 +37,24 @@ def check(name: str) -> Iterator[str]:
     yield from wrong
     if wrong:
         return
-    ((_, kb, drive_kb),) = bundle.room([name], bundle.contents([name]))
+    ((_, kb, drive_kb),) = sizes.room([name], pipeline.bundle([name]).files)
     if not drive.fits(kb, drive_kb):
         yield f"the game takes {kb} KB of a drive of {drive_kb} KB"
 
 
 def main(arguments: Sequence[str]) -> int:
     """Print for each board what is wrong, or how its game went; return the exit code."""
-    unknown = [name for name in arguments if name not in boards.names()]
+    unknown = [name for name in arguments if name not in board_files.names()]
     if unknown:
         who = "boards"
-        return options.complain(f"no boards/{unknown[0]}.py that is named after a board", who)
+        return command_line.complain(f"no boards/{unknown[0]}.py that is named after a board", who)
     found = 0
-    for name in arguments or boards.names():
+    for name in arguments or board_files.names():
         try:
             wrong = list(check(name)) or [f"right; {play(name)}"]
             found += not wrong[0].startswith("right; ")
         except (
-            boards.BoardFileError,
+            board_files.BoardFileError,
             ImportError,
             LookupError,
             RuntimeError,

@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from sim import boards
+from sim.board import board_files
 
 ROOT = Path(__file__).resolve().parents[1]
 # boards/ has a check of its own, below.
@@ -37,24 +37,24 @@ def run_mypy(targets: list[str], stubs: Path | None = None) -> int:
 
 def check_board(path: Path) -> int:
     """Check one file of boards/ against the pins of the board that it is named after."""
-    board = boards.board_id(path.stem)
+    board = board_files.board_id(path.stem)
     # The definitions still call the display's class by the name that it had before version 9.
-    pins = boards.stub(board).replace("displayio.Display", "busdisplay.BusDisplay")
+    pins = board_files.stub(board).replace("displayio.Display", "busdisplay.BusDisplay")
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "board.pyi").write_text(_HEAD + pins, encoding="utf-8")
         Path(folder, "cardputer_keyboard.pyi").write_text(_CARDPUTER_KEYBOARD, encoding="utf-8")
         return run_mypy(["--no-error-summary", os.fspath(path)], Path(folder))
 
 
-def board_files() -> list[Path]:
+def named_after_boards() -> list[Path]:
     """Return the files of boards/ that are named after a board; the others are helpers."""
-    return [ROOT / "boards" / f"{name}.py" for name in boards.names()]
+    return [ROOT / "boards" / f"{name}.py" for name in board_files.names()]
 
 
 def main() -> int:
     """Check everything and return 1 if anything is wrong."""
     codes = [run_mypy([tree for tree in TREES if (ROOT / tree).is_dir()])]
-    codes += [check_board(path) for path in board_files()]
+    codes += [check_board(path) for path in named_after_boards()]
     return int(any(codes))
 
 

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from sim import mpy
+from sim.bundler import mpy
 from tests.dialect_rules import RULES, Context
 from web.__main__ import PROGRAM
 

@@ -10,7 +10,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 
-from sim.boards import STANDARD
+from sim.board.board_files import STANDARD
 
 Trouble = tuple[str, str]
 Rule = Callable[[ast.AST, "Context"], Iterator[Trouble]]

@@ -4,8 +4,8 @@ from functools import cache
 from importlib import metadata
 from pathlib import Path
 
-from sim.boards import BUILTINS as BOARD_BUILTINS
-from sim.imports import Import, imports
+from sim.board.board_files import BUILTINS as BOARD_BUILTINS
+from sim.bundler.syntax.imports import Import, imports
 
 ROOT = Path(__file__).resolve().parents[1]
 TREES = ("engine", "firmware", "boards", "sim", "web", "tests")

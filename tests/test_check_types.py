@@ -4,7 +4,7 @@ from tests import check_types
 
 
 def test_every_board_file_is_checked_with_its_own_pins():
-    assert [path.stem for path in check_types.board_files() if path.stem == "pygamer"]
+    assert [path.stem for path in check_types.named_after_boards() if path.stem == "pygamer"]
 
 
 def test_a_pin_that_the_board_lacks_is_caught(tmp_path, monkeypatch, capfd):

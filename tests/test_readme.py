@@ -1,4 +1,4 @@
-"""The README is true: its examples run, and what it names is there."""
+"""The README and the pages in docs/ are true: examples run, and what they name is there."""
 
 import doctest
 import re
@@ -8,12 +8,25 @@ from typing import Any
 
 from PIL import Image
 
-from sim import blinka, boards
-from sim.case import CROSS
+from sim.board import board_files, simulated_board
+from sim.board.faceplate import CROSS
 from tests.imports import ROOT
 
 README = ROOT / "README.md"
 TEXT = README.read_text(encoding="utf-8")
+PAGES = {page: page.read_text("utf-8") for page in (README, *(ROOT / "docs").glob("*.md"))}
+DEVELOPMENT = PAGES[ROOT / "docs" / "DEVELOPMENT.md"]
+BOARDS = PAGES[ROOT / "docs" / "BOARDS.md"]
+MOST_LINES = 180  # of the README
+
+
+def test_the_readme_is_short():
+    assert len(TEXT.splitlines()) <= MOST_LINES
+
+
+def test_the_readme_answers_in_order():
+    asked = ["See it", "Get it", "Play it", "Put it on a board", "Build from source", "Read on"]
+    assert re.findall(r"^## (.*)$", TEXT, re.MULTILINE) == [*asked, "Credits"]
 
 
 def test_its_python_runs_as_shown() -> None:
@@ -22,10 +35,24 @@ def test_its_python_runs_as_shown() -> None:
     assert results.failed == 0
 
 
-def test_every_make_target_it_names_exists() -> None:
-    named = set(re.findall(r"`?\bmake ([a-z]+)\b(?=[`\s]*(?:\||$|`|ARGS))", TEXT, re.MULTILINE))
-    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)
-    assert {"play", "test", "bench", "lint"} <= named <= set(targets)
+def make_targets(text: str) -> set[str]:
+    """Return what follows `make` in a page, where that is a command."""
+    return set(re.findall(r"(?:^|`)make ([a-z-]+)\b(?=[`\s]*(?:\||$|`|ARGS))", text, re.MULTILINE))
+
+
+def test_every_make_target_they_name_exists() -> None:
+    told = (ROOT / "Makefile").read_text()
+    targets = {*re.findall(r"^([a-z-]+):", told, re.MULTILINE), "exercise-"}
+    for page, text in PAGES.items():
+        assert make_targets(text) <= targets, page.name
+    assert {"play", "test", "bench", "lint"} <= make_targets(TEXT)
+
+
+def test_the_table_of_commands_has_every_target() -> None:
+    phony = re.search(r"^\.PHONY: help (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert phony
+    told = re.findall(r"^\| `make ([a-z-]+)", DEVELOPMENT, re.MULTILINE)
+    assert sorted(told) == sorted([*phony[1].split(), "exercise-"])
 
 
 def test_make_alone_tells_of_every_target() -> None:
@@ -36,10 +63,11 @@ def test_make_alone_tells_of_every_target() -> None:
         assert re.search(rf"\bmake {target}\s", told), target
 
 
-def test_every_file_it_names_exists() -> None:
-    named = re.findall(r"\b(?:engine|firmware|boards|sim|tests|web|docs)/[\w/]*\.\w+", TEXT)
-    assert len(named) > 5
-    assert [name for name in named if not Path(ROOT, name).exists()] == []
+def test_every_file_they_name_exists() -> None:
+    named = re.compile(r"\b(?:engine|firmware|boards|sim|tests|web|docs)/[\w/]*\.\w+")
+    assert len(named.findall(TEXT)) > 5
+    for page, text in PAGES.items():
+        assert [name for name in named.findall(text) if not (ROOT / name).exists()] == [], page.name
 
 
 def rows() -> dict[str, list[str]]:
@@ -49,14 +77,14 @@ def rows() -> dict[str, list[str]]:
 
 
 def test_the_table_of_boards_says_what_their_files_say() -> None:
-    assert sorted(rows()) == sorted(boards.names())
+    assert sorted(rows()) == sorted(board_files.names())
     for name, (_, _, screen, keys, sound, kept) in rows().items():
-        machine = blinka.switch_on(name)
-        file: Any = blinka.load_board_file(name)
+        machine = simulated_board.switch_on(name)
+        file: Any = simulated_board.load_board_file(name)
         width, height = machine.display.panel
         assert screen.startswith(f"{width} × {height}"), name
         assert ("black and white" in screen) == (
-            boards.facts(name).title.endswith(("mono", "Thumby"))
+            board_files.facts(name).title.endswith(("mono", "Thumby"))
         )
         cross = 4 * bool(re.search("cross|stick|WASD|arrows", keys))
         printed = [file.LABELS.get(key, key.upper()) if hasattr(file, "LABELS") else key.upper()
@@ -75,14 +103,42 @@ def test_the_film_is_a_whole_game_and_small() -> None:
         assert (shown.size, getattr(shown, "n_frames", 1) > 300) == ((320, 256), True)
 
 
-def test_links_into_it_lead_somewhere() -> None:
-    headings = re.findall(r"^#+ (.*)$", TEXT, re.MULTILINE)
-    anchors = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
-    links = re.findall(r"]\(#([^)]+)\)", TEXT)
-    assert len(links) > 3 and set(links) <= anchors
+def anchors(text: str) -> set[str]:
+    """Return what links into a page can name: its headings, as they stand in an address."""
+    headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def dead_links(page: Path, text: str) -> list[str]:
+    """Return the links of a page that lead to no file or to no heading."""
+    dead = []
+    for link in re.findall(r"]\(([^)\s]+)\)", text):
+        name, _, anchor = link.partition("#")
+        target = (page.parent / name).resolve() if name else page
+        if "://" in link:
+            continue
+        if not target.exists() or anchor and anchor not in anchors(target.read_text("utf-8")):
+            dead.append(link)
+    return dead
+
+
+def test_links_lead_somewhere() -> None:
+    assert len(re.findall(r"]\([^)]+#[^)]+\)", TEXT)) > 3
+    for page, text in PAGES.items():
+        assert dead_links(page, text) == [], page.name
+
+
+def test_a_dead_link_is_found() -> None:
+    text = "[a](#no-such) [b](docs/none.md) [c](docs/RULES.md#things) [d](docs/RULES.md#none)"
+    assert dead_links(README, text) == ["#no-such", "docs/none.md", "docs/RULES.md#none"]
+
+
+def test_every_page_is_linked_from_the_readme() -> None:
+    linked = set(re.findall(r"]\(docs/(\w+\.md)", TEXT))
+    assert {page.name for page in PAGES} - {README.name} == linked
 
 
 def test_the_board_it_tells_to_add_takes_five_steps() -> None:
-    part = TEXT[TEXT.index("### Your own board") :]
-    part = part[: part.index("\n### ", 5)]
-    assert re.findall(r"^(\d)\. ", part, re.MULTILINE) == list("12345")
+    for text in (TEXT, BOARDS):
+        part = re.split(r"^#+ ", text.partition(" Your own board\n")[2], flags=re.MULTILINE)[0]
+        assert re.findall(r"^(\d)\. ", part, re.MULTILINE) == list("12345")

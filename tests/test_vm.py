@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim import mpy
+from sim.bundler import mpy
 from tests.vm import machine
 from tests.vm.loops import loops
 

@@ -127,6 +127,6 @@ def test_the_player_in_the_page_plays_a_whole_game():
     [("workshop.md", en, menus_en, title_en), ("workshop_fr.md", fr, menus_fr, title_fr)],
 )
 def test_words_of_the_screen_are_those_of_the_screen(page, words, menus, titles):
-    for said in (titles.PLAYERS, words.HOW_TO_PLAY):
+    for said in (titles.PLAYERS, words.HOW_TO_PLAY, f" {words.MORE},"):
         assert said in TEXTS[page]
     assert menus.EMPTY.partition(":")[0].strip() in TEXTS[page]

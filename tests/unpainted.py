@@ -11,7 +11,7 @@ import bitmaptools
 import displayio
 
 from firmware.loader import unload
-from sim.display import Display
+from sim.board.display import Display
 
 
 @contextmanager

@@ -15,10 +15,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import web.told as told
-from sim import boards, drive, mpy
-from sim.options import OneLineParser, OptionsError, complain
+from sim.board import board_files
+from sim.bundler import drive, mpy
+from sim.command_line import OneLineParser, OptionsError, complain
+from sim.project import ROOT
 
-ROOT = drive.ROOT
 OUT = ROOT / "dist" / "number-drop.html"
 SOURCES = ROOT / "web" / "page"
 MACHINE = ROOT / "web" / "machine"
@@ -27,10 +28,10 @@ PROGRAM = (
     "web/program.py",
     "web/seen.py",
     "web/lines.py",
-    "sim/number_drop/notation.py",
-    "sim/number_drop/states.py",
-    "sim/drop_it/notation.py",
-    "sim/drop_it/states.py",
+    "sim/protocol/number_drop/notation.py",
+    "sim/protocol/number_drop/states.py",
+    "sim/protocol/drop_it/notation.py",
+    "sim/protocol/drop_it/states.py",
 )
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
 MOST_BYTES, MOST_ZIPPED = 1_200_000, 450_000
@@ -88,7 +89,7 @@ def files() -> dict[str, bytes]:
     """
     sources = {Path(path.name): path for path in MACHINE.glob("*.py")}
     sources |= {Path(path): ROOT / path for path in PROGRAM}
-    for place, path in drive.files([boards.DEFAULT]).items():
+    for place, path in drive.files([board_files.DEFAULT]).items():
         if place.parts[0] in drive.PACKAGES:
             sources[place] = path
         elif place.parts[0] == drive.LIBRARIES:
@@ -97,7 +98,7 @@ def files() -> dict[str, bytes]:
     for place, path in sources.items():
         name = place.with_suffix(".mpy").as_posix()
         found[name] = mpy.compile_source(path.read_bytes(), name)
-    atlases = drive.atlases(boards.names())
+    atlases = drive.atlases(board_files.names())
     return found | {place.as_posix(): content for place, content in atlases.items()}
 
 
@@ -118,7 +119,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         out: Path = parser.parse_args(arguments).out
         made = page().encode()
-    except (OptionsError, FileNotFoundError, boards.BoardFileError) as mistake:
+    except (OptionsError, FileNotFoundError, board_files.BoardFileError) as mistake:
         return complain(str(mistake), "web")
     zipped = len(gzip.compress(made, 9))
     if len(made) > MOST_BYTES or zipped > MOST_ZIPPED:

@@ -2,9 +2,9 @@
 
 from engine.number_drop.table import OVER, ROLL
 from firmware import games
-from sim.drop_it import notation as drop_it_notation
-from sim.drop_it import states as drop_it_states
-from sim.number_drop import notation, states
+from sim.protocol.drop_it import notation as drop_it_notation
+from sim.protocol.drop_it import states as drop_it_states
+from sim.protocol.number_drop import notation, states
 from web.lines import bar_of, read
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from sim import blinka, boards
-from sim.case import BELOW, left_of_screen, right_of_screen
+from sim.board import board_files, simulated_board
+from sim.board.faceplate import BELOW, left_of_screen, right_of_screen
 
 _TONE = 440  # Hz
 
@@ -13,8 +13,8 @@ def board(name: str) -> dict[str, Any]:
 
     Raises BoardFileError for a board file that cannot be used.
     """
-    machine = blinka.switch_on(name)
-    file: Any = blinka.load_board_file(name)
+    machine = simulated_board.switch_on(name)
+    file: Any = simulated_board.load_board_file(name)
     display = file.make_display()
     voice = file.make_voice() if hasattr(file, "make_voice") else None
     return {
@@ -35,11 +35,11 @@ def board(name: str) -> dict[str, Any]:
 
 def every_board() -> list[dict[str, Any]]:
     """Return all boards, the one that the page begins with first."""
-    names = sorted(boards.names(), key=lambda name: name != boards.DEFAULT)
+    names = sorted(board_files.names(), key=lambda name: name != board_files.DEFAULT)
     return [board(name) for name in names]
 
 
-def _wave(machine: blinka.Machine, voice: Any) -> str:
+def _wave(machine: simulated_board.Machine, voice: Any) -> str:
     """Return the form of the wave that a board's voice is heard to make, "" if it has none."""
     if voice is None:
         return ""

@@ -3,7 +3,7 @@
 Edge e goes from corner e to the next corner of its shape. Its normal points outwards and is as long
 as the edge. With the edge's shape at 0, another shape at (x, y) lies on the edge's outer side if
 
-    NORMAL_X[e] * x + NORMAL_Y[e] * y >= AWAY[other * EDGES + e]
+    NORMAL_X[e] * x + NORMAL_Y[e] * y >= AWAY[other][e]
 
 Two convex shapes do not overlap exactly if an edge of one or the other parts them so (or, for a
 circle, a corner does): the separating axis theorem.
@@ -13,6 +13,7 @@ from array import array
 
 from engine.const import const
 from engine.drop_it.pieces import (
+    CIRCLE,
     CORNER_X,
     CORNER_Y,
     FIRST_CORNER,
@@ -20,12 +21,13 @@ from engine.drop_it.pieces import (
     SHAPES,
 )
 
-EDGES = const(96)  # of all shapes together
+_EDGES = const(96)  # of all shapes together
 _TRIANGLES = const(19)  # the first shape with three
 
-NORMAL_X = array("b", bytes(EDGES))
-NORMAL_Y = array("b", bytes(EDGES))
-AWAY = array("h", bytes(2 * SHAPES * EDGES))
+NORMAL_X = array("b", bytes(_EDGES))
+NORMAL_Y = array("b", bytes(_EDGES))
+# A row for each shape: a board in the middle of a session has no gap of 5 KB.
+AWAY = [array("h", bytes(2 * _EDGES)) for _ in range(SHAPES)]
 
 
 def root_up(square):
@@ -52,18 +54,18 @@ def _set_away(e):
     nx = NORMAL_X[e]
     ny = NORMAL_Y[e]
     line = nx * CORNER_X[e] + ny * CORNER_Y[e]
-    AWAY[e] = line + root_up(RADIUS * RADIUS * (nx * nx + ny * ny))
+    AWAY[CIRCLE][e] = line + root_up(RADIUS * RADIUS * (nx * nx + ny * ny))
     for shape in range(1, SHAPES):
         most = 0
         for i in range(FIRST_CORNER[shape], FIRST_CORNER[shape + 1]):
             towards = -nx * CORNER_X[i] - ny * CORNER_Y[i]
             if towards > most:
                 most = towards
-        AWAY[shape * EDGES + e] = line + most
+        AWAY[shape][e] = line + most
 
 
 _set_normals()
-for _e in range(EDGES):
+for _e in range(_EDGES):
     _set_away(_e)
 del _set_normals, _set_away  # a board needs the room
 
@@ -75,19 +77,18 @@ def outside(shape, other, x, y):
     """
     nx = NORMAL_X
     ny = NORMAL_Y
-    away = AWAY
-    row = other * EDGES
+    away = AWAY[other]
     start = FIRST_CORNER[shape]
     if shape < _TRIANGLES:  # opposite edges are parallel
         for e in range(start, start + 2):
             out = nx[e] * x + ny[e] * y
-            if out >= away[row + e]:
+            if out >= away[e]:
                 return e
-            if -out >= away[row + e + 2]:
+            if -out >= away[e + 2]:
                 return e + 2
         return -1
     for e in range(start, start + 3):
-        if nx[e] * x + ny[e] * y >= away[row + e]:
+        if nx[e] * x + ny[e] * y >= away[e]:
             return e
     return -1
 

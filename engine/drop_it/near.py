@@ -8,7 +8,7 @@ at a place with nx * x + ny * y >= least.
 
 from engine.const import const
 from engine.drop_it.board import SHAPE, WIDTH, XS, YS
-from engine.drop_it.edges import AWAY, EDGES, NORMAL_X, NORMAL_Y, nearest_corner, outside
+from engine.drop_it.edges import AWAY, NORMAL_X, NORMAL_Y, nearest_corner, outside
 from engine.drop_it.pieces import (
     BOTTOM,
     CIRCLE,
@@ -191,12 +191,12 @@ class Near:
         if other != CIRCLE:
             e = outside(other, shape, x, y)
             if e >= 0:
-                self._keep(k, NORMAL_X[e], NORMAL_Y[e], AWAY[shape * EDGES + e])
+                self._keep(k, NORMAL_X[e], NORMAL_Y[e], AWAY[shape][e])
                 return True
         if shape != CIRCLE:
             e = outside(shape, other, -x, -y)
             if e >= 0:
-                self._keep(k, -NORMAL_X[e], -NORMAL_Y[e], AWAY[other * EDGES + e])
+                self._keep(k, -NORMAL_X[e], -NORMAL_Y[e], AWAY[other][e])
                 return True
         return (shape == CIRCLE or other == CIRCLE) and self._part_round(k, other, x, y)
 

@@ -59,6 +59,14 @@ class Rules:
         self.gains = [0] * game.sides
         self.variant = variant_of(game)
 
+    def memo(self):
+        """Return what is remembered: `recall` takes it up, of Rules made anew."""
+        return self.gains
+
+    def recall(self, memo):
+        """Remember what `memo` returned."""
+        self.gains = memo
+
     def side_name(self, name_of, game, side, is_short=False):
         """Return what a side is called: its players' names, or their first letters.
 

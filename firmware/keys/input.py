@@ -55,6 +55,11 @@ class Input:
         self._next = ""
         return name
 
+    def forget(self, meant):
+        """Forget the keys that wait, up to one of the meanings in `meant`."""
+        while self.is_waiting() and self._next not in meant:
+            self._next = ""
+
     def _read(self):
         while self.events:
             event = self.events.pop(0)

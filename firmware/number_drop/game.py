@@ -38,6 +38,14 @@ class Rules:
         self.ear = Ear()
         self._rows = ()
 
+    def memo(self):
+        """Return what is remembered: `recall` takes it up, of Rules made anew."""
+        return (self._actor, self._before, self.rows_gained, self.had_no_room)
+
+    def recall(self, memo):
+        """Remember what `memo` returned."""
+        self._actor, self._before, self.rows_gained, self.had_no_room = memo
+
     def player(self, game):
         """Return who has to act."""
         return game.player

@@ -1,4 +1,4 @@
-"""Who looks through a finished game of Number Drop: read for an analysis, and then let go."""
+"""Looks through a finished game of Number Drop; loaded for an analysis only."""
 
 from engine.number_drop.bot import Bot
 from engine.number_drop.player.review import Review

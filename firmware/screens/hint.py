@@ -45,7 +45,9 @@ class Screen(Base):
         self._thinking = None  # a board needs the memory for what follows
         app = self.app
         app.close()
-        if thinking.is_short:
+        if thinking.is_short and self.group is not None:
+            app.open("hint")  # enough was free, but not in one piece: once more without the table
+        elif thinking.is_short:
             app.later(app.remark, self._texts.NO_MEMORY)
         else:
             app.later(app.take_hint, thinking.mind.action, self._texts, self._is_all)

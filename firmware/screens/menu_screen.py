@@ -59,7 +59,7 @@ class MenuScreen(Base):
 
     def open(self, name, *arguments):
         """Go to a screen that comes back to the line chosen here."""
-        self.again = (self.menu.chosen,)
+        self.again = (self.menu.chosen,) + self.again[1:]
         self.app.open(name, *arguments)
 
     def leave(self):

@@ -10,15 +10,19 @@ _WIDE = const(120)  # pixels of a screen with room for a sheet and all beside it
 class Screen(MenuScreen):
     """What is to be done beside the game, which stays as it is meanwhile."""
 
-    def __init__(self, app, chosen=0):
+    def __init__(self, app, chosen, can_undo, sheets):
+        """Show the menu of the game, which may be put aside: see `Course.open_menu`.
+
+        `sheets` is how many players have one to look at.
+        """
         menus = app.words_of("menus")
         words = app.words
         self.lines = ["continue", "help", "rules", "settings", "title"]
         texts = [words.CONTINUE, menus.HELP, menus.RULES, words.SETTINGS, menus.TO_TITLE]
-        if app.can_undo():
+        if can_undo:
             self.lines.insert(1, "undo")
             texts.insert(1, menus.UNDO)
-        if app.rules.HAS_SHEETS and (app.record.game.players > 1 or app.width < _WIDE):
+        if sheets > 1 or sheets and app.width < _WIDE:
             self.lines.insert(1, "sheets")
             texts.insert(1, menus.SHEETS)
         if not app.key_map.has("select"):
@@ -27,6 +31,7 @@ class Screen(MenuScreen):
         heading = menus.STRICT if app.marks & STRICT else menus.PAUSE
         super().__init__(app, heading, texts, chosen)
         self.say(words.HINTS_PAUSE)
+        self.again = (chosen, can_undo, sheets)
 
     def do(self, line):
         """Do what the chosen line says."""
@@ -40,7 +45,7 @@ class Screen(MenuScreen):
             app.close()
             app.later(_hint, app)
         elif name == "help":
-            app.open("help", self.below.name)  # type: ignore[attr-defined]
+            self.open("help", self.below.name)  # type: ignore[attr-defined]
         elif name == "title":
             app.show("title")
         elif name == "undo":

@@ -2,6 +2,7 @@
 
 from engine.const import const
 from firmware.kept import statistics
+from firmware.loader import give_back
 from firmware.screens.base import Base
 from firmware.widgets import font, labels, layout
 from firmware.widgets.frame import Frame
@@ -25,6 +26,7 @@ class Screen(Base):
         self.bar = self.group.bar
         room = self.group.bottom - self.group.top
         lines = _lines(app, texts, counted)
+        give_back()  # what counted them, before the Labels are made
         least = _LEAST_PITCH - layout.is_low(app.height)
         self._pitch = min(_MOST_PITCH, max(least, room // len(lines)))
         self._shown = min(len(lines), room // self._pitch)
@@ -54,10 +56,14 @@ class Screen(Base):
     def _scroll(self, step):
         """Show the next rows (1) or those before (-1), where not all of them have room."""
         first = max(0, min(self._first + step, self._count - self._shown))
+        if first != self._first:
+            self._show_from(first)
+        self._mark.show(first, self._shown, self._count)
+
+    def _show_from(self, first):
         self._first = first
         for key, texts in self._columns.items():
             labels.fill(self._labels[key], texts[first : first + self._shown])
-        self._mark.show(first, self._shown, self._count)
 
     def _place(self, cells):
         """Return (left, pixels of a column, columns) of so many cells, but for the last one.
@@ -78,14 +84,16 @@ class Screen(Base):
         y = self.group.top + (self._pitch + font.SMALL.ascent) // 2
         grids: dict = {}  # by place
         made = {}
-        for key in self._columns:
+        for key, texts in self._columns.items():
             place, column, align, colour = key
             if place not in grids:
                 left, wide, columns = place
                 grids[place] = labels.make_grid(
                     _EDGE + left, y, wide * columns, self._pitch, self._shown, columns
                 )
-            made[key] = labels.make_column(font.SMALL, self._pitch, (), colour, align)
+            made[key] = labels.make_column(
+                font.SMALL, self._pitch, texts[: self._shown], colour, align
+            )
             labels.put(grids[place], made[key], self._shown - 1, column)
         for grid in grids.values():
             grid.layout_cells()

@@ -1,14 +1,17 @@
-"""A computer player's thought where memory has no room for the table beside it: nothing is shown.
+"""A computer player's thought while the table is unloaded.
 
-What was sent last stays on the display, with the sign that says to wait.
+Memory has no room for both. Nothing is shown. What was sent last stays on the display, with the
+sign that says to wait.
 """
 
 from firmware.screens.base import Base
 from firmware.session.thinking import Thinking
 
+_ELSEWHERE = ("start", "help", "b")  # meanings of keys that lead away from the turn
+
 
 class Screen(Base):
-    """Closes with what it found: see `App.decide`. Keys wait until then."""
+    """Closes with what it found. START, B and help wait until then; other keys are forgotten."""
 
     at_rest = False
     is_busy = True
@@ -23,5 +26,15 @@ class Screen(Base):
         if thinking.go_on(elapsed):
             self._thinking = None  # a board needs the memory for what follows
             self.app.close()
-            self.app.later(self.app.decide, -1 if thinking.is_short else thinking.mind.action)
+            self.app.later(_decide, self.app, -1 if thinking.is_short else thinking.mind.action)
             thinking.mind = None
+
+
+def _decide(app, action):
+    """Show on the screen of the computer player's turn what was thought of.
+
+    Keys to hurry the player that were pressed until now came too early: they would skip it.
+    """
+    app.input.elapse(0)  # takes up what was pressed while the table was loaded
+    app.input.forget(_ELSEWHERE)
+    app.screen.take_thought(action)

@@ -66,6 +66,8 @@ class Screen(Base):
     def _begin(self):
         """Begin the app's lesson, with its game played up to there."""
         number, first, self._steps = self._lessons[self.app.lesson]
+        self._texts = self._words().TEXTS[self.app.lesson]
+        give_back()  # the other lessons' words, before a table is loaded
         stage = self._stage
         if number != self._number or stage.count > first:
             self._let_go()
@@ -77,7 +79,6 @@ class Screen(Base):
             self._number = number
         while stage.count < first:
             stage.go_on()
-        self._texts = self._words().TEXTS[self.app.lesson]
         self._step = 0
         self._told = 0  # texts of the lesson so far
         self._next()
@@ -224,6 +225,7 @@ class Screen(Base):
         """Let go of the lesson. What was put aside for it stays there until it is asked for."""
         self._let_go()
         self._stage = None
+        self.app.end_lessons()
 
     # --- what the stage tells ---
 

@@ -27,7 +27,10 @@ def tell(screen, action, deed):
 
 
 def tick(screen, elapsed):
-    """Think on, and `decide` on what came of it; or `do` what has been shown for long enough."""
+    """Think on, and `decide` on what came of it; or `do` what has been shown for long enough.
+
+    Where memory is short the table goes, and another screen thinks: see thought.py.
+    """
     if screen.action >= 0:
         screen.left -= elapsed
         if screen.left <= 0:
@@ -39,7 +42,10 @@ def tick(screen, elapsed):
     if thinking.mind is None and not screen.app.has_room_to_think():
         screen.app.open("thought")
     elif thinking.go_on(elapsed):
-        decide(screen, -1 if thinking.is_short else thinking.mind.action)
+        if thinking.is_short:  # enough was free, but not in one piece
+            screen.app.open("thought")
+        else:
+            decide(screen, thinking.mind.action)
 
 
 def decide(screen, action):

@@ -11,8 +11,12 @@ from firmware.navigator import Navigator
 from firmware.session import marks
 from firmware.session.daily import DAILY_MARK
 from firmware.session.last_game import Finished
+from firmware.widgets import atlas
 
+# Screens that show nothing of the game that is on.
+_WITHOUT_GAME = ("title", "pause", "help")
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
+_MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
 
 class Session(Navigator):
@@ -30,8 +34,7 @@ class Session(Navigator):
         self.sound = sound
         self._record = None  # see `record` and `rules`
         self._rules = None
-        self._aside = b""  # the game as bytes while its engine is not in memory,
-        self._is_on = False  # and whether it has not ended
+        self._aside: tuple = ()  # it and its Rules, packed while its engine is not in memory
         self.offer(games.NAMES[0])
         self.variant = 0  # of it that was played last, see `new` of its module in games/
         self.seats = seats.Seats()  # of the game that is on, or of the last one of several
@@ -56,7 +59,7 @@ class Session(Navigator):
     @record.setter
     def record(self, record):
         self._record = record
-        self._aside = b""
+        self._aside = ()
 
     @property
     def rules(self):
@@ -70,25 +73,32 @@ class Session(Navigator):
         self._rules = rules
 
     def _take_up(self):
-        data, self._aside = self._aside, b""
         from firmware.session import suspension
 
-        self._record, self._rules = suspension.take(self, data)
+        self._record, self._rules = suspension.take_up(self, self._aside)
+        self._aside = ()
 
     def put_aside(self):
-        """Let go of the game that is on until it is asked for: something else needs its memory."""
-        record = self._record
-        if record is not None:
-            self._is_on = self.has_game()
-            self._record = self._rules = None
+        """Keep the game that is on as bytes until it is asked for: its engine is unloaded."""
+        if self._record is not None:
             from firmware.session import suspension
 
-            self._aside = suspension.put(self, record)
+            self._aside = suspension.pack(self._record, self._rules)
+            self._record = self._rules = None
+            suspension.unload_engine(self)
+
+    def end_lessons(self):
+        """Unload the engine that the tutorial of the offered game has loaded, unless a game is on.
+
+        A game that is aside loads its own engine when it is taken up.
+        """
+        if self._record is None:
+            games.forget(self.offered)
 
     def game_name(self):
         """Return which game is on, or was the last: one of games.NAMES, "" before the first."""
         if self._aside:
-            return games.name_of(self._aside)
+            return games.name_of(self._aside[0])
         return "" if self._record is None else games.name_of(self._record.bits.data)
 
     def has_room(self, need):
@@ -96,9 +106,17 @@ class Session(Navigator):
         gc.collect()
         return not hasattr(gc, "mem_free") or gc.mem_free() >= need
 
-    def make_room_for_title(self):
-        if not self.has_room(_TITLE):
+    def make_room(self, name):
+        if name in _WITHOUT_GAME and not self.has_room(_TITLE if name == "title" else _MENU):
             self.put_aside()
+        if name == "tutorial":
+            atlas.hold_a_gap()
+
+    def make_way(self):
+        """Read the sheets of the table that is made next, and then the game, if it is aside."""
+        super().make_way()
+        if self._aside:
+            self._take_up()
 
     def hush(self):
         self.sound.hush()
@@ -106,6 +124,7 @@ class Session(Navigator):
     def offer(self, name):
         """Let the title offer a game: `offered`, one of games.NAMES."""
         self.offered = name
+        atlas.forget_names()  # the next table may be another game's
         self.lesson = 0  # of its tutorial, which is gone on with while it is offered
 
     # --- how games begin ---
@@ -123,7 +142,7 @@ class Session(Navigator):
     def has_game(self):
         """Return whether a game has begun and not ended."""
         if self._aside:
-            return self._is_on
+            return self._aside[2]
         return self._record is not None and not self._record.game.is_over()
 
     def name_of(self, player):
@@ -248,7 +267,8 @@ class Session(Navigator):
         Saving comes first. It borrows modules, which go before the menu is loaded.
         """
         self.storage.save()
-        self.open("pause")
+        sheets = self.record.game.players if self.rules.HAS_SHEETS else 0
+        self.open("pause", 0, self.can_undo(), sheets)
 
     def apply(self, action):
         """Let an action be seen, do it, and go to the screen of what comes next."""

@@ -1,19 +1,25 @@
-"""The game that is on, put aside: as bytes, with no engine in memory, until it is asked for."""
+"""The game that is on, packed while its engine is not in memory."""
 
 from firmware import games
 
 
-def put(app, record):
-    """Return the game as bytes, and let go of its engine. The app must not hold it any more."""
-    name = games.name_of(record.bits.data)
-    data = games.kept(name).put_away(record)
+def pack(record, rules):
+    """Return a game as bytes, what its Rules remember, and whether it has not ended."""
+    data = games.kept(games.name_of(record.bits.data)).put_away(record)
+    return data, rules.memo(), not record.game.is_over()
+
+
+def unload_engine(app):
+    """Unload the engine of the game that was packed. Nothing may hold that game any more."""
     app.storage.game = None
-    games.forget(name)
-    return data
+    games.forget(app.game_name())
 
 
-def take(app, data):
-    """Return the Record that `put` made the bytes of, and Rules that follow it from here on."""
+def take_up(app, packed):
+    """Return the Record and the Rules that `pack` packed."""
+    data, memo, _ = packed
     record = games.kept(games.name_of(data)).take_up(data)
     app.storage.game = games.of(record)
-    return record, app.storage.game.Rules(record.game)
+    rules = app.storage.game.Rules(record.game)
+    rules.recall(memo)
+    return record, rules

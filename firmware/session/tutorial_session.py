@@ -1,11 +1,11 @@
-"""The tutorial's stage: a course of a game that was played before, and that nobody keeps."""
+"""The tutorial's stage: replays a recorded lesson; nothing is saved."""
 
 from firmware import games
 from firmware.session.session import Session
 
 
 class TutorialSession(Session):
-    """What the screens of a game take for the app. Only what comes next in the game is done.
+    """Stands in for the app before a game's screens, and does only what the lesson wants.
 
     `director` is told which screen is to be shown, and of a choice that is another one. All that
     has nothing to do with the game is the app's own.
@@ -33,6 +33,7 @@ class TutorialSession(Session):
         self.rules = games.named(app.offered).Rules(self.game)
         self.count = 0  # actions so far
         self.wanted = self._replay.next()  # the one that comes next
+        self._blue: tuple = ()  # the scores to beat, once the end has asked for them
 
     def __getattr__(self, name):
         return getattr(self._app, name)
@@ -74,19 +75,21 @@ class TutorialSession(Session):
         self.sound.play(self.rules.act(_Played(self), action))
 
     def mark(self, mark):
-        """Note nothing: nobody asks how a lesson was played."""
+        """Do nothing: lessons have no scores to mark."""
 
     def end_screen(self, is_whole):
         """Return the end on the table, if there is one: a ranking is no lesson's."""
         return self.rules.END_ON_TABLE
 
     def by_computer(self):
-        """Return that nobody else moves."""
+        """Return False: lessons have no computer players."""
         return False
 
     def end_of_solo(self, name=b""):
-        """Return that what was only shown is not recorded, and the scores to beat."""
-        return 0, "", self._app.scores().blue
+        """Return no rank, since nothing is recorded, and the scores to beat."""
+        if not self._blue:
+            self._blue = self._app.scores().blue
+        return 0, "", self._blue
 
     def hint(self, screen):
         """Show the action that is wanted."""
@@ -94,11 +97,11 @@ class TutorialSession(Session):
         screen.remark(self.words_of("hint").LIKE_THIS)
 
     def can_undo(self):
-        """Return that nothing can be taken back."""
+        """Return False: lessons have no undo."""
         return False
 
     def undo(self):
-        """Return that nothing was taken back."""
+        """Return False: nothing was undone."""
         return False
 
     def no_undo(self):

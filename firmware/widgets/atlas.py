@@ -1,4 +1,7 @@
-"""Loads sprite sheets, called atlases: files that sim/atlas painted, beside the firmware."""
+"""Loads sprite sheets, called atlases: files that sim/atlas painted, beside the firmware.
+
+It keeps the Bitmaps of a table, those that the table paints into as well.
+"""
 
 import bitmaptools
 from displayio import Bitmap
@@ -6,13 +9,15 @@ from displayio import Bitmap
 import firmware
 from engine.const import const
 
+_LARGEST = const(4400)  # bytes of the largest Bitmap of a table
 _HEADER = const(5)  # bytes: width, height, two each, low byte first, and bits a pixel
 # Of the package: a joined module's own __file__ is its host's.
 _FOLDER = firmware.__file__[: firmware.__file__.rfind("firmware")] + "atlas/"
 
 
-_kept = {}  # by name: the Bitmaps
-_latest: list = []  # names of those that the latest table was drawn with
+_kept: dict = {}  # by name the Bitmaps of an atlas, by shape a canvas
+_latest: list = []  # names and shapes of those that the latest table was drawn with
+_gap = None  # see `hold_a_gap`
 
 
 def load(name):
@@ -20,9 +25,27 @@ def load(name):
 
     They are kept until `forget`: whatever else is shown on the table shares them.
     """
+    global _gap
     if name not in _kept:
+        _gap = None
         _kept[name] = _read(name)
     return _kept[name]
+
+
+def canvas(width, height, values):
+    """Return a Bitmap to paint a whole table into; all that ask for this shape share it."""
+    global _gap
+    shape = (width, height, values)
+    if shape not in _kept:
+        _gap = None
+        _kept[shape] = Bitmap(width, height, values)
+    return _kept[shape]
+
+
+def hold_a_gap():
+    """Keep room for the largest Bitmap of a table from the code that is loaded before it."""
+    global _gap
+    _gap = bytearray(_LARGEST)
 
 
 def forget():
@@ -33,7 +56,7 @@ def forget():
 
 
 def forget_names():
-    """Let `read_again` read nothing: another game's table may come next."""
+    """Let `read_again` read nothing."""
     _latest.clear()
 
 
@@ -43,7 +66,10 @@ def read_again():
     A Bitmap needs up to 4 KB in one piece. Once code has been loaded into all gaps there is none.
     """
     for name in _latest:
-        load(name)
+        if isinstance(name, str):
+            load(name)
+        else:
+            canvas(*name)
 
 
 def _read(name):

@@ -1,4 +1,4 @@
-"""A Label of adafruit_display_text whose words are drawn into one Bitmap of two values."""
+"""A Label of adafruit_display_text, drawn into one two-colour Bitmap."""
 
 import bitmaptools
 from adafruit_display_text import LabelBase

@@ -1,4 +1,4 @@
-"""All atlases by their names, and which of them a screen of some size loads."""
+"""All atlases by name, and those that a screen size loads."""
 
 from functools import cache
 

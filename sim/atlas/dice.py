@@ -1,4 +1,4 @@
-"""Paints the dice's atlases: the faces of the number dice, then those of the shape die.
+"""Paints the dice's atlases: number faces, then shape faces.
 
 The low 2 bits of the letters in the art are the values of its pixels: p 0, a 1, . 2, k 3.
 """

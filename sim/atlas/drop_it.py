@@ -1,4 +1,4 @@
-"""Paints Drop It's atlases: the pieces as the supply shows them, a row for each colour."""
+"""Paints Drop It's atlases: the supply's pieces, a row for each colour."""
 
 from displayio import Bitmap
 

@@ -1,21 +1,20 @@
-"""The atlases of this computer: painted when they are missing, or older than what they show.
+"""The folder of the painted atlases, and what they were painted from.
 
-They lie beside the firmware, as on a drive. Tests run in parallel: each file is replaced at once,
+It lies beside the firmware, as on a drive. Tests run in parallel: each file is replaced at once,
 and the one that says what they were painted from is written last.
 """
 
 import hashlib
 import os
-import subprocess
-import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from sim.project import ROOT
+
 FOLDER = ROOT / "atlas"
 # What decides how they look: painters and art, fonts, sizes, the places of colours, shapes.
 _SOURCES = (
-    "sim/atlas/*.py",
+    "sim/atlas/**/*.py",
     "firmware/widgets/*.py",
     "firmware/*/widgets/*.py",
     "firmware/theme.py",
@@ -30,13 +29,6 @@ def file_name(name: str) -> str:
     return name + ".bin"
 
 
-def ensure() -> None:
-    """Paint the atlases if any is missing, or anything that they are painted from has changed."""
-    if not _is_fresh():
-        # In a process of its own: this one may have a board, or older painters, in its memory.
-        subprocess.run([sys.executable, "-m", "sim.atlas"], cwd=ROOT, check=True)
-
-
 def write(atlases: Mapping[str, bytes]) -> None:
     """Write the files of all atlases, by their names, and delete those of others."""
     painted_from = fingerprint()
@@ -46,12 +38,6 @@ def write(atlases: Mapping[str, bytes]) -> None:
     for name, content in atlases.items():
         _replace(FOLDER / file_name(name), content)
     _replace(FOLDER / _PAINTED_FROM, f"{painted_from}\n{' '.join(atlases)}\n".encode())
-
-
-def read(names: Iterable[str]) -> dict[str, bytes]:
-    """Return the contents of the named atlases' files, by their names."""
-    ensure()
-    return {file_name(name): (FOLDER / file_name(name)).read_bytes() for name in sorted(names)}
 
 
 def sources() -> Iterator[Path]:
@@ -69,7 +55,8 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def _is_fresh() -> bool:
+def is_fresh() -> bool:
+    """Return whether all atlases are there, painted from what there is now."""
     try:
         painted_from, names = (FOLDER / _PAINTED_FROM).read_text("utf-8").splitlines()
     except (OSError, ValueError):

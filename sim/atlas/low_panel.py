@@ -1,4 +1,4 @@
-"""Paints a low screen's atlases of the panel: track, tiles and notches, in black and white."""
+"""Paints a low screen's panel in black and white: track, tiles, notches."""
 
 import bitmaptools
 from displayio import Bitmap

@@ -1,4 +1,4 @@
-"""Paints the atlas of what stands beside the grid on the smallest screen: dice and shapes."""
+"""Paints the smallest screen's side panel: dice and shapes."""
 
 import bitmaptools
 from displayio import Bitmap

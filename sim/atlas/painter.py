@@ -1,4 +1,4 @@
-"""Paints sheets of sprites: pictures written as letters, and glyphs of the fonts."""
+"""Paints sprite sheets from pictures written as letters, and from font glyphs."""
 
 import bitmaptools
 from displayio import Bitmap

@@ -1,4 +1,4 @@
-"""Paints the block tiles' atlases: their shapes, and the notches that they slide along."""
+"""Paints the block tiles' atlases: their shapes and their notches."""
 
 import bitmaptools
 from displayio import Bitmap

@@ -5,7 +5,7 @@ from displayio import Bitmap
 from firmware import theme
 from firmware.number_drop.widgets import track
 from firmware.widgets import font
-from sim.atlas import track_art
+from sim.atlas.art import track_art
 from sim.atlas.painter import Painter, squeeze
 
 _VALUES = 6  # 3..7 and the bonus 8, in four states

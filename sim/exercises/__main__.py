@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from traceback import extract_tb
 
-from sim import blinka  # noqa: F401 - sets Blinka up before the firmware imports displayio
+import sim.blinka  # noqa: F401 - sets Blinka up before the firmware imports displayio
+from sim.command_line import complain
 from sim.exercises.result import Result
-from sim.options import ROOT, complain
+from sim.project import ROOT
 
 EXERCISES = ("theme", "language", "own_board", "tile", "player")
 _PICTURES = ROOT / "build"

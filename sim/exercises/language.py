@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import Any
 
-from sim import blinka
+from sim.board import simulated_board
 from sim.exercises.result import Result, board_compiles, handheld, picture
-from sim.options import ROOT, languages
+from sim.project import ROOT, languages
 
 TITLE = "a language of your own"
 OURS = ("en", "fr")
@@ -21,7 +21,7 @@ _WIDTH = 158  # pixels for the words of a menu on the smallest screens
 
 def check(folder: Path) -> Result:
     """Look at the languages that are not ours."""
-    blinka.switch_on("pygamer")
+    simulated_board.switch_on("pygamer")
     from firmware.kept import settings
 
     names = [name for name in settings.LANGUAGES if name not in OURS]

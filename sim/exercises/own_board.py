@@ -1,8 +1,9 @@
-"""Exercise 3, a board file for your own wiring: the game on a handheld that only you have."""
+"""Exercise 3, a board file for your own wiring."""
 
 from pathlib import Path
 
-from sim import board_checks, boards, wiring
+from sim.board import board_files
+from sim.board_maker import board_checks, wiring
 from sim.exercises.result import Result, handheld, picture
 
 TITLE = "a board file for your own wires"
@@ -16,7 +17,7 @@ _HOW = (
 
 def check(folder: Path) -> Result:
     """Look at the board files that are somebody's own."""
-    names = [name for name in boards.names() if MINE in name]
+    names = [name for name in board_files.names() if MINE in name]
     if not names:
         return Result([_HOW])
     todo = [f"boards/{name}.py: {line}" for name in names for line in _wrong(name)]
@@ -29,7 +30,7 @@ def _wrong(name: str) -> list[str]:
         if found:
             return found
         mine, model = wiring.read(name), wiring.read(_MODEL)
-    except (boards.BoardFileError, AttributeError, ImportError, ValueError) as mistake:
+    except (board_files.BoardFileError, AttributeError, ImportError, ValueError) as mistake:
         return [str(mistake)]
     pins = {wire.pin for wire in mine.wires if wire.part == wiring.KEY}
     if pins <= {wire.pin for wire in model.wires if wire.part == wiring.KEY}:

@@ -1,9 +1,9 @@
-"""Exercise 5, a computer player as one short function: it plays twenty games against BEN."""
+"""Exercise 5, a computer player as one short function."""
 
 from pathlib import Path
 
 from sim.exercises.result import Result, board_compiles, handheld, picture
-from sim.options import ROOT
+from sim.project import ROOT
 
 TITLE = "a computer player of your own"
 GAMES = 20

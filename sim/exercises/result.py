@@ -1,11 +1,12 @@
-"""What came out of looking at an exercise, and how its screens are seen."""
+"""The result of a check, and the handheld that shows it."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sim import blinka, mpy
-from sim.options import ROOT
+from sim.board import simulated_board
+from sim.bundler import mpy
+from sim.project import ROOT
 
 
 @dataclass
@@ -28,8 +29,8 @@ def board_compiles(path: Path) -> list[str]:
 
 def handheld(board: str = "pygamer", seed: int = 7, language: str | None = None) -> Any:
     """Return the app of a board that has just been switched on."""
-    blinka.switch_on(board)
-    board_file: Any = blinka.load_board_file(board)
+    simulated_board.switch_on(board)
+    board_file: Any = simulated_board.load_board_file(board)
     from firmware.start import start
 
     return start(board_file, None, seed, language)
@@ -37,8 +38,8 @@ def handheld(board: str = "pygamer", seed: int = 7, language: str | None = None)
 
 def picture(app: Any, path: Path) -> str:
     """Write what the app shows; return a line that names the file."""
-    from sim.display import Display
-    from sim.recorder import picture as draw
+    from sim.board.display import Display
+    from sim.views.recorder import picture as draw
 
     for now in range(0, 3000, 33):
         app.step(now)

@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import Any
 
-from sim import blinka, contrast
+from sim.board import simulated_board
+from sim.exercises import contrast
 from sim.exercises.result import Result, board_compiles, handheld, picture
-from sim.options import ROOT
+from sim.project import ROOT
 
 TITLE = "a theme of your own"
 OURS = ("dark", "light", "contrast")
@@ -19,7 +20,7 @@ _LEAST_OWN = 4  # colours that no theme of ours has at that place
 
 def check(folder: Path) -> Result:
     """Look at the themes that are not ours."""
-    blinka.switch_on("pygamer")
+    simulated_board.switch_on("pygamer")
     from firmware import themes
 
     names = [name for name in themes.NAMES if name not in OURS]

@@ -1,10 +1,10 @@
-"""Exercise 4, a new block tile, drawn in text: games of several players deal it."""
+"""Exercise 4, a new block tile, drawn in text."""
 
 from pathlib import Path
 from typing import Any
 
 from sim.exercises.result import Result, board_compiles, handheld, picture
-from sim.options import ROOT
+from sim.project import ROOT
 
 TITLE = "a block tile of your own"
 OURS = 10  # shapes

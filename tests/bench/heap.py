@@ -4,7 +4,9 @@ from functools import lru_cache
 
 from engine.journal import Journal
 from firmware.keys.input import HOLD
-from sim import boards, bundle, drive, mpy, packages
+from sim.board import board_files
+from sim.bundler import drive, mpy, pipeline
+from sim.bundler.passes import package_names
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import loops, machine
 
@@ -31,23 +33,23 @@ class Noting(Handheld):
 
 
 @lru_cache(maxsize=None)
-def files(board: str = boards.DEFAULT) -> dict[str, str | bytes]:
+def files(board: str = board_files.DEFAULT) -> dict[str, str | bytes]:
     """Return what a board's drive holds, the stand-ins for its own modules, and the driver."""
     sources = {place: path.read_bytes() for place, path in drive.files([board]).items()}
     driver = HANDSET.read_bytes()
     found: dict[str, str | bytes] = {}
-    for place, source in bundle.shortened(sources, [driver]).items():
+    for place, source in pipeline.shorten(pipeline.begin(sources, [driver])).items():
         if place.parts[0] in (drive.LIBRARIES, *drive.PACKAGES):
-            target = packages.place(place).with_suffix(".mpy")
+            target = package_names.place(place).with_suffix(".mpy")
             name = target.as_posix().removeprefix(f"{drive.LIBRARIES}/")
-            found[name] = mpy.compile_source(packages.rename(place, source), name)
+            found[name] = mpy.compile_source(package_names.rename(place, source), name)
     for path in (*STAND_INS.glob("*.py"), HANDSET):
         name = path.stem + ".mpy"
-        found[name] = mpy.compile_source(packages.rename(path, path.read_bytes()), name)
+        found[name] = mpy.compile_source(package_names.rename(path, path.read_bytes()), name)
     return {**found, **atlases(board)}
 
 
-def atlases(board: str = boards.DEFAULT) -> dict[str, bytes]:
+def atlases(board: str = board_files.DEFAULT) -> dict[str, bytes]:
     """Return the sprite sheets on a board's drive."""
     return {place.as_posix(): content for place, content in drive.atlases([board]).items()}
 
@@ -56,7 +58,7 @@ def libraries() -> dict[str, str | bytes]:
     """Return the libraries on a board's drive as sources, by the paths that they are found at."""
     return {
         place.relative_to(drive.LIBRARIES).as_posix(): path.read_bytes()
-        for place, path in drive.files([boards.DEFAULT]).items()
+        for place, path in drive.files([board_files.DEFAULT]).items()
         if place.parts[0] == drive.LIBRARIES
     }
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from sim.auto import make_player
+from sim.players.auto import make_player
 from tests.firmware.handheld import MOST_PRESSES, Handheld
 
 BOARDS = ("pygamer", "adafruit_feather_esp32s3_reverse_tft", "clue_nrf52840_express")

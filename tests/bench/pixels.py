@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from sim import boards
-from sim.auto import make_player
+from sim.board import board_files
+from sim.players.auto import make_player
 from tests.firmware.handheld import MOST_PRESSES, Handheld
 
 MOST = 0.2  # of the screen, for a press on average
@@ -37,7 +37,7 @@ class Shares:
 
 def all_shares(seeds: Sequence[int] = SEEDS) -> dict[str, Shares]:
     """Return what the presses of games with these dice send on each board, by its name."""
-    return {board: shares(board, seeds) for board in boards.names()}
+    return {board: shares(board, seeds) for board in board_files.names()}
 
 
 def shares(board: str, seeds: Sequence[int] = SEEDS, how: str = "hint") -> Shares:

@@ -15,9 +15,9 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.player.levels import STRONGEST
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
-from sim import opponents
-from sim.strong import settings
-from sim.twin import Twin
+from sim.players import opponents
+from sim.players.strong import settings
+from sim.players.twin import Twin
 from tests.bench.thinking import loops_a_decision
 
 FIRST_SEED = 1_000_000  # of the games measured; `make tune` learns and checks from 50 000 000 on

@@ -20,13 +20,13 @@ from engine.number_drop.table import COMBO, DROP, ROLL
 from engine.tape import Tape
 from firmware.kept.seats import ROOM, Seats
 from firmware.kept.storage import SEATS, Storage
-from sim import boards
-from sim.flash_kinds import KINDS
+from sim.board import board_files
+from sim.board.flash_kinds import KINDS
 from tests.bench.heap import Noting
 from tests.engine.playing import Chooser
 from tests.vm.measured import Measured, Way, measure
 
-_BOARD = boards.DEFAULT
+_BOARD = board_files.DEFAULT
 _TAPE_ROOM = 2048  # as firmware/kept/memory.py has it where every write erases
 _APPENDS = ("rp2",)  # where writes do not
 _SOON_OVER, _SOON_OVER_OF_SIX = 0.9, 0.96  # of the choices of a game have been made
@@ -63,13 +63,13 @@ def _new(board: str) -> bytes:
 
 
 def _journal(memory: bytearray, board: str = _BOARD) -> Journal:
-    erases = boards.facts(board).nvm not in _APPENDS
+    erases = board_files.facts(board).nvm not in _APPENDS
     return Journal(Tape([Home(memory, 0, len(memory))], erases, _TAPE_ROOM if erases else None))
 
 
 def kept(record: Any, computers: int = 0, board: str = _BOARD) -> bytes:
     """Return the memory of a board that keeps a game; the last so many players are computers."""
-    kind = KINDS[boards.facts(board).nvm]
+    kind = KINDS[board_files.facts(board).nvm]
     memory = bytearray([kind.blank]) * kind.size
     storage = Storage(_journal(memory, board))
     storage.begin(record)

@@ -6,7 +6,7 @@ Waveshare's own examples, and ports/espressif/module/cardputer_keymap.h.
 
 from collections.abc import Callable
 
-from sim.standins.pins import BoardModule
+from sim.board.standins.pins import BoardModule
 
 Press = Callable[[BoardModule, bool], None]
 

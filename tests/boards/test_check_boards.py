@@ -5,22 +5,23 @@ from contextlib import nullcontext
 
 import pytest
 
-from sim import boards, options
+from sim import project
+from sim.board import board_files
 from tests import check_boards, check_types
 from tests.unpainted import unpainted
 
-GOOD = (boards.FOLDER / "pygamer.py").read_text(encoding="utf-8")
+GOOD = (board_files.FOLDER / "pygamer.py").read_text(encoding="utf-8")
 # Painting takes most of the time; these have what the others have not: a low screen, two colours.
 PAINTED = ("adafruit_feather_esp32s3_reverse_tft", "raspberry_pi_pico_mono", "tinycircuits_thumby")
 
 
 # `make boards` checks them all, and `make lint` each one's pins: a check compiles a whole drive.
-@pytest.mark.parametrize("name", [boards.DEFAULT])
+@pytest.mark.parametrize("name", [board_files.DEFAULT])
 def test_our_board_files_are_right(name):
     assert list(check_boards.check(name)) == []
 
 
-@pytest.mark.parametrize("name", boards.names())
+@pytest.mark.parametrize("name", board_files.names())
 def test_a_whole_game_is_played_by_the_keys(name):
     with nullcontext() if name in PAINTED else unpainted():
         assert check_boards.play(name).startswith("a game in ")
@@ -32,9 +33,9 @@ def own(monkeypatch, tmp_path):
     folder = tmp_path / "boards"
     folder.mkdir()
     for helper in ("__init__", "buttons", "speaker", "stick"):
-        shutil.copy(boards.FOLDER / f"{helper}.py", folder)
-    shutil.copy(options.ROOT / "pyproject.toml", tmp_path)
-    monkeypatch.setattr(boards, "FOLDER", folder)
+        shutil.copy(board_files.FOLDER / f"{helper}.py", folder)
+    shutil.copy(project.ROOT / "pyproject.toml", tmp_path)
+    monkeypatch.setattr(board_files, "FOLDER", folder)
     monkeypatch.setattr(check_types, "ROOT", tmp_path)
 
     def write(text):
@@ -69,7 +70,7 @@ def test_a_long_one_is_caught(own):
 @pytest.mark.parametrize("missing", ["NAME", "NVM", "DRIVE", "SCREEN"])
 def test_a_constant_that_is_missing_is_named(own, missing):
     own("\n".join(line for line in GOOD.splitlines() if not line.startswith(missing)))
-    with pytest.raises(boards.BoardFileError, match=f"pygamer.py says no {missing}"):
+    with pytest.raises(board_files.BoardFileError, match=f"pygamer.py says no {missing}"):
         list(check_boards.check("pygamer"))
 
 

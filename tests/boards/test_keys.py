@@ -4,24 +4,24 @@ from typing import Any
 
 import pytest
 
-from sim import blinka, boards
-from sim.fingers import Fingers
+from sim.board import board_files, simulated_board
+from sim.board.fingers import Fingers
 from tests.boards.soldered import KEYS, SHIFT_REGISTER
 
-BOARDS = boards.names()
+BOARDS = board_files.names()
 
 
 @pytest.fixture(params=BOARDS)
 def device(request):
     """Return the board, its file, the keys that this makes, and what presses each."""
-    machine = blinka.switch_on(request.param)
-    board_file: Any = blinka.load_board_file(request.param)
+    machine = simulated_board.switch_on(request.param)
+    board_file: Any = simulated_board.load_board_file(request.param)
     return machine, board_file, board_file.make_keys(), KEYS[request.param]
 
 
 def test_all_ten_boards_have_a_file_and_the_pico_two():
     assert set(BOARDS) == set(KEYS)
-    assert len({boards.board_id(name) for name in BOARDS} - {"tinycircuits_thumby"}) == 10
+    assert len({board_files.board_id(name) for name in BOARDS} - {"tinycircuits_thumby"}) == 10
 
 
 def test_every_key_is_seen_going_down_and_up(device):
@@ -75,14 +75,14 @@ def test_labels_are_of_keys_that_there_are(device):
 
 @pytest.mark.parametrize("name", ["pygamer", "pybadge"])
 def test_the_shift_register_is_read_on_its_pins(name):
-    register = blinka.switch_on(name).board.BUTTON_OUT.register
+    register = simulated_board.switch_on(name).board.BUTTON_OUT.register
     assert register is not None
     assert (register.clock, register.latch) == SHIFT_REGISTER
 
 
 def test_other_keys_of_a_keyboard_do_nothing():
-    machine = blinka.switch_on("m5stack_cardputer")
-    board_file: Any = blinka.load_board_file("m5stack_cardputer")
+    machine = simulated_board.switch_on("m5stack_cardputer")
+    board_file: Any = simulated_board.load_board_file("m5stack_cardputer")
     keys = board_file.make_keys()
     matrix = machine.board.KB_COL_0.matrix
     assert matrix is not None

@@ -6,14 +6,14 @@ import displayio
 import pytest
 import vectorio
 
-from sim import blinka, boards
+from sim.board import board_files, simulated_board
 from tests.boards.soldered import SCREENS
 
 
-@pytest.mark.parametrize("name", boards.names())
+@pytest.mark.parametrize("name", board_files.names())
 def test_it_has_its_size_and_waits_for_refresh(name):
-    machine = blinka.switch_on(name)
-    board_file: Any = blinka.load_board_file(name)
+    machine = simulated_board.switch_on(name)
+    board_file: Any = simulated_board.load_board_file(name)
     display = board_file.make_display()
     assert display is machine.display
     assert (display.width, display.height, display.rotation) == SCREENS[name]
@@ -21,10 +21,10 @@ def test_it_has_its_size_and_waits_for_refresh(name):
     assert display.auto_refresh is False
 
 
-@pytest.mark.parametrize("name", boards.names())
+@pytest.mark.parametrize("name", board_files.names())
 def test_it_can_be_dimmed(name):
-    blinka.switch_on(name)
-    board_file: Any = blinka.load_board_file(name)
+    simulated_board.switch_on(name)
+    board_file: Any = simulated_board.load_board_file(name)
     display = board_file.make_display()
     assert display.brightness == 1
     display.brightness = 0.2
@@ -41,10 +41,10 @@ def corner(display: Any) -> None:
     display.refresh()
 
 
-@pytest.mark.parametrize("name", boards.names())
+@pytest.mark.parametrize("name", board_files.names())
 def test_up_is_up_and_half_a_turn_turns_it(name):
-    machine = blinka.switch_on(name)
-    board_file: Any = blinka.load_board_file(name)
+    machine = simulated_board.switch_on(name)
+    board_file: Any = simulated_board.load_board_file(name)
     display = board_file.make_display()
     corner(display)
     pixels = machine.display.pixels
@@ -56,8 +56,8 @@ def test_up_is_up_and_half_a_turn_turns_it(name):
 
 @pytest.mark.parametrize("name", ["tinycircuits_thumby", "raspberry_pi_pico_mono"])
 def test_a_screen_in_black_and_white_shows_what_is_light(name):
-    machine = blinka.switch_on(name)
-    board_file: Any = blinka.load_board_file(name)
+    machine = simulated_board.switch_on(name)
+    board_file: Any = simulated_board.load_board_file(name)
     display = board_file.make_display()
     light, dark = displayio.Palette(1), displayio.Palette(1)
     light[0], dark[0] = 0x909090, 0x707070

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim import blinka
+from sim.board import simulated_board
 
 LOW, HIGH = 7, 4
 PRESSED_LOW, PRESSED_HIGH = LOW + 1, HIGH + 1
@@ -11,7 +11,7 @@ PRESSED_LOW, PRESSED_HIGH = LOW + 1, HIGH + 1
 @pytest.fixture
 def stick():
     """Return the pin and the axis that reads it."""
-    machine = blinka.switch_on("pygamer")
+    machine = simulated_board.switch_on("pygamer")
     from boards.stick import Axis
 
     pin = machine.board.JOYSTICK_X

@@ -4,29 +4,29 @@ from typing import Any
 
 import pytest
 
-from sim import blinka, boards
-from sim.standins import supervisor
+from sim.board import board_files, simulated_board
+from sim.board.standins import supervisor
 
 SILENT = {"adafruit_feather_esp32s3_reverse_tft"}
-SOUNDING = [name for name in boards.names() if name not in SILENT]
+SOUNDING = [name for name in board_files.names() if name not in SILENT]
 
 
-def make_voice(name: str) -> tuple[blinka.Machine, Any]:
+def make_voice(name: str) -> tuple[simulated_board.Machine, Any]:
     """Return a board that is switched on, and its voice."""
-    machine = blinka.switch_on(name)
-    board_file: Any = blinka.load_board_file(name)
+    machine = simulated_board.switch_on(name)
+    board_file: Any = simulated_board.load_board_file(name)
     return machine, board_file.make_voice()
 
 
-def heard(machine: blinka.Machine) -> tuple[float, int]:
+def heard(machine: simulated_board.Machine) -> tuple[float, int]:
     """Return the frequency and the volume that sound now."""
     return machine.sounds[-1].frequency, machine.sounds[-1].volume
 
 
 @pytest.mark.parametrize("name", SILENT)
 def test_a_board_without_sound_has_no_voice(name):
-    blinka.switch_on(name)
-    assert not hasattr(blinka.load_board_file(name), "make_voice")
+    simulated_board.switch_on(name)
+    assert not hasattr(simulated_board.load_board_file(name), "make_voice")
 
 
 @pytest.mark.parametrize("name", SOUNDING)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sim.referee import Referee
+from sim.protocol.referee import Referee
 from tests.asking import Json, ask
 from tests.drop_it.literal_game import LiteralGame
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import pytest
 
-from sim import mpy
+from sim.bundler import mpy
 from tests.engine.test_memory import ENGINE, KB, SHARED, defined, spoilt
 from tests.vm import machine
 from tests.vm.called import called_by

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sim.referee import Referee
+from sim.protocol.referee import Referee
 from tests.asking import Json, act, ask, everything, refused
-from tests.test_referee import BARE
+from tests.sim.protocol.test_referee import BARE
 
 NO_NUMBERS: list[Any] = [None, -1, True, 1.0, "1", 10**30]
 ROOT = Path(__file__).resolve().parents[2]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.packing import crc16
-from sim.referee import Referee
+from sim.protocol.referee import Referee
 from tests.asking import act, ask, everything, refused
 from tests.drop_it.test_referee import begun, drop
 

@@ -8,7 +8,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH, Sheet, X
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
-from sim.number_drop.reading import from_json
+from sim.protocol.number_drop.reading import from_json
 
 Cell = tuple[int, int]
 

@@ -12,8 +12,8 @@ import pytest
 
 from engine.levels import NAMES
 from engine.number_drop.bot import Bot
-from sim.number_drop.notation import to_json
-from sim.referee import Referee
+from sim.protocol.number_drop.notation import to_json
+from sim.protocol.referee import Referee
 from tests.oracle import Oracle
 
 Json = dict[str, Any]

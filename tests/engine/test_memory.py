@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.number_drop.player import weights
-from sim import mpy
+from sim.bundler import mpy
 from tests.vm import machine
 from tests.vm.called import called_by
 from tests.vm.match import Match

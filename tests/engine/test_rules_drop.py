@@ -10,7 +10,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.sheet import Sheet
 from engine.number_drop.table import COMBO, DROP, ROLL, START
-from sim.number_drop.notation import face_name
+from sim.protocol.number_drop.notation import face_name
 from tests.engine.positions import (
     act,
     block,

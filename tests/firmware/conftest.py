@@ -7,7 +7,7 @@ import displayio
 import pytest
 
 from firmware import theme
-from sim.blinka import switch_on
+from sim.board.simulated_board import switch_on
 from tests.firmware.handheld import Handheld
 from tests.firmware.screen import Screen
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.codeword import BLANK
-from sim.flash import Flash, PowerCut
+from sim.board.flash import Flash, PowerCut
 from tests.firmware.power import Contents, Write
 
 NRF52_PAGE = 4096

@@ -18,11 +18,11 @@ from firmware.loader import unload_all
 from firmware.number_drop.widgets import cells, grid
 from firmware.widgets.hint_line import MESSAGE, HintLine
 from firmware.widgets.text_line import TextLine
-from sim import blinka
-from sim.auto import make_player
-from sim.fingers import Fingers
-from sim.recorder import picture
-from sim.script import parse
+from sim.board import simulated_board
+from sim.board.fingers import Fingers
+from sim.board.key_script import parse
+from sim.players.auto import make_player
+from sim.views.recorder import picture
 
 FRAME_MS = 33
 MEANINGS = (*DIRECTIONS, "a", "b", "start", "select", "help")
@@ -113,8 +113,8 @@ class Handheld:
             language = language or held_language
             drawn = drawn and may_draw
         unload_all(".text.", ())  # words in which the keys of the one before are named
-        self.machine = blinka.switch_on(board)
-        board_file: Any = blinka.load_board_file(board)
+        self.machine = simulated_board.switch_on(board)
+        board_file: Any = simulated_board.load_board_file(board)
         self._by_meaning = board != "pygamer"
         labels = labels or getattr(board_file, "LABELS", None)
         self.display = board_file.make_display()

@@ -13,7 +13,7 @@ from engine.number_drop import Record
 from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 from firmware.drop_it.saved_game import put_away
-from sim.number_drop.reading import from_json
+from sim.protocol.number_drop.reading import from_json
 
 DOES = {START: "start", ROLL: "roll", SLIDE: "slide", BLOCK: "block", DROP: "drop", COMBO: "combo"}
 BYTES_A_LINE = 22

@@ -18,7 +18,7 @@ from firmware.kept import memory, statistics
 from firmware.kept.storage import SCORES, SETTINGS, Storage
 from firmware.number_drop import statistics as own
 from firmware.number_drop import turns
-from sim.flash import Flash
+from sim.board.flash import Flash
 from tests.engine.playing import Chooser
 
 

@@ -130,7 +130,7 @@ def lit(device: Handheld) -> set[int]:
 
 def laid(game, action: int) -> set[int]:
     """Return the cells that an action drops into or circles."""
-    from sim.number_drop.notation import landing_cells
+    from sim.protocol.number_drop.notation import landing_cells
 
     if game.phase == COMBO:
         combos = game.load_combos()

@@ -84,8 +84,12 @@ def test_what_is_in_hand_is_seen_again_after_the_menu_and_the_help(aside, practi
     device.app.settings.values[settings.PRACTICE] = practice
     device.press("right up")
     shown = device.picture()
-    device.app.open(*([aside, "aim"] if aside == "help" else [aside]))
+    if aside == "help":
+        device.app.open("help", "aim")
+    else:
+        device.app.open_menu()
     device.app.travel()
+    assert device.name == aside
     device.press("b")
     assert device.name == "aim" and device.picture() == shown
 

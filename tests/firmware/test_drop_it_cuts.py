@@ -11,7 +11,7 @@ from engine.tape import Tape
 from firmware.drop_it import saved_game
 from firmware.drop_it.variant import JOKERS
 from firmware.kept.storage import Storage
-from sim.flash import Flash
+from sim.board.flash import Flash
 from tests.firmware.drop_it_scenes import played, random_drop
 from tests.firmware.handheld import Handheld
 from tests.firmware.power import journal_of

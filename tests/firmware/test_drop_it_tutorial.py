@@ -14,7 +14,7 @@ from firmware.drop_it.saved_game import take_up
 from firmware.loader import unload
 from firmware.screens.tutorial import LOOK, SHOWN, SILENT
 from firmware.widgets import font
-from sim.options import languages
+from sim.project import languages
 from tests.firmware import lesson_games
 from tests.firmware.glyphs import letters
 from tests.firmware.handheld import Handheld

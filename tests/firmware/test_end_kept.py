@@ -8,7 +8,7 @@ from engine.journal import Journal
 from firmware.kept import statistics
 from firmware.kept.scores import Scores
 from firmware.number_drop import statistics as own
-from sim.flash import Flash, PowerCut
+from sim.board.flash import Flash, PowerCut
 from tests.firmware.handheld import Handheld
 from tests.firmware.power import journal_of, new_homes
 

@@ -8,8 +8,8 @@ from engine.number_drop.legal import Legal
 from engine.number_drop.table import BLOCK, COMBO, DROP
 from firmware.keys.input import HOLD
 from firmware.text import en
-from sim import boards
-from sim.auto import make_player
+from sim.board import board_files
+from sim.players.auto import make_player
 from tests.bench import keys
 from tests.engine.playing import saved
 from tests.engine.positions import dropping
@@ -209,6 +209,6 @@ def test_few_keys_need_at_most_two_and_a_half_times_the_presses():
         assert presses.game <= keys.MOST_RATIO * first.game, board
 
 
-@pytest.mark.parametrize("board", boards.names())
+@pytest.mark.parametrize("board", board_files.names())
 def test_a_random_player_gets_through_a_game_by_each_boards_own_keys(board):
     assert keys.presses(board, "random", [5]).game > 30

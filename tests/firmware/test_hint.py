@@ -15,7 +15,7 @@ from firmware.loader import unload
 from firmware.number_drop.widgets import track
 from firmware.session import marks
 from firmware.text import hint_en as words
-from sim import auto
+from sim.players import auto
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
 from tests.firmware.test_few_keys import MENU, TWO

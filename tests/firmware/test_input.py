@@ -8,7 +8,7 @@ from firmware.kept import settings
 from firmware.kept.settings import Settings
 from firmware.keys.input import DELAYS, HOLD, RATES, Input
 from firmware.keys.key_map import KeyMap
-from sim.fingers import Fingers
+from sim.board.fingers import Fingers
 from tests.firmware.handheld import Handheld
 
 NAMES = ("b", "a", "start", "select", "right", "down", "up", "left")

@@ -20,7 +20,7 @@ from firmware.number_drop import statistics as own
 from firmware.number_drop import turns
 from firmware.session.marks import HINT, STRICT, UNDO
 from firmware.text import menus_en
-from sim.flash import Flash, PowerCut
+from sim.board.flash import Flash, PowerCut
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.drop_it_scenes import random_drop

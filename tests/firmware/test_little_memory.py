@@ -7,11 +7,12 @@ import pytest
 
 from engine.journal import Journal
 from engine.tape import Tape
+from firmware.app import App
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle
 from firmware.number_drop.text import analysis_en
 from firmware.text import en, hint_en, hint_fr
-from sim.options import languages
+from sim.project import languages
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_analysis import begun as analysing
@@ -38,6 +39,13 @@ def shown(device: Handheld) -> str:
     return device.screen.bar._message
 
 
+def thought_in_vain(device: Handheld) -> None:
+    """Let a computer begin to think, with the table and without; see that it says why it cannot."""
+    for _ in range(8):
+        device.step()
+    assert device.name == "computer" and shown(device) == hint_en.NO_MEMORY
+
+
 @pytest.mark.parametrize("what", ["__init__", "step"])
 @pytest.mark.parametrize("game", BOTS)
 @pytest.mark.parametrize("language", languages())
@@ -56,16 +64,77 @@ def test_a_hint_goes_back_to_the_choice_as_it_was_and_says_why(game, language, w
     assert shown(device) != WORDS[language].NO_MEMORY and device.app.marks
 
 
-def test_a_hint_whose_screen_cannot_be_read_is_told(monkeypatch):
+def test_a_hint_whose_screen_cannot_be_read_beside_the_table_comes_without_it(monkeypatch):
     device = Handheld()
     device.play_to("drop", "random")
     before = device.screen.choice()
-    with monkeypatch.context() as little:
-        little.setattr(device.app, "_arrive", fail)
-        device.press("select")
-        assert shown(device) == hint_en.NO_MEMORY and device.screen.choice() == before
+    arrive = App._arrive
+    failed = []
+
+    def arrive_alone(app: App, name: str, *rest: Any) -> None:
+        if name == "hint" and app.view is not None:
+            failed.append(name)
+            raise MemoryError
+        arrive(app, name, *rest)
+
+    monkeypatch.setattr(App, "_arrive", arrive_alone)
     device.press("select")
+    assert failed == ["hint"]
     assert device.app.marks and shown(device) != hint_en.NO_MEMORY
+    assert device.screen.hinted >= 0 and device.screen.choice() == before
+
+
+@pytest.fixture
+def scattered(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Let enough be free for a thought beside the table, but never in one piece.
+
+    Return a list to which each thought adds whether the table was there.
+    """
+    thoughts = []
+    make = App._bot
+
+    def make_alone(app: App, level: int) -> Any:
+        thoughts.append(app.view is not None)
+        if app.view is not None:
+            raise MemoryError
+        return make(app, level)
+
+    monkeypatch.setattr(App, "_bot", make_alone)
+    return thoughts
+
+
+@pytest.mark.parametrize("game", BOTS)
+def test_a_hint_that_fails_beside_the_table_comes_without_it(game, scattered):
+    device = Handheld()
+    device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
+    device.press("right up")
+    before = device.screen.choice()
+    device.press("select")
+    assert scattered == [True, False]
+    assert device.app.marks and shown(device) != hint_en.NO_MEMORY
+    device.press("select")
+    assert device.app.view is not None and (game == "drop_it" or device.screen.hinted >= 0)
+    assert device.screen.choice() != before
+
+
+def test_a_computer_that_fails_beside_the_table_thinks_without_it(scattered):
+    device = at_table("pc")
+    to_first_roll(device)
+    device.rest()
+    while device.name != "computer":
+        device.press("a")
+    watch(device, "your_turn")
+    assert scattered[:2] == [True, False] and scattered.count(True) == scattered.count(False)
+
+
+def test_the_computer_in_drop_it_that_fails_does_so_too(scattered):
+    device = on_table(2, 0, 4)
+    device.app.seats.kinds[:2] = b"\x01\x01"
+    device.app.show_phase()
+    device.app.travel()
+    for _ in range(400):
+        device.step()
+    assert device.game.board.count > 4 and scattered[:2] == [True, False]
 
 
 def test_what_was_read_by_then_is_let_go(monkeypatch):
@@ -113,14 +182,12 @@ def test_the_computer_says_why_and_goes_on_when_there_is_memory_again(monkeypatc
         device.rest()
         while device.name != "computer":
             device.press("a")
-        while shown(device) != hint_en.NO_MEMORY:
+        while device.name == "thought" or shown(device) != hint_en.NO_MEMORY:
             device.step()
         count = device.app.record.count
         for keys in ("a", "start b"):
             device.press(keys)
-            device.step()
-            device.step()
-            assert device.name == "computer" and shown(device) == hint_en.NO_MEMORY
+            thought_in_vain(device)
         assert device.app.record.count == count
     device.press("a")
     watch(device, "your_turn")
@@ -136,9 +203,7 @@ def test_the_computer_in_drop_it_does_so_too(monkeypatch):
         device.app.travel()
         for keys in ("a", "start b"):
             device.press(keys)
-            device.step()
-            device.step()
-            assert device.name == "computer" and shown(device) == hint_en.NO_MEMORY
+            thought_in_vain(device)
         assert device.game.board.count == 4
     device.press("a")
     for _ in range(200):

@@ -15,7 +15,7 @@ from firmware.drop_it.widgets import paint as drop_it_paint
 from firmware.kept.storage import Storage
 from firmware.keys.input import HOLD
 from firmware.widgets.text_line import TextLine
-from sim import boards
+from sim.board import board_files
 from tests.engine.playing import saved
 from tests.firmware.handheld import Handheld, set_up
 from tests.unpainted import unpainted
@@ -141,7 +141,7 @@ def quick(monkeypatch):
         yield
 
 
-@pytest.mark.parametrize("board", boards.names())
+@pytest.mark.parametrize("board", board_files.names())
 def test_mashed_keys_raise_nothing_and_the_title_is_near(board, quick):
     masher = Masher(board, seed=1, weight=4)
     masher.mash(PRESSES)

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from sim.options import ROOT
+from sim.project import ROOT
 from tests.firmware import power
 from tests.firmware.handheld import Handheld
 

@@ -6,7 +6,7 @@ from firmware.kept import settings
 from firmware.sound import effects
 from firmware.sound.voice import Sound, frequency
 from firmware.text import en, menus_en
-from sim.auto import make_player
+from sim.players.auto import make_player
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_settings import a_memory, set_to, switched_on
 from tests.firmware.test_sound import Voice
@@ -44,6 +44,16 @@ def test_a_new_rank_is_shown_and_recorded_before_a_name_is_written():
     assert rank and menus_en.RANK + f"{rank}!" in device.texts()
     assert menus_en.GAME_OVER not in device.texts()
     assert pink(device) == pink(switched_on(memory)) == [(en.YOU, score)]
+
+
+def test_the_next_games_end_shows_its_own_rank():
+    device = at_end(a_memory())
+    device.rest()
+    assert device.screen.rank
+    device.press("a")
+    device.choose("again")
+    device.play_to("over", "random")
+    assert device.screen.rank == 0 and menus_en.GAME_OVER in device.texts()
 
 
 def test_the_name_is_written_by_keys_and_remembered():

@@ -13,7 +13,7 @@ import pytest
 
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
-from sim.flash_kinds import KINDS
+from sim.board.flash_kinds import KINDS
 from tests.firmware.cuts import cut, cuts, steps_of
 from tests.firmware.power import (
     NOTHING,

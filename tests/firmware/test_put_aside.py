@@ -1,18 +1,20 @@
 """A board with little memory puts the game aside at the title, and thinks without the table."""
 
 import sys
+from typing import Any
 
 import pytest
 
 from engine.journal import Journal
 from engine.tape import Tape
-from firmware import games
+from firmware import app, games
 from firmware.app import App
 from firmware.kept import statistics
 from firmware.loader import unload
+from firmware.widgets import atlas
 from tests.firmware.drop_it_scenes import on_table
-from tests.firmware.handheld import Handheld
-from tests.firmware.test_computer import at_table, to_first_roll, watch
+from tests.firmware.handheld import FRAME_MS, Handheld
+from tests.firmware.test_computer import LEAST_MS, at_table, to_first_roll, watch
 
 
 @pytest.fixture
@@ -33,6 +35,7 @@ def test_at_the_title_no_engine_is_in_memory_and_the_game_goes_on_as_it_was(name
     device = Handheld()
     device.play_to("drop" if name == "number_drop" else "aim", "random", players=2, game=name)
     before, phase = device.app.record.to_bytes(), device.name
+    shown = device.texts()
     device.press("start")
     device.choose("title")
     assert device.name == "title" and engines() == []
@@ -40,6 +43,51 @@ def test_at_the_title_no_engine_is_in_memory_and_the_game_goes_on_as_it_was(name
     device.choose("continue")
     device.press("a")
     assert device.name == phase and device.app.record.to_bytes() == before
+    assert device.texts() == shown
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_what_the_latest_turns_brought_is_shown_again(name, little):
+    """The game itself does not hold it: see `memo` of its Rules."""
+
+    def has_gained(device: Handheld) -> bool:
+        rules = device.app.rules
+        return device.name == "hand_over" and any(rules.gain(device.game, side) for side in (0, 1))
+
+    device = Handheld()
+    device.play(has_gained, players=2, game=name)
+    shown = device.texts()
+    device.app.show("title")
+    device.app.travel()
+    assert engines() == []
+    device.choose("continue")
+    assert device.name == "hand_over" and device.texts() == shown
+
+
+@pytest.mark.parametrize("other", [False, True])
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_new_game_takes_the_place_of_the_one_aside(name, other, little):
+    device = Handheld()
+    device.play(lambda on: on.app.record is not None and on.app.record.count > 2, game=name)
+    before = device.app.record.to_bytes()
+    device.app.show("title")
+    device.app.travel()
+    if other:
+        device.choose("other")
+    device.choose("solo")
+    assert device.name == "give_up" and device.app._aside
+    device.press("down a")
+    begun = next(one for one in games.NAMES if (one == name) != other)
+    assert device.app.game_name() == begun and engines() == [begun]
+    assert device.app.record.count == 0 and device.app.record.to_bytes() != before
+    while not device.app.record.count:
+        device.press("a")
+    done = device.app.record.to_bytes()
+    device.app.show("title")
+    device.app.travel()
+    assert device.app.game_name() == begun
+    device.choose("continue")
+    assert device.app.record.to_bytes() == done and device.app.record.count
 
 
 def test_what_is_aside_is_kept_whatever_is_looked_at_meanwhile(little):
@@ -51,7 +99,7 @@ def test_what_is_aside_is_kept_whatever_is_looked_at_meanwhile(little):
     device.choose("more")
     for line in ("settings", "scores", "statistics"):
         device.choose(line)
-        assert device.name == line and device.app._aside
+        assert device.name == line and device.app._aside and engines() == []
         device.press("b")
     device.press("b")
     device.choose("continue")
@@ -67,6 +115,9 @@ def test_a_game_that_has_ended_is_counted_ranked_and_seen_again(name, little):
     device.choose("title")
     assert not device.app.has_game() and engines() == []
     device.choose("more")
+    device.choose("statistics")
+    assert device.name == "statistics" and engines() == [], "it was taken up to be counted"
+    device.press("b")
     device.choose("replay")
     assert device.name == "replay"
     device.press("b b")
@@ -81,20 +132,110 @@ def test_a_game_that_has_ended_is_counted_ranked_and_seen_again(name, little):
     assert statistics.games(totals, own.AT) == 1
 
 
-def test_a_hint_thinks_while_the_last_picture_stays(little):
-    device = Handheld(drawn=True)
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_title_that_a_replay_leads_back_to_puts_the_game_aside_again(name, little):
+    device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    device.play_to("over", "random", game=name)
+    done = device.app.record.to_bytes()
+    device.press("a")
+    device.choose("title")
+    device.choose("more")
+    device.choose("replay")
+    assert engines() == [name]
+    device.press("b b")
+    assert device.name == "title" and engines() == []
+    assert device.app.record.to_bytes() == done
+
+
+@pytest.mark.parametrize("game", ["", *games.NAMES])
+@pytest.mark.parametrize("taught", games.NAMES)
+def test_the_title_that_a_tutorial_leads_back_to_keeps_no_engine(taught, game, little):
+    device = Handheld()
+    before = b""
+    if game:
+        device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
+        before = device.app.record.to_bytes()
+        device.press("start")
+        device.choose("title")
+    if taught != device.app.offered:
+        device.choose("other")
+    device.choose("how_to_play")
+    device.choose("tutorial")
+    assert engines() == [taught]
+    device.press("start")
+    while device.name != "title":
+        device.press("b")
+    assert engines() == []
+    if game:
+        if taught != game:
+            device.choose("other")
+        device.choose("continue")
+        assert engines() == [game] and device.app.record.to_bytes() == before
+
+
+@pytest.mark.parametrize("first", ["replay", "tutorial"])
+@pytest.mark.parametrize("name", games.NAMES)
+def test_no_sheets_of_the_other_game_are_read_for_a_table(name, first, little):
+    """Sheets are read again for the table that comes next; the offered game may have changed."""
+    device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    if first == "replay":
+        device.play_to("over", "random", game=name)
+        device.press("a")
+        device.choose("title")
+        device.choose("more")
+    else:
+        device.app.offer(name)
+        device.app.remake(0)
+        device.app.travel()
+        device.choose("how_to_play")
+    device.choose(first)
+    assert device.name == first
+    sheets = set(atlas._kept)
+    device.press("b" if first == "replay" else "start")
+    while device.name != "title":
+        device.press("b")
+    device.choose("other")
+    device.choose("solo")
+    assert device.app.view is not None and device.app.game_name() != name
+    assert not sheets & set(atlas._kept)
+
+
+def test_the_same_games_sheets_are_read_before_its_table_is_loaded(monkeypatch):
+    device = Handheld()
     device.play_to("drop", "random")
+    sheets = set(atlas._kept)
+    device.press("start")
+    kept = []
+    load_first = app.load_first
+
+    def noting(names: Any) -> Any:
+        kept.append((names[-1], set(atlas._kept)))
+        return load_first(names)
+
+    monkeypatch.setattr(app, "load_first", noting)
+    device.press("b")
+    assert sheets and kept == [("firmware.screens.drop", sheets)]
+
+
+def test_a_hint_thinks_while_the_last_picture_stays(little, monkeypatch):
+    """A display without a root group shows CircuitPython's terminal once it is refreshed."""
+    device = Handheld()
+    device.play_to("drop", "random")
+    refreshed = []  # whether there was something to show
+    display = device.app.display
+    monkeypatch.setattr(
+        display, "refresh", lambda: refreshed.append(display.root_group is not None)
+    )
     device.tap("select")
     while device.name != "hint":
         device.step()
-    assert device.app.view is None and device.app.display.root_group is None
-    seen = device.picture()
+    assert device.app.view is None and display.root_group is None
     frames = 0
     while device.name == "hint":
-        picture = device.picture()
+        device.step()
         frames += 1
-        assert picture == seen or device.name != "hint"
     assert frames > 3 and device.name == "drop"
+    assert refreshed and all(refreshed) and len(refreshed) < frames
     assert device.screen.hinted >= 0 and device.app.marks
     device.press("select")
     assert device.screen.choice() == device.screen.hinted
@@ -137,6 +278,28 @@ def test_a_key_pressed_while_a_computer_thinks_unseen_acts_after_it(little):
     assert device.name == "pause"
     device.press("b")
     watch(device, "your_turn")
+
+
+def test_whoever_presses_a_while_a_computer_thinks_unseen_still_sees_each_deed(little):
+    device = at_table("pcc")
+    to_first_roll(device)
+    while device.name != "thought":
+        device.step() if device.name in ("computer", "motion") else device.press("a")
+    shown: list[int] = []  # for how many frames each deed after a thought
+    pressed = 0
+    while device.name not in ("your_turn", "over"):
+        if device.name == "thought":
+            device.tap("a")
+            device.tap("right")
+            pressed += 1
+            if device.name == "computer":
+                shown.append(1)
+        else:
+            is_shown = device.name == "computer" and device.screen.action >= 0
+            shown[-1] += is_shown
+            device.step()
+    assert pressed > 5 and len(shown) > 2
+    assert min(shown) * FRAME_MS >= LEAST_MS
 
 
 def test_the_computer_in_drop_it_thinks_so_too(little):

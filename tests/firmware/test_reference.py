@@ -16,7 +16,7 @@ from firmware.app import App
 from firmware.configuration import read_words
 from firmware.keys.key_map import DIRECTIONS, KeyMap
 from firmware.widgets import font
-from sim.options import ROOT, languages
+from sim.project import ROOT, languages
 from tests.engine.playing import saved
 from tests.engine.positions import fill, take
 from tests.firmware import handheld, scenes

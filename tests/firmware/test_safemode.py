@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from sim.options import ROOT
+from sim.project import ROOT
 
 REASONS = SimpleNamespace(BROWNOUT=object(), HARD_FAULT=object())
 

@@ -8,7 +8,7 @@ from engine.number_drop.table import Table
 from firmware.session import daily
 from firmware.session.seed_code import LETTERS, code_of
 from firmware.text import en, menus_en
-from sim.standins import rtc
+from sim.board.standins import rtc
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_over import show_end
 

@@ -9,7 +9,7 @@ from firmware.number_drop import statistics as own
 from firmware.number_drop.text import statistics_en as number_drop_en
 from firmware.session import marks
 from firmware.text import scores_en, settings_en, statistics_en
-from sim.standins import rtc
+from sim.board.standins import rtc
 from tests.firmware import boxes
 from tests.firmware.drop_it_scenes import drop_it_statistics
 from tests.firmware.handheld import Handheld

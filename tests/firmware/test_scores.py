@@ -8,7 +8,7 @@ from firmware.kept.scores import Scores
 from firmware.kept.storage import SCORES, Storage
 from firmware.number_drop.facts import BLUE
 from firmware.session import calendar, marks
-from sim.standins import rtc
+from sim.board.standins import rtc
 from tests.firmware.situations import finished
 
 SOON = (2026, 11, 20)

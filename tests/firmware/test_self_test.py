@@ -10,7 +10,7 @@ from engine.tape import Tape
 from firmware.kept import settings
 from firmware.loader import borrow, unload
 from firmware.start import start
-from sim import blinka, boards
+from sim.board import board_files, simulated_board
 from tests.bench import heap
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import machine
@@ -161,18 +161,18 @@ def test_with_no_key_at_all_it_comes_to_its_end():
 
 def started(board: str, *held: str) -> Any:
     """Return the app of a board that is switched on while keys are held."""
-    machine = blinka.switch_on(board)
+    machine = simulated_board.switch_on(board)
     for name in held:
         machine.keys[name].set(True)
-    app = start(blinka.load_board_file(board), None, 1)
+    app = start(simulated_board.load_board_file(board), None, 1)
     for name in held:
         machine.keys[name].set(False)
     return app
 
 
-@pytest.mark.parametrize("board", [name for name in boards.names() if name != OWN_KEYBOARD])
+@pytest.mark.parametrize("board", [name for name in board_files.names() if name != OWN_KEYBOARD])
 def test_two_keys_held_at_the_start_lead_to_it_on_every_board(board):
-    machine = blinka.switch_on(board)
+    machine = simulated_board.switch_on(board)
     pair = [name for name in machine.keys if name in ("a", "b", "down")][:2]
     app = started(board, *pair)
     assert app.screen.name == "self_test"

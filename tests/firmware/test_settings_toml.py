@@ -9,7 +9,7 @@ from firmware.kept import settings, settings_toml
 from firmware.kept.settings import Settings
 from firmware.text import menus_en
 from sim.__main__ import main
-from sim.standins.settings_toml import settings_toml as drive_with
+from sim.board.standins.settings_toml import settings_toml as drive_with
 from tests.firmware.handheld import Handheld
 
 

@@ -6,7 +6,7 @@ from engine.number_drop.dice import STAR
 from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import OVER
 from firmware.text import en
-from sim.auto import make_player
+from sim.players.auto import make_player
 from tests.firmware.handheld import Handheld
 
 BOARD = "tinycircuits_thumby"

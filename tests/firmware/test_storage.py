@@ -17,8 +17,8 @@ from firmware.kept.seats import MOST_PLAYERS
 from firmware.kept.storage import AMPLE, SCORES, SEATS, SETTINGS, Storage
 from firmware.number_drop import statistics as own
 from firmware.number_drop import turns
-from sim.flash import Flash
-from sim.flash_kinds import KINDS
+from sim.board.flash import Flash
+from sim.board.flash_kinds import KINDS
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
 from tests.firmware.power import journal_of

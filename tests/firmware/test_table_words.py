@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from firmware.widgets import bars, font
-from sim.options import ROOT, languages
+from sim.project import ROOT, languages
 from tests.firmware.glyphs import letters
 from tests.firmware.test_words import PLACE, WHOLE, form, names, read, texts
 

@@ -7,8 +7,8 @@ import bitmaptools
 import pytest
 
 from firmware.widgets import font
-from sim import boards
-from sim.options import languages
+from sim.board import board_files
+from sim.project import languages
 from tests.firmware.boxes import Ground, Text, in_turn, noted
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
@@ -47,7 +47,7 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("board", boards.names())
+@pytest.mark.parametrize("board", board_files.names())
 def test_every_text_is_whole_by_itself_and_on_the_screen(board, language, texts_alone):
     found = []
     for name, make in SCENES.items():

@@ -8,7 +8,7 @@ from engine.number_drop.sheet import SAME
 from firmware import theme
 from firmware.loader import borrow
 from firmware.number_drop.widgets import cells, track
-from sim import contrast
+from sim.exercises import contrast
 from tests.firmware import parts
 from tests.firmware.screen import differing_pixels
 

@@ -8,7 +8,7 @@ import pytest
 from firmware import text
 from firmware.kept import settings
 from firmware.widgets import bars, font
-from sim.options import languages
+from sim.project import languages
 from tests.firmware.glyphs import letters
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_words import WHOLE, names, read, texts

@@ -13,12 +13,13 @@ from engine.journal import Journal
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE, START
 from engine.tape import Tape
+from firmware.app import App
 from firmware.kept.storage import Storage
 from firmware.number_drop import lessons as lessons
 from firmware.screens.tutorial import LOOK, SILENT, TELL
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
-from sim.options import languages
+from sim.project import languages
 from tests.engine.playing import saved
 from tests.firmware import lesson_games
 from tests.firmware.glyphs import letters
@@ -126,6 +127,24 @@ def test_every_phase_is_taught_and_the_game_ends():
     assert seen >= {(one, False) for one in (START, ROLL, SLIDE, BLOCK, DROP, COMBO)}
     assert (BLOCK, True) in seen and replay.game.phase == OVER
     assert replay.game.sheet().row_is_circled(11), "a -5 is shown"
+
+
+def test_the_scores_to_beat_are_looked_up_once_for_a_lessons_end(language, monkeypatch):
+    device = at_tutorial(language)
+    looked = []
+    scores = App.scores
+
+    def noting(app: App) -> Any:
+        looked.append(app)
+        return scores(app)
+
+    monkeypatch.setattr(App, "scores", noting)
+    for _, keys in steps(device):
+        device.press(keys)
+        if device.name == "tutorial" and phase(device) == OVER:
+            break
+    assert type(device.screen._inner).__module__.endswith("over")
+    assert len(looked) == 1
 
 
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):

@@ -22,8 +22,8 @@ from firmware.kept.storage import SCORES, SEATS, SETTINGS, Storage
 from firmware.number_drop import statistics as own
 from firmware.number_drop import turns
 from firmware.session import marks
-from sim.flash import Flash
-from sim.twin import Twin
+from sim.board.flash import Flash
+from sim.players.twin import Twin
 from tests.firmware.drop_it_scenes import random_drop
 from tests.firmware.power import journal_of
 

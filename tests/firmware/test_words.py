@@ -20,7 +20,7 @@ from firmware.widgets import (
     menu,
 )
 from firmware.widgets.text_line import TextLine
-from sim.options import ROOT, languages
+from sim.project import ROOT, languages
 from tests.firmware import handheld
 from tests.firmware.glyphs import letters, pictures
 

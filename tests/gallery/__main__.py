@@ -1,7 +1,7 @@
 """`python -m tests.gallery [board ...]`: draws docs/gallery, and writes the page docs/gallery.md.
 
 A picture a board and language, with every scene of tests/firmware/scenes.py in it, pixel by pixel
-as the display shows it.
+as the display shows it. And the README's picture of Drop It, one of these scenes, larger.
 """
 
 import sys
@@ -11,13 +11,16 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displayio
-from sim import boards
-from sim.options import languages
+from sim.board import board_files
+from sim.project import languages
+from tests.firmware.drop_it_scenes import aim
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
 
 DOCS = Path(__file__).parents[2] / "docs"
 PICTURES = DOCS / "gallery"
+DROP_IT = DOCS / "drop_it.png"
+_LARGE = 4  # times as large as on the display
 _WIDEST = 1000  # pixels of a picture, about
 _GAP = 6
 _LABEL = 12  # pixels of a scene's name above it
@@ -27,19 +30,28 @@ _COLOURS = 64  # of a picture: more than any theme has
 
 def main(names: Sequence[str]) -> int:
     """Draw the boards named, or all, and write the page; return the exit code."""
-    unknown = [name for name in names if name not in boards.names()]
+    unknown = [name for name in names if name not in board_files.names()]
     if unknown:
-        known = ", ".join(boards.names())
+        known = ", ".join(board_files.names())
         print(f"no board {unknown[0]!r}: there are {known}", file=sys.stderr)
         return 2
     PICTURES.mkdir(parents=True, exist_ok=True)
-    for board in names or boards.names():
+    for board in names or board_files.names():
         for language in languages():
             file = PICTURES / f"{board}_{language}.png"
             sheet(board, language).save(file, optimize=True)
             print(f"{file.name}: {file.stat().st_size / 1024:.0f} KB")
+    drop_it().save(DROP_IT, optimize=True)
     (DOCS / "gallery.md").write_text(page(), "utf-8")
     return 0
+
+
+def drop_it() -> Image.Image:
+    """Return the README's picture of Drop It."""
+    with held("pygamer", "en"):
+        shown = aim().picture()
+    large = shown.resize((shown.width * _LARGE, shown.height * _LARGE), Image.Resampling.NEAREST)
+    return large.quantize(_COLOURS, dither=Image.Dither.NONE)
 
 
 def sheet(board: str, language: str) -> Image.Image:
@@ -68,8 +80,8 @@ def page() -> str:
         "Made by `make gallery` from the scenes in `tests/firmware/scenes.py`; do not edit.",
         "",
     ]
-    for board in boards.names():
-        facts = boards.facts(board)
+    for board in board_files.names():
+        facts = board_files.facts(board)
         lines += [f"## {facts.title}", "", f"`boards/{board}.py`", ""]
         for language in languages():
             lines += [f"![{facts.title}, {language}](gallery/{board}_{language}.png)", ""]

@@ -6,9 +6,9 @@ from pathlib import Path
 from engine.number_drop.legal import Legal
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
-from sim.checks import Json
-from sim.number_drop.notation import to_json
-from sim.number_drop.states import state
+from sim.protocol.json_checks import Json
+from sim.protocol.number_drop.notation import to_json
+from sim.protocol.number_drop.states import state
 
 FOLDER = Path(__file__).parent
 NAMES = ("solo", "three", "six")

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sim import blinka
-from sim.clock import VirtualClock
-from sim.fingers import Fingers
-from sim.key_record import KeyRecord
-from sim.recorder import Recorder
+from sim.board import simulated_board
+from sim.board.clock import VirtualClock
+from sim.board.fingers import Fingers
+from sim.board.key_script import Script, parse
+from sim.board.standins import supervisor
 from sim.runner import Player, Runner
-from sim.script import Script, parse
-from sim.standins import supervisor
-from sim.views import Unseen, View
+from sim.views.key_record import KeyRecord
+from sim.views.recorder import Recorder
+from sim.views.view import Unseen, View
 from tests.sim.square import Square
 
 
@@ -19,7 +19,7 @@ from tests.sim.square import Square
 class Handheld:
     """The board, its file, and the square that runs on it."""
 
-    machine: blinka.Machine
+    machine: simulated_board.Machine
     board_file: Any
     app: Square
     clock: VirtualClock
@@ -52,10 +52,10 @@ class Handheld:
 
 def switch_on() -> Handheld:
     """Return a PyGamer that has just been switched on."""
-    machine = blinka.switch_on("pygamer")
+    machine = simulated_board.switch_on("pygamer")
     clock = VirtualClock()
     supervisor.elapsed_ms = clock.now_ms
-    board_file: Any = blinka.load_board_file("pygamer")
+    board_file: Any = simulated_board.load_board_file("pygamer")
     app = Square(board_file.make_display(), board_file.make_keys(), board_file.KEYS)
     return Handheld(machine, board_file, app, clock)
 

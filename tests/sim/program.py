@@ -10,12 +10,12 @@ from unittest import mock
 
 from PIL import Image
 
-from sim import blinka
-from sim.fingers import Fingers
-from sim.flash import Flash
-from sim.options import ROOT
-from sim.recorder import picture
-from sim.standins import supervisor
+from sim.board import simulated_board
+from sim.board.fingers import Fingers
+from sim.board.flash import Flash
+from sim.board.standins import supervisor
+from sim.project import ROOT
+from sim.views.recorder import picture
 
 FRAME_MS = 33
 PATIENCE = 300  # frames
@@ -37,7 +37,7 @@ class Program:
         self._switch_on(nvm)
 
     def _switch_on(self, nvm: Flash | None) -> None:
-        self.machine = blinka.switch_on(self.board, nvm)
+        self.machine = simulated_board.switch_on(self.board, nvm)
         self.machine.board.board_id = self.board
         self._fingers = Fingers(self.machine)
 

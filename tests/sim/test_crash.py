@@ -11,11 +11,11 @@ from PIL import Image
 
 from firmware import crash_screen
 from firmware.kept import settings
-from sim import blinka
-from sim.auto import make_player
-from sim.flash import Flash
-from sim.options import ROOT, languages
-from sim.standins import supervisor
+from sim.board import simulated_board
+from sim.board.flash import Flash
+from sim.board.standins import supervisor
+from sim.players.auto import make_player
+from sim.project import ROOT, languages
 from tests.firmware.power import homes_of, journal_of, kept_in
 from tests.firmware.test_words import read
 from tests.sim.program import Program
@@ -73,7 +73,7 @@ def kept(program: Program) -> bytes | None:
 @pytest.fixture
 def crash() -> ModuleType:
     """The module on a board: it asks for the board's supervisor as it is loaded."""
-    blinka.switch_on("pygamer")
+    simulated_board.switch_on("pygamer")
     return importlib.import_module("firmware.crash")
 
 

@@ -12,7 +12,7 @@ import pytest
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from firmware.kept.storage import Storage
-from sim.flash import Flash
+from sim.board.flash import Flash
 from tests.firmware.power import journal_of
 
 ROOT = Path(__file__).parents[2]

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from sim import options
-from sim.options import OptionsError, parse
+from sim.command_line import OptionsError
+from sim.options import parse
 
 ROOT = Path(__file__).parents[2]
 

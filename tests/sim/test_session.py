@@ -9,7 +9,7 @@ import pytest
 
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
-from sim import options, session
+from sim import command_line, options, session
 from sim.__main__ import main
 from tests.sim.square import Square
 
@@ -87,7 +87,7 @@ def test_seeds_reach_the_app_and_unseen_runs_always_have_one(started):
 
 
 def test_that_nobody_can_see_it_is_told_where_nobody_asked_for_that(started, capsys, monkeypatch):
-    monkeypatch.setattr("sim.choose_view.has_screen", lambda *_: False)
+    monkeypatch.setattr("sim.views.selection.has_screen", lambda *_: False)
     monkeypatch.setattr("sys.stdin", io.StringIO())
     assert main([]) == 0
     told = capsys.readouterr().err
@@ -110,10 +110,10 @@ def test_an_automatic_player_is_made_as_wanted(started, monkeypatch):
         made.append((how, players, seed, game, computers))
         return Once()
 
-    module = ModuleType("sim.auto")
+    module = ModuleType("sim.players.auto")
     vars(module)["make_player"] = make_player
-    monkeypatch.setitem(sys.modules, "sim.auto", module)
-    monkeypatch.delattr("sim.auto", raising=False)
+    monkeypatch.setitem(sys.modules, "sim.players.auto", module)
+    monkeypatch.delattr("sim.players.auto", raising=False)
     assert run("--auto", "hint", "--players", "3", "--computers", "2", "--seed", "5") == 0
     assert made == [("hint", 3, 5, "number_drop", 2)]
     assert [name for name, down in started[0].events if down] == ["left"]
@@ -132,7 +132,7 @@ def test_a_picture_that_cannot_be_written_is_one_line(started, capsys, tmp_path)
     shot.parent.mkdir()
     wanted = options.parse(["--view", "none", "--shot", str(shot)])
     shot.parent.rmdir()
-    with pytest.raises(options.OptionsError, match="cannot write: "):
+    with pytest.raises(command_line.OptionsError, match="cannot write: "):
         session.play(wanted)
 
 
@@ -142,5 +142,5 @@ def test_keys_held_while_it_is_switched_on_lead_to_the_board_s_test():
 
 
 def test_a_key_to_hold_that_is_not_there_is_named():
-    with pytest.raises(options.OptionsError, match="--hold: no key 'x'"):
+    with pytest.raises(command_line.OptionsError, match="--hold: no key 'x'"):
         session.play(options.parse(["--view", "none", "--hold", "x"]))

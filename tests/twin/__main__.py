@@ -3,7 +3,7 @@
 import sys
 
 from engine.number_drop.player.levels import STRONGEST
-from sim.twin import Twin
+from sim.players.twin import Twin
 from tests.twin.test_lockstep import FIRST_SEED, play_both, rules_agree
 
 GAMES = 2000

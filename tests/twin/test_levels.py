@@ -12,7 +12,7 @@ from engine.levels import NAMES
 from engine.number_drop.player.levels import STRONGEST
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
-from sim.twin import Twin
+from sim.players.twin import Twin
 from tests.bench import players
 
 GAMES = {"BEN": 1000, "GUI": 1000, "NOO": 1000, "BRO": 1000, "LU6": 1000}

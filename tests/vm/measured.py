@@ -9,7 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sim import boards, bundle, traceback_map
+from sim.board import board_files
+from sim.bundler import pipeline
+from sim.bundler.traceback import traceback_map
 from tests.vm import machine, shipped
 
 # MicroPython keeps all that some number in memory might be the address of. The machine's own heap
@@ -20,6 +22,8 @@ from tests.vm import machine, shipped
 HEAP_BYTES = 16 * 1024
 BOARD_MEMORY = (0x1F000000, 0x1D400000)
 STACK = machine.BOARD_STACK_BYTES
+ASKED = "asked"  # where a lap is that began as the program asked how much is free: meter.py
+_AMPLE = 1 << 20  # bytes: more than the program ever asks for
 PLAIN_CALL = 40  # bytes of stack that a call of a function with one argument takes
 # As much as stand-ins need beside the program, whose own calls are measured, not limited.
 STACK_BYTES = 8192
@@ -67,25 +71,51 @@ class Measured:
 @lru_cache(maxsize=None)
 def drive_of(board: str) -> shipped.Drive:
     """Return the drive that is shipped for one board."""
-    made = bundle.made([board])
+    made = pipeline.bundle([board])
     files = {place.as_posix(): content for place, content in made.files.items()}
     return shipped.of_files(board, files, traceback_map.TracebackMap(made.map, board))
 
 
 def measure(
-    ways: Iterable[Way], board: str = boards.DEFAULT, language: str = "en", is_fine: bool = False
+    ways: Iterable[Way],
+    board: str = board_files.DEFAULT,
+    language: str = "en",
+    is_fine: bool = False,
+    free: int = 0,
 ) -> list[Measured]:
     """Return what each way takes, each from a start of its own. Raises MachineError.
 
     `most` is right in the lap that has the most of a way; in the others, too, if it `is_fine`.
+    The program is told that as many bytes are `free`, each time that it asks.
     """
     return [
         min(
-            (_run(way.name, _script(way, is_fine), board, language, at) for at in BOARD_MEMORY),
+            (
+                _run(way.name, _script(way, is_fine, free), board, language, at)
+                for at in BOARD_MEMORY
+            ),
             key=lambda found: found.highest().most,
         )
         for way in ways
     ]
+
+
+def rises(way: Way) -> list[int]:
+    """Return by how many bytes live heap rises after each time that the program asks for room.
+
+    Each is the highest point until it asks again, less what was live as it asked. All that it asks
+    for is free.
+    """
+    (found,) = measure([way], is_fine=True, free=_AMPLE)
+    rising: list[int] = []
+    live = 0
+    for before, lap in zip(found.laps, found.laps[1:], strict=False):
+        if lap.at == ASKED:
+            live = before.rest
+            rising.append(0)
+        if rising:
+            rising[-1] = max(rising[-1], lap.most - live)
+    return rising
 
 
 def roam(name: str, board: str, keys: int, seed: int, memory: bytes = b"") -> Measured:
@@ -93,8 +123,8 @@ def roam(name: str, board: str, keys: int, seed: int, memory: bytes = b"") -> Me
     return _run(name, f"rig.roam({keys}, {seed}, {memory!r})", board)
 
 
-def _script(way: Way, is_fine: bool) -> str:
-    return f"rig.measure({list(way.keys)!r}, {way.memory!r}, {way.since}, {is_fine})"
+def _script(way: Way, is_fine: bool, free: int) -> str:
+    return f"rig.measure({list(way.keys)!r}, {way.memory!r}, {way.since}, {is_fine}, {free})"
 
 
 def _run(

@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sim import boards, drive
-from sim.flash_kinds import KINDS
-from sim.traceback_map import TracebackMap
+from sim.board import board_files
+from sim.board.flash_kinds import KINDS
+from sim.bundler import drive
+from sim.bundler.traceback.traceback_map import TracebackMap
 from tests.vm import machine
 
 BOARD = Path(__file__).with_name("board")
@@ -57,7 +58,7 @@ def of_files(board: str, shipped: Mapping[str, bytes], known: TracebackMap) -> D
 
 def of_sources(board: str) -> Drive:
     """Return a drive with the project's sources as they are, for the board of this board file."""
-    names = boards.names()
+    names = board_files.names()
     found = {place: path.read_bytes() for place, path in drive.files(names).items()}
     found |= drive.atlases(names)
     return Drive(board, {place.as_posix(): content for place, content in found.items()})
@@ -93,8 +94,8 @@ def prepared(
     files: dict[str, str | bytes] = {**one.files, "settings.toml": settings}
     for name, path in STAND_INS.items():
         files[f"{PLACE}/{name}"] = path.read_bytes()
-    facts = boards.facts(one.board)
-    modules = boards.included_modules(facts.board_id) | boards.BUILTINS | ALWAYS
+    facts = board_files.facts(one.board)
+    modules = board_files.included_modules(facts.board_id) | board_files.BUILTINS | ALWAYS
     parts = [Path(name).with_suffix("").parts for name in one.files]
     tops = {part[part[0] == "lib"] for part in parts if part != ("lib",)}
     kind = KINDS[facts.nvm]
@@ -102,7 +103,7 @@ def prepared(
         "board_id": facts.board_id,
         "file": one.board,
         "screen": facts.screen,
-        "pins": boards.pins(facts.board_id),
+        "pins": board_files.pins(facts.board_id),
         "nvm": kind.size,
         "blank": kind.blank,
         "modules": sorted(modules),

@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Request, sync_playwright
 
-from sim.auto import make_player
+from sim.players.auto import make_player
 from tests.firmware.handheld import FRAME_MS, Handheld
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displayio
-from sim import boards
-from sim.options import languages
+from sim.board import board_files
+from sim.project import languages
 from tests.bench import heap
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
@@ -25,12 +25,14 @@ HERE = Path(__file__).parent
 
 def main(names: Sequence[str]) -> int:
     """Compare all scenes on the boards named, or on all; return the exit code."""
-    unknown = [name for name in names if name not in boards.names()]
+    unknown = [name for name in names if name not in board_files.names()]
     if unknown:
-        print(f"no board {unknown[0]!r}: there are {', '.join(boards.names())}", file=sys.stderr)
+        print(
+            f"no board {unknown[0]!r}: there are {', '.join(board_files.names())}", file=sys.stderr
+        )
         return 2
     wrong = 0
-    for board in names or boards.names():
+    for board in names or board_files.names():
         for language in languages():
             found = different(board, language, SCENES)
             wrong += len(found)

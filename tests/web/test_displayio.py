@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from sim import blinka
+from sim.board import simulated_board
 from tests.bench.heap import STAND_INS
 from tests.vm import machine
 from tests.web import comparison
@@ -31,10 +31,10 @@ FEW = {
 @pytest.fixture(scope="module")
 def blinkas() -> list[list[int]]:
     """Return what Blinka draws of the random scenes."""
-    blinka.switch_on("pygamer")
+    simulated_board.switch_on("pygamer")
     import displayio
 
-    from sim.display import Display
+    from sim.board.display import Display
     from tests.web.random_scene import HEIGHT, WIDTH, Scene
 
     found = []

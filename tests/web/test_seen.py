@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.widgets.text_line import TextLine
-from sim.drop_it import actions as drop_it_actions
-from sim.number_drop import actions
+from sim.protocol.drop_it import actions as drop_it_actions
+from sim.protocol.number_drop import actions
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_analysis import begun, over, think
 from web.lines import listen

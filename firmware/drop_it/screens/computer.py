@@ -7,7 +7,7 @@ from firmware.screens import watching
 
 
 class Screen(Play):
-    """A key goes on; START leads to the menu."""
+    """A key goes on; START leads to the menu, after a thought with the table unloaded."""
 
     def __init__(self, app):
         super().__init__(app)

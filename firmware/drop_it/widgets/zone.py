@@ -6,6 +6,7 @@ from engine.const import const
 from engine.drop_it.board import HEIGHT
 from firmware import theme
 from firmware.drop_it.widgets import paint as paint
+from firmware.widgets import atlas
 
 _LARGEST = const(64)  # units across that any shape takes
 
@@ -27,7 +28,7 @@ class Zone(Group):
             self._headroom = self.measure.of(_LARGEST) // 32
         tall = self._headroom + place.zone_height + place.floor + 1
         self.floor = self._headroom + place.zone_height
-        self.art = Bitmap(self.left + place.zone_width + place.strip, tall, 16)
+        self.art = atlas.canvas(self.left + place.zone_width + place.strip, tall, 16)
         colours = paint.MONO_COLOURS if self.mono else paint.COLOURS
         self._picture = TileGrid(self.art, pixel_shader=theme.palette(colours))
         self.append(self._picture)

@@ -7,7 +7,10 @@ from firmware.screens import watching
 
 
 class Screen(Play):
-    """A key goes on to what comes next; B takes back, and START leads to the menu."""
+    """A key goes on to what comes next; B takes back, and START leads to the menu.
+
+    Both wait while the computer thinks with the table unloaded.
+    """
 
     def __init__(self, app):
         super().__init__(app)

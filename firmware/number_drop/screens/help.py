@@ -1,7 +1,7 @@
 """Help in Number Drop: where the panel has a page of its own, a key turns it."""
 
-from firmware.number_drop.widgets.layout import Layout
 from firmware.screens import help
+from firmware.widgets.layout import is_low
 
 _LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")
 
@@ -11,5 +11,8 @@ class Screen(help.Screen):
 
     def more_keys(self, texts, topic):
         app = self.app
-        is_paged = topic in _LOOKING and Layout(app.width, app.height).is_paged
-        return " " + texts.LOOK[0] if is_paged and app.key_map.has("look") else ""
+        if topic not in _LOOKING or not app.key_map.has("look") or not is_low(app.height):
+            return ""
+        from firmware.number_drop.widgets.layout import Layout  # loads the table's code
+
+        return " " + texts.LOOK[0] if Layout(app.width, app.height).is_paged else ""

@@ -81,6 +81,7 @@ class World:
     on_tick = None  # called each time that the program sleeps, or asks for the time
     sleeps = False  # whether it has slept, and so does in each of its loops
     free = None  # bytes of heap that the program is told are free; None for the machine's own
+    on_asked = None  # called when it asks how many are free
     crashes = None  # exceptions that the program has reported, if it may report any
 
 

@@ -16,23 +16,28 @@ _TICK = 16  # ms; the program asks for the time twice in each step
 _OTHER_NAMES = {"start": "y", "select": "x"}  # of keys, on boards that have none of these
 _HELD = 2  # ticks that a key is held
 _PATIENCE = 20000  # ticks: longer than any computer player thinks
+ASKED = "asked"  # where a lap is that begins so
 _NAMES = ("hardware", "standard", "rig", "meter", "paint", "pixels")
 
 
 class Meter(Rig):
     """A board that is measured from the start of code.py until the last key's effect is at rest."""
 
-    def measure(self, keys, memory=b"", since=-1, is_fine=False):
+    def measure(self, keys, memory=b"", since=-1, is_fine=False, free=0):
         """Start code.py on a board with this non-volatile memory, press keys, and print all.
 
         `keys` are the names of the board's, each pressed when all is at rest; `b:800` is held for
         so many ms, `wait:800` waits. Printed is what the probe says, as JSON. The heap is counted
-        after `since` of the keys, at -1 from the start on.
+        after `since` of the keys, at -1 from the start on. If the program is told that any are
+        `free`, a lap ends each time that it asks: it then does without what spares memory.
         """
+        World.free = free
+        World.on_asked = self._ask if free else None
         self._go(self._press_all(keys, since, 2 if is_fine else 1), memory)
 
     def roam(self, count, seed, memory=b""):
         """Do the same with so many keys at random, measuring all but the heap."""
+        World.free = 0  # the program does all that it can to spare memory
         self._go(self._press_any(Monkey(self, seed).plan(count)), memory)
 
     def _go(self, plan, memory):
@@ -42,7 +47,6 @@ class Meter(Rig):
             self.forget()
         self.app = None
         World.seed = 7
-        World.free = 0  # the program does all that it can to spare memory
         self._begin()
         self._ignore_own()
         builtins.__import__ = self._first_import
@@ -66,6 +70,11 @@ class Meter(Rig):
     def forget(self):
         """Let the memory be a new board's; there is no folder /saves."""
         microcontroller.nvm = bytearray([self._facts["blank"]] * self._facts["nvm"])
+
+    def _ask(self):
+        """Begin a lap: the program asks how much memory is free."""
+        js.probe.lap()
+        js.probe.at(ASKED)
 
     def _ignore_own(self):
         """Let the probe know which calls are the stand-ins'."""

@@ -74,6 +74,8 @@ def _sleep(seconds):
 
 
 def _mem_free():
+    if World.on_asked is not None:
+        World.on_asked()
     return gc.mem_free() if World.free is None else World.free
 
 

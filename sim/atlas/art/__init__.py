@@ -1,0 +1,1 @@
+"""The atlases' pictures, written as letters."""

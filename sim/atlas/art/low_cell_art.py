@@ -1,0 +1,59 @@
+"""The grid's pictures in black and white, where cell_art's differ only in hue."""
+
+from sim.atlas.art import cell_art
+
+# The rows of a picture stay one below the other.
+# fmt: off
+
+_EMPTY = (
+    b"........."
+    b"........."
+    b"........."
+    b"...i....."
+    b"........."
+    b"........."
+    b"........."
+    b"........."
+    b"........."
+)
+_DANGER = (
+    b"........."
+    b".i....i.."
+    b"........."
+    b"...i....."
+    b"........."
+    b"........."
+    b".i....i.."
+    b"........."
+    b"........."
+)
+# Beside the digit: a mark above or below would run into it.
+_GHOST = (
+    b"........i"
+    b"........."
+    b"........i"
+    b"........."
+    b"........i"
+    b"........i"
+    b"........."
+    b"........i"
+    b"........."
+)
+_GHOST_WILD = b"........i" * 8 + b"iiiiiiiii"
+# A ground would look like that of a circled digit.
+_CHOSEN = b"ccccccccc" + b"c.......c" * 7 + b"ccccccccc"
+# fmt: on
+
+_FILLED, _CIRCLED, _, _, _, _CURSOR, _CURSOR_WILD = cell_art.DIGITS
+
+DIGITS = (
+    _FILLED,
+    _CIRCLED,
+    (_CHOSEN, "c", True),  # small digits
+    (_GHOST, "g"),
+    (_GHOST_WILD, "g"),
+    _CURSOR,
+    (_CURSOR_WILD[0].replace(b"r", b"k"), "k"),
+)
+SINGLES = (_EMPTY, _DANGER) + cell_art.SINGLES[2:]
+MARKS = cell_art.MARKS

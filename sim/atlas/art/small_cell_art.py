@@ -1,0 +1,87 @@
+"""The grid's 5x6 pictures in black and white: 3x5 digits with marks.
+
+With the gap at their left cells are 6x6 pixels: a gap in the pictures would be sent with each. A
+circled digit counts as filled and no more: it is a disc, on which none could be read.
+"""
+
+# The rows of a picture stay one below the other.
+# fmt: off
+
+_FILLED = b"....." * 6
+_CIRCLED = (
+    b".iii."
+    b"iiiii"
+    b"iiiii"
+    b"iiiii"
+    b".iii."
+    b"....."
+)
+_CHOSEN = b"....i" * 5 + b"iiiii"
+# Beside the digit: a mark below would run into it.
+_GHOST = (b"....i" + b".....") * 3
+_GHOST_WILD = b"....i" * 5 + b"....."
+_CURSOR = b"....i" * 5 + b"iiiii"
+_CURSOR_WILD = (b"....." + b"....i") * 2 + b"....." + b"iiiii"
+_EMPTY = (
+    b"....."
+    b"....."
+    b".i..."
+    b"....."
+    b"....."
+    b"....."
+)
+_DANGER = (
+    b"....."
+    b"i.i.."
+    b"....."
+    b"i.i.."
+    b"....."
+    b"....."
+)
+_BLOCK = (
+    b"iiiii"
+    b"ikiki"
+    b"iikii"
+    b"ikiki"
+    b"iiiii"
+    b"....."
+)
+_GHOST_BLOCK = (
+    b"....."
+    b"i.i.."
+    b".i..."
+    b"i.i.."
+    b"....."
+    b"i.i.i"
+)
+_MARK = b"....." * 6
+_MARK_FULL = b"iiiii" * 5 + b"....."
+_MARK_COMING = (
+    b"ii.ii"
+    b"i...i"
+    b"....."
+    b"i...i"
+    b"ii.ii"
+    b"....."
+)
+# fmt: on
+
+# As cell_art's: ground and ink of each kind of digit, what has none, and the row marks.
+DIGITS = (
+    (_FILLED, "i"),
+    (_CIRCLED, ""),
+    (_CHOSEN, "i"),
+    (_GHOST, "i"),
+    (_GHOST_WILD, "i"),
+    (_CURSOR, "i"),
+    (_CURSOR_WILD, "i"),
+)
+SINGLES = (_EMPTY, _DANGER, _BLOCK, _GHOST_BLOCK)
+MARKS = (
+    (_MARK, "", "i"),
+    (_MARK_FULL, "", "k"),
+    (_MARK_COMING, "", "i"),
+    (_MARK, "-", "i"),
+    (_MARK_FULL, "-", "k"),
+    (_MARK_COMING, "-", "i"),
+)

@@ -1,0 +1,98 @@
+"""The score track's 12x12 pictures, in the letters of theme.SPRITE_COLOURS."""
+
+# The rows of a picture stay one below the other.
+# fmt: off
+
+_ROUND_OPEN = (
+    b"...eeeeee..."
+    b".ee......ee."
+    b".e........e."
+    b"e..........e"
+    b"e..........e"
+    b"e..........e"
+    b"e..........e"
+    b"e..........e"
+    b".e........e."
+    b".ee......ee."
+    b"...eeeeee..."
+    b"............"
+)
+_ROUND_COMING = (
+    b"..gg.gg.gg.."
+    b".g........g."
+    b"g..........g"
+    b"g..........g"
+    b"............"
+    b"g..........g"
+    b"............"
+    b"g..........g"
+    b"g..........g"
+    b".g........g."
+    b"..gg.gg.gg.."
+    b"............"
+)
+_ROUND_CIRCLED = (
+    b"...aaaaaa..."
+    b".aaaaaaaaaa."
+    b".aaaaaaaaaa."
+    b"aaaaaaaaaaaa"
+    b"aaaaaaaaaaaa"
+    b"aaaaaaaaaaaa"
+    b"aaaaaaaaaaaa"
+    b"aaaaaaaaaaaa"
+    b".aaaaaaaaaa."
+    b".aaaaaaaaaa."
+    b"...aaaaaa..."
+    b"............"
+)
+_SQUARE_CHOSEN = b"cccccccccccc" * 11 + b"............"
+
+# Ground and ink of the values 3..8 in each state, in the order of track.py's numbers.
+VALUES = (
+    (_ROUND_OPEN, "m"),
+    (_ROUND_CIRCLED, "k"),
+    (_ROUND_COMING, "g"),
+    (_SQUARE_CHOSEN, "k"),
+)
+
+_LETTER_OPEN = (
+    b".eeeeeeeeee."
+    + b"e..........e" * 9
+    + b".eeeeeeeeee."
+    + b"............"
+)
+_LETTER_CIRCLED = (
+    b".llllllllll."
+    + b"llllllllllll" * 9
+    + b".llllllllll."
+    + b"............"
+)
+_LETTER_THREATENS = (
+    b".iiiiiiiiii."
+    + b"irrrrrrrrrri" * 9
+    + b".iiiiiiiiii."
+    + b"............"
+)
+_LETTER_GONE = b"............" * 12
+# Ground and ink of the letters A..E in each state.
+LETTERS = (
+    (_LETTER_OPEN, "i"),
+    (_LETTER_CIRCLED, "k"),
+    (_LETTER_GONE, "e"),
+    (_LETTER_CIRCLED, "f"),
+    (_LETTER_THREATENS, "k"),
+)
+CROSS = (
+    b"r..........r"
+    b"rr........rr"
+    b".rr......rr."
+    b"..rr....rr.."
+    b"....rrrr...."
+    b".....rr....."
+    b"....rrrr...."
+    b"..rr....rr.."
+    b".rr......rr."
+    b"rr........rr"
+    b"r..........r"
+    b"............"
+)

@@ -1,0 +1,1 @@
+"""The simulated board: its pins, keys, screen, memory and clock."""

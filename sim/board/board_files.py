@@ -1,0 +1,164 @@
+"""What board files and their boards' stubs say, read without running them."""
+
+import ast
+import importlib.util
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sim.board.flash_kinds import KINDS
+from sim.project import ROOT
+
+FOLDER = ROOT / "boards"
+DEFAULT = "pygamer"
+
+# Modules of some builds that circuitpython-stubs does not list: they have no switch of their own.
+# (CircuitPython, ports/espressif/boards/m5stack_cardputer/mpconfigboard.mk)
+_UNLISTED = {"m5stack_cardputer": {"cardputer_keyboard"}}
+# On every board, and in circuitpython-stubs only in part: of the standard library what is in every
+# build that we care about (the PyGamer's is the smallest).
+STANDARD = frozenset(
+    "array binascii builtins collections errno gc io json math os random re select struct sys time"
+    " traceback zlib".split()
+)
+BUILTINS = STANDARD | {"micropython"}
+_PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin  # (\w+)", re.MULTILINE)
+_INCLUDED = re.compile(r"^ - Included modules: (.*)$", re.MULTILINE)
+_FROZEN = re.compile(r"^ - Frozen libraries: (.*)$", re.MULTILINE)
+
+
+class BoardFileError(Exception):
+    """A board file that cannot be used; the message is one line that says what to change."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A board file's constants.
+
+    `name` is the file's; `board_id` is CircuitPython's, which can have several files. `screen` is
+    of board.DISPLAY: its width and height in pixels, its bits a pixel, the degrees by which it is
+    mounted turned; None: the board file makes its own. `nvm` is a name in KINDS, `drive_kb` the
+    size of its CIRCUITPY drive.
+    """
+
+    name: str
+    title: str
+    board_id: str
+    screen: tuple[int, int, int, int] | None
+    nvm: str
+    drive_kb: int
+
+    @property
+    def nvm_bytes(self) -> int:
+        """The size of its non-volatile memory."""
+        return KINDS[self.nvm].size
+
+
+def names() -> list[str]:
+    """Return the names of all board files; the helpers beside them are not among them."""
+    return sorted(path.stem for path in FOLDER.glob("*.py") if board_id(path.stem))
+
+
+def board_id(name: str) -> str:
+    """Return the CircuitPython board id that a board file is for, "" if it is for none.
+
+    A file is named by the id, or by the id, `_` and what sets it apart from another for that board.
+    """
+    known = _definitions()
+    while name and name not in known:
+        name = name.rpartition("_")[0]
+    return name
+
+
+def facts(name: str) -> Facts:
+    """Return what the board file `name` says. Raises BoardFileError if something is missing."""
+    path = FOLDER / f"{name}.py"
+    said = _constants(path)
+    for needed in ("NAME", "NVM", "DRIVE"):
+        if needed not in said:
+            raise BoardFileError(f"{path.name} says no {needed}: write it as pygamer.py does")
+    if said["NVM"] not in KINDS:
+        raise BoardFileError(f"{path.name}: NVM is one of {', '.join(KINDS)}")
+    screen = said.get("SCREEN")
+    has_display = re.search(r"^DISPLAY:", stub(board_id(name)), re.MULTILINE) is not None
+    if has_display and screen is None:
+        raise BoardFileError(
+            f"{path.name} says no SCREEN: width, height and bits a pixel of board.DISPLAY"
+        )
+    if screen is not None:
+        screen = (*screen, 0)[:4]
+    return Facts(name, said["NAME"], board_id(name), screen, said["NVM"], said["DRIVE"])
+
+
+def screen_size(name: str) -> tuple[int, int]:
+    """Return the width and height in pixels of the screen of the board file `name`, not run.
+
+    They are what it says as SCREEN, or else to the driver that it calls. Raises BoardFileError if
+    it says neither in figures.
+    """
+    screen = facts(name).screen
+    if screen is not None:
+        return screen[:2]
+    path = FOLDER / f"{name}.py"
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), path.name)):
+        if isinstance(node, ast.Call):
+            match {keyword.arg: keyword.value for keyword in node.keywords}:
+                case {"width": ast.Constant(int(width)), "height": ast.Constant(int(height))}:
+                    return width, height
+    raise BoardFileError(
+        f"{path.name} says no width= and height= to its screen's driver: write them as figures"
+    )
+
+
+def included_modules(board: str) -> frozenset[str]:
+    """Return the modules that CircuitPython has on the board `board`, by its stub, frozen ones too.
+
+    `busio.SPI` and the like, which are parts of modules, count as such names too.
+    """
+    text = stub(board)
+    lists = [
+        match[1].split(",") for match in (_INCLUDED.search(text), _FROZEN.search(text)) if match
+    ]
+    listed = {name.strip() for names in lists for name in names}
+    return frozenset(listed | _UNLISTED.get(board, set()))
+
+
+def pins(board: str) -> dict[str, str]:
+    """Return the name of each pin of the board `board` with the chip's own name of it.
+
+    Several names may mean one pin.
+    """
+    return dict(_PIN_LINE.findall(stub(board)))
+
+
+@cache
+def stub(board: str) -> str:
+    """Return the text of the board's definition in the package circuitpython-stubs."""
+    return (_package() / board / "__init__.pyi").read_text(encoding="utf-8")
+
+
+def _constants(path: Path) -> dict[str, Any]:
+    """Return the names that a file sets to something written down right there."""
+    said = {}
+    for statement in ast.parse(path.read_text(encoding="utf-8"), path.name).body:
+        match statement:
+            case ast.Assign([ast.Name(name)], value):
+                try:
+                    said[name] = ast.literal_eval(value)
+                except ValueError:
+                    continue  # made of something else: known when the file runs
+    return said
+
+
+@cache
+def _definitions() -> frozenset[str]:
+    return frozenset(path.name for path in _package().iterdir() if path.is_dir())
+
+
+def _package() -> Path:
+    package = importlib.util.find_spec("board_definitions")
+    if package is None or not package.submodule_search_locations:
+        raise ModuleNotFoundError("circuitpython-stubs is missing: run make setup")
+    return Path(next(iter(package.submodule_search_locations)))

@@ -1,0 +1,171 @@
+"""A screen without hardware: keeps and counts the pixels sent to it."""
+
+from typing import Any, ClassVar
+
+import busdisplay
+import displayio
+from displayio import _area  # type: ignore[attr-defined]  # Blinka's own, as all with "_" here
+
+from sim.board.backlight import dimmed
+from sim.board.standins.pins import Pin
+
+_BYTES_PER_PIXEL = 2
+_BLACK, _WHITE = b"\x00\x00", b"\xff\xff"
+_ROWS_IN_BYTE = 8  # of a screen in black and white
+
+
+class Display(busdisplay.BusDisplay):
+    """A screen for Blinka's displayio that sends only what changed, like a real one.
+
+    `pixels` holds width * height RGB565 values, two bytes each, low byte first, row by row from
+    the top left, on a screen in black and white as well. `frames` counts the refreshes that sent
+    anything, `pixels_sent` their pixels, and `sent` lists the rectangles (x, y, width, height) of
+    the latest refresh. It can be made as drivers make a busdisplay.BusDisplay; `rotation` is then
+    how the glass is mounted, and what it shows is the right way up.
+    """
+
+    latest: ClassVar["Display"]
+    _core: Any
+    _brightness: float
+
+    def __init__(
+        self,
+        display_bus: object,
+        init_sequence: object,
+        *,
+        width: int,
+        height: int,
+        rotation: int = 0,
+        color_depth: int = 16,
+        auto_refresh: bool = True,
+        backlight_pin: Pin | None = None,
+        brightness_command: int | None = None,
+        **wiring: object,
+    ) -> None:
+        self.pixels = bytearray(width * height * _BYTES_PER_PIXEL)
+        self.is_watched = True  # else what is sent is only counted, until `paint`
+        self.frames = 0
+        self.pixels_sent = 0
+        self.sent: list[tuple[int, int, int, int]] = []
+        self._row_bytes = width * _BYTES_PER_PIXEL
+        self._mounted = rotation
+        self.is_mono = color_depth == 1
+        self._can_dim = True
+        if backlight_pin is not None:
+            backlight_pin.take("busdisplay.BusDisplay", "BL")
+        without_bus: Any = super().__init__
+        without_bus(
+            None,
+            b"",
+            width=width,
+            height=height,
+            color_depth=color_depth,
+            grayscale=self.is_mono,
+            pixels_in_byte_share_row=not self.is_mono,
+            reverse_bytes_in_word=False,
+            auto_refresh=False,
+        )
+        # It would start a thread that draws in the middle of a change of the scene.
+        self._auto_refresh = auto_refresh
+        self._can_dim = backlight_pin is not None or brightness_command is not None
+        Display.latest = self
+
+    @property
+    def panel(self) -> tuple[int, int]:
+        """Width and height of the glass in pixels, whichever way the picture is turned."""
+        return self._row_bytes // _BYTES_PER_PIXEL, len(self.pixels) // self._row_bytes
+
+    @property
+    def brightness(self) -> float:
+        """How bright the screen is, 0 to 1."""
+        return self._brightness
+
+    @brightness.setter
+    def brightness(self, value: float) -> None:
+        if not self._can_dim:
+            raise RuntimeError("Brightness not adjustable")
+        if not 0 <= value <= 1:
+            raise ValueError("brightness must be 0-1.0")
+        self._brightness = value
+
+    def seen(self) -> bytes:
+        """Return the pixels as they are seen in the light that there is."""
+        return dimmed(self.pixels, self._brightness)
+
+    @property
+    def rotation(self) -> int:
+        """How the picture is turned on the glass, in degrees, the mounting included."""
+        return (self._core.get_rotation() + self._mounted) % 360
+
+    @rotation.setter
+    def rotation(self, value: int) -> None:
+        _turn.fset(self, (value - self._mounted) % 360)
+
+    def _refresh_display(self) -> bool:
+        self.sent.clear()
+        if self._core.full_refresh:
+            _forget_changes(self._core.current_group)
+        done: bool = super()._refresh_display()  # type: ignore[misc]
+        self.frames += bool(self.sent)
+        return done
+
+    def _refresh_area(self, area: _area.Area) -> bool:
+        clipped = _area.Area()
+        if self._core.clip_area(area, clipped):
+            self._send(clipped)
+        return True
+
+    def _send(self, area: _area.Area) -> None:
+        """Take one rectangle."""
+        width, height = area.width(), area.height()
+        if self.is_watched:
+            self._paint(area)
+        self.pixels_sent += width * height
+        self.sent.append((area.x1, area.y1, width, height))
+
+    def paint(self) -> None:
+        """Paint the whole scene as it is now."""
+        self._paint(self._core.area)
+
+    def _paint(self, area: _area.Area) -> None:
+        """Let displayio draw one rectangle and copy it to its place."""
+        width, height = area.width(), area.height()
+        drawn = memoryview(bytearray((width * height + 1) // 2 * 4)).cast("I")
+        covered = memoryview(bytearray((width * height // 32 + 1) * 4)).cast("I")
+        self._core.fill_area(area, covered, drawn)
+        row = memoryview(drawn).cast("B")
+        if self.is_mono:
+            row = memoryview(_unpacked(row, width, height))
+        length = width * _BYTES_PER_PIXEL
+        for y in range(height):
+            start = (area.y1 + y) * self._row_bytes + area.x1 * _BYTES_PER_PIXEL
+            self.pixels[start : start + length] = row[y * length : (y + 1) * length]
+
+
+_turn: Any = vars(busdisplay.BusDisplay)["rotation"]
+# What the drivers of screens are made from: a board file may make its own screen.
+busdisplay.BusDisplay = Display  # type: ignore[assignment,misc]
+
+
+def _unpacked(packed: memoryview, width: int, height: int) -> bytes:
+    """Return in RGB565 what was packed as screens in black and white have it.
+
+    Each byte there is eight pixels below one another, the highest in bit 0.
+    """
+    return b"".join(
+        _WHITE if packed[y // _ROWS_IN_BYTE * width + x] >> y % _ROWS_IN_BYTE & 1 else _BLACK
+        for y in range(height)
+        for x in range(width)
+    )
+
+
+def _forget_changes(group: Any) -> None:
+    """Mark what is about to be drawn whole as drawn.
+
+    Blinka forgets to, and would send each TileGrid of a new scene once more; boards do not.
+    """
+    for layer in group or ():
+        if isinstance(layer, displayio.Group):
+            _forget_changes(layer)
+        elif isinstance(layer, displayio.TileGrid):
+            vars(layer)["_needs_refresh"] = False

@@ -1,0 +1,134 @@
+"""A flash chip's operations step by step, and what a power cut leaves."""
+
+import random
+from abc import ABC, abstractmethod
+
+ERASED = 0xFF
+# A blob of ESP32's storage that is not there reads as zeros, and so does all memory then.
+NO_BLOB = 0x00
+_ERASE_STEPS = 3  # about to begin, at work, done
+# A byte of a page that was not finished keeps all of its 1s, some or none, as likely: by a byte of
+# chance, a mask of those that it keeps, and one of those that it may.
+_THIRD = 256 // 3
+_KEPT = bytes([0xFF]) * _THIRD + bytes(256 - _THIRD)
+_OPEN = bytes(_THIRD) + bytes([0xFF]) * _THIRD + bytes(256 - 2 * _THIRD)
+
+
+class Operation(ABC):
+    """One command of a write; the chip carries it out in `steps` steps.
+
+    `erased` are the places that it wears by an erase, `pages` the pages that it programs.
+    """
+
+    steps: int
+    erased: tuple[int, ...] = ()
+    pages = 0
+
+    @abstractmethod
+    def finish(self, memory: bytearray) -> None:
+        """Carry all of it out."""
+
+    @abstractmethod
+    def cut(self, memory: bytearray, step: int, chance: random.Random) -> None:
+        """Leave what the chip may hold when the power goes at `step`, 0 to steps - 1."""
+
+
+class Erase(Operation):
+    """Sets all bits from `start` on. A chip first clears bits on its way there."""
+
+    steps = _ERASE_STEPS
+
+    def __init__(self, start: int, stop: int, place: int) -> None:
+        self._start, self._stop = start, stop
+        self.erased = (place,)
+
+    def finish(self, memory: bytearray) -> None:
+        memory[self._start : self._stop] = bytes([ERASED]) * (self._stop - self._start)
+
+    def cut(self, memory: bytearray, step: int, chance: random.Random) -> None:
+        if step == 0:
+            return
+        if step == self.steps - 1:
+            self.finish(memory)
+            return
+        left = chance.choice(("old", "erased", "bits set", "bits cleared"))
+        count = self._stop - self._start
+        old = int.from_bytes(memory[self._start : self._stop])
+        some = int.from_bytes(_some_bits(chance, count))
+        if left == "erased":
+            self.finish(memory)
+        elif left != "old":
+            mixed = old | some if left == "bits set" else old & some
+            memory[self._start : self._stop] = mixed.to_bytes(count)
+
+
+class Program(Operation):
+    """Clears bits, in bytes of one page, as far as `values` want them cleared. A step is a byte."""
+
+    pages = 1
+
+    def __init__(self, start: int, values: bytes | bytearray) -> None:
+        self._start, self._values = start, values
+        self.steps = len(values)
+
+    def finish(self, memory: bytearray) -> None:
+        self._clear(memory, 0, bytes(self.steps))
+
+    def cut(self, memory: bytearray, step: int, chance: random.Random) -> None:
+        self._clear(memory, 0, bytes(step))
+        left = chance.choice(("prefix", "byte", "page"))
+        if left == "byte":
+            self._clear(memory, step, bytes([chance.randrange(256)]))
+        elif left == "page":
+            self._clear(memory, step, _spared(chance, self.steps - step))
+
+    def _clear(self, memory: bytearray, first: int, spared: bytes) -> None:
+        """Program bytes from `first` on, but for the bits set in `spared`."""
+        place = slice(self._start + first, self._start + first + len(spared))
+        values = int.from_bytes(self._values[first : first + len(spared)])
+        left = int.from_bytes(memory[place]) & (values | int.from_bytes(spared))
+        memory[place] = left.to_bytes(len(spared))
+
+
+class EraseNamespace(Operation):
+    """ESP32: marks the old blob's entries in the log as erased."""
+
+    steps = _ERASE_STEPS
+
+    def finish(self, memory: bytearray) -> None:
+        memory[:] = bytes([NO_BLOB]) * len(memory)
+
+    def cut(self, memory: bytearray, step: int, chance: random.Random) -> None:
+        # A blob that lacks one entry is no blob: the storage drops it when it is opened next.
+        if step == self.steps - 1 or step > 0 and chance.random() < 0.5:
+            self.finish(memory)
+
+
+class WriteBlob(Operation):
+    """ESP32: appends the new blob to the log: its bytes, and as its last step its index."""
+
+    def __init__(self, values: bytes | bytearray, erased: tuple[int, ...], pages: int) -> None:
+        self._values = values
+        self.steps = len(values) + 1
+        self.erased, self.pages = erased, pages
+
+    def finish(self, memory: bytearray) -> None:
+        memory[:] = self._values
+
+    def cut(self, memory: bytearray, step: int, chance: random.Random) -> None:
+        if step == self.steps - 1 and chance.random() < 0.5:
+            self.finish(memory)
+
+
+def _spared(chance: random.Random, count: int) -> bytes:
+    """Return which bits of so many bytes are spared: all, some or none of each."""
+    which = chance.randbytes(count)
+    some = int.from_bytes(chance.randbytes(count)) & int.from_bytes(which.translate(_OPEN))
+    return (int.from_bytes(which.translate(_KEPT)) | some).to_bytes(count)
+
+
+def _some_bits(chance: random.Random, count: int) -> bytes:
+    """Return `count` bytes with a quarter, half or three quarters of their bits set."""
+    one = int.from_bytes(chance.randbytes(count))
+    other = int.from_bytes(chance.randbytes(count))
+    return chance.choice((one & other, one, one | other)).to_bytes(count)

@@ -1,0 +1,88 @@
+"""The file of a simulated board's memory: always whole, locked by one simulator."""
+
+import os
+import sys
+from pathlib import Path
+from typing import IO
+
+from sim.command_line import OptionsError
+
+# The system frees a lock with the process that holds it, however that ends.
+if sys.platform == "win32":
+    import msvcrt
+
+    _HELD = OSError
+
+    def _lock(file: IO[bytes]) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    _HELD = BlockingIOError
+
+    def _lock(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class NvmFile:
+    """A file open for one simulator, until `close`. A folder means the file nvm.bin in it.
+
+    The lock is on an empty file beside it, which stays: the file itself is another with each write.
+    All calls raise OptionsError, with what to do, if the system or another simulator is in the way.
+    """
+
+    def __init__(self, path: Path) -> None:
+        # A link and the file that it leads to are one memory.
+        self.path = Path(os.path.realpath(path / "nvm.bin" if path.is_dir() else path))
+        try:
+            self._held = open(_beside(self.path, ".lock"), "ab")
+        except OSError as mistake:
+            raise _cannot("keep", self.path, mistake) from mistake
+        try:
+            _lock(self._held)
+        except _HELD as mistake:
+            self._held.close()
+            raise OptionsError(
+                f"--nvm: {self.path} is in use by another simulator: close that one, "
+                "or name another file"
+            ) from mistake
+
+    def close(self) -> None:
+        """Let others have the file."""
+        self._held.close()
+
+    def read(self, size: int) -> bytes | None:
+        """Return its bytes, None if there is no file yet. They have to be `size`."""
+        try:
+            kept = self.path.read_bytes()
+        except FileNotFoundError:
+            return None
+        except OSError as mistake:
+            raise _cannot("read", self.path, mistake) from mistake
+        if len(kept) != size:
+            raise OptionsError(
+                f"--nvm: {self.path} has {len(kept)} bytes, this board's memory {size}: "
+                "name another file"
+            )
+        return kept
+
+    def write(self, contents: bytes) -> None:
+        """Put new bytes in the place of the old: cut off anywhere, one or the other is there."""
+        beside = _beside(self.path, ".new")
+        try:
+            with open(beside, "wb") as file:
+                file.write(contents)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(beside, self.path)
+        except OSError as mistake:
+            raise _cannot("write", self.path, mistake) from mistake
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _cannot(what: str, path: Path, mistake: OSError) -> OptionsError:
+    return OptionsError(f"--nvm: cannot {what} {path} ({mistake.strerror}): name another file")

@@ -1,0 +1,155 @@
+"""Switches a simulated board on: Blinka's displayio and our stand-ins."""
+
+import importlib
+import sys
+from dataclasses import dataclass
+from types import ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import sim.blinka  # noqa: F401 - sets Blinka up before displayio is imported
+from sim.atlas import freshness
+from sim.board import board_files
+from sim.board.flash import Flash
+from sim.board.standins import (
+    analogio,
+    audio,
+    buses,
+    digitalio,
+    keypad,
+    keypad_demux,
+    pwmio,
+    rp2pio,
+    rtc,
+    supervisor,
+)
+from sim.board.standins.cardputer_keyboard import CardputerKeyboard
+from sim.board.standins.pins import BoardModule
+from sim.board.standins.sounds import Ears, Rumble, Sound
+from sim.board.wires import Wire, find_keys
+
+if TYPE_CHECKING:
+    from sim.board.display import Display
+
+# The stand-ins by module. A board has only those that are on the list of its included modules.
+_STANDINS: dict[str, Any] = {
+    "analogio": analogio,
+    "audiobusio": SimpleNamespace(I2SOut=audio.I2SOut),
+    "audiocore": SimpleNamespace(RawSample=audio.RawSample),
+    "audioio": SimpleNamespace(AudioOut=audio.AudioOut),
+    "audiopwmio": SimpleNamespace(PWMAudioOut=audio.PWMAudioOut),
+    "busio": SimpleNamespace(SPI=buses.SPI, I2C=buses.I2C),
+    "digitalio": digitalio,
+    "fourwire": SimpleNamespace(FourWire=buses.FourWire),
+    "i2cdisplaybus": SimpleNamespace(I2CDisplayBus=buses.I2CDisplayBus),
+    "keypad": keypad,
+    "keypad_demux": keypad_demux,
+    "pwmio": pwmio,
+    "rp2pio": rp2pio,
+    "rtc": rtc,
+}
+
+
+@dataclass(frozen=True)
+class Machine:
+    """A board that is switched on: its module `board`, what its file says, its keys' wires."""
+
+    board: BoardModule
+    facts: board_files.Facts
+    keys: dict[str, Wire]
+    nvm: Flash
+    ears: Ears
+
+    @property
+    def display(self) -> "Display":
+        """The screen: the board's own, or the one that its board file made last."""
+        from sim.board.display import Display
+
+        return Display.latest
+
+    @property
+    def sounds(self) -> list[Sound]:
+        """What was heard so far, each sound until the next."""
+        return self.ears.sounds
+
+    @property
+    def rumbles(self) -> list[Rumble]:
+        """What was felt so far, each until the next."""
+        return self.ears.rumbles
+
+
+def switch_on(name: str, nvm: Flash | None = None) -> Machine:
+    """Make `import board`, `keypad`, `displayio`, ... mean the board of a board file; return it.
+
+    The atlases that its screens load are painted if they are not there. `nvm` is its non-volatile
+    memory, a blank one of the board's kind unless given. Raises BoardFileError for a board file
+    that cannot be used.
+    """
+    facts = board_files.facts(name)
+    freshness.ensure()
+    if nvm is None:
+        nvm = Flash(facts.nvm, facts.nvm_bytes)
+    board = BoardModule(facts.board_id)
+    supervisor.elapsed_ms = supervisor.just_on
+    rtc.now = rtc.never_set
+    _prepare_displayio()
+    _install(board)
+    _start_program(board, facts)
+    board_file = load_board_file(name)
+    keys = find_keys(board, board_file)
+    board_file.make_display()
+    board.end_program()
+    ears = _start_program(board, facts)
+    import microcontroller
+
+    microcontroller.nvm = nvm  # type: ignore[assignment]
+    return Machine(board, facts, keys, nvm, ears)
+
+
+def load_board_file(name: str) -> ModuleType:
+    """Import boards/<name>.py for the board that was switched on last, and its helpers."""
+    for module in [module for module in sys.modules if module.partition(".")[0] == "boards"]:
+        del sys.modules[module]  # one for an earlier board has that one's pins
+    return importlib.import_module(f"boards.{name}")
+
+
+def _install(board: BoardModule) -> None:
+    """Let `import` find the modules that the board has, and not find those that it lacks."""
+    included = board_files.included_modules(board.board_id)
+    modules: dict[str, Any] = {"board": board, "supervisor": supervisor}
+    modules |= {name: _STANDINS[name] if name in included else None for name in _STANDINS}
+    sys.modules.update(modules)
+
+
+def _start_program(board: BoardModule, facts: board_files.Facts) -> Ears:
+    """Bring the board to where its program starts."""
+    import displayio
+
+    from sim.board.display import Display
+
+    displayio.release_displays()
+    if facts.screen is not None:
+        width, height, depth, turned = facts.screen
+        vars(board)["DISPLAY"] = Display(
+            None,
+            b"",
+            width=width,
+            height=height,
+            color_depth=depth,
+            rotation=turned,
+            brightness_command=0,
+        )
+    if "cardputer_keyboard" in board_files.included_modules(board.board_id):
+        sys.modules["cardputer_keyboard"] = CardputerKeyboard(board)
+    else:
+        sys.modules.pop("cardputer_keyboard", None)
+    Ears.now = Ears(board)
+    return Ears.now
+
+
+def _prepare_displayio() -> None:
+    """Import Blinka's displayio, with Blinka's own modules for wires, and quieten it."""
+    import displayio  # before vectorio and busdisplay, which fail when they come first
+
+    importlib.import_module("sim.board.display")
+    # Its thread refreshes displays by itself, in the middle of a change of the scene.
+    displayio._stop_background()  # type: ignore[attr-defined]

@@ -1,0 +1,53 @@
+"""Stand-in for CircuitPython's digitalio: one pin as an input or an output."""
+
+from enum import Enum
+
+from sim.board.standins.pins import Pin
+
+
+class Pull(Enum):
+    """The resistor of an input."""
+
+    UP = True
+    DOWN = False
+
+
+class Direction(Enum):
+    """Which way a pin works."""
+
+    INPUT = "input"
+    OUTPUT = "output"
+
+
+class DigitalInOut:
+    """A pin that is an input until it is made an output."""
+
+    def __init__(self, pin: Pin) -> None:
+        pin.take("digitalio.DigitalInOut")
+        self._pin = pin
+        self.direction = Direction.INPUT
+
+    def switch_to_output(self, value: bool = False) -> None:
+        """Put out a level from now on."""
+        self.direction = Direction.OUTPUT
+        self._pin.drive(value)
+
+    def switch_to_input(self, pull: Pull | None = None) -> None:
+        """Read the level from now on."""
+        self.direction = Direction.INPUT
+        self._pin.driven = None
+        self._pin.pull = None if pull is None else pull.value
+
+    @property
+    def value(self) -> bool:
+        return self._pin.high
+
+    @value.setter
+    def value(self, value: bool) -> None:
+        if self.direction is not Direction.OUTPUT:
+            raise AttributeError("Cannot set value when direction is input.")
+        self._pin.drive(bool(value))
+
+    def deinit(self) -> None:
+        """Give the pin back."""
+        self._pin.let_go()

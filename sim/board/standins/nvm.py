@@ -1,0 +1,24 @@
+"""Stand-in for microcontroller.nvm: a simulated flash whose bytes stay, in a file."""
+
+from sim.board.flash import Flash
+from sim.board.nvm_file import NvmFile
+
+
+class ByteArray(Flash):
+    """A flash that has each write in its file before the write returns, and a cut one as well.
+
+    Raises OptionsError if the file cannot be read or written, or has another size.
+    """
+
+    def __init__(
+        self, kind: str, size: int, file: NvmFile, *, cut_at: int | None = None, seed: int = 0
+    ) -> None:
+        super().__init__(kind, size, file.read(size), cut_at=cut_at, seed=seed)
+        self._file = file
+        file.write(self.contents)
+
+    def _write(self, start: int, values: bytes) -> None:
+        try:
+            super()._write(start, values)
+        finally:
+            self._file.write(self.contents)

@@ -1,0 +1,41 @@
+"""Stand-in for rp2pio, for programs that set one pin to make a tone."""
+
+from array import array
+
+from sim.board.standins.pins import Pin
+from sim.board.standins.sounds import Ears, pulse
+
+_SET_PINS = 0xE000
+_OPERATION = 0xE0E0  # the bits that tell an instruction and where it goes
+_DELAY, _DELAY_BITS = 8, 31
+
+
+class StateMachine:
+    """A state machine of the RP2040's PIO that goes through its program over and over."""
+
+    def __init__(self, program: "array[int]", frequency: int, *, first_set_pin: Pin) -> None:
+        first_set_pin.take("rp2pio.StateMachine")
+        self._pin = first_set_pin
+        self._high = self._cycles = 0
+        for instruction in program:
+            if instruction & _OPERATION != _SET_PINS:
+                raise NotImplementedError(f"PIO instruction {instruction:#06x}")
+            cycles = (instruction >> _DELAY & _DELAY_BITS) + 1
+            self._cycles += cycles
+            self._high += cycles * (instruction & 1)
+        self.frequency = frequency
+
+    @property
+    def frequency(self) -> int:
+        """Cycles a second."""
+        return self._frequency
+
+    @frequency.setter
+    def frequency(self, frequency: int) -> None:
+        self._frequency = frequency
+        Ears.now.play(frequency / self._cycles, pulse(self._high / self._cycles))
+
+    def deinit(self) -> None:
+        """Stop, and give the pin back."""
+        self._pin.let_go()
+        Ears.now.play(0, ())

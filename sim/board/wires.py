@@ -1,0 +1,128 @@
+"""Finds the keys among all that a finger can move on a board.
+
+Nothing here knows a board. A board file's make_keys() shows where the keys are: every pin that it
+scans is tried, and what event the board file then gives names the key.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from sim.board.board_files import BoardFileError
+from sim.board.standins.pins import STICK_MIDDLE, BoardModule, Matrix, Pin, Register
+
+_LOW, _HIGH = 0, 65535
+
+
+class Wire(Protocol):
+    """What moves with one key."""
+
+    @property
+    def part(self) -> object:
+        """The part that moves: two keys with one part exclude each other."""
+
+    def set(self, down: bool) -> None:
+        """Press the key, or let it go."""
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A button on a pin of its own, which it connects to a level."""
+
+    part: Pin
+    level: bool
+
+    def set(self, down: bool) -> None:
+        """Press the key, or let it go."""
+        self.part.touch(self.level if down else None)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A button at one place of a shift register or of a matrix."""
+
+    parts: Register | Matrix
+    number: int
+
+    @property
+    def part(self) -> object:
+        """The part that moves."""
+        return id(self.parts), self.number
+
+    def set(self, down: bool) -> None:
+        """Press the key, or let it go."""
+        self.parts.set(self.number, down)
+
+
+@dataclass(eq=False)
+class Axis:
+    """One axis of a stick: pushed both ways at once it goes where it was pushed last."""
+
+    pin: Pin
+    pushes: list[int] = field(default_factory=list)
+
+    def push(self, level: int, down: bool) -> None:
+        """Push the stick to one end, or end that push."""
+        if level in self.pushes:
+            self.pushes.remove(level)
+        if down:
+            self.pushes.append(level)
+        self.pin.level = self.pushes[-1] if self.pushes else STICK_MIDDLE
+
+
+@dataclass(frozen=True)
+class Push:
+    """A stick pushed to one end of an axis."""
+
+    part: Axis
+    level: int
+
+    def set(self, down: bool) -> None:
+        """Push, or end the push."""
+        self.part.push(self.level, down)
+
+
+def find_keys(board: BoardModule, board_file: Any) -> dict[str, Wire]:
+    """Return what moves each of the board file's KEYS, in their order.
+
+    Raises BoardFileError if it has keys that nothing on its pins presses.
+    """
+    keys = board_file.make_keys()
+    found: dict[str, Wire] = {}
+    for wire in _wires(board):
+        wire.set(True)
+        events = _events(keys)
+        wire.set(False)
+        events += _events(keys)
+        for number in events:
+            if number > 0:
+                found.setdefault(board_file.KEYS[number - 1], wire)
+    silent = [name for name in board_file.KEYS if name not in found]
+    if silent:
+        raise BoardFileError(
+            f"boards/{board_file.__name__.rpartition('.')[2]}.py: make_keys() reads no pin that "
+            f"presses {', '.join(silent)}: KEYS names what it scans, in the order of its numbers"
+        )
+    return {name: found[name] for name in board_file.KEYS}
+
+
+def _wires(board: BoardModule) -> Iterator[Wire]:
+    """Yield all that the program listens to."""
+    for pin in board.pins:
+        if pin.pressed_at is not None:
+            yield Switch(pin, pin.pressed_at)
+        if pin.is_analog:
+            axis = Axis(pin)
+            yield Push(axis, _LOW)
+            yield Push(axis, _HIGH)
+        if pin.register is not None:
+            yield from (Place(pin.register, bit) for bit in range(len(pin.register.bits)))
+        if pin.matrix is not None:
+            yield from (Place(pin.matrix, number) for number in range(len(pin.matrix.down)))
+
+
+def _events(keys: Any) -> list[int]:
+    events = []
+    while event := keys.next_event():
+        events.append(event)
+    return events

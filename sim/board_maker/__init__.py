@@ -1,0 +1,1 @@
+"""Board files for one's own wiring: asked for, checked, written and drawn."""

@@ -1,0 +1,52 @@
+"""Checks of a board file: its text, its pins, its modules.
+
+Each check returns a line for each mistake; `python -m sim.newboard` and `make boards` use them.
+"""
+
+from collections.abc import Sequence
+
+from sim.board import board_files
+from sim.board_maker import rp2_pins, wiring
+from sim.bundler import drive
+from sim.bundler.syntax.imports import imports
+
+MOST_LINES = 40
+
+
+def too_long(name: str) -> list[str]:
+    """Return a line if the board file has more lines than it may."""
+    lines = len((board_files.FOLDER / f"{name}.py").read_text(encoding="utf-8").splitlines())
+    return [f"{lines} lines, {MOST_LINES} are enough"] if lines > MOST_LINES else []
+
+
+def missing_modules(name: str) -> list[str]:
+    """Return a line for each import, of any file on the drive, that the board cannot follow."""
+    files = drive.files([name])
+    there = {_module(place.parts) for place in files}
+    built_in = board_files.included_modules(board_files.board_id(name)) | board_files.BUILTINS
+    found = []
+    for place, source in files.items():
+        text = source.read_text(encoding="utf-8")
+        is_package = place.name == "__init__.py"
+        for target in imports(text, _module(place.parts), is_package, there):
+            known = target.module in there or target.module.partition(".")[0] in built_in
+            if not known and not target.guarded and not target.module.endswith("."):
+                found.append(f"{place}:{target.line}: no {target.module} on {name}")
+    return found
+
+
+def wrong_wires(name: str) -> list[str]:
+    """Return a line for each pin that cannot do what the board file wants of it."""
+    if board_files.facts(name).nvm != "rp2":
+        return []
+    wired = wiring.read(name)
+    return rp2_pins.mistakes(wired.board_id, {wire.label: wire.pin for wire in wired.wires})
+
+
+ALL = (too_long, missing_modules, wrong_wires)
+
+
+def _module(parts: Sequence[str]) -> str:
+    """Return the dotted name of a file on the drive."""
+    parts = parts[1:] if parts[0] == "lib" else parts
+    return ".".join(parts).removesuffix(".py").removesuffix(".__init__")

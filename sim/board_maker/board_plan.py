@@ -1,0 +1,225 @@
+"""A handheld as its maker wants it, and what is wrong with that."""
+
+import re
+from dataclasses import dataclass
+
+from sim.board import board_files
+from sim.board_maker import rp2_pins
+
+KEYS = ("up", "down", "left", "right", "a", "b", "x", "y", "start", "select")
+# The kind of memory by CircuitPython's port; of its other ports no board is known to play.
+_NVM = {"raspberrypi": "rp2", "atmel-samd": "samd51", "nordic": "nrf52", "espressif": "esp32"}
+_PORT = re.compile(r"^ - port: (\S+)$", re.MULTILINE)
+# KB of CIRCUITPY: the flash less 1 MB for CircuitPython, or less 1.5 MB with Wi-Fi and 4 KB more.
+_DRIVES = {
+    "raspberry_pi_pico": 1024,
+    "raspberry_pi_pico_w": 508,
+    "raspberry_pi_pico2": 3072,
+    "raspberry_pi_pico2_w": 2556,
+}
+
+
+class PlanError(ValueError):
+    """A plan that cannot be built; the message is one line that says what to change."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of screen: its wires, which of them it can do without, its sizes.
+
+    By size the rest of what its driver wants to know: where its picture begins in the memory of
+    the chip, and by how many degrees it is turned. `usual` are pins of a Pico for it, those of its
+    board file here.
+    """
+
+    pins: tuple[str, ...]
+    spare: tuple[str, ...]
+    sizes: dict[str, dict[str, int]]
+    usual: str
+
+
+SCREENS = {
+    "st7789": Kind(
+        ("clk", "din", "cs", "dc", "rst", "bl"),
+        ("rst", "bl"),
+        {
+            "240x240": {"rowstart": 80},
+            "320x240": {"rotation": 270},
+            "240x135": {"rotation": 270, "rowstart": 40, "colstart": 53},
+        },
+        "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13",
+    ),
+    "ssd1306": Kind(("sda", "scl"), (), {"128x64": {}}, "sda=GP4 scl=GP5"),
+}
+BUILT_IN = "builtin"  # a screen that comes with the board, as board.DISPLAY
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A handheld to be: `screen` is of SCREENS or BUILT_IN, `pins` by name on it, `keys` by key."""
+
+    name: str
+    title: str
+    screen: str
+    size: str
+    pins: dict[str, str]
+    keys: dict[str, str]
+    sound: str
+    rotation: int | None
+    drive_kb: int
+
+    @property
+    def nvm(self) -> str:
+        """The kind of its memory."""
+        return nvm_of(board_files.board_id(self.name))
+
+
+def check_name(name: str) -> str:
+    """Return a board file's name if it can have it: a board's id, mostly with `_` and more."""
+    if not re.fullmatch("[a-z][a-z0-9_]*", name):
+        raise PlanError(f"{name!r} is no name for a file: small letters, digits and _")
+    if not board_files.board_id(name):
+        raise PlanError(
+            f"{name!r} does not begin with a board's id: boot_out.txt has it, such as"
+            " raspberry_pi_pico; then _ and a name of yours may follow"
+        )
+    nvm_of(board_files.board_id(name))
+    if (board_files.FOLDER / f"{name}.py").exists():
+        raise PlanError(f"boards/{name}.py is there already: choose another name, or delete it")
+    return name
+
+
+def check_title(title: str) -> str:
+    """Return what a handheld is called if it can stand between quotation marks."""
+    if not title.strip() or '"' in title or "\\" in title or not title.isprintable():
+        raise PlanError('a title is a few words without " and \\')
+    if len(title) > 40:
+        raise PlanError("a title has at most 40 letters")
+    return title.strip()
+
+
+def nvm_of(board: str) -> str:
+    """Return the kind of memory of a board."""
+    found = _PORT.search(board_files.stub(board))
+    port = found[1] if found else "unknown"
+    if port not in _NVM:
+        raise PlanError(f"{board} has a chip ({port}) whose memory the game does not know")
+    return _NVM[port]
+
+
+def drive_of(board: str) -> int | None:
+    """Return the size of a board's CIRCUITPY drive in KB, None if it is not known."""
+    known = [name for name in board_files.names() if board_files.board_id(name) == board]
+    return board_files.facts(known[0]).drive_kb if known else _DRIVES.get(board)
+
+
+def check_screen(screen: str, name: str) -> str:
+    """Return a kind of screen if the board can have it."""
+    if screen not in (*SCREENS, BUILT_IN):
+        raise PlanError(f"unknown screen {screen!r}: there are {', '.join((*SCREENS, BUILT_IN))}")
+    has_own = re.search("^DISPLAY:", board_files.stub(board_files.board_id(name)), re.MULTILINE)
+    if has_own and screen != BUILT_IN:
+        raise PlanError(f"{board_files.board_id(name)} has a screen of its own: choose {BUILT_IN}")
+    if screen == BUILT_IN and not has_own:
+        raise PlanError(
+            f"{board_files.board_id(name)} has no screen of its own: name the one you wire"
+        )
+    return screen
+
+
+def check_size(size: str, screen: str) -> str:
+    """Return a screen's size if it is one."""
+    sizes = SCREENS[screen].sizes if screen in SCREENS else {}
+    if sizes and size not in sizes:
+        raise PlanError(f"no {screen} of {size}: there are {', '.join(sizes)}")
+    if not re.fullmatch("[1-9][0-9]{1,3}x[1-9][0-9]{1,3}(x1|x16)?", size):
+        raise PlanError(f"{size!r} is no size: width x height, as 240x135; x1 behind it for mono")
+    return size
+
+
+def check_screen_pins(text: str, screen: str, board: str) -> dict[str, str]:
+    """Return a screen's pins from `clk=GP10 din=GP11 ...`."""
+    kind = SCREENS[screen]
+    found = _pairs(text, kind.pins, "pin of this screen")
+    missing = [name for name in kind.pins if name not in found and name not in kind.spare]
+    if missing:
+        raise PlanError(f"the screen needs {', '.join(missing)} too: {missing[0]}=<pin>")
+    return _able(_known(found, board, {}), board)
+
+
+def usual_pins(screen: str, board: str) -> str:
+    """Return pins that a screen can be wired to, "" for a board that has no such pins."""
+    usual = SCREENS[screen].usual
+    try:
+        check_screen_pins(usual, screen, board)
+    except PlanError:
+        return ""
+    return usual
+
+
+def pins_of(board: str) -> str:
+    """Return a board's pins as words."""
+    return _some(board_files.pins(board))
+
+
+def check_keys(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:
+    """Return the keys' pins from `a=GP14 b=GP15 ...`; `taken` are the pins of the screen."""
+    found = _pairs(text, KEYS, "key")
+    if len(found) < 2:
+        raise PlanError("two keys are the fewest: a=<pin> b=<pin>")
+    many = {"up", "down", "left", "right", "a", "b"} <= set(found)
+    few = "a" in found and ("b" in found or {"up", "down"} & set(found))
+    if not many and not few:
+        raise PlanError("the game needs a, and b or up and down, or all of up down left right a b")
+    return _known(found, board, taken)
+
+
+def check_sound(pin: str, board: str, taken: dict[str, str]) -> str:
+    """Return the pin of a piezo, "" for none."""
+    if pin in ("", "none"):
+        return ""
+    _known({"sound": pin}, board, taken)
+    return _able({"pwm": pin, **taken}, board)["pwm"]
+
+
+def _pairs(text: str, names: tuple[str, ...], what: str) -> dict[str, str]:
+    """Return {name: pin} from words `name=pin`."""
+    found: dict[str, str] = {}
+    for word in text.replace(",", " ").split():
+        name, equals, pin = word.partition("=")
+        if not equals or not pin:
+            raise PlanError(f"{word!r} is not written as name=pin, such as {names[0]}=GP2")
+        if name.lower() not in names:
+            raise PlanError(f"{name!r} is no {what}: there are {', '.join(names)}")
+        if name.lower() in found:
+            raise PlanError(f"{name} is given twice")
+        found[name.lower()] = pin
+    return found
+
+
+def _known(pins: dict[str, str], board: str, taken: dict[str, str]) -> dict[str, str]:
+    """Return the pins if the board has them all and none of them has another use."""
+    there = board_files.pins(board)
+    used = {there[pin]: name for name, pin in taken.items()}
+    for name, pin in pins.items():
+        if pin not in there:
+            raise PlanError(f"{board} has no pin {pin}: it has {_some(there)}")
+        if there[pin] in used:
+            raise PlanError(f"pin {pin} is used twice, for {used[there[pin]]} and for {name}")
+        used[there[pin]] = name
+    return pins
+
+
+def _able(pins: dict[str, str], board: str) -> dict[str, str]:
+    """Return the pins if the board's chip can use each of them so, as far as is known of it."""
+    by_label = {name.upper(): pin for name, pin in pins.items()}
+    wrong = rp2_pins.mistakes(board, by_label) if nvm_of(board) == "rp2" else []
+    if wrong:
+        raise PlanError(wrong[0])
+    return pins
+
+
+def _some(names: dict[str, str]) -> str:
+    """Return a board's pins as words, one name each, and not endless."""
+    firsts = list({chip_name: name for name, chip_name in reversed(names.items())}.values())[::-1]
+    return ", ".join(firsts[:40]) + (" ..." if len(firsts) > 40 else "")

@@ -1,0 +1,152 @@
+"""What `python -m sim.newboard` asks, question by question.
+
+What an option says is not asked. Each question says by itself what is wrong with an answer, and
+asks again; PlanError if that answer was an option.
+"""
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from typing import TypeVar
+
+from sim.board import board_files
+from sim.board_maker import board_plan
+from sim.board_maker.board_plan import BUILT_IN, SCREENS, Plan, PlanError
+from sim.command_line import complain
+
+SELF = "newboard"
+T = TypeVar("T")
+
+
+def plan(wanted: Namespace) -> Plan:
+    """Take what the options say, and ask the rest in turn."""
+    if sys.stdin.isatty():
+        print("Enter takes what stands in [ ], ? tells more, Ctrl-C ends it.")
+    name = _name(wanted)
+    board = board_files.board_id(name)
+    title = _title(wanted)
+    screen = _screen(wanted, name)
+    size = _size(wanted, screen)
+    pins = _pins(wanted, screen, board) if screen in SCREENS else {}
+    keys = _keys(wanted, board, pins)
+    sound = _sound(wanted, board, pins | keys)
+    drive_kb = _drive(wanted, board)
+    return Plan(name, title, screen, size, pins, keys, sound, wanted.rotation, drive_kb)
+
+
+def _name(wanted: Namespace) -> str:
+    return _ask(
+        "Name of the new file",
+        wanted.name,
+        "raspberry_pi_pico_mine",
+        board_plan.check_name,
+        "the board's id, as boot_out.txt on its drive has it, then _ and a name of yours",
+    )
+
+
+def _title(wanted: Namespace) -> str:
+    return _ask(
+        "What you call it",
+        wanted.title,
+        "My handheld",
+        board_plan.check_title,
+        "a few words; the window and the wiring picture show them",
+    )
+
+
+# --- the screen ---
+
+
+def _screen(wanted: Namespace, name: str) -> str:
+    return _ask(
+        f"Screen ({', '.join(SCREENS)}, {BUILT_IN})",
+        wanted.screen,
+        next(iter(SCREENS)),
+        lambda text: board_plan.check_screen(text, name),
+        f"the chip that drives it, as its seller says; {BUILT_IN}: it came on the board",
+    )
+
+
+def _size(wanted: Namespace, screen: str) -> str:
+    known = list(SCREENS[screen].sizes) if screen in SCREENS else []
+    return _ask(
+        f"Its size ({', '.join(known) or 'width x height'})",
+        wanted.size,
+        known[0] if known else "160x128",
+        lambda text: board_plan.check_size(text, screen),
+        "width x height in pixels, as you hold it",
+    )
+
+
+def _pins(wanted: Namespace, screen: str, board: str) -> dict[str, str]:
+    return _ask(
+        "Its pins (" + " ".join(f"{pin}=..." for pin in SCREENS[screen].pins) + ")",
+        wanted.pins,
+        board_plan.usual_pins(screen, board),
+        lambda text: board_plan.check_screen_pins(text, screen, board),
+        f"for each wire of the screen the pin where it ends: {_pins_of(board)}",
+    )
+
+
+# --- what else is wired ---
+
+
+def _keys(wanted: Namespace, board: str, taken: dict[str, str]) -> dict[str, str]:
+    return _ask(
+        "Keys (of " + " ".join(board_plan.KEYS) + ", as a=GP14 b=GP15)",
+        wanted.keys,
+        "",
+        lambda text: board_plan.check_keys(text, board, taken),
+        f"for each key the pin, its other wire going to GND: {_pins_of(board)}",
+    )
+
+
+def _sound(wanted: Namespace, board: str, taken: dict[str, str]) -> str:
+    return _ask(
+        "Pin of a piezo",
+        wanted.sound,
+        "none",
+        lambda text: board_plan.check_sound(text, board, taken),
+        f"its other wire goes to GND; none: it stays silent. {_pins_of(board)}",
+    )
+
+
+def _pins_of(board: str) -> str:
+    return f"{board} has {board_plan.pins_of(board)}; one that cannot be it is told of"
+
+
+def _drive(wanted: Namespace, board: str) -> int:
+    known = board_plan.drive_of(board)
+    if known and wanted.drive is None:
+        return known
+    return _ask(
+        "Size of the drive CIRCUITPY in KB",
+        wanted.drive,
+        "",
+        _kilobytes,
+        "as the computer tells it when the board is plugged in; 1 MB is 1024 KB",
+    )
+
+
+def _kilobytes(text: str) -> int:
+    if not text.isdecimal() or not 64 <= int(text) <= 10**6:
+        raise PlanError(f"{text!r} is no number of KB, 64 or more")
+    return int(text)
+
+
+def _ask(
+    question: str, given: str | None, usual: str, check: Callable[[str], T], meaning: str
+) -> T:
+    """Return what the option or else the person says, once it is right; ? asks for the meaning."""
+    if given is not None:
+        return check(given)
+    while True:
+        print(f"{question} [{usual}]: " if usual else f"{question}: ", end="", flush=True)
+        answer = input().strip() or usual
+        if answer == "?":
+            print(f"  {meaning}")
+            continue
+        try:
+            return check(answer)
+        except PlanError as mistake:
+            complain(str(mistake), SELF)

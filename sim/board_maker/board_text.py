@@ -1,0 +1,116 @@
+"""Writes a plan as a board file of at most 40 lines."""
+
+from sim.board_maker.board_plan import BUILT_IN, SCREENS, Plan
+
+_LONGEST = 100
+_MAY_DIFFER = "    # As most makers have it; a picture that is shifted or turned wants others."
+
+
+def source(plan: Plan) -> str:
+    """Return the board file's text, formatted as ruff would."""
+    parts = [_head(plan), _display(plan), _keys(plan)]
+    if plan.sound:
+        parts.append(_voice(plan))
+    return "\n\n\n".join("\n".join(part) for part in parts) + "\n"
+
+
+def _head(plan: Plan) -> list[str]:
+    keys = ", ".join(f'"{key}"' for key in plan.keys)
+    modules, parts = _imports(plan)
+    kinds = {"st7789": "ST7789 over SPI", "ssd1306": "SSD1306 over I2C", BUILT_IN: "its own"}
+    lines = [
+        f'"""{plan.title}: {plan.size} screen ({kinds[plan.screen]}), {len(plan.keys)} keys."""'
+    ]
+    lines += ["", *modules, "", *parts, "", f'NAME = "{plan.title}"']
+    if plan.screen == BUILT_IN:
+        width, height, *depth = plan.size.split("x")
+        lines.append(f"SCREEN = ({width}, {height}, {depth[0] if depth else 16})")
+    return [*lines, f"KEYS = ({keys})", f'NVM = "{plan.nvm}"', f"DRIVE = {plan.drive_kb}  # KB"]
+
+
+def _imports(plan: Plan) -> tuple[list[str], list[str]]:
+    modules = ["import board"]
+    if plan.screen != BUILT_IN:
+        modules += ["import busio", "import displayio"]
+    modules.append("import keypad")
+    if plan.screen == "st7789":
+        modules += ["from fourwire import FourWire"]
+    elif plan.screen == "ssd1306":
+        modules += ["from adafruit_displayio_ssd1306 import SSD1306"]
+        modules += ["from i2cdisplaybus import I2CDisplayBus"]
+    parts = ["from boards.buttons import Buttons"]
+    if plan.sound:
+        parts.append("from boards.piezo import Piezo")
+    if plan.screen == "st7789":
+        parts.append("from boards.st7789 import ST7789")
+    return modules, parts
+
+
+def _display(plan: Plan) -> list[str]:
+    if plan.screen == BUILT_IN:
+        return [
+            "def make_display():",
+            '    """Return the built-in screen; nothing is sent to it until refresh()."""',
+            "    board.DISPLAY.auto_refresh = False",
+            "    return board.DISPLAY",
+        ]
+    wires = ", ".join(f"{name.upper()} on {pin}" for name, pin in plan.pins.items())
+    lines = ["def make_display():", f'    """Return the screen: {wires}."""']
+    lines.append("    displayio.release_displays()")
+    return lines + (_st7789(plan) if plan.screen == "st7789" else _ssd1306(plan))
+
+
+def _st7789(plan: Plan) -> list[str]:
+    pins = {name: f"board.{pin}" for name, pin in plan.pins.items()}
+    bus = ["spi", f"command={pins['dc']}", f"chip_select={pins['cs']}"]
+    if "rst" in pins:
+        bus.append(f"reset={pins['rst']}")
+    width, height = plan.size.split("x")
+    told = SCREENS[plan.screen].sizes[plan.size]
+    if plan.rotation is not None:
+        told = {**told, "rotation": plan.rotation}
+    place = ", ".join(f'"{name}": {value}' for name, value in told.items() if value)
+    screen = ["bus", f"width={width}", f"height={height}", "auto_refresh=False"]
+    screen += [f"backlight_pin={pins['bl']}"] if "bl" in pins else []
+    lines = [f"    spi = busio.SPI({pins['clk']}, {pins['din']})"]
+    lines += _call("    bus = FourWire", bus)
+    if place:
+        lines += [_MAY_DIFFER, f"    place = {{{place}}}"]
+    return lines + _call("    return ST7789", screen + (["**place"] if place else []))
+
+
+def _ssd1306(plan: Plan) -> list[str]:
+    width, height = plan.size.split("x")
+    told = f"width={width}, height={height}, "
+    clock, data = plan.pins["scl"], plan.pins["sda"]
+    if plan.rotation:
+        told += f"rotation={plan.rotation}, "
+    return [
+        f"    i2c = busio.I2C(board.{clock}, board.{data}, frequency=400000)",
+        "    bus = I2CDisplayBus(i2c, device_address=0x3C)",
+        f"    return SSD1306(bus, {told}auto_refresh=False)",
+    ]
+
+
+def _keys(plan: Plan) -> list[str]:
+    pins = [f"board.{pin}" for pin in plan.keys.values()]
+    lines = ["def make_keys():", '    """Return the keys; each connects its pin to ground."""']
+    lines.append(f"    pins = ({', '.join(pins[:5])})")
+    if pins[5:]:
+        more = ", ".join(pins[5:]) + ("," if len(pins) == 6 else "")
+        lines.append(f"    pins += ({more})")
+    return [*lines, "    return Buttons(keypad.Keys(pins, value_when_pressed=False))"]
+
+
+def _voice(plan: Plan) -> list[str]:
+    doc = (
+        f'    """Return what sounds, a piezo between {plan.sound} and ground: tone(Hz, volume)."""'
+    )
+    return ["def make_voice():", doc, f"    return Piezo(board.{plan.sound})"]
+
+
+def _call(begin: str, arguments: list[str]) -> list[str]:
+    """Return a call on one line, or on three, where it would be too long."""
+    inside = ", ".join(arguments)
+    line = f"{begin}({inside})"
+    return [line] if len(line) <= _LONGEST else [f"{begin}(", f"        {inside}", "    )"]

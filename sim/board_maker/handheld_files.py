@@ -1,0 +1,28 @@
+"""Writes a new handheld's board file and wiring pictures, all or none."""
+
+from sim.board import board_files
+from sim.board_maker import board_checks, board_text, wiring, wiring_picture
+from sim.board_maker.board_plan import Plan, PlanError
+from sim.project import ROOT
+
+
+def make(plan: Plan) -> list[str]:
+    """Write the board file and its pictures; return their names.
+
+    Raises PlanError for what shows only when the file runs, or cannot be written. Nothing is left
+    then, nor where it is interrupted.
+    """
+    path = board_files.FOLDER / f"{plan.name}.py"
+    try:
+        path.write_text(board_text.source(plan), encoding="utf-8")
+        wrong = [line for check in board_checks.ALL for line in check(plan.name)]
+        if wrong:
+            raise PlanError(wrong[0])
+        files = [path, *wiring_picture.write(wiring.read(plan.name), wiring.FOLDER)]
+    except BaseException as mistake:
+        for file in (path, *wiring_picture.files(plan.name, wiring.FOLDER)):
+            file.unlink(missing_ok=True)
+        if isinstance(mistake, board_files.BoardFileError | ImportError | ValueError | OSError):
+            raise PlanError(str(mistake)) from mistake
+        raise
+    return [str(file.relative_to(ROOT)) for file in files]

@@ -1,0 +1,88 @@
+"""What each pin of an RP2040 or RP2350 can do.
+
+Source: RP2040 datasheet, 1.4.3 "GPIO functions"; the RP2350's first 30 pins are the same.
+"""
+
+from collections.abc import Callable, Mapping
+
+from sim.board import board_files
+
+_GROUP = 4  # SPI: receive, chip select, clock, transmit, and again
+_CLOCK, _TRANSMIT = 2, 3  # places in it
+_SPI_PINS = 8  # that follow one another on one of the two SPI units
+_SLICES = 8  # of PWM, two pins each
+
+
+def mistakes(board: str, pins: Mapping[str, str]) -> list[str]:
+    """Return a line for the first pin that cannot serve its wire, or that disturbs another.
+
+    `pins` are those of the board `board` by what they are: CLK, DIN, SCL, SDA and BL of a screen,
+    and PWM for a tone.
+    """
+    wires = _Wires(board, pins)
+    return wires.spi() + wires.i2c() + wires.pwm()
+
+
+class _Wires:
+    """The wires of a handheld, and where they end on the chip."""
+
+    def __init__(self, board: str, pins: Mapping[str, str]) -> None:
+        self._board = board
+        self._pins = pins
+        self._chip = {
+            name: int(number[4:])
+            for name, number in board_files.pins(board).items()
+            if number.startswith("GPIO")
+        }
+        self._at = {label: self._chip[pin] for label, pin in pins.items() if pin in self._chip}
+
+    def spi(self) -> list[str]:
+        """Look at a screen's clock and data on SPI: each at its place, and both on one unit."""
+        if not {"CLK", "DIN"} <= set(self._at):
+            return []
+        unit = self._at["CLK"] // _SPI_PINS % 2
+        return self._cannot("CLK", "", lambda pin: pin % _GROUP == _CLOCK) or self._cannot(
+            "DIN", "CLK", lambda pin: pin % _GROUP == _TRANSMIT and pin // _SPI_PINS % 2 == unit
+        )
+
+    def i2c(self) -> list[str]:
+        """Look at a screen's clock and data on I2C: clocks are odd, data even, in turns."""
+        if not {"SCL", "SDA"} <= set(self._at):
+            return []
+        bus = self._at["SCL"] // 2 % 2
+        return self._cannot("SCL", "", lambda pin: pin % 2 == 1) or self._cannot(
+            "SDA", "SCL", lambda pin: pin % 2 == 0 and pin // 2 % 2 == bus
+        )
+
+    def pwm(self) -> list[str]:
+        """Look at light and sound: each needs a PWM slice of its own."""
+        light, tone = self._at.get("BL"), self._at.get("PWM")
+        if light is None or tone is None or light // 2 % _SLICES != tone // 2 % _SLICES:
+            return []
+        return [
+            f"{self._pins['PWM']} cannot sound while {self._pins['BL']} lights the screen:"
+            " they share one PWM slice"
+        ]
+
+    def _cannot(self, label: str, beside: str, fits: Callable[[int], bool]) -> list[str]:
+        """Return a line if the pin of a label does not fit, and those that would."""
+        if fits(self._at[label]):
+            return []
+        others = [name for name in _free(self._board) if fits(self._chip[name])]
+        where = f" beside {self._pins[beside]}" if beside else ""
+        can = ", ".join(others[:-1]) + " or " + others[-1]
+        return [f"{self._pins[label]} cannot be the screen's {label}{where}: {can} can"]
+
+
+def _free(board: str) -> list[str]:
+    """Return the pins that wires can go to, by the first name that is a number, if any is.
+
+    What has a name of its own before that, such as LED, is used by the board itself.
+    """
+    firsts: dict[str, str] = {}
+    for name, chip_name in board_files.pins(board).items():
+        if chip_name.startswith("GPIO"):
+            firsts.setdefault(chip_name, name)
+    names = [name for name in firsts.values() if name.startswith("GP")]
+    plain = [name.partition("_")[0] for name in names]
+    return plain or list(firsts.values())

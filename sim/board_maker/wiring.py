@@ -1,0 +1,91 @@
+"""A handheld's wires, found by running its board file on stand-ins.
+
+What is drawn of it (wiring_picture.py) is therefore what the program uses, and nothing else.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sim.board import board_files, simulated_board
+from sim.board.wires import Switch
+from sim.project import ROOT
+
+FOLDER = ROOT / "docs" / "wiring"
+SCREEN, KEY, SOUND = "screen", "key", "sound"
+_SCREEN_USERS = ("busio", "fourwire", "i2cdisplaybus", "busdisplay")
+_PICO = "raspberry_pi_pico"  # what the ids of all boards of its form begin with
+
+
+@dataclass(frozen=True)
+class Wire:
+    """A wire from a pin of the board to a part.
+
+    `label` is the key's name, or what is printed beside that pin of a screen. `far` is what a key's
+    other leg is joined to: "GND" or "3V3".
+    """
+
+    pin: str
+    part: str
+    label: str
+    far: str = ""
+
+
+@dataclass(frozen=True)
+class Wiring:
+    """All wires of a handheld, with the size of its screen in pixels and its keys."""
+
+    name: str
+    title: str
+    board_id: str
+    panel: tuple[int, int]
+    keys: tuple[str, ...]
+    labels: dict[str, str]
+    wires: tuple[Wire, ...]
+
+    @property
+    def is_pico(self) -> bool:
+        """Whether the board has the form and the pins of a Raspberry Pi Pico."""
+        return self.board_id.startswith(_PICO)
+
+
+def read(name: str) -> Wiring:
+    """Return the wiring of the board file `name`, in the order of the board's pins.
+
+    Raises BoardFileError for a board file that cannot be used, and ValueError for one that uses a
+    pin twice.
+    """
+    machine = simulated_board.switch_on(name)
+    board_file: Any = simulated_board.load_board_file(name)
+    board_file.make_display()
+    board_file.make_keys()
+    if hasattr(board_file, "make_voice"):
+        board_file.make_voice()
+    switches = {wire.part: key for key, wire in machine.keys.items() if isinstance(wire, Switch)}
+    wires = []
+    for pin in machine.board.pins:
+        if pin in switches:
+            far = "3V3" if pin.pressed_at else "GND"
+            wires.append(Wire(pin_name(pin.name), KEY, switches[pin], far))
+        elif pin.user.startswith(_SCREEN_USERS):
+            wires.append(Wire(pin_name(pin.name), SCREEN, pin.role))
+        elif pin.user:
+            wires.append(Wire(pin_name(pin.name), SOUND, pin.role))
+    return Wiring(
+        name,
+        board_file.NAME,
+        machine.board.board_id,
+        machine.display.panel,
+        tuple(board_file.KEYS),
+        getattr(board_file, "LABELS", {}),
+        tuple(wires),
+    )
+
+
+def pin_name(name: str) -> str:
+    """Return a pin's name as it is printed: a Pico's GP26 has more names, such as GP26_A0."""
+    return name.partition("_")[0] if name.startswith("GP") else name
+
+
+def own_made() -> list[str]:
+    """Return the board files of handhelds that their maker wires: they make their own screen."""
+    return [name for name in board_files.names() if board_files.facts(name).screen is None]

@@ -1,0 +1,151 @@
+"""The sources of a board's CIRCUITPY drive, and the room they take."""
+
+import importlib.util
+from collections.abc import Iterable
+from pathlib import Path
+
+from sim.board import board_files
+from sim.bundler.syntax.imports import imports
+from sim.project import ROOT
+
+PACKAGES = ("engine", "firmware")
+LIBRARIES = "lib"  # the folder of what others wrote
+ATLASES = "atlas"  # the folder of the sprite sheets
+# What CircuitPython itself starts, by its place; it has to be source.
+CODE = Path("code.py")
+SAFEMODE = Path("safemode.py")
+_STARTERS = {CODE: ROOT / "firmware" / "code.py", SAFEMODE: ROOT / "firmware" / "safemode.py"}
+_BROWN_OUT = ("samd51", "nrf52", "esp32")  # chips that a brown-out leaves in safe mode
+
+_ADAFRUIT = "adafruit_"
+_SECTOR = 512  # bytes
+# A FAT volume's cluster doubles where it reaches so many units of 4096 sectors (oofatfs, f_mkfs).
+_DOUBLES_AT = (1, 4, 16, 64, 256, 512)
+_UNIT_KB = 4096 * _SECTOR // 1024
+_TAKEN_KB = 40  # of a drive: FAT's root directory (16) and table (up to 16), boot_out.txt
+
+Files = dict[Path, Path]  # by its place on the drive, as source, each file's own path
+
+
+def files(names: Iterable[str]) -> Files:
+    """Return what the boards with these board files need. Raises FileNotFoundError.
+
+    The file of a single board has the board's id there, so that the board finds it.
+    """
+    names = list(names)
+    found = _starters(names)
+    for package in PACKAGES:
+        for source in (ROOT / package).rglob("*.py"):
+            if source not in _STARTERS.values():
+                found[source.relative_to(ROOT)] = source
+    found |= _board_files(names)
+    found |= _libraries(found.values(), names)
+    return dict(sorted(found.items()))
+
+
+def atlases(names: Iterable[str], without: str | None = None) -> dict[Path, bytes]:
+    """Return the sprite sheets that the screens of these boards load, by their places.
+
+    `without` is the name of a game whose sheets are left out.
+    """
+    from sim.atlas import catalogue, freshness  # not before: they need the display libraries
+
+    found = {
+        atlas
+        for name in names
+        for game, loaded in catalogue.of_screen(*board_files.screen_size(name)).items()
+        for atlas in loaded
+        if game != without
+    }
+    return {Path(ATLASES, file): content for file, content in freshness.read(found).items()}
+
+
+def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> int:
+    """Return how many KB of a drive files of so many bytes take, with the folders they are in."""
+    units = drive_kb // _UNIT_KB
+    cluster = _SECTOR << sum(units >= boundary for boundary in _DOUBLES_AT)
+    folders = {parent for place in places for parent in place.parents if parent.name}
+    clusters = sum(-(-size // cluster) for size in sizes) + len(folders)
+    return -(-clusters * cluster // 1024)
+
+
+def fits(kb: int, drive_kb: int) -> bool:
+    """Return whether files of so many KB find room on a drive."""
+    return kb <= drive_kb - _TAKEN_KB
+
+
+def _starters(names: list[str]) -> Files:
+    found = {CODE: _STARTERS[CODE]}
+    if any(board_files.facts(name).nvm in _BROWN_OUT for name in names):
+        found[SAFEMODE] = _STARTERS[SAFEMODE]
+    return found
+
+
+def _board_files(names: list[str]) -> Files:
+    """Return these board files, and the helpers beside them that they import."""
+    found = {Path("boards", "__init__.py"): board_files.FOLDER / "__init__.py"}
+    waiting = list(names)
+    known = {f"boards.{path.stem}" for path in board_files.FOLDER.glob("*.py")}
+    while waiting:
+        name = waiting.pop()
+        source = board_files.FOLDER / f"{name}.py"
+        place = board_files.board_id(name) if names == [name] else name
+        found[Path("boards", f"{place}.py")] = source
+        text = source.read_text(encoding="utf-8")
+        for target in imports(text, f"boards.{name}", False, known):
+            helper = target.module.removeprefix("boards.")
+            if target.module in known and Path("boards", f"{helper}.py") not in found:
+                waiting.append(helper)
+    return found
+
+
+class _Installed:
+    """The names of all Adafruit modules that pip has installed."""
+
+    def __contains__(self, name: object) -> bool:
+        return str(name).startswith(_ADAFRUIT) and _installed(str(name)) is not None
+
+
+def _libraries(sources: Iterable[Path], names: list[str]) -> Files:
+    """Return all of Adafruit's libraries that the sources import, and that boards do not have."""
+    built_in = frozenset.intersection(
+        *(board_files.included_modules(board_files.board_id(name)) for name in names)
+    )
+    found: Files = {}
+    waiting = list(sources)
+    while waiting:
+        source = waiting.pop()
+        for module in _imported_libraries(source):
+            path = _installed(module)
+            if path is None:
+                raise FileNotFoundError(f"{module} is not installed: run `make setup`")
+            if path not in found.values() and module.partition(".")[0] not in built_in:
+                place = Path(LIBRARIES, *module.split("."))
+                is_package = path.name == "__init__.py"
+                found[place / "__init__.py" if is_package else place.with_suffix(".py")] = path
+                waiting.append(path)
+    return found
+
+
+def _imported_libraries(source: Path) -> list[str]:
+    """Return the Adafruit modules that a file imports, and the packages that they are in."""
+    text = source.read_text(encoding="utf-8")
+    modules = []
+    for target in imports(text, source.stem, False, _Installed()):
+        if target.module.startswith(_ADAFRUIT) and not target.guarded:
+            parts = target.module.split(".")
+            modules += [".".join(parts[: end + 1]) for end in range(len(parts))]
+    return modules
+
+
+def _installed(name: str) -> Path | None:
+    """Return the file of an installed module without loading any."""
+    top, *rest = name.split(".")
+    spec = importlib.util.find_spec(top)
+    if spec is None or spec.origin is None:
+        return None
+    if not rest:
+        return Path(spec.origin)
+    inside = Path(spec.origin).parent.joinpath(*rest)
+    places = (inside / "__init__.py", inside.with_suffix(".py"))
+    return next((place for place in places if place.is_file()), None)

@@ -1,0 +1,81 @@
+"""The files of the drive that only one game needs."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from firmware.games import NAMES as NAMES
+from sim.bundler.syntax.imports import dotted, imports
+
+Users = dict[Path, set[Path]]
+
+_TEXT = re.compile(r"words_of\(\"(\w+)\"\)")
+
+
+def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
+    """Return the places, among those of a drive's files, of all that only this game needs.
+
+    That is its engine; what imports that, or something that does; what nobody else imports; and
+    words that nobody else reads.
+    """
+    at_load, users = _users(tuple(sorted(files.items())))
+    gone = {place for place in files if place.parts[:2] == ("engine", game)}
+    gone |= {place for place in files if place.parts[0] == "firmware" and _is_named(place, game)}
+    waiting = list(gone)
+    while waiting:
+        place = waiting.pop()
+        more = at_load[place] - gone
+        gone |= more
+        waiting += more
+    changed = True
+    while changed:
+        idle = {
+            place
+            for place in files
+            if place not in gone and users[place] and users[place] <= gone and not _is_loaded(place)
+        }
+        gone |= idle
+        changed = bool(idle)
+    return gone | _words(game, files, gone)
+
+
+def _is_named(place: Path, game: str) -> bool:
+    """Return whether a module is in the game's folder."""
+    return place.parts[1] == game
+
+
+def _is_loaded(place: Path) -> bool:
+    """Return whether a module is loaded by its name, or with what is in it, by no import of it."""
+    return "screens" in place.parts or place.name == "__init__.py"
+
+
+@cache
+def _users(files: tuple[tuple[Path, Path], ...]) -> tuple[Users, Users]:
+    """Return by place who imports what stands there as it is loaded, and who does at all."""
+    places = {dotted(place): place for place, _ in files}
+    at_load: Users = {place: set() for place in places.values()}
+    users: Users = {place: set() for place in places.values()}
+    for place, source in files:
+        is_package = place.name == "__init__.py"
+        for target in imports(source.read_text("utf-8"), dotted(place), is_package, places):
+            if target.module in places and places[target.module] != place:
+                users[places[target.module]].add(place)
+                if target.at_load:
+                    at_load[places[target.module]].add(place)
+    return at_load, users
+
+
+def _words(game: str, files: Mapping[Path, Path], gone: set[Path]) -> set[Path]:
+    """Return the modules of words that only `gone` modules read."""
+    read: dict[str, set[Path]] = {}
+    for place, source in files.items():
+        text = source.read_text("utf-8")
+        for topic in _TEXT.findall(text):
+            read.setdefault(topic, set()).add(place)
+    found = set()
+    for place in files:
+        topic = place.stem.rpartition("_")[0]
+        if place.parts[:2] == ("firmware", "text") and topic in read and read[topic] <= gone:
+            found.add(place)
+    return found

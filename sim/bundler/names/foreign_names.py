@@ -1,0 +1,87 @@
+"""Names that are not the project's own, and stay as they are.
+
+Two rules find them, for neither is enough alone:
+
+- A name that the program reads but never binds is somebody else's, known or not.
+- A name that Python or CircuitPython has is theirs, even where the program binds it as well:
+  `read` may be the program's own method in one place and a file's in the next.
+
+Of the modules without stubs CircuitPython has less than CPython, so all of CPython's count.
+"""
+
+import ast
+import builtins
+import importlib
+import io
+import keyword
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from importlib import metadata
+from pathlib import Path
+
+from sim.bundler.syntax.trees import walk
+
+_WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
+_DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
+_PRIVATE = re.compile("_[^_]")  # what CPython calls so is CPython's alone
+_STUBS = ("circuitpython-stubs",)
+# CircuitPython's modules that its stubs leave out; theirs is what CPython has of them, and more.
+_WITHOUT_STUBS = "binascii collections errno gc io json math os random re select struct sys time"
+_CIRCUITPYTHON_ALONE = frozenset(
+    ("const", "ilistdir", "ipoll", "mem_alloc", "mem_free", "print_exception", "threshold")
+)
+_TYPES: tuple[type, ...] = (int, float, str, bytes, bytearray, list, tuple, dict, set, frozenset)
+_TYPES += (object, type, range, slice, memoryview, property, StopIteration, OSError, UnicodeError)
+_TYPES += (io.BytesIO, io.FileIO, io.StringIO, io.TextIOWrapper)  # files
+
+
+def never_bound(trees: Iterable[ast.AST]) -> set[str]:
+    """Return the names that modules use, and none of them gives a meaning."""
+    used: set[str] = set()
+    bound: set[str] = set()
+    for tree in trees:
+        for node in walk(tree):
+            used.update(_used(node))
+            bound.update(_bound(node))
+    return used - bound
+
+
+def _used(node: ast.AST) -> Iterator[str]:
+    match node:
+        case ast.Name(name) | ast.Attribute(_, name) | ast.keyword(str(name)):
+            yield name
+        case ast.alias(name):
+            yield from name.split(".")
+
+
+def _bound(node: ast.AST) -> Iterator[str]:
+    """Yield what a node gives a meaning: neither a call's keyword nor a bare import does that."""
+    match node:
+        case ast.Name(name) | ast.Attribute(_, name) if not isinstance(node.ctx, ast.Load):
+            yield name
+        case ast.FunctionDef(name) | ast.ClassDef(name) | ast.arg(name):
+            yield name
+        case ast.alias(_, str(name)) | ast.ExceptHandler(_, str(name)):
+            yield name
+
+
+@lru_cache(maxsize=None)
+def known() -> frozenset[str]:
+    """Return every name that Python's builtins or CircuitPython's modules have."""
+    found = {*dir(builtins), *keyword.kwlist, *sys.stdlib_module_names, *_CIRCUITPYTHON_ALONE}
+    for kind in _TYPES:
+        found |= set(dir(kind))
+    for name in _WITHOUT_STUBS.split():
+        module = importlib.import_module(name)
+        kinds = [thing for thing in vars(module).values() if isinstance(thing, type)]
+        for owner in (module, *kinds):
+            found |= {one for one in dir(owner) if not _PRIVATE.match(one)}
+    for package in _STUBS:
+        for file in metadata.files(package) or ():
+            if file.suffix == ".pyi" and "board_definitions" not in file.parts:
+                found |= {part.removesuffix("-stubs") for part in file.with_suffix("").parts}
+                text = Path(str(file.locate())).read_text(encoding="utf-8")
+                found.update(_WORD.findall(_DOCSTRING.sub("", text)))
+    return frozenset(found)

@@ -1,0 +1,206 @@
+"""Gives names that never meet the same short name.
+
+A name is exchanged for one other, wherever it stands, so whatever is read by a name was also put
+there by it. Two names must not become one where they could meet:
+
+- in a module's namespace, or a class's: with those of all that it inherits from and of its objects;
+- inside a function: its arguments and variables, and what it uses of the module's.
+
+What is put into an object from outside could be in any, so its new name is its own. So are those in
+a class that hands on what it does not know itself, by __getattr__.
+"""
+
+import ast
+import builtins
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
+
+from sim.bundler.syntax.trees import walk
+
+FIELDS = ("id", "attr", "arg", "name", "asname")  # of syntax trees' nodes, that hold a name
+_INNER = ast.FunctionDef | ast.Lambda | ast.ClassDef
+_SELF = "self"
+Key = tuple[str, str]  # a class: its module, and its name there
+
+
+def share(
+    modules: Mapping[str, ast.Module], kept: Collection[str], free: Iterable[str]
+) -> dict[str, str]:
+    """Return new names for all that modules keep at run time, but for those that are `kept`.
+
+    The modules are given by what they are imported as. The names come from `free`, its first ones
+    for what is used most. ValueError if a class's base is not found in the module it is said to be,
+    or if a method calls its object anything but `self`.
+    """
+    trees = list(modules.values())
+    used = Counter(name for tree in trees for name in names_of(tree))
+    given_up = {name for tree in trees for name in _lasting(tree)} - set(kept)
+    meetings = [group & given_up for group in _meetings(modules)]
+    alone = _alone(trees)
+    free = list(free)
+    taken_in: list[set[str]] = [set() for _ in meetings]
+    taken: set[str] = set()
+    own: set[str] = set()  # taken by what is alone in having it
+    places: dict[str, list[set[str]]] = {name: [] for name in given_up}
+    for group, taken_here in zip(meetings, taken_in, strict=True):
+        for name in group:
+            places[name].append(taken_here)
+    found: dict[str, str] = {}
+    for name in sorted(places, key=lambda name: (-used[name], name)):
+        around = [taken] if name in alone else [own, *places[name]]
+        new = next((one for one in free if not any(one in some for some in around)), None)
+        if new is None:
+            continue
+        found[name] = new
+        taken.add(new)
+        for some in places[name]:
+            some.add(new)
+        if name in alone:
+            own.add(new)
+    return found
+
+
+def names_of(tree: ast.AST) -> Iterator[str]:
+    """Yield every name that stands in a module, as often as it does."""
+    for node in walk(tree):
+        for field in FIELDS:
+            value = getattr(node, field, None)
+            if isinstance(value, str):
+                yield value
+
+
+def _lasting(tree: ast.Module) -> Iterator[str]:
+    """Yield the names that are there at run time: all but the variables inside functions."""
+    for node in walk(tree):
+        if not isinstance(node, ast.Name):
+            yield from names_of_one(node)
+        if isinstance(node, ast.Module | ast.ClassDef):
+            yield from _around(node)
+
+
+def names_of_one(node: ast.AST) -> Iterator[str]:
+    """Yield the names that one node has itself."""
+    for field in FIELDS:
+        value = getattr(node, field, None)
+        if isinstance(value, str):
+            yield value
+    if isinstance(node, ast.Global | ast.Nonlocal):
+        yield from node.names
+
+
+def _meetings(modules: Mapping[str, ast.Module]) -> Iterator[set[str]]:
+    """Yield sets of names that meet."""
+    for tree in modules.values():
+        yield set(_around(tree))
+        for node in walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.Lambda):
+                yield set(_inside(node))
+    classes = {
+        (module, node.name): node
+        for module, tree in modules.items()
+        for node in walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
+    meanings = {module: _imported(tree) for module, tree in modules.items()}
+    for key in classes:
+        family = _family(key, classes, meanings)
+        yield {name for one in family for name in _members(classes[one])}
+
+
+def _imported(tree: ast.Module) -> dict[str, tuple[str, str]]:
+    """Return what each name that a module imports is: of which module, and called what there."""
+    return {
+        alias.asname or alias.name: (node.module or "", alias.name)
+        for node in walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+def _family(
+    key: Key, classes: Mapping[Key, ast.ClassDef], meanings: Mapping[str, dict[str, Key]]
+) -> list[Key]:
+    """Return a class and all of the project's that it inherits from."""
+    found = [key]
+    for module, name in found:
+        for base in classes[module, name].bases:
+            called = ast.unparse(base)
+            if isinstance(base, ast.Attribute):
+                origin = meanings[module].get(ast.unparse(base.value), ("", ""))
+                wanted = (".".join(origin), base.attr)
+            else:
+                wanted = meanings[module].get(called, (module, called))
+            if wanted not in classes and wanted[0] in meanings and not hasattr(builtins, called):
+                raise ValueError(f"{module}: {called} is no class that is known")
+            if wanted in classes and wanted not in found:
+                found.append(wanted)
+    return found
+
+
+def _around(tree: ast.Module | ast.ClassDef) -> Iterator[str]:
+    """Yield the names in a module's or a class's own code, and those its functions call global."""
+    waiting = list(ast.iter_child_nodes(tree))
+    while waiting:
+        node = waiting.pop()
+        if not isinstance(node, ast.Attribute | ast.keyword):
+            yield from names_of_one(node)
+        if isinstance(node, _INNER):
+            yield from _global(node)
+        else:
+            waiting += ast.iter_child_nodes(node)
+
+
+def _global(tree: ast.AST) -> Iterator[str]:
+    for node in walk(tree):
+        if isinstance(node, ast.Global):
+            yield from node.names
+
+
+def _inside(function: ast.AST) -> Iterator[str]:
+    """Yield the names of variables in a function, and in those inside it."""
+    for node in walk(function):
+        if not isinstance(node, ast.Attribute | ast.keyword):
+            yield from names_of_one(node)
+
+
+def _members(one: ast.ClassDef) -> Iterator[str]:
+    """Yield what a class and its objects have, as far as its own code says.
+
+    Raises ValueError for a method that knows its object by another name than `self`.
+    """
+    yield from _around(one)
+    for part in one.body:
+        if isinstance(part, ast.FunctionDef) and not _is_static(part):
+            first = [*part.args.posonlyargs, *part.args.args][:1]
+            if [arg.arg for arg in first] != [_SELF]:
+                raise ValueError(f"{one.name}.{part.name}: its first argument is to be {_SELF}")
+    for node in walk(one):
+        if isinstance(node, ast.Attribute) and _is_own(node):
+            yield node.attr
+
+
+def _is_static(method: ast.FunctionDef) -> bool:
+    return any(ast.unparse(decorator) == "staticmethod" for decorator in method.decorator_list)
+
+
+def _is_own(node: ast.Attribute) -> bool:
+    return ast.unparse(node.value) in (_SELF, "super()")
+
+
+def _alone(trees: Iterable[ast.Module]) -> set[str]:
+    """Return the names that may meet any other."""
+    found = set()
+    for tree in trees:
+        for node in walk(tree):
+            if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
+                if not _is_own(node):
+                    found.add(node.attr)
+            if isinstance(node, ast.ClassDef) and _hands_on(node):
+                found |= set(_members(node))
+    return found
+
+
+def _hands_on(one: ast.ClassDef) -> bool:
+    return any(
+        isinstance(part, ast.FunctionDef) and part.name == "__getattr__" for part in one.body
+    )

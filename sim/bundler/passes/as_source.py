@@ -1,0 +1,13 @@
+"""Puts the sources on the drive unchanged.
+
+Assumes nothing.
+
+Refuses nothing.
+"""
+
+from sim.bundler.program import Program
+
+
+def run(program: Program) -> None:
+    """Put all texts on the drive, before what else is there."""
+    program.files = {**program.texts, **program.files}

@@ -1,0 +1,28 @@
+"""Compiles the modules: boards have little memory to do so.
+
+What CircuitPython itself starts stays source.
+
+Assumes that texts are as the board is to have them, packages' names included.
+
+Refuses, by mpy.CompileError, what is not the board's Python.
+"""
+
+from sim.bundler import drive
+from sim.bundler.passes import package_names
+from sim.bundler.program import Program
+
+
+def run(program: Program) -> None:
+    """Put all modules on the drive, each where the board looks for it."""
+    from sim.bundler import mpy  # not before the command has seen that the compiler is there
+
+    for place, text in program.texts.items():
+        if place in (drive.CODE, drive.SAFEMODE):
+            program.files[place] = text
+            continue
+        target = package_names.place(place).with_suffix(".mpy")
+        # What CircuitPython calls the file as well, which keeps its name for good, only once.
+        name = ("/" if target.parts[0] == drive.LIBRARIES else "") + target.as_posix()
+        compiled = mpy.compile_source(text, name, program.has_lines)
+        # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
+        program.files[target] = b"C" + compiled[1:]

@@ -1,0 +1,206 @@
+"""Puts whole-number constants in the places where modules use them.
+
+mpy-cross does so within one module. From one to another a constant would be a name in both, an
+import, and a look-up each time: 5 KB of a board's memory for what is only a number.
+
+Assumes that a name in capitals, given a number once where its module begins, never changes. What
+others know by its name can be imported still.
+
+Refuses nothing: whatever else a name in capitals is, it stays.
+"""
+
+import ast
+import operator
+from collections.abc import Callable, Collection, Iterator, Mapping
+from pathlib import Path
+from typing import TypeGuard
+
+from sim.bundler.program import Program
+from sim.bundler.syntax.imports import dotted
+from sim.bundler.syntax.trees import leave_out_imports, walk
+
+_CONST = "const"
+Known = dict[str, dict[str, int]]  # by module, by name
+_OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.FloorDiv: operator.floordiv,
+    ast.LShift: operator.lshift,
+    ast.RShift: operator.rshift,
+    ast.BitOr: operator.or_,
+}
+
+
+def run(program: Program) -> None:
+    """Put the constants of the project's own modules in their places."""
+    inline(program.trees, program.called)
+
+
+def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
+    """Put constants in their places, in all modules; what is `kept` can be imported still.
+
+    Constants have names in capitals and are given a number once, where the module begins.
+    """
+    known: Known = {}
+    for place in _in_order(trees):
+        module = dotted(place)
+        uses = _Uses(known, module, _handed_on(trees[place]))
+        uses.visit(trees[place])
+        own = dict(_constants(trees[place]))
+        known[module] = own
+        _Numbers(own).visit(trees[place])
+    # A module may be handed over as a value: then its constants are read by an unknown name for it.
+    read = {node.attr for tree in trees.values() for node in walk(tree) if _is_read(node)}
+    for place, tree in trees.items():
+        own = known[dotted(place)]
+        gone = {name for name in own if name.startswith("_") or name not in kept | read}
+        tree.body = [node for node in tree.body if not _defines(node, gone)]
+        for node in tree.body:
+            if _defines(node, own):  # no const(): no variable could be called so
+                node.value = ast.Constant(own[ast.unparse(node.targets[0])])
+    for tree in trees.values():
+        leave_out_imports(tree, lambda module, name: name == _CONST or f"{module}.{name}" in known)
+
+
+def _in_order(trees: Mapping[Path, ast.Module]) -> list[Path]:
+    """Return the modules, what each imports before it."""
+    places = {dotted(place): place for place in trees}
+    order: dict[Path, None] = {}
+
+    def add(place: Path, above: tuple[Path, ...] = ()) -> None:
+        if place in order:
+            return
+        for name in _imported(trees[place]):
+            if name in places and places[name] not in (*above, place):
+                add(places[name], (*above, place))
+        order.setdefault(place)
+
+    for place in sorted(trees):
+        add(place)
+    return list(order)
+
+
+def _handed_on(tree: ast.Module) -> set[str]:
+    """Return what a module says that it hands on: the names in its `__all__`."""
+    for node in tree.body:
+        match node:
+            case ast.Assign([ast.Name("__all__")], value):
+                return set(ast.literal_eval(value))
+    return set()
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    for node in walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _constants(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    """Yield each constant that a module begins with, and its number."""
+    given = [name for node in walk(tree) for name in _stored(node)]
+    found: dict[str, int] = {}
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and len(node.targets) == 1:
+            node.value = _Numbers(found).visit(node.value)
+            target, value = node.targets[0], _number(node.value)
+            if isinstance(target, ast.Name) and target.id.isupper() and value is not None:
+                if given.count(target.id) == 1:
+                    yield target.id, value
+                    found[target.id] = value
+
+
+def _stored(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        yield node.id
+    elif isinstance(node, ast.Global):
+        yield from node.names
+
+
+def _number(value: ast.expr) -> int | None:
+    """Return the number that an expression of numbers alone comes to, None for any other."""
+    match value:
+        case ast.Call(ast.Name("const"), [inner]):
+            return _number(inner)
+        case ast.Constant(int(number)) if not isinstance(number, bool):
+            return number
+        case ast.UnaryOp(ast.USub(), inner):
+            positive = _number(inner)
+            return None if positive is None else -positive
+        case ast.BinOp(left, how, right) if type(how) in _OPERATORS:
+            numbers = _number(left), _number(right)
+            if numbers[0] is None or numbers[1] is None:
+                return None
+            return _OPERATORS[type(how)](numbers[0], numbers[1])
+    return None
+
+
+def _is_read(node: ast.AST) -> TypeGuard[ast.Attribute]:
+    return isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
+
+
+def _defines(node: ast.stmt, names: Collection[str]) -> TypeGuard[ast.Assign]:
+    if not isinstance(node, ast.Assign):
+        return False
+    target = node.targets[0]
+    return isinstance(target, ast.Name) and target.id in names
+
+
+class _Numbers(ast.NodeTransformer):
+    """Puts numbers in the place of a module's own constants."""
+
+    def __init__(self, numbers: Mapping[str, int]) -> None:
+        self._numbers = numbers
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        """Exchange a name that is read."""
+        if isinstance(node.ctx, ast.Load) and node.id in self._numbers:
+            return ast.Constant(self._numbers[node.id])
+        return node
+
+
+class _Uses(ast.NodeTransformer):
+    """Puts numbers in the place of other modules' constants, and ends their imports."""
+
+    def __init__(self, known: Known, module: str, handed_on: Collection[str]) -> None:
+        self._known = known
+        self._module = module
+        self._handed_on = handed_on
+        self._modules: dict[str, str] = {}  # by the name that this module has for it
+        self._numbers: dict[str, int] = {}
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
+        """Leave out the constants; those that are handed on become the module's own."""
+        rest = []
+        own: list[ast.stmt] = []
+        for alias in node.names:
+            called = alias.asname or alias.name
+            number = self._known.get(node.module or "", {}).get(alias.name)
+            if number is not None:
+                self._numbers[called] = number
+                if called in self._handed_on:
+                    target = ast.Name(called, ast.Store())
+                    own.append(ast.Assign([target], ast.Constant(number), lineno=node.lineno))
+                continue
+            rest.append(alias)
+            if f"{node.module}.{alias.name}" in self._known:
+                self._modules[called] = f"{node.module}.{alias.name}"
+        node.names = rest
+        return [node, *own] if rest else own
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        """Exchange an imported constant."""
+        if isinstance(node.ctx, ast.Load) and node.id in self._numbers:
+            return ast.Constant(self._numbers[node.id])
+        return node
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        """Exchange a constant that is reached by its module's name."""
+        self.generic_visit(node)
+        if isinstance(node.value, ast.Name) and isinstance(node.ctx, ast.Load):
+            module = self._modules.get(node.value.id, "")
+            number = self._known.get(module, {}).get(node.attr)
+            if number is not None:
+                return ast.Constant(number)
+        return node

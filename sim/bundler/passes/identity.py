@@ -1,0 +1,38 @@
+"""Gives a bundle an id and the traceback map that goes with it.
+
+Assumes that all other files are there as they go on the drive.
+
+Refuses nothing.
+"""
+
+from pathlib import Path
+
+from sim.bundler import drive
+from sim.bundler.passes import package_names
+from sim.bundler.program import Program
+from sim.bundler.traceback import traceback_map
+from sim.project import ROOT
+
+
+def run(program: Program) -> None:
+    """Add the file of the id, and write the map."""
+    identity = traceback_map.id_of(program.files)
+    program.files[traceback_map.ID_FILE] = traceback_map.id_file(identity)
+    program.map = traceback_map.text(
+        program.origins, _unchanged(program), identity, program.has_lines, package_names.place
+    )
+
+
+def _unchanged(program: Program) -> dict[Path, str]:
+    """Return the sources, by their places on the drive, whose lines are as they were."""
+    found = {}
+    for place in program.texts:
+        if place in program.origins.lines:
+            continue
+        is_library = place.parts[0] not in (*drive.PACKAGES, "boards") and len(place.parts) > 1
+        is_elsewhere = is_library or not program.paths[place].is_relative_to(ROOT)
+        source = place if is_elsewhere else program.paths[place].relative_to(ROOT)
+        target = package_names.place(place)
+        is_source = place in (drive.CODE, drive.SAFEMODE)
+        found[target if is_source else target.with_suffix(".mpy")] = source.as_posix()
+    return found

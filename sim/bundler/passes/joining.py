@@ -1,0 +1,251 @@
+"""Makes one module of several that are always loaded together.
+
+A module takes some 200 bytes of a board's memory by itself, its names and its imports take more.
+Of those joined one is the host. It keeps its name, and takes up all that it imports as it is
+loaded, all that this imports, and so on. Every name at the top of a module gets the module's own
+name in front, so none means two things; whoever imported it from there imports it from the host.
+
+Assumes that imports at the top of a module run in every case, and that its names are only read from
+outside.
+
+Refuses, by ValueError, a module that is handed over as a value or written to from outside, and a
+name that would mean two things in one place.
+"""
+
+import ast
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+
+from sim.bundler.program import Program, Trees
+from sim.bundler.syntax.imports import dotted
+from sim.bundler.syntax.scopes import Scoped, given, right_inside, top_names
+from sim.bundler.syntax.trees import walk
+
+_MARK = "__"  # between the names of a joined module and of what stood at its top
+Hosts = Mapping[Path, Collection[Path]]
+
+
+def run(program: Program) -> None:
+    """Join what the plan says, but for what is loaded or unloaded by its name."""
+    trees = program.trees
+    hosts = {
+        host: [place for place in beside if place in trees]
+        for host, beside in program.plan.joined.items()
+        if host in trees
+    }
+    join(trees, hosts, _by_name(trees.values()))
+
+
+def join(trees: Trees, hosts: Hosts, apart: Collection[str]) -> None:
+    """Join modules in their hosts, each with all that it needs, and those named beside it with it.
+
+    Modules named in `apart` stay by themselves. What a host itself defines keeps its name: it may
+    be reached by it, in the module as a value too. Raises ValueError for a module that cannot be
+    joined.
+    """
+    names = _Names()
+    members: dict[Path, list[Path]] = {}
+    for host, beside in hosts.items():
+        members[host] = _members(trees, [*beside, host], {*apart, *names.hosts})
+        for place in members[host]:
+            names.add(dotted(place), dotted(host), trees[place])
+    for place, tree in trees.items():
+        _Rewriter(dotted(place), names, tree).rewrite()
+    for host, places in members.items():
+        trees[host].body = _in_one([trees[place] for place in places])
+        for place in places:
+            if place != host:
+                del trees[place]
+
+
+def _by_name(trees: Iterable[ast.AST]) -> set[str]:
+    """Return the modules that the firmware loads or unloads by their names."""
+    found = set()
+    for tree in trees:
+        for node in walk(tree):
+            match node:
+                case ast.Call(
+                    ast.Name("load" | "borrow" | "unload"), [ast.Constant(str(name)), *_]
+                ):
+                    found.add(name)
+    return found
+
+
+def _members(trees: Trees, wanted: Iterable[Path], apart: Collection[str]) -> list[Path]:
+    """Return modules and all that they need as they are loaded, what each imports before it."""
+    places = {dotted(place): place for place in trees if place.name != "__init__.py"}
+    order: dict[Path, None] = {}
+
+    def add(place: Path) -> None:
+        for node in trees[place].body:
+            for module in _imported(node):
+                if module in places and module not in apart and places[module] not in order:
+                    add(places[module])
+        order.setdefault(place)
+
+    for place in wanted:
+        add(place)
+    return list(order)
+
+
+def _imported(node: ast.AST) -> Iterator[str]:
+    """Yield what a statement may import, as far as that is modules."""
+    if isinstance(node, ast.ImportFrom) and node.module:
+        yield node.module
+        yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+class _Names:
+    """What has become of modules and of their names."""
+
+    def __init__(self) -> None:
+        self.hosts: dict[str, str] = {}  # by module
+        self._new: dict[str, dict[str, str]] = {}  # by module, by name
+
+    def add(self, module: str, host: str, tree: ast.Module) -> None:
+        """Take up a module that is to be joined, after those that it imports."""
+        self.hosts[module] = host
+        is_host = module == host
+        new = {name: name if is_host else _marked(module, name) for name in top_names(tree)}
+        for node in right_inside(tree):
+            if isinstance(node, ast.ImportFrom):
+                is_here = self.hosts.get(node.module or "") == host
+                name_of = self.of if is_here else _marked
+                for alias in node.names:
+                    new[alias.asname or alias.name] = name_of(node.module or "", alias.name)
+        self._new[module] = new
+
+    def of(self, module: str, name: str) -> str:
+        """Return the new name of what a module calls so. ValueError if it has no such name."""
+        try:
+            return self._new[module][name]
+        except KeyError:
+            raise ValueError(f"{module} has no {name}") from None
+
+    def all_of(self, module: str) -> dict[str, str]:
+        """Return the new names by the old ones; none for a module that is not joined."""
+        return self._new.get(module, {})
+
+
+def _marked(module: str, name: str) -> str:
+    return f"{module.replace('.', '_')}{_MARK}{name}"
+
+
+class _Rewriter(Scoped):
+    """Puts the new names into one module."""
+
+    def __init__(self, module: str, names: _Names, tree: ast.Module) -> None:
+        self._module = module
+        self._names = names
+        self._host = names.hosts.get(module, "")
+        self._tree = tree
+        super().__init__({**names.all_of(module), **self._modules_in(tree)})
+
+    def rewrite(self) -> None:
+        """Do it."""
+        self.visit(self._tree)
+
+    def _modules_in(self, scope: ast.AST) -> dict[str, str]:
+        """Return the joined modules that a scope imports, by its names for them."""
+        return {
+            alias.asname or alias.name: f"{node.module}.{alias.name}"
+            for node in right_inside(scope)
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+            if f"{node.module}.{alias.name}" in self._names.hosts
+        }
+
+    def meanings(self, scope: ast.AST) -> dict[str, str]:
+        """Return what names mean in a scope: what it imports of its own host stands at the top.
+
+        Raises ValueError if that is a variable there as well: it could only mean one of both.
+        """
+        imported = self._modules_in(scope)
+        given_here: list[str] = []
+        for node in right_inside(scope):
+            if not isinstance(node, ast.alias):
+                given_here += given(node)
+            if isinstance(node, ast.ImportFrom):
+                module = node.module or ""
+                is_here = self._host and self._names.hosts.get(module) == self._host
+                for alias in node.names if is_here else ():
+                    imported[alias.asname or alias.name] = self._names.of(module, alias.name)
+        if both := sorted(imported.keys() & set(given_here)):
+            raise ValueError(f"{self._module}: {both[0]} is imported here, and a variable, too")
+        return {**super().meanings(scope), **imported}
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
+        """Import from the hosts, and nothing from this one."""
+        found: dict[str, list[ast.alias]] = {}
+        for alias in node.names:
+            called = alias.asname or alias.name
+            module, whole = node.module or "", f"{node.module}.{alias.name}"
+            if whole in self._names.hosts:
+                host = self._names.hosts[whole]
+                aliases = [ast.alias(name) for name in self._used_of(called, whole)]
+            else:
+                host = self._names.hosts.get(module, module)
+                joined = module in self._names.hosts
+                name = self._names.of(module, alias.name) if joined else alias.name
+                here = self.new(called)
+                aliases = [ast.alias(name, None if here == name else here)]
+            if host != self._host:
+                found.setdefault(host, []).extend(aliases)
+        return [
+            ast.copy_location(ast.ImportFrom(host, names, 0), node)
+            for host, names in found.items()
+            if names
+        ]
+
+    def _used_of(self, called: str, module: str) -> list[str]:
+        """Return the new names of all that is read of a joined module."""
+        names = self._names.all_of(module)
+        used = set()
+        for node in walk(self._tree):
+            if isinstance(node, ast.Attribute) and ast.unparse(node.value) == called:
+                used.add(names.get(node.attr, ""))
+        return sorted(used - {""})
+
+    def visit_Import(self, node: ast.Import) -> ast.Import:
+        """Give a module of others its new name."""
+        for alias in node.names:
+            called = alias.asname or alias.name
+            if self.new(called) != called:
+                alias.asname = self.new(called)
+        return node
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        """Exchange `module.name` for the new name."""
+        if isinstance(node.value, ast.Name) and self._is_module(node.value.id):
+            if not isinstance(node.ctx, ast.Load):
+                raise ValueError(f"{self._module}: {ast.unparse(node)} is set from outside")
+            return ast.Name(self._names.of(self.new(node.value.id), node.attr), node.ctx)
+        self.generic_visit(node)
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        """Exchange a name of the module's top."""
+        if self._is_module(node.id):
+            raise ValueError(f"{self._module}: {node.id} is handed over, so it cannot be joined")
+        node.id = self.new(node.id)
+        return node
+
+    def _is_module(self, name: str) -> bool:
+        return self.new(name) in self._names.hosts
+
+
+def _in_one(trees: Iterable[ast.Module]) -> list[ast.stmt]:
+    """Return the statements of all modules, without their docstrings and repeated imports."""
+    body: list[ast.stmt] = []
+    known: set[tuple[str | None, str, str | None]] = set()
+    for tree in trees:
+        for node in tree.body:
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+                continue
+            if isinstance(node, ast.ImportFrom):
+                names = {(node.module, alias.name, alias.asname): alias for alias in node.names}
+                node.names = [alias for key, alias in names.items() if key not in known]
+                known |= names.keys()
+            if not isinstance(node, ast.ImportFrom) or node.names:
+                body.append(node)
+    return body

@@ -1,0 +1,97 @@
+"""Gives the project's own names a letter or two each.
+
+MicroPython keeps every name that it has met, once, for good: the project's own would take 15 KB of
+a board's memory. Equal names become equal short ones, wherever they stand, so it does not matter
+what belongs to what. These stay as they are:
+
+- what is not the project's own: see names/foreign_names.py;
+- what a library calls by that name: anything in its sources;
+- what a board file shares, since makers copy theirs as source, and the modules' own names;
+- what the code looks up by a string, such as `getattr(words, "HINTS_" + topic)`.
+
+Assumes that modules are joined: one that was joined in another has no name any more, and what else
+is called so gets a short one.
+
+Refuses, by ValueError, whatever reaches for a name with _ that is not its own, and what
+names/name_sharing.py cannot tell apart.
+"""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
+from pathlib import Path
+
+from sim.bundler.names import flash_names, foreign_names, name_sharing
+from sim.bundler.names.letters import shortest
+from sim.bundler.passes import package_names
+from sim.bundler.program import Program, Trees
+from sim.bundler.syntax.imports import dotted
+from sim.bundler.syntax.trees import walk
+
+_WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
+_WORDS = "text"  # the package of the words
+_SHORTEST_PREFIX = 3  # letters
+
+
+def run(program: Program) -> None:
+    """Exchange the names of the project's own modules."""
+    trees = program.trees
+    for tree in trees.values():
+        _check_private(tree)
+    names = {name for tree in trees.values() for name in name_sharing.names_of(tree)}
+    unbound = foreign_names.never_bound(trees.values())
+    program.fixed = program.called | foreign_names.known() | unbound | _fixed(trees, names)
+    used = names | program.called | unbound | set(_texts(trees.values()))
+    free = chain(flash_names.free(used), shortest(program.fixed | names))
+    modules = {dotted(place): tree for place, tree in trees.items()}
+    new = name_sharing.share(modules, program.fixed, free)
+    for tree in trees.values():
+        _Shortener(new).visit(tree)
+
+
+def _fixed(trees: Trees, names: Iterable[str]) -> set[str]:
+    """Return the project's own names that are looked up: as modules, by a string, or by Python."""
+    found = {part for place in trees for part in _parts(place)} | package_names.LETTERS
+    prefixes = {"__"}
+    for text in _texts(tree for place, tree in trees.items() if place.parent.name != _WORDS):
+        found.add(text)
+        if len(text) > _SHORTEST_PREFIX and text.endswith("_") and _WORD.fullmatch(text):
+            prefixes.add(text)
+    return found | {name for name in names if name.startswith(tuple(prefixes))}
+
+
+def _check_private(tree: ast.AST) -> None:
+    """Raise ValueError if a module reaches for what is private to something else."""
+    for node in walk(tree):
+        if isinstance(node, ast.Attribute) and re.match("_[^_]", node.attr):
+            if ast.unparse(node.value) not in ("self", "super()"):
+                raise ValueError(f"{ast.unparse(node)}: what begins with _ is its owner's alone")
+
+
+class _Shortener(ast.NodeTransformer):
+    """Exchanges names."""
+
+    def __init__(self, short: Mapping[str, str]) -> None:
+        self._new = short
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """Exchange the names that a node has itself, and those below it."""
+        for field in name_sharing.FIELDS:
+            value = getattr(node, field, None)
+            if isinstance(value, str):
+                setattr(node, field, self._new.get(value, value))
+        if isinstance(node, ast.Global | ast.Nonlocal):
+            node.names = [self._new.get(name, name) for name in node.names]
+        return super().generic_visit(node)
+
+
+def _texts(trees: Iterable[ast.AST]) -> Iterator[str]:
+    for tree in trees:
+        for node in walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
+def _parts(place: Path) -> set[str]:
+    return set(place.with_suffix("").parts)

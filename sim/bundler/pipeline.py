@@ -1,0 +1,92 @@
+"""How a bundle is made: its passes, in their order."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from sim.board import board_files
+from sim.bundler import drive, memory_plan
+from sim.bundler.passes import (
+    as_source,
+    compilation,
+    constants,
+    identity,
+    joining,
+    leaving_out,
+    lending,
+    lent_modules,
+    package_names,
+    parsing,
+    precomputation,
+    short_names,
+    unparsing,
+)
+from sim.bundler.program import Program
+
+Pass = Callable[[Program], None]
+
+# From sources to smaller ones. What comes out is Python, and does what went in.
+SHORTENING: tuple[Pass, ...] = (
+    leaving_out.run,  # the game that is not wanted
+    parsing.run,  # the project's own modules become trees
+    constants.run,  # numbers in the place of their names
+    precomputation.run,  # what a module computes when loaded
+    lending.run,  # functions that are seldom called leave their modules ...
+    joining.run,  # modules that are always loaded together become one
+    short_names.run,  # one letter or two each
+    lent_modules.run,  # ... and get modules of their own
+    unparsing.run,  # the trees become text again
+)
+# From these to the files of a drive.
+FILING: tuple[Pass, ...] = (
+    package_names.run,  # a letter each
+    compilation.run,  # to .mpy files
+    identity.run,  # the bundle's id and its traceback map
+)
+AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, as_source.run)
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """The files of a drive, and its traceback map; "" where the files are the sources."""
+
+    files: dict[Path, bytes]
+    map: str = ""
+
+
+def bundle(
+    names: Sequence[str],
+    is_source: bool = False,
+    left_out: str | None = None,
+    has_lines: bool = False,
+) -> Bundle:
+    """Return the bundle for the boards with these board files.
+
+    `left_out` is the name of a game that is not to be on it. `has_lines`: tracebacks are to say
+    line numbers.
+    """
+    paths = drive.files(names)
+    program = begin({place: path.read_bytes() for place, path in paths.items()})
+    program.paths = paths
+    program.left_out, program.has_lines = left_out, has_lines
+    program.files = drive.atlases(names, left_out)
+    for run in AS_SOURCE if is_source else (*SHORTENING, *FILING):
+        run(program)
+    return Bundle(program.files, program.map)
+
+
+def begin(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> Program:
+    """Return the program with these sources, by their places, as no pass has touched it.
+
+    What board files, libraries and the sources `beside` call by its name keeps that: all board
+    files, so that the game's modules are the same on every board.
+    """
+    every_board = [file.read_bytes() for file in sorted(board_files.FOLDER.glob("*.py"))]
+    return Program(dict(sources), [*every_board, *beside], memory_plan.PLAN)
+
+
+def shorten(program: Program) -> dict[Path, bytes]:
+    """Run the passes that make sources smaller, and return these by their places."""
+    for run in SHORTENING:
+        run(program)
+    return program.texts

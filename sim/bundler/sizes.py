@@ -1,0 +1,31 @@
+"""What a bundle takes on each drive, and for each game."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from sim.board import board_files
+from sim.bundler import drive, game_files
+from sim.bundler.passes import package_names
+
+
+def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
+    """Return how many bytes of a bundle's files only one game needs."""
+    own = game_files.only_of(game, drive.files(names))
+    own |= drive.atlases(names).keys() - drive.atlases(names, game).keys()
+    return sum(
+        len(files.get(place, b""))
+        + len(files.get(package_names.place(place).with_suffix(".mpy"), b""))
+        for place in own
+    )
+
+
+def room(names: Sequence[str], files: Mapping[Path, bytes]) -> list[tuple[str, int, int]]:
+    """Return each board with the KB that the files take there, and the KB that its drive has.
+
+    The one with the least room left comes first.
+    """
+    found = []
+    for name in names:
+        drive_kb = board_files.facts(name).drive_kb
+        found.append((name, drive.kilobytes(map(len, files.values()), files, drive_kb), drive_kb))
+    return sorted(found, key=lambda one: one[2] - one[1])

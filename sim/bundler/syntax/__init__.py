@@ -1,0 +1,1 @@
+"""What the passes do with syntax trees: walk, scopes, imports."""

@@ -1,0 +1,201 @@
+"""Scopes in a syntax tree: which names mean the module's own."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from sim.bundler.syntax.trees import walk
+
+FUNCTION = ast.FunctionDef | ast.Lambda
+
+
+def given(node: ast.AST) -> Iterator[str]:
+    """Yield the names that a node gives a meaning where it stands."""
+    match node:
+        case ast.Name(name) if not isinstance(node.ctx, ast.Load):
+            yield name
+        case ast.FunctionDef(name) | ast.ClassDef(name) | ast.arg(name):
+            yield name
+        case ast.alias():
+            yield node.asname or node.name.partition(".")[0]
+        case ast.ExceptHandler(_, str(name)):
+            yield name
+
+
+def right_inside(scope: ast.AST) -> Iterator[ast.AST]:
+    """Yield all in a module, function or class but what is inside the scopes in it.
+
+    What these scopes have from around, such as defaults, is yielded.
+    """
+    waiting = list(ast.iter_child_nodes(scope))
+    while waiting:
+        node = waiting.pop()
+        yield node
+        match node:
+            case ast.FunctionDef():
+                waiting += [*node.decorator_list, *_defaults(node.args)]
+            case ast.Lambda():
+                waiting += _defaults(node.args)
+            case ast.ClassDef():
+                waiting += [*node.decorator_list, *node.bases]
+            case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
+                waiting.append(node.generators[0].iter)
+            case _:
+                waiting += ast.iter_child_nodes(node)
+
+
+def _defaults(args: ast.arguments) -> list[ast.expr]:
+    return args.defaults + [one for one in args.kw_defaults if one is not None]
+
+
+def own_names(scope: ast.AST) -> set[str]:
+    """Return the names that are given a meaning right inside a module, function or class."""
+    found: set[str] = set()
+    elsewhere: set[str] = set()
+    for node in right_inside(scope):
+        found |= set(given(node))
+        if isinstance(node, ast.Global | ast.Nonlocal):
+            elsewhere |= set(node.names)
+    return found - elsewhere
+
+
+def mixed_names(one: ast.ClassDef) -> set[str]:
+    """Return the names that a class gives a meaning, but may read while they have another one.
+
+    Those are the ones that its code reads before, and all that its methods' defaults read.
+    """
+    own = own_names(one)
+    found: set[str] = set()
+    before: set[str] = set()
+    for part in one.body:
+        alone = ast.Module([part], [])
+        names = {node for node in right_inside(alone) if isinstance(node, ast.Name)}
+        read = {node.id for node in names if isinstance(node.ctx, ast.Load)} & own
+        found |= read if isinstance(part, ast.FunctionDef) else read - before
+        before |= own_names(alone)
+    return found
+
+
+def top_names(tree: ast.Module) -> set[str]:
+    """Return the names at the top of a module, also those that a function calls global."""
+    calls = {name for node in walk(tree) if isinstance(node, ast.Global) for name in node.names}
+    return own_names(tree) | calls
+
+
+class Scoped(ast.NodeTransformer):
+    """Goes through a module, and knows at every place what the new name of a name is there."""
+
+    def __init__(self, new: Mapping[str, str]) -> None:
+        """Take the new names of what stands at the top of the module."""
+        self._new = new
+        self._around: list[Mapping[str, str]] = []  # what names mean in the functions around
+
+    def meanings(self, scope: ast.AST) -> Mapping[str, str]:
+        """Return what names mean in a scope that mean something else around it."""
+        return {name: name for name in own_names(scope)}
+
+    def is_hidden(self, name: str) -> bool:
+        """Return whether the name means something else here than at the top."""
+        return any(name in meanings for meanings in self._around)
+
+    def new(self, name: str) -> str:
+        """Return what a name is to be called here."""
+        for meanings in reversed(self._around):
+            if name in meanings:
+                return meanings[name]
+        return self._new.get(name, name)
+
+    def visit_Global(self, node: ast.Global) -> ast.Global:
+        """Exchange names that a function sets at the top."""
+        node.names = [self._new.get(name, name) for name in node.names]
+        return node
+
+    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.ExceptHandler:
+        """Exchange what is caught at the top."""
+        node.name = node.name and self.new(node.name)
+        self.generic_visit(node)
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        """Go into a function; its defaults and decorators belong to what is around."""
+        node.name = self.new(node.name)
+        node.decorator_list = self._each(node.decorator_list)
+        self._defaults(node.args)
+        self._within(node, "body")
+        return node
+
+    def visit_Lambda(self, node: ast.Lambda) -> ast.Lambda:
+        """Go into a function without a name."""
+        self._defaults(node.args)
+        self._within(node, "body")
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        """Go into a class: what it gives a meaning is hidden in it, but not in its methods.
+
+        Raises ValueError for a name that means the module's there first, and then the class's.
+        """
+        for name in sorted(mixed_names(node)):
+            if self.new(name) != name:
+                raise ValueError(f"class {node.name}: {name} is the module's and the class's own")
+        node.name = self.new(node.name)
+        node.bases = self._each(node.bases)
+        node.decorator_list = self._each(node.decorator_list)
+        meanings = self.meanings(node)
+        body: list[Any] = []
+        for part in node.body:
+            if isinstance(part, ast.FunctionDef):
+                name = part.name
+                body += self._each([part])
+                part.name = name
+            else:
+                self._around.append(meanings)
+                body += self._each([part])
+                self._around.pop()
+        node.body = body
+        return node
+
+    def visit_ListComp(self, node: ast.ListComp) -> ast.ListComp:
+        """Go into a comprehension, which has variables of its own."""
+        return self._comprehension(node)
+
+    def visit_SetComp(self, node: ast.SetComp) -> ast.SetComp:
+        """Go into a comprehension, which has variables of its own."""
+        return self._comprehension(node)
+
+    def visit_DictComp(self, node: ast.DictComp) -> ast.DictComp:
+        """Go into a comprehension, which has variables of its own."""
+        return self._comprehension(node)
+
+    def visit_GeneratorExp(self, node: ast.GeneratorExp) -> ast.GeneratorExp:
+        """Go into a comprehension, which has variables of its own."""
+        return self._comprehension(node)
+
+    def _comprehension(self, node: Any) -> Any:
+        first = node.generators[0]
+        outside = self.visit(first.iter)  # the first part is looked up outside
+        first.iter = ast.Constant(None)
+        self._within(node, *node._fields)
+        first.iter = outside
+        return node
+
+    def _defaults(self, args: ast.arguments) -> None:
+        args.defaults = self._each(args.defaults)
+        args.kw_defaults = [one and self.visit(one) for one in args.kw_defaults]
+
+    def _within(self, node: ast.AST, *fields: str) -> None:
+        """Go through some fields of a node in which its own names hide others."""
+        self._around.append(self.meanings(node))
+        for field in fields:
+            value = getattr(node, field)
+            made = self._each(value) if isinstance(value, list) else self.visit(value)
+            setattr(node, field, made)
+        self._around.pop()
+
+    def _each(self, nodes: list[Any]) -> list[Any]:
+        """Return what has become of some nodes; one may become none, or several."""
+        found: list[Any] = []
+        for node in nodes:
+            made = self.visit(node)
+            found += made if isinstance(made, list) else [made] if made is not None else []
+        return found

@@ -1,0 +1,124 @@
+"""Where a bundle's statements and names come from, through all passes.
+
+Before the first pass every line gets a number that no other module's line has, and each name that
+a syntax tree holds is noted. Passes keep both, since they change trees in place. After the last one
+the text of a module is parsed again, and what stands where in it is compared with the tree.
+"""
+
+import ast
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sim.bundler.names.name_sharing import FIELDS
+from sim.bundler.syntax.trees import walk
+
+_MOST_LINES = 1_000_000  # of a module
+_STATEMENT = ast.stmt | ast.ExceptHandler
+_SCOPE = ast.FunctionDef | ast.ClassDef
+MODULE = "<module>"
+Names = dict[str, set[str]]  # by the name in the bundle, those in the sources
+
+
+@dataclass(frozen=True)
+class Origin:
+    """A statement in the sources: its file, first and last line, and the function it is in."""
+
+    source: str
+    first: int
+    last: int
+    function: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a bundle's module: where it is from, None if the bundler made it, and its names."""
+
+    number: int
+    origin: Origin | None
+    names: Names = field(default_factory=dict)
+
+
+class Origins:
+    """What is known of all modules of one bundle."""
+
+    def __init__(self) -> None:
+        self.lines: dict[Path, list[Line]] = {}  # by module, in their order
+        self.functions: dict[Path, dict[str, list[Origin]]] = {}  # by module and their new names
+        self.names: Names = {}
+        self.classes: Names = {}
+        self.attributes: Names = {}
+        self._origins: dict[int, Origin] = {}  # by the number that the line has now
+        self._whole: dict[Origin, Origin] = {}  # by where a function is begun, all of it
+        self._called: dict[ast.AST, list[tuple[str, str]]] = {}  # by node, its names by their field
+
+    def mark(self, trees: Mapping[Path, ast.Module]) -> None:
+        """Take up the modules as they are in the sources; their lines get other numbers."""
+        for number, (place, tree) in enumerate(trees.items()):
+            for node in walk(tree):
+                fields = [(one, getattr(node, one, None)) for one in FIELDS]
+                self._called[node] = [(one, old) for one, old in fields if isinstance(old, str)]
+            for node, function in _statements(tree, ()):
+                first = node.lineno
+                node.lineno += number * _MOST_LINES
+                origin = Origin(place.as_posix(), first, max(first, _last(node)), function)
+                self._origins.setdefault(node.lineno, origin)
+                if isinstance(node, ast.FunctionDef):
+                    name = node.name if function == MODULE else f"{function}.{node.name}"
+                    last = node.end_lineno or first
+                    self._whole[origin] = Origin(origin.source, first, last, name)
+
+    def read(self, place: Path, tree: ast.Module, text: str) -> None:
+        """Compare a module as the passes left it with its text, which is what is compiled."""
+        lines = []
+        functions: dict[str, list[Origin]] = {}
+        olds, news = list(_statements(tree, ())), list(_statements(ast.parse(text), ()))
+        for (old, _), (new, _) in zip(olds, news, strict=True):
+            names: Names = {}
+            for node in _own_nodes(old):
+                for one, name in self._called.get(node, ()):
+                    if (now := getattr(node, one)) != name:
+                        names.setdefault(now, set()).add(name)
+                        if isinstance(node, ast.ClassDef):
+                            self.classes.setdefault(now, set()).add(name)
+                        elif isinstance(node, ast.Attribute):
+                            self.attributes.setdefault(now, set()).add(name)
+            for now, called in names.items():
+                self.names.setdefault(now, set()).update(called)
+            origin = self._origins.get(getattr(old, "lineno", -1))
+            lines.append(Line(_first(new), origin, names))
+            if isinstance(new, ast.FunctionDef) and origin is not None:
+                functions.setdefault(new.name, []).append(self._whole[origin])
+        self.lines[place] = sorted(lines, key=lambda line: line.number)
+        self.functions[place] = functions
+
+
+def _statements(node: ast.AST, around: tuple[str, ...]) -> Iterator[tuple[_STATEMENT, str]]:
+    """Yield all statements in a node, each with the function it is in."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, _STATEMENT):
+            yield child, ".".join(around) or MODULE
+        inner = (*around, child.name) if isinstance(child, _SCOPE) else around
+        if not isinstance(child, ast.expr):
+            yield from _statements(child, inner)
+
+
+def _own_nodes(statement: ast.AST) -> Iterator[ast.AST]:
+    """Yield a statement and all that is in it, but for the statements inside."""
+    yield statement
+    for child in ast.iter_child_nodes(statement):
+        if not isinstance(child, _STATEMENT):
+            yield from _own_nodes(child)
+
+
+def _first(statement: _STATEMENT) -> int:
+    """Return a statement's first line, which may be a decorator's."""
+    decorators = getattr(statement, "decorator_list", ())
+    return min([statement.lineno, *(one.lineno for one in decorators)])
+
+
+def _last(statement: _STATEMENT) -> int:
+    """Return the last line of what a statement has before the statements inside."""
+    ends = [getattr(node, "end_lineno", 0) for node in _own_nodes(statement)]
+    inside = any(isinstance(child, _STATEMENT) for child in ast.iter_child_nodes(statement))
+    return max(ends[1:], default=0) if inside else statement.end_lineno or 0

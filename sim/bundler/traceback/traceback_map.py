@@ -1,0 +1,163 @@
+"""A bundle's map from its files, lines and names to the sources.
+
+A bundle's id is made of all its files. It is in the drive, in bundle_id.txt, and in the map beside
+the zip, so a traceback can be read with the map of its own bundle and no other.
+"""
+
+import hashlib
+import json
+from bisect import bisect_right
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from sim.bundler.traceback.origins import Names, Origin, Origins
+
+ID_FILE = Path("bundle_id.txt")
+_ID_DIGITS = 8
+_EVERY_KIND = "number-drop traceback map "
+_KIND = _EVERY_KIND + "1"
+
+
+class MapError(Exception):
+    """What is no map, or not of this bundle; the text says so in one line."""
+
+
+def path(out: Path) -> Path:
+    """Return the map beside a bundle's folder."""
+    return out.with_name(out.name + ".map.json")
+
+
+def id_of(files: Mapping[Path, bytes]) -> str:
+    """Return the id of a bundle with these files, of which its own is none."""
+    digest = hashlib.sha256()
+    for place, content in sorted(files.items()):
+        if place != ID_FILE:
+            digest.update(f"{place.as_posix()} {len(content)}\n".encode() + content)
+    return digest.hexdigest()[:_ID_DIGITS]
+
+
+def id_file(identity: str) -> bytes:
+    """Return what the drive's file says."""
+    return f"bundle {identity}\n".encode()
+
+
+def text(
+    origins: Origins,
+    unchanged: Mapping[Path, str],
+    identity: str,
+    has_lines: bool,
+    place_of: Callable[[Path], Path] = Path,
+) -> str:
+    """Return a map, of modules by the places that a board says they have.
+
+    `place_of` returns that of a module of the sources'. `unchanged` are sources, by place, whose
+    lines are as they were. `has_lines` is whether the board says line numbers.
+    """
+    numbers: dict[str, int] = {}
+
+    def row(origin: Origin) -> list[int]:
+        texts = (origin.source, origin.function)
+        source, function = (numbers.setdefault(one, len(numbers)) for one in texts)
+        return [source, origin.first, origin.last, function]
+
+    files: dict[str, Any] = {place.as_posix(): source for place, source in unchanged.items()}
+    for place, lines in origins.lines.items():
+        files[place_of(place).with_suffix(".mpy").as_posix()] = {
+            "lines": [
+                [line.number, *row(line.origin), _listed(line.names)]
+                if line.origin
+                # It was made by the bundler.
+                else [line.number]
+                for line in lines
+            ],
+            "functions": {
+                new: [row(origin) for origin in some]
+                for new, some in origins.functions[place].items()
+            },
+        }
+    whole = {
+        "kind": _KIND,
+        "id": identity,
+        "has_lines": has_lines,
+        "files": files,
+        "texts": list(numbers),
+        "names": _listed(origins.names),
+        "classes": _listed(origins.classes),
+        "attributes": _listed(origins.attributes),
+    }
+    return json.dumps(whole, separators=(",", ":")) + "\n"
+
+
+def _listed(names: Names) -> dict[str, list[str]]:
+    return {new: sorted(old) for new, old in sorted(names.items())}
+
+
+class TracebackMap:
+    """A map that was read: asked by the names that a board knows."""
+
+    def __init__(self, written: str, where: str) -> None:
+        """Take a map's text. Raises MapError, which calls it `where`."""
+        try:
+            whole = json.loads(written)
+            if whole["kind"] != _KIND:
+                raise ValueError
+            self.id: str = whole["id"]
+            self.has_lines: bool = whole["has_lines"]
+            self.names: dict[str, list[str]] = whole["names"]
+            self.classes: dict[str, list[str]] = whole["classes"]
+            self.attributes: dict[str, list[str]] = whole["attributes"]
+            self._files: dict[str, Any] = whole["files"]
+            self._texts: list[str] = whole["texts"]
+        except (ValueError, KeyError, TypeError):
+            raise MapError(f"{where} is no map of a bundle") from None
+
+    def knows(self, file: str) -> bool:
+        """Return whether the bundle has this file."""
+        return file in self._files
+
+    def unchanged(self, file: str) -> str | None:
+        """Return the source of a file whose lines are as they were, None if it is none such."""
+        source = self._files[file]
+        return source if isinstance(source, str) else None
+
+    def origin(self, file: str, line: int) -> Origin | None:
+        """Return where a line of a changed file comes from, None if the bundler made it."""
+        row = self._row(file, line)
+        return self._origin(row[1:5]) if len(row) > 1 else None
+
+    def names_in(self, file: str, line: int) -> dict[str, list[str]]:
+        """Return the names that a line has for those in the sources."""
+        row = self._row(file, line)
+        return dict(row[5]) if len(row) > 1 else {}
+
+    def functions(self, file: str, name: str) -> list[Origin]:
+        """Return all functions that a changed file has by this name."""
+        return [self._origin(row) for row in self._files[file]["functions"].get(name, ())]
+
+    def _row(self, file: str, line: int) -> list[Any]:
+        rows: list[list[Any]] = self._files[file]["lines"]
+        at = bisect_right(rows, line, key=lambda row: row[0])
+        return rows[at - 1] if at else [line]
+
+    def _origin(self, row: list[int]) -> Origin:
+        source, first, last, function = row
+        return Origin(self._texts[source], first, last, self._texts[function])
+
+
+def read(file: Path) -> TracebackMap:
+    """Return the map in a file. Raises MapError."""
+    try:
+        return TracebackMap(file.read_text(encoding="utf-8"), str(file))
+    except OSError as mistake:
+        raise MapError(f"no map: {mistake}") from None
+    except UnicodeDecodeError:
+        raise MapError(f"{file} is no map of a bundle") from None
+
+
+def is_map(file: Path) -> bool:
+    """Return whether a file is a bundle's map, be it of an earlier version."""
+    try:
+        return str(json.loads(file.read_text("utf-8"))["kind"]).startswith(_EVERY_KIND)
+    except (OSError, ValueError, KeyError, TypeError):
+        return False

@@ -1,0 +1,42 @@
+"""Checks that a theme's texts stand out from their grounds."""
+
+from collections.abc import Mapping
+
+# What is written on what; the least ratio of their luminances, as the WCAG counts it.
+_READ = (
+    ("ink", "background", 7),
+    ("ink", "bar", 7),
+    ("ink", "filled", 4.5),
+    ("dark", "circled", 4.5),
+    ("dark", "chosen", 7),
+    ("dark", "letter", 4.5),
+    ("dark", "pink", 4.5),
+    ("circled", "background", 4.5),
+    ("circled", "bar", 4.5),
+    ("ghost", "background", 4.5),
+    ("ghost", "bar", 4.5),
+    ("dim", "background", 4.5),
+    ("dim", "bar", 3.5),
+    ("pink", "background", 4.5),
+    ("letter", "background", 4.5),
+    ("warning", "background", 4.5),
+    ("star", "ink", 2.5),  # a large sign, which differs in shape, too
+)
+
+
+def unreadable(colours: Mapping[str, int]) -> list[str]:
+    """Return a line for each text that stands out too little from its ground."""
+    found = []
+    for text, ground, least in _READ:
+        low, high = sorted(_luminance(colours[name]) for name in (text, ground))
+        ratio = (high + 0.05) / (low + 0.05)
+        if ratio < least:
+            found.append(f"{text} on {ground} is hard to read: {ratio:.1f} to 1, wanted {least}")
+    return found
+
+
+def _luminance(colour: int) -> float:
+    """Return a colour's relative luminance, 0 to 1."""
+    parts = [(colour >> shift & 255) / 255 for shift in (16, 8, 0)]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

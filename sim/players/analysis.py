@@ -1,0 +1,72 @@
+"""What each choice of a game cost against the strong player's best."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.game import Game
+from engine.number_drop.record import Record
+from engine.number_drop.replay import Replay
+from engine.number_drop.shapes import NAMES, SHAPE
+from engine.number_drop.table import COMBO, DROP
+from sim.players.strong import Strong
+from sim.protocol.number_drop.notation import to_json
+from sim.protocol.number_drop.sheet_text import draw, side_by_side
+
+WORST = 3
+_COLUMNS = "abcdefg"
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One choice of a game, and the best that was found instead."""
+
+    number: int  # how many actions came before
+    round: int
+    player: int
+    made: str  # in words
+    best: str
+    cost: float  # points that the best comes to more; 0 where the choice was the best
+    picture: list[str] = field(repr=False)  # the sheet with the choice, and beside it with the best
+
+
+def judge(record: Record, strong: Strong) -> Iterator[Judged]:
+    """Yield every drop and every choice of a combo of a game."""
+    replay, number = Replay(record), 0
+    while (action := replay.next()) >= 0:
+        game = replay.game
+        if game.phase in (DROP, COMBO):
+            choices = strong.rank(game, action)
+            if len(choices) > 1:
+                points = {choice.action: choice.points for choice in choices}
+                best = choices[0]
+                yield Judged(
+                    number,
+                    game.round,
+                    game.player,
+                    deed(game, action),
+                    deed(game, best.action),
+                    max(0.0, best.points - points[action]),
+                    side_by_side(draw(game, action), draw(game, best.action)),
+                )
+        replay.do(action)
+        number += 1
+
+
+def deed(game: Game, action: int) -> str:
+    """Return a drop or a combo in words: with their cells, columns as letters, rows from below."""
+    if action == PASS and game.phase == COMBO:
+        return "circle no combo"
+    cells = to_json(game, action)["cells"]
+    named = " ".join(
+        "".join(map(str, cell[2:])) + _COLUMNS[cell[1]] + str(cell[0] + 1) for cell in cells
+    )
+    if game.phase == DROP:
+        return f"drop {NAMES[SHAPE[action >> 3 & 63]]}: {named}"
+    return f"circle {len(cells)}: {named}"
+
+
+def worst(choices: list[Judged]) -> list[Judged]:
+    """Return the choices that cost most, at most three, the dearest first."""
+    dear = [choice for choice in choices if choice.cost > 0]
+    return sorted(dear, key=lambda choice: -choice.cost)[:WORST]

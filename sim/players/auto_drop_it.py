@@ -1,0 +1,82 @@
+"""Plays whole games of Drop It by key presses, for `--auto`."""
+
+from typing import Any
+
+from engine.drop_it.bot import DESKTOP, Bot
+from engine.drop_it.fall import clamped
+from engine.drop_it.game import DROP, SPEND, drop_action
+from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, TURNS
+from firmware.drop_it.screens.few_aim import MOVE, PIECE
+from sim.players.auto_player import AutoPlayer
+
+_FINE = 4  # units that a press aims by,
+_COARSE = 8  # and on few keys
+
+
+class DropItAuto(AutoPlayer):
+    """Chooses a drop, and then the keys that make it, or one as near as keys can aim."""
+
+    game = "drop_it"
+
+    def _make_bot(self, players: int) -> Any:
+        return Bot(DESKTOP)
+
+    def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
+        game = app.record.game
+        if self._decided != app.record.count:
+            self._decided = app.record.count
+            self._action = self._decide(game)
+        if screen.name == "landing" and screen.is_offer:
+            if few:
+                return ["a" if screen.answer == self._action else "next"]
+            return ["a" if self._action == SPEND else "b"]
+        if screen.name != "aim":
+            return ["a"]
+        return [_few_key(screen, self._action) if few else _key(screen, self._action)]
+
+    def _decide(self, game: Any) -> int:
+        if game.is_over():
+            return -1
+        if self._bot is not None:
+            return int(self._bot.choose(game))
+        if game.phase != DROP:
+            return self._random.randrange(2)
+        held = [
+            (colour, kind)
+            for colour in range(COLOURS)
+            for kind in range(KINDS)
+            if game.left(game.side(), colour, kind)
+        ]
+        colour, kind = self._random.choice(held)
+        shape = FIRST[kind] + self._random.randrange(TURNS[kind])
+        return drop_action(shape, colour, self._random.randrange(193))
+
+
+def _key(screen: Any, action: int) -> str:
+    """Return the key that leads on to a drop on the screen of the aim."""
+    shape, colour, x = action >> 8 & 31, action >> 13, action & 255
+    kind = KIND[shape]
+    if (screen.colour, screen.kind) != (colour, kind):
+        return "right" if screen.picking else "b"
+    if screen.picking:
+        return "a"
+    o = shape - FIRST[kind]
+    if screen.o != o:
+        return "up" if (o - screen.o) % TURNS[kind] <= TURNS[kind] // 2 else "down"
+    wanted, now = clamped(shape, x), clamped(shape, screen.x)
+    if abs(wanted - now) < _FINE:
+        return "a"
+    return "right" if wanted > now else "left"
+
+
+def _few_key(screen: Any, action: int) -> str:
+    """Return the key that leads on to a drop where few keys choose one thing after the other."""
+    shape, colour, x = action >> 8 & 31, action >> 13, action & 255
+    kind = KIND[shape]
+    stage = screen.stages.at
+    if stage == PIECE:
+        return "a" if (screen.colour, screen.kind) == (colour, kind) else "next"
+    if stage != MOVE:
+        return "a" if screen.o == shape - FIRST[kind] else "next"
+    far = clamped(shape, x) - clamped(shape, screen.x)
+    return "a" if abs(far) <= _COARSE // 2 else "next"

@@ -1,0 +1,71 @@
+"""The keys of `--auto` on a board with two or three."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.number_drop.shapes import SHAPE
+from firmware.number_drop.screens.few_drop import DIGITS, MOVE
+from firmware.number_drop.screens.few_drop import SHAPE as SHAPE_STAGE
+
+
+def key(screen: Any, action: int) -> str:
+    """Return the meaning of the key that leads on to an action, on any screen of a game."""
+    steer = _SCREENS.get(screen.name)
+    return "a" if steer is None else steer(screen, action)
+
+
+def _place(screen: Any, col: int) -> str:
+    return _step(screen.col == col)
+
+
+def _slide(screen: Any, letter: int) -> str:
+    return _step(screen.letter == letter)
+
+
+def _block(screen: Any, landing: int) -> str:
+    return _step(_lies(screen.falling, landing, screen.stages.at == 1))
+
+
+def _drop(screen: Any, action: int) -> str:
+    stage = screen.stages.at
+    if stage == SHAPE_STAGE:
+        return _step(SHAPE[screen.falling.orientation] == SHAPE[action >> 3 & 63])
+    if stage < DIGITS:
+        return _step(_lies(screen.falling, action & 511, stage == MOVE))
+    cell = stage - DIGITS
+    return _step(screen.dial.digit(cell) == action >> 9 + 4 * cell & 15)
+
+
+def _combo(screen: Any, action: int) -> str:
+    if screen.stages.at == 1 or screen.turns < 2:
+        return _step(screen.action == action)
+    return _step(action in _sets(screen))
+
+
+def _sets(screen: Any) -> set[int]:
+    """Return the combos of the value that is shown."""
+    shown = screen.turn
+    found = set()
+    for _ in range(screen.turns):
+        found.add(screen.action)
+        screen.step_turn(1)
+    assert screen.turn == shown
+    return found
+
+
+def _lies(falling: Any, landing: int, in_column: bool) -> bool:
+    """Return whether it is turned as it shall land, or stands in that column."""
+    return bool(falling.col == landing & 7 if in_column else falling.orientation == landing >> 3)
+
+
+def _step(is_right: bool) -> str:
+    return "a" if is_right else "next"
+
+
+_SCREENS: dict[str, Callable[[Any, int], str]] = {
+    "place": _place,
+    "slide": _slide,
+    "block": _block,
+    "drop": _drop,
+    "combo": _combo,
+}

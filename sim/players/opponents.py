@@ -1,0 +1,93 @@
+"""DAD at the table: the strong player in a seat of the device.
+
+For the firmware he is one more guest (firmware/guests), behind the levels that a board has. He is
+there only where the strong player can run: see `make strong`.
+"""
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import cached_property
+from types import ModuleType
+from typing import Any
+
+from engine.number_drop.game import Game
+from sim.players.strong import Strong, visible
+from sim.players.twin import TwinError, node
+
+NAME = "DAD"  # the first of the blue scores that no board reaches
+PLAYOUTS = 400  # a choice, 4 times what takes 9 ms; as he was measured, see docs/PLAYER.md
+ROUNDS = 1
+_MODULE = "firmware.guests." + NAME.lower()
+
+
+class Brain:
+    """The strong player at work in a thread, so that a window goes on meanwhile."""
+
+    def __init__(self, waits: bool) -> None:
+        """`waits`: whether a choice is waited for, so that the same keys give the same run."""
+        self.waits = waits
+        self._thread = ThreadPoolExecutor(max_workers=1)
+
+    @cached_property
+    def _strong(self) -> Strong:
+        return Strong(PLAYOUTS, processes=1, rounds=ROUNDS)
+
+    def think(self, game: Game) -> Future[int]:
+        """Begin to think about a game as it stands now."""
+        return self._thread.submit(self._choose, visible(game), game.players)
+
+    def _choose(self, saved: bytes, players: int) -> int:
+        return self._strong.rank_saved(saved, players)[0].action
+
+    def close(self) -> None:
+        """Think no more."""
+        self._thread.shutdown()
+        if "_strong" in self.__dict__:
+            self._strong.close()
+
+
+class Player:
+    """A player for any game, used as engine/number_drop/bot.py's Bot is."""
+
+    def __init__(self, brain: Brain) -> None:
+        self.action = -1  # the choice, when `step` has returned True
+        self._brain = brain
+        self._thought: Future[int] | None = None
+
+    def begin(self, game: Game) -> None:
+        """Begin to think about the choice that a game offers now."""
+        self._thought = self._brain.think(game)
+
+    def step(self) -> bool:
+        """Return whether the choice is made."""
+        assert self._thought is not None
+        if not self._brain.waits and not self._thought.done():
+            return False
+        self.action = self._thought.result()
+        return True
+
+
+@contextmanager
+def dad_at_the_table(waits: bool) -> Iterator[None]:
+    """Let DAD be chosen for a seat meanwhile, if he can play here; `waits` as for Brain."""
+    try:
+        node()
+    except TwinError:
+        yield
+        return
+    from firmware.kept import seats
+
+    brain = Brain(waits)
+    guest: Any = ModuleType(_MODULE)
+    guest.Player = lambda: Player(brain)
+    levels = seats.LEVELS
+    sys.modules[_MODULE] = guest
+    seats.LEVELS = (*levels, NAME)
+    try:
+        yield
+    finally:
+        seats.LEVELS = levels
+        sys.modules.pop(_MODULE, None)
+        brain.close()

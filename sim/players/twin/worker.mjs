@@ -1,0 +1,104 @@
+// Answers requests, a JSON object a line in, one out; sim/players/twin/__init__.py asks them.
+
+import { createInterface } from "node:readline";
+import { eachCombo } from "./combos.mjs";
+import { COMBO, Game, OVER, ROLL } from "./game.mjs";
+import { readLevels } from "./levels.mjs";
+import { Lookahead } from "./lookahead.mjs";
+import { readNet } from "./net.mjs";
+import { Player } from "./player.mjs";
+import { randomFrom } from "./random.mjs";
+import { digest, gameFrom } from "./state.mjs";
+
+const net = readNet();
+const levels = readLevels();
+
+// Play a game to its end, `choose(game)` making the choices; return it.
+function play(players, seed, choose) {
+    const game = new Game(players, seed);
+    while (game.phase !== OVER) game.apply(game.phase === ROLL ? game.coming : choose(game));
+    return game;
+}
+
+const parts = (sheet) => {
+    const [same, run] = [sheet.columnScore(0), sheet.columnScore(1)];
+    const score = sheet.score();
+    return [score, sheet.rowsScore(), same, run, score - sheet.rowsScore() - same - run];
+};
+
+const commands = {
+    // A whole game, choice by choice: the action, what it was thought to be worth, a digest of the
+    // game before it, and how many combos there were.
+    trace({ players, seed, level, skill }) {
+        const player = new Player(net, levels[level]);
+        const random = randomFrom(seed);
+        const steps = [];
+        play(players, seed, (game) => {
+            const before = digest(game);
+            let combos = 0;
+            let any = 0;
+            if (game.phase === COMBO) {
+                eachCombo(game.sheet(), (kind, cells, size, action) => {
+                    combos++;
+                    if (Math.floor(random() * combos) === 0) any = action;
+                    return false;
+                });
+            }
+            let action = player.choose(game);
+            const byPlayer = random() < skill;
+            const worth = byPlayer ? player.value : null;
+            if (!byPlayer && game.phase === COMBO) action = any;
+            steps.push([action, worth, before, combos]);
+            return action;
+        });
+        return { steps };
+    },
+
+    // The scores of solo games by their columns: total, rows, identical, consecutive, bonus.
+    games({ level, seed, count }) {
+        const player = new Player(net, levels[level]);
+        const scores = [];
+        for (let i = 0; i < count; i++) {
+            scores.push(parts(play(1, seed + i, (game) => player.choose(game)).sheets[0]));
+        }
+        return { scores };
+    },
+
+    // How many of so many games of two the player wins against itself that does not look at the
+    // other; with `settings` the one that looks ahead, or with `rivals` one with these constants,
+    // against the player. Each pair of games has the same dice and changed seats. A tie is half a win.
+    match({ level, seed, count, settings, rivals }) {
+        const limits = levels[level];
+        let seated = [new Player(net, limits), new Player(net, { ...limits, alone: true })];
+        if (settings) seated = [new Lookahead(net, settings, seed), new Player(net, limits)];
+        if (rivals) seated = [new Player(net, { ...limits, rivals }), new Player(net, limits)];
+        let wins = 0;
+        for (let i = 0; i < count; i++) {
+            const seat = i & 1;
+            const game = play(2, seed + (i >> 1), (now) => seated[now.player === seat ? 0 : 1].choose(now));
+            const ahead = game.sheets[seat].score() - game.sheets[1 - seat].score();
+            wins += ahead > 0 ? 1 : ahead === 0 ? 0.5 : 0;
+        }
+        return { wins };
+    },
+
+    // The choices of a game, the best first, each with what it comes to on average.
+    rank({ players, state, settings, seed, asked }) {
+        const ahead = new Lookahead(net, settings, seed);
+        return { choices: ahead.rank(gameFrom(Buffer.from(state, "hex"), players), asked) };
+    },
+
+    // One solo game by the player that looks ahead: its columns, how many choices, their time in ms.
+    ahead({ seed, settings }) {
+        const ahead = new Lookahead(net, settings, seed);
+        let choices = 0;
+        const start = performance.now();
+        const game = play(1, seed, (now) => (choices++, ahead.choose(now)));
+        return { score: parts(game.sheets[0]), choices, ms: performance.now() - start };
+    },
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+    const { do: name, ...request } = JSON.parse(line);
+    process.stdout.write(JSON.stringify(commands[name](request)) + "\n");
+}

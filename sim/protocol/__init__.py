@@ -1,0 +1,1 @@
+"""The referee and the JSON that it speaks, for both games (docs/PROTOCOL.md)."""

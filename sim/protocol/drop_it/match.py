@@ -1,0 +1,39 @@
+"""A match of Drop It under the referee."""
+
+from engine.drop_it.bot import DESKTOP, Bot
+from engine.drop_it.game import MOST_PLAYERS
+from engine.drop_it.record import VERSION, Record
+from engine.drop_it.replay import from_bytes
+from sim.protocol import match
+from sim.protocol.drop_it import actions, states
+from sim.protocol.drop_it.notation import EDGES, to_json
+from sim.protocol.drop_it.reading import from_json
+from sim.protocol.json_checks import Json, one_of, seed_of, whole, yes_or_no
+
+
+class Match(match.Match):
+    """A game and the player who gives hints."""
+
+    VERSION = VERSION  # the first byte of what `load` takes
+    states = states
+    actions = actions
+    read = from_json
+    tell = to_json
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record, Bot(DESKTOP))
+
+    @classmethod
+    def new(cls, request: Json) -> "Match":
+        """Return a match with a new game; ValueError says what is wrong with the request."""
+        players = whole(request.get("players"), 1, MOST_PLAYERS, "players")
+        teams = yes_or_no(request, "teams")
+        edges = one_of(request.get("edges", EDGES[0]), EDGES, "edges")
+        jokers = yes_or_no(request, "jokers")
+        seed_of(request)  # nothing is random, but a wrong one is wrong
+        return cls(Record(players, teams, edges, jokers))
+
+    @classmethod
+    def load(cls, data: bytes) -> "Match":
+        """Return a match with a saved game; ValueError if the data are none."""
+        return cls(from_bytes(data))

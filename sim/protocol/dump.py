@@ -1,0 +1,59 @@
+"""The line of JSON that tells how a run ended."""
+
+import json
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from firmware.games import name_of
+from firmware.kept import ranks
+from firmware.session import calendar, marks
+from sim.protocol.json_checks import Json
+
+if TYPE_CHECKING:
+    from sim.board.display import Display
+
+
+def dump(app: Any, display: "Display") -> str:
+    """Return the line that `--dump` prints: where the app stands, and what it took to get there."""
+    record = app.record
+    game = None if record is None else name_of(record.bits.data)
+    report = {
+        "screen": app.screen.name,
+        "language": app.language,
+        "game": game and import_module(f"sim.protocol.{game}.states").state(record.game),
+        "log": game and import_module(f"sim.protocol.{game}.actions").log(record),
+        "scores": high_scores(app.scores()),
+        "keys": app.presses,
+        "frames": display.frames,
+        "pixels": display.pixels_sent,
+    }
+    return json.dumps(report)
+
+
+def high_scores(board: Any) -> list[Json]:
+    """Return a line for each rank, best first: the blue score, and the pink one beside it, if any.
+
+    A pink one has `undo`, `hints` and `strict`, which say how it was played, and as `date` null
+    where the board had no clock.
+    """
+    return [
+        {
+            "rank": rank,
+            "blue_name": name,
+            "blue": board.blue[rank - 1],
+            "pink": _pink(board, rank) if board.score(rank) else None,
+        }
+        for rank, name in enumerate(ranks.NAMES, 1)
+    ]
+
+
+def _pink(board: Any, rank: int) -> Json:
+    how = board.marks(rank)
+    return {
+        "name": board.name(rank),
+        "score": board.score(rank),
+        "date": calendar.text(board.date(rank)) or None,
+        "undo": how & marks.UNDO != 0,
+        "hints": how & marks.HINT != 0,
+        "strict": how & marks.STRICT != 0,
+    }

@@ -1,0 +1,42 @@
+"""Checks of the JSON that comes in, for both games."""
+
+from typing import Any
+
+Json = dict[str, Any]
+
+
+def whole(value: object, least: int, most: int, name: str) -> int:
+    """Return a whole number; ValueError if it is none or out of its range."""
+    if type(value) is not int or not least <= value <= most:  # not isinstance: true is no number
+        raise ValueError(f"{name} must be a whole number, {least} to {most}")
+    return value
+
+
+def seed_of(request: Json) -> int | None:
+    """Return the seed that a request names; None where it leaves that to chance."""
+    return whole(request["seed"], 0, 0xFFFFFFFF, "seed") if "seed" in request else None
+
+
+def yes_or_no(request: Json, name: str) -> bool:
+    """Return whether a request says true; false is what is meant where it does not say."""
+    value = request.get(name, False)
+    if not isinstance(value, bool):
+        raise ValueError(f"{name} must be true or false")
+    return value
+
+
+def one_of(value: object, names: tuple[str, ...], what: str) -> int:
+    """Return which of some names a value is."""
+    if not isinstance(value, str) or value not in names:
+        raise ValueError(f"{what} must be one of {', '.join(names)}")
+    return names.index(value)
+
+
+def doing(action: object, names: tuple[str, ...]) -> tuple[Json, str]:
+    """Return an action as an object, and what it does."""
+    if not isinstance(action, dict):
+        raise ValueError("action must be an object")
+    do = action.get("do")
+    if not isinstance(do, str) or do not in names:
+        raise ValueError(f"action needs a do out of {', '.join(names)}")
+    return action, do

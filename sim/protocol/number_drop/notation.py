@@ -1,0 +1,71 @@
+"""Actions of Number Drop as JSON objects: the engine's numbers stay inside.
+
+This module and states.py run in a browser's MicroPython, too.
+"""
+
+from engine.number_drop import shapes
+from engine.number_drop.combos import PASS
+from engine.number_drop.dice import FACES, STAR
+from engine.number_drop.game import Game
+from engine.number_drop.table import BLOCK, DROP, ROLL, SLIDE, START
+
+try:
+    from sim.protocol.json_checks import Json
+except ImportError:  # in the page's MicroPython, which looks at no types
+    pass
+
+PHASES = ("start", "roll", "slide", "block", "drop", "combo", "over")
+KINDS = ("same", "run")
+LETTER_NAMES = "ABCDE"
+
+
+def face_name(die: int, face: int) -> str:
+    """Return what a face shows: die 0 to 3 a digit, die 4 a shape, or the star."""
+    if face == STAR:
+        return "*"
+    return shapes.NAMES[face] if die == 4 else str(face)
+
+
+def face_names(game: Game) -> list[str]:
+    """Return what the five dice show."""
+    return [face_name(die, face) for die, face in enumerate(game.dice)]
+
+
+def cell_pair(cell: int) -> list[int]:
+    """Return a cell as [row, col]."""
+    return [cell >> 3, cell & 7]
+
+
+def landing_cells(game: Game, landing: int) -> list[list[int]]:
+    """Return the cells that a landing (as in a BLOCK action) fills, the shape's first one first."""
+    orientation, col = landing >> 3, landing & 7
+    corner = (game.sheet().landing(orientation, col) << 3) + col
+    first = orientation * shapes.MOST_CELLS
+    offsets = shapes.OFFSETS[first : first + shapes.SIZE[orientation]]
+    return [cell_pair(corner + offset) for offset in offsets]
+
+
+def to_json(game: Game, action: int) -> Json:
+    """Return a legal action as the object that PROTOCOL.md describes."""
+    if game.phase == START:
+        return {"do": "start", "col": action}
+    if game.phase == ROLL:
+        faces = [FACES[die][action // 6**die % 6] for die in range(5)]
+        return {"do": "roll", "dice": [face_name(die, face) for die, face in enumerate(faces)]}
+    if game.phase == SLIDE:
+        return {"do": "slide", "letter": LETTER_NAMES[action]}
+    if game.phase == BLOCK:
+        return {"do": "block", "cells": landing_cells(game, action)}
+    if game.phase == DROP:
+        cells = landing_cells(game, action & 511)
+        digits = [str(action >> 9 + 4 * i & 15) for i in range(len(cells))]
+        return {"do": "drop", "cells": [cell + [digits[i]] for i, cell in enumerate(cells)]}
+    return _combo_to_json(game, action)
+
+
+def _combo_to_json(game: Game, action: int) -> Json:
+    if action == PASS:
+        return {"do": "pass"}
+    combos = game.load_combos()
+    combos.trace(action)
+    return {"do": "combo", "cells": [cell_pair(cell) for cell in combos.cells[: combos.size]]}

@@ -1,0 +1,57 @@
+"""A sheet in letters, with a choice marked, for terminals."""
+
+from itertools import zip_longest
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.game import Game
+from engine.number_drop.sheet import EMPTY, HEIGHT, LINE, WIDTH, X
+from engine.number_drop.table import COMBO, DROP
+from sim.protocol.number_drop.notation import landing_cells
+
+_DIGITS = "0123456789"
+_GAP = "    "
+
+
+def draw(game: Game, action: int) -> list[str]:
+    """Return the sheet of the player in turn, the highest row first, with a drop or combo on it.
+
+    What the action puts there or circles is in brackets; what was circled before in round ones.
+    """
+    sheet = game.sheet()
+    marked = _marked(game, action)
+    top = max([sheet.top(), *(1 + (cell >> 3) for cell in marked)])
+    lines = []
+    for row in range(min(HEIGHT, top + 1) - 1, -1, -1):
+        cells = []
+        for col in range(WIDTH):
+            cell = row << 3 | col
+            digit = sheet.digit(cell)
+            if cell in marked:
+                cells.append(f"[{marked[cell]}]")
+            elif digit == EMPTY:
+                cells.append(" . ")
+            else:
+                face = "#" if digit == X else _DIGITS[digit]
+                cells.append(f"({face})" if sheet.is_circled(cell) else f" {face} ")
+        lines.append("".join(cells) + (" --" if row == LINE else ""))
+    return lines
+
+
+def side_by_side(left: list[str], right: list[str]) -> list[str]:
+    """Return two drawings beside one another, their lowest lines on one level."""
+    width = max(len(line) for line in left)
+    pairs = zip_longest(reversed(left), reversed(right), fillvalue="")
+    return [f"{one:{width}}{_GAP}{other}".rstrip() for one, other in pairs][::-1]
+
+
+def _marked(game: Game, action: int) -> dict[int, str]:
+    """Return the cells that an action fills or circles, and what stands there then."""
+    if game.phase == COMBO:
+        combos = game.load_combos()
+        if action == PASS or not combos.trace(action):
+            return {}
+        cells = list(combos.cells[: combos.size])
+        return {cell: _DIGITS[game.sheet().digit(cell)] for cell in cells}
+    assert game.phase == DROP
+    landed = [row << 3 | col for row, col in landing_cells(game, action & 511)]
+    return {cell: _DIGITS[action >> 9 + 4 * i & 15] for i, cell in enumerate(landed)}

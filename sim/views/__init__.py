@@ -1,0 +1,1 @@
+"""What a person sees and hears of a run: windows, terminals, pictures, films, sound."""

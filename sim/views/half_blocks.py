@@ -1,0 +1,61 @@
+"""Pictures as text: two pixels in a character, in 24-bit colour."""
+
+from functools import lru_cache
+
+_UPPER_HALF = "\u2580"
+_BYTES_PER_PIXEL = 2
+_BLACK = b"\0\0"
+
+
+def changes(before: bytes | bytearray, after: bytes | bytearray, width: int) -> str:
+    """Return what to write to a terminal that shows `before` so that it shows `after`.
+
+    Both hold RGB565 pixels, two bytes each, low byte first, in rows of `width`; an empty `before`
+    stands for a terminal that shows something else. Only cells that differ are written.
+    """
+    pair = 2 * width * _BYTES_PER_PIXEL
+    parts: list[str] = []
+    colours = b""
+    for line, start in enumerate(range(0, len(after), pair), start=1):
+        new, old = after[start : start + pair], before[start : start + pair]
+        if new == old:
+            continue
+        at_column = 0
+        for column, cell in _different_cells(old, new, width):
+            if column != at_column:
+                parts.append(f"\x1b[{line};{column}H")
+            if cell != colours:
+                parts.append(_paint(cell))
+                colours = cell
+            parts.append(_UPPER_HALF)
+            at_column = column + 1
+    return "".join(parts)
+
+
+def _different_cells(
+    old: bytes | bytearray, new: bytes | bytearray, width: int
+) -> list[tuple[int, bytes]]:
+    """Return the cells of one line that differ: column, from 1, and the two pixels' bytes."""
+    row = width * _BYTES_PER_PIXEL
+    cells: list[tuple[int, bytes]] = []
+    for x in range(0, row, _BYTES_PER_PIXEL):
+        # The last line of a screen of odd height has no lower pixels.
+        lower = new[row + x : row + x + _BYTES_PER_PIXEL] or _BLACK
+        cell = bytes(new[x : x + _BYTES_PER_PIXEL] + lower)
+        was = bytes(old[x : x + _BYTES_PER_PIXEL] + old[row + x : row + x + _BYTES_PER_PIXEL])
+        if was != cell[: len(was)] or not was:
+            cells.append((x // _BYTES_PER_PIXEL + 1, cell))
+    return cells
+
+
+@lru_cache(maxsize=4096)
+def _paint(cell: bytes) -> str:
+    """Return the escape sequence for the colours of a cell: above in front, below behind."""
+    return f"\x1b[38;2;{_rgb(cell[:2])};48;2;{_rgb(cell[2:])}m"
+
+
+def _rgb(pixel: bytes) -> str:
+    value = pixel[0] | pixel[1] << 8
+    red, green, blue = value >> 11, value >> 5 & 63, value & 31
+    # The top bits are repeated below, so that white is 255 and not 248.
+    return f"{red << 3 | red >> 2};{green << 2 | green >> 4};{blue << 3 | blue >> 2}"

@@ -1,0 +1,76 @@
+"""Writes the last screen as PNG, the whole run as animated GIF."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+if TYPE_CHECKING:
+    from sim.board.display import Display
+
+
+_COLOURS = 256
+
+
+def picture(display: "Display", scale: int = 1) -> Image.Image:
+    """Return the screen as it is, `scale` pixels wide and high for each of its pixels."""
+    image = Image.frombuffer("RGB", display.panel, display.seen(), "raw", "BGR;16", 0, 1)
+    width, height = display.panel
+    return image.resize((width * scale, height * scale), Image.Resampling.NEAREST)
+
+
+class Recorder:
+    """Follows the display; keeps a picture of every change if there is a film to make."""
+
+    def __init__(self, shot: Path | None, film: Path | None, scale: int = 1) -> None:
+        self._shot = shot
+        self._film = film
+        self._scale = scale
+        self._frames: list[tuple[int, Image.Image]] = []
+        self._seen = bytearray()
+
+    def frame(self, display: "Display", now_ms: int) -> None:
+        """Take a picture for the film if the screen is another than before."""
+        if self._film is None or self._seen == (seen := display.seen()):
+            return
+        self._seen[:] = seen
+        image = picture(display).quantize(_COLOURS, dither=Image.Dither.NONE)
+        self._frames.append((now_ms, image))
+
+    def finish(self, display: "Display", now_ms: int) -> None:
+        """Write the files. Raises OSError if one of them cannot be written."""
+        if self._shot is not None:
+            picture(display, self._scale).save(self._shot, "PNG")
+        if self._film is not None:
+            self._write_film(self._film, now_ms)
+
+    def _write_film(self, film: Path, end_ms: int) -> None:
+        images = self._scaled()
+        first = next(images)
+        starts = [start for start, _ in self._frames]
+        first.save(
+            film,
+            "GIF",
+            save_all=True,
+            append_images=images,
+            duration=_durations([*starts, end_ms]),
+            loop=0,
+        )
+
+    def _scaled(self) -> Iterator[Image.Image]:
+        for _, image in self._frames:
+            width, height = image.size
+            size = (width * self._scale, height * self._scale)
+            yield image.resize(size, Image.Resampling.NEAREST)
+
+
+def _durations(times_ms: list[int]) -> list[int]:
+    """Return how long each picture stays, in whole hundredths of a second, as GIF counts.
+
+    `times_ms` are the beginnings and the end of the last. Two hundredths are the least that
+    viewers keep to.
+    """
+    hundredths = [round(time / 10) for time in times_ms]
+    stays = (after - start for start, after in zip(hundredths, hundredths[1:], strict=False))
+    return [max(stay, 2) * 10 for stay in stays]

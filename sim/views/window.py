@@ -1,0 +1,204 @@
+"""The board in a window: crisp pixels, keys to be clicked."""
+
+import os
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from sim.board.faceplate import Faceplate, make_faceplate
+from sim.board.standins.sounds import Sound
+from sim.views.captures import Captures
+from sim.views.keyboard import told
+from sim.views.speaker import Speaker
+from sim.views.view import NoViewError, Subject
+from sim.views.window_paint import SURROUND, Painter
+
+if TYPE_CHECKING:
+    from sim.board.display import Display
+
+_LARGEST_SCALE = 6
+_RGB565_MASKS = (0xF800, 0x07E0, 0x001F, 0)
+_LEFT_BUTTON = 1
+
+_KEYS = {
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_a: "a",
+    pygame.K_b: "b",
+    pygame.K_x: "x",
+    pygame.K_y: "y",
+    pygame.K_RETURN: "start",
+    pygame.K_KP_ENTER: "start",
+    pygame.K_SPACE: "select",
+}
+_LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+_SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+_FUNCTIONS = "F1 keys   F2 picture   F3 film   F11 full screen   + - size"
+
+
+def _refuse_no_screen() -> None:
+    """Raise pygame.error if SDL, finding no screen, fell back to drawing where nobody sees it."""
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
+        raise pygame.error("no screen answers here (is DISPLAY right?)")
+
+
+class Window:
+    """A view in a window. Raises NoViewError if the desktop gives none."""
+
+    def __init__(self, subject: Subject) -> None:
+        self.closed = False
+        self._subject = subject
+        self._held: set[str] = set()
+        self._clicked: str | None = None  # the key that the mouse holds
+        self._is_stale = True  # what the window shows is not what there is to be seen
+        self._shown = (-1, 0.0)  # the display's frames, and how bright it was
+        self._shows_mapping = False
+        self._captures = Captures()
+        self._words = _FUNCTIONS
+        try:
+            pygame.display.init()
+            _refuse_no_screen()
+            pygame.font.init()
+            self._paint = Painter()
+            self._resize(subject.scale or self._fitting_scale())
+            self._screen = pygame.Surface(subject.panel, 0, 16, _RGB565_MASKS)
+        except pygame.error as trouble:
+            pygame.quit()
+            raise NoViewError(
+                f"--view window: {trouble}; try --view terminal, or --view none with --shot"
+            ) from trouble
+        pygame.display.set_caption(subject.title)
+        self._speaker = Speaker()
+
+    # --- what the person does ---
+
+    def moves(self, now_ms: int) -> list[tuple[str, bool]]:
+        """Return the keys that the person pressed (True) or let go (False) since last asked."""
+        self._captures.now_ms = now_ms
+        moves = [move for event in pygame.event.get() for move in self._moves_of(event)]
+        for name, down in moves:
+            (self._held.add if down else self._held.discard)(name)
+            self._is_stale = True
+        return moves
+
+    def _moves_of(self, event: pygame.event.Event) -> Iterator[tuple[str, bool]]:
+        if event.type == pygame.QUIT:
+            self.closed = True
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in _KEYS:
+            yield _KEYS[event.key], event.type == pygame.KEYDOWN
+        elif event.type == pygame.KEYDOWN:
+            self._function(event.key)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
+            self._clicked = self._key_at(event.pos)
+            if self._clicked is not None:
+                yield self._clicked, True
+        elif event.type == pygame.MOUSEBUTTONUP and self._clicked is not None:
+            yield self._clicked, False
+            self._clicked = None
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # Another window gets the key-ups from now on.
+            yield from ((name, False) for name in sorted(self._held))
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
+            self._is_stale = True
+
+    def _function(self, key: int) -> None:
+        """Do what a key of the computer does that is none of the board's."""
+        if key == pygame.K_F1:
+            self._shows_mapping = not self._shows_mapping
+        elif key == pygame.K_F2:
+            self._words = self._captures.take_picture()
+        elif key == pygame.K_F3:
+            self._words = self._captures.start_or_stop_film()
+        elif key == pygame.K_F11:
+            pygame.display.toggle_fullscreen()
+        elif key in _LARGER or key in _SMALLER:
+            self._resize(max(1, self._scale() + (1 if key in _LARGER else -1)))
+        self._is_stale = True
+
+    def _key_at(self, place: tuple[int, int]) -> str | None:
+        left, top = self._corner()
+        return self._faceplate.key_at(place[0] - left, place[1] - top)
+
+    # --- what is seen ---
+
+    def show(self, display: "Display") -> None:
+        """Draw the board with its screen as large as whole multiples fit, if anything changed."""
+        self._captures.see(display)
+        shown = display.frames, display.brightness
+        if shown == self._shown and not self._is_stale:
+            return
+        self._shown = shown
+        self._is_stale = False
+        window = pygame.display.get_surface()
+        assert window is not None
+        window.fill(SURROUND)
+        self._faceplate = self._faceplate_of(self._scale())
+        corner = self._corner()
+        self._paint.faceplate(window, self._faceplate, corner)
+        self._screen.get_buffer().write(display.seen())
+        left, top = corner[0] + self._faceplate.screen[0], corner[1] + self._faceplate.screen[1]
+        window.blit(pygame.transform.scale_by(self._screen, self._scale()), (left, top))
+        self._paint.keys(window, self._faceplate, corner, self._held)
+        self._paint.words(window, self._words)
+        if self._shows_mapping:
+            self._paint.notice(window, told(self._subject.keys, self._subject.labels))
+        pygame.display.flip()
+
+    def hear(self, sounds: Sequence[Sound]) -> None:
+        """Play what the board plays."""
+        self._speaker.hear(sounds)
+
+    def close(self) -> None:
+        """Close the window; a film that is not ended is kept as far as it goes."""
+        self._speaker.close()
+        self._captures.close()
+        pygame.quit()
+
+    def _faceplate_of(self, scale: int) -> Faceplate:
+        width, height = self._subject.panel
+        return make_faceplate(
+            (width * scale, height * scale), self._subject.keys, self._subject.labels
+        )
+
+    def _size(self, scale: int) -> tuple[int, int]:
+        """Return the size of a window for the faceplate and the words below it."""
+        faceplate = self._faceplate_of(scale)
+        width = max(faceplate.width, self._paint.words_width(_FUNCTIONS))
+        return width, faceplate.height + self._paint.words_height()
+
+    def _resize(self, scale: int) -> None:
+        self._faceplate = self._faceplate_of(scale)
+        pygame.display.set_mode(self._size(scale), pygame.RESIZABLE)
+
+    def _scale(self) -> int:
+        """Return the largest scale whose faceplate fits into the window."""
+        return self._scale_for(pygame.display.get_window_size())
+
+    def _scale_for(self, size: tuple[int, int]) -> int:
+        scale = 1
+        while self._fits(self._size(scale + 1), size):
+            scale += 1
+        return scale
+
+    @staticmethod
+    def _fits(wanted: tuple[int, int], there: tuple[int, int]) -> bool:
+        return wanted[0] <= there[0] and wanted[1] <= there[1]
+
+    def _fitting_scale(self) -> int:
+        """Return the scale that leaves a fifth of the desktop free."""
+        desktop = pygame.display.get_desktop_sizes()[0]
+        size = desktop[0] * 4 // 5, desktop[1] * 4 // 5
+        return min(self._scale_for(size), _LARGEST_SCALE)
+
+    def _corner(self) -> tuple[int, int]:
+        """Return where the top left of the faceplate goes so that it sits in the middle."""
+        width, height = pygame.display.get_window_size()
+        left = (width - self._faceplate.width) // 2
+        top = (height - self._faceplate.height - self._paint.words_height()) // 2
+        return max(0, left), max(0, top)

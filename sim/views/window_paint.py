@@ -1,0 +1,91 @@
+"""Paints the board's faceplate and the words around it, with pygame."""
+
+from collections.abc import Collection, Sequence
+
+import pygame
+
+from sim.board.faceplate import Faceplate, Key
+
+SURROUND = (40, 42, 46)
+_BODY = (62, 66, 76)
+_KEY = (96, 101, 115)
+_PRESSED = (255, 194, 51)
+_WORDS = (214, 216, 222)
+_DARK = (20, 21, 26)
+_ARROWS = {  # corners of a triangle, in eighths of a key
+    "up": ((4, 2), (6, 5), (2, 5)),
+    "down": ((4, 6), (2, 3), (6, 3)),
+    "left": ((2, 4), (5, 2), (5, 6)),
+    "right": ((6, 4), (3, 6), (3, 2)),
+}
+_LETTER_SIZE = 20
+_LINE = 22  # pixels
+_MARGIN = 12
+
+
+class Painter:
+    """Paints with one font. `pygame.font` has to be there."""
+
+    def __init__(self) -> None:
+        self._font = pygame.font.Font(None, _LETTER_SIZE)
+
+    def words_height(self) -> int:
+        """Return the height of the line of words below the faceplate, its margins included."""
+        return self._font.get_height() + _MARGIN
+
+    def words_width(self, text: str) -> int:
+        """Return the width of a line of words, its margins included."""
+        return self._font.size(text)[0] + 2 * _MARGIN
+
+    def faceplate(
+        self, window: pygame.Surface, faceplate: Faceplate, corner: tuple[int, int]
+    ) -> None:
+        """Paint the body of a faceplate whose top left is at `corner`."""
+        body = pygame.Rect(corner, (faceplate.width, faceplate.height))
+        pygame.draw.rect(window, _BODY, body, border_radius=_MARGIN)
+
+    def keys(
+        self,
+        window: pygame.Surface,
+        faceplate: Faceplate,
+        corner: tuple[int, int],
+        held: Collection[str],
+    ) -> None:
+        """Paint the keys, those that are held as pressed."""
+        for key in faceplate.keys:
+            self._key(window, key, corner, key.name in held)
+
+    def _key(
+        self, window: pygame.Surface, key: Key, corner: tuple[int, int], pressed: bool
+    ) -> None:
+        box = pygame.Rect(corner[0] + key.left, corner[1] + key.top, key.width, key.height)
+        ink = _DARK if pressed else _WORDS
+        ground = _PRESSED if pressed else _KEY
+        pygame.draw.rect(window, ground, box.inflate(-4, -4), border_radius=key.height // 3)
+        if key.name in _ARROWS and key.label == key.name.upper():
+            corners = [
+                (box.left + x * box.width // 8, box.top + y * box.height // 8)
+                for x, y in _ARROWS[key.name]
+            ]
+            pygame.draw.polygon(window, ink, corners)
+        else:
+            word = self._font.render(key.label, True, ink)
+            if word.get_width() > box.width - 6:
+                word = pygame.transform.smoothscale_by(word, (box.width - 6) / word.get_width())
+            window.blit(word, word.get_rect(center=box.center))
+
+    def words(self, window: pygame.Surface, text: str) -> None:
+        """Write a line at the lower edge of the window."""
+        line = self._font.render(text, True, _WORDS)
+        width, height = window.get_size()
+        window.blit(line, line.get_rect(midbottom=(width // 2, height - _MARGIN // 2)))
+
+    def notice(self, window: pygame.Surface, lines: Sequence[str]) -> None:
+        """Write lines on a board in the middle of the window."""
+        words = [self._font.render(line, True, _WORDS) for line in lines]
+        width = max(word.get_width() for word in words) + 4 * _MARGIN
+        board = pygame.Rect(0, 0, width, len(words) * _LINE + 2 * _MARGIN)
+        board.center = window.get_rect().center
+        pygame.draw.rect(window, _DARK, board, border_radius=_MARGIN)
+        for row, word in enumerate(words):
+            window.blit(word, (board.left + 2 * _MARGIN, board.top + _MARGIN + row * _LINE))

@@ -1,0 +1,91 @@
+"""The bytes that the program asks for before it spares none are enough for what it then does."""
+
+import pytest
+
+from engine.number_drop.table import DROP
+from firmware import app
+from firmware.session import session
+from tests.bench import situations
+from tests.bench.situations import Played, Situation
+from tests.vm import measured
+
+GAPS = 6 * 1024  # bytes that may be free in pieces too small for anything
+
+
+def _beside_an_end(device: Played) -> None:
+    """Look at all that the title leads to, the engine of the finished game in memory."""
+    device.go_on("over")
+    device.arrive()
+    device.press("select")
+    device.choose("more")
+    for line in ("statistics", "scores", "settings", "replay"):
+        device.choose(line)
+        device.press("down b")
+
+
+def _beside_a_game(device: Played) -> None:
+    """Do so with the engine of a game that goes on, and begin the tutorial."""
+    device.go_on("drop")
+    device.arrive()
+    device.press("start")
+    device.choose("title")
+    device.choose("more")
+    device.choose("statistics")
+    device.press("down b")
+    device.choose("how_to_play")
+    device.choose("rules")
+    device.press("right b")
+    device.choose("tutorial")
+    device.press("a*3")
+
+
+TITLE = (
+    Situation(
+        "the title after an end",
+        _beside_an_end,
+        lambda board: situations.number_drop(1, 0.9, board=board),
+    ),
+    Situation(
+        "the title in a game",
+        _beside_a_game,
+        lambda board: situations.number_drop(1, 0.6, DROP, board=board),
+    ),
+)
+THINKING = (
+    "hint in a solo game",
+    "hint in a game of six",
+    "computer's turn at a table of six",
+    "Drop It with computers",
+)
+
+
+def rises(one: Situation) -> list[int]:
+    """Return what is taken after each question but the start's, which is not measured."""
+    return measured.rises(one.way())[1:]
+
+
+def named(name: str) -> Situation:
+    """Return one of the situations that are measured anyway."""
+    return next(one for one in situations.SITUATIONS if one.name == name)
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_a_thought_beside_the_table_takes_less_than_is_asked_for(name):
+    found = rises(named(name))
+    assert found and max(found) + GAPS <= app._THOUGHT
+
+
+def test_the_menus_in_a_game_take_less_than_is_asked_for():
+    found = rises(named("solo START menu"))
+    assert len(found) > 3 and max(found) + GAPS <= session._MENU
+
+
+@pytest.mark.parametrize("one", TITLE, ids=lambda one: one.name)
+def test_the_title_and_what_it_leads_to_take_less_than_is_asked_for(one):
+    found = rises(one)
+    assert found and max(found) + GAPS <= session._TITLE
+
+
+def test_what_a_hint_takes_is_seen():
+    """Its code and lists are more than 20 KB: docs/MEMORY.md, "Thinking"."""
+    assert max(rises(named("hint in a solo game"))) > 20_000

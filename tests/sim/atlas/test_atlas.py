@@ -1,0 +1,185 @@
+"""Sprite sheets: read as they were painted, painted anew when they have to be, on every drive."""
+
+import json
+import shutil
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from firmware.widgets import atlas
+from sim.atlas import catalogue, folder, freshness
+from sim.board import board_files
+from sim.bundler import drive, game_files
+from sim.project import ROOT
+from tests.bench import heap
+from tests.firmware.handheld import Handheld
+from tests.imports import imports_of, project_modules
+from tests.vm import machine
+from web import __main__ as web
+
+# --- read as they were painted ---
+
+
+@cache
+def painted(name):
+    """Return each sheet of an atlas as its width, height and pixels."""
+    return [pixels(sheet) for sheet in catalogue.sheets(name)]
+
+
+def pixels(sheet):
+    """Return a sheet's width, height, bits a pixel and pixels."""
+    every = [sheet[x, y] for y in range(sheet.height) for x in range(sheet.width)]
+    return [sheet.width, sheet.height, sheet._bits_per_value, every]
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_what_is_read_is_what_was_painted(name):
+    freshness.ensure()
+    assert [pixels(sheet) for sheet in atlas.load(name)] == painted(name)
+
+
+ON_THE_VM = """
+import json
+from firmware.widgets import atlas
+def told(sheet):
+    every = [sheet[x, y] for y in range(sheet.height) for x in range(sheet.width)]
+    return [sheet.width, sheet.height, sheet.drawn_bits, every]
+print(json.dumps([told(sheet) for sheet in atlas.load(NAME)]))
+"""
+
+
+def test_the_stand_in_of_page_and_vm_reads_the_same():
+    names = catalogue.names()
+    files = machine.tree_files("engine", "firmware")
+    files.update({path.name: path.read_bytes() for path in heap.STAND_INS.glob("*.py")})
+    for file, content in freshness.read(names).items():
+        files[f"atlas/{file}"] = content
+    outputs = machine.run_each([f"NAME = {name!r}\n{ON_THE_VM}" for name in names], files)
+    assert [json.loads(output) for output in outputs] == [painted(name) for name in names]
+
+
+def test_a_file_that_is_missing_or_cut_short_is_named(tmp_path, monkeypatch):
+    freshness.ensure()
+    atlas.forget()
+    monkeypatch.setattr(atlas, "_FOLDER", f"{tmp_path}/")
+    whole = (folder.FOLDER / "table_9_0_12.bin").read_bytes()
+    for length in (None, 3, 700, len(whole) - 1):
+        if length is not None:
+            (tmp_path / "table_9_0_12.bin").write_bytes(whole[:length])
+        with pytest.raises(RuntimeError, match=r"table_9_0_12\.bin is missing or cut short: copy"):
+            atlas.load("table_9_0_12")
+
+
+def test_a_name_that_is_none_is_told():
+    with pytest.raises(ValueError, match="no atlas is called table_9"):
+        catalogue.sheets("table_9")
+
+
+# --- painted when they have to be ---
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the tree without atlases, to be changed."""
+    for tree in ("engine", "firmware", "boards", "sim"):
+        shutil.copytree(ROOT / tree, tmp_path / tree, ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path
+
+
+def ensure(root: Path) -> dict[str, tuple[int, bytes]]:
+    """Let the atlases of a tree be there; return each one's time of writing, and its bytes."""
+    command = [sys.executable, "-c", "from sim.atlas import freshness; freshness.ensure()"]
+    subprocess.run(command, cwd=root, check=True)
+    files = (root / "atlas").glob("*.bin")
+    return {file.stem: (file.stat().st_mtime_ns, file.read_bytes()) for file in files}
+
+
+def test_they_are_painted_once(copy):
+    made = ensure(copy)
+    assert {name: content for name, (_, content) in made.items()} == {
+        name: catalogue.paint(name) for name in catalogue.names()
+    }
+    assert ensure(copy) == made
+    assert {path.suffix for path in (copy / "atlas").iterdir()} == {".bin", ""}, "no drafts"
+
+
+def test_one_that_is_missing_is_painted_and_one_that_nobody_knows_goes(copy):
+    made = ensure(copy)
+    (copy / "atlas" / "table_9_0_12.bin").unlink()
+    (copy / "atlas" / "old.bin").write_bytes(b"")
+    again = ensure(copy)
+    assert again.keys() == made.keys()
+    assert again["table_9_0_12"][1] == made["table_9_0_12"][1]
+
+
+@pytest.mark.parametrize(
+    ("source", "old", "new", "changed"),
+    [
+        ("sim/atlas/art/cell_art.py", 'b"ccccccccc" * 9', 'b"ccccccccr" * 9', "table_9_0_12"),
+        ("sim/atlas/tiles.py", "_OPEN, _REACHED, _NONE", "_REACHED, _OPEN, _NONE", "notches_11"),
+        (
+            "firmware/number_drop/widgets/dice.py",
+            "(13, 12, 11, 9)",
+            "(13, 12, 11, 8)",
+            "table_low_8",
+        ),
+        ("engine/number_drop/shapes.py", '"###/.#./.#."', '"##./.##/..#"', "table_paged_6"),
+    ],
+)
+def test_what_they_show_is_never_older_than_its_source(copy, source, old, new, changed):
+    made = ensure(copy)
+    text = (copy / source).read_text("utf-8")
+    assert text.count(old) == 1
+    (copy / source).write_text(text.replace(old, new), "utf-8")
+    assert ensure(copy)[changed][1] != made[changed][1]
+
+
+def test_no_source_is_forgotten():
+    modules = project_modules("engine", "firmware", "sim")
+    painting = [name for name in modules if name.startswith("sim.atlas.")]
+    imported = {target.module for name in painting for target in imports_of(name, modules)}
+    imported -= {"firmware.games", "sim.blinka", "sim.project"}  # a game's name; Blinka; ROOT
+    looked_at = set(folder.sources())
+    forgotten = [name for name in imported if name in modules and modules[name] not in looked_at]
+    assert forgotten == [] and len(painting) > 8
+
+
+# --- on the drive ---
+
+
+@pytest.mark.parametrize("board", board_files.names())
+def test_a_drive_has_just_the_atlases_that_its_screens_load(board, monkeypatch):
+    opened = set()
+
+    whole = open
+
+    def note(path, *how, **more):
+        opened.add(Path(str(path)))
+        return whole(path, *how, **more)
+
+    monkeypatch.setattr("builtins.open", note)
+    for game in game_files.NAMES:
+        app = Handheld(board=board).app
+        app.offer(game)
+        app.begin(1)
+        app.travel()
+    loaded = {path.relative_to(ROOT) for path in opened if path.parent == folder.FOLDER}
+    assert loaded == set(drive.atlases([board]))
+
+
+def test_a_drive_for_all_has_them_once_and_a_board_says_its_size_in_figures():
+    every = [set(drive.atlases([name])) for name in board_files.names()]
+    assert set(drive.atlases(board_files.names())) == set().union(*every)
+    for name in board_files.names():
+        display = Handheld(board=name).display
+        assert board_files.screen_size(name) == (display.width, display.height)
+
+
+def test_the_page_has_those_of_every_board():
+    every = {
+        place.as_posix(): content for place, content in drive.atlases(board_files.names()).items()
+    }
+    assert every.items() <= web.files().items()

@@ -1,0 +1,111 @@
+"""What the simulator finds out about a board by itself: its facts, and where its keys are."""
+
+import importlib
+from typing import Any
+
+import pytest
+
+from sim.board import board_files, simulated_board
+from sim.board.board_files import BoardFileError
+
+
+def test_a_board_can_have_several_files():
+    assert board_files.board_id("raspberry_pi_pico_mono") == "raspberry_pi_pico"
+    assert board_files.board_id("raspberry_pi_pico2_mine") == "raspberry_pi_pico2"
+    assert board_files.board_id("pygamer") == "pygamer"
+    assert board_files.board_id("stick") == board_files.board_id("gameboy_mine") == ""
+
+
+def test_facts_come_from_the_file():
+    facts = board_files.facts("hack_club_sprig")
+    assert (facts.title, facts.nvm, facts.nvm_bytes) == ("Hack Club Sprig", "rp2", 4096)
+    assert (facts.screen, facts.drive_kb) == ((160, 128, 16, 270), 1024)
+    assert board_files.facts("raspberry_pi_pico").screen is None
+
+
+OWN = """
+import board, keypad, busio, displayio
+from busdisplay import BusDisplay
+from fourwire import FourWire
+from boards.buttons import Buttons
+
+NAME = "My own"
+KEYS = ("up", "left", "a", "b")
+NVM = "rp2"
+DRIVE = 1024
+
+def make_display():
+    displayio.release_displays()
+    bus = FourWire(busio.SPI(board.GP2, board.GP3), command=board.GP4, chip_select=board.GP5)
+    return BusDisplay(bus, b"", width=176, height=220, rotation=90, auto_refresh=False)
+
+def make_keys():
+    return Buttons(
+        keypad.KeyMatrix((board.GP10, board.GP11), (board.GP12,)),
+        keypad.Keys((board.GP20, board.GP21), value_when_pressed=True),
+    )
+"""
+
+
+@pytest.fixture
+def own(monkeypatch, tmp_path):
+    """Return a function that writes boards/raspberry_pi_pico_own.py into a folder of its own."""
+    (tmp_path / "boards").mkdir()
+    for helper in ("__init__", "buttons"):
+        text = (board_files.FOLDER / f"{helper}.py").read_text(encoding="utf-8")
+        (tmp_path / "boards" / f"{helper}.py").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(board_files, "FOLDER", tmp_path / "boards")
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    def write(text):
+        file = tmp_path / "boards" / "raspberry_pi_pico_own.py"
+        file.write_text(text, encoding="utf-8")
+        return file.stem
+
+    return write
+
+
+def test_a_board_of_ones_own_takes_one_file(own):
+    name = own(OWN)
+    machine = simulated_board.switch_on(name)
+    board_file: Any = simulated_board.load_board_file(name)
+    display, keys = board_file.make_display(), board_file.make_keys()
+    assert (display.width, display.height, display.rotation) == (176, 220, 90)
+    with pytest.raises(RuntimeError, match="Brightness not adjustable"):
+        display.brightness = 0.5
+    assert tuple(machine.keys) == board_file.KEYS
+    seen = []
+    for wire in machine.keys.values():
+        wire.set(True)
+        wire.set(False)
+        seen += [keys.next_event(), keys.next_event()]
+    assert seen == [1, -1, 2, -2, 3, -3, 4, -4]
+
+
+def test_keys_that_nothing_presses_are_named(own):
+    name = own(OWN.replace('"b")', '"b", "x", "start")'))
+    with pytest.raises(BoardFileError, match=r"raspberry_pi_pico_own.py: .* presses x, start"):
+        simulated_board.switch_on(name)
+
+
+def test_a_pin_is_used_once(own):
+    name = own(OWN.replace("board.GP21", "board.GP12"))
+    with pytest.raises(ValueError, match="GP12 in use"):
+        simulated_board.switch_on(name)
+
+
+def test_modules_are_those_of_the_board():
+    simulated_board.switch_on("pygamer")
+    with pytest.raises(ImportError):
+        importlib.import_module("audiopwmio")
+    simulated_board.switch_on("pajenicko_picopad")
+    importlib.import_module("audiopwmio")
+    with pytest.raises(ImportError):
+        importlib.import_module("audioio")
+
+
+def test_the_cardputer_s_keyboard_is_not_given_away():
+    machine = simulated_board.switch_on("m5stack_cardputer")
+    keypad_demux: Any = importlib.import_module("keypad_demux")
+    with pytest.raises(ValueError, match="KB_A_0 in use"):
+        keypad_demux.DemuxKeyMatrix([machine.board.KB_A_0], [machine.board.KB_COL_0])

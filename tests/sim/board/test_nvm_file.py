@@ -1,0 +1,101 @@
+"""The file of a board's memory: every write is in it, and it is one simulator's alone."""
+
+import os
+
+import pytest
+
+from sim.board.flash import PowerCut
+from sim.board.nvm_file import NvmFile
+from sim.board.standins.nvm import ByteArray
+from sim.command_line import OptionsError
+
+
+def open_rp2(path, **wanted):
+    """Return an RP2040's memory of 16 bytes, kept in a file, and the file."""
+    file = NvmFile(path)
+    return ByteArray("rp2", 16, file, **wanted), file
+
+
+def test_a_new_file_is_blank_memory(tmp_path):
+    _, file = open_rp2(tmp_path / "memory")
+    assert (tmp_path / "memory").read_bytes() == b"\xff" * 16
+    file.close()
+
+
+def test_each_write_is_in_the_file_at_once(tmp_path):
+    path = tmp_path / "memory"
+    memory, file = open_rp2(path)
+    memory[2:5] = b"abc"
+    assert path.read_bytes() == b"\xff\xffabc" + b"\xff" * 11
+    memory[15] = 0
+    file.close()
+    memory, file = open_rp2(path)
+    assert memory[:] == b"\xff\xffabc" + b"\xff" * 10 + b"\0"
+    file.close()
+
+
+def test_a_folder_gets_a_file(tmp_path):
+    _, file = open_rp2(tmp_path)
+    assert (tmp_path / "nvm.bin").stat().st_size == 16
+    file.close()
+
+
+def test_what_a_cut_write_leaves_is_in_the_file(tmp_path):
+    path = tmp_path / "memory"
+    memory, file = open_rp2(path, cut_at=3, seed=1)
+    with pytest.raises(PowerCut, match="the power went at flash step 3"):
+        memory[0:8] = b"\0" * 8
+    kept = path.read_bytes()
+    assert kept == memory.contents
+    assert kept[:2] == b"\0\0"
+    assert kept[8:] == b"\xff" * 8
+    file.close()
+
+
+def test_the_old_bytes_stay_until_the_new_ones_are_whole(tmp_path, monkeypatch):
+    path = tmp_path / "memory"
+    memory, file = open_rp2(path)
+    told = []
+
+    def killed(beside, kept):
+        told.append((beside.read_bytes(), kept.read_bytes()))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "replace", killed)
+    with pytest.raises(KeyboardInterrupt):
+        memory[0:3] = b"abc"
+    assert told == [(b"abc" + b"\xff" * 13, b"\xff" * 16)]
+    assert path.read_bytes() == b"\xff" * 16
+    file.close()
+
+
+def test_a_file_has_one_owner_at_a_time(tmp_path):
+    path = tmp_path / "memory"
+    _, file = open_rp2(path)
+    with pytest.raises(OptionsError, match="memory is in use by another simulator: close that"):
+        NvmFile(path)
+    (tmp_path / "link").symlink_to(path)
+    with pytest.raises(OptionsError, match="in use"):
+        NvmFile(tmp_path / "link")
+    NvmFile(tmp_path / "other").close()
+    file.close()
+    NvmFile(path).close()
+
+
+def test_another_size_is_refused(tmp_path):
+    path = tmp_path / "memory"
+    path.write_bytes(b"abc")
+    with pytest.raises(OptionsError, match="has 3 bytes, this board's memory 16: name another"):
+        open_rp2(path)
+    assert path.read_bytes() == b"abc"
+
+
+def test_a_file_that_cannot_be_read_or_written_is_refused(tmp_path):
+    (tmp_path / "nvm.bin").mkdir()
+    with pytest.raises(OptionsError, match="cannot read .*nvm.bin"):
+        open_rp2(tmp_path)
+    (tmp_path / "memory.new").mkdir()
+    with pytest.raises(OptionsError, match="cannot write .*memory"):
+        open_rp2(tmp_path / "memory")
+    with pytest.raises(OptionsError, match="cannot keep .*memory"):
+        NvmFile(tmp_path / "gone" / "memory")

@@ -1,0 +1,188 @@
+"""`python -m sim.newboard` writes board files that pass `make boards`, and tells each mistake."""
+
+import io
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from sim import newboard
+from sim.board import board_files
+from sim.board_maker import board_checks, board_plan, handheld_files, wiring
+from sim.board_maker.drawing import Drawing
+from sim.project import ROOT
+from tests import check_boards
+
+PICO = "raspberry_pi_pico"
+COLOUR = ["--screen", "st7789", "--size", "240x240"]
+COLOUR_PINS = ["--pins", "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12 bl=GP13"]
+MONO = ["--screen", "ssd1306", "--size", "128x64", "--pins", "sda=GP4 scl=GP5"]
+EIGHT = ["--keys", "up=GP2 down=GP3 left=GP6 right=GP7 a=GP14 b=GP15 x=GP16 y=GP17"]
+
+
+@pytest.fixture
+def folder(monkeypatch, tmp_path):
+    """A copy of the folder of board files, to write more into."""
+    made = tmp_path / "boards"
+    shutil.copytree(board_files.FOLDER, made)
+    monkeypatch.setattr(board_files, "FOLDER", made)
+    monkeypatch.setattr(wiring, "FOLDER", tmp_path / "wiring")
+    monkeypatch.setattr(handheld_files, "ROOT", tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    return made
+
+
+def new(*arguments: str, name: str = "mine") -> int:
+    """Make a board file for a Pico without showing it."""
+    full = name if name in board_files.names() or "_" in name else f"{PICO}_{name}"
+    told = ["--name", full, "--title", "Mine", "--view", "none", *arguments]
+    return newboard.main(told)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [*COLOUR, *COLOUR_PINS, *EIGHT, "--sound", "GP0"],
+        ["--screen", "st7789", "--size", "240x135", *COLOUR_PINS, *EIGHT, "--sound", "GP0"],
+        [*MONO, "--keys", "a=GP14 b=GP15", "--sound", "GP0"],
+    ],
+)
+def test_what_it_writes_passes_the_checks(folder, arguments, capsys):
+    assert new(*arguments) == 0
+    name = f"{PICO}_mine"
+    assert board_checks.too_long(name) == []
+    style = [sys.executable, "-m", "ruff", "format", "--check", str(folder / f"{name}.py")]
+    assert subprocess.run(style, cwd=ROOT, capture_output=True, check=False).returncode == 0
+    assert (wiring.FOLDER / f"{name}_en.svg").exists()
+    assert f"wrote boards/{name}.py" in capsys.readouterr().out
+
+
+def test_a_whole_game_is_played_on_it(folder):
+    assert new(*MONO, "--keys", "up=GP2 a=GP14 down=GP15", "--sound", "GP0") == 0
+    assert check_boards.play(f"{PICO}_mine").startswith("a game in ")
+
+
+def test_a_board_with_its_own_screen_takes_its_keys(folder):
+    assert new("--screen", "builtin", "--size", "160x128", "--keys", "a=A1 b=A2", "--sound", "none",
+               name="pygamer_two") == 0  # fmt: skip
+    assert board_files.facts("pygamer_two").screen == (160, 128, 16, 0)
+    assert board_checks.too_long("pygamer_two") == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        ([*MONO, "--keys", "a=GP5 b=GP6"], "pin GP5 is used twice, for scl and for a"),
+        ([*MONO, "--keys", "a=GP26 b=A0"], "pin A0 is used twice, for a and for b"),
+        ([*MONO, "--keys", "a=GP99 b=GP6"], f"{PICO} has no pin GP99: it has GP0, GP1"),
+        ([*MONO, "--keys", "a=GP6"], "two keys are the fewest"),
+        ([*MONO, "--keys", "a=GP6 z=GP7"], "'z' is no key"),
+        ([*MONO, "--keys", "a=GP6 a=GP7"], "a is given twice"),
+        ([*MONO, "--keys", "a"], "'a' is not written as name=pin"),
+        ([*MONO, "--keys", "x=GP6 y=GP7"], "the game needs a, and b or up and down"),
+        ([*MONO[:4], "--pins", "sda=GP4"], "the screen needs scl too"),
+        ([*MONO[:4], "--pins", "sda=GP4 scl=GP7", "--keys", "a=GP8 b=GP9", "--sound", "none"],
+         "GP4 cannot be the screen's SDA beside GP7: GP2, GP6"),
+        ([*COLOUR, "--pins", "clk=GP9 din=GP11 cs=GP1 dc=GP8", *EIGHT, "--sound", "none"],
+         "GP9 cannot be the screen's CLK: GP2, GP6, GP10"),
+        ([*COLOUR, "--pins", "clk=GP10 din=GP19 cs=GP9 dc=GP8", *EIGHT, "--sound", "none"],
+         "GP19 cannot be the screen's DIN beside GP10: GP11, GP15 or GP27"),
+        ([*COLOUR, *COLOUR_PINS, "--keys", "a=GP14 b=GP15", "--sound", "GP28"],
+         "GP28 cannot sound while GP13 lights"),
+        (["--screen", "eink"], "unknown screen 'eink'"),
+        (["--screen", "builtin"], "has no screen of its own"),
+        ([*MONO[:2], "--size", "320x200"], "no ssd1306 of 320x200"),
+    ],
+)  # fmt: skip
+def test_each_mistake_is_one_line_and_nothing_is_written(folder, arguments, line, capsys):
+    before = sorted(folder.iterdir())
+    assert new(*arguments) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("newboard: ") and line in error and error.count("\n") == 1
+    assert sorted(folder.iterdir()) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("pygamer", "boards/pygamer.py is there already"),
+        ("game_boy", "'game_boy' does not begin with a board's id"),
+        ("raspberry_pi_pico_Mine", "is no name for a file"),
+    ],
+)
+def test_names_that_cannot_be(folder, name, line, capsys):
+    assert new(*MONO, name=name) == 2
+    assert line in capsys.readouterr().err
+
+
+def test_what_no_option_says_is_asked_until_it_is_right(folder, monkeypatch, capsys):
+    answers = [
+        f"{PICO}_asked",
+        "",
+        "ssd1306",
+        "",
+        "?",
+        "sda=GP4",
+        "sda=GP4 scl=GP7",
+        "sda=GP4 scl=GP5",
+        "a=GP14 b=GP15",
+        "",
+    ]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(answers) + "\n"))
+    assert newboard.main(["--view", "none"]) == 0
+    heard = capsys.readouterr()
+    assert heard.err.startswith(
+        "newboard: the screen needs scl too: scl=<pin>\nnewboard: GP4 cannot"
+    )
+    assert heard.out.count("Its pins") == 4
+    assert (
+        "for each wire of the screen the pin where it ends: raspberry_pi_pico has GP0" in heard.out
+    )
+    assert "delete these 5 files" in heard.out
+    assert board_files.facts(f"{PICO}_asked").title == "My handheld"
+
+
+@pytest.mark.parametrize("screen", board_plan.SCREENS)
+def test_the_pins_offered_are_those_of_the_board_file_and_only_where_they_can_be(screen):
+    usual = board_plan.usual_pins(screen, PICO)
+    pins = board_plan.check_screen_pins(usual, screen, PICO)
+    name = {"st7789": PICO, "ssd1306": f"{PICO}_mono"}[screen]
+    text = (board_files.FOLDER / f"{name}.py").read_text("utf-8")
+    assert [pin for pin in pins.values() if not re.search(rf"board\.{pin}\b", text)] == []
+    assert board_plan.usual_pins(screen, "pimoroni_picosystem") == ""
+
+
+def test_an_end_of_the_answers_is_told(folder, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{PICO}_asked\n"))
+    assert newboard.main([]) == 2
+    assert "nothing is written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("mistake", "line"),
+    [
+        (OSError(28, "No space left on device"), "No space left"),
+        (KeyboardInterrupt(), "nothing is written"),
+    ],
+)
+def test_where_the_pictures_fail_half_way_nothing_is_left(
+    folder, mistake, line, monkeypatch, capsys
+):
+    def draw_one_alone(drawing, path):
+        if path.name.endswith("_fr"):
+            raise mistake
+        return write(drawing, path)
+
+    write = Drawing.write
+    monkeypatch.setattr(Drawing, "write", draw_one_alone)
+    before = sorted(folder.iterdir())
+    assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "GP0") == 2
+    assert line in capsys.readouterr().err
+    assert sorted(folder.iterdir()) == before and not list(wiring.FOLDER.iterdir())
+
+
+def test_every_kind_of_screen_can_be_written(folder):
+    for kind in board_plan.SCREENS.values():
+        assert set(kind.spare) < set(kind.pins) and kind.sizes

@@ -1,0 +1,62 @@
+"""What is somebody else's name is found by use, and what Python or CircuitPython has is known."""
+
+import ast
+
+import pytest
+
+from sim.bundler.names import foreign_names
+from tests.sim.bundler.passes.test_short_names import shortened
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def build(towers):\n    towers.tallest()",
+        "build(tallest=1)",
+        "tallest()",
+        "import tallest",
+        "from towers import tallest",
+        "import tallest.roof as roof",
+    ],
+)
+def test_what_is_only_read_is_somebody_else_s(source):
+    assert "tallest" in foreign_names.never_bound([ast.parse(source)])
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def tallest(): pass",
+        "class tallest: pass",
+        "def build(tallest): pass",
+        "def build(*, tallest=1): pass",
+        "build = lambda *tallest: 1",
+        "tallest = 1",
+        "tallest += 1",
+        "for roof, tallest in towers: pass",
+        "[tallest for tallest in towers]",
+        "if tallest := 1: pass",
+        "tower.tallest = 1",
+        "del tower.tallest",
+        "with build() as tallest: pass",
+        "try: pass\nexcept OSError as tallest: pass",
+        "from towers import roof as tallest",
+        "import towers as tallest",
+    ],
+)
+def test_what_is_given_a_meaning_anywhere_is_the_program_s_own(source):
+    trees = [ast.parse(source), ast.parse("print(tallest, tower.tallest, build(tallest=1))")]
+    assert "tallest" not in foreign_names.never_bound(trees)
+
+
+def test_a_bundle_leaves_names_that_nobody_knows_as_they_are():
+    made = shortened(towers="import masons\ndef build(wall):\n    return masons.hire(wall.bricks)")
+    assert "masons.hire(" in made["towers"] and ".bricks" in made["towers"]
+    assert "build" not in made["towers"]
+
+
+@pytest.mark.parametrize(
+    "name", ["listdir", "urandom", "getenv", "seek", "read", "append", "monotonic_ns", "mem_free"]
+)
+def test_what_circuitpython_has_keeps_its_name_though_the_program_has_one_like_it(name):
+    assert name in shortened(towers=f"class Tower:\n    def {name}(self): pass")["towers"]

@@ -1,0 +1,103 @@
+"""A bundler that breaks the program is caught by what compares shipped drives with the sources.
+
+Each breakage is of one pass: a pass that goes takes its breakage along.
+"""
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sim.board import board_files
+from sim.bundler import bundle_folder, pipeline
+from sim.bundler.names import foreign_names
+from sim.bundler.passes import constants, joining, lending, short_names
+from sim.bundler.traceback import traceback_map
+from tests.sim.bundler.test_shipped import REPORT, seen
+from tests.vm import machine, shipped
+
+KEYS = 60
+PLAY = ["from monkey import Monkey", f"rig.run(Monkey(rig, 1).plan({KEYS}))", REPORT]
+Breakage = Callable[[pytest.MonkeyPatch], None]
+
+
+def a_name(patch: pytest.MonkeyPatch) -> None:
+    """Give a name short that is CircuitPython's: os.listdir, as it once was."""
+    known, never_bound = foreign_names.known(), foreign_names.never_bound
+    patch.setattr(foreign_names, "known", lambda: known - {"listdir"})
+    patch.setattr(foreign_names, "never_bound", lambda trees: never_bound(trees) - {"listdir"})
+
+
+def a_borrowed_function(patch: pytest.MonkeyPatch) -> None:
+    """Leave behind a function that hands on its arguments in another order."""
+    what_is_left = lending._what_is_left
+
+    def reversed_arguments(*given: Any) -> ast.FunctionDef:
+        left = what_is_left(*given)
+        left.body[0].value.args.reverse()  # type: ignore[attr-defined]
+        return left
+
+    patch.setattr(lending, "_what_is_left", reversed_arguments)
+
+
+def a_constant(patch: pytest.MonkeyPatch) -> None:
+    """Put one more in the place of a constant: a menu's lines are further apart."""
+    numbers = constants._constants
+
+    def larger(tree: ast.Module) -> Iterator[tuple[str, int]]:
+        return ((name, number + (name == "PITCH")) for name, number in numbers(tree))
+
+    patch.setattr(constants, "_constants", larger)
+
+
+def a_joined_module(patch: pytest.MonkeyPatch) -> None:
+    """Put what a module needs after it."""
+    in_one = joining._in_one
+    patch.setattr(joining, "_in_one", lambda trees: in_one(reversed(list(trees))))
+
+
+def an_argument(patch: pytest.MonkeyPatch) -> None:
+    """Give an argument another name where the function is defined than where a call says it."""
+
+    def visit_keyword(self: ast.NodeTransformer, node: ast.keyword) -> ast.AST:
+        return ast.NodeTransformer.generic_visit(self, node)
+
+    patch.setattr(short_names._Shortener, "visit_keyword", visit_keyword, raising=False)
+
+
+BREAKAGES = (a_name, a_borrowed_function, a_constant, a_joined_module, an_argument)
+
+
+@cache
+def wanted() -> list[list[object]]:
+    """Return what is seen of the sources."""
+    return seen(shipped.run(shipped.of_sources(board_files.DEFAULT), PLAY))
+
+
+def is_same(folder: Path) -> bool:
+    """Return whether a bundle made now does what the sources do."""
+    out = folder / "drive"
+    try:
+        made = pipeline.bundle([board_files.DEFAULT])
+        archive = bundle_folder.write(out, made.files, made.map)
+        known = traceback_map.read(traceback_map.path(out))
+        return (
+            seen(shipped.run(shipped.of_zip(board_files.DEFAULT, archive, known), PLAY)) == wanted()
+        )
+    except machine.MachineError:
+        return False  # it does not even start
+
+
+def test_a_bundle_that_is_whole_is_the_same(tmp_path: Path) -> None:
+    assert is_same(tmp_path)
+
+
+@pytest.mark.parametrize("breakage", BREAKAGES, ids=lambda breakage: breakage.__name__)
+def test_a_breakage_is_caught(
+    breakage: Breakage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    breakage(monkeypatch)
+    assert not is_same(tmp_path)

@@ -1,0 +1,240 @@
+"""What is written for the CIRCUITPY drive: everything that the board needs, and nothing else."""
+
+import subprocess
+import sys
+import zipfile
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from sim import bundle, project
+from sim.board import board_files
+from sim.bundler import bundle_folder, drive, pipeline
+from sim.bundler.passes import package_names
+
+BROWN_OUT = {"pygamer", "pybadge", "clue_nrf52840_express", "m5stack_cardputer"}
+BROWN_OUT |= {"adafruit_feather_esp32s3_reverse_tft"}
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run `python -m sim.bundle` and return how it ended."""
+    command = [sys.executable, "-m", "sim.bundle", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, cwd=project.ROOT, check=False)
+
+
+def listed(folder: Path) -> dict[str, bytes]:
+    """Return the files below a folder by their places."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+_made = pipeline.bundle
+
+
+@cache
+def compiled(*names: str) -> pipeline.Bundle:
+    """Return the bundle of these boards, made once for all tests."""
+    return _made(names)
+
+
+def test_every_module_is_there_compiled_for_circuitpython() -> None:
+    contents = compiled(board_files.DEFAULT).files
+    files = {place.as_posix(): content for place, content in contents.items()}
+    for name in ("code.py", "safemode.py"):
+        source = (project.ROOT / "firmware" / name).read_bytes()
+        assert files.pop(name) == package_names.rename(Path(name), source)
+    assert files.pop("bundle_id.txt").startswith(b"bundle ")
+    assert {"e/n/bot.mpy", "f/app.mpy", "boards/pygamer.mpy"} <= set(files)
+    assert "e/n/game.mpy" not in files, "it is in f/app.mpy"
+    for place, content in files.items():
+        if not place.startswith("atlas/"):
+            assert place.endswith(".mpy")
+            assert content[:2] == b"C\x06"
+
+
+def test_a_board_alone_gets_its_file_and_the_helpers_of_that() -> None:
+    files = {place.as_posix() for place in drive.files(["pygamer"]) if place.parts[0] == "boards"}
+    assert files == {
+        f"boards/{name}.py" for name in ("__init__", "buttons", "pygamer", "speaker", "stick")
+    }
+    files = {place.as_posix() for place in drive.files(["clue_nrf52840_express"])}
+    assert "boards/piezo.py" in files
+    assert not [place for place in files if "speaker" in place or "st7789" in place]
+
+
+def test_a_board_s_second_file_is_there_under_the_board_s_name() -> None:
+    files = drive.files(["raspberry_pi_pico_mono"])
+    assert files[Path("boards/raspberry_pi_pico.py")].name == "raspberry_pi_pico_mono.py"
+    assert Path("boards/raspberry_pi_pico_mono.py") not in files
+    assert Path("lib/adafruit_displayio_ssd1306.py") in files
+    assert Path("boards/st7789.py") not in files
+
+
+def test_all_boards_together_have_all_files() -> None:
+    files = drive.files(board_files.names())
+    for name in board_files.names():
+        assert Path(f"boards/{name}.py") in files
+    assert {Path("lib/adafruit_displayio_ssd1306.py"), Path("boards/st7789.py")} <= set(files)
+
+
+def test_safe_mode_is_left_where_a_brown_out_leads_there() -> None:
+    with_it = {name for name in board_files.names() if drive.SAFEMODE in drive.files([name])}
+    assert with_it == BROWN_OUT
+
+
+def test_the_libraries_are_those_that_a_game_imports() -> None:
+    script = """
+import sys
+loaded = set()
+class Watch:  # the libraries are unloaded while a table is shown
+    def find_spec(self, name, path=None, target=None):
+        loaded.add(name)
+sys.meta_path.insert(0, Watch())
+from sim import options, session
+session.play(options.parse(["--view", "none", "--seed", "1", "--auto", "hint"]))
+print(*(name for name in loaded if name.startswith("adafruit_display")))
+"""
+    command = [sys.executable, "-c", script]
+    ended = subprocess.run(command, capture_output=True, text=True, cwd=project.ROOT, check=True)
+    places = [place for place in drive.files(["pygamer"]) if place.parts[0] == "lib"]
+    names = {".".join(place.with_suffix("").parts[1:]) for place in places}
+    assert set(ended.stdout.split()) == {name.removesuffix(".__init__") for name in names}
+
+
+def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    ended = run("--out", str(out), "--board", "pygamer", "--source")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    files = listed(out)
+    assert {Path(name).suffix for name in files if not name.startswith("atlas")} == {".py"}
+    assert {path.name for path in tmp_path.iterdir()} == {"drive", "drive.zip"}, "no map"
+    assert f"{len(files)} files, {sum(map(len, files.values()))} bytes" in ended.stdout
+    assert "of the 8188 KB of the drive of pygamer." in ended.stdout
+    with zipfile.ZipFile(tmp_path / "drive.zip") as archive:
+        assert {name: archive.read(name) for name in archive.namelist()} == files
+        assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
+def test_the_same_files_always_make_the_same_archive(tmp_path: Path) -> None:
+    files = pipeline.bundle(["pygamer"], is_source=True).files
+    archives = [bundle_folder.write(tmp_path / name, files).read_bytes() for name in ("one", "two")]
+    assert archives[0] == archives[1]
+
+
+def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.setattr(pipeline, "bundle", lambda names, *_: compiled(*names))
+    monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)
+    assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
+    told = capsys.readouterr().err
+    assert "too much for pygamer (" in told
+    assert "its drive has 8188): nothing written" in told
+    assert told.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_boards_that_the_whole_is_too_much_for_are_named(tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 508)
+    assert bundle.main(["--out", str(tmp_path / "drive")]) == 0
+    told = capsys.readouterr().out
+    assert "Too much for pajenicko_picopad (" in told
+    assert "its drive has 508): for these give --board" in told
+    assert "where it is tightest" in told
+
+
+def test_a_full_drive_still_has_room_for_its_own() -> None:
+    assert drive.fits(468, 508)
+    assert not drive.fits(469, 508)
+
+
+def test_space_is_counted_in_clusters_and_folders() -> None:
+    places = [Path("code.py"), Path("lib/one/a.mpy"), Path("lib/one/b.mpy")]
+    assert drive.kilobytes([1, 1, 513], places, 508) == 3  # 512 bytes: 1 + 1 + 2, and 2 folders
+    assert drive.kilobytes([1, 1, 513], places, 2044) == 3
+    assert drive.kilobytes([1, 1, 513], places, 3776) == 5  # 1 KB from 2 MB on
+    assert drive.kilobytes([1, 1, 513], places, 15360) == 10  # 2 KB from 8 MB on
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--board", "gameboy"], "unknown board 'gameboy': known are adafruit_feather"),
+        (["--board"], "expected one argument"),
+        (["--source", "--lines"], "not allowed with argument --source"),
+        (["--flash"], "unrecognized arguments: --flash"),
+        (["--without", "drop_it", "--without", "number_drop"], "--without leaves one game out"),
+    ],
+)
+def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
+    ended = run("--out", str(tmp_path / "drive"), *arguments)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.startswith("bundle: ") and told in ended.stderr
+    assert ended.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("all is well", "no traceback of this bundle is in it"),
+        ("bundle 01234567", "the traceback is of bundle 01234567, the map of "),
+        (None, "No such file or directory"),
+    ],
+)
+def test_what_the_map_cannot_explain_is_one_line_and_exit_1(text, told, tmp_path, capsys) -> None:
+    out = tmp_path / "drive"
+    (tmp_path / "drive.map.json").write_text(compiled(board_files.DEFAULT).map)
+    file = tmp_path / "told.txt"
+    if text is not None:
+        file.write_text(text)
+    assert bundle.main(["--explain", str(file), "--out", str(out)]) == 1
+    printed = capsys.readouterr()
+    assert printed.out == "" and told in printed.err and printed.err.count("\n") == 1
+
+
+def test_no_map_is_one_line_too(tmp_path, capsys) -> None:
+    assert bundle.main(["--explain", "told.txt", "--out", str(tmp_path / "drive")]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith("bundle: no map: ") and "drive.map.json" in told
+    assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize("mine", ["drive/mine.txt", "drive.zip"])
+def test_what_no_bundle_made_is_left_alone(mine, tmp_path: Path) -> None:
+    (tmp_path / mine).parent.mkdir(exist_ok=True)
+    (tmp_path / mine).write_text("keep")
+    ended = run("--out", str(tmp_path / "drive"))
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert f"{mine} is there already" in ended.stderr
+    assert "delete it, or name a new folder" in ended.stderr
+    assert ended.stderr.count("\n") == 1
+    assert listed(tmp_path) == {mine: b"keep"}
+
+
+def test_a_bundle_is_written_anew_without_what_it_no_longer_has(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    for options_of_it in (["--source"], ["--source", "--without", "drop_it"]):
+        ended = run("--out", str(out), "--board", "pygamer", *options_of_it)
+        assert (ended.returncode, ended.stderr) == (0, "")
+    files = listed(out)
+    assert "engine/drop_it/game.py" not in files
+    with zipfile.ZipFile(tmp_path / "drive.zip") as archive:
+        assert {name: archive.read(name) for name in archive.namelist()} == files
+
+
+def test_a_bundle_that_somebody_worked_on_is_no_longer_one(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    made = {Path("code.py"): b"made", Path("lib/one.py"): b"made"}
+    bundle_folder.write(out, made)
+    assert bundle_folder.alien(out) is None
+    (out / "code.py").write_text("changed")
+    assert bundle_folder.alien(out) == out / "code.py"
+    bundle_folder.write(out, made)
+    (out / "saves").write_text("added")
+    assert bundle_folder.alien(out) == out / "saves"
+    bundle_folder.write(out, made)
+    (out / "lib" / "one.py").unlink()
+    assert bundle_folder.alien(out) == tmp_path / "drive.zip"
+    with zipfile.ZipFile(tmp_path / "drive.zip", "w") as archive:  # anybody's
+        archive.write(out / "code.py", "code.py")
+    assert bundle_folder.alien(out) == tmp_path / "drive.zip"

@@ -1,0 +1,110 @@
+"""A drive by itself: code.py on a simulated board, with nothing of the project but the drive."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim import project
+from sim.bundler import bundle_folder, pipeline
+
+# Switches a board on, forgets the project's modules, and starts the drive's code.py for some steps.
+DRIVER = """
+import runpy, sys, time
+sys.path.insert(0, {root!r})
+from sim.board import simulated_board
+machine = simulated_board.switch_on({board!r})
+from sim.board.standins import supervisor
+forget = ("engine", "firmware", "boards", "adafruit_display")
+for name in [name for name in sys.modules if name.startswith(forget)]:
+    del sys.modules[name]
+sys.path[0:1] = [{drive!r}, {drive!r} + "/lib"]
+machine.board.end_program()
+machine.board.board_id = {board_id!r}
+steps = [0]
+def ticks_ms():
+    steps[0] += 1
+    if steps[0] == 5:
+        raise SystemExit
+    return steps[0]
+supervisor.ticks_ms = ticks_ms
+naps = []
+time.sleep = naps.append
+try:
+    runpy.run_path({drive!r} + "/code.py")
+finally:
+    tops = ("engine", "firmware", "boards", "adafruit_display_text", "adafruit_displayio_layout")
+    for name, module in sys.modules.items():
+        if name.partition(".")[0] in tops:
+            assert module.__file__.startswith({drive!r}), module.__file__
+    print("steps", steps[0], "drew", machine.display.frames > 0, "slept", naps)
+"""
+
+# The clock is looked at twice for a step; at the title there is nothing to do for 10 ms each time.
+RAN = "steps 5 drew True slept [0.01, 0.01]"
+NOT_RUN = "steps 0 drew False slept []"
+
+
+@pytest.fixture(scope="module")
+def drive(tmp_path_factory):
+    """Return the folder of a drive for the PyGamer, as source."""
+    out = tmp_path_factory.mktemp("bundle") / "drive"
+    bundle_folder.write(out, pipeline.bundle(["pygamer"], is_source=True).files)
+    return out
+
+
+def start(drive: Path, board_id: str = "pygamer", **settings: str) -> list[str]:
+    """Start code.py from the drive on a PyGamer that says it is `board_id`; return what it prints.
+
+    `settings` are those of settings.toml.
+    """
+    board = "pygamer"
+    driver = DRIVER.format(root=str(project.ROOT), board=board, drive=str(drive), board_id=board_id)
+    run = subprocess.run(
+        [sys.executable, "-c", driver],
+        capture_output=True,
+        text=True,
+        cwd=drive,
+        env={**os.environ, **settings},
+        check=False,
+    )
+    assert run.stderr == ""
+    return run.stdout.splitlines()
+
+
+def test_it_runs_with_what_is_on_it_and_sleeps_after_each_step(drive):
+    assert start(drive) == [RAN]
+
+
+def test_an_unknown_board_is_told_what_to_write(drive):
+    assert start(drive, "gameboy") == [
+        "No boards/gameboy.py for this board: write it after boards/pygamer.py.",
+        "README.md says how, under Your own board.",
+        NOT_RUN,
+    ]
+
+
+def test_settings_can_name_another_file(drive):
+    assert start(drive, "gameboy", NUMBER_DROP_BOARD="pygamer") == [RAN]
+
+
+@pytest.mark.parametrize("nonsense", ["mine", "5", " "])
+def test_a_name_that_is_none_is_told_of_and_the_board_s_own_file_taken(drive, nonsense):
+    told = start(drive, NUMBER_DROP_BOARD=nonsense)
+    assert told[0].startswith(f"No boards/{nonsense}.py for this board")
+    assert told[-1] == RAN
+
+
+def test_a_helper_is_not_taken_for_a_board_s_file(drive):
+    told = start(drive, NUMBER_DROP_BOARD="stick")
+    assert told[0] == "boards/stick is no board's file: it makes no display."
+    assert told[-1] == RAN
+
+
+def test_a_board_file_that_lacks_a_library_says_which(drive):
+    (drive / "boards" / "lacking.py").write_text("import adafruit_nothing\n")
+    told = start(drive, "lacking")
+    assert "boards/lacking needs what is not here: No module named 'adafruit_nothing'" in told[0]
+    assert told[-1] == NOT_RUN

@@ -1,0 +1,48 @@
+"""What is compiled for a board keeps nothing alive there by accident."""
+
+import pytest
+
+from sim.board import board_files
+from sim.bundler import mpy, pipeline
+
+
+def keeps_the_next(compiled: bytes) -> bool:
+    """Return whether a module's pointer to its constants is that of whatever comes next."""
+    names, constants = mpy.tables(compiled)
+    return constants == 0 and names % 8 == 0
+
+
+def test_no_module_points_at_the_object_behind_its_names():
+    files = pipeline.bundle(board_files.names()).files
+    assert not [
+        place for place, code in files.items() if place.suffix == ".mpy" and keeps_the_next(code)
+    ]
+
+
+def test_a_module_whose_names_fill_a_block_gets_one_more():
+    for count in range(1, 20):
+        source = "".join(f"{'abcdefghijklmnopqrst'[i]} = {i}\n" for i in range(count)).encode()
+        compiled = mpy.compile_source(source, "some.py")
+        assert not keeps_the_next(compiled)
+        plain = mpy._compile(source, "some.py", False)
+        assert (compiled == plain) is not keeps_the_next(plain)
+        assert mpy.tables(compiled)[0] - mpy.tables(plain)[0] == keeps_the_next(plain)
+
+
+def filled(*names: str) -> bytes:
+    """Return a module that has these names, and whose names fill a block."""
+    for more in range(8):
+        source = "".join(f"{name} = 0\n" for name in (*names, *"abcdefgh"[:more])).encode()
+        if keeps_the_next(mpy._compile(source, "some.py", False)):
+            return source
+    raise AssertionError("no number of names fills a block")
+
+
+def test_the_one_more_is_one_that_the_module_does_not_have_yet():
+    for names in (), ("_",), ("_", "__"):
+        assert not keeps_the_next(mpy.compile_source(filled(*names), "some.py"))
+
+
+def test_a_module_that_has_them_all_is_refused():
+    with pytest.raises(mpy.CompileError, match="some.py: has all of"):
+        mpy.compile_source(filled("_", "__", "___"), "some.py")

@@ -1,0 +1,129 @@
+"""What a bundle's zip file holds starts as on a board, and does what the sources do."""
+
+import json
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sim import bundle
+from sim.board import board_files
+from sim.bundler import bundle_folder
+from sim.bundler.traceback import traceback_map
+from tests.firmware import power
+from tests.vm import shipped
+
+LANGUAGES = ("en", "fr")
+# How many keys are pressed until the power goes, and the game that the title then offers; None: the
+# one that was played last.
+PARTS = ((100, "number_drop"), (150, None), (100, "drop_it"), (150, None))
+KEYS = sum(count for count, _ in PARTS)
+REPORT = "rigs.report(rig)"
+# What is done when the heap is full: on which board, by which key, in how many frames, and how many
+# bytes that takes at the most.
+DEEDS = {
+    "drop": ("raspberry_pi_pico_mono", "a", 60, 60_000),
+    "save": ("pygamer", "start", 10, 130_000),
+    "hint": ("raspberry_pi_pico_mono", "x", 120, 200_000),
+}
+TRIALS = 24
+TRIALS_HEAP_BYTES = 16 * 1024 * 1024  # garbage goes only between scripts
+
+
+def keys_of(board: str) -> list[str]:
+    """Return scripts that press KEYS keys, other ones on each board.
+
+    Every second board is told that it has no memory free, and spares what it can.
+    """
+    number = board_files.names().index(board)
+    scripts = ["from monkey import Monkey", f"monkey = Monkey(rig, {number})"]
+    scripts += ["from hardware import World", "World.free = 0"] if number % 2 else []
+    for count, game in PARTS:
+        # A board that never had the one game begins the other one at once.
+        scripts += ["rig.forget()"] if game else []
+        scripts += [f"rig.run(monkey.plan({count}), {game!r})"]
+    return [*scripts, REPORT]
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of a bundle for all boards; its zip file and its map are beside it."""
+    out = tmp_path_factory.mktemp("shipped") / "drive"
+    assert bundle.main(["--out", str(out)]) == 0
+    return out
+
+
+def drive_of(board: str, out: Path) -> shipped.Drive:
+    """Return the drive in the bundle's zip file, for one board."""
+    known = traceback_map.read(traceback_map.path(out))
+    return shipped.of_zip(board, bundle_folder.zip_path(out), known)
+
+
+def seen(outputs: Iterable[str]) -> list[list[object]]:
+    """Return what the rig reported: screen, and checksums of pixels, game and memory."""
+    return [look for output in outputs if output.strip() for look in json.loads(output)]
+
+
+@pytest.mark.parametrize("board", board_files.names())
+def test_it_starts_by_its_own_code_py_in_both_languages(board: str, archive: Path) -> None:
+    """With no seed, and with a folder /saves: os.urandom, os.listdir and files are asked."""
+    plan = [["wait", 100]] * 5 + [["look"]]
+    titles = [
+        seen(shipped.run(drive_of(board, archive), [f"rig.run({plan})", REPORT], language))
+        for language in LANGUAGES
+    ]
+    assert [[screen for screen, *_ in title] for title in titles] == [["title"]] * 2
+    pixels = {checksum for title in titles for _, checksum, *_ in title}
+    assert len(pixels) == 2, "each is in its language"
+
+
+@pytest.mark.parametrize("board", board_files.names())
+def test_after_every_key_it_is_where_the_sources_are(board: str, archive: Path) -> None:
+    ours = seen(shipped.run(drive_of(board, archive), keys_of(board)))
+    theirs = seen(shipped.run(shipped.of_sources(board), keys_of(board)))
+    assert len(ours) == len(theirs) == KEYS
+    for number, (look, wanted) in enumerate(zip(ours, theirs, strict=True)):
+        assert look == wanted, f"key {number}"
+    screens, pixels, games, memories = (set(column) for column in zip(*ours, strict=True))
+    assert len(screens) > 10 and len(pixels) > 100 and len(games) > 10 and len(memories) > 5
+    assert {"drop", "landing"} <= screens, "both games were played"
+
+
+def trials(one: shipped.Drive, calls: Sequence[str]) -> list[list[Any]]:
+    """Return what calls of full_heap.py's `try_key` tell, each at the same drop."""
+    begin = "from full_heap import Trials\ntrials = Trials(rig._facts)\ntrials.play('drop')"
+    scripts = [f"trials.try_key{call}" for call in calls]
+    told = shipped.run(one, [begin, *scripts], trials=len(scripts), heap_bytes=TRIALS_HEAP_BYTES)
+    return [json.loads(output.splitlines()[-1]) for output in told[1:]]
+
+
+def kept(board: str, memory: str) -> power.Kept:
+    """Return what is kept in a board's memory, given as hexadecimal digits."""
+    kind = board_files.facts(board).nvm
+    homes = power.homes_of(kind, (bytes.fromhex(memory),))
+    return power.kept_in(power.journal_of(kind, homes))
+
+
+@pytest.mark.parametrize("is_bundle", [True, False], ids=["bundle", "sources"])
+@pytest.mark.parametrize("deed", DEEDS)
+def test_wherever_the_heap_is_full_one_screen_tells_and_the_game_is_kept(
+    deed: str, is_bundle: bool, archive: Path
+) -> None:
+    """The heap has room for more of it each time, so that another allocation fails."""
+    board, key, frames, most = DEEDS[deed]
+    one = drive_of(board, archive) if is_bundle else shipped.of_sources(board)
+    spares = [most * number // TRIALS for number in range(TRIALS)]
+    calls = [(key, 0), (key, frames), *((key, frames, spare) for spare in spares)]
+    before, done, *ends = trials(one, list(map(str, calls)))
+    crashes, is_new, pictures, _, took = done
+    assert (crashes, is_new, pictures) == ([], False, []) and took < most
+    allowed = [kept(board, before[3]), kept(board, done[3])]
+    shown = set()
+    for spare, (crashes, is_new, pictures, memory, _) in zip(spares, ends, strict=True):
+        assert kept(board, memory) in allowed, f"{spare} bytes"
+        if spare < took or crashes:
+            assert (crashes, is_new) == (["MemoryError"], True), f"{spare} bytes"
+        shown.update(pictures)
+    assert len(shown) == 1, "always the same screen"
+    assert sum(is_new for _, is_new, *_ in ends) > TRIALS // 4

@@ -1,0 +1,242 @@
+"""Each exercise of the workshop says what is to do, and once that is done in a copy, "done"."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim.exercises import __main__ as exercises
+from sim.project import ROOT
+from tests.bench import heap
+from tests.vm import machine
+
+TREES = ("engine", "firmware", "boards", "sim")
+
+# --- one solution each, as a pupil may find it ---
+
+FOREST = {
+    "background": 0x06140A,
+    "bar": 0x143020,
+    "open": 0x102418,
+    "filled": 0x24563A,
+    "circled": 0xFFD34D,
+    "letter": 0x8FD0FF,
+}
+ESPERANTO = '''"""Esperanto, as far as it goes."""
+
+from firmware.text.en import *  # noqa: F403
+
+CONTINUE = "PLUEN"
+SOLO_GAME = "SOLA LUDO"
+SETTINGS = "AGORDOJ"
+HOW_TO_PLAY = "LERNI"
+MORE = "PLI"
+BACK = "REEN"
+'''
+ZOE = '''"""Drops as low as it can, and circles the longest combo."""
+
+from engine.number_drop.table import COMBO, DROP
+
+
+def choose(game, legal):
+    """Return the action that is worth most."""
+    best, most = legal.nth(0), -99
+    for i in range(min(legal.count(), 100)):
+        action = legal.nth(i)
+        worth = 0
+        if game.phase == DROP:
+            worth = -game.sheet().landing(action >> 3 & 63, action & 7)
+        elif game.phase == COMBO and action:
+            combos = game.load_combos()
+            combos.trace(action)
+            worth = combos.size
+        if worth > most:
+            best, most = action, worth
+    return best
+'''
+
+
+def change(file: Path, old: str, new: str) -> None:
+    """Change one place in a file."""
+    text = file.read_text("utf-8")
+    assert text.count(old) == 1, (file, old)
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def solve_theme(root: Path) -> None:
+    table = (root / "firmware" / "theme.py").read_text("utf-8")
+    table = table[table.index("DARK = {") : table.index("}\n") + 2].replace("DARK", "COLOURS")
+    scope: dict[str, dict[str, int]] = {}
+    exec(table, scope)
+    colours = scope["COLOURS"] | FOREST
+    text = f'"""A forest."""\n\nCOLOURS = {colours!r}\n'
+    (root / "firmware" / "themes" / "forest.py").write_text(text, "utf-8")
+    change(root / "firmware" / "themes" / "__init__.py", '"contrast")', '"contrast", "forest")')
+
+
+def solve_language(root: Path) -> None:
+    (root / "firmware" / "text" / "eo.py").write_text(ESPERANTO, "utf-8")
+    change(root / "firmware" / "kept" / "settings.py", '("en", "fr")', '("en", "fr", "eo")')
+
+
+def solve_board(root: Path) -> None:
+    told = ["--name", "raspberry_pi_pico_mine", "--title", "Mine", "--screen", "ssd1306"]
+    told += ["--size", "128x64", "--pins", "sda=GP4 scl=GP5", "--keys", "a=GP14 b=GP12"]
+    assert run(root, "sim.newboard", *told, "--sound", "none", "--view", "none")[0] == 0
+
+
+def solve_tile(root: Path) -> None:
+    shapes = root / "engine" / "number_drop" / "shapes.py"
+    change(shapes, '"T5")', '"T5", "P5")')
+    change(shapes, '        "###/.#./.#.",\n', '        "###/.#./.#.",\n        "##/##/#.",\n')
+
+
+def solve_player(root: Path) -> None:
+    (root / "firmware" / "guests" / "zoe.py").write_text(ZOE, "utf-8")
+    change(root / "firmware" / "guests" / "__init__.py", "NAMES = ()", 'NAMES = ("zoe",)')
+
+
+SOLUTIONS = (solve_theme, solve_language, solve_board, solve_tile, solve_player)
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the tree, to be changed."""
+    for tree in TREES:
+        shutil.copytree(ROOT / tree, tmp_path / tree, ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path
+
+
+def run(root: Path, module: str, *arguments: str) -> tuple[int, str]:
+    """Run a module of the copy as its own program; return its exit code and what it printed."""
+    command = [sys.executable, "-m", module, *arguments]
+    ran = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    assert "Traceback" not in ran.stderr, ran.stderr
+    return ran.returncode, ran.stdout + ran.stderr
+
+
+@pytest.mark.parametrize("number", range(1, len(SOLUTIONS) + 1))
+def test_solved_it_says_done_and_draws_what_there_is_to_see(copy, number):
+    SOLUTIONS[number - 1](copy)
+    code, said = run(copy, "sim.exercises", str(number))
+    assert (code, "  done\n" in said, "to do" in said) == (0, True, False), said
+    assert (copy / "build" / f"exercise-{number}.png").stat().st_size > 500
+
+
+@pytest.mark.parametrize("number", range(1, len(SOLUTIONS) + 1))
+def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
+    assert exercises.main([str(number)], tmp_path) == 1
+    said = capsys.readouterr().out
+    assert said.count("  to do: ") == 1 and "done" not in said
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "file", "old", "new", "line"),
+    [
+        (1, "firmware/themes/forest.py", "'ink': 16777215", "'ink': 0x202020", "hard to read"),
+        (1, "firmware/themes/forest.py", "'pink':", "'punk':", "no colour for 'pink'"),
+        (1, "firmware/themes/__init__.py", ', "forest"', "", 'add "forest" to NAMES'),
+        (2, "firmware/text/eo.py", '"REEN"', '"ŝ"', "BACK: the font has no ŝ"),
+        (2, "firmware/text/eo.py", '"REEN"', '("REEN",)', "BACK: it has to be of the form 'BACK'"),
+        (2, "firmware/kept/settings.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
+        (3, "boards/raspberry_pi_pico_mine.py", "board.GP12", "board.GP99", "GP99"),
+        (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/###"', "it is U5"),
+        (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#"', "2 cells: 3 to 5"),
+        (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/#.#"', "hang together"),
+        (
+            1,
+            "firmware/themes/forest.py",
+            "COLOURS = {",
+            "COLOURS = forest\nX = {",
+            "line 3: NameError",
+        ),
+        (2, "firmware/text/eo.py", '"REEN"', '"REEN', "firmware/text/eo.py, line 10: SyntaxError"),
+        (4, "engine/number_drop/shapes.py", '"P5")', '"P5"', "shapes.py, line "),
+        (5, "firmware/guests/__init__.py", '"zoe",', '"zoe"', 'NAMES = ("zoe",)'),
+        (5, "firmware/guests/zoe.py", "return best\n", "return 1 << 40\n", "not legal"),
+        (5, "firmware/guests/zoe.py", "def choose", "def select", "no function choose"),
+        (5, "firmware/guests/zoe.py", "if worth > most:", "if worth > most", "line 18"),
+    ],
+)
+def test_a_mistake_is_named(copy, number, file, old, new, line):
+    SOLUTIONS[number - 1](copy)
+    change(copy / file, old, new)
+    code, said = run(copy, "sim.exercises", str(number))
+    assert (code, line in said, "done" in said) == (1, True, False), said
+
+
+@pytest.mark.parametrize("arguments", [["0"], ["6"], ["x"], ["1", "2"]])
+def test_a_number_that_is_none_is_one_line(arguments, capsys):
+    assert exercises.main(arguments) == 2
+    assert capsys.readouterr().err.startswith("exercise: no exercise")
+
+
+def test_the_list_names_all_of_them(capsys):
+    assert exercises.main([]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[1] for line in lines] == [f"exercise-{n + 1}" for n in range(5)]
+    assert len(exercises.EXERCISES) == len(SOLUTIONS)
+
+
+def test_solutions_go_on_a_board_s_drive_as_source(copy):
+    for solve in SOLUTIONS:
+        solve(copy)
+    told = ["--out", str(copy / "drive"), "--board", "raspberry_pi_pico_mine", "--source"]
+    code, said = run(copy, "sim.bundle", *told)
+    assert code == 0, said
+    for place in ("themes/forest", "text/eo", "guests/zoe"):
+        assert (copy / "drive" / "firmware" / f"{place}.py").is_file()
+    board_file = copy / "drive" / "boards" / "raspberry_pi_pico.py"
+    assert 'NAME = "Mine"' in board_file.read_text("utf-8")
+
+
+PLAYED_ON_A_BOARD = """
+from handset import Handset
+from engine.number_drop.shapes import NAMES, SIZE, FIRST
+from firmware import themes, theme
+from firmware.kept import settings
+device = Handset({keys!r}, 160, 128, 1)
+app = device.app
+app.settings.values[settings.THEME] = themes.NAMES.index("forest")
+app.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index("eo")
+app.apply_settings()
+print(app.words.SOLO_GAME, app.words.SOLO, app.words_of("statistics").HEADING)
+print(theme.colour("circled"), NAMES[10], SIZE[FIRST[10]])
+app.seats.kinds[0] = 6
+app.new_game(2)
+app.travel()
+print(app.name_of(0), app.screen.name)
+for _ in range(300):
+    if app.record.game.phase == 1:
+        break
+    device.step()
+print(app.record.count > 0)
+"""
+
+
+def test_solutions_run_as_source_on_the_boards_vm(copy):
+    for solve in SOLUTIONS:
+        if solve is not solve_board:
+            solve(copy)
+    files: dict[str, str | bytes] = {}
+    for tree in ("engine", "firmware"):
+        for path in (copy / tree).rglob("*.py"):
+            files[path.relative_to(copy).as_posix()] = path.read_text("utf-8")
+    files |= heap.libraries()
+    for path in (*heap.STAND_INS.glob("*.py"), heap.HANDSET):
+        files[path.name] = path.read_text("utf-8")
+    assert run(copy, "sim.atlas") == (0, "")  # with the tile's shape
+    for path in (copy / "atlas").glob("*.bin"):
+        files[f"atlas/{path.name}"] = path.read_bytes()
+    said = machine.run(
+        PLAYED_ON_A_BOARD.format(keys=heap.KEYS), files, stack_bytes=heap.STACK_BYTES
+    )
+    assert said.splitlines() == [
+        "SOLA LUDO SOLO STATISTICS",
+        f"{FOREST['circled']} P5 5",
+        "ZOE computer",
+        "True",
+    ]

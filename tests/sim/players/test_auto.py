@@ -1,0 +1,147 @@
+"""`--auto` plays whole games by keys alone; the engine agrees with every one of them."""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from sim import options, session
+from sim.players.auto_player import AutoPlayer
+from sim.project import ROOT
+from sim.protocol.number_drop import actions, states
+from sim.protocol.referee import Referee
+from tests.asking import ask
+from tests.unpainted import unpainted
+
+MOST_PRESSES = 10_000  # more than any game takes
+SOLO_SEEDS = range(1, 9)
+RUNS = [
+    *[("random", 1, seed) for seed in SOLO_SEEDS],
+    *[("hint", 1, seed) for seed in (1, 2)],
+    *[(how, players, 5) for how in ("random", "hint") for players in (2, 3, 6)],
+    ("hint", 6, 1),  # with a drop in which the shortest way led over the dial of a star's shape
+]
+
+
+@cache
+def played(how: str, players: int, seed: int) -> Any:
+    """Play a game in this process, and return the app as it then is."""
+    wanted = f"--view none --auto {how} --players {players} --seed {seed}"
+    with patch.object(AutoPlayer, "next_key", not_for_ever), unpainted():
+        return session.play(options.parse(wanted.split()))
+
+
+_next_key = AutoPlayer.next_key
+
+
+def not_for_ever(player: AutoPlayer, app: Any) -> str | None:
+    """Return the next key, as long as there is hope that the keys lead anywhere."""
+    assert app.presses < MOST_PRESSES, f"no way on from {app.screen.name}"
+    return _next_key(player, app)
+
+
+def run(folder: Path, *arguments: str) -> tuple[str, bytes]:
+    """Play a game in a process of its own; return its dump and the bytes of its picture."""
+    shot = folder / "end.png"
+    done = subprocess.run(
+        [sys.executable, "-m", "sim", "--view", "none", "--dump", "--shot", str(shot), *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout, shot.read_bytes()
+
+
+def replayed(log: dict[str, Any]) -> dict[str, Any]:
+    """Return the state that a fresh referee comes to with the actions of a log."""
+    referee = Referee()
+    begun = ask(referee, "new", players=log["players"], tiles=log["tiles"])
+    answers = [ask(referee, "act", action=action) for action in log["actions"]]
+    return [begun, *answers][-1]["state"]
+
+
+@pytest.mark.parametrize(("how", "players", "seed"), RUNS)
+def test_a_game_played_by_keys_is_a_game_by_the_rules(how, players, seed):
+    app = played(how, players, seed)
+    game = app.record.game
+    assert app.screen.name == "over" and app.at_rest
+    assert game.players == players and game.is_over()
+    assert replayed(actions.log(app.record)) == states.state(game)
+    assert app.presses > 10 * game.round
+
+
+@pytest.mark.parametrize(
+    "arguments", ["--auto random --seed 3", "--auto hint --seed 4", "--auto random --players 3"]
+)
+def test_the_same_options_give_the_same_bytes_each_time(tmp_path, arguments):
+    ends = []
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        ends.append(run(tmp_path / name, *arguments.split()))
+    assert ends[0] == ends[1]
+    dump = json.loads(ends[0][0])
+    assert dump["screen"] == "over" and dump["game"]["phase"] == "over"
+    assert replayed(dump["log"]) == dump["game"]
+    assert dump["keys"] > 50 and dump["frames"] > 50
+    assert dump["pixels"] > 160 * 128
+
+
+def test_other_seeds_give_other_games():
+    logs = {json.dumps(actions.log(played("random", 1, seed).record)) for seed in SOLO_SEEDS}
+    assert len(logs) == len(SOLO_SEEDS)
+
+
+def test_the_hint_plays_better_than_chance():
+    means = [
+        sum(played(how, 1, seed).record.game.score(0) for seed in (1, 2)) / 2
+        for how in ("hint", "random")
+    ]
+    assert means[0] > means[1] + 5
+
+
+def kinds_of(log: dict[str, Any]) -> Counter[str]:
+    """Count what a player did in a game."""
+    seen: Counter[str] = Counter()
+    dice: list[str] = []
+    before = ""
+    for action in log["actions"]:
+        kind = action["do"]
+        seen[kind] += 1
+        if kind == "roll":
+            dice = action["dice"]
+        if kind == "slide" and before in ("slide", "block"):
+            seen["slide (b)"] += 1
+        if kind == "drop":
+            seen["shape of a star"] += dice[4] == "*"
+            if "*" in dice[:4]:
+                seen.update(f"digit {digit}" for *_, digit in action["cells"] if digit in "089")
+        if kind == "combo":
+            seen[f"combo of {len(action['cells'])}"] += 1
+        before = kind
+    return seen
+
+
+def test_a_random_player_comes_to_everything_that_can_be_done():
+    seen: Counter[str] = Counter()
+    for seed in SOLO_SEEDS:
+        seen += kinds_of(actions.log(played("random", 1, seed).record))
+    needed = ["start", "roll", "slide", "slide (b)", "block", "drop", "combo", "pass"]
+    needed += ["digit 0", "digit 8", "digit 9", "shape of a star", "combo of 3"]
+    assert [kind for kind in needed if not seen[kind]] == []
+
+
+def test_several_players_come_to_blocks_and_combos():
+    seen: Counter[str] = Counter()
+    for how, players, seed in RUNS:
+        if players > 1:
+            seen += kinds_of(actions.log(played(how, players, seed).record))
+    assert seen["slide"] == 0
+    assert min(seen[kind] for kind in ("start", "roll", "drop", "combo", "pass", "block")) > 0

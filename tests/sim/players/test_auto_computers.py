@@ -1,0 +1,85 @@
+"""`--computers`: the last seats are the device's own players, on many keys and on few."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from sim import options, session
+from sim.players.auto import Auto
+from sim.players.auto_drop_it import DropItAuto
+from sim.players.auto_player import AutoPlayer
+from sim.protocol.referee import Referee
+from tests.sim.players.test_auto import not_for_ever
+from tests.unpainted import unpainted
+
+EIGHT_KEYS = "pygamer"
+SIX_KEYS = "tinycircuits_thumby"
+THREE_KEYS = "adafruit_feather_esp32s3_reverse_tft"
+TWO_KEYS = "clue_nrf52840_express"
+
+
+def played(arguments: str) -> Any:
+    """Play a game, and return the app as it then is."""
+    with patch.object(AutoPlayer, "next_key", not_for_ever), unpainted():
+        return session.play(options.parse(["--view", "none", *arguments.split()]))
+
+
+def are_computers(app: Any) -> list[bool]:
+    """Return of each seat of the game whether the computer plays there."""
+    return [app.seats.is_computer(seat) for seat in range(app.record.game.players)]
+
+
+def replayed(log: dict[str, Any]) -> Any:
+    """Return the state that a fresh referee comes to with the actions of a log."""
+    referee = Referee()
+    begun = {key: value for key, value in log.items() if key != "actions"}
+    asked = [{"cmd": "act", "action": action} for action in log["actions"]]
+    for one in ({"cmd": "new", **begun}, *asked):
+        answer = referee.answer(json.dumps(one).encode())
+        assert answer["ok"], answer
+    return answer["state"]
+
+
+@pytest.mark.parametrize("game", options.GAMES)
+@pytest.mark.parametrize("board", [EIGHT_KEYS, SIX_KEYS, THREE_KEYS, TWO_KEYS])
+@pytest.mark.parametrize(
+    ("how", "seats"),
+    [("random", [False, False, True, True]), ("hint", [False, True]), ("random", [True] * 2)],
+)
+def test_a_game_with_computers_is_played_to_its_end(board, game, how, seats):
+    table = f"--auto {how} --players {len(seats)} --computers {sum(seats)}"
+    app = played(f"--board {board} --game {game} --seed 5 {table}")
+    assert app.screen.name == "over" and app.record.game.is_over()
+    assert are_computers(app) == seats
+    state, log = (
+        getattr(import_module(f"sim.protocol.{game}.{module}"), name)
+        for module, name in (("states", "state"), ("actions", "log"))
+    )
+    assert replayed(log(app.record)) == state(app.record.game)
+
+
+@pytest.mark.parametrize(("player", "game"), [(Auto, "number_drop"), (DropItAuto, "drop_it")])
+def test_what_computers_do_is_not_decided_by_the_player(player, game, monkeypatch):
+    choices: list[Any] = []
+    decide = player._decide
+
+    def asked(self, game):
+        if not game.is_over():
+            choices.append(game.player() if callable(game.player) else game.player)
+        return decide(self, game)
+
+    monkeypatch.setattr(player, "_decide", asked)
+    app = played(f"--game {game} --auto random --players 3 --computers 2 --seed 1")
+    assert set(choices) == {0}
+    assert len(choices) < app.record.count / 2
+
+
+def test_who_sat_there_before_gives_way_unless_nothing_is_said(tmp_path: Path) -> None:
+    kept = f"--auto random --seed 2 --nvm {tmp_path}"
+    assert are_computers(played(f"{kept} --players 3 --computers 3")) == [True] * 3
+    assert are_computers(played(f"{kept} --players 3 --computers 1")) == [False, False, True]
+    assert are_computers(played(f"{kept} --players 3")) == [False, False, True]

@@ -1,0 +1,151 @@
+"""The strong player and the analysis: legal, repeatable, honest, clear about what is missing."""
+
+import re
+
+import pytest
+
+from engine.drop_it.record import Record as DropItRecord
+from engine.number_drop.bot import Bot
+from engine.number_drop.game import Game
+from engine.number_drop.record import Record
+from engine.number_drop.table import COMBO, DROP, ROLL
+from sim import analysis, options
+from sim.players import strong
+from sim.players.analysis import WORST
+from sim.players.strong import Strong
+from sim.players.twin import TwinError
+from sim.protocol.number_drop import sheet_text
+from sim.protocol.number_drop.notation import landing_cells
+from sim.session import play
+
+FEW = 24  # play-outs
+SAID = r"drop [A-Z]+\d*:( \d[a-g]\d+){4}|circle (\d): [a-g]\d+( [a-g]\d+)*|circle no combo"
+
+
+@pytest.fixture(scope="module")
+def player():
+    made = Strong(FEW, processes=2)
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_every_choice_is_legal_and_the_same_each_time(player: Strong, players: int) -> None:
+    game, bot, asked = Game(players, 4), Bot(0), 0
+    while not game.is_over() and asked < 12:
+        if game.phase == ROLL:
+            game.apply(game.chance())
+            continue
+        choices = player.rank(game)
+        assert choices == player.rank(game)
+        assert all(game.is_legal(choice.action) for choice in choices)
+        assert choices[0].action == player.choose(game)
+        asked += 1
+        game.apply(bot.choose(game) if game.phase == COMBO else choices[0].action)
+    assert player.rank(Game(1, 1))
+
+
+def test_what_is_asked_for_is_ranked_too(player: Strong) -> None:
+    game = Game(1, 4)
+    bot = Bot(0)
+    while game.phase != DROP:
+        game.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    poor = next(action for action in drops(game) if game.is_legal(action))
+    ranked = {choice.action: choice for choice in player.rank(game, poor)}
+    assert ranked[poor].tries >= max(choice.tries for choice in ranked.values()) // 2
+
+
+def drops(game: Game):
+    """Yield drops with the digits as they stand on the dice, stars as 9."""
+    digits = sum(min(die, 9) << (4 * i) for i, die in enumerate(game.dice[:4]))
+    for orientation in range(game.first_orientation(), game.last_orientation()):
+        for col in range(7):
+            yield digits << 9 | orientation << 3 | col
+
+
+def test_the_dice_to_come_are_not_told() -> None:
+    one, other = Game(1, 1), Game(1, 1)
+    other._rng.step()
+    other._coming = 7
+    assert strong.visible(one) == strong.visible(other)
+
+
+def test_without_node_the_board_s_player_stands_in_and_says_so_once(monkeypatch, capsys) -> None:
+    def missing():
+        raise TwinError("The fast twin needs node: run `make strong`, which installs it.")
+
+    monkeypatch.setattr(strong, "node", missing)
+    strong.best_player.cache_clear()
+    assert isinstance(strong.best_player(1), Bot)
+    assert strong.best_player(1) is strong.best_player(1)
+    strong.best_player.cache_clear()
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert "make strong" in error
+
+
+def test_the_analysis_tells_what_a_weak_game_cost(tmp_path, capsys) -> None:
+    record, bot = Record(1, 5), Bot(0)
+    while not record.game.is_over():
+        game = record.game
+        record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    file = tmp_path / "game"
+    file.write_text(record.to_bytes().hex())
+    assert analysis.main([str(file), "--playouts", str(FEW)]) == 0
+    told = capsys.readouterr().out
+    rounds, ends = told.split("What cost most:")
+    assert rounds.count("round ") > 15
+    costs = [
+        float(line.split(":")[1].split()[0]) for line in ends.splitlines() if "points:" in line
+    ]
+    assert len(costs) == WORST
+    assert costs == sorted(costs, reverse=True)
+    made = [line.split(": ", 2)[2] for line in ends.splitlines() if "points:" in line]
+    assert all(re.fullmatch(SAID, text) for text in made)
+
+
+def test_the_worst_are_shown_on_the_sheet_as_it_was_beside_what_was_better() -> None:
+    game = played_to_drop()
+    action = next(action for action in drops(game) if game.is_legal(action))
+    cells = landing_cells(game, action & 511)
+    lines = sheet_text.draw(game, action)[::-1]  # the lowest row first
+    for row, col in cells:
+        assert lines[row][3 * col] + lines[row][3 * col + 2] == "[]"
+    assert sum(line.count("[") for line in lines) == len(cells)
+    one, other = ["a", "bb"], ["x", "y", "z"]
+    assert sheet_text.side_by_side(one, other) == ["      x", "a     y", "bb    z"]
+
+
+def played_to_drop() -> Game:
+    game, bot = Game(1, 4), Bot(0)
+    while game.phase != DROP or game.round < 3:
+        game.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    return game
+
+
+def test_the_game_in_a_simulated_memory_can_be_analysed(tmp_path, capsys) -> None:
+    file = tmp_path / "memory"
+    wanted = ["--view", "none", "--auto", "random", "--seed", "7", "--nvm", str(file)]
+    app = play(options.parse(wanted))
+    record = analysis.read_memory(str(file), "pygamer")
+    assert record.to_bytes() == app.record.to_bytes() and record.game.is_over()
+    assert analysis.main(["--nvm", str(tmp_path / "none")]) == 2
+    assert "no such memory" in capsys.readouterr().err
+
+
+def test_of_drop_it_it_says_that_there_is_no_analysis(tmp_path, capsys) -> None:
+    file, memory = tmp_path / "game", tmp_path / "memory"
+    file.write_text(DropItRecord(1).to_bytes().hex())
+    wanted = ["--view", "none", "--game", "drop_it", "--keys", "a start", "--nvm", str(memory)]
+    play(options.parse(wanted))
+    for arguments in ([str(file)], ["--nvm", str(memory)]):
+        assert analysis.main(arguments) == 2
+        assert "only Number Drop has an analysis" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["no game", "d1", ""])
+def test_what_is_no_game_is_one_clear_line(tmp_path, capsys, text: str) -> None:
+    file = tmp_path / "game"
+    file.write_text(text)
+    assert analysis.main([str(file)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

@@ -1,0 +1,37 @@
+"""`--game drop_it`: the simulator starts the second game, and its log is one for the referee."""
+
+import json
+import subprocess
+import sys
+
+from sim.project import ROOT
+from sim.protocol.referee import Referee
+
+# Two drops: each fall is waited for, as a key would cut it short.
+KEYS = "a left*3 up a wait:2500 a right*5 a wait:2500 a start"
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the simulator unseen."""
+    command = [sys.executable, "-m", "sim", "--view", "none", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+
+
+def test_its_dump_is_a_game_that_the_referee_plays_to_the_same_state() -> None:
+    ended = run("--game", "drop_it", "--keys", KEYS, "--dump")
+    assert ended.returncode == 0, ended.stderr
+    told = json.loads(ended.stdout)
+    assert told["screen"] == "pause" and len(told["game"]["pieces"]) == 2
+    log = told["log"]
+    referee = Referee()
+    asked = {"cmd": "new", **{key: log[key] for key in ("game", "players", "edges", "jokers")}}
+    assert referee.answer(json.dumps(asked).encode())["ok"]
+    for action in log["actions"]:
+        assert referee.answer(json.dumps({"cmd": "act", "action": action}).encode())["ok"]
+    assert referee.answer(b'{"cmd": "state"}')["state"] == told["game"]
+    assert [line["blue"] for line in told["scores"]][0] > 100  # of its own board
+
+
+def test_more_than_four_players_are_told_of() -> None:
+    ended = run("--game", "drop_it", "--auto", "random", "--players", "5")
+    assert ended.returncode == 2 and "1 to 4 players" in ended.stderr

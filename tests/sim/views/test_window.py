@@ -1,0 +1,265 @@
+"""The window under SDL's driver without a screen: crisp pixels, keys, resizing, closing."""
+
+import pytest
+from PIL import Image, ImageSequence
+
+from sim.board.faceplate import make_faceplate
+from sim.views.keyboard import KEYBOARD
+from sim.views.selection import has_screen
+from sim.views.view import Subject
+from tests.sim.handheld import switch_on
+
+
+@pytest.fixture
+def handheld():
+    """Return a PyGamer that shows its first picture."""
+    handheld = switch_on()
+    handheld.app.step(0)
+    return handheld
+
+
+@pytest.fixture
+def open_window(monkeypatch, handheld):
+    """Return a function that opens a window of a scale."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    from sim.views.window import Window
+
+    windows = []
+
+    def open_window(scale):
+        subject = Subject("PyGamer", (160, 128), handheld.board_file.KEYS, scale)
+        windows.append(Window(subject))
+        return windows[-1]
+
+    yield open_window
+    for window in windows:
+        window.close()
+
+
+def whole_window():
+    """Return all that the window shows."""
+    import pygame
+
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface
+
+
+def seen(x, y):
+    """Return the colour of the window at x, y."""
+    return tuple(whole_window().get_at((x, y)))[:3]
+
+
+@pytest.fixture
+def key():
+    """Return a function that sends the window a key of the computer, pressed or let go."""
+    import pygame
+
+    def key(which, down=True):
+        kind = pygame.KEYDOWN if down else pygame.KEYUP
+        pygame.event.post(pygame.event.Event(kind, key=which))
+
+    return key
+
+
+def orange_of(window, handheld):
+    """Return the colour of the square that the picture has in its middle."""
+    from sim.views.recorder import picture
+
+    window.show(handheld.machine.display)
+    return picture(handheld.machine.display).getpixel((80, 64))
+
+
+def test_each_pixel_is_a_crisp_square(handheld, open_window):
+    window = open_window(4)
+    orange = orange_of(window, handheld)
+    left, top = window._corner()
+    left, top = left + window._faceplate.screen[0], top + window._faceplate.screen[1]
+    for x in range(79 * 4, 89 * 4):
+        assert (seen(left + x, top + 64 * 4) == orange) == (80 * 4 <= x < 88 * 4)
+
+
+def test_every_key_is_drawn_and_can_be_clicked(handheld, open_window):
+    import pygame
+
+    window = open_window(2)
+    window.show(handheld.machine.display)
+    left, top = window._corner()
+    for key in window._faceplate.keys:
+        place = left + key.middle[0], top + key.middle[1]
+        box = pygame.Rect(left + key.left, top + key.top, key.width, key.height)
+        before = whole_window().subsurface(box).copy()
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=place))
+        assert window.moves(0) == [(key.name, True)]
+        window.show(handheld.machine.display)
+        pressed = whole_window().subsurface(box)
+        assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pressed, "RGB")
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(0, 0)))
+        assert window.moves(0) == [(key.name, False)]
+    assert {key.name for key in window._faceplate.keys} == set(handheld.board_file.KEYS)
+
+
+def test_a_click_beside_the_keys_is_no_key(handheld, open_window):
+    import pygame
+
+    window = open_window(2)
+    window.show(handheld.machine.display)
+    place = (window._faceplate.width // 2, 30)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=place))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=place))
+    assert window.moves(0) == []
+
+
+def test_f1_tells_the_keys_and_closes_again(handheld, open_window, key):
+    import pygame
+
+    window = open_window(2)
+    window.show(handheld.machine.display)
+    before = pygame.image.tobytes(whole_window(), "RGB")
+    key(pygame.K_F1)
+    assert window.moves(0) == []
+    window.show(handheld.machine.display)
+    assert pygame.image.tobytes(whole_window(), "RGB") != before
+    key(pygame.K_F1)
+    window.moves(0)
+    window.show(handheld.machine.display)
+    assert pygame.image.tobytes(whole_window(), "RGB") == before
+
+
+def test_f2_writes_the_picture(handheld, open_window, key, tmp_path, monkeypatch):
+    import pygame
+
+    from sim.views.recorder import picture
+
+    monkeypatch.chdir(tmp_path)
+    window = open_window(2)
+    window.show(handheld.machine.display)
+    for _ in range(2):
+        key(pygame.K_F2)
+        window.moves(0)
+    files = sorted(tmp_path.glob("number-drop-*.png"))
+    assert len(files) == 2
+    with Image.open(files[0]) as written:
+        wanted = picture(handheld.machine.display, 4)
+        assert written.convert("RGB").tobytes() == wanted.tobytes()
+
+
+def test_f3_starts_and_ends_a_film(handheld, open_window, key, tmp_path, monkeypatch):
+    import pygame
+
+    monkeypatch.chdir(tmp_path)
+    window = open_window(2)
+    display = handheld.machine.display
+    window.show(display)
+    key(pygame.K_F3)
+    window.moves(0)
+    window.show(display)
+    display.pixels[:2] = b"\x12\x34"
+    window.moves(500)
+    window.show(display)
+    assert not list(tmp_path.iterdir())
+    key(pygame.K_F3)
+    window.moves(1000)
+    (film,) = tmp_path.glob("number-drop-*.gif")
+    with Image.open(film) as written:
+        assert len(list(ImageSequence.Iterator(written))) == 2
+        assert written.size == (640, 512)
+
+
+def test_a_folder_that_cannot_be_written_is_told(handheld, open_window, key, tmp_path, monkeypatch):
+    import pygame
+
+    monkeypatch.chdir(tmp_path)
+    window = open_window(2)
+    window.show(handheld.machine.display)
+    monkeypatch.setattr(Image.Image, "save", lambda *_: (_ for _ in ()).throw(OSError(13, "no")))
+    key(pygame.K_F2)
+    window.moves(0)
+    assert "could not be written" in window._words
+
+
+def test_plus_and_minus_change_the_size(handheld, open_window, key):
+    import pygame
+
+    window = open_window(2)
+    window.show(handheld.machine.display)
+    widths = [whole_window().get_width()]
+    for which in (pygame.K_PLUS, pygame.K_MINUS, pygame.K_MINUS, pygame.K_MINUS):
+        key(which)
+        window.moves(0)
+        window.show(handheld.machine.display)
+        widths.append(whole_window().get_width())
+    assert widths[1] > widths[0] == widths[2] > widths[3] == widths[4]
+
+
+@pytest.mark.parametrize("names", [("a", "b"), ("up", "a", "down"), tuple(KEYBOARD)])
+@pytest.mark.parametrize("screen", [(72, 40), (128, 64), (320, 240), (960, 720)])
+def test_no_key_covers_another_or_the_screen(names, screen):
+    faceplate = make_faceplate(screen, names, {})
+    boxes = {key.name: (key.left, key.top, key.width, key.height) for key in faceplate.keys}
+    assert set(boxes) == set(names)
+    boxes["screen"] = (*faceplate.screen, *screen)
+    for name, (left, top, width, height) in boxes.items():
+        assert 0 <= left and left + width <= faceplate.width
+        assert 0 <= top and top + height <= faceplate.height
+        for other, (x, y, w, h) in boxes.items():
+            apart = left + width <= x or x + w <= left or top + height <= y or y + h <= top
+            assert other == name or apart
+
+
+def test_resized_it_takes_the_largest_whole_multiple(handheld, open_window):
+    import pygame
+
+    window = open_window(2)
+    window.show(handheld.machine.display)
+    pygame.display.set_mode((900, 700), pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=900, y=700))
+    window.moves(0)
+    orange = orange_of(window, handheld)
+    scale = window._scale()
+    assert window._fits(window._size(scale), (900, 700))
+    assert not window._fits(window._size(scale + 1), (900, 700))
+    top = window._corner()[1] + window._faceplate.screen[1]
+    row = [seen(x, top + 64 * scale) for x in range(900)]
+    assert row.count(orange) == 8 * scale
+
+
+def test_keys_go_down_and_up_and_are_let_go_when_it_is_left(open_window):
+    import pygame
+
+    def key(kind, which):
+        pygame.event.post(pygame.event.Event(kind, key=which))
+
+    window = open_window(1)
+    window.moves(0)
+    key(pygame.KEYDOWN, pygame.K_LEFT)
+    key(pygame.KEYDOWN, pygame.K_F1)
+    key(pygame.KEYUP, pygame.K_LEFT)
+    key(pygame.KEYDOWN, pygame.K_RETURN)
+    assert window.moves(0) == [("left", True), ("left", False), ("start", True)]
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert window.moves(0) == [("start", False)]
+    assert window.moves(0) == []
+
+
+def test_closing_it_ends_the_run(open_window):
+    import pygame
+
+    window = open_window(1)
+    assert not window.closed
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    window.moves(0)
+    assert window.closed
+
+
+def test_where_there_is_a_screen():
+    assert has_screen({"DISPLAY": ":0"}, "linux")
+    assert has_screen({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+    assert has_screen({}, "win32")
+    assert not has_screen({"DISPLAY": ""}, "linux")
+
+
+def test_every_key_of_the_legend_works():
+    from sim.views.window import _KEYS
+
+    assert set(_KEYS.values()) == set(KEYBOARD)

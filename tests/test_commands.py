@@ -1,0 +1,108 @@
+"""The commands in README and docs/ are there: their modules, their options, their JSON."""
+
+import json
+import re
+import shlex
+import subprocess
+import sys
+from functools import cache
+
+import pytest
+
+from sim import options
+from tests.imports import ROOT
+
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+TARGETS = set(re.findall(r"^([a-z-]+)%?:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+PYTHON = (".venv/bin/python", "python3")
+
+
+def commands() -> list[str]:
+    """Return all lines to type, each once."""
+    found = []
+    for page in PAGES:
+        text = page.read_text("utf-8")
+        blocks = re.findall(r"^```sh\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+        found += [line for block in blocks for line in block.splitlines()]
+        found += re.findall(r"`(make [^`]+ARGS=\"[^`]+|(?:\.venv/bin/)?python3? -m [^`]+)`", text)
+    return sorted(set(found))
+
+
+@cache
+def help_of(module: str) -> str:
+    """Return what a module says to --help. Only of one that has options: others would just run."""
+    return output_of(["-m", module, "--help"])
+
+
+def output_of(words: list[str], told: str = "") -> str:
+    """Return what Python prints that is run with these words, and told something."""
+    asked = [sys.executable, *words]
+    ended = subprocess.run(asked, input=told, capture_output=True, text=True, cwd=ROOT, check=True)
+    return ended.stdout
+
+
+def is_there(module: str) -> bool:
+    """Return whether there is such a module to run."""
+    path = ROOT / module.replace(".", "/")
+    return path.with_suffix(".py").exists() or (path / "__main__.py").exists()
+
+
+def wrong(line: str) -> str:
+    """Return what is wrong with a command, "" for nothing."""
+    asked, pipe, rest = line.rpartition("|")
+    program, *words = shlex.split(rest)
+    if pipe:
+        run = [sys.executable, *words]
+        line = shlex.split(asked)[1]
+        answer = subprocess.run(
+            run, input=line, capture_output=True, text=True, cwd=ROOT, check=True
+        )
+        return "" if json.loads(answer.stdout)["ok"] else answer.stdout
+    if program == "make":
+        return wrong_make(words)
+    module, *words = words[1:]
+    if program.removeprefix(".venv/bin/") not in ("python", "python3") or not is_there(module):
+        return f"no {module}"
+    return wrong_options(module, words)
+
+
+def wrong_make(words: list[str]) -> str:
+    target = re.sub(r"\d$", "", words[0])
+    if target not in TARGETS:
+        return f"no target {target}"
+    told = " ".join(word.removeprefix("ARGS=") for word in words[1:])
+    if target == "play" and "<" not in told:
+        return wrong_options("sim", shlex.split(told))
+    return ""
+
+
+def wrong_options(module: str, words: list[str]) -> str:
+    named = [word for word in words if word.startswith("--")]
+    unknown = [word for word in named if word not in re.findall(r"--[a-z-]+", help_of(module))]
+    if module == "sim" and not unknown and "--help" not in words:
+        options.parse(words)  # raises where a value is wrong
+    return f"no option {unknown} of {module}" if unknown else ""
+
+
+@pytest.mark.parametrize("line", commands())
+def test_every_command_is_there(line):
+    assert wrong(line) == ""
+
+
+def test_there_are_commands_of_each_kind():
+    kinds = " ".join(commands())
+    for part in ("make play", "sim.bundle --out", "sim.referee", "sim.analysis", "-m sim --view"):
+        assert part in kinds
+
+
+def test_a_wrong_command_is_found():
+    for line in (
+        "make nothing",
+        'make play ARGS="--vieuw none"',
+        ".venv/bin/python -m sim.nothing",
+        ".venv/bin/python -m sim.bundle --aut x",
+        'echo \'{"cmd": "no"}\' | python3 -m sim.referee',
+    ):
+        assert wrong(line), line
+    with pytest.raises(options.OptionsError):
+        wrong(".venv/bin/python -m sim --view nowhere")

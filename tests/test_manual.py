@@ -1,0 +1,45 @@
+"""docs/MANUAL.md is true: its settings are those of the screen, with the words of settings.toml."""
+
+import re
+
+import pytest
+
+from firmware.kept import settings_toml
+from firmware.number_drop.text import title_en
+from firmware.text import en, menus_en, settings_en
+from tests.imports import ROOT
+
+MANUAL = (ROOT / "docs" / "MANUAL.md").read_text("utf-8")
+ROWS = re.findall(
+    r"^\| ([A-Z ]+) \| ([^|]+) \| `NUMBER_DROP_(\w+) = (.*) \|$", MANUAL, re.MULTILINE
+)
+
+
+def test_every_setting_is_told_with_its_words():
+    told = {name: re.findall(r"\w+", words) for _, _, name, words in ROWS}
+    assert told.keys() == {name for name, _ in settings_toml._NAMES}
+    for name, choices in settings_toml._NAMES:
+        assert sorted(told[name]) == sorted(choices), name
+
+
+def test_settings_have_their_names_on_the_screen():
+    assert sorted(row[0] for row in ROWS) == sorted(settings_en.NAMES)
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        en.HOW_TO_PLAY,
+        en.MORE,
+        title_en.PLAYERS,
+        menus_en.DAILY_GAME,
+        menus_en.GAME_BY_CODE,
+        menus_en.REPLAY,
+        menus_en.SCORES,
+        menus_en.STATISTICS,
+        menus_en.SHEETS,
+        menus_en.YOUR_NAME,
+    ],
+)
+def test_words_of_the_screen_are_those_of_the_screen(word):
+    assert word in MANUAL

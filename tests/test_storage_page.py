@@ -1,0 +1,168 @@
+"""docs/STORAGE.md is true: its worked example is what a memory holds, and so are its numbers."""
+
+import re
+
+from engine.codeword import HEADER, NOTE, READ, RECORD, SYNC, UNDO, WORDS
+from engine.journal import Journal
+from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
+from engine.number_drop.record import Record
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
+from engine.records import LOG_BASE, SUM
+from engine.tape import Tape
+from firmware.kept import game_base, memory, seats, statistics, storage
+from firmware.kept.scores import Scores
+from firmware.number_drop import turns
+from firmware.session import marks
+from sim.board.flash_kinds import KINDS
+from tests.engine.playing import Chooser
+from tests.imports import ROOT
+
+PAGE = (ROOT / "docs" / "STORAGE.md").read_text("utf-8")
+
+
+def rows(heading: str, columns: int) -> list[list[str]]:
+    """Return the cells of a heading's tables with so many columns, without their heads."""
+    part = re.split(r"^#+ ", PAGE.partition(f" {heading}\n")[2], flags=re.MULTILINE)[0]
+    lines = [line.replace("`", "") for line in part.splitlines() if line.startswith("|")]
+    found = [[cell.strip() for cell in line[1:-1].split("|")] for line in lines]
+    rules = [i for i, row in enumerate(found) if set(row[0]) == {"-"}]
+    told = [row for i, row in enumerate(found) if i + 1 not in rules and i not in rules]
+    told = [row for row in told if len(row) == columns]
+    assert told
+    return told
+
+
+def example() -> bytearray:
+    """Return a memory on which what the page tells of was done."""
+    nvm = bytearray(b"\xff" * KINDS["rp2"].size)
+    kept = storage.Storage(Journal(Tape([nvm])))
+    record = Record(1, 7)
+    kept.begin(record)
+    for action in (3, record.game.chance(), 0):
+        kept.choose(record, action)
+        turns.act(record, action)
+        assert record.game.phase in (ROLL, SLIDE, DROP)
+    kept.undo()
+    turns.undo(record)
+    kept.mark(marks.UNDO)
+    return nvm
+
+
+def test_the_worked_example_is_what_the_memory_holds():
+    nvm = example()
+    told = rows("Worked example", 4)
+    end = 0
+    for at, written, values, _ in told:
+        data = bytes.fromhex(written)
+        assert int(at) == end
+        assert [READ[byte] for byte in data] == [int(value) for value in values.split()]
+        assert nvm[end : end + len(data)].hex(" ") == written
+        end += len(data)
+    assert set(nvm[end:]) == {0xFF}
+
+
+def test_the_numbers_beside_the_example_are_those_in_it():
+    said = {int(row[0]): row for row in rows("Worked example", 4)}
+    for at in (9, 23):
+        crc = int(re.findall(r"CRC-16 (\w+)", said[at][3])[0], 16)
+        low, middle, high = map(int, said[at][2].split())
+        assert crc == low | middle << 6 | high << 12
+    data = bytearray(8)
+    length = Journal(Tape([example()])).read(LOG_BASE, data)
+    assert data[:length].hex(" ") in said[16][3]
+    assert data[:length] == game_base.pack(Record(1, 7), b"")
+
+
+def crc16(values: list[int]) -> int:
+    """Return the CRC-16 that the page names, bit by bit."""
+    crc = 0xFFFF
+    for value in values:
+        crc ^= value << 8
+        for _ in range(8):
+            crc = crc << 1 ^ (0x1021 if crc & 0x8000 else 0)
+        crc &= 0xFFFF
+    return crc
+
+
+def test_check_bits_follow_from_what_the_page_says_of_them():
+    said = {int(row[0]): row for row in rows("Worked example", 4)}
+    taken = [int(value) for value in said[23][2].split()]  # the base's CRC
+    for at, bits in ((26, 3), (27, 1), (28, 3)):
+        value = int(said[at][2])
+        numbers = value & (1 << bits) - 1
+        check = crc16([*taken, numbers]) & (1 << 6 - bits) - 1
+        assert value == numbers | check << bits
+        assert said[at][3].endswith(f"check bits {check}")
+        taken.append(value)
+
+
+def bits_of(record: Record, passed: bool) -> tuple[int, int]:
+    """Return how many bits the page gives to the next entry, at least and at most."""
+    game = record.game
+    first = passed or game.phase == COMBO
+    if game.phase == DROP:
+        stars = sum(face == STAR for face in game.dice[:DICE])
+        bits = 3 * (game.dice[SHAPE_DIE] == STAR) + 6 + 5 + 4 * stars
+        return first + bits, first + bits
+    if game.phase == COMBO and not passed:
+        return 5, 5 + 1 + 8 + 4 + 3 + 20  # one that the search finds late is packed in full
+    bits = {START: 3, SLIDE: 3, ROLL: 1, BLOCK: 6, COMBO: 4}[game.phase]
+    return first + bits, first + bits
+
+
+def test_entries_are_as_long_as_the_page_says():
+    kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * KINDS["rp2"].size)])))
+    record, chooser, counted, seen = Record(3, 12), Chooser(12, 0.9), 0, set()
+    kept.begin(record)
+    tape = kept._journal.tape
+    taken = [tape.value(at) for at in range(tape.end - 3, tape.end)]
+    while not record.game.is_over():
+        passed = record.count > counted
+        least, most = bits_of(record, passed)
+        seen.add((record.game.phase, passed))
+        counted = record.count + 1
+        start, action = tape.end, chooser.action(record.game)
+        kept.choose(record, action)
+        values = [tape.value(at) for at in range(start, tape.end)]
+        assert -(-least // 6) <= len(values) <= -(-most // 6)
+        if least == most and least % 6:
+            numbers = values[-1] & (1 << least % 6) - 1
+            check = crc16([*taken, *values[:-1], numbers]) & (1 << 6 - least % 6) - 1
+            assert values[-1] == numbers | check << least % 6
+        taken += values
+        turns.act(record, action)
+    assert {phase for phase, _ in seen} == {START, ROLL, BLOCK, DROP, COMBO}
+    assert True in {passed for _, passed in seen}
+
+
+def test_codewords_are_those_of_the_code():
+    told = {row[0]: row[1] for row in rows("Codewords", 3)}
+    assert told.pop("0 to 63") == f"{WORDS[0]:02x} to {WORDS[63]:02x}"
+    marked = {int(value): int(byte, 16) for value, byte in told.items()}
+    assert marked == {value: WORDS[value] for value in (SYNC, RECORD, HEADER, UNDO, NOTE, 69)}
+    assert len(WORDS) == 70
+
+
+def test_kinds_and_sizes_are_those_of_the_code():
+    told = {name: (int(kind), what) for kind, name, what in rows("Records", 3)}
+    scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM} | vars(storage)
+    assert len(told) == 6
+    assert {name: kind for name, (kind, _) in told.items()} == {name: scopes[name] for name in told}
+    kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
+    Scores(kept)._keep()
+    for name, size in (
+        ("SUM", statistics.TOTALS_BYTES),
+        ("SCORES", kept.read(storage.SCORES, bytearray())),
+        ("SEATS", seats.ROOM),
+    ):
+        assert f": {size}" in told[name][1], name
+
+
+def test_homes_are_those_that_a_board_opens(monkeypatch):
+    for kind, _, _, homes, used in rows("Where it lies", 5):
+        nvm = bytearray(b"\xff" * KINDS[kind].size)
+        monkeypatch.setattr(memory.microcontroller, "nvm", nvm, raising=False)
+        tape = memory.open_journal(kind, None).tape
+        assert ("two" in homes) == (len(tape._homes) == 2), kind
+        assert used in ("all", str(tape.size)), kind
+        assert (used == "all") == (tape.size == len(nvm)), kind

@@ -16,7 +16,7 @@ from firmware.session import marks
 from firmware.session.session import Session
 from firmware.sound import cues
 from firmware.sound.voice import Sound
-from firmware.widgets import font  # noqa: F401 effects.py, which goes, sets both up
+from firmware.widgets import font  # noqa: F401 configuration.py, which goes, sets both up
 from firmware.widgets.layout import is_low, scale
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29

@@ -1,9 +1,9 @@
 """What is kept when the power goes, and how it comes back when the board starts again.
 
-The latest game is a record in the journal (beginning.py), and its log, an entry for each choice
+The latest game is a record in the journal (game_base.py), and its log, an entry for each choice
 since (engine/store/log.py):
 
-    choice   as the game has it (choices.py and the like); of Drop It with where the piece rests
+    choice   as the game has it (log_entries.py and the like); of Drop It with where the piece rests
     undo     the log's own mark
     note     how the game is played, from marks.py
 
@@ -156,7 +156,7 @@ class Storage:
         return self._journal.read(kind, data)
 
     def statistics(self, record):
-        """Return the totals of all finished games (tally.py), with `record`, the latest, or None.
+        """Return the totals of all games (kept/statistics.py), with `record`, the latest, or None.
 
         All before the latest are counted anyway.
         """

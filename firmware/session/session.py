@@ -363,7 +363,7 @@ class Session(Navigator):
             self.lay("your_turn")
 
     def statistics(self):
-        """Return the totals of all finished games, see tally.py, that of the latest with them."""
+        """Return the totals of all finished games (kept/statistics.py), the latest with them."""
         was_aside = self._aside
         totals = self.storage.statistics(None if self.has_game() else self.record)
         if was_aside:

@@ -1,7 +1,7 @@
 """The record that a game's log goes on from, with what the game before it brought.
 
 1 byte   version (3 bits), bytes of the result (2 bits), players (3 bits; 0 = all is told)
-...      the result of the game that was finished before: see tally.py
+...      the result of the game that was finished before: see kept/statistics.py
 4 bytes  the seed, low byte first, of a game of Number Drop just begun
 ...      or, if all is told, the game as Record.to_bytes gives it
 

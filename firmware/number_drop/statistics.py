@@ -1,4 +1,4 @@
-"""What a finished solo game of Number Drop adds to the statistics: see tally.py.
+"""What a finished solo game of Number Drop adds to the statistics: see kept/statistics.py.
 
 Its result: which values of the two columns are circled, 5 bits each, 3 lowest; the bonus, 1 bit;
 and the score plus 1000, 13 bits, the highest of which is never set. Counted are, in 2 bytes each,

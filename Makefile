@@ -12,7 +12,7 @@
 #   make web       the game as one page for any browser: dist/number-drop.html
 #   make web-check the stand-ins for displayio draw all of these pixel by pixel the same
 #   make exercise-1 ... exercise-5   the workshop: is it done?
-#   make film      the film in README anew            make format the code's layout
+#   make film      records the README's film          make format the code's layout
 
 PYTHON ?= python3
 ARGS ?=

@@ -1,6 +1,6 @@
 """The screen's light: down after minutes without a key, then off, until a key brings it back.
 
-Borrowed for the moment that it goes down: a game needs the memory.
+Loaded for the moment that it goes down: a game needs the memory.
 """
 
 from engine.const import const

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
-from firmware.kept import settings_toml
+from firmware.kept import settings, settings_toml
 from firmware.number_drop.text import title_en
 from firmware.text import en, menus_en, settings_en
+from tests.firmware.handheld import Handheld
 from tests.imports import ROOT
 
 MANUAL = (ROOT / "docs" / "MANUAL.md").read_text("utf-8")
@@ -24,6 +25,21 @@ def test_every_setting_is_told_with_its_words():
 
 def test_settings_have_their_names_on_the_screen():
     assert sorted(row[0] for row in ROWS) == sorted(settings_en.NAMES)
+
+
+def test_settings_are_in_the_order_of_the_screen():
+    device = Handheld(drawn=True)  # whose light can be set
+    device.choose("settings")
+    assert [row[0] for row in ROWS] == [settings_en.NAMES[which] for which in device.screen._which]
+
+
+def test_defaults_are_bold():
+    words = dict(settings_toml._NAMES)
+    values = settings.Settings().values
+    defaults = {name: words[name][values[at]] for at, name in enumerate(words)}
+    for setting, choices, name, _ in ROWS:
+        (bold,) = re.findall(r"\*\*(.*?)\*\*", choices)
+        assert bold.lower().startswith(defaults[name]), setting
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from engine.drop_it.settled import Settled
 from firmware.drop_it.saved_game import take_up
 from firmware.drop_it.widgets.place import Place
 
-# Each as `put_away` of drop_it_kept.py makes it.
+# Each as `put_away` of saved_game.py makes it.
 GAMES = (
     b"\xb1@\x02\n\x00\x16d\x03\x01i\xc1\xda\\ \x14\x10\x1f\x98/\x00_\t"
     b"\x14\x00\x05\x11p\x076\xc0\x06\r`\x02-PcN\xc0\x04;@\x01\x14"

@@ -3,7 +3,7 @@
 The latest game is a record in the journal (game_base.py), and its log, an entry for each choice
 since (engine/store/log.py):
 
-    choice   as the game has it (log_entries.py and the like); of Drop It with where the piece rests
+    choice   as the `put` of its game has it: see games.py; of Drop It with where the piece rests
     undo     the log's own mark
     note     how the game is played, from marks.py
 
@@ -40,7 +40,7 @@ class Storage:
         self._is_kept = False  # the journal's log is that of the game being played
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._result = b""  # of the game before, until it is kept
-        self.game = None  # the module in games/ of the latest game; None, too, while it is aside
+        self.game = None  # the latest game's module: see games.py; None, too, while it is aside
         self.marks = 0  # how the latest game is played: see marks.py
         self.is_well = True  # what was last to be kept is kept
         self.was_damaged = journal.tape.was_damaged
@@ -156,9 +156,9 @@ class Storage:
         return self._journal.read(kind, data)
 
     def statistics(self, record):
-        """Return the totals of all games (kept/statistics.py), with `record`, the latest, or None.
+        """Return the totals of all finished games: see statistics.py.
 
-        All before the latest are counted anyway.
+        `record` is the latest game, or None; all before it are counted anyway.
         """
         from firmware.kept import statistics as tally
 

@@ -7,7 +7,8 @@ to count:
     COMBO    4 bits: 0 = pass, 1 to 14 = the combo that combos.py finds as the first to the 14th,
              15 = another one, as the codec packs it
 
-So the order in which combos are found is a part of what is kept: see the version in game_base.py.
+So the order in which combos are found is part of the format: see the version in
+kept/game_base.py.
 """
 
 from engine.const import const

@@ -1,4 +1,4 @@
-"""How games of Number Drop are kept, and come back when the board starts: see kept/game_base.py."""
+"""How games of Number Drop are kept, and come back at the start: see kept/game_base.py."""
 
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record

@@ -11,7 +11,7 @@ class Screen(MenuScreen):
     """What is to be done beside the game, which stays as it is meanwhile."""
 
     def __init__(self, app, chosen, can_undo, sheets):
-        """Show the menu of the game, which may be put aside: see `Course.open_menu`.
+        """Show the menu of the game, which may be put aside: see `Session.open_menu`.
 
         `sheets` is how many players have one to look at.
         """

@@ -24,8 +24,8 @@ _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules ab
 class Session(Navigator):
     """What the App knows of games; keys, words and settings are in app.py.
 
-    What is so in one game and otherwise in another is asked of `rules`, the Rules of the module in
-    games/ that has the game's name.
+    What differs from game to game is asked of `rules`, the Rules of the game's own module: see
+    games.py.
     """
 
     def __init__(self, display, scale, storage, choices, sound, seed):
@@ -38,7 +38,7 @@ class Session(Navigator):
         self._rules = None
         self._aside: tuple = ()  # it and its Rules, packed while its engine is not in memory
         self.offer(games.NAMES[0])
-        self.variant = 0  # of it that was played last, see `new` of its module in games/
+        self.variant = 0  # of it that was played last, see `new` in games.py
         self.seats = seats.Seats()  # of the game that is on, or of the last one of several
         self.finished = Finished()
         self.draft = None  # seats being set up for the next
@@ -363,7 +363,7 @@ class Session(Navigator):
             self.lay("your_turn")
 
     def statistics(self):
-        """Return the totals of all finished games (kept/statistics.py), the latest with them."""
+        """Return the totals of all finished games with the latest: see kept/statistics.py."""
         was_aside = self._aside
         totals = self.storage.statistics(None if self.has_game() else self.record)
         if was_aside:

@@ -1,6 +1,6 @@
 """`python -m tests.firmware.lesson_games`: prints the games that the tutorial is played in.
 
-Here they can be read, move by move; firmware/games/<name>_lessons.py have them as bytes, and a test
+Here they can be read, move by move; lessons.py in each game's folder has them as bytes, and a test
 compares.
 """
 

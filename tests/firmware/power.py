@@ -15,9 +15,10 @@ from engine.number_drop.table import ROLL
 from engine.records import LOG_BASE
 from engine.tape import Tape
 from firmware.kept import memory, statistics
-from firmware.kept.storage import SCORES, SETTINGS, Storage
+from firmware.kept.storage import SETTINGS, Storage
 from firmware.number_drop import statistics as own
 from firmware.number_drop import turns
+from firmware.number_drop.facts import SCORES
 from sim.board.flash import Flash
 from tests.engine.playing import Chooser
 

@@ -5,8 +5,8 @@ import pytest
 from engine.journal import Journal
 from engine.tape import Tape
 from firmware.kept.scores import Scores
-from firmware.kept.storage import SCORES, Storage
-from firmware.number_drop.facts import BLUE
+from firmware.kept.storage import Storage
+from firmware.number_drop.facts import BLUE, SCORES
 from firmware.session import calendar, marks
 from sim.board.standins import rtc
 from tests.firmware.situations import finished

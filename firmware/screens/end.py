@@ -7,29 +7,30 @@ from firmware.screens.menu_screen import MenuScreen
 class Screen(MenuScreen):
     """Its first line ends nothing, so that a press too many does no harm."""
 
-    def __init__(self, app, chosen=0):
+    def __init__(self, app, chosen, players, has_sheets, rank):
+        """Show what can be done with the game, which may be put aside: see `Session.open_end`."""
         words = app.words
         menus = app.words_of("menus")
-        self._game = app.record.game
         self.lines = ["back", "again", "undo", "title"]
         texts = [words.BACK, menus.AGAIN, menus.UNDO, menus.TO_TITLE]
-        if self._game.players > 1:
-            if app.rules.HAS_SHEETS:
+        if players > 1:
+            if has_sheets:
                 self.lines.insert(1, "sheets")
                 texts.insert(1, menus.SHEETS)
         else:
             self.lines.insert(1, "scores")
             texts.insert(1, menus.SCORES)
-        if app.rules.HAS_SHEETS:
+        if has_sheets:
             self.lines.insert(1, "analysis")
             texts.insert(1, app.own_words("analysis").HEADING)
         self.lines.insert(1, "replay")
         texts.insert(1, menus.REPLAY)
-        if app.rank_of_end():
+        if rank:
             self.lines.insert(1, "name_entry")
             texts.insert(1, menus.YOUR_NAME)
         super().__init__(app, menus.GAME_OVER, texts, chosen)
         self.say(words.HINTS_MENU + words.HINTS_BACK)
+        self.again = (chosen, players, has_sheets, rank)
 
     def do(self, line):
         """Do what the line says."""

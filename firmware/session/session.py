@@ -14,7 +14,7 @@ from firmware.session.last_game import Finished
 from firmware.widgets import atlas
 
 # Screens that show nothing of the game that is on.
-_WITHOUT_GAME = ("title", "pause", "help")
+_WITHOUT_GAME = ("title", "pause", "end", "help")
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 _END = const(60000)  # bytes that a solo game's end takes on its table,
 _END_BESIDE = const(30000)  # and beside a table that is loaded, and gaps
@@ -275,6 +275,11 @@ class Session(Navigator):
         self.storage.save()
         sheets = self.record.game.players if self.rules.HAS_SHEETS else 0
         self.open("pause", 0, self.can_undo(), sheets)
+
+    def open_end(self):
+        """Go to the menu of a game that has ended."""
+        players = self.record.game.players
+        self.open("end", 0, players, self.rules.HAS_SHEETS, self.rank_of_end())
 
     def apply(self, action):
         """Let an action be seen, do it, and go to the screen of what comes next."""

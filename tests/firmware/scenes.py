@@ -246,7 +246,7 @@ def end(players: int) -> Handheld:
 
 def end_menu() -> Handheld:
     device = end(2)
-    device.app.open("end")
+    device.app.open_end()
     device.app.travel()
     return device
 

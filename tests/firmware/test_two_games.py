@@ -92,7 +92,7 @@ def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
     if key == "start":
         device.press("start")
     else:
-        device.app.open("end")
+        device.app.open_end()
         device.app.travel()
         device.choose("again")
     assert device.game.teams and not device.game.is_over()

@@ -101,7 +101,7 @@ class Screen(Base):
 
     def choose(self):
         """Choose what to do from a menu."""
-        self.app.open("end")
+        self.app.open_end()
 
     def press(self, key):
         """Do what the key does at every end."""

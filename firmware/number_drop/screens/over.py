@@ -140,7 +140,7 @@ class Screen(Play):
 
     def choose(self):
         """Choose what to do from a menu."""
-        self.app.open("end")
+        self.app.open_end()
 
     def press(self, key):
         """Look at another sheet or page, or do what the key does at every end."""

@@ -38,7 +38,7 @@ class Screen(Base):
         self.bar.show(ending.hints(self.app, self.app.words_of("menus"), None), message)
 
     def choose(self):
-        self.app.open("end")
+        self.app.open_end()
 
     def press(self, key):
         ending.press(self, key)

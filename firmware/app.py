@@ -16,7 +16,7 @@ from firmware.session import marks
 from firmware.session.session import Session
 from firmware.sound import cues
 from firmware.sound.voice import Sound
-from firmware.widgets import font  # noqa: F401 effects.py, which goes, sets both up
+from firmware.widgets import font  # noqa: F401 configuration.py, which goes, sets both up
 from firmware.widgets.layout import is_low, scale
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
@@ -262,7 +262,10 @@ class App(Session):
 
     def end_screen(self, is_whole):
         """Return the screen of the end: of one player or, if it `is_whole`, of all."""
-        return self.rules.end(self.record.game, is_whole, is_low(self.height))
+        low = is_low(self.height)
+        name = self.rules.end(self.record.game, is_whole, low)
+        is_alone = self.is_short and is_whole and not low and name == self.rules.END_ON_TABLE
+        return self.rules.END_ALONE if is_alone else name
 
 
 def _read_settings_toml(choices):

@@ -26,8 +26,10 @@ saved_game.py, for one use:
 facts.py, for one use, for what is asked where the game need not be on:
 
     HAS_CODES                       whether a code lets others play the same game
+    HAS_LESSONS                     whether there is a tutorial: without one no lessons.py
     HAS_PRACTICE                    whether it acts on the setting of that name
-    SCORES, BLUE, MOST              how its scores are kept, which are to beat, the most that counts
+    SCORES                          the kind of record that keeps its scores: see storage.py
+    BLUE, MOST                      the scores to beat, and the most that counts
     ROOM, ROOM_PLAYER               codewords that the log of a game takes, and more for each player
 
 lessons.py, for the tutorial (screens/tutorial.py):
@@ -41,8 +43,10 @@ lessons.py, for the tutorial (screens/tutorial.py):
 
 statistics.py, for the totals of solo games (kept/statistics.py):
 
-    AT, SHIFT                       where its totals begin, and what makes no score negative
-    is_of(result)                   whether a result is of this game
+    AT, END                         where its totals begin and end: behind those of the games before
+    SHIFT                           what makes no score negative
+    is_of(result)                   whether a result is of this game: the highest bits are 00 in
+                                    Number Drop's, 1 in Drop It's, and 01 and one's own in others'
     result_of(record)               the result of a finished solo game, 24 bits
     score_in(result)                the score in it, plus SHIFT
     count(totals, result)           adds up the rest of it

@@ -33,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
         choices=game_files.NAMES,
         action="append",
         default=[],
-        help="leave this game out",
+        help="leave this game out; more than one, if others stay",
     )
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument("--source", action="store_true", help="as .py, to be changed on the board")
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str]) -> int:
         return complain("the following arguments are required: --out", _SELF)
     out: Path = wanted.out.absolute()
     if len(set(wanted.without)) == len(game_files.NAMES):
-        return complain("--without leaves one game out: a drive without any is none", _SELF)
+        return complain("--without leaves a game in: a drive without any is none", _SELF)
     if wanted.board and wanted.board not in board_files.names():
         known = ", ".join(board_files.names())
         return complain(f"unknown board {wanted.board!r}: known are {known}", _SELF)
@@ -63,9 +63,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     try:
-        bundle = pipeline.bundle(
-            names, wanted.source, next(iter(wanted.without), None), wanted.lines
-        )
+        bundle = pipeline.bundle(names, wanted.source, wanted.without, wanted.lines)
         files = bundle.files
         rooms = sizes.room(names, files)
         too_small = [

@@ -9,8 +9,10 @@ from engine.store.codeword import HEADER, NOTE, READ, RECORD, SYNC, UNDO, WORDS
 from engine.store.journal import Journal
 from engine.store.records import LOG_BASE, SUM
 from engine.store.tape import Tape
+from firmware.drop_it import facts as drop_it
 from firmware.kept import game_base, memory, seats, statistics, storage
 from firmware.kept.scores import Scores
+from firmware.number_drop import facts as number_drop
 from firmware.number_drop import turns
 from firmware.session import marks
 from sim.board.flash_kinds import KINDS
@@ -145,14 +147,15 @@ def test_codewords_are_those_of_the_code():
 
 def test_kinds_and_sizes_are_those_of_the_code():
     told = {name: (int(kind), what) for kind, name, what in rows("Records", 3)}
-    scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM} | vars(storage)
+    games = {"SCORES": number_drop.SCORES, "DROP_IT_SCORES": drop_it.SCORES}
+    scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM, **games} | vars(storage)
     assert len(told) == 6
     assert {name: kind for name, (kind, _) in told.items()} == {name: scopes[name] for name in told}
     kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
     Scores(kept)._keep()
     for name, size in (
-        ("SUM", statistics.TOTALS_BYTES),
-        ("SCORES", kept.read(storage.SCORES, bytearray())),
+        ("SUM", len(statistics.new_totals())),
+        ("SCORES", kept.read(number_drop.SCORES, bytearray())),
         ("SEATS", seats.ROOM),
     ):
         assert f": {size}" in told[name][1], name

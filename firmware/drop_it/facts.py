@@ -1,10 +1,9 @@
 """What menus and scores ask of each game: Drop It's answers. See games.py."""
 
-from firmware.kept.storage import DROP_IT_SCORES as SCORES
-
-__all__ = ("SCORES",)
 HAS_CODES = False
+HAS_LESSONS = True
 HAS_PRACTICE = True
+SCORES = 5
 # What the computer player's levels reach on average with all 36 pieces, and steps up from there.
 BLUE = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))
 MOST = 255

@@ -9,6 +9,7 @@ from engine.const import const
 from firmware.kept.numbers import increase, number
 
 AT = const(35)
+END = const(65)
 SHIFT = const(0)
 _BROKEN = const(43)
 _COVERED = const(47)

@@ -5,9 +5,10 @@ statistics.py in its folder. The totals are
 
     1 byte    version
     34 bytes  Number Drop
-    30 bytes  Drop It; a memory in which only Number Drop was counted has none
+    30 bytes  Drop It
+    ...       further games
 
-and of each game, from its AT on,
+of which a memory has as many as it has counted, and of each game, from its AT up to its END,
 
     2 bytes   games
     4 bytes   the sum of their scores, each plus the game's SHIFT, so that none is negative
@@ -22,8 +23,6 @@ from firmware.kept import game_base
 from firmware.kept.numbers import increase, number
 
 RESULT_BYTES = const(3)
-TOTALS_BYTES = const(65)
-_FIRST_BYTES = const(35)  # of the totals while there was only Number Drop
 _VERSION = const(1)
 _SUM = const(2)
 _BEST = const(6)
@@ -35,6 +34,10 @@ def of_game(name):
     return part(name, "statistics")
 
 
+def _parts():
+    return [of_game(name) for name in NAMES]
+
+
 def result_of(record):
     """Return the result of a game as bytes, none of a game that does not count: only solo ones."""
     if record.game.players > 1 or not record.game.is_over():
@@ -43,21 +46,24 @@ def result_of(record):
     return bytes((number & 0xFF, number >> 8 & 0xFF, number >> 16))
 
 
-def new_totals():
-    """Return totals of no games."""
-    totals = bytearray(TOTALS_BYTES)
+def new_totals(room=0):
+    """Return totals of no games, with room for those on this device, and `room` bytes at least."""
+    for own in _parts():
+        room = max(room, own.END)
+    totals = bytearray(room)
     totals[0] = _VERSION
     return totals
 
 
 def settled(journal):
     """Return the totals of the games whose results a Journal keeps."""
-    totals = new_totals()
-    length = journal.read(SUM, totals)
-    if length not in (TOTALS_BYTES, _FIRST_BYTES) or totals[0] != _VERSION:
+    # Longer ones have games that this device has not got, and keep them.
+    totals = new_totals(journal.read(SUM, b""))
+    journal.read(SUM, totals)
+    if totals[0] != _VERSION:
         totals = new_totals()
     head = bytearray(game_base.MOST_HEAD)
-    parts = [of_game(name) for name in NAMES]
+    parts = _parts()
     journal.each_base(head, lambda length: add(totals, game_base.result_in(head), parts))
     return totals
 
@@ -67,7 +73,7 @@ def add(totals, result, parts=()):
     if len(result) < RESULT_BYTES:
         return
     result = result[0] | result[1] << 8 | result[2] << 16
-    for own in parts or [of_game(name) for name in NAMES]:
+    for own in parts or _parts():
         if own.is_of(result) and games(totals, own.AT) < _MOST_GAMES:
             at, score = own.AT, own.score_in(result)
             increase(totals, at, 2, 1)

@@ -19,11 +19,9 @@ from engine.store.log import Log
 from engine.store.records import LOG_BASE
 from firmware import games
 
-# Kinds of records beside the game
+# Kinds of records beside the game; 3 and 5 to 7 are games' scores, as their facts.py say
 SETTINGS = const(2)
-SCORES = const(3)
 SEATS = const(4)  # the players' names
-DROP_IT_SCORES = const(5)
 
 AMPLE = const(512)  # codewords: more than the log of any game takes
 _LEAST = const(1024)  # bytes of a memory that can keep games
@@ -144,7 +142,7 @@ class Storage:
     # --- what is kept besides ---
 
     def keep(self, kind, data, length):
-        """Keep the first `length` bytes of a bytearray as SETTINGS, SCORES or SEATS.
+        """Keep the first `length` bytes of a bytearray as SETTINGS, SEATS or scores.
 
         Return whether that could be. Where writing erases it is safe from the next `save` on.
         """

@@ -1,10 +1,9 @@
 """What menus and scores ask of each game: Number Drop's answers. See games.py."""
 
-from firmware.kept.storage import SCORES
-
-__all__ = ("SCORES",)
 HAS_CODES = True
+HAS_LESSONS = True
 HAS_PRACTICE = False
+SCORES = 3
 BLUE = bytes((99, 92, 75, 61, 55, 46, 34, 27, 13))
 MOST = 100
 # For the longest of many games, 106 codewords solo, 401 of six players, and for changed settings.

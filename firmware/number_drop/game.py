@@ -26,7 +26,8 @@ class Rules:
 
     HAS_SHEETS = True  # whether there is something of each player to look at
     MOTION = "motion"  # the screen that shows an action as it is done
-    END_ON_TABLE = "over"  # the screen of an end that is shown on the table
+    END_ON_TABLE = "over"  # the screen of an end that is shown on the table,
+    END_ALONE = "summary"  # and of a solo game's where memory has no room for that
     variant = 0  # the only one
 
     def __init__(self, game):

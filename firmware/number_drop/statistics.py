@@ -1,8 +1,8 @@
 """What a finished solo game of Number Drop adds to the statistics: see kept/statistics.py.
 
 Its result: which values of the two columns are circled, 5 bits each, 3 lowest; the bonus, 1 bit;
-and the score plus 1000, 13 bits, the highest of which is never set. Counted are, in 2 bytes each,
-in how many games each value was circled, 3 identical first, then 3 consecutive; the bonus; and both
+the score plus 1000, 11 bits; and two bits that are not set. Counted are, in 2 bytes each, in how
+many games each value was circled, 3 identical first, then 3 consecutive; the bonus; and both
 columns from end to end.
 """
 
@@ -10,6 +10,7 @@ from engine.const import const
 from firmware.kept.numbers import increase, number
 
 AT = const(1)
+END = const(35)
 SHIFT = const(1000)
 _COUNTS = const(9)
 _KINDS = const(2)  # of combos: identical, consecutive
@@ -21,7 +22,7 @@ _COLUMN = const(31)  # all values of a column, a mask
 
 def is_of(result):
     """Return whether a result is of this game."""
-    return result >> 23 == 0
+    return result >> 22 == 0
 
 
 def result_of(record):

@@ -7,7 +7,7 @@ from firmware.widgets.layout import is_low
 from firmware.widgets.logo import Credit, Logo
 
 _BESIDE_CREDIT = const(4)  # lines that leave room for the credit
-_OTHER = const(-1)  # instead of a line's number: the one that offers the other game
+_OTHER = const(-1)  # instead of a line's number: the one that offers another game
 _OVERLAP = const(3)  # pixels of the free space below the logo that four large lines need
 
 
@@ -19,17 +19,14 @@ class Screen(MenuScreen):
         texts = app.own_words("title")
         self.lines = ["solo", "players", "more"]
         shown = [words.SOLO_GAME, texts.PLAYERS, words.MORE]
-        self._other = ""
-        for name in games.NAMES:
-            if name != app.offered:
-                self._other = name
-                self.lines.insert(2, "other")
-                other = app.own_words("title", name)
-                shown.insert(2, " ".join(other.TITLE))
+        other = _beside(app.offered, 1)
+        if other != app.offered:
+            self.lines.insert(2, "other")
+            shown.insert(2, " ".join(app.own_words("title", other).TITLE))
         if app.has_game() and app.game_name() == app.offered:
             self.lines.insert(0, "continue")
             shown.insert(0, words.CONTINUE)
-        elif not self._other:
+        elif other == app.offered:
             self.lines.insert(2, "how_to_play")
             shown.insert(2, words.HOW_TO_PLAY)
         if chosen == _OTHER:
@@ -76,19 +73,24 @@ class Screen(MenuScreen):
             self.app.variant = 0
             self.app.begin(1)
         elif name == "other":
-            self._offer_other(0)
+            self._offer(1, 0)
         else:
             self.open(name)
 
     def change(self, line, step):
-        """Offer the other game."""
-        if self._other:
-            self._offer_other(_OTHER)
+        """Offer the next game (1) or the one before (-1)."""
+        if "other" in self.lines:
+            self._offer(step, _OTHER)
 
-    def _offer_other(self, chosen):
-        """Offer the other game, and choose that line of its menu."""
-        self.app.offer(self._other)
+    def _offer(self, step, chosen):
+        """Offer the next game (1) or the one before (-1), and choose that line of its menu."""
+        self.app.offer(_beside(self.app.offered, step))
         self.app.remake(chosen)
 
     def leave(self):
         """Stay: there is nothing behind the title."""
+
+
+def _beside(name, step):
+    """Return the game behind one in the list (1) or before it (-1), round the ends."""
+    return games.NAMES[(games.NAMES.index(name) + step) % len(games.NAMES)]

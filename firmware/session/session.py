@@ -16,6 +16,8 @@ from firmware.widgets import atlas
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = ("title", "pause", "help")
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
+_END = const(60000)  # bytes that a solo game's end takes on its table,
+_END_BESIDE = const(30000)  # and beside a table that is loaded, and gaps
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
 
@@ -42,6 +44,7 @@ class Session(Navigator):
         self.draft = None  # seats being set up for the next
         self._seed = seed
         self._end: tuple = ()  # see end_of_solo
+        self.is_short = False  # whether a solo game's end has no room for the table
         self._latest = (-1, 0)  # the latest choice: how many actions came before it, and the action
 
     @property
@@ -253,7 +256,10 @@ class Session(Navigator):
             return
         self._end = ()
         if game.is_over() and game.players == 1:
+            self.is_short = not self.has_room(_END if self.view is None else _END_BESIDE)
             self.later(self.end_of_solo)
+        else:
+            self.is_short = False
         if game.is_over() and self.end_screen(True) != self.rules.END_ON_TABLE:
             self.leave()  # that end is not shown on the table, and has no room beside it
         elif self.view is None:

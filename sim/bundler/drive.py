@@ -1,7 +1,7 @@
 """The sources of a board's CIRCUITPY drive, and the room they take."""
 
 import importlib.util
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from sim.board import board_files
@@ -43,10 +43,10 @@ def files(names: Iterable[str]) -> Files:
     return dict(sorted(found.items()))
 
 
-def atlases(names: Iterable[str], without: str | None = None) -> dict[Path, bytes]:
+def atlases(names: Iterable[str], without: Collection[str] = ()) -> dict[Path, bytes]:
     """Return the sprite sheets that the screens of these boards load, by their places.
 
-    `without` is the name of a game whose sheets are left out.
+    `without` are the names of games whose sheets are left out.
     """
     from sim.atlas import catalogue, freshness  # not before: they need the display libraries
 
@@ -55,7 +55,7 @@ def atlases(names: Iterable[str], without: str | None = None) -> dict[Path, byte
         for name in names
         for game, loaded in catalogue.of_screen(*board_files.screen_size(name)).items()
         for atlas in loaded
-        if game != without
+        if game not in without
     }
     return {Path(ATLASES, file): content for file, content in freshness.read(found).items()}
 

@@ -1,6 +1,6 @@
 """How a bundle is made: its passes, in their order."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,7 +27,7 @@ Pass = Callable[[Program], None]
 
 # From sources to smaller ones. What comes out is Python, and does what went in.
 SHORTENING: tuple[Pass, ...] = (
-    leaving_out.run,  # the game that is not wanted
+    leaving_out.run,  # the games that are not wanted
     parsing.run,  # the project's own modules become trees
     constants.run,  # numbers in the place of their names
     precomputation.run,  # what a module computes when loaded
@@ -57,12 +57,12 @@ class Bundle:
 def bundle(
     names: Sequence[str],
     is_source: bool = False,
-    left_out: str | None = None,
+    left_out: Collection[str] = (),
     has_lines: bool = False,
 ) -> Bundle:
     """Return the bundle for the boards with these board files.
 
-    `left_out` is the name of a game that is not to be on it. `has_lines`: tracebacks are to say
+    `left_out` are the names of games that are not to be on it. `has_lines`: tracebacks are to say
     line numbers.
     """
     paths = drive.files(names)

@@ -31,7 +31,7 @@ class Program:
     beside: Sequence[bytes] = ()
     plan: Plan = field(default_factory=Plan)
     paths: Mapping[Path, Path] = field(default_factory=dict)  # where the texts come from
-    left_out: str | None = None  # the name of a game
+    left_out: Collection[str] = ()  # the names of games
     has_lines: bool = False  # whether tracebacks are to say line numbers
 
     trees: Trees = field(default_factory=dict)  # of the project's own modules, while texts has none

@@ -11,7 +11,7 @@ from sim.bundler.passes import package_names
 def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
     """Return how many bytes of a bundle's files only one game needs."""
     own = game_files.only_of(game, drive.files(names))
-    own |= drive.atlases(names).keys() - drive.atlases(names, game).keys()
+    own |= drive.atlases(names).keys() - drive.atlases(names, (game,)).keys()
     return sum(
         len(files.get(place, b""))
         + len(files.get(package_names.place(place).with_suffix(".mpy"), b""))

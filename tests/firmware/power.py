@@ -15,9 +15,10 @@ from engine.store.journal import MOST_BYTES, Journal
 from engine.store.records import LOG_BASE
 from engine.store.tape import Tape
 from firmware.kept import memory, statistics
-from firmware.kept.storage import SCORES, SETTINGS, Storage
+from firmware.kept.storage import SETTINGS, Storage
 from firmware.number_drop import statistics as own
 from firmware.number_drop import turns
+from firmware.number_drop.facts import SCORES
 from sim.board.flash import Flash
 from tests.engine.playing import Chooser
 

@@ -312,3 +312,28 @@ def test_the_computer_in_drop_it_thinks_so_too(little):
         names.add(device.name)
         device.step()
     assert "thought" in names and device.game.board.count > 4
+
+
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico", "tinycircuits_thumby_color"])
+def test_a_solo_games_end_says_the_same_without_its_sheet(board, monkeypatch):
+    ended = []
+    for is_short in (False, True):
+        monkeypatch.setattr(App, "has_room", lambda self, need, short=is_short: not short)
+        device = Handheld(board=board)
+        device.play_to("over", "random")
+        ended.append(device)
+        assert (device.app.view is None) is is_short
+    whole, alone = ended
+    assert sorted(text for text in whole.texts() if text) == sorted(alone.texts())
+    for device in ended:
+        device.press("a")
+        assert device.name == "end"
+        device.press("b b")  # back to the end, then undo
+        assert device.name in ("drop", "combo", "block")
+    assert alone.app.record.to_bytes() == whole.app.record.to_bytes()
+
+
+def test_a_low_screen_has_its_own_end_however_little_memory_there_is(little):
+    device = Handheld(board="raspberry_pi_pico_mono")
+    device.play_to("over", "random")
+    assert device.app.view is not None

@@ -6,8 +6,8 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept import calendar
 from firmware.kept.scores import Scores
-from firmware.kept.storage import SCORES, Storage
-from firmware.number_drop.facts import BLUE
+from firmware.kept.storage import Storage
+from firmware.number_drop.facts import BLUE, SCORES
 from firmware.session import marks
 from sim.board.standins import rtc
 from tests.firmware.situations import finished

@@ -14,9 +14,10 @@ from engine.store.tape_header import HEAD, put_header
 from firmware import games
 from firmware.kept import statistics
 from firmware.kept.seats import MOST_PLAYERS
-from firmware.kept.storage import AMPLE, SCORES, SEATS, SETTINGS, Storage
+from firmware.kept.storage import AMPLE, SEATS, SETTINGS, Storage
 from firmware.number_drop import statistics as own
 from firmware.number_drop import turns
+from firmware.number_drop.facts import SCORES
 from sim.board.flash import Flash
 from sim.board.flash_kinds import KINDS
 from tests.engine.memories import Memory, blank

@@ -18,9 +18,10 @@ from engine.number_drop.table import ROLL
 from engine.store.journal import Journal
 from firmware.drop_it.game import Rules as DropItRules
 from firmware.kept import statistics
-from firmware.kept.storage import SCORES, SEATS, SETTINGS, Storage
+from firmware.kept.storage import SEATS, SETTINGS, Storage
 from firmware.number_drop import statistics as own
 from firmware.number_drop import turns
+from firmware.number_drop.facts import SCORES
 from firmware.session import marks
 from sim.board.flash import Flash
 from sim.players.twin import Twin

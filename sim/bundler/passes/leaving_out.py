@@ -1,4 +1,4 @@
-"""Leaves the game out that is not wanted.
+"""Leaves the games out that are not wanted.
 
 Assumes that firmware/games.py says in one list which games there are, a line each.
 
@@ -15,14 +15,19 @@ _FIRST = Path("firmware", "games.py")  # says which games there are
 
 
 def run(program: Program) -> None:
-    """Take out all that only the game left out needs, and its line in the list of games."""
-    game = program.left_out
-    if game is None:
-        return
+    """Take each of them out of what the ones before it left."""
+    paths = dict(program.paths)
+    for game in program.left_out:
+        _leave_out(game, program, paths)
+
+
+def _leave_out(game: str, program: Program, paths: dict[Path, Path]) -> None:
+    """Take out all that only this game needs, from `paths` too, and its line in the list."""
     listed = re.compile(rf'^    \("{game}", .*\),\n', re.MULTILINE)
     rest, count = listed.subn("", program.texts[_FIRST].decode())
     if count != 1:
         raise ValueError(f"{_FIRST} does not say {listed.pattern}")
-    for place in only_of(game, program.paths):
+    for place in only_of(game, paths):
         program.texts.pop(place, None)
+        del paths[place]
     program.texts[_FIRST] = rest.encode()

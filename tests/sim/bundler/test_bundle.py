@@ -162,7 +162,7 @@ def test_space_is_counted_in_clusters_and_folders() -> None:
         (["--board"], "expected one argument"),
         (["--source", "--lines"], "not allowed with argument --source"),
         (["--flash"], "unrecognized arguments: --flash"),
-        (["--without", "drop_it", "--without", "number_drop"], "--without leaves one game out"),
+        (["--without", "drop_it", "--without", "number_drop"], "--without leaves a game in"),
     ],
 )
 def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:

@@ -1,8 +1,6 @@
 """A bundle without one of the games: the drive plays the other, and nothing else is missed."""
 
-import os
-import subprocess
-import sys
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,56 +9,50 @@ from sim import project
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, game_files, pipeline, sizes
 from sim.bundler.traceback.traceback_map import ID_FILE
+from tests.sim.bundler.driven import driven
 
-# Plays on a drive's own firmware by keys; prints the screens that they lead to.
-DRIVER = """
-import sys
-sys.path.insert(0, {root!r})
-import sim.blinka
-import microcontroller
-microcontroller.nvm = None
-for name in [name for name in sys.modules if name.startswith(("engine", "firmware"))]:
-    del sys.modules[name]
-sys.path.insert(0, {drive!r})
-from tests.vm.handset import Handset
-device = Handset(("up", "down", "left", "right", "b", "a", "start", "select"), 160, 128, 1)
-print(*device.app.screen.lines)
-for key in {keys!r}.split():
-    device.press(key)
-    print(device.app.screen.name)
-import firmware.app
-assert firmware.app.__file__.startswith({drive!r})
-"""
+MENU = "solo players how_to_play more"
 PLAYED = {
-    "number_drop": "solo players how_to_play more place roll slide pause rules",
-    "drop_it": "solo players how_to_play more aim landing aim pause rules",
+    "number_drop": "place roll slide pause rules pause slide over replay",
+    "drop_it": "aim landing aim pause rules pause aim over replay",
 }
-KEYS = {"number_drop": "a a a start down*2 a", "drop_it": "a a a start down*2 a"}
+KEYS = "a a a start down*2 a b b"
 
 
 @pytest.mark.parametrize("left_out", game_files.NAMES)
 def test_the_other_game_is_played(left_out: str, tmp_path: Path) -> None:
     out = tmp_path / "drive"
-    bundle_folder.write(out, pipeline.bundle([board_files.DEFAULT], True, left_out).files)
+    bundle_folder.write(out, pipeline.bundle([board_files.DEFAULT], True, (left_out,)).files)
+    plays_the_other(out, left_out)
+
+
+@pytest.mark.parametrize("left_out", game_files.NAMES)
+def test_so_it_is_where_its_folders_are_deleted_and_its_line(left_out: str, tmp_path: Path) -> None:
+    for package in drive.PACKAGES:
+        kept = shutil.ignore_patterns(left_out, "__pycache__")
+        shutil.copytree(project.ROOT / package, tmp_path / package, ignore=kept)
+    listed = tmp_path / "firmware" / "games.py"
+    lines = listed.read_text("utf-8").splitlines(keepends=True)
+    shorter = [line for line in lines if not line.startswith(f'    ("{left_out}", ')]
+    assert len(shorter) == len(lines) - 1
+    listed.write_text("".join(shorter), "utf-8")
+    for place, content in drive.atlases([board_files.DEFAULT], (left_out,)).items():
+        (tmp_path / place).parent.mkdir(exist_ok=True)
+        (tmp_path / place).write_bytes(content)
+    plays_the_other(tmp_path, left_out)
+
+
+def plays_the_other(out: Path, left_out: str) -> None:
+    """Play a whole game, and see it once more, in a folder from which a game was taken."""
     (game,) = set(game_files.NAMES) - {left_out}
-    driver = DRIVER.format(root=str(project.ROOT), drive=str(out), keys=keys_of(KEYS[game]))
-    run = subprocess.run(
-        [sys.executable, "-c", driver],
-        capture_output=True,
-        text=True,
-        cwd=out,
-        check=False,
-        env={**os.environ},
-    )
-    assert run.stderr == ""
-    said = run.stdout.split()
-    wanted = PLAYED[game].split()
+    said = driven(out, KEYS)
+    wanted = [*MENU.split(), *PLAYED[game].split()]
     assert [name for i, name in enumerate(said) if i < 4 or name != said[i - 1]] == wanted
 
 
 @pytest.mark.parametrize("left_out", game_files.NAMES)
 def test_the_other_game_can_be_joined_and_compiled(left_out: str) -> None:
-    files = pipeline.bundle([board_files.DEFAULT], left_out=left_out).files
+    files = pipeline.bundle([board_files.DEFAULT], left_out=(left_out,)).files
     own = {place for place in files if place.parts[0] != "atlas" and place != ID_FILE}
     assert {place.suffix for place in own} == {".mpy", ".py"}
     assert not [
@@ -68,18 +60,9 @@ def test_the_other_game_can_be_joined_and_compiled(left_out: str) -> None:
         for place in files
         if place.parts[:2] == ("e", {"number_drop": "n", "drop_it": "d"}[left_out])
     ]
-    shared = drive.atlases([board_files.DEFAULT], left_out)
+    shared = drive.atlases([board_files.DEFAULT], (left_out,))
     assert {place for place in files if place.parts[0] == "atlas"} == shared.keys()
     assert Path("f", "app.mpy") in files
-
-
-def keys_of(keys: str) -> str:
-    """Return keys with `down*3` written out."""
-    found = []
-    for key in keys.split():
-        name, _, times = key.partition("*")
-        found += [name] * int(times or 1)
-    return " ".join(found)
 
 
 def test_what_is_of_one_game_alone_is_counted_and_nothing_is_of_both() -> None:
@@ -92,7 +75,7 @@ def test_what_is_of_one_game_alone_is_counted_and_nothing_is_of_both() -> None:
         assert Path("firmware", "app.py") not in places
     made = pipeline.bundle([board_files.DEFAULT], True).files
     for game in game_files.NAMES:
-        rest = pipeline.bundle([board_files.DEFAULT], True, game).files
+        rest = pipeline.bundle([board_files.DEFAULT], True, (game,)).files
         saved = sum(map(len, made.values())) - sum(map(len, rest.values()))
         listed = len(f'    ("{game}", "firmware.{game}", 0x00),\n')
         assert abs(sizes.cost(game, [board_files.DEFAULT], made) - saved) <= listed

@@ -1,0 +1,79 @@
+"""The end of a solo game without its sheet: what memory has no room for beside the score."""
+
+from displayio import Group
+
+from engine.const import const
+from firmware.loader import give_back
+from firmware.number_drop.widgets import score_lines, table
+from firmware.number_drop.widgets.columns import columns
+from firmware.screens import ending
+from firmware.screens.base import Base
+from firmware.screens.celebrating import Celebrating
+from firmware.widgets import bars, font, layout
+from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
+
+_MARGIN = const(8)  # pixels left and right of all lines
+_TITLE_Y = const(3)
+_COLUMNS_Y = const(15)
+_LADDER_Y = const(62)
+_PITCH = const(8)  # pixels from one line of the ladder to the next
+
+
+class Screen(Base):
+    """The score by column, and the scores that it beat. The sheet was on the screen before."""
+
+    def __init__(self, app, name=None):
+        """`name` is what was written beside the rank, b"" if it was shown before."""
+        super().__init__(app)
+        menus = app.words_of("menus")
+        self.rank = app.rank_of_end(name or b"")
+        rows, bright = ending.ladder(app, menus)
+        sheet = app.record.game.sheets[0]
+        code = app.seed_text()
+        give_back()  # what all that was asked of
+        self.again = (b"",)
+        width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
+        self.group = Group()
+        title = ending.heading(menus, self.rank)
+        colour = "pink" if self.rank else "circled"
+        self.group.append(TextLine(font.LARGE, 0, _TITLE_Y, app.width, colour, CENTRE, title))
+        self.group.append(_score(app.words.COLUMNS, columns(sheet), width))
+        y = _COLUMNS_Y + len(app.words.COLUMNS) * score_lines.PITCH
+        for align, text in ((LEFT, menus.TOTAL), (RIGHT, str(sheet.score()))):
+            colour = "ink" if align == RIGHT else "dim"
+            self.group.append(TextLine(font.LARGE, _MARGIN, y, width, colour, align, text))
+        self.group.append(table.ranks(_MARGIN, _LADDER_Y, width, _PITCH, rows, bright))
+        bar_height = layout.bar_height(app.height)
+        self.bar = bars.HintBar(0, app.height - bar_height, app.width, bar_height)
+        self.group.append(self.bar)
+        self.remark(code)
+        self._celebrating = Celebrating(self)
+        if self.rank and name is None:
+            self._celebrating.begin()
+
+    def remark(self, message):
+        """Say something beside what the keys do."""
+        self.bar.show(ending.hints(self.app, self.app.words_of("menus"), None), message)
+
+    def tick(self, elapsed):
+        super().tick(elapsed)
+        self._celebrating.tick(elapsed)
+
+    def skip(self):
+        self._celebrating.end()
+
+    def choose(self):
+        """Choose what to do from a menu."""
+        self.app.open("end")
+
+    def press(self, key):
+        """Do what the key does at every end."""
+        ending.press(self, key)
+
+
+def _score(names, points, width):
+    """Return the columns of the score, a line each."""
+    lines = score_lines.ScoreLines(_MARGIN, _COLUMNS_Y, width, len(names))
+    for row, name in enumerate(names):
+        lines.show(row, name, str(points[row]))
+    return lines

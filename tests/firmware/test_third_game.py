@@ -1,0 +1,318 @@
+"""A third game, dice only, is put in by its folders and a line in the list: all works with it."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine
+import firmware
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from firmware import games
+from firmware.kept import statistics
+from firmware.loader import unload
+from firmware.session import marks
+from sim.board import board_files
+from sim.bundler import bundle_folder, drive, pipeline, sizes
+from sim.bundler.passes import package_names
+from tests import dialect
+from tests.firmware.handheld import Handheld
+from tests.sim.bundler.driven import driven
+
+HERE = Path(__file__).parent / "third_game"
+LINE = '    ("pig", "firmware.pig", 0x3A),\n'
+LAST = '    ("drop_it", "firmware.drop_it", 0xB1),\n'
+PIG = "pig"
+FEW = "tinycircuits_thumby"
+
+
+def listed(monkeypatch: Any, entries: tuple[tuple[str, str, int], ...]) -> None:
+    """Let games.py list these, and whoever has read it."""
+    names = tuple(name for name, _, _ in entries)
+    for module in list(sys.modules.values()):
+        if getattr(module, "NAMES", None) is games.NAMES and module is not games:
+            monkeypatch.setattr(module, "NAMES", names)
+    monkeypatch.setattr(games, "GAMES", entries)
+    monkeypatch.setattr(games, "NAMES", names)
+
+
+@pytest.fixture
+def third(monkeypatch: Any) -> Iterator[None]:
+    """Put the game in, and take it out again with all that was loaded of it."""
+    for package in (engine, firmware):
+        added = str(HERE / package.__name__)
+        monkeypatch.setattr(package, "__path__", [*package.__path__, added])
+    listed(monkeypatch, (*games.GAMES, (PIG, "firmware.pig", 0x3A)))
+    yield
+    for name in [name for name in sys.modules if f".{PIG}" in name]:
+        unload(name)
+
+
+def memory() -> bytearray:
+    """Return a memory that writes without erasing, and is new."""
+    return bytearray(b"\xff" * 4096)
+
+
+def switched_on(data: bytearray, **how: Any) -> Handheld:
+    """Return a handheld with that memory."""
+    return Handheld(journal=Journal(Tape([data])), **how)
+
+
+def offered(device: Handheld) -> Handheld:
+    """Let the title offer the game."""
+    for _ in games.NAMES:
+        if device.app.offered != PIG:
+            device.choose("other")
+    assert device.app.offered == PIG
+    return device
+
+
+def begun(device: Handheld, line: str = "solo") -> Handheld:
+    """Begin a game of it."""
+    offered(device).choose(line)
+    return device
+
+
+def played(device: Handheld) -> Handheld:
+    """Play to the end by keys: hold at twelve points."""
+    while device.name != "over":
+        holds = device.name == "turn" and device.game.points >= 12
+        device.press("up" if holds else "a")
+    return device
+
+
+def rolled(device: Handheld) -> Handheld:
+    """Roll until there are points to hold."""
+    while not device.game.points:
+        device.press("a")
+    return device
+
+
+def said(device: Handheld) -> str:
+    """Return all that is written on the screen."""
+    return " ".join(device.texts())
+
+
+def test_it_keeps_to_the_boards_python() -> None:
+    assert dialect.main([str(HERE)]) == 0
+
+
+def test_it_is_on_the_title_one_behind_the_other(third, device):
+    titles = {"number_drop": "NUMBER DROP", "drop_it": "DROP IT", PIG: "THE PIG"}
+    for game, beside in zip(games.NAMES, (*games.NAMES[1:], games.NAMES[0]), strict=True):
+        assert device.app.offered == game and device.screen.lines.count("other") == 1
+        assert titles[beside] in device.texts()
+        device.choose("other")
+    assert device.app.offered == games.NAMES[0]
+    while device.screen.line() != "other":
+        device.press("down")
+    for key, game in (("left", PIG), ("left", "drop_it"), ("right", PIG), ("right", "number_drop")):
+        device.press(key)
+        assert device.app.offered == game and device.screen.line() == "other"
+
+
+@pytest.mark.parametrize(("board", "language"), [("pygamer", "en"), ("pygamer", "fr"), (FEW, "en")])
+def test_it_is_played_to_its_end_alone(third, board, language):
+    device = played(begun(Handheld(board=board, language=language)))
+    game = device.game
+    assert game.is_over() and game.turn == 5 and game.score(0) > 0
+    assert f"{device.app.words.YOU} {game.score(0)}" in said(device)
+
+
+def test_two_at_the_table_hear_what_the_turn_brought(third, device):
+    begun(device, "players")
+    device.press("a")
+    assert device.name == "hand_over" and "ANN" in device.texts()
+    device.press("a")
+    rolled(device)
+    points = device.game.points
+    device.press("up")
+    device.step(500)
+    assert device.name == "hand_over" and device.game.player() == 1
+    assert f"+{points}" in device.texts() and "BOB" in device.texts()
+    device.press("b")
+    assert device.name == "turn" and device.game.points == points  # taken back
+    device.press("up")
+    while device.name != "over":
+        device.press("up" if device.name == "turn" and device.game.points >= 8 else "a")
+    best = max(device.game.totals)
+    winner = "ANN BOB".split()[device.game.totals.index(best)]
+    assert f"{winner} {best} WINS" in said(device)
+
+
+def test_the_computer_sits_at_its_table_and_advises(third, device):
+    begun(device, "players")
+    device.press("down*3 right up*3 a")
+    assert list(device.app.seats.kinds[:2]) == [0, 1]
+    seen = set()
+    while device.game.turn < 2 or device.name != "turn":
+        seen.add((device.name, device.game.player()))
+        device.press("up" if device.name == "turn" and device.game.points >= 8 else "a")
+    assert ("computer", 1) in seen and ("hand_over", 1) not in seen and ("computer", 0) not in seen
+    device.press("select")
+    assert any("ROLLS" in text for text in device.texts()) and device.app.marks & marks.HINT
+
+
+def test_a_hold_is_undone_and_a_roll_is_not(third, device):
+    rolled(begun(device))
+    points = device.game.points
+    device.press("b")
+    assert device.game.points == points and "DICE STAND" in said(device)
+    device.press("up")
+    assert device.game.turn > 0 and device.game.points == 0
+    turn = device.game.turn
+    device.press("b")
+    assert (device.game.turn, device.game.points) == (turn - 1, points)
+    assert device.app.marks & marks.UNDO
+
+
+def test_it_is_kept_at_every_choice_and_goes_on(third):
+    data = memory()
+    device = rolled(begun(switched_on(data)))
+    device.press("up b")
+    while device.name != "over":
+        before = device.app.record.to_bytes()
+        device = switched_on(data)
+        assert device.app.offered == PIG and device.app.record.to_bytes() == before
+        device.choose("continue")
+        device.press("up" if device.game.points >= 12 else "a")
+    before = device.app.record.to_bytes()
+    again = switched_on(data)
+    assert again.app.record.to_bytes() == before and "continue" not in again.screen.lines
+    again.choose("replay")
+    assert again.name == "replay"
+
+
+def test_a_game_put_aside_for_the_title_comes_back(third, device, monkeypatch):
+    rolled(begun(device))
+    before = device.app.record.to_bytes()
+    monkeypatch.setattr(device.app, "has_room", lambda need: False)
+    device.press("start up a")
+    assert device.name == "title" and device.app._aside
+    assert not [name for name in sys.modules if name.startswith(f"engine.{PIG}.")]
+    device.choose("continue")
+    assert device.name == "turn" and device.app.record.to_bytes() == before
+
+
+def test_it_is_replayed_to_the_end_and_back(third, device):
+    played(begun(device))
+    record = device.app.record
+    device.press("up")
+    assert device.name == "replay"
+    device.press("right")
+    assert device.screen.done == 1 and device.screen.game.turn <= 1
+    device.press("down*20")
+    assert device.screen.done == record.count
+    assert device.screen.game.totals == record.game.totals
+    device.press("left b")
+    assert device.name == "over"
+
+
+def test_its_score_is_kept_on_a_board_of_its_own_and_counted(third):
+    data = memory()
+    device = played(begun(switched_on(data)))
+    scores = [device.game.score(0)]
+    rank = device.app.rank_of_end()
+    assert rank
+    device.press("select")
+    device.choose("scores")
+    assert str(scores[0]) in said(device)
+    device.press("b b")
+    for _ in range(2):
+        device.choose("solo")
+        scores.append(played(device).game.score(0))
+        device.press("select")
+    assert device.app.storage._journal.compact(statistics.settled(device.app.storage._journal))
+    for again in (device, switched_on(data)):
+        offered(again).choose("statistics")
+        assert f"3 {max(scores)} {round(sum(scores) / 3)}" in said(again)
+        again.press("b b")
+    for _ in range(2):
+        device.choose("other")
+        assert not device.app.scores().score(rank)
+        totals = device.app.statistics()
+        own = statistics.of_game(device.app.offered)
+        assert (statistics.games(totals, own.AT) > 0) == (device.app.offered == PIG)
+
+
+def test_a_memory_keeps_its_totals_where_the_game_is_missing(third, monkeypatch):
+    data = memory()
+    device = played(begun(switched_on(data)))
+    device.press("select")
+    device.choose("solo")
+    journal = device.app.storage._journal
+    assert journal.compact(statistics.settled(journal))
+    before = statistics.settled(journal)
+    listed(monkeypatch, games.GAMES[:2])
+    assert journal.compact(statistics.settled(journal))
+    assert statistics.settled(journal) == before
+    assert switched_on(data).app.record is None  # a game of it is nobody's
+
+
+def test_everyone_has_the_same_dice_in_its_daily_game(third):
+    played_so = set()
+    for seed in (1, 2):
+        device = offered(Handheld(seed=seed))
+        device.choose("seeded")
+        device.choose("solo")
+        played_so.add(played(device).app.record.to_bytes())
+        assert device.app.seed_text() == "DAILY 1"
+    assert len(played_so) == 1
+
+
+def test_it_has_rules_to_read_and_no_tutorial(third, device):
+    offered(device).choose("how_to_play")
+    assert device.screen.lines == ["rules"]
+    device.press("a")
+    assert "PIG" in said(device)
+
+
+def in_the_bundle(monkeypatch: Any, tmp_path: Path) -> None:
+    """Let bundles be made of the project with the game in it."""
+    text = Path(games.__file__ or "").read_text("utf-8")
+    assert LAST in text
+    changed = tmp_path / "games.py"
+    changed.write_text(text.replace(LAST, LAST + LINE), "utf-8")
+    own = {path.relative_to(HERE): path for path in HERE.rglob("*.py")}
+    files = drive.files
+
+    def with_it(names: Any) -> drive.Files:
+        return dict(sorted({**files(names), **own, Path("firmware", "games.py"): changed}.items()))
+
+    monkeypatch.setattr(drive, "files", with_it)
+
+
+def test_a_bundle_with_it_has_it_compiled_and_without_it_is_as_before(
+    third: None, monkeypatch: Any, tmp_path: Path
+) -> None:
+    boards = [board_files.DEFAULT]
+    before = pipeline.bundle(boards, True).files
+    in_the_bundle(monkeypatch, tmp_path)
+    files = pipeline.bundle(boards).files
+    sources = [path for path in HERE.rglob("*.py") if path.name != "__init__.py"]
+    for source in sources:
+        place = package_names.place(source.relative_to(HERE)).with_suffix(".mpy")
+        assert place in files, place
+    assert len(sources) == len([place for place in files if PIG in place.parts])
+    assert pipeline.bundle(boards, True, (PIG,)).files == before
+    assert sizes.cost(PIG, boards, files) == sum(
+        len(content) for place, content in files.items() if PIG in place.parts
+    )
+
+
+@pytest.mark.parametrize("left_out", [("number_drop",), ("drop_it",), ("number_drop", "drop_it")])
+def test_a_drive_plays_it_whichever_others_are_on_it(
+    third: None, monkeypatch: Any, tmp_path: Path, left_out: tuple[str, ...]
+) -> None:
+    in_the_bundle(monkeypatch, tmp_path)
+    out = tmp_path / "drive"
+    files = pipeline.bundle([board_files.DEFAULT], True, left_out).files
+    bundle_folder.write(out, files)
+    assert not [place for place in files if set(left_out) & set(place.parts)]
+    lines = "solo players other more" if len(left_out) == 1 else "solo players how_to_play more"
+    keys = "down down a a" if len(left_out) == 1 else "a"
+    said = driven(out, keys)
+    assert said[:4] == lines.split() and said[-3:] == ["turn", "over", "replay"]

@@ -1,0 +1,1 @@
+"""Pig, the third game of a test."""

@@ -1,0 +1,3 @@
+"""English words of what is counted in Pig."""
+
+SOLO = "SOLO GAMES"

@@ -1,0 +1,3 @@
+"""English words of Pig: what cannot be undone."""
+
+STANDS = "DICE STAND"

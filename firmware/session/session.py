@@ -17,7 +17,7 @@ from firmware.widgets import atlas
 _WITHOUT_GAME = ("title", "pause", "end", "help")
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 _END = const(60000)  # bytes that a solo game's end takes on its table,
-_END_BESIDE = const(30000)  # and beside a table that is loaded, and gaps
+_END_BESIDE = const(24000)  # and beside a table that is loaded, and gaps
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
 

@@ -259,6 +259,14 @@ def over() -> Handheld:
     return device
 
 
+def summary() -> Handheld:
+    device = end(1)
+    device.app.has_room = lambda need: False
+    device.app.show_phase()
+    device.app.travel()
+    return device
+
+
 def over_two() -> Handheld:
     return end(2)
 
@@ -493,6 +501,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         pause,
         over,
         over_two,
+        summary,
         over_six,
         settings,
         settings_last,

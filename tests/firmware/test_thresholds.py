@@ -60,8 +60,8 @@ THINKING = (
 
 
 def rises(one: Situation) -> list[int]:
-    """Return what is taken after each question but the start's, which is not measured."""
-    return measured.rises(one.way())[1:]
+    """Return what is taken after each question that is asked while it is measured."""
+    return measured.rises(one.way())
 
 
 def named(name: str) -> Situation:
@@ -78,6 +78,11 @@ def test_a_thought_beside_the_table_takes_less_than_is_asked_for(name):
 def test_the_menus_in_a_game_take_less_than_is_asked_for():
     found = rises(named("solo START menu"))
     assert len(found) > 3 and max(found) + GAPS <= session._MENU
+
+
+def test_an_end_beside_the_table_takes_less_than_is_asked_for():
+    found = rises(named("solo end"))
+    assert found and 10_000 < max(found) <= session._END_BESIDE - GAPS
 
 
 @pytest.mark.parametrize("one", TITLE, ids=lambda one: one.name)

@@ -110,7 +110,7 @@ def rises(way: Way) -> list[int]:
     rising: list[int] = []
     live = 0
     for before, lap in zip(found.laps, found.laps[1:], strict=False):
-        if lap.at == ASKED:
+        if lap.at == ASKED and before.rest:  # else it was asked before the measure began
             live = before.rest
             rising.append(0)
         if rising:

@@ -94,7 +94,7 @@ def _is_there(name):
 
 
 def _folders(path):
-    """Return the folders of a package: MicroPython names the only one, and CPython lists several."""
+    """Return a package's folders: CPython lists them, MicroPython names the only one."""
     return (path,) if isinstance(path, str) else path
 
 

@@ -23,8 +23,8 @@ def make_display():
 
 def make_keys():
     """Return the keys; each connects its pin to ground."""
-    pins = (board.BUTTON_W, board.BUTTON_A, board.BUTTON_S, board.BUTTON_D)
-    pins += (board.BUTTON_I, board.BUTTON_J, board.BUTTON_K, board.BUTTON_L)
+    pins = [board.BUTTON_W, board.BUTTON_A, board.BUTTON_S, board.BUTTON_D]
+    pins += [board.BUTTON_I, board.BUTTON_J, board.BUTTON_K, board.BUTTON_L]
     return Buttons(keypad.Keys(pins, value_when_pressed=False))
 
 

@@ -22,8 +22,8 @@ def make_display():
 
 def make_keys():
     """Return the keys; each connects its pin to ground."""
-    pins = (board.SW_UP, board.SW_DOWN, board.SW_LEFT, board.SW_RIGHT)
-    pins += (board.SW_A, board.SW_B, board.SW_X, board.SW_Y)
+    pins = [board.SW_UP, board.SW_DOWN, board.SW_LEFT, board.SW_RIGHT]
+    pins += [board.SW_A, board.SW_B, board.SW_X, board.SW_Y]
     return Buttons(keypad.Keys(pins, value_when_pressed=False))
 
 

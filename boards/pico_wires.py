@@ -14,8 +14,8 @@ KEYS = ("up", "down", "left", "right", "a", "b", "x", "y")
 
 def make_keys():
     """Return the keys; each connects its pin to ground."""
-    pins = (board.GP2, board.GP18, board.GP16, board.GP20)
-    pins += (board.GP15, board.GP17, board.GP19, board.GP21)
+    pins = [board.GP2, board.GP18, board.GP16, board.GP20]
+    pins += [board.GP15, board.GP17, board.GP19, board.GP21]
     return Buttons(keypad.Keys(pins, value_when_pressed=False))
 
 

@@ -21,8 +21,8 @@ def make_display():
 
 def make_keys():
     """Return the keys; each connects its pin to ground. BUTTON_2 is the one marked A."""
-    pins = (board.BUTTON_UP, board.BUTTON_DOWN, board.BUTTON_LEFT, board.BUTTON_RIGHT)
-    pins += (board.BUTTON_2, board.BUTTON_1)
+    pins = [board.BUTTON_UP, board.BUTTON_DOWN, board.BUTTON_LEFT, board.BUTTON_RIGHT]
+    pins += [board.BUTTON_2, board.BUTTON_1]
     return Buttons(keypad.Keys(pins, value_when_pressed=False))
 
 

@@ -23,9 +23,9 @@ def make_display():
 
 def make_keys():
     """Return the keys; each connects its pin to ground."""
-    pins = (board.BUTTON_UP, board.BUTTON_DOWN, board.BUTTON_LEFT, board.BUTTON_RIGHT)
-    pins += (board.BUTTON_A, board.BUTTON_B)
-    pins += (board.BUTTON_BUMPER_LEFT, board.BUTTON_BUMPER_RIGHT, board.BUTTON_MENU)
+    pins = [board.BUTTON_UP, board.BUTTON_DOWN, board.BUTTON_LEFT, board.BUTTON_RIGHT]
+    pins += [board.BUTTON_A, board.BUTTON_B]
+    pins += [board.BUTTON_BUMPER_LEFT, board.BUTTON_BUMPER_RIGHT, board.BUTTON_MENU]
     return Buttons(keypad.Keys(pins, value_when_pressed=False))
 
 

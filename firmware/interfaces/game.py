@@ -134,7 +134,7 @@ class RulesOf(Protocol[_Taken, _Game]):
     def look(self, game: _Game, /) -> None:
         """See how things stand before a turn goes on."""
 
-    def act(self, record: _Taken, action: int, /) -> bytes:
+    def act(self, record: _Taken, action: int, /) -> bytes | bytearray:
         """Do an action; return the effect of what has happened."""
 
     def listen(self, game: _Game, /) -> bytes:

@@ -78,7 +78,7 @@ class Rules:
         """See how things stand before a turn goes on."""
         self._rows = [sheet.rows_score() for sheet in game.sheets]
 
-    def act(self, record: Record, action: int) -> bytes:
+    def act(self, record: Record, action: int) -> bytes | bytearray:
         """Do an action; return the effect of what has happened."""
         game = record.game
         self.ear.before(game)

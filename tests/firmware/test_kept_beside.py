@@ -32,7 +32,8 @@ SIZE = 4096
 
 def opened(memory: Memory) -> tuple[Storage, Record | None]:
     storage = Storage(Journal(Tape([memory])))
-    return storage, storage.load()
+    record: Any = storage.load()
+    return storage, record
 
 
 def play(storage: Storage, record: Record, choices: int = 10_000) -> None:
@@ -201,7 +202,8 @@ def test_totals_of_both_games_are_kept_apart_and_counted_once_through_a_compacti
     memory = bytearray([BLANK]) * 2048
     storage = Storage(Journal(Tape([memory])))
     finished_before: Any = None
-    for record in (*drops, GAMES[0], *drops[:1]):
+    games: tuple[Any, ...] = (*drops, GAMES[0], *drops[:1])
+    for record in games:
         if finished_before is not None:
             storage.count(finished_before)
         storage.begin(record)

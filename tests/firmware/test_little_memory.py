@@ -220,5 +220,5 @@ def test_a_round_that_cannot_be_made_safe_is_told_and_the_next_one_saves_both(mo
         assert shown(device) == en.NOT_KEPT
     device.press("a start b")
     assert shown(device) != en.NOT_KEPT
-    kept = Storage(Journal(Tape(homes, erases=True))).load()
+    kept: Any = Storage(Journal(Tape(homes, erases=True))).load()
     assert kept.to_bytes() == device.app.record.to_bytes()

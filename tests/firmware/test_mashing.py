@@ -107,7 +107,8 @@ class Masher:
         assert app.presses == self.pressed
         record = app.record
         check_record(record)
-        assert Storage(self.journal).load().to_bytes() == record.to_bytes()
+        kept: Any = Storage(self.journal).load()
+        assert kept.to_bytes() == record.to_bytes()
 
 
 def check_record(record: Any) -> None:

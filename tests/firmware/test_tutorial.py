@@ -352,7 +352,7 @@ def test_a_game_in_progress_and_its_memory_are_left_alone(language):
         device.press(keys)
         assert bytes(memory) == kept
         assert device.app.record is record and saved(record.game) == before
-    again = Storage(Journal(Tape([bytearray(kept)]))).load()
+    again: Any = Storage(Journal(Tape([bytearray(kept)]))).load()
     assert saved(again.game) == before and again.to_bytes() == record.to_bytes()
     device.press("b")
     device.choose("continue")

@@ -95,7 +95,7 @@ def solve_tile(root: Path) -> None:
 
 def solve_player(root: Path) -> None:
     (root / "firmware" / "guests" / "zoe.py").write_text(ZOE, "utf-8")
-    change(root / "firmware" / "guests" / "__init__.py", "NAMES = ()", 'NAMES = ("zoe",)')
+    change(root / "firmware" / "guests" / "__init__.py", "= ()", '= ("zoe",)')
 
 
 SOLUTIONS = (solve_theme, solve_language, solve_board, solve_tile, solve_player)

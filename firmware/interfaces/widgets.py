@@ -7,6 +7,16 @@ from typing import Any, Protocol
 Pieces = list[Any]
 
 
+class Tiles(Protocol):
+    """Tiles numbered from the top left one on: a TileGrid, or several as one."""
+
+    def __getitem__(self, place: int, /) -> int:
+        """Return the number of the picture that a tile shows."""
+
+    def __setitem__(self, place: int, picture: int, /) -> None:
+        """Let it show another one."""
+
+
 class Glyphs(Protocol):
     """A module with a font's letters as pictures: widgets/glyphs_small.py."""
 

@@ -129,7 +129,7 @@ def engine_files(*, compiled: bool = False) -> dict[str, str | bytes]:
 def tree_files(*folders: str, compiled: bool = False) -> dict[str, str | bytes]:
     """Return all modules below the repository's `folders` by path, as sources or as .mpy.
 
-    Without those that are for types alone.
+    Those for types alone are left out.
     """
     files: dict[str, str | bytes] = {}
     for folder in folders:

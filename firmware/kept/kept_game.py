@@ -44,7 +44,7 @@ class KeptGame:
 
     def _load_base(self) -> "Record | None":
         """Return the Record that the log goes on from, None if there is none."""
-        length = self._journal.read(LOG_BASE, b"")
+        length = self._journal.read(LOG_BASE, b"")  # type: ignore[arg-type]  # its length alone
         if length < 0:
             return None
         data = bytearray(length)

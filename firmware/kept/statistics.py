@@ -65,7 +65,7 @@ def new_totals(room: int = 0) -> bytearray:
 def settled(journal: "Journal") -> bytearray:
     """Return the totals of the games whose results a Journal keeps."""
     # Longer ones have games that this device has not got, and keep them.
-    totals = new_totals(journal.read(SUM, b""))
+    totals = new_totals(journal.read(SUM, b""))  # type: ignore[arg-type]  # its length alone
     journal.read(SUM, totals)
     if totals[0] != _VERSION:
         totals = new_totals()

@@ -54,7 +54,7 @@ class Storage:
 
     def load(self) -> "Record | None":
         """Return the Record of the latest game as it was kept, None if there is none."""
-        if self._journal.read(LOG_BASE, b"") < 0:
+        if self._journal.read(LOG_BASE, b"") < 0:  # type: ignore[arg-type]  # its length alone
             return None
         from firmware.kept.kept_game import KeptGame
 

@@ -2,19 +2,23 @@
 
 import sys
 
+from engine.const import TYPE_CHECKING
 from firmware.games import NAMES, folder
 from firmware.loader import load, unload
 
+if TYPE_CHECKING:
+    from firmware.interfaces.game import GameModule
 
-def switch(name):
+
+def switch(name: str) -> "GameModule":
     """Return the module of a game, having unloaded any other's engine."""
     for other in NAMES:
         if other != name and folder(other) + ".game" in sys.modules:
             unload_engine(other)
-    return load(folder(name) + ".game")
+    return load(folder(name) + ".game")  # type: ignore[return-value]  # each game's is one
 
 
-def unload_engine(name):
+def unload_engine(name: str) -> None:
     """Unload a game's module, what that says holds on to the engine, and the engine."""
     home = folder(name)
     for user in sys.modules[home + ".game"].USERS + ("game",):

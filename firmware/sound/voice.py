@@ -31,7 +31,7 @@ class Sound:
         self.voice: Motor = voice  # type: ignore[assignment]  # asked for no more than it has
         self._can_shake = hasattr(voice, "rumble")
         self._volume = 0
-        self._notes: bytes | bytearray = b""
+        self._notes = b""
         self._at = 0  # the note that sounds
         self._left = 0  # ms of it
         self._shaking = 0  # ms
@@ -42,7 +42,7 @@ class Sound:
         if not level:
             self._silence()
 
-    def play(self, notes: bytes | bytearray) -> None:
+    def play(self, notes: bytes) -> None:
         """Begin an effect. While it lasts, only one that is as long, or longer, cuts it off."""
         if self.voice is None or not self._volume or len(notes) < len(self._notes) - self._at:
             return

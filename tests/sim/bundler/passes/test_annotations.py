@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ TYPED = '''"""A sheet."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.rng import Rng
+from engine import replay, standing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +33,7 @@ class Sheet:
     """Rows."""
 
     rng: Rng  # é
+    at: "replay.Replay" = standing.sides
     rows: list[
         tuple[int, ...]
     ] = []
@@ -59,7 +62,21 @@ def bare(source: bytes) -> bytes:
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             node.names = [name for name in node.names if name.name != "TYPE_CHECKING"]
-    return ast.unparse(_Bare().visit(tree)).encode()
+    types = " ".join(ast.unparse(one) for node in ast.walk(tree) for one in _types(node))
+    tree = _Bare().visit(tree)
+    read = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    alone = set(re.findall(r"\w+", types)) - read
+    for node in tree.body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            node.names = [one for one in node.names if (one.asname or one.name) not in alone]
+    tree.body = [node for node in tree.body if getattr(node, "names", True)]
+    return ast.unparse(tree).encode()
+
+
+def _types(node: ast.AST) -> Iterator[ast.AST]:
+    for field in ("annotation", "returns"):
+        if (said := getattr(node, field, None)) is not None:
+            yield said
 
 
 def _is_for_types(node: ast.stmt) -> bool:
@@ -135,6 +152,14 @@ def test_what_is_left_is_the_source_without_its_types_line_by_line() -> None:
 def test_what_would_do_something_else_without_it_is_refused(source: str) -> None:
     with pytest.raises(ValueError, match="line [123]: TYPE_CHECKING is for"):
         without_types(source.encode())
+
+
+def test_an_import_that_types_alone_read_goes_and_one_that_is_handed_on_stays() -> None:
+    assert without_types(b"import a\nfrom b import c, d\nx: a.E | c = d").split() == (
+        b"from b import d x = d".split()
+    )
+    handed_on = b'from a import B\n__all__ = ("B",)\nx: '
+    assert without_types(handed_on + b"B = 1") == handed_on[:-2] + b" = 1"
 
 
 def test_an_import_of_the_flag_alone_goes_too() -> None:

@@ -63,7 +63,7 @@ def show(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
     """Show what happened, in the language of the words that were loaded, else in all."""
     _silence(board_file)
     display = board_file.make_display()
-    display.root_group = None
+    display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
     _light(display)
     known = [name for name in LANGUAGES if "firmware.text." + name in loaded]
     from firmware.crash_screen import make

@@ -10,7 +10,7 @@ class Display(Protocol):
 
     brightness: float  # AttributeError or RuntimeError where there is no light to set
     rotation: int
-    root_group: Group | None
+    root_group: Group  # or None, which the stubs forget: then nothing is shown
 
     @property
     def width(self) -> int:
@@ -48,8 +48,13 @@ class Motor(Voice, Protocol):
 class BoardFile(Protocol):
     """A module of boards/. It may have make_voice() and LABELS, too: ask with `getattr`."""
 
-    KEYS: tuple[str, ...]
-    NVM: str  # the kind of its memory: see firmware/kept/memory.py
+    @property
+    def KEYS(self) -> tuple[str, ...]:
+        """The names of the keys, in the order of their numbers."""
+
+    @property
+    def NVM(self) -> str:
+        """The kind of its memory: see firmware/kept/memory.py."""
 
     def make_display(self) -> Display:
         """Return the screen; nothing is sent to it until refresh()."""

@@ -56,7 +56,8 @@ def read_words(app):
     app.words = load("firmware.text." + app.language)
     app.key_map.names_of_keys().name_keys(app.words, app.words.HOLD)
     font.use_accents(app.words.ACCENTS)
-    app.view = None  # its lines are as tall as the letters of the language before
+    app.session.you = app.words.YOU
+    app.navigator.view = None  # its lines are as tall as the letters of the language before
 
 
 def _module(language):

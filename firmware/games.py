@@ -7,7 +7,7 @@ game.py, in memory while a game of it is on:
 
     NAME                            the game's name
     USERS                           modules of its folder that hold on to the engine
-    Rules                           the course of a game, see below
+    Rules                           the course of a game: a child of that in session/rules.py
     new(players, seed, variant)     a Record; `variant` is a number that the game reads as it likes
     put(log, record, action, count)    writes a choice into the log: see kept/storage.py
     settle(record)                  does what follows without a choice, as far as a log does not say

@@ -179,14 +179,16 @@ class Device:
         app = self._app
         name, seed = self._asked
         self._asked = None
-        app.offer(name)
-        app.variant = 0
-        app.show("title")
-        app.begin(1, seed)
+        app.session.offer(name)
+        app.session.variant = 0
+        app.navigator.show("title")
+        from firmware.session import beginning
+
+        beginning.begin(app, 1, seed)
 
     def link(self):
         """Return what begins the game that is on, or was last, once more: "seed=7"; "" for none."""
-        record = self._app.record
+        record = self._app.session.home.record
         if record is None:
             return ""
         name = games.name_of(record.bits.data)
@@ -196,7 +198,7 @@ class Device:
 
     def log(self):
         """Return the game that is on, all its choices, as hexadecimal digits."""
-        record = self._app.record
+        record = self._app.session.home.record
         return "" if record is None else record.to_bytes().hex()
 
     def glance(self):

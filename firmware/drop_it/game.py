@@ -4,6 +4,8 @@ from engine.drop_it.game import DROP, JOKER
 from engine.drop_it.record import Record, carry
 from engine.drop_it.rest import BITS, rest_of
 from firmware.drop_it.variant import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
+from firmware.session import rules
+from firmware.session.outcome import Outcome
 from firmware.sound import effects
 
 NAME = "drop_it"
@@ -47,25 +49,16 @@ def members(game, side):
     return list(range(side, game.players, 2)) if game.teams else [side]
 
 
-class Rules:
-    """The course of a game: which screens it goes through, and what is remembered on the way."""
+class Rules(rules.Rules):
+    """The course of a game: which screens it goes through, and what is remembered on the way.
 
-    HAS_SHEETS = False  # all play on one board
-    MOTION = "fall"  # the screen that shows an action as it is done
-    END_ON_TABLE = ""  # the end is not shown on the table
+    There are no sheets: all play on one board.
+    """
 
     def __init__(self, game):
         """Begin to follow a game as it stands."""
-        self.gains = [0] * game.sides
+        super().__init__(game)
         self.variant = variant_of(game)
-
-    def memo(self):
-        """Return what is remembered: `recall` takes it up, of Rules made anew."""
-        return self.gains
-
-    def recall(self, memo):
-        """Remember what `memo` returned."""
-        self.gains = memo
 
     def side_name(self, name_of, game, side, is_short=False):
         """Return what a side is called: its players' names, or their first letters.
@@ -77,49 +70,28 @@ class Rules:
             names = [name[:1] for name in names]
         return "+".join(names)
 
-    def player(self, game):
-        """Return who has to act."""
-        return game.player()
-
     def screen(self, game):
         """Return the name of the screen of the phase that a game is in."""
         return ("aim", "landing", "over")[game.phase]
 
-    def end(self, game, is_whole, is_low):
-        """Return the screen of the end."""
-        return "over"
+    def motion(self, game, action):
+        """Return the screen that shows an action as it is done, "" for none."""
+        return "fall" if game.phase == DROP else ""
 
-    def is_seen(self, game, action):
-        """Return whether an action is shown as it is done."""
-        return game.phase == DROP
-
-    def look(self, game):
-        """See nothing: `act` looks itself."""
-
-    def act(self, record, action):
-        """Do an action; return the effect of what has happened."""
+    def do(self, record, action):
+        """Do an action; return what came of it. A drop is judged before the game goes on."""
         game = record.game
         side = game.side()
         was_drop = game.phase == DROP
         record.apply(action)
         self.gains[side] = game.points
+        effect = effects.DROP if was_drop else effects.PRESS
         if game.is_over():
-            return effects.OVER
-        if was_drop and game.judge.broken:
-            return effects.BLOCK
-        return effects.DROP if was_drop else effects.PRESS
-
-    def listen(self, game):
-        """Return no further effect."""
-        return b""
-
-    def is_told(self, game):
-        """Return whether what was just done was a drop: it is judged before the game goes on."""
-        return game.phase == JOKER or game.answer < 0
-
-    def gain(self, game, side):
-        """Return what a side's latest turn brought."""
-        return self.gains[side]
+            effect = effects.OVER
+        elif was_drop and game.judge.broken:
+            effect = effects.BLOCK
+        is_judged = game.phase == JOKER or game.answer < 0
+        return Outcome((effect,), "landing" if is_judged else "")
 
     def is_quiet(self, game):
         """Return whether it is time to make safe what was chosen, where each writing erases.

@@ -21,8 +21,8 @@ def show_part(screen, action, texts):
     """Mark what a choice is about, and remember it for when the hint is asked for again."""
     app = screen.app
     hint = Hint()
-    hint.take(app.record.game, action)
-    app.mark(marks.HINT)
+    hint.take(app.session.record.game, action)
+    app.session.mark(marks.HINT)
     screen.hinted = action
     view = screen.view
     if hint.cols:

@@ -23,14 +23,14 @@ class Finished:
             self._seats = Seats()
             self._seats.copy_from(seats)
 
-    def is_there(self, app):
+    def is_there(self, session):
         """Return whether it is of the game that the title offers."""
         before = games.name_of(self._data)
-        on = app.game_name()
-        if not app.has_game():
-            return app.offered == (on or before)
+        on = session.game_name()
+        if not session.has_game():
+            return session.offered == (on or before)
         # Nor while a game of the other kind is on, which would need its own engine beside.
-        return app.offered == before == on
+        return session.offered == before == on
 
     def take(self, record, seats):
         """Return its Record and Seats; `record` and `seats` are those of the game that is on."""

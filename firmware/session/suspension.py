@@ -9,17 +9,17 @@ def pack(record, rules):
     return data, rules.memo(), not record.game.is_over()
 
 
-def unload_engine(app):
+def unload_engine(session):
     """Unload the engine of the game that was packed. Nothing may hold that game any more."""
-    app.storage.game = None
-    games.forget(app.game_name())
+    session.storage.game = None
+    games.forget(session.game_name())
 
 
-def take_up(app, packed):
+def take_up(session, packed):
     """Return the Record and the Rules that `pack` packed."""
     data, memo, _ = packed
     record = games.kept(games.name_of(data)).take_up(data)
-    app.storage.game = games.of(record)
-    rules = app.storage.game.Rules(record.game)
+    session.storage.game = games.of(record)
+    rules = session.storage.game.Rules(record.game)
     rules.recall(memo)
     return record, rules

@@ -1,9 +1,27 @@
 """Thinking a little in each tick: as much as leaves the screen alive."""
 
 from engine.const import const
+from firmware import games
 
+ROOM = const(32000)  # bytes that it takes beside the table: 26 KB, and gaps between them
 _FRAME = const(45)  # ms from one tick to the next that still look alive
 _MOST_STEPS = const(16)  # in a tick
+
+
+def helper(session):
+    """Return who thinks of what to advise a person to do now."""
+    return _bot(session, 0)
+
+
+def thinker(session):
+    """Return the computer player whose turn it is, thinking of what to do."""
+    return _bot(session, session.seats.kinds[session.rules.player(session.record.game)])
+
+
+def _bot(session, level):
+    bot = games.part(session.offered, "computer_player").player(level)
+    bot.begin(session.record.game)
+    return bot
 
 
 class Thinking:
@@ -12,11 +30,12 @@ class Thinking:
     A game of many can leave a board too little memory for that: it ends then, and `is_short`.
     """
 
-    def __init__(self, make):
+    def __init__(self, make, *arguments):
         """`make` returns the mind. It is called in the first tick: the wait is told by then."""
         self.mind = None
         self.is_short = False
         self._make = make
+        self._arguments = arguments
         self._steps = 1
 
     def go_on(self, elapsed):
@@ -24,7 +43,7 @@ class Thinking:
         try:
             if self.mind is not None:
                 return self._think(elapsed)
-            self.mind = self._make()
+            self.mind = self._make(*self._arguments)
             return False
         except MemoryError:
             self.mind = None

@@ -39,6 +39,11 @@ class Sound:
         if not level:
             self._silence()
 
+    def play_all(self, effects):
+        """Begin those of several effects that matter most."""
+        for notes in effects:
+            self.play(notes)
+
     def play(self, notes):
         """Begin an effect. While it lasts, only one that is as long, or longer, cuts it off."""
         if self.voice is None or not self._volume or len(notes) < len(self._notes) - self._at:

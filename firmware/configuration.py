@@ -55,13 +55,14 @@ def _use_hand(app: "Handheld", hand: int) -> bool:
 
 def read_words(app: "Handheld") -> None:
     """Take the words of the language that is set, with the names of this board's keys."""
-    app.words = None
+    app.words = None  # type: ignore[assignment]  # they go before others come
     for language in settings.LANGUAGES:  # those that were read have keys named already
         unload("firmware.text." + language)
     app.words = load("firmware.text." + app.language)
     app.key_map.names_of_keys().name_keys(app.words, app.words.HOLD)
     font.use_accents(app.words.ACCENTS)
-    app.view = None  # its lines are as tall as the letters of the language before
+    app.session.you = app.words.YOU
+    app.navigator.view = None  # its lines are as tall as the letters of the language before
 
 
 def _module(language: str) -> str:

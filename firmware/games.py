@@ -47,13 +47,13 @@ def named(name: str) -> "GameModule":
     wanted = folder(name) + ".game"
     module = sys.modules.get(wanted)
     if module is not None:
-        return module  # type: ignore[return-value]  # each game's is one
+        return module
     for other in NAMES:
         if folder(other) + ".game" in sys.modules:
             from firmware.session import engines
 
             return engines.switch(name)
-    return load(wanted)  # type: ignore[return-value]  # likewise
+    return load(wanted)
 
 
 def forget(name: str) -> None:

@@ -42,8 +42,8 @@ def start(
     app.input.elapse(0)
     down = [event for event in app.input.events if event > 0]
     if len(down) > 1 and len(down) == len(app.input.events):  # none has been let go
-        app.open("self_test", down)
-        app.travel()
+        app.navigator.open("self_test", down)
+        app.navigator.travel()
     return app
 
 

@@ -5,6 +5,8 @@ from engine.drop_it.game import DROP, JOKER
 from engine.drop_it.record import Record, carry
 from engine.drop_it.rest import BITS, rest_of
 from firmware.drop_it.variant import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
+from firmware.session import rules
+from firmware.session.outcome import Outcome
 from firmware.sound import effects
 
 if TYPE_CHECKING:
@@ -55,26 +57,16 @@ def members(game: "Game", side: int) -> list[int]:
     return list(range(side, game.players, 2)) if game.teams else [side]
 
 
-class Rules:
-    """The course of a game: which screens it goes through, and what is remembered on the way."""
+class Rules(rules.Rules):
+    """The course of a game: which screens it goes through, and what is remembered on the way.
 
-    HAS_SHEETS = False  # all play on one board
-    MOTION = "fall"  # the screen that shows an action as it is done
-    END_ON_TABLE = ""  # the end is not shown on the table,
-    END_ALONE: str  # so nothing is asked for in its place
+    There are no sheets: all play on one board.
+    """
 
     def __init__(self, game: "Game") -> None:
         """Begin to follow a game as it stands."""
-        self.gains = [0] * game.sides
+        super().__init__(game)
         self.variant = variant_of(game)
-
-    def memo(self) -> list[int]:
-        """Return what is remembered: `recall` takes it up, of Rules made anew."""
-        return self.gains
-
-    def recall(self, memo: list[int]) -> None:
-        """Remember what `memo` returned."""
-        self.gains = memo
 
     def side_name(
         self, name_of: "Callable[[int], str]", game: "Game", side: int, is_short: bool = False
@@ -88,49 +80,28 @@ class Rules:
             names = [name[:1] for name in names]
         return "+".join(names)
 
-    def player(self, game: "Game") -> int:
-        """Return who has to act."""
-        return game.player()
-
     def screen(self, game: "Game") -> str:
         """Return the name of the screen of the phase that a game is in."""
         return ("aim", "landing", "over")[game.phase]
 
-    def end(self, game: "Game", is_whole: bool, is_low: bool) -> str:
-        """Return the screen of the end."""
-        return "over"
+    def motion(self, game: "Game", action: int) -> str:
+        """Return the screen that shows an action as it is done, "" for none."""
+        return "fall" if game.phase == DROP else ""
 
-    def is_seen(self, game: "Game", action: int) -> bool:
-        """Return whether an action is shown as it is done."""
-        return game.phase == DROP
-
-    def look(self, game: "Game") -> None:
-        """See nothing: `act` looks itself."""
-
-    def act(self, record: Record, action: int) -> bytes:
-        """Do an action; return the effect of what has happened."""
+    def do(self, record: Record, action: int) -> Outcome:
+        """Do an action; return what came of it. A drop is judged before the game goes on."""
         game = record.game
         side = game.side()
         was_drop = game.phase == DROP
         record.apply(action)
         self.gains[side] = game.points
+        effect = effects.DROP if was_drop else effects.PRESS
         if game.is_over():
-            return effects.OVER
-        if was_drop and game.judge.broken:
-            return effects.BLOCK
-        return effects.DROP if was_drop else effects.PRESS
-
-    def listen(self, game: "Game") -> bytes:
-        """Return no further effect."""
-        return b""
-
-    def is_told(self, game: "Game") -> bool:
-        """Return whether what was just done was a drop: it is judged before the game goes on."""
-        return game.phase == JOKER or game.answer < 0
-
-    def gain(self, game: "Game", side: int) -> int:
-        """Return what a side's latest turn brought."""
-        return self.gains[side]
+            effect = effects.OVER
+        elif was_drop and game.judge.broken:
+            effect = effects.BLOCK
+        is_judged = game.phase == JOKER or game.answer < 0
+        return Outcome((effect,), "landing" if is_judged else "")
 
     def is_quiet(self, game: "Game") -> bool:
         """Return whether it is time to make safe what was chosen, where each writing erases.

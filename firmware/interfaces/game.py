@@ -29,6 +29,7 @@ from engine.packing import Bits
 from engine.store.log import Log
 from firmware.interfaces.words import Words
 from firmware.kept.seats import Seats
+from firmware.session.outcome import Outcome
 
 
 class Game(Protocol):
@@ -98,10 +99,6 @@ class RulesOf(Protocol[_Taken, _Game]):
         """Whether there is something of each player to look at."""
 
     @property
-    def MOTION(self) -> str:
-        """The screen that shows an action as it is done."""
-
-    @property
     def END_ON_TABLE(self) -> str:
         """The screen of an end that is shown on the table, "" if none is."""
 
@@ -128,20 +125,15 @@ class RulesOf(Protocol[_Taken, _Game]):
     def end(self, game: _Game, is_whole: bool, is_low: bool, /) -> str:
         """Return the screen of the end: of one player or, if it `is_whole`, of all."""
 
-    def is_seen(self, game: _Game, action: int, /) -> bool:
-        """Return whether an action is shown as it is done."""
+    def motion(self, game: _Game, action: int, /) -> str:
+        """Return the screen that shows an action as it is done, "" for none."""
 
-    def look(self, game: _Game, /) -> None:
-        """See how things stand before a turn goes on."""
+    def do(self, record: _Taken, action: int, /) -> Outcome:
+        """Do an action, and return its Outcome.
 
-    def act(self, record: _Taken, action: int, /) -> bytes | bytearray:
-        """Do an action; return the effect of what has happened."""
-
-    def listen(self, game: _Game, /) -> bytes:
-        """Return the effect of what `look` saw changed, empty for none."""
-
-    def is_told(self, game: _Game, /) -> bool:
-        """Return whether what was just done is explained before the game goes on."""
+        That says which effects are heard. Where what was done is explained before the game goes
+        on it names the screen, which is made with the number of the player who acted.
+        """
 
     def gain(self, game: _Game, side: int, /) -> int:
         """Return what the latest turn of a player, or of a side of teams, brought."""

@@ -11,7 +11,7 @@ class Screen(Protocol):
     """A picture that answers to keys: the class `Screen` of a module of screens/."""
 
     name: str  # the module's; set by the app, as is
-    below: "Screen | None"  # the screen that it closes to
+    below: Any  # the screen that it closes to, or what is remembered of that one: see navigator.py
 
     @property
     def group(self) -> Group | None:

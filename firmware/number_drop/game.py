@@ -6,11 +6,11 @@ from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
 from firmware.number_drop import log_entries, turns
 from firmware.number_drop.sounds import Ear
+from firmware.session import rules
+from firmware.session.outcome import Outcome
 from firmware.sound.effects import ROW
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from engine.number_drop.game import Game
     from firmware.kept.seats import Seats
 
@@ -28,14 +28,12 @@ def new(players: int, seed: int, variant: int = 0) -> Record:
     return Record(players, seed)
 
 
-class Rules:
+class Rules(rules.Rules):
     """The course of a game: which screens it goes through, and what is remembered on the way."""
 
-    HAS_SHEETS = True  # whether there is something of each player to look at
-    MOTION = "motion"  # the screen that shows an action as it is done
-    END_ON_TABLE = "over"  # the screen of an end that is shown on the table,
-    END_ALONE = "summary"  # and of a solo game's where memory has no room for that
-    variant = 0  # the only one
+    HAS_SHEETS = True
+    END_ON_TABLE = "over"
+    END_ALONE = "summary"
 
     def __init__(self, game: "Game") -> None:
         """Begin to follow a game as it stands."""
@@ -44,7 +42,6 @@ class Rules:
         self.rows_gained = 0  # points that the latest round end brought the player now in turn
         self.had_no_room = False  # whether the shape of the player now in turn did not fit
         self.ear = Ear()
-        self._rows: "Sequence[int]" = ()
 
     def memo(self) -> tuple[int, list[int], int, bool]:
         """Return what is remembered: `recall` takes it up, of Rules made anew."""
@@ -68,19 +65,15 @@ class Rules:
         """Return the screen of the end: of one sheet, or of all players where there is room."""
         return "ranking" if is_whole and game.players > 1 and not is_low else "over"
 
-    def is_seen(self, game: "Game", action: int) -> bool:
-        """Return whether an action is shown as it is done."""
-        return game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
+    def motion(self, game: "Game", action: int) -> str:
+        """Return the screen that shows an action as it is done, "" for none."""
+        seen = game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
+        return "motion" if seen else ""
 
-    # --- an action: `look` before, `act`, `listen` behind it ---
-
-    def look(self, game: "Game") -> None:
-        """See how things stand before a turn goes on."""
-        self._rows = [sheet.rows_score() for sheet in game.sheets]
-
-    def act(self, record: Record, action: int) -> bytes | bytearray:
-        """Do an action; return the effect of what has happened."""
+    def do(self, record: Record, action: int) -> Outcome:
+        """Do an action; return what came of it."""
         game = record.game
+        rows = [sheet.rows_score() for sheet in game.sheets]
         self.ear.before(game)
         if game.player != self._actor or game.phase == ROLL:  # a turn begins
             self._actor = game.player
@@ -88,16 +81,9 @@ class Rules:
         dropped = game.player if game.phase == DROP else -1
         turns.act(record, action)
         self.had_no_room = game.phase == COMBO and game.player != dropped
-        return self.ear.after(game)
-
-    def listen(self, game: "Game") -> bytes:
-        """Return the effect of what `look` saw changed, empty for none."""
-        self.rows_gained = game.sheet().rows_score() - self._rows[game.player]
-        return ROW if self.rows_gained > 0 else b""
-
-    def is_told(self, game: "Game") -> bool:
-        """Return whether what was just done is explained before the game goes on: never."""
-        return False
+        effect = self.ear.after(game)
+        self.rows_gained = game.sheet().rows_score() - rows[game.player]
+        return Outcome((effect, ROW) if self.rows_gained > 0 else (effect,))
 
     def gain(self, game: "Game", player: int) -> int:
         """Return what a player's latest turn brought, the rows of the round's end included."""

@@ -26,8 +26,8 @@ def show_part(screen: "Play", action: int, texts: "Words") -> None:
     """Mark what a choice is about, and remember it for when the hint is asked for again."""
     app = screen.app
     hint = Hint()
-    hint.take(app.record.game, action)
-    app.mark(marks.HINT)
+    hint.take(app.session.record.game, action)
+    app.session.mark(marks.HINT)
     screen.hinted = action
     view = screen.view
     if hint.cols:

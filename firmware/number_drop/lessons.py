@@ -7,7 +7,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.sheet import HEIGHT
-from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 from firmware.number_drop.widgets.layout import Layout
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def is_high(game: "Game") -> bool:
 
 def is_meant(game: "Game", action: int, wanted: int) -> bool:
     """Return whether an action will do for the one that is wanted."""
-    return action == wanted
+    return action == wanted or game.phase == ROLL  # dice fall as they fell then
 
 
 def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:

@@ -15,7 +15,7 @@ def switch(name: str) -> "GameModule":
     for other in NAMES:
         if other != name and folder(other) + ".game" in sys.modules:
             unload_engine(other)
-    return load(folder(name) + ".game")  # type: ignore[return-value]  # each game's is one
+    return load(folder(name) + ".game")
 
 
 def unload_engine(name: str) -> None:

@@ -8,6 +8,8 @@ from engine.const import TYPE_CHECKING, const
 from firmware.sound.effects import BLOCK, DROP, GO
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from firmware.interfaces.board import Motor, Voice
 
 _SILENCE = const(255)
@@ -41,6 +43,11 @@ class Sound:
         self._volume = _VOLUMES[level]
         if not level:
             self._silence()
+
+    def play_all(self, effects: "Iterable[bytes]") -> None:
+        """Begin those of several effects that matter most."""
+        for notes in effects:
+            self.play(notes)
 
     def play(self, notes: bytes) -> None:
         """Begin an effect. While it lasts, only one that is as long, or longer, cuts it off."""

@@ -106,15 +106,15 @@ def test_where_writing_erases_every_third_drop_makes_the_game_safe() -> None:
     flash = Flash("samd51")
     device = Handheld(journal=journal_of("samd51", [flash]))
     app, random = device.app, Random(3)
-    app.offer("drop_it")
-    app.begin(1)
-    app.travel()
+    app.session.offer("drop_it")
+    device.start(1)
+    app.navigator.travel()
     for drops in range(1, 2 * DROPS):
-        app.apply(random_drop(app.record, random))
-        app.travel()
+        device.do(random_drop(app.session.record, random))
+        app.navigator.travel()
         device.rest()
-        app.follow(-1)
-        app.travel()
+        device.follow()
+        app.navigator.travel()
         kept: Any = Storage(journal_of("samd51", [flash.reopened()])).load()
         assert (0 if kept is None else kept.game.board.count) == drops // 3 * 3
 

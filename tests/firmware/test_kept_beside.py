@@ -181,7 +181,7 @@ def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
 ) -> None:
     flash = cut_off(step)
     device = Handheld(seed=3, journal=journal_of("samd51", [flash]))
-    assert device.name == "title" and device.app.record is None
+    assert device.name == "title" and device.app.session.record is None
     assert device.screen._notice().startswith(getattr(menus_en, word))
     device.choose("solo")
     device.play(lambda device: device.name == "round_end")

@@ -8,7 +8,9 @@ from engine.packing import Bits
 class Scored(Protocol):
     """A game whose sides have points. `sides`, if it has such, says how many; else its players."""
 
-    players: int
+    @property
+    def players(self) -> int:
+        """How many play."""
 
     def score(self, side: int, /) -> int:
         """Return a side's points."""
@@ -19,6 +21,13 @@ class Playable(Protocol):
 
     def apply(self, action: int, /) -> None:
         """Do an action."""
+
+
+class Carrier(Protocol):
+    """What numbers are carried into, or out of: Bits, or an entry of a Log."""
+
+    def carry(self, number: int, width: int, /) -> int:
+        """Write a number of `width` bits and return it; or read one and return that."""
 
 
 class Recorded(Protocol):

@@ -49,3 +49,17 @@ def test_a_function_that_says_no_types_is_caught(tree, tmp_path, monkeypatch, ca
     monkeypatch.setattr(check_types, "ROOT", tmp_path)
     assert check_types.run_mypy([tree]) == 1
     assert "Function is missing a type annotation" in capfd.readouterr().out
+
+
+def test_a_board_file_that_offers_too_little_is_caught(tmp_path, monkeypatch, capfd):
+    files = [f"boards/{name}.py" for name in ("buttons", "pygamer", "speaker", "stick")]
+    for name in ("pyproject.toml", "firmware/interfaces/board.py", *files):
+        copy = tmp_path / name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text((check_types.ROOT / name).read_text())
+    monkeypatch.setattr(check_types, "ROOT", tmp_path)
+    board = tmp_path / "boards" / "pygamer.py"
+    assert check_types.check_board(board) == 0
+    board.write_text(board.read_text().replace("def make_keys", "def make_key"))
+    assert check_types.check_board(board) == 1
+    assert "make_keys" in capfd.readouterr().out

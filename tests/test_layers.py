@@ -21,7 +21,7 @@ DRAWING = {"adafruit_display_text", "adafruit_displayio_layout"}
 # What every board has and that only computes.
 COMPUTING = {"array"}
 # What types are made of, beside our own classes.
-FOR_TYPES = {"collections.abc", "typing"}
+FOR_TYPES = {"collections.abc", "types", "typing", "typing_extensions"}
 INTERFACES = ("engine.interfaces", "firmware.interfaces")  # what no board loads
 # They stand in for a board's own modules, and so import one another by those names.
 STAND_INS = "web.machine."

@@ -11,11 +11,14 @@ As bytes it is one stream of bits (see `Bits`), and a CRC-16 of all that, low by
     ...      the actions: drops of 15 bits, answers of 1 bit
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.game import JOKER, Game
 from engine.drop_it.judge import COLOUR_EDGES
 from engine.drop_it.pieces import PIECES
 from engine.packing import Bits
+
+if TYPE_CHECKING:
+    from engine.interfaces import Carrier
 
 VERSION = const(0xB1)
 COUNT_AT = const(14)  # where the number of actions stands
@@ -24,7 +27,7 @@ HEAD = const(3)  # bytes that what goes before the actions needs
 _DROP_BITS = const(15)
 
 
-def carry(bits: Bits, game: Game, action: int = 0) -> int:
+def carry(bits: "Carrier", game: Game, action: int = 0) -> int:
     """Write a legal action to `bits`, or read one from there; return it.
 
     What is read from damaged bits need not be legal, but is always a number. ValueError if they

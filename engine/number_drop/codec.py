@@ -19,8 +19,8 @@ from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 
 if TYPE_CHECKING:
+    from engine.interfaces import Carrier
     from engine.number_drop.game import Game
-    from engine.packing import Bits
 
 _LONG = const(15)  # bits of a combo's code that few have
 _WIDTHS = bytes((2, 2, 1, 0))  # of the bits that say which die stands in a cell
@@ -37,7 +37,7 @@ def room(players: int) -> int:
     return (25 * 14 + players * (20 * 33 + 320) + 7) >> 3
 
 
-def carry(bits: "Bits", game: "Game", action: int = 0) -> int:
+def carry(bits: "Carrier", game: "Game", action: int = 0) -> int:
     """Write a legal action to `bits`, or read one from there; return it.
 
     What is read from damaged bits need not be legal, but is always a number. ValueError if they
@@ -61,12 +61,12 @@ def carry(bits: "Bits", game: "Game", action: int = 0) -> int:
     return PASS
 
 
-def _landing(bits: "Bits", first: int, landing: int) -> int:
+def _landing(bits: "Carrier", first: int, landing: int) -> int:
     place = bits.carry(((landing >> 3) - first) * WIDTH + (landing & 7), 6)
     return (first + place // WIDTH) << 3 | place % WIDTH
 
 
-def _digits(bits: "Bits", dice: bytearray, digits: int) -> int:
+def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
     """Carry which die stands in which cell, then what digits the stars are."""
     carried = 0
     stars = 0  # the cells with a star, a mask
@@ -99,7 +99,7 @@ def _nibble(left: int, digit: int, count: int) -> int:
     return best
 
 
-def _combo(bits: "Bits", action: int) -> int:
+def _combo(bits: "Carrier", action: int) -> int:
     head = bits.carry(action & 255, 8)
     code = action >> 8
     length = 0

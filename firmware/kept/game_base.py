@@ -9,15 +9,18 @@ Behind a base of version 2 the log of Drop It says where each drop comes to rest
 did not. There is nothing else that differs. Only behind a base of the latest version is written.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import games
+
+if TYPE_CHECKING:
+    from firmware.interfaces.game import Record
 
 MOST_HEAD = const(4)  # bytes that the first one and a result take
 VERSION = const(2)
 _SEED_BYTES = const(4)
 
 
-def pack(record, result):
+def pack(record: "Record", result: bytes) -> bytes:
     """Return a game and the result before it, at most three bytes, as bytes."""
     seed = games.kept(games.name_of(record.bits.data)).seed_of(record)
     if seed:
@@ -25,11 +28,11 @@ def pack(record, result):
     return _head(0, result) + record.to_bytes()
 
 
-def _head(players, result):
+def _head(players: int, result: bytes) -> bytes:
     return bytes((VERSION << 5 | len(result) << 3 | players,)) + result
 
 
-def unpack(data):
+def unpack(data: bytes | bytearray) -> "Record":
     """Return the Record that `pack` made the bytes of. ValueError for anything else."""
     if not 0 < version_of(data) <= VERSION:
         raise ValueError("not a game of this version")
@@ -43,11 +46,11 @@ def unpack(data):
     return games.kept(games.OF_SEEDS).from_seed(players, seed)
 
 
-def version_of(data):
+def version_of(data: bytes | bytearray) -> int:
     """Return the version of what `pack` made, 0 for no bytes."""
     return data[0] >> 5 if len(data) else 0
 
 
-def result_in(head):
+def result_in(head: bytes | bytearray) -> bytes | bytearray:
     """Return the result in the first MOST_HEAD bytes of what `pack` made."""
     return head[1 : 1 + (head[0] >> 3 & 3)] if 0 < version_of(head) <= VERSION else b""

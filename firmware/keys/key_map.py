@@ -5,6 +5,13 @@ name their keys with the first eight of these, or x and y; a board with all four
 both a and b has many keys, any other one few.
 """
 
+from engine.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from firmware.interfaces.keys import KeyNames
+
 DIRECTIONS = ("left", "right", "up", "down")
 # By settings.HAND: by how many degrees the picture is turned, and what each direction becomes.
 HANDS = ((0, DIRECTIONS), (180, ("right", "left", "down", "up")))
@@ -15,7 +22,7 @@ PREVIOUS = "previous"
 class KeyMap:
     """By key number: what a press means, and what it means to hold the key; "" for nothing."""
 
-    def __init__(self, names, labels):
+    def __init__(self, names: tuple[str, ...], labels: "Mapping[str, str]") -> None:
         """Take a board file's KEYS and LABELS, {name: what is printed on the key}.
 
         ValueError if there is no key to choose with, or none to go on with.
@@ -26,7 +33,7 @@ class KeyMap:
         self.is_few = False
         self.use_hand(0)
 
-    def use_hand(self, hand):
+    def use_hand(self, hand: int) -> None:
         """Give the keys their meanings for a choice of settings.HAND."""
         self.hand = hand
         from firmware.keys.meanings import Meanings
@@ -37,11 +44,11 @@ class KeyMap:
         self.held = shared.held
         self.is_few = shared.is_few
 
-    def has(self, meaning):
+    def has(self, meaning: str) -> bool:
         """Return whether a key has this meaning, pressed or held."""
         return meaning in self.pressed or meaning in self.held
 
-    def names_of_keys(self):
+    def names_of_keys(self) -> "KeyNames":
         """Return the KeyNames, what the player reads; for one use, since few need them for long."""
         from firmware.keys.names import KeyNames
 

@@ -12,7 +12,7 @@ class Screen(MenuScreen):
         words = app.words
         self.lines = ["replay", "scores", "statistics", "how_to_play", "settings"]
         texts = [menus.REPLAY, menus.SCORES, menus.STATISTICS, words.HOW_TO_PLAY, words.SETTINGS]
-        if games.facts(app.offered).HAS_CODES:
+        if games.facts(app.session.offered).HAS_CODES:
             self.lines = ["seeded", "code_entry"] + self.lines
             texts = [menus.DAILY_GAME, menus.GAME_BY_CODE] + texts
         super().__init__(app, words.MORE, texts, chosen)
@@ -36,4 +36,4 @@ class Screen(MenuScreen):
 
     def _can_replay(self):
         """Return whether the game finished last is of the kind that the title offers."""
-        return self.app.finished.is_there(self.app)
+        return self.app.session.finished.is_there(self.app.session)

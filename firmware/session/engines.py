@@ -2,11 +2,15 @@
 
 import sys
 
+from engine.const import TYPE_CHECKING
 from firmware.games import NAMES, folder
 from firmware.loader import DOT, load, unload
 
+if TYPE_CHECKING:
+    from firmware.interfaces.game import GameModule
 
-def switch(name):
+
+def switch(name: str) -> "GameModule":
     """Return the module of a game, having unloaded any other's engine."""
     for other in NAMES:
         if other != name and folder(other) + DOT + "game" in sys.modules:
@@ -14,7 +18,7 @@ def switch(name):
     return load(folder(name) + DOT + "game")
 
 
-def unload_engine(name):
+def unload_engine(name: str) -> None:
     """Unload a game's module, what that says holds on to the engine, and the engine."""
     home = folder(name)
     for user in sys.modules[home + DOT + "game"].USERS + ("game",):

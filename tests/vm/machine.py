@@ -127,7 +127,10 @@ def engine_files(*, compiled: bool = False) -> dict[str, str | bytes]:
 
 
 def tree_files(*folders: str, compiled: bool = False) -> dict[str, str | bytes]:
-    """Return all modules below the repository's `folders` by path, as sources or as .mpy."""
+    """Return all modules below the repository's `folders` by path, as sources or as .mpy.
+
+    Those for types alone are left out.
+    """
     files: dict[str, str | bytes] = {}
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):

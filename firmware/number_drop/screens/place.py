@@ -18,7 +18,7 @@ class Screen(Play):
         super().__init__(app)
         self.col = WIDTH // 2
         self._digit = self.game.player + 1
-        may_hint = app.settings.values[HINTS] and not app.marks & STRICT
+        may_hint = app.settings.values[HINTS] and not app.session.marks & STRICT
         # The last of the menu's hints, where the board has a key for it, is how to get one.
         told = [hint for hint in app.words.HINTS_PAUSE[_AFTER_BACK:] if may_hint]
         self._keys = app.words.HINTS_PLACE + tuple(told)
@@ -37,7 +37,7 @@ class Screen(Play):
         if key == "left" or key == "right":
             self.go(1 if key == "right" else -1)
         elif key == "a":
-            self.app.apply(self.col)
+            self.act(self.col)
         else:
             super().press(key)
 

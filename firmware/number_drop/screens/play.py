@@ -13,7 +13,7 @@ class Play(Playing):
 
     def make_view(self):
         """Return the table."""
-        return PlayView(self.app.width, self.app.height, self.app.record.game.players == 1)
+        return PlayView(self.app.width, self.app.height, self.app.session.record.game.players == 1)
 
     def look_at(self, player):
         """Show a player's sheet and name, with nothing under choice."""
@@ -33,6 +33,6 @@ class Play(Playing):
 
     def look(self):
         if self.view.place.is_paged:
-            self.app.lay("peek")
+            self.app.navigator.lay("peek")
         else:
             self.give_hint()

@@ -26,10 +26,10 @@ class Screen(Base):
         """`name` is what was written beside the rank, b"" if it was shown before."""
         super().__init__(app)
         menus = app.words_of("menus")
-        self.rank = app.rank_of_end(name or b"")
+        self.rank = ending.rank(app, name)
         rows, bright = ending.ladder(app, menus)
-        sheet = app.record.game.sheets[0]
-        code = app.seed_text()
+        sheet = app.session.record.game.sheets[0]
+        code = ending.code(app)
         give_back()  # what all that was asked of
         self.again = (b"",)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
@@ -64,7 +64,7 @@ class Screen(Base):
 
     def choose(self):
         """Choose what to do from a menu."""
-        self.app.open_end()
+        ending.open_menu(self.app)
 
     def press(self, key):
         """Do what the key does at every end."""

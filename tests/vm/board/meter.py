@@ -168,11 +168,11 @@ class Meter(Rig):
 
     def _is_at_rest(self):
         """Tell that; a generator's frame would go on holding the screen, and keep it alive."""
-        screen = self._of(self.app, "screen")
+        screen = self._of(self._of(self.app, "navigator"), "screen")
         return self._of(self.app, "at_rest") and not self._of(screen, "is_busy")
 
     def _look(self, key):
         """Tell the probe which screen is shown, and which key comes next; return the screen."""
-        name = self._of(self._of(self.app, "screen"), "name")
+        name = self._of(self._of(self._of(self.app, "navigator"), "screen"), "name")
         js.probe.at(name + " " + key)
         return (name,)

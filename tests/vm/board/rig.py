@@ -165,9 +165,9 @@ class Rig:
 
     def look(self):
         """Return screen, and checksums of pixels, game and memory."""
-        record = self._of(self.app, "record")
+        record = self._of(self._of(self._of(self.app, "session"), "home"), "record")
         game = b"" if record is None else self._of(record, "to_bytes")()
-        name = self._of(self._of(self.app, "screen"), "name")
+        name = self._of(self._of(self._of(self.app, "navigator"), "screen"), "name")
         memory = crc32(microcontroller.nvm)
         for file_name in os.listdir(_SAVES):
             with open(_SAVES + "/" + file_name, "rb") as file:

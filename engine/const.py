@@ -8,6 +8,6 @@ try:
     from micropython import const as const  # for whoever imports it from here
 except ImportError:
 
-    def const(value: int) -> int:
+    def const(value: int) -> int:  # type: ignore[misc]  # micropython's would take anything
         """Return `value`: on CPython a constant is an ordinary global."""
         return value

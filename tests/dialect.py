@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from sim.bundler import mpy
-from sim.bundler.drive import INTERFACES
+from sim.bundler.drive import is_for_types
 from tests.dialect_rules import RULES, Context
 from web.__main__ import PROGRAM
 
@@ -64,7 +64,7 @@ def python_files(paths: Sequence[str]) -> list[Path]:
         if not path.exists():
             raise ValueError(f"{path}: no such file or folder")
         below = sorted(path.rglob("*.py")) if path.is_dir() else [path]
-        files += [file for file in below if INTERFACES not in file.resolve().parents]
+        files += [file for file in below if not is_for_types(file.resolve())]
     return files
 
 

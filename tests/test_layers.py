@@ -22,7 +22,7 @@ DRAWING = {"adafruit_display_text", "adafruit_displayio_layout"}
 COMPUTING = {"array"}
 # What types are made of, beside our own classes.
 FOR_TYPES = {"collections.abc", "typing"}
-INTERFACES = "firmware.interfaces"  # what no board loads
+INTERFACES = ("engine.interfaces", "firmware.interfaces")  # what no board loads
 # They stand in for a board's own modules, and so import one another by those names.
 STAND_INS = "web.machine."
 FOR_STAND_INS = {"collections", "framebuf"}
@@ -43,7 +43,7 @@ def _is_allowed(module: str, target: Import) -> bool:
     folder = module.split(".")[0]
     top = target.module.split(".")[0]
     if target.module.startswith(INTERFACES):
-        return target.for_types or module.startswith((INTERFACES, "tests."))
+        return target.for_types or module.startswith((*INTERFACES, "tests."))
     if top == folder:
         return True
     if (target.for_types or module.startswith(INTERFACES)) and target.module in FOR_TYPES:
@@ -152,6 +152,7 @@ def test_a_wrong_arrow_is_caught(module, source):
         ("engine.rng", "if TYPE_CHECKING:\n    from collections.abc import Iterator"),
         ("firmware.app", "if TYPE_CHECKING:\n    from firmware.interfaces import screen"),
         ("firmware.interfaces.screen", "from typing import Protocol"),
+        ("engine.interfaces", "from typing import Protocol"),
         ("boards.pygamer", "import board, keypad, time\nfrom boards.stick import Axis"),
         ("boards.pygamer", "import adafruit_displayio_ssd1306, cardputer_keyboard"),
         ("firmware.code", "import supervisor\n__import__('boards.' + name)"),

@@ -9,7 +9,8 @@ from sim.bundler.syntax.imports import imports
 from sim.project import ROOT
 
 PACKAGES = ("engine", "firmware")
-INTERFACES = ROOT / "firmware" / "interfaces"  # for types alone: no module there is ever loaded
+# For types alone: no module there is ever loaded.
+INTERFACES = (ROOT / "engine" / "interfaces.py", ROOT / "firmware" / "interfaces")
 LIBRARIES = "lib"  # the folder of what others wrote
 ATLASES = "atlas"  # the folder of the sprite sheets
 # What CircuitPython itself starts, by its place; it has to be source.
@@ -37,11 +38,16 @@ def files(names: Iterable[str]) -> Files:
     found = _starters(names)
     for package in PACKAGES:
         for source in (ROOT / package).rglob("*.py"):
-            if source not in _STARTERS.values() and INTERFACES not in source.parents:
+            if source not in _STARTERS.values() and not is_for_types(source):
                 found[source.relative_to(ROOT)] = source
     found |= _board_files(names)
     found |= _libraries(found.values(), names)
     return dict(sorted(found.items()))
+
+
+def is_for_types(source: Path) -> bool:
+    """Return whether a file says types alone, and no board is to have it."""
+    return any(source.is_relative_to(one) for one in INTERFACES)
 
 
 def atlases(names: Iterable[str], without: Collection[str] = ()) -> dict[Path, bytes]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
-from typing import NamedTuple
+from typing import NamedTuple, overload
 from unittest import mock
 
 from engine.number_drop.record import Record
@@ -65,10 +65,14 @@ class Watched:
     def __len__(self) -> int:
         return len(self.inner)
 
-    def __getitem__(self, index: int | slice) -> int | bytearray:
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> bytes | bytearray: ...
+    def __getitem__(self, index: int | slice) -> int | bytes | bytearray:
         return self.inner[index]
 
-    def __setitem__(self, place: slice, data: bytes) -> None:
+    def __setitem__(self, place: slice, data: bytes | bytearray) -> None:
         if self.note is not None:
             self.note(self, place.start, bytes(data))
         self.inner[place] = data

@@ -76,7 +76,7 @@ def test_of_several_modules_the_first_that_exists_is_loaded():
 
 
 def test_what_has_no_file_is_not_even_tried():
-    tried = []
+    tried: list[str] = []
     loader.load_first(["firmware.screens.nowhere", NAME], tried.append)
     assert tried == [NAME]
 

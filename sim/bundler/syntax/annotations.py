@@ -4,25 +4,29 @@ It changes the text, not a tree, so that every statement keeps its line, and cod
 """
 
 import ast
+import re
 from collections.abc import Iterator
 
 from sim.bundler.syntax.trees import walk
 
 _FLAG = "TYPE_CHECKING"
 _FLAG_IS_IN = "engine.const"
+_NAME = re.compile(r"\w+")
 Edit = tuple[int, int, bytes]  # where it begins and ends in the source, and what is there instead
 
 
 def without_types(source: bytes) -> bytes:
     """Return a source without its types.
 
-    Those are annotations, `if TYPE_CHECKING:` at the top of a module, and that name's import or
-    definition. Raises ValueError for any other use of the name.
+    Those are annotations, imports at the top of a module that nothing else reads, and there
+    `if TYPE_CHECKING:` with that name's import or definition. Raises ValueError for any other use
+    of the name.
     """
     tree = ast.parse(source)
     place = _Places(source)
     edits = list(_for_types_alone(tree, place))
     edits += [edit for node in walk(tree) for edit in _edits(node, place)]
+    edits += _read_by_types_alone(tree, place)
     for start, end, text in sorted(edits, reverse=True):
         source = source[:start] + text + source[end:]
     return source
@@ -48,8 +52,14 @@ class _Places:
         return b"\n" * self.source.count(b"\n", start, end)
 
     def emptied(self, node: ast.stmt, instead: str = "") -> Edit:
-        """Return the edit that puts other text in the place of a statement."""
+        """Return the edit that puts other text in the place of a statement.
+
+        Where nothing takes its place, the comment behind it goes, too.
+        """
         start, end = self.start(node), self.end(node)
+        behind = self.source[end:].partition(b"\n")[0]
+        if not instead and behind.lstrip().startswith(b"#"):
+            end += len(behind)
         return start, end, instead.encode() + self.breaks(start, end)
 
 
@@ -77,6 +87,26 @@ def _edits(node: ast.AST, place: _Places) -> Iterator[Edit]:
                 yield place.emptied(one, "pass" if is_all else "")
 
 
+def _read_by_types_alone(tree: ast.Module, place: _Places) -> Iterator[Edit]:
+    """Yield the edits for imports that only annotations read, and take these out of the tree."""
+    in_types: set[str] = set()
+    for node in walk(tree):
+        for field in ("annotation", "returns"):
+            if isinstance(said := getattr(node, field, None), ast.expr):
+                in_types.update(_NAME.findall(ast.unparse(said)))
+                setattr(node, field, None)
+    for node in walk(tree):
+        match node:
+            case ast.Name(name) | ast.Constant(str(name)):  # __all__ names some in strings
+                in_types.discard(name)
+    for one in tree.body:
+        if isinstance(one, ast.Import | ast.ImportFrom):
+            rest = [alias for alias in one.names if (alias.asname or alias.name) not in in_types]
+            if len(rest) < len(one.names):
+                one.names = rest
+                yield place.emptied(one, ast.unparse(one) if rest else "")
+
+
 def _for_types_alone(tree: ast.Module, place: _Places) -> Iterator[Edit]:
     """Yield the edits for what a module has for types alone, and take it out of the tree.
 
@@ -93,6 +123,7 @@ def _for_types_alone(tree: ast.Module, place: _Places) -> Iterator[Edit]:
                 if len(rest) < len(names):
                     less = ast.ImportFrom(module, rest, 0)
                     yield place.emptied(node, ast.unparse(less) if rest else "")
+                    tree.body.remove(node)
                 continue
             case _:
                 continue

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ TYPED = '''"""A sheet."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.rng import Rng
+from engine import replay, standing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +32,8 @@ MARKS: "dict[str, int]" = {}
 class Sheet:
     """Rows."""
 
-    rng: Rng  # é
+    rng: Rng  # for the dice
+    at: "replay.Replay" = standing.sides
     rows: list[
         tuple[int, ...]
     ] = []
@@ -45,7 +48,7 @@ class Sheet:
     ):
         count: int = at
         column: int
-        column = count
+        column = count  # é
         return lambda row=column: {row: count}
 
     def any(self, row: str) -> "list[str]": return [row]
@@ -59,7 +62,21 @@ def bare(source: bytes) -> bytes:
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             node.names = [name for name in node.names if name.name != "TYPE_CHECKING"]
-    return ast.unparse(_Bare().visit(tree)).encode()
+    types = " ".join(ast.unparse(one) for node in ast.walk(tree) for one in _types(node))
+    tree = _Bare().visit(tree)
+    read = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    alone = set(re.findall(r"\w+", types)) - read
+    for node in tree.body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            node.names = [one for one in node.names if (one.asname or one.name) not in alone]
+    tree.body = [node for node in tree.body if getattr(node, "names", True)]
+    return ast.unparse(tree).encode()
+
+
+def _types(node: ast.AST) -> Iterator[ast.AST]:
+    for field in ("annotation", "returns"):
+        if (said := getattr(node, field, None)) is not None:
+            yield said
 
 
 def _is_for_types(node: ast.stmt) -> bool:
@@ -118,7 +135,7 @@ def test_what_is_left_is_the_source_without_its_types_line_by_line() -> None:
         (kind.replace("AnnAssign", "Assign"), line) for kind, line in statements(ast.parse(TYPED))
     }
     assert made.count(b"\n") == TYPED.encode().count(b"\n")
-    assert b"# of the" in made and "# é".encode() in made
+    assert b"# of the" in made and "# é".encode() in made and b"# for the dice" not in made
     assert without_types(made) == made
 
 
@@ -137,9 +154,18 @@ def test_what_would_do_something_else_without_it_is_refused(source: str) -> None
         without_types(source.encode())
 
 
+def test_an_import_that_types_alone_read_goes_and_one_that_is_handed_on_stays() -> None:
+    assert without_types(b"import a\nfrom b import c, d\nx: a.E | c = d").split() == (
+        b"from b import d x = d".split()
+    )
+    handed_on = b'from a import B\n__all__ = ("B",)\nx: '
+    assert without_types(handed_on + b"B = 1") == handed_on[:-2] + b" = 1"
+
+
 def test_an_import_of_the_flag_alone_goes_too() -> None:
     assert without_types(b"from engine.const import TYPE_CHECKING\na = 1") == b"\na = 1"
     assert without_types(b"TYPE_CHECKING = False\na = 1") == b"\na = 1"
+    assert without_types(b"TYPE_CHECKING = False  # b") == b""
 
 
 def test_what_boards_load_is_byte_for_byte_the_same_with_and_without_types() -> None:

@@ -11,7 +11,7 @@ from firmware.kept import settings
 from firmware.kept.storage import Storage
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
-from firmware.loader import borrow, give_back, load_first, settle
+from firmware.loader import DOT, borrow, give_back, load_first, settle
 from firmware.navigator import Navigator
 from firmware.session.session import Session
 from firmware.sound import cues
@@ -201,7 +201,7 @@ class App:
 
     def apply_settings(self) -> None:
         """Give all settings their effect, at once; a sign says so where words have to be read."""
-        if self.words is not None and not self.words.__name__.endswith("." + self.language):
+        if self.words is not None and not self.words.__name__.endswith(DOT + self.language):
             self.navigator.announce()
         from firmware import configuration
 

@@ -7,7 +7,7 @@ interfaces/game.py says what is asked of it. Only the engine of the game that is
 import sys
 
 from engine.const import TYPE_CHECKING
-from firmware.loader import borrow, load
+from firmware.loader import DOT, borrow, load
 
 if TYPE_CHECKING:
     from typing import Any, Literal, overload
@@ -44,12 +44,12 @@ def folder(name: str) -> str:
 
 def named(name: str) -> "GameModule":
     """Return the module of a game, and unload the engine of any other one."""
-    wanted = folder(name) + ".game"
+    wanted = folder(name) + DOT + "game"
     module = sys.modules.get(wanted)
     if module is not None:
         return module
     for other in NAMES:
-        if folder(other) + ".game" in sys.modules:
+        if folder(other) + DOT + "game" in sys.modules:
             from firmware.session import engines
 
             return engines.switch(name)
@@ -84,7 +84,7 @@ if TYPE_CHECKING:
 
 def part(name: str, module: str) -> "Any":  # which it is the overloads say
     """Return a module of a game's folder, for one use."""
-    return borrow(folder(name) + "." + module)
+    return borrow(folder(name) + DOT + module)
 
 
 def facts(name: str) -> "Facts":

@@ -6,6 +6,7 @@ another screen (`give_back`): what one action needs twice is read once. Screens,
 parts are loaded by names that are put together; of these `load` makes a module stay.
 """
 
+import os
 import sys
 
 from engine.const import TYPE_CHECKING
@@ -16,9 +17,10 @@ if TYPE_CHECKING:
 
 _PACKAGE = "firmware."
 _ENGINE = "engine."
+DOT = _PACKAGE[-1]  # between the parts of the name of a module of ours: in a bundle a slash
 # Parts of a game's engine that think, in the names of modules: they go with their thought. All else
 # of an engine stays until another game's is needed.
-_THINKERS = (".bot.", ".player.")
+_THINKERS = (DOT + "bot" + DOT, ".player.")
 _LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")  # 15 KB of a board's memory
 # What is in the names of modules of these kinds, whether they are a game's own or not.
 SCREENS = ".screens."
@@ -53,7 +55,7 @@ def _is_ours(name: str) -> bool:
 
 
 def _thinks(name: str) -> bool:
-    return name.startswith(_ENGINE) and any(part in name + "." for part in _THINKERS)
+    return name.startswith(_ENGINE) and any(part in name + DOT for part in _THINKERS)
 
 
 def borrow(name: str) -> "ModuleType":
@@ -77,14 +79,37 @@ def load(name: str) -> "ModuleType":
 
 
 def load_first(names: "Sequence[str]", how: "Callable[[str], ModuleType]" = load) -> "ModuleType":
-    """Return the first module of several that exists; `how` is `load` or `borrow`."""
+    """Return the first module of several that exists; `how` is `load` or `borrow`.
+
+    Its file is looked for first: an import that finds none keeps the name in memory for good.
+    """
     for name in names[:-1]:
-        try:
+        if _is_there(name):
             return how(name)
-        except ImportError as error:
-            if name not in str(error):
-                raise  # that module is there, with a mistake in what it imports
     return how(names[-1])
+
+
+def _is_there(name: str) -> bool:
+    package, _, file = name.rpartition(".")
+    if not package:  # in a bundle the name is the path
+        return _is_file(name + ".mpy")
+    if package not in sys.modules:
+        borrow(package)
+    folders = _folders(sys.modules[package].__path__)
+    return any(_is_file(folder + "/" + file + ".py") for folder in folders)
+
+
+def _folders(path: "str | Sequence[str]") -> "Sequence[str]":
+    """Return a package's folders: CPython lists them, MicroPython names the only one."""
+    return (path,) if isinstance(path, str) else path
+
+
+def _is_file(path: str) -> bool:
+    try:
+        os.stat(path)
+        return True
+    except OSError:
+        return False
 
 
 def unload(name: str) -> None:
@@ -107,7 +132,7 @@ def unload(name: str) -> None:
 
 def last(name: str) -> str:
     """Return the last part of a dotted name."""
-    return name.rpartition(".")[2]
+    return name.rpartition(DOT)[2]
 
 
 def loaded(kind: str) -> list[str]:

@@ -244,7 +244,7 @@ class Navigator:
         self._leave(below)
         if below.group is None:
             if not below.on_table:  # a replay, or a menu beside the game, may have taken it up
-                self._drop_table(loaded("widgets"))
+                self._drop_table(loaded(WIDGETS))
                 self._make_room(below.name)
             self._next(self._recall, below.memo)
             self._next(self._arrive, below.name, below.again, below.below)

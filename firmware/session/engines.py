@@ -4,7 +4,7 @@ import sys
 
 from engine.const import TYPE_CHECKING
 from firmware.games import NAMES, folder
-from firmware.loader import load, unload
+from firmware.loader import DOT, load, unload
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import GameModule
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 def switch(name: str) -> "GameModule":
     """Return the module of a game, having unloaded any other's engine."""
     for other in NAMES:
-        if other != name and folder(other) + ".game" in sys.modules:
+        if other != name and folder(other) + DOT + "game" in sys.modules:
             unload_engine(other)
-    return load(folder(name) + ".game")
+    return load(folder(name) + DOT + "game")
 
 
 def unload_engine(name: str) -> None:
     """Unload a game's module, what that says holds on to the engine, and the engine."""
     home = folder(name)
-    for user in sys.modules[home + ".game"].USERS + ("game",):
-        unload(home + "." + user)
-    engine = "engine" + home[home.find(".") :]
+    for user in sys.modules[home + DOT + "game"].USERS + ("game",):
+        unload(home + DOT + user)
+    engine = "engine" + home[home.find(DOT) :]
     for module in list(sys.modules):
-        if module == engine or module.startswith(engine + "."):
+        if module == engine or module.startswith(engine + DOT):
             unload(module)

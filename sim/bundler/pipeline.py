@@ -41,7 +41,7 @@ SHORTENING: tuple[Pass, ...] = (
 )
 # From these to the files of a drive.
 FILING: tuple[Pass, ...] = (
-    package_names.run,  # a letter each
+    package_names.run,  # modules are called by their paths, and packages by a letter
     compilation.run,  # to .mpy files
     identity.run,  # the bundle's id and its traceback map
 )

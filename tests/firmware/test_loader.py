@@ -1,6 +1,7 @@
 """Modules are in memory as long as they are needed."""
 
 import sys
+from typing import Any
 
 import pytest
 
@@ -73,6 +74,12 @@ def test_of_several_modules_the_first_that_exists_is_loaded():
     assert loader.load_first(["firmware.screens.nowhere", NAME]).__name__ == NAME
     with pytest.raises(ImportError, match="nowhere"):
         loader.load_first([NAME + "_nowhere", "firmware.nowhere"])
+
+
+def test_what_has_no_file_is_not_even_tried():
+    tried: Any = []
+    loader.load_first(["firmware.screens.nowhere", NAME], tried.append)
+    assert tried == [NAME]
 
 
 def test_a_mistake_in_what_a_module_imports_is_no_missing_module(monkeypatch):

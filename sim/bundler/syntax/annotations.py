@@ -52,8 +52,14 @@ class _Places:
         return b"\n" * self.source.count(b"\n", start, end)
 
     def emptied(self, node: ast.stmt, instead: str = "") -> Edit:
-        """Return the edit that puts other text in the place of a statement."""
+        """Return the edit that puts other text in the place of a statement.
+
+        Where nothing takes its place, the comment behind it goes, too.
+        """
         start, end = self.start(node), self.end(node)
+        behind = self.source[end:].partition(b"\n")[0]
+        if not instead and behind.lstrip().startswith(b"#"):
+            end += len(behind)
         return start, end, instead.encode() + self.breaks(start, end)
 
 

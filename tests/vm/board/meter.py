@@ -94,7 +94,7 @@ class Meter(Rig):
     def _first_import(self, name, *rest):
         """Import; from firmware.start on as a board does, with nothing of ours on the stack."""
         module = self._real_import(name, *rest)
-        if name in ("firmware.start", "f.start"):  # as in a bundle
+        if name in ("firmware.start", "f/start"):  # as in a bundle
             builtins.__import__ = self._real_import
             self._real_start = module.start
             module.start = self._start

@@ -105,10 +105,10 @@ class Rig:
 
     def _import(self, name, *rest):
         """Import what the board or its drive has, and nothing else."""
-        if name.split(".")[0] not in self._tops:
+        if name.replace("/", ".").split(".")[0] not in self._tops:
             raise ImportError("no module named '" + name + "'")
         module = self._real_import(name, *rest)
-        if name in ("firmware.start", "f.start") and self.app is None:  # as in a bundle
+        if name in ("firmware.start", "f/start") and self.app is None:  # as in a bundle
             self._real_start = module.start
             module.start = self._start
         return module

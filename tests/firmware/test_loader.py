@@ -1,6 +1,7 @@
 """Modules are in memory as long as they are needed."""
 
 import sys
+from typing import Any
 
 import pytest
 
@@ -76,7 +77,7 @@ def test_of_several_modules_the_first_that_exists_is_loaded():
 
 
 def test_what_has_no_file_is_not_even_tried():
-    tried: list[str] = []
+    tried: Any = []
     loader.load_first(["firmware.screens.nowhere", NAME], tried.append)
     assert tried == [NAME]
 

@@ -67,7 +67,7 @@ class Runner:
             if not until_closed:
                 raise
         if self._record is not None:
-            self._record.add(None, self._app.screen.name)
+            self._record.add(None, self._app.navigator.screen.name)
 
     def _frame(self) -> None:
         now = self._clock.now_ms()
@@ -93,7 +93,7 @@ class Runner:
             if press is not None and press.key is not None:
                 if not self._can_press(now):
                     return
-                self._record.add(press, self._app.screen.name)
+                self._record.add(press, self._app.navigator.screen.name)
         move = self._script.due(now)
         if move is not None:
             self._fingers.move(*move)

@@ -6,12 +6,12 @@ from engine.const import const
 from engine.rng import Rng
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, theme  # noqa: F401 theme: see font
+from firmware import games, theme, words  # noqa: F401 theme: see font
 from firmware.kept import settings
 from firmware.kept.storage import Storage
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
-from firmware.loader import SCREENS, borrow, give_back, load_first, settle
+from firmware.loader import SCREENS, give_back, load_first, settle
 from firmware.session import marks
 from firmware.session.session import Session
 from firmware.sound import cues
@@ -155,21 +155,17 @@ class App(Session):
         return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
     def words_of(self, topic):
-        """Return the words of one screen alone: text/<topic>_<language>.py, for it to keep.
-
-        A language that has not got these yet says them in English.
-        """
-        return self._words_in("firmware", topic)
+        """Return the words of a topic that both games have, for a screen to keep."""
+        return self._named(words.of_topic(topic, self.language))
 
     def own_words(self, topic, game=None):
         """Return what a game, the offered one if none is named, says on a topic, likewise."""
-        return self._words_in(games.folder(game or self.offered), topic)
+        folder = games.folder(game or self.offered)
+        return self._named(words.of_topic(topic, self.language, folder))
 
-    def _words_in(self, folder, topic):
-        name = folder + ".text." + topic + "_"
-        words = load_first((name + self.language, name + settings.LANGUAGES[0]), borrow)
-        self.key_map.names_of_keys().name_keys(words, self.words.HOLD)
-        return words
+    def _named(self, found):
+        self.key_map.name_keys(found)
+        return found
 
     def hint(self, screen):
         """Give the next part of a hint on the screen of a choice, or say there why not."""
@@ -227,10 +223,10 @@ class App(Session):
 
     def no_undo(self):
         """Return the words that say why nothing can be undone."""
-        if self.marks & marks.STRICT:
-            return self.words.NO_UNDO
-        if not self.record.count:
-            return self.words.NOTHING_DONE
+        is_strict = self.marks & marks.STRICT
+        if is_strict or not self.record.count:
+            texts = self.words_of("hint")
+            return texts.NO_UNDO if is_strict else texts.NOTHING_DONE
         return self.own_words("table").STANDS
 
     def forget_key(self):

@@ -50,7 +50,7 @@ statistics.py, for the totals of solo games (kept/statistics.py):
     result_of(record)               the result of a finished solo game, 24 bits
     score_in(result)                the score in it, plus SHIFT
     count(totals, result)           adds up the rest of it
-    rows(totals, texts)             lines for the screen, of words from text/statistics
+    rows(totals, texts)             lines for the screen, of its words on statistics
 
 computer_player.py, for one thought:
 
@@ -62,8 +62,8 @@ keys few_<name>.py comes first. The screens that Rules name have to be here, and
     computer, hand_over, over, replay    the turns of the computer player, and so on
     play                            what the screens of a game in progress share, with the table
 
-widgets/<name>.py: what these screens are drawn with. text/<topic>_<language>.py: its words, of
-title, rules, help, tutorial, statistics, table.
+widgets/<name>.py: what these screens are drawn with. text/<language>.py: its words, with the topics
+title, rules, help, tutorial, statistics, table: see words.py.
 """
 
 import sys

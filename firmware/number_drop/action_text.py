@@ -9,7 +9,7 @@ _LETTERS = "ABCDE"
 
 
 def deed(texts, game, action):
-    """Return what an action that is about to be done is, in text/table_<language>.py's texts."""
+    """Return what an action that is about to be done is, `texts` being those of the topic table."""
     phase = game.phase
     if phase == COMBO and action == PASS:
         return texts.PASSES

@@ -10,10 +10,10 @@ def order(game):
     return [player for _, player in sorted(totals)]
 
 
-def ladder(app, menus):
+def ladder(app, ends):
     """Return rows with the blue scores around a solo player's, and the numbers of those to light.
 
-    `menus` are the words of text/menus_<language>.py, here and below.
+    `ends` are the words of the topic end, here and below.
     """
     recorded, name, blue = app.end_of_solo()
     score = app.record.game.score(0)
@@ -24,27 +24,27 @@ def ladder(app, menus):
     for i in range(max(0, above - 2), above):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     bright = (len(rows),)
-    name = name if recorded else app.words.YOU
-    place = menus.RANK + str(rank) if rank else ""
+    name = name if recorded else ends.YOU
+    place = ends.RANK + str(rank) if rank else ""
     rows.append((place, name, str(score)))
     for i in range(above, min(last, above + 4 - len(rows))):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     return rows, bright
 
 
-def heading(menus, rank):
+def heading(ends, rank):
     """Return what is said above a solo game's end, `rank` being 0 if it has none."""
-    return menus.RANK + str(rank) + "!" if rank else menus.GAME_OVER
+    return ends.RANK + str(rank) + "!" if rank else ends.GAME_OVER
 
 
-def hints(app, menus, texts):
-    """Return the hints; `texts` are those of text/table_<language>.py, None for a solo game."""
+def hints(app, ends, texts):
+    """Return the hints; `texts` are those of the topic table, None for a solo game."""
     if not app.key_map.has("select"):
-        return menus.HINTS_END
+        return ends.HINTS_END
     if texts is not None:
         return texts.HINTS_RANKING
-    leave = menus.HINTS_LEAVE_END
-    return menus.HINTS_OVER + (leave if app.can_undo() else leave[:1])
+    leave = ends.HINTS_LEAVE_END
+    return ends.HINTS_OVER + (leave if app.can_undo() else leave[:1])
 
 
 def again(app):

@@ -40,6 +40,9 @@ class Screen(Base):
         lessons = self._own()
         self._lessons = lessons.LESSONS
         self._texts = ()  # of the lesson
+        menus = app.words_of("menus")
+        self._hints = menus.HINTS_TELL
+        self._lesson = menus.LESSON
         self._stage = None
         self._number = -1  # of the stage's game
         self._steps = ""
@@ -146,7 +149,7 @@ class Screen(Base):
         high = self._own().is_high(self._stage.game)
         self._bubble.y = self._middle if high else self._top
         if self._is_read:
-            self._inner.bar.show(self.app.words.HINTS_TELL, self._progress())
+            self._inner.bar.show(self._hints, self._progress())
 
     def _own(self):
         """Return the lessons of the game that is offered, for one use: they need much memory."""
@@ -157,8 +160,7 @@ class Screen(Base):
         return self.app.own_words("tutorial")
 
     def _progress(self):
-        words = self.app.words
-        return words.LESSON + str(self.app.lesson + 1) + "/" + str(len(self._lessons))
+        return self._lesson + str(self.app.lesson + 1) + "/" + str(len(self._lessons))
 
     def _let_go(self):
         if self._inner is not None:
@@ -170,7 +172,7 @@ class Screen(Base):
         self._bubble.show(text)
         if self._covers:
             pages = self._bubble.pages
-            longer = text + "\n" + " ".join(self.app.words.HINTS_TELL[0])
+            longer = text + "\n" + " ".join(self._hints[0])
             self._bubble.show(longer)
             if self._bubble.pages == pages:
                 text = longer

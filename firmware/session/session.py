@@ -231,10 +231,10 @@ class Session(Navigator):
         from firmware.session import daily
 
         if daily.is_daily(seed):
-            return self.words.DAILY + " " + daily.text(seed)
+            return self.words_of("end").DAILY + " " + daily.text(seed)  # type: ignore[attr-defined]
         from firmware.session import seed_code
 
-        return self.words.CODE + " " + seed_code.code_of(seed)
+        return self.words_of("end").CODE + " " + seed_code.code_of(seed)  # type: ignore[attr-defined]
 
     def _next_seed(self):
         if self._seed is None:
@@ -319,7 +319,8 @@ class Session(Navigator):
         """Record a finished solo game: power may also have gone before that could be kept."""
         record = self.record
         if record is not None and record.game.players == 1 and record.game.is_over():
-            self.scores().record(record, self.marks, self.words.YOU)
+            you = self.words_of("end").YOU  # type: ignore[attr-defined]
+            self.scores().record(record, self.marks, you)
 
     def rank_of_end(self, name=b""):
         """Return the rank that the game just ended was recorded at, 0 for none.

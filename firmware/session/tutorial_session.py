@@ -106,7 +106,7 @@ class TutorialSession(Session):
 
     def no_undo(self):
         """Return the words that say how to leave."""
-        return " ".join(self.words.HINTS_TELL[1])
+        return " ".join(self.words_of("menus").HINTS_TELL[1])
 
 
 class _Played:

@@ -19,6 +19,7 @@ from sim.bundler.passes import (
     parsing,
     precomputation,
     short_names,
+    topics,
     unparsing,
 )
 from sim.bundler.program import Program
@@ -29,6 +30,7 @@ Pass = Callable[[Program], None]
 SHORTENING: tuple[Pass, ...] = (
     leaving_out.run,  # the games that are not wanted
     parsing.run,  # the project's own modules become trees
+    topics.run,  # the files of words become one for each topic
     constants.run,  # numbers in the place of their names
     precomputation.run,  # what a module computes when loaded
     lending.run,  # functions that are seldom called leave their modules ...

@@ -19,7 +19,7 @@ class Screen(Base):
         """Take an Analysis of the game that has just ended, and where to begin."""
         super().__init__(app)
         if app.view is None:
-            app.view = PlayView(app.width, app.height)
+            app.view = PlayView(app.width, app.height, app.own_words("play"))
         self.view = app.view
         self.group = app.view
         self.bar = app.view.hints
@@ -46,7 +46,7 @@ class Screen(Base):
         found, game = self._found, self.game
         choice = self._order[self._place]
         action = (found.better if better else found.made)[choice]
-        self.view.show(game, self.app.words, self.app.name_of)
+        self.view.show(game, self.app.name_of)
         lay(self.view, game, action)
         texts = self._texts
         what = deed(self._deeds, game, action)

@@ -19,12 +19,12 @@ class Screen(Play):
         self._begin()
 
     def _begin(self):
-        self.say(self.app.words.HINTS_BLOCK, self.what())
+        self.say(self.words.HINTS_BLOCK, self.what())
         self._show()
 
     def what(self):
         """Return the words that say what drops."""
-        words = self.app.words
+        words = self.words
         return (words.GO if self.game.players == 1 else words.BLOCK) + _LETTERS[self.game.letter]
 
     def _show(self):
@@ -38,7 +38,7 @@ class Screen(Play):
             self.app.apply(self.falling.landing())
         elif key in DIRECTIONS:
             self.falling.steer(key, not self.app.input.is_repeat)
-            self.say(self.app.words.HINTS_FALL)
+            self.say(self.words.HINTS_FALL)
             self._show()
         else:
             super().press(key)
@@ -48,7 +48,7 @@ class Screen(Play):
 
     def take_part(self, part):
         if part:
-            self.say(self.app.words.HINTS_FALL)
+            self.say(self.words.HINTS_FALL)
 
     def choice(self):
         return self.falling.landing()

@@ -70,7 +70,7 @@ class Screen(Play):
 
     def _tell(self):
         """Tell what the keys do."""
-        words = self.app.words
+        words = self.words
         if self.cursor == NO_DIAL:
             self.say(words.HINTS_DROP)
         elif self.cursor == SHAPE_DIAL:

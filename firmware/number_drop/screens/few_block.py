@@ -23,7 +23,7 @@ class Screen(block.Screen):
     def enter(self, stage):
         """Let the keys change what belongs to a stage."""
         # The message stands where it came first; later the keys need its line.
-        self.say(self.stages.hints(self.app.words.STAGES[1 + stage]), self.what())
+        self.say(self.stages.hints(self.words.STAGES[1 + stage]), self.what())
         self._show()
 
     def go(self, step):

@@ -36,7 +36,7 @@ class Screen(drop.Screen):
             self._set_cursor(stage - DIGITS if stage >= DIGITS else NO_DIAL)
 
     def _tell(self):
-        words = self.app.words
+        words = self.words
         stage = self.stages.at
         verb = words.STAGES[min(stage, DIGITS)]
         if stage >= DIGITS:

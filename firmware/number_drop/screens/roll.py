@@ -30,7 +30,7 @@ class Screen(Play):
 
     def invite(self):
         """Ask for the roll."""
-        self.say(self.app.words.HINTS_ROLL, self.app.words.ROLL)
+        self.say(self.words.HINTS_ROLL, self.words.ROLL)
 
     def press(self, key):
         """Roll: what was done before then stands."""
@@ -69,7 +69,7 @@ class Screen(Play):
 
     def _ask(self):
         self._asks = True
-        self.say(self.app.words.HINTS_SURE, self.app.words.SURE)
+        self.say(self.words.HINTS_SURE, self.words.SURE)
 
     def _roll(self):
         self._roller = self.game.player

@@ -7,7 +7,7 @@ class Screen(roll.Screen):
     """The roll of the next round, shown with what the rows have just brought."""
 
     def invite(self):
-        words = self.app.words
+        words = self.words
         gained = self.app.rules.rows_gained
         done = self.game.round - 1
         if self.view.place.is_paged:  # in short: which round comes, or what the rows have brought

@@ -2,7 +2,7 @@
 
 from firmware import theme, words
 from firmware.kept import settings
-from firmware.keys.key_map import HANDS
+from firmware.keys.directions import HANDS
 from firmware.loader import borrow, unload
 from firmware.themes import NAMES
 from firmware.widgets import font

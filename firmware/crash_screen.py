@@ -42,14 +42,14 @@ def make(width, height, error, languages):
 
 
 def _words(language):
-    name = "firmware.text.crash_" + language
+    name = "crash_" + language
     try:
-        __import__(name)
+        __import__("firmware.text." + name)
     except ImportError:  # from sources: only a bundle has a file for each topic
         from firmware.words import of_topic
 
         return of_topic("crash", language)
-    return sys.modules[name]
+    return sys.modules["firmware.text." + name]
 
 
 def _lines(texts, error, width):

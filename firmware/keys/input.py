@@ -2,7 +2,7 @@
 
 from engine.const import const
 from firmware.kept import settings
-from firmware.keys.key_map import DIRECTIONS, NEXT, PREVIOUS
+from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
 
 DELAYS = (220, 350, 600)  # by settings.DELAY: ms before a held direction repeats
 RATES = (200, 110, 55)  # by settings.RATE: ms from one repeat to the next

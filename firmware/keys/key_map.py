@@ -5,11 +5,7 @@ name their keys with the first eight of these, or x and y; a board with all four
 both a and b has many keys, any other one few.
 """
 
-DIRECTIONS = ("left", "right", "up", "down")
-# By settings.HAND: by how many degrees the picture is turned, and what each direction becomes.
-HANDS = ((0, DIRECTIONS), (180, ("right", "left", "down", "up")))
-NEXT = "next"
-PREVIOUS = "previous"
+from firmware.keys.directions import HANDS
 
 
 class KeyMap:

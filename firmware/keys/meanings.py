@@ -1,6 +1,6 @@
 """Which key of a board means what: key_map.py keeps what is found here."""
 
-from firmware.keys.key_map import DIRECTIONS, NEXT, PREVIOUS
+from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
 
 _OWN = DIRECTIONS + ("a", "b", "start", "select")  # what is meant by keys of that name
 

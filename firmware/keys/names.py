@@ -1,6 +1,6 @@
 """What a board's keys are called, so that the words name the keys that it really has."""
 
-from firmware.keys.key_map import DIRECTIONS, NEXT, PREVIOUS
+from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
 
 _ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
 # What hints call keys: these, arrows, and arrows that belong together.

@@ -1,6 +1,6 @@
 """What every screen is."""
 
-from firmware.keys.key_map import NEXT, PREVIOUS
+from firmware.keys.directions import NEXT, PREVIOUS
 
 
 class Base:

@@ -1,7 +1,7 @@
 """What the screens of a game in progress share, in any game: hints, undo, the way to the menu."""
 
 from firmware import theme
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.screens.base import Base
 
 

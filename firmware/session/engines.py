@@ -2,21 +2,19 @@
 
 import sys
 
-from firmware.games import NAMES, folder
 from firmware.loader import load, unload
 
 
-def switch(name):
-    """Return the module of a game, having unloaded any other's engine."""
-    for other in NAMES:
-        if other != name and folder(other) + ".game" in sys.modules:
+def switch(home, homes):
+    """Return the module of the game with that folder, having unloaded any other's engine."""
+    for other in homes:
+        if other != home and other + ".game" in sys.modules:
             unload_engine(other)
-    return load(folder(name) + ".game")
+    return load(home + ".game")
 
 
-def unload_engine(name):
+def unload_engine(home):
     """Unload a game's module, what that says holds on to the engine, and the engine."""
-    home = folder(name)
     for user in sys.modules[home + ".game"].USERS + ("game",):
         unload(home + "." + user)
     engine = "engine" + home[home.find(".") :]

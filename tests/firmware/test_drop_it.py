@@ -12,7 +12,7 @@ from engine.store.tape import Tape
 from firmware.drop_it.variant import EDGES, JOKERS, TEAMS
 from firmware.drop_it.widgets.paint import GROUND, LIT
 from firmware.kept import settings
-from firmware.keys.key_map import NEXT
+from firmware.keys.directions import NEXT
 from firmware.session import marks
 from firmware.widgets import font
 from sim import languages

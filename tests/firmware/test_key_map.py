@@ -4,7 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware.keys.key_map import DIRECTIONS, HANDS, KeyMap
+from firmware.keys.directions import DIRECTIONS, HANDS
+from firmware.keys.key_map import KeyMap
 from firmware.keys.names import HINTED
 from sim import languages
 

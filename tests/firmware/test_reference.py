@@ -14,7 +14,8 @@ from engine.number_drop.sheet import HEIGHT, LINE, WIDTH, Sheet
 from engine.number_drop.table import BOTTOM, LETTERS, MOST_PLAYERS
 from firmware.app import App
 from firmware.configuration import read_words
-from firmware.keys.key_map import DIRECTIONS, KeyMap
+from firmware.keys.directions import DIRECTIONS
+from firmware.keys.key_map import KeyMap
 from firmware.widgets import font
 from sim import languages
 from sim.project import ROOT

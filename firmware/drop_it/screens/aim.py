@@ -7,7 +7,7 @@ from engine.drop_it.game import drop_action
 from engine.drop_it.pieces import BOTTOM, COLOURS, FIRST, KIND, KINDS, TURNS
 from firmware.drop_it.screens.play import Play
 from firmware.kept import settings
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.session import marks
 
 _STEP = const(4)  # units for a press to a side,

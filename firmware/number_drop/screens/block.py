@@ -1,7 +1,7 @@
 """Dropping a block: the tile's shape, filled with Xs."""
 
 from engine.number_drop.sheet import BLOCK_DIGITS
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.falling import Falling
 from firmware.number_drop.screens.play import Play
 

@@ -2,7 +2,7 @@
 
 from engine.const import const
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.dial import Dial
 from firmware.number_drop.screens.falling import Falling
 from firmware.number_drop.screens.play import Play

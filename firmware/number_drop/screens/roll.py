@@ -7,7 +7,7 @@ from engine.const import const
 from engine.number_drop.dice import FACES
 from engine.number_drop.table import SLIDE
 from firmware.kept.settings import ALWAYS, CONFIRM
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.play import Play
 
 _TUMBLE = const(560)  # ms

@@ -4,6 +4,7 @@ The games stand in tests/firmware/lesson_games.py drop by drop. See games.py.
 """
 
 from engine.const import const
+from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.game import JOKER
 from engine.drop_it.pieces import KIND
 from engine.drop_it.rest import rest_of
@@ -85,7 +86,11 @@ def is_meant(game, action, wanted):
 
 
 def _is_same_piece(action, other):
-    return action >> 13 == other >> 13 and KIND[action >> 8 & 31] == KIND[other >> 8 & 31]
+    return action >> AT_COLOUR == other >> AT_COLOUR and _kind(action) == _kind(other)
+
+
+def _kind(action):
+    return KIND[action >> AT_SHAPE & SHAPE_MASK]
 
 
 def difference(texts, screen, action, wanted):
@@ -93,8 +98,8 @@ def difference(texts, screen, action, wanted):
     if screen.game.phase == JOKER:
         return texts.NO_JOKER
     if not _is_same_piece(action, wanted):
-        return texts.PIECE + screen.piece(wanted >> 13, KIND[wanted >> 8 & 31]) + "."
-    x, right = action & 255, wanted & 255
+        return texts.PIECE + screen.piece(wanted >> AT_COLOUR, _kind(wanted)) + "."
+    x, right = action & ACROSS, wanted & ACROSS
     if abs(x - right) > _NEAR:
         return texts.LEFT if x > right else texts.RIGHT
     return texts.TURN

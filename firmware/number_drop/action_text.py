@@ -1,5 +1,6 @@
 """An action as others at the table are told of it: `DROPS L`, `CIRCLES === 4`, and where."""
 
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
 from engine.number_drop.combos import PASS
 from engine.number_drop.shapes import NAMES, SHAPE
 from engine.number_drop.sheet import BLOCK_DIGITS, RUN
@@ -21,7 +22,7 @@ def deed(texts, game, action):
     elif phase == BLOCK:
         text += _LETTERS[game.letter]
     elif phase == DROP:
-        text += NAMES[SHAPE[action >> 3 & 63]]
+        text += NAMES[SHAPE[action >> AT_ORIENTATION & ORIENTATIONS]]
     elif phase == COMBO:
         combos = game.load_combos()
         combos.trace(action)
@@ -35,10 +36,12 @@ def lay(view, game, action):
     if phase == START:
         view.lay_digit(game, action, game.player + 1)
     elif phase == BLOCK:
-        view.lay_shape(game, action >> 3, action & 7, BLOCK_DIGITS)
+        view.lay_shape(game, action >> AT_ORIENTATION, action & COLUMN, BLOCK_DIGITS)
         view.tiles.select(game.letter)
     elif phase == DROP:
-        view.lay_shape(game, action >> 3 & 63, action & 7, action >> 9)
+        view.lay_shape(
+            game, action >> AT_ORIENTATION & ORIENTATIONS, action & COLUMN, action >> AT_DIGITS
+        )
     elif phase == COMBO and action != PASS:
         combos = game.load_combos()
         combos.trace(action)

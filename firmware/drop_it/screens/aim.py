@@ -1,6 +1,7 @@
 """Choosing a piece, turning it, and aiming: the line shows where it falls, not where it lands."""
 
 from engine.const import const
+from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import clamped
 from engine.drop_it.game import drop_action
@@ -159,10 +160,10 @@ class Screen(Play):
 
     def adopt(self, action):
         """Make a drop the choice that is shown."""
-        shape = action >> 8 & 31
+        shape = action >> AT_SHAPE & SHAPE_MASK
         self.kind = KIND[shape]
         self.o = shape - FIRST[self.kind]
-        self.colour = action >> 13
-        self.x = action & 255
+        self.colour = action >> AT_COLOUR
+        self.x = action & ACROSS
         self.picking = False
         self.show_choice()

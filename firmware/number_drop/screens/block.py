@@ -1,5 +1,6 @@
 """Dropping a block: the tile's shape, filled with Xs."""
 
+from engine.number_drop.actions import AT_ORIENTATION, COLUMN
 from engine.number_drop.sheet import BLOCK_DIGITS
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.falling import Falling
@@ -54,5 +55,5 @@ class Screen(Play):
         return self.falling.landing()
 
     def adopt(self, action):
-        self.falling.go_to(action >> 3, action & 7)
+        self.falling.go_to(action >> AT_ORIENTATION, action & COLUMN)
         self._show()

@@ -1,6 +1,7 @@
 """Dropping the four numbers in the rolled shape: where it falls, and which digit goes where."""
 
 from engine.const import const
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.dial import Dial
@@ -30,7 +31,7 @@ class Screen(Play):
 
     def choice(self):
         """Return the drop as it is set now, an action."""
-        return self.dial.digits() << 9 | self.falling.landing()
+        return self.dial.digits() << AT_DIGITS | self.falling.landing()
 
     def memo(self):
         return super().memo() + (self.dial.memo(),)
@@ -108,6 +109,6 @@ class Screen(Play):
             self._show()
 
     def adopt(self, action):
-        self.falling.go_to(action >> 3 & 63, action & 7)
-        self.dial.set_all(action >> 9)
+        self.falling.go_to(action >> AT_ORIENTATION & ORIENTATIONS, action & COLUMN)
+        self.dial.set_all(action >> AT_DIGITS)
         self._set_cursor(NO_DIAL)

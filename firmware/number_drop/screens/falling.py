@@ -1,5 +1,6 @@
 """A shape above the sheet: where it is, how it is turned, and which die went into which cell."""
 
+from engine.number_drop.actions import AT_ORIENTATION
 from engine.number_drop.shapes import (
     COUNT,
     DICE_SHAPES,
@@ -147,7 +148,7 @@ class Falling:
 
     def landing(self):
         """Return orientation and column as a BLOCK action has them."""
-        return self.orientation << 3 | self.col
+        return self.orientation << AT_ORIENTATION | self.col
 
 
 def _turned(orientation, place):

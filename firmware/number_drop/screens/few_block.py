@@ -1,6 +1,7 @@
 """Dropping a block on few keys: first how it is turned, then the column."""
 
 from engine.const import const
+from engine.number_drop.actions import AT_ORIENTATION, COLUMN
 from firmware.number_drop.screens import block
 from firmware.number_drop.screens.play import Play
 from firmware.screens.stages import Stages
@@ -43,7 +44,7 @@ class Screen(block.Screen):
             Play.press(self, key)
 
     def adopt(self, action):
-        self.falling.go_to(action >> 3, action & 7)
+        self.falling.go_to(action >> AT_ORIENTATION, action & COLUMN)
         self.stages.last()
 
     def part(self):

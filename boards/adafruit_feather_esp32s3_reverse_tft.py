@@ -2,6 +2,7 @@
 
 import board
 import keypad
+from busdisplay import BusDisplay
 
 from boards.buttons import Buttons
 
@@ -13,13 +14,13 @@ NVM = "esp32"
 DRIVE = 960  # KB: the file system's partition of 4 MB
 
 
-def make_display():
+def make_display() -> BusDisplay:
     """Return the built-in screen; nothing is sent to it until refresh()."""
     board.DISPLAY.auto_refresh = False
     return board.DISPLAY
 
 
-def make_keys():
+def make_keys() -> Buttons:
     """Return the keys, D0 at the top: it connects its pin to ground, the others to 3.3 V."""
     top = keypad.Keys((board.D0,), value_when_pressed=False)
     below = keypad.Keys((board.D1, board.D2), value_when_pressed=True)

@@ -2,6 +2,10 @@
 
 import keypad
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from keypad_demux import DemuxKeyMatrix
+
 
 class Buttons:
     """The keys of one scanner (keypad.Keys, keypad.ShiftRegisterKeys), or of one after the other.
@@ -9,11 +13,11 @@ class Buttons:
     The scanner's key 0 is the board file's key 0; a second scanner's keys follow the first's.
     """
 
-    def __init__(self, *scanners):
+    def __init__(self, *scanners: "keypad.Keys | keypad.ShiftRegisterKeys") -> None:
         self._scanners = scanners
         self._event = keypad.Event()
 
-    def next_event(self):
+    def next_event(self) -> int:
         """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released."""
         number = 1
         for scanner in self._scanners:
@@ -27,13 +31,13 @@ class Buttons:
 class ChosenButtons:
     """Some keys of a scanner that has more, a keyboard's; the others do nothing."""
 
-    def __init__(self, scanner, numbers):
+    def __init__(self, scanner: "DemuxKeyMatrix", numbers: bytes) -> None:
         """Take the scanner, and as bytes its number of each key in the board file's KEYS."""
         self._events = scanner.events
         self._event = keypad.Event()
         self._numbers = numbers
 
-    def next_event(self):
+    def next_event(self) -> int:
         """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released."""
         while self._events.get_into(self._event):
             number = self._numbers.find(bytes((self._event.key_number,))) + 1

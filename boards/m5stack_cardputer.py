@@ -3,6 +3,7 @@
 import audiobusio
 import board
 import cardputer_keyboard
+from busdisplay import BusDisplay
 
 from boards.buttons import ChosenButtons
 from boards.speaker import Speaker
@@ -19,19 +20,19 @@ DRIVE = 3776  # KB: the file system's partition of 8 MB
 _NUMBERS = bytes((12, 5, 33, 34, 13, 27, 49, 6))
 
 
-def make_display():
+def make_display() -> BusDisplay:
     """Return the built-in screen; nothing is sent to it until refresh()."""
     board.DISPLAY.auto_refresh = False
     return board.DISPLAY
 
 
-def make_keys():
+def make_keys() -> ChosenButtons:
     """Return the keys. CircuitPython holds the keyboard's pins, and lets go of its events only."""
     cardputer_keyboard.detach_serial()
     return ChosenButtons(cardputer_keyboard.KEYBOARD, _NUMBERS)
 
 
-def make_voice():
+def make_voice() -> Speaker:
     """Return what sounds: tone(Hz, volume)."""
     output = audiobusio.I2SOut(board.I2S_BIT_CLOCK, board.I2S_WORD_SELECT, board.I2S_DATA)
     return Speaker(output, signed=True)

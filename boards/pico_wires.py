@@ -12,13 +12,13 @@ from boards.piezo import Piezo
 KEYS = ("up", "down", "left", "right", "a", "b", "x", "y")
 
 
-def make_keys():
+def make_keys() -> Buttons:
     """Return the keys; each connects its pin to ground."""
-    pins = (board.GP2, board.GP18, board.GP16, board.GP20)
-    pins += (board.GP15, board.GP17, board.GP19, board.GP21)
+    pins = [board.GP2, board.GP18, board.GP16, board.GP20]
+    pins += [board.GP15, board.GP17, board.GP19, board.GP21]
     return Buttons(keypad.Keys(pins, value_when_pressed=False))
 
 
-def make_voice():
+def make_voice() -> Piezo:
     """Return what sounds, a piezo between GP0 and ground: tone(Hz, volume)."""
     return Piezo(board.GP0)

@@ -2,6 +2,7 @@
 
 import board
 import keypad
+from busdisplay import BusDisplay
 
 from boards.buttons import Buttons
 from boards.piezo import Piezo
@@ -13,19 +14,19 @@ NVM = "rp2"
 DRIVE = 15360  # KB: 16 MB of flash less 1 MB for CircuitPython
 
 
-def make_display():
+def make_display() -> BusDisplay:
     """Return the built-in screen; nothing is sent to it until refresh()."""
     board.DISPLAY.auto_refresh = False
     return board.DISPLAY
 
 
-def make_keys():
+def make_keys() -> Buttons:
     """Return the keys; each connects its pin to ground."""
-    pins = (board.SW_UP, board.SW_DOWN, board.SW_LEFT, board.SW_RIGHT)
-    pins += (board.SW_A, board.SW_B, board.SW_X, board.SW_Y)
+    pins = [board.SW_UP, board.SW_DOWN, board.SW_LEFT, board.SW_RIGHT]
+    pins += [board.SW_A, board.SW_B, board.SW_X, board.SW_Y]
     return Buttons(keypad.Keys(pins, value_when_pressed=False))
 
 
-def make_voice():
+def make_voice() -> Piezo:
     """Return what sounds: tone(Hz, volume)."""
     return Piezo(board.AUDIO)

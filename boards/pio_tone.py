@@ -8,6 +8,10 @@ import array
 import digitalio
 import rp2pio
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from microcontroller import Pin
+
 _CYCLES = 64  # of the state machine in one wave
 _WIDEST = 32  # of them high when it is the loudest
 _HIGH, _LOW = 0xE001, 0xE000  # PIO: set pins to 1, set pins to 0
@@ -17,24 +21,24 @@ _DELAY = 8  # bits: an instruction's delay, 0 to 31 cycles, starts there
 class PioTone:
     """A voice: `tone` goes on by itself until the next one. It starts silent."""
 
-    def __init__(self, pin, enable_pin):
+    def __init__(self, pin: "Pin", enable_pin: "Pin") -> None:
         """Take the speaker's pin, and the one that switches its amplifier on."""
         self._pin = pin
-        self._machine = None
+        self._machine: "rp2pio.StateMachine | None" = None
         self._width = 0
         self._enable = digitalio.DigitalInOut(enable_pin)
         self._enable.switch_to_output(value=False)
 
-    def tone(self, frequency, volume):
+    def tone(self, frequency: int, volume: int) -> None:
         """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100; 0 of either is silence."""
         width = (_WIDEST - 1) * volume * volume // 10000 + 1 if frequency > 0 and volume > 0 else 0
         if width != self._width:
             self._restart(width, frequency)
         elif width:
-            self._machine.frequency = frequency * _CYCLES
+            self._machine.frequency = frequency * _CYCLES  # type: ignore[union-attr]  # it runs
         self._enable.value = width > 0
 
-    def _restart(self, width, frequency):
+    def _restart(self, width: int, frequency: int) -> None:
         """Run the program of another width, 0 for none."""
         if self._machine:
             self._machine.deinit()

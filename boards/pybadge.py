@@ -3,6 +3,7 @@
 import audioio
 import board
 import keypad
+from busdisplay import BusDisplay
 
 from boards.buttons import Buttons
 from boards.speaker import Speaker
@@ -14,13 +15,13 @@ NVM = "samd51"
 DRIVE = 2044  # KB: 2 MB of flash less its last sector
 
 
-def make_display():
+def make_display() -> BusDisplay:
     """Return the built-in screen; nothing is sent to it until refresh()."""
     board.DISPLAY.auto_refresh = False
     return board.DISPLAY
 
 
-def make_keys():
+def make_keys() -> Buttons:
     """Return the keys, in the order in which the shift register hands them out."""
     return Buttons(
         keypad.ShiftRegisterKeys(
@@ -33,6 +34,6 @@ def make_keys():
     )
 
 
-def make_voice():
+def make_voice() -> Speaker:
     """Return what sounds: tone(Hz, volume)."""
     return Speaker(audioio.AudioOut(board.SPEAKER), board.SPEAKER_ENABLE)

@@ -3,6 +3,7 @@
 import audioio
 import board
 import keypad
+from busdisplay import BusDisplay
 
 from boards.speaker import Speaker
 from boards.stick import Axis, ButtonsAndStick
@@ -14,13 +15,13 @@ NVM = "samd51"  # what its memory does when it is written: see firmware/kept/mem
 DRIVE = 8188  # KB of CIRCUITPY: 8 MB of flash less its last sector
 
 
-def make_display():
+def make_display() -> BusDisplay:
     """Return the built-in screen; nothing is sent to it until refresh()."""
     board.DISPLAY.auto_refresh = False
     return board.DISPLAY
 
 
-def make_keys():
+def make_keys() -> ButtonsAndStick:
     """Return the keys: next_event() gives 0 none, n + 1 key n pressed, -(n + 1) released."""
     buttons = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
@@ -34,6 +35,6 @@ def make_keys():
     return ButtonsAndStick(buttons, across, along)
 
 
-def make_voice():
+def make_voice() -> Speaker:
     """Return what sounds: tone(Hz, volume)."""
     return Speaker(audioio.AudioOut(board.SPEAKER), board.SPEAKER_ENABLE)

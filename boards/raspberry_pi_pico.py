@@ -17,7 +17,7 @@ make_keys = pico_wires.make_keys
 make_voice = pico_wires.make_voice
 
 
-def make_display():
+def make_display() -> ST7789:
     """Return the screen: CLK on GP10, DIN on GP11, CS GP9, DC GP8, RST GP12, BL GP13."""
     displayio.release_displays()
     bus = FourWire(

@@ -20,7 +20,7 @@ make_keys = pico_wires.make_keys
 make_voice = pico_wires.make_voice
 
 
-def make_display():
+def make_display() -> SSD1306:
     """Return the screen: SDA on GP4, SCL on GP5."""
     displayio.release_displays()
     i2c = busio.I2C(board.GP5, board.GP4, frequency=400000)

@@ -6,6 +6,13 @@ import math
 import audiocore
 import digitalio
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from audiobusio import I2SOut
+    from audioio import AudioOut
+    from audiopwmio import PWMAudioOut
+    from microcontroller import Pin
+
 # Samples in one wave: 8000 to 96000 a second, which I2S amplifiers take, at 125 to 1500 Hz.
 _LENGTH = 64
 _STEPS = 4  # of loudness; each has a wave of its own, made when it is first heard
@@ -15,20 +22,25 @@ _LOUDEST = 12000  # of 32767: these speakers are small, and so are the rooms the
 class Speaker:
     """A voice: `tone` goes on by itself until the next one. It starts silent."""
 
-    def __init__(self, output, enable_pin=None, signed=False):
+    def __init__(
+        self,
+        output: "AudioOut | I2SOut | PWMAudioOut",
+        enable_pin: "Pin | None" = None,
+        signed: bool = False,
+    ) -> None:
         """Take an audio output: audioio's, audiopwmio's, or audiobusio's, which is `signed`.
 
         `enable_pin` switches the amplifier on; it is off while nothing sounds.
         """
         self._output = output
         self._signed = signed
-        self._waves = {}
-        self._enable = None
+        self._waves: "dict[int, audiocore.RawSample]" = {}
+        self._enable: "digitalio.DigitalInOut | None" = None
         if enable_pin:
             self._enable = digitalio.DigitalInOut(enable_pin)
             self._enable.switch_to_output(value=False)
 
-    def tone(self, frequency, volume):
+    def tone(self, frequency: int, volume: int) -> None:
         """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100; 0 of either is silence."""
         sounds = frequency > 0 and volume > 0
         if sounds:
@@ -40,7 +52,7 @@ class Speaker:
         if self._enable:
             self._enable.value = sounds
 
-    def _wave(self, step):
+    def _wave(self, step: int) -> "audiocore.RawSample":
         """Return the sample of a loudness, 0 to _STEPS - 1."""
         if step not in self._waves:
             # Twice as loud to the ear is more than twice the swing.

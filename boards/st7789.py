@@ -7,6 +7,12 @@ in the first 120. Switched on it needs no wait, and nothing is sent before the g
 
 from busdisplay import BusDisplay
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from fourwire import FourWire
+
 # Commands: number, 0x80 for a wait or 0 plus how many bytes follow, these, and the ms to wait, 10
 # where there is none.
 _WAKE = (
@@ -26,6 +32,8 @@ _SHOW = (
 class ST7789(BusDisplay):
     """The screen; `bgr` and `invert` as its maker wired it, the rest as for a BusDisplay."""
 
-    def __init__(self, bus, *, bgr=True, invert=True, **place):
+    def __init__(
+        self, bus: "FourWire", *, bgr: bool = True, invert: bool = True, **place: "Any"
+    ) -> None:  # Any: each of the rest has a type of its own
         start = _WAKE + (_BGR if bgr else _RGB) + (_INVERT if invert else b"") + _SHOW
         super().__init__(bus, start, **place)

@@ -4,6 +4,11 @@ import analogio
 
 from boards.buttons import Buttons
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from keypad import ShiftRegisterKeys
+    from microcontroller import Pin
+
 # Sticks rest up to about 1000 away from the middle, and not all reach the ends. Two distances
 # instead of one, so that a thumb trembling at the edge makes one press, not many.
 _MIDDLE = 32768
@@ -18,13 +23,13 @@ class Axis:
     can flick, about every 50 ms.
     """
 
-    def __init__(self, pin, low_key, high_key):
+    def __init__(self, pin: "Pin", low_key: int, high_key: int) -> None:
         self._input = analogio.AnalogIn(pin)
         self._low = low_key + 1
         self._high = high_key + 1
         self._held = 0
 
-    def next_event(self):
+    def next_event(self) -> int:
         """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released.
 
         From one end straight to the other: first the release, with the next call the press.
@@ -46,11 +51,11 @@ class Axis:
 class ButtonsAndStick:
     """All keys of a board: a keypad scanner's, numbered from 0, and those of two axes."""
 
-    def __init__(self, scanner, across, along):
+    def __init__(self, scanner: "ShiftRegisterKeys", across: Axis, along: Axis) -> None:
         self._buttons = Buttons(scanner)
         self._across = across
         self._along = along
 
-    def next_event(self):
+    def next_event(self) -> int:
         """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released."""
         return self._buttons.next_event() or self._across.next_event() or self._along.next_event()

@@ -2,6 +2,7 @@
 
 import board
 import keypad
+from busdisplay import BusDisplay
 
 from boards.buttons import Buttons
 from boards.piezo import Piezo
@@ -13,19 +14,19 @@ NVM = "rp2"
 DRIVE = 1024  # KB: 2 MB of flash less 1 MB for CircuitPython
 
 
-def make_display():
+def make_display() -> BusDisplay:
     """Return the built-in screen; nothing is sent to it until refresh()."""
     board.DISPLAY.auto_refresh = False
     return board.DISPLAY
 
 
-def make_keys():
+def make_keys() -> Buttons:
     """Return the keys; each connects its pin to ground. BUTTON_2 is the one marked A."""
-    pins = (board.BUTTON_UP, board.BUTTON_DOWN, board.BUTTON_LEFT, board.BUTTON_RIGHT)
-    pins += (board.BUTTON_2, board.BUTTON_1)
+    pins = [board.BUTTON_UP, board.BUTTON_DOWN, board.BUTTON_LEFT, board.BUTTON_RIGHT]
+    pins += [board.BUTTON_2, board.BUTTON_1]
     return Buttons(keypad.Keys(pins, value_when_pressed=False))
 
 
-def make_voice():
+def make_voice() -> Piezo:
     """Return what sounds: tone(Hz, volume)."""
     return Piezo(board.SPEAKER)

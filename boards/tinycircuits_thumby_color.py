@@ -2,6 +2,7 @@
 
 import board
 import keypad
+from busdisplay import BusDisplay
 
 from boards.buttons import Buttons
 from boards.motor import VoiceAndMotor
@@ -15,21 +16,21 @@ NVM = "rp2"
 DRIVE = 15360  # KB: 16 MB of flash less 1 MB for CircuitPython
 
 
-def make_display():
+def make_display() -> BusDisplay:
     """Return the built-in screen; nothing is sent to it until refresh()."""
     board.DISPLAY.auto_refresh = False
     return board.DISPLAY
 
 
-def make_keys():
+def make_keys() -> Buttons:
     """Return the keys; each connects its pin to ground."""
-    pins = (board.BUTTON_UP, board.BUTTON_DOWN, board.BUTTON_LEFT, board.BUTTON_RIGHT)
-    pins += (board.BUTTON_A, board.BUTTON_B)
-    pins += (board.BUTTON_BUMPER_LEFT, board.BUTTON_BUMPER_RIGHT, board.BUTTON_MENU)
+    pins = [board.BUTTON_UP, board.BUTTON_DOWN, board.BUTTON_LEFT, board.BUTTON_RIGHT]
+    pins += [board.BUTTON_A, board.BUTTON_B]
+    pins += [board.BUTTON_BUMPER_LEFT, board.BUTTON_BUMPER_RIGHT, board.BUTTON_MENU]
     return Buttons(keypad.Keys(pins, value_when_pressed=False))
 
 
-def make_voice():
+def make_voice() -> VoiceAndMotor:
     """Return what sounds and shakes: tone(Hz, volume), rumble(strength).
 
     The speaker's PWM (GPIO 23) is the one that already lights the screen (GPIO 7): hence PIO.

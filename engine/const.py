@@ -1,9 +1,13 @@
-"""`const`, which MicroPython's compiler folds into the code, and which CPython has to be given."""
+"""`const` and `TYPE_CHECKING`, which MicroPython and type checkers know, and CPython is given."""
+
+# What a module imports for types alone stands in an `if TYPE_CHECKING:`. Boards have no module
+# `typing`, which has this name elsewhere. Bundles have neither.
+TYPE_CHECKING = False
 
 try:
-    from micropython import const
+    from micropython import const as const  # for whoever imports it from here
 except ImportError:
 
-    def const(value):
+    def const(value: int) -> int:  # type: ignore[misc]  # micropython's would take anything
         """Return `value`: on CPython a constant is an ordinary global."""
         return value

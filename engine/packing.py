@@ -13,13 +13,13 @@ class Bits:
     `carry` serves both ways, so that a format is described once and can be written and read.
     """
 
-    def __init__(self, data, reading=False):
+    def __init__(self, data: bytes | bytearray, reading: bool = False) -> None:
         """Carry numbers into or out of a bytearray, from its start on."""
-        self.data = data
+        self.data: bytearray = data  # type: ignore[assignment]  # bytes are only read
         self.reading = reading
         self.at = 0  # the bit to write or read next
 
-    def carry(self, number, width):
+    def carry(self, number: int, width: int) -> int:
         """Write a number of `width` bits, at most 30, and return it; or read one and return that.
 
         ValueError at the end of the bytearray.
@@ -42,7 +42,7 @@ class Bits:
             self.at += 1
         return number
 
-    def sealed(self):
+    def sealed(self) -> bytes:
         """Return what was written, as bytes, with its CRC-16 behind it, low byte first."""
         length = (self.at + 7) >> 3
         data = bytearray(length + CRC_BYTES)
@@ -56,7 +56,7 @@ class Bits:
         return bytes(data)
 
 
-def crc16(data, end):
+def crc16(data: bytes | bytearray, end: int) -> int:
     """Return CRC-16/CCITT-FALSE of data[0] to data[end - 1]: polynomial 0x1021, begun at 0xFFFF."""
     crc = CRC_BEGIN
     for i in range(end):
@@ -64,7 +64,7 @@ def crc16(data, end):
     return crc
 
 
-def crc16_on(crc, byte):
+def crc16_on(crc: int, byte: int) -> int:
     """Return a CRC-16, begun as CRC_BEGIN, with one more byte.
 
     Four bits a step: no two of the polynomial's bits meet within four bits, so a product does it.

@@ -1,9 +1,18 @@
 """What every game's saved bytes and replays have in common."""
 
+from engine.const import TYPE_CHECKING
 from engine.packing import CRC_BYTES, Bits, crc16
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeVar
 
-def opened(data, version, head):
+    from engine.interfaces import Playable, Recorded
+
+    _Game = TypeVar("_Game", bound=Playable)
+
+
+def opened(data: bytes | bytearray, version: int, head: int) -> Bits:
     """Return the Bits of a saved game to read on behind its version, which is its first byte.
 
     ValueError if it is of another version, has less than `head` bytes or a wrong CRC.
@@ -21,21 +30,27 @@ def opened(data, version, head):
 class Replay:
     """A game played again, action by action."""
 
-    def __init__(self, game, carry, record, start):
+    def __init__(
+        self,
+        game: "_Game",
+        carry: "Callable[[Bits, _Game], int]",
+        record: "Recorded",
+        start: int,
+    ) -> None:
         """Take a game at its beginning, its codec, and where in the record's bits actions start."""
-        self.game = game
-        self._carry = carry
+        self.game: "Playable" = game
+        self._carry: "Callable[[Bits, Any], int]" = carry  # Any: a game of this very kind
         self._bits = Bits(record.bits.data, True)
         self._bits.at = start
         self._left = record.count
 
-    def next(self):
+    def next(self) -> int:
         """Return the action that comes next in `game`, -1 after the last. It is not done yet."""
         if self._left == 0:
             return -1
         self._left -= 1
         return self._carry(self._bits, self.game)
 
-    def do(self, action):
+    def do(self, action: int) -> None:
         """Do the action that `next` returned."""
         self.game.apply(action)

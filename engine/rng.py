@@ -14,19 +14,19 @@ _WARM_UP = const(16)  # steps after which seeds of few bits have become numbers 
 class Rng:
     """A stream of random numbers from a 32-bit seed, given as two halves of 16 bits."""
 
-    def __init__(self, low, high):
+    def __init__(self, low: int, high: int) -> None:
         if low == 0 and high == 0:
             low = _PAPER_LOW
             high = _PAPER_HIGH
         self.low = low
         self.high = high
 
-    def warm_up(self):
+    def warm_up(self) -> None:
         """Go on until the seed's bits are mixed."""
         for _ in range(_WARM_UP):
             self.step()
 
-    def step(self):
+    def step(self) -> None:
         """Go on to the next 32 bits, which are then in `high` and `low`."""
         high = self.high
         low = self.low
@@ -39,7 +39,7 @@ class Rng:
         self.high = high ^ (high << 5 | low >> 11) & 0xFFFF
         self.low = low ^ low << 5 & 0xFFFF
 
-    def below(self, limit):
+    def below(self, limit: int) -> int:
         """Return a number from 0 to limit - 1, each equally likely; limit is 1 to 65536."""
         # The last, incomplete run of `limit` numbers would favour the small ones: draw again.
         fair = 65536 - 65536 % limit

@@ -1,7 +1,12 @@
 """Who has won, in any game: whoever has the highest score, and a tie is shared."""
 
+from engine.const import TYPE_CHECKING
 
-def sides(game):
+if TYPE_CHECKING:
+    from engine.interfaces import Scored
+
+
+def sides(game: "Scored") -> int:
     """Return how many play against one another: a game's sides where it has such, or its players.
 
     `score` takes their numbers.
@@ -9,7 +14,7 @@ def sides(game):
     return getattr(game, "sides", game.players)
 
 
-def winners(game):
+def winners(game: "Scored") -> int:
     """Return the sides with the highest score as a mask, bit 0 = side 0."""
     best = game.score(0)
     mask = 1

@@ -12,8 +12,17 @@ import time
 import board
 import supervisor
 
+TYPE_CHECKING = False
 
-def find_board_file():
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
+    from typing import TypeVar
+
+    Part = TypeVar("Part")  # of a board: its screen, keys or voice
+
+
+def find_board_file() -> "ModuleType | None":
     """Return the board's module of boards/; None, all being said, if there is none.
 
     It has the name of the board, or the one that settings.toml gives, which is for makers of
@@ -27,7 +36,7 @@ def find_board_file():
     return wanted and load(str(wanted)) or load(board.board_id)
 
 
-def load(name):
+def load(name: str) -> "ModuleType | None":
     """Return the module boards/<name>; where that fails say what to write, and return None.
 
     What is printed is on the screen too, as long as the app shows nothing else there.
@@ -47,11 +56,11 @@ def load(name):
     return None
 
 
-def once(make):
+def once(make: "Callable[[], Part]") -> "Callable[[], Part]":
     """Return a function that calls `make` once; the same screen or keys serve after a crash."""
-    made = []
+    made: list[Part] = []
 
-    def get():
+    def get() -> "Part":
         if not made:
             made.append(make())
         return made[0]
@@ -59,7 +68,7 @@ def once(make):
     return get
 
 
-def run(board_file):
+def run(board_file: "ModuleType") -> None:
     """Run the app on a board, given its module of boards/."""
     from firmware.start import start
 
@@ -69,18 +78,20 @@ def run(board_file):
         time.sleep(app.rest(supervisor.ticks_ms()) / 1000)
 
 
-def unload():
+def unload() -> list[str]:
     """Let go of all of the game's modules; return the names of those that were loaded."""
     names = list(sys.modules)
     for name in names:
-        if name.split(".")[0] in ("engine", "firmware"):
-            sys.modules[name] = None  # or the dict's free place would hold on to it
+        whole = name + "."  # the packages themselves, too
+        if whole.startswith("engine.") or whole.startswith("firmware."):  # noqa: PIE810
+            # or the dict's free place would hold on to it
+            sys.modules[name] = None  # type: ignore[assignment]  # for a moment
             del sys.modules[name]
     gc.collect()
     return names
 
 
-def main():
+def main() -> None:
     """Run the app on the board that this is, and anew after a crash."""
     board_file = find_board_file()
     if board_file is None:

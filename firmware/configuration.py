@@ -1,5 +1,6 @@
 """What the settings change: the one place where all of them are given their effect."""
 
+from engine.const import TYPE_CHECKING
 from firmware import theme, words
 from firmware.kept import settings
 from firmware.keys.directions import HANDS
@@ -8,8 +9,12 @@ from firmware.themes import NAMES
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
 
+if TYPE_CHECKING:
+    from firmware.interfaces.board import Display
+    from firmware.interfaces.handheld import Handheld
 
-def apply_settings(app):
+
+def apply_settings(app: "Handheld") -> None:
     """Make the app and its board be as the settings say."""
     values = app.settings.values
     turned = _use_hand(app, values[settings.HAND])
@@ -21,7 +26,7 @@ def apply_settings(app):
         app.display.brightness = (values[settings.BRIGHTNESS] + 1) / 5
 
 
-def _use_theme(choice, two_colours):
+def _use_theme(choice: int, two_colours: bool) -> None:
     """Give everything on the screen the colours of a choice of settings.THEME."""
     if choice == 0 and not two_colours:
         theme.apply(theme.DARK)
@@ -30,7 +35,7 @@ def _use_theme(choice, two_colours):
     theme.apply(borrow("firmware.themes." + name).COLOURS)
 
 
-def can_dim(display):
+def can_dim(display: "Display") -> bool:
     """Return whether a display's light can be set."""
     try:
         return display.brightness >= 0
@@ -38,7 +43,7 @@ def can_dim(display):
         return False
 
 
-def _use_hand(app, hand):
+def _use_hand(app: "Handheld", hand: int) -> bool:
     """Turn the picture, and the directions with it; return whether that changed anything."""
     if app.key_map.hand == hand:  # to give the keys their meanings anew takes 60 ms
         return False
@@ -48,17 +53,18 @@ def _use_hand(app, hand):
     return True
 
 
-def read_words(app):
+def read_words(app: "Handheld") -> None:
     """Take the words of the language that is set, with the names of this board's keys."""
-    app.words = None
+    app.words = None  # type: ignore[assignment]  # they go before others come
     for language in settings.LANGUAGES:  # those that were read have keys named already
         unload("firmware.text." + language)
     app.words = words.of_language(app.language)
     app.key_map.labels = app.key_map.names_of_keys().labels(app.words.HOLD)
     app.key_map.name_keys(app.words)
     font.use_accents(app.words.ACCENTS)
-    app.view = None  # its lines are as tall as the letters of the language before
+    app.session.you = app.words.YOU
+    app.navigator.view = None  # its lines are as tall as the letters of the language before
 
 
-def _module(language):
+def _module(language: str) -> str:
     return "firmware.text." + language

@@ -15,7 +15,10 @@ import traceback
 import displayio
 import supervisor
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from firmware.interfaces.board import BoardFile, Display, Keys
 
 LANGUAGES = ("en", "fr")  # to show where no words were loaded
 _TEXT = "firmware.text."
@@ -27,7 +30,7 @@ _SCROLLED = const(20)  # lines, as many as a board's console has
 _BUNDLE = "/bundle_id.txt"
 
 
-def recover(error, board_file, loaded):
+def recover(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
     """Report an exception, and start anew when a key is pressed.
 
     `board_file` is what `start` was given, `loaded` the names of the modules that were there.
@@ -48,7 +51,7 @@ def recover(error, board_file, loaded):
         time.sleep(_NAP)
 
 
-def _print_bundle():
+def _print_bundle() -> None:
     """Print the bundle's id, by which its map is known; a drive of sources has none."""
     try:
         with open(_BUNDLE) as file:
@@ -57,11 +60,11 @@ def _print_bundle():
         pass
 
 
-def show(error, board_file, loaded):
+def show(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
     """Show what happened, in the language of the words that were loaded, else in all."""
     _silence(board_file)
     display = board_file.make_display()
-    display.root_group = None
+    display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
     _light(display)
     known = [name[len(_TEXT) :] for name in loaded if name.startswith(_TEXT) and "_" not in name]
     from firmware.crash_screen import make
@@ -70,7 +73,7 @@ def show(error, board_file, loaded):
     display.refresh()
 
 
-def wait(keys):
+def wait(keys: "Keys") -> None:
     """Return when a key is pressed, but not one that was meant for what the player saw before."""
     begin = supervisor.ticks_ms()
     while True:
@@ -83,7 +86,7 @@ def wait(keys):
         time.sleep(_NAP)
 
 
-def _silence(board_file):
+def _silence(board_file: "BoardFile") -> None:
     """End the note that sounds: a voice goes on by itself."""
     voice = board_file.make_voice() if hasattr(board_file, "make_voice") else None
     if voice is not None:
@@ -92,7 +95,7 @@ def _silence(board_file):
             voice.rumble(0)
 
 
-def _light(display):
+def _light(display: "Display") -> None:
     """Give full light: it may have been down."""
     try:
         display.brightness = 1.0
@@ -100,7 +103,7 @@ def _light(display):
         pass
 
 
-def _show_console(board_file):
+def _show_console(board_file: "BoardFile") -> None:
     """Show what was printed, if that can be."""
     try:
         display = board_file.make_display()

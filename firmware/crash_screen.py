@@ -4,10 +4,16 @@ import sys
 
 from displayio import Bitmap, Group, Palette, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.widgets import glyphs_accents_small, glyphs_small
 
-_GLYPHS = (glyphs_small, glyphs_accents_small)
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.interfaces.widgets import Glyphs
+    from firmware.interfaces.words import Words
+
+_GLYPHS: "tuple[Glyphs, ...]" = (glyphs_small, glyphs_accents_small)
 _INK = ord("#")
 _WIDTH = const(120)  # pixels of a display that shows each of them twice as large, or larger
 _HEIGHT = const(64)
@@ -17,12 +23,12 @@ _WIDE_PITCH = const(13)
 _SPACE = const(3)  # pixels of a blank, and of what the font has not
 
 
-def make(width, height, error, languages):
+def make(width: int, height: int, error: Exception, languages: "Sequence[str]") -> Group:
     """Return a Group that tells of an exception, in one language or several if there is room."""
     scale = max(1, min(width // _WIDTH, height // _HEIGHT))
     width //= scale
     height //= scale
-    lines = []
+    lines: list[str] = []
     for language in languages:
         more = _lines(_words(language), error, width)
         if not lines or (len(lines) + len(more)) * _PITCH <= height:
@@ -41,7 +47,7 @@ def make(width, height, error, languages):
     return group
 
 
-def _words(language):
+def _words(language: str) -> "Words":
     name = "crash_" + language
     try:
         __import__("firmware.text." + name)
@@ -52,7 +58,7 @@ def _words(language):
     return sys.modules["firmware.text." + name]
 
 
-def _lines(texts, error, width):
+def _lines(texts: "Words", error: Exception, width: int) -> list[str]:
     """Return what to say in one language: what happened, that the game is kept, and the key."""
     is_full = isinstance(error, MemoryError) or "pystack" in str(error)
     lines = []
@@ -73,14 +79,14 @@ def _lines(texts, error, width):
     return lines
 
 
-def _write(text, x, bitmap):
+def _write(text: str, x: int, bitmap: Bitmap | None) -> int:
     """Draw a line from x on, or with None for a bitmap nothing; return where it ends."""
     for character in text:
         x += _draw(character, x, bitmap)
     return x - 1
 
 
-def _draw(character, x, bitmap):
+def _draw(character: str, x: int, bitmap: Bitmap | None) -> int:
     """Draw a letter; return how far it is to the next one."""
     for glyphs in _GLYPHS:
         for wide, columns, letters, art in glyphs.GROUPS:

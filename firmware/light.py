@@ -3,10 +3,13 @@
 Loaded for the moment that it goes down: a game needs the memory.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.configuration import can_dim
 from firmware.kept.settings import BRIGHTNESS, DIM_AFTER, OFF_AFTER
 from firmware.widgets.layout import is_low
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _DIM_AFTER = (0, 1, 2, 3)  # minutes by settings.DIM_AFTER, 0 for never
 _OFF_AFTER = (0, 5, 10, 30)
@@ -15,7 +18,7 @@ _DIM = const(1)  # of _FULL
 _SHADES = const(20)  # five choices of settings.BRIGHTNESS, each _FULL at most
 
 
-def dim(app, minutes):
+def dim(app: "Handheld", minutes: int) -> None:
     """Let as much light be as there is to be after so many minutes without a key."""
     values = app.settings.values
     level = _FULL
@@ -36,21 +39,21 @@ class Waking:
     down, makes nothing of its being held and let go.
     """
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         self._app = app
         self._keys = app.input.keys
         self._is_touched = False
         app.input.keys = self
 
-    def dim(self, level):
+    def dim(self, level: int) -> None:
         """Show everything with so much light, _FULL at most."""
         app = self._app
         app.display.brightness = (app.settings.values[BRIGHTNESS] + 1) * level / _SHADES
         if is_low(app.height):
             # An OLED's pixels glow at brightness 0, too: they are dark only where nothing is shown.
-            app.blank(level == 0)
+            app.navigator.blank(level == 0)
 
-    def next_event(self):
+    def next_event(self) -> int:
         """Return the next event of the keys that is no press, 0 if there is none."""
         event = self._keys.next_event()
         while event > 0:

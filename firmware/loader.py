@@ -6,23 +6,31 @@ another screen (`give_back`): what one action needs twice is read once. Screens,
 parts are loaded by names that are put together; of these `load` makes a module stay.
 """
 
+import os
 import sys
+
+from engine.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from types import ModuleType
 
 _PACKAGE = "firmware."
 _ENGINE = "engine."
+DOT = _PACKAGE[-1]  # between the parts of the name of a module of ours: in a bundle a slash
 # Parts of a game's engine that think, in the names of modules: they go with their thought. All else
 # of an engine stays until another game's is needed.
-_THINKERS = (".bot.", ".player.")
+_THINKERS = (DOT + "bot" + DOT, ".player.")
 _LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")  # 15 KB of a board's memory
 # What is in the names of modules of these kinds, whether they are a game's own or not.
 SCREENS = ".screens."
 WIDGETS = ".widgets."
 
-_settled: list = []  # names of our modules that stay
+_settled: list[str] = []  # names of our modules that stay
 _counts = [-1]  # how many modules there are if none has come since, of others as well
 
 
-def settle():
+def settle() -> None:
     """Let all modules that are there now stay until they are unloaded."""
     _settled.clear()
     for name in sys.modules:
@@ -31,7 +39,7 @@ def settle():
     _counts[0] = len(sys.modules)
 
 
-def give_back():
+def give_back() -> None:
     """Unload what imports inside functions, and `borrow`, have brought since."""
     if len(sys.modules) == _counts[0]:
         return
@@ -42,21 +50,21 @@ def give_back():
     settle()
 
 
-def _is_ours(name):
+def _is_ours(name: str) -> bool:
     return name.startswith(_PACKAGE) or name.startswith(_ENGINE)  # noqa: PIE810 no tuples there
 
 
-def _thinks(name):
-    return name.startswith(_ENGINE) and any(part in name + "." for part in _THINKERS)
+def _thinks(name: str) -> bool:
+    return name.startswith(_ENGINE) and any(part in name + DOT for part in _THINKERS)
 
 
-def borrow(name):
+def borrow(name: str) -> "ModuleType":
     """Return a module by its dotted name, for what is being done."""
     __import__("firmware." + name[len(_PACKAGE) :])  # nothing but the firmware's own
     return sys.modules[name]
 
 
-def load(name):
+def load(name: str) -> "ModuleType":
     """Return a module by its dotted name. It stays, with all that it brings."""
     if len(sys.modules) == _counts[0]:
         module = borrow(name)
@@ -70,23 +78,46 @@ def load(name):
     return module
 
 
-def load_first(names, how=load):
-    """Return the first module of several that exists; `how` is `load` or `borrow`."""
+def load_first(names: "Sequence[str]", how: "Callable[[str], ModuleType]" = load) -> "ModuleType":
+    """Return the first module of several that exists; `how` is `load` or `borrow`.
+
+    Its file is looked for first: an import that finds none keeps the name in memory for good.
+    """
     for name in names[:-1]:
-        try:
+        if _is_there(name):
             return how(name)
-        except ImportError as error:
-            if name not in str(error):
-                raise  # that module is there, with a mistake in what it imports
     return how(names[-1])
 
 
-def unload(name):
+def _is_there(name: str) -> bool:
+    package, _, file = name.rpartition(".")
+    if not package:  # in a bundle the name is the path
+        return _is_file(name + ".mpy")
+    if package not in sys.modules:
+        borrow(package)
+    folders = _folders(sys.modules[package].__path__)
+    return any(_is_file(folder + "/" + file + ".py") for folder in folders)
+
+
+def _folders(path: "str | Sequence[str]") -> "Sequence[str]":
+    """Return a package's folders: CPython lists them, MicroPython names the only one."""
+    return (path,) if isinstance(path, str) else path
+
+
+def _is_file(path: str) -> bool:
+    try:
+        os.stat(path)
+        return True
+    except OSError:
+        return False
+
+
+def unload(name: str) -> None:
     """Unload a module; a later import reads it again. What was made by it goes on living."""
     if name not in sys.modules:
         return
     # None first: the place that it had in a dict of MicroPython's would hold on to the module.
-    sys.modules[name] = None
+    sys.modules[name] = None  # type: ignore[assignment]  # for a moment
     del sys.modules[name]
     if name in _settled:
         _settled.remove(name)
@@ -99,24 +130,24 @@ def unload(name):
         delattr(sys.modules[package], last)
 
 
-def last(name):
+def last(name: str) -> str:
     """Return the last part of a dotted name."""
-    return name.rpartition(".")[2]
+    return name.rpartition(DOT)[2]
 
 
-def loaded(kind):
+def loaded(kind: str) -> list[str]:
     """Return the names of the modules of a kind, SCREENS or WIDGETS, that are there."""
     return [name for name in sys.modules if kind in name and name.startswith(_PACKAGE)]
 
 
-def unload_all(kind, kept):
+def unload_all(kind: str, kept: tuple[str, ...]) -> None:
     """Unload the modules of a kind, but for those whose last names are in `kept`."""
     for name in loaded(kind):
         if last(name) not in kept:
             unload(name)
 
 
-def unload_libraries():
+def unload_libraries() -> None:
     """Unload the libraries that all screens but the table are written with."""
     for name in list(sys.modules):
         if name.partition(".")[0] in _LIBRARIES:

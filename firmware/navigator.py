@@ -12,12 +12,14 @@ import sys
 from displayio import Group
 from vectorio import Rectangle
 
-from firmware import theme
+from engine.const import TYPE_CHECKING, const
+from firmware import games, theme
 from firmware.loader import (
     SCREENS,
     WIDGETS,
     give_back,
     last,
+    load_first,
     loaded,
     unload,
     unload_all,
@@ -26,12 +28,28 @@ from firmware.loader import (
 from firmware.widgets import atlas, wait_mark
 from firmware.widgets.layout import is_low
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from types import ModuleType
+    from typing import Any
+
+    from displayio import TileGrid
+
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.screen import Screen
+    from firmware.session.outcome import Outcome
+
 # The modules of screens/ that stay loaded with the table: all games', and each game's own.
 _TABLES = ("playing", "play")
 SHARED = ("base",) + _TABLES
 # Those of widgets/ that always stay.
 _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
+_OVER = "over"  # the screen of a game's end, whichever that is: see end.py
+# Screens that show nothing of the game that is on.
+_WITHOUT_GAME = ("title", "pause", "end", "help")
+_TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
+_MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
 
 class Left:
@@ -39,7 +57,7 @@ class Left:
 
     group = None  # it is not in memory
 
-    def __init__(self, screen):
+    def __init__(self, screen: "Screen") -> None:
         self.name = screen.name
         self.again = screen.again
         self.below = screen.below
@@ -50,73 +68,105 @@ class Left:
 class Navigator:
     """The screen that is shown, `screen`, and the trips from it that are still to be made."""
 
-    def __init__(self, display, scale):
-        """Take the display, and how many of its pixels a screen's pixel is wide and high."""
-        self.display = display
-        self.scale = scale
-        self.screen = None
-        self.words = None  # the module of text/ that the screens are written in
-        self.view = None  # the table, while a screen of the game is shown or lies below
-        self._guests = ()  # modules of widgets/ that only the screen that is shown uses
-        self._trips = []  # calls to make, in order, each with its arguments
+    def __init__(self, app: "Handheld", scale: int) -> None:
+        """Take the App, and how many of its display's pixels a screen's pixel is wide and high."""
+        self._app = app
+        self.screen: Screen = None  # type: ignore[assignment]  # until the first is there
+        self.view: Any = None  # the table, while a screen of the game is shown or lies below
+        # modules of widgets/ that only the screen that is shown uses
+        self._guests: Sequence[str] = ()
+        # calls to make, in order, each with its arguments
+        self._trips: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
         # The ground below every screen, and the screen's own Group above it. displayio draws a
         # Rectangle three times as fast as a TileGrid: 0.3 s of 240x240 pixels. It does not grow
         # with the scale of its Group, so it is as large as the display.
         self._ground = Rectangle(
             pixel_shader=theme.palette(("background",)),
-            width=display.width,
-            height=display.height,
+            width=app.display.width,
+            height=app.display.height,
             x=0,
             y=0,
         )
         self._root = Group(scale=scale)
         self._root.append(self._ground)
-        self._shown = None  # the Group that is in it
-        self._sign = None  # that a screen is being loaded, while it is shown
+        self._shown: Group | None = None  # what is in it
+        self._sign: TileGrid | None = None  # that a screen is being loaded, while it is shown
 
     # --- trips to be made ---
 
-    def show(self, name, *arguments):
+    def follow(self, outcome: "Outcome") -> None:
+        """Go to where an action has led, or the choice of a menu, and let it be heard."""
+        self._app.sound.play_all(outcome.effects)
+        stage = self._app.session.stage
+        if stage is not None:
+            self.later(stage.put, outcome)
+        elif outcome.screen == _OVER:
+            from firmware.session import end
+
+            self.later(end.go_to, self._app)
+        else:
+            if outcome.is_apart:
+                self.leave()
+            elif self.view is None:
+                self.leave()
+                self.later(self.make_way)
+            self.show(outcome.screen, *outcome.arguments)
+            if outcome.above:
+                self.lay(outcome.above)
+        if outcome.choice >= 0:
+            self.later(self._adopt, outcome.choice)
+
+    def show(self, name: str, *arguments: "Any") -> None:
         """Go to a screen: the class `Screen` of its module, made with `arguments`."""
         self.later(self._show, name, arguments)
 
-    def open(self, name, *arguments):
+    def open(self, name: str, *arguments: "Any") -> None:
         """Go to a screen that `close` comes back from, to the one that is shown now.
 
         The table is unloaded first: it and a menu would not fit in a board's memory together.
         """
         self.later(self._open, name, arguments)
 
-    def lay(self, name, *arguments):
-        """Go to a screen on the same table as the one that is shown, which goes on below it."""
-        self.later(self._lay, name, arguments)
+    def lay(self, name: str, *arguments: "Any") -> None:
+        """Go to a screen on the same table as the one that is shown, which goes on below it.
 
-    def leave(self):
+        A lesson has no such screens: there the table's page is turned.
+        """
+        if self._app.session.stage is None:
+            self.later(self._lay, name, arguments)
+        else:
+            self.view.turn()
+
+    def lay_if_room(self, name: str, need: int) -> None:
+        """Do so if so many bytes are free, else go there without the table; see `open`."""
+        self.later(self._lay_if_room, name, need)
+
+    def leave(self) -> None:
         """Unload the screen that is shown and the table: what comes next needs the memory."""
         self.later(self._leave_all)
 
-    def close(self):
+    def close(self) -> None:
         """Go back to the screen that `open` left, with what was chosen there."""
         self.later(self._close)
 
-    def exchange(self, name, *arguments):
+    def exchange(self, name: str, *arguments: "Any") -> None:
         """Go to a screen in place of the one that is shown: it closes to where that one would."""
         self.later(self._exchange, name, arguments)
 
-    def remake(self, *arguments):
+    def remake(self, *arguments: "Any") -> None:
         """Make the screen that is shown anew, with other arguments."""
         self.later(self._exchange, self.screen.name, arguments)
 
-    def later(self, call, *arguments):
+    def later(self, call: "Callable[..., object]", *arguments: "Any") -> None:
         """Call a function after the trips noted so far, when no key's handler runs any more."""
         self._trips.append((call, arguments))
 
     @property
-    def is_travelling(self):
+    def is_travelling(self) -> bool:
         """Whether there is a trip that has not been made yet."""
         return len(self._trips) > 0
 
-    def travel(self):
+    def travel(self) -> None:
         """Make the trips, and those that they lead to."""
         while self._trips:
             give_back()
@@ -126,64 +176,76 @@ class Navigator:
             self._root.remove(self._sign)
             self._sign = None
 
-    def blank(self, is_blank):
+    def blank(self, is_blank: bool) -> None:
         """Show nothing at all, or what is shown again."""
+        display = self._app.display
         shown = None if is_blank else self._root
-        if self.display.root_group is not shown:
-            self.display.root_group = shown
+        if display.root_group is not shown:
+            display.root_group = shown  # type: ignore[assignment]  # see interfaces/board.py
 
     # --- making them ---
 
     # Leaving and arriving are two calls from `travel`. The collector finds whatever was in the
     # frame of a function that still runs: one that left a screen would keep it, and its table.
 
-    def _next(self, call, *arguments):
+    def _next(self, call: "Callable[..., object]", *arguments: "Any") -> None:
         self._trips.insert(0, (call, arguments))
 
-    def _leave_all(self):
-        self._announce()
+    def _leave_all(self) -> None:
+        self.announce()
         self._leave(None)
         self._drop_table(loaded(WIDGETS))
         unload_libraries()
         gc.collect()
 
-    def _show(self, name, arguments):
-        self._announce()
+    def _show(self, name: str, arguments: "tuple[Any, ...]") -> None:
+        self.announce()
         self._leave(None)
         if name == "title":
             self._drop_table(loaded(WIDGETS))
-            self.make_room(name)
+            self._make_room(name)
         self._next(self._arrive, name, arguments, None)
 
-    def _open(self, name, arguments):
-        self._announce()
+    def _open(self, name: str, arguments: "tuple[Any, ...]") -> None:
+        self.announce()
         below = Left(self.screen)
         self._leave(below)
         self._drop_table(loaded(WIDGETS))
-        self.make_room(name)
+        self._make_room(name)
         self._next(self._arrive, name, arguments, below)
 
-    def _lay(self, name, arguments):
-        self._announce()
+    def _lay(self, name: str, arguments: "tuple[Any, ...]") -> None:
+        self.announce()
         below = self.screen
         self._leave(below)
         self._next(self._arrive, name, arguments, below)
 
-    def _exchange(self, name, arguments):
-        self._announce()
+    def _lay_if_room(self, name: str, need: int) -> None:
+        if self.has_room(need):
+            below = self.screen
+            self._leave(below)
+            try:
+                self._arrive(name, (), below)
+                return
+            except MemoryError:  # enough is free, but not in one piece
+                self._put_on(below)
+        self._open(name, ())
+
+    def _exchange(self, name: str, arguments: "tuple[Any, ...]") -> None:
+        self.announce()
         below = self.screen.below
         self._leave(below)
         self._next(self._arrive, name, arguments, below)
 
-    def _close(self):
+    def _close(self) -> None:
         below = self.screen.below
         if below.group is None:
-            self._announce()
+            self.announce()
         self._leave(below)
         if below.group is None:
             if not below.on_table:  # a replay, or a menu beside the game, may have taken it up
-                self._drop_table(loaded("widgets"))
-                self.make_room(below.name)
+                self._drop_table(loaded(WIDGETS))
+                self._make_room(below.name)
             self._next(self._recall, below.memo)
             self._next(self._arrive, below.name, below.again, below.below)
             if below.on_table:
@@ -192,40 +254,58 @@ class Navigator:
             self._put_on(below)
             below.resume()
 
-    def make_way(self):
-        """Read the sheets of the table that is made next, while there is nothing in their way."""
+    def make_way(self) -> None:
+        """Read the sheets of the table that is made next, while there is nothing in their way.
+
+        Then load the game, if it is aside.
+        """
         unload_libraries()
         gc.collect()
         atlas.read_again()
+        self._app.session.take_up()
 
-    def _recall(self, memo):
+    def _recall(self, memo: "Any") -> None:
         self.screen.recall(memo)
 
-    def _announce(self):
+    def _adopt(self, action: int) -> None:
+        self.screen.adopt(action)  # type: ignore[attr-defined]  # it is a choice's
+
+    def announce(self) -> None:
         """Show a sign before a screen is loaded: until the next one is there nothing moves.
 
         No note may sound so long. The sign is sent at once, with what the key has changed.
         """
         if self._sign is None and self.screen is not None and self.screen.group is not None:
-            self.hush()
-            height = self.display.height // self.scale
-            self._sign = wait_mark.make(self.display.width // self.scale, is_low(height))
+            app = self._app
+            app.sound.hush()
+            self._sign = wait_mark.make(app.width, is_low(app.height))
             self._root.append(self._sign)
-            self.display.refresh()
+            app.display.refresh()
 
-    def hush(self):
-        """Let no note sound on."""
+    def has_room(self, need: int) -> bool:
+        """Return whether so many bytes of memory are free. A desktop has enough."""
+        gc.collect()
+        return not hasattr(gc, "mem_free") or gc.mem_free() >= need
 
-    def make_room(self, name):
+    def _make_room(self, name: str) -> None:
         """Unload what a screen can do without, if memory is short."""
+        if name in _WITHOUT_GAME and not self.has_room(_TITLE if name == "title" else _MENU):
+            self._app.session.put_aside()
+        if name == "tutorial":
+            atlas.hold_a_gap()
 
-    def load_screen(self, name, arguments=()):
-        """Return the module of a screen that is made with `arguments`."""
+    def find(self, name: str) -> "ModuleType":
+        """Return the module of a screen: the offered game's own goes before that of all games."""
+        own = games.folder(self._app.session.offered) + SCREENS
+        names = [own + name, "firmware" + SCREENS + name]
+        if self._app.key_map.is_few:  # some choices are made in stages
+            names.insert(0, own + "few_" + name)
+        return load_first(names)
 
-    def _leave(self, below):
+    def _leave(self, below: "Screen | Left | None") -> None:
         """Unload the screen that is shown, unless it is `below`, the one to come back to."""
-        left = self.screen
-        self.screen = None
+        left: Screen | None = self.screen
+        self.screen = None  # type: ignore[assignment]  # until the next one is there
         if left is not None and left is not below and left.group is not self.view:
             self._take_off()
             _take_apart(left.group)
@@ -235,10 +315,18 @@ class Navigator:
             unload(widget)
         self._guests = ()
 
-    def _arrive(self, name, arguments, below):
+    def _arrive(
+        self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None"
+    ) -> None:
         """Load a screen and show it. The table goes first where neither it nor `below` needs it."""
         before = loaded(WIDGETS)
-        kind = self.load_screen(name, arguments).Screen
+        found = name
+        if name == _OVER:
+            from firmware.session import end
+
+            found = end.screen(self._app, len(arguments) < 2)
+            give_back()  # what that took
+        kind = self.find(found).Screen
         there = len(sys.modules)
         if _WRITER not in sys.modules:
             unload_libraries()
@@ -246,20 +334,20 @@ class Navigator:
             self._drop_table(before)
         if len(sys.modules) < there:  # else CircuitPython has just collected, behind the import
             gc.collect()
-        screen = kind(self, *arguments)
+        screen = kind(self._app, *arguments)
         screen.name = name
         screen.below = below
         if screen.group is not self.view:
             self._guests = [widget for widget in loaded(WIDGETS) if widget not in before]
         self._put_on(screen)
 
-    def _is_on_table(self, screen):
+    def _is_on_table(self, screen: "Screen | Left | None") -> bool:
         """Return whether a screen, or one that it leads back to, is shown on the table."""
         while screen is not None and screen.group is not self.view:
             screen = screen.below
         return screen is not None
 
-    def _put_on(self, screen):
+    def _put_on(self, screen: "Screen") -> None:
         self.screen = screen
         if screen.group is None:
             return
@@ -269,16 +357,16 @@ class Navigator:
             self._ground.pixel_shader = theme.palette(("background",))  # of the latest theme
             self._shown = screen.group
             root.insert(1, screen.group)
-        self.display.root_group = root
+        self._app.display.root_group = root
 
-    def _take_off(self):
+    def _take_off(self) -> None:
         """Show nothing: what is shown next is sent whole, which is one rectangle, not many."""
-        self.display.root_group = None
+        self._app.display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
         if self._shown is not None:
             self._root.remove(self._shown)
             self._shown = None
 
-    def _drop_table(self, before):
+    def _drop_table(self, before: list[str]) -> None:
         """Unload the table and its code.
 
         `before` are the modules of widgets/ that were loaded while it was shown.
@@ -295,7 +383,7 @@ class Navigator:
                 unload(widget)
 
 
-def _take_apart(group):
+def _take_apart(group: Group | None) -> None:
     """Empty a Group that is not shown again.
 
     The collector searches memory for whatever may be an address: a number that happens to look like

@@ -1,10 +1,21 @@
 """Switching on: an app for a board, made of what its file offers."""
 
+from engine.const import TYPE_CHECKING
 from firmware.app import App
 from firmware.loader import give_back, settle
 
+if TYPE_CHECKING:
+    from engine.store.journal import Journal
+    from firmware.interfaces.board import BoardFile
 
-def start(board_file, folder, seed=None, language=None, game=None):
+
+def start(
+    board_file: "BoardFile",
+    folder: str | None,
+    seed: int | None = None,
+    language: str | None = None,
+    game: str | None = None,
+) -> App:
     """Return the App of a board, given its module of boards/.
 
     `game` is the name of the one that the title offers, None for the one that was played last.
@@ -31,12 +42,12 @@ def start(board_file, folder, seed=None, language=None, game=None):
     app.input.elapse(0)
     down = [event for event in app.input.events if event > 0]
     if len(down) > 1 and len(down) == len(app.input.events):  # none has been let go
-        app.open("self_test", down)
-        app.travel()
+        app.navigator.open("self_test", down)
+        app.navigator.travel()
     return app
 
 
-def _open_journal(chip, folder):
+def _open_journal(chip: str, folder: str | None) -> "Journal":
     from firmware.kept import memory
 
     return memory.open_journal(chip, folder)

@@ -49,15 +49,16 @@ SPRITE_COLOURS = (
 )
 
 _table = DARK
-_shared: list = []  # (names, Palette) of each palette made so far
+# (names, Palette) of each palette made so far
+_shared: list[tuple[tuple[str | int | None, ...], Palette]] = []
 
 
-def colour(name):
+def colour(name: str) -> int:
     """Return the named colour of the theme in use, 0xRRGGBB, for a Label or a vectorio shape."""
     return _table[name]
 
 
-def palette(names):
+def palette(names: tuple[str | int | None, ...]) -> Palette:
     """Return the Palette of these colour names; equal tuples share one. None is transparent.
 
     A number, 0xRRGGBB, is a colour that is the same in every theme.
@@ -71,12 +72,12 @@ def palette(names):
     return made
 
 
-def ink(name):
+def ink(name: str) -> Palette:
     """Return the Palette of a one-bit picture: the named colour on a transparent ground."""
     return palette((None, name))
 
 
-def apply(table):
+def apply(table: dict[str, int]) -> None:
     """Give every palette made so far, and all later ones, the colours of another table."""
     global _table
     _table = table
@@ -84,12 +85,12 @@ def apply(table):
         _paint(made, names)
 
 
-def forget():
+def forget() -> None:
     """Let go of the palettes made so far: what is shown in them follows no other theme any more."""
     _shared.clear()
 
 
-def _paint(made, names):
+def _paint(made: Palette, names: tuple[str | int | None, ...]) -> None:
     for index, name in enumerate(names):
         if name is None:
             made.make_transparent(index)

@@ -52,9 +52,9 @@ def read_memory(file: str, board: str) -> Record:
     if not Path(file).exists():
         raise ValueError(f"{file}: there is no such memory; `sim --nvm {file}` makes one")
     app = play(options.parse(["--view", "none", "--board", board, "--nvm", file]))
-    if app.record is None:
+    if app.session.record is None:
         raise ValueError(f"{file}: no game is kept there")
-    return _opened(app.record.to_bytes())
+    return _opened(app.session.record.to_bytes())
 
 
 def tell(choices: list[Judged], waits: bool) -> None:

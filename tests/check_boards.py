@@ -23,8 +23,8 @@ def wrong_pins(name: str) -> list[str]:
 def play(name: str) -> str:
     """Play a whole game by the keys at random, and return what came out of it."""
     app = session.play(options.parse(["--board", name, "--view", "none", "--auto", "random"]))
-    if app.screen.name != "over":
-        raise RuntimeError(f"the game ended on the screen {app.screen.name}")
+    if app.navigator.screen.name != "over":
+        raise RuntimeError(f"the game ended on the screen {app.navigator.screen.name}")
     return f"a game in {app.presses} presses"
 
 

@@ -24,6 +24,11 @@ def attach_serial() -> None: ...
 def detach_serial() -> None: ...
 def key_to_char(key: int, shifted: bool) -> str | None: ...
 """
+# What the firmware asks of a board file.
+_ASKED = """import boards.{0}
+from firmware.interfaces.board import BoardFile
+asked: BoardFile = boards.{0}
+"""
 
 
 def run_mypy(targets: list[str], stubs: Path | None = None) -> int:
@@ -36,14 +41,21 @@ def run_mypy(targets: list[str], stubs: Path | None = None) -> int:
 
 
 def check_board(path: Path) -> int:
-    """Check one file of boards/ against the pins of the board that it is named after."""
+    """Check one file of boards/ against the pins of the board that it is named after.
+
+    And whether it offers what the firmware asks for, if it lies there.
+    """
     board = board_files.board_id(path.stem)
     # The definitions still call the display's class by the name that it had before version 9.
     pins = board_files.stub(board).replace("displayio.Display", "busdisplay.BusDisplay")
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "board.pyi").write_text(_HEAD + pins, encoding="utf-8")
         Path(folder, "cardputer_keyboard.pyi").write_text(_CARDPUTER_KEYBOARD, encoding="utf-8")
-        return run_mypy(["--no-error-summary", os.fspath(path)], Path(folder))
+        targets = [path]
+        if path.parent == ROOT / "boards":
+            targets.append(Path(folder, "asked.py"))
+            targets[1].write_text(_ASKED.format(path.stem), encoding="utf-8")
+        return run_mypy(["--no-error-summary", *map(os.fspath, targets)], Path(folder))
 
 
 def named_after_boards() -> list[Path]:

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from sim.bundler import mpy
+from sim.bundler.drive import is_for_types
 from tests.dialect_rules import RULES, Context
 from web.__main__ import PROGRAM
 
@@ -54,12 +55,16 @@ def _compiler_errors(source: str, name: str) -> Iterator[str]:
 
 
 def python_files(paths: Sequence[str]) -> list[Path]:
-    """Return the Python files at or below `paths`; raises ValueError for a path not there."""
+    """Return the Python files at or below `paths`, but for those that no board ever loads.
+
+    Raises ValueError for a path not there.
+    """
     files: list[Path] = []
     for path in map(Path, paths):
         if not path.exists():
             raise ValueError(f"{path}: no such file or folder")
-        files += sorted(path.rglob("*.py")) if path.is_dir() else [path]
+        below = sorted(path.rglob("*.py")) if path.is_dir() else [path]
+        files += [file for file in below if not is_for_types(file.resolve())]
     return files
 
 

@@ -1,5 +1,7 @@
 """The type check knows each board's real pins."""
 
+import pytest
+
 from tests import check_types
 
 
@@ -15,3 +17,49 @@ def test_a_pin_that_the_board_lacks_is_caught(tmp_path, monkeypatch, capfd):
     board.write_text("import board\n\nLATCH = board.BUTTON_LATSCH\n")
     assert check_types.check_board(board) == 1
     assert "BUTTON_LATSCH" in capfd.readouterr().out
+
+
+LATE = (
+    "def thrown(seed: int) -> int:\n    from engine.rng import Rng\n\n    return Rng(seed, 0).{}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("call", "mistake"),
+    [
+        ("below(6)", ""),
+        ("belov(6)", '"Rng" has no attribute "belov"'),
+        ("below(6, 7)", 'Too many arguments for "below"'),
+        ("below('6')", 'Argument 1 to "below" of "Rng" has incompatible type'),
+        ("warm_up()", '"warm_up" of "Rng" does not return a value'),
+    ],
+)
+def test_a_mistake_in_a_call_into_a_late_import_is_caught(call, mistake, tmp_path, capfd):
+    late = tmp_path / "late.py"
+    late.write_text(LATE.format(call))
+    assert check_types.run_mypy([str(late)]) == bool(mistake)
+    assert mistake in capfd.readouterr().out
+
+
+@pytest.mark.parametrize("tree", ["boards", "engine"])
+def test_a_function_that_says_no_types_is_caught(tree, tmp_path, monkeypatch, capfd):
+    (tmp_path / "pyproject.toml").write_text((check_types.ROOT / "pyproject.toml").read_text())
+    (tmp_path / tree).mkdir()
+    (tmp_path / tree / "rng.py").write_text("def below(limit):\n    return limit\n")
+    monkeypatch.setattr(check_types, "ROOT", tmp_path)
+    assert check_types.run_mypy([tree]) == 1
+    assert "Function is missing a type annotation" in capfd.readouterr().out
+
+
+def test_a_board_file_that_offers_too_little_is_caught(tmp_path, monkeypatch, capfd):
+    files = [f"boards/{name}.py" for name in ("buttons", "pygamer", "speaker", "stick")]
+    for name in ("pyproject.toml", "firmware/interfaces/board.py", *files):
+        copy = tmp_path / name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text((check_types.ROOT / name).read_text())
+    monkeypatch.setattr(check_types, "ROOT", tmp_path)
+    board = tmp_path / "boards" / "pygamer.py"
+    assert check_types.check_board(board) == 0
+    board.write_text(board.read_text().replace("def make_keys", "def make_key"))
+    assert check_types.check_board(board) == 1
+    assert "make_keys" in capfd.readouterr().out

@@ -20,6 +20,9 @@ JOINER = "firmware.code"
 DRAWING = {"adafruit_display_text", "adafruit_displayio_layout"}
 # What every board has and that only computes.
 COMPUTING = {"array"}
+# What types are made of, beside our own classes.
+FOR_TYPES = {"collections.abc", "types", "typing", "typing_extensions"}
+INTERFACES = ("engine.interfaces", "firmware.interfaces")  # what no board loads
 # They stand in for a board's own modules, and so import one another by those names.
 STAND_INS = "web.machine."
 FOR_STAND_INS = {"collections", "framebuf"}
@@ -39,7 +42,11 @@ def wrong_arrows(module: str, found: list[Import]) -> list[str]:
 def _is_allowed(module: str, target: Import) -> bool:
     folder = module.split(".")[0]
     top = target.module.split(".")[0]
+    if target.module.startswith(INTERFACES):
+        return target.for_types or module.startswith((*INTERFACES, "tests."))
     if top == folder:
+        return True
+    if (target.for_types or module.startswith(INTERFACES)) and target.module in FOR_TYPES:
         return True
     if folder == "engine":
         return top in COMPUTING or (target.guarded and top in {"micropython", "typing"})
@@ -84,7 +91,7 @@ def test_no_module_imports_itself_in_a_circle(tree):
         name: {
             target.module
             for target in imports_of(name, MODULES)
-            if target.at_load and target.module in names
+            if (target.at_load or target.for_types) and target.module in names
         }
         for name in names
     }
@@ -115,6 +122,9 @@ GUARDED = "try:\n    from {} import const\nexcept ImportError:\n    pass"
         ("engine.rng", GUARDED.format("os")),
         ("engine.rng", "from firmware import theme"),
         ("engine.rng", "def roll():\n    import time"),
+        ("engine.rng", "if TYPE_CHECKING:\n    from firmware import theme"),
+        ("engine.rng", "from collections.abc import Iterator"),
+        ("firmware.app", "from firmware.interfaces import screen"),
         ("engine.number_drop.game", "from ...firmware import theme"),
         ("boards.pygamer", "from engine import rng"),
         ("boards.pygamer", "from firmware import app"),
@@ -139,6 +149,10 @@ def test_a_wrong_arrow_is_caught(module, source):
         ("engine.drop_it.board", "from array import array"),
         ("engine.number_drop.game", "from engine.number_drop import sheet"),
         ("engine.number_drop.game", "from . import sheet\nfrom .. import rng"),
+        ("engine.rng", "if TYPE_CHECKING:\n    from collections.abc import Iterator"),
+        ("firmware.app", "if TYPE_CHECKING:\n    from firmware.interfaces import screen"),
+        ("firmware.interfaces.screen", "from typing import Protocol"),
+        ("engine.interfaces", "from typing import Protocol"),
         ("boards.pygamer", "import board, keypad, time\nfrom boards.stick import Axis"),
         ("boards.pygamer", "import adafruit_displayio_ssd1306, cardputer_keyboard"),
         ("firmware.code", "import supervisor\n__import__('boards.' + name)"),
@@ -159,10 +173,12 @@ def test_a_circle_is_caught():
     assert cycle({"engine.a": {"engine.b", "engine.c"}, "engine.b": {"engine.c"}}) == []
 
 
-def test_only_what_runs_at_load_can_close_a_circle():
+def test_what_runs_at_load_or_is_for_types_can_close_a_circle():
     source = "import engine.rng\ndef late():\n    from engine import packing\n"
+    source += "if TYPE_CHECKING:\n    from engine import replay\n"
     found = imports(source, "engine.drop", False, MODULES)
-    assert [(target.module, target.at_load) for target in found] == [
-        ("engine.rng", True),
-        ("engine.packing", False),
+    assert [(target.module, target.at_load, target.for_types) for target in found] == [
+        ("engine.rng", True, False),
+        ("engine.packing", False, False),
+        ("engine.replay", False, True),
     ]

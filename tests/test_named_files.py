@@ -68,7 +68,7 @@ def test_what_is_made_up_is_still_named():
         '"""See tally.py."""',
         "def drop():\n    '''See games/number_drop.py.'''",
         "row = 1  # as in firmware/tally.py",
-        '"""See beginning.py."""',  # the bench has one, the firmware has not
+        '"""See reached.py."""',  # the bench has one, the firmware has not
     ],
 )
 def test_a_file_that_is_not_there_is_found(source):

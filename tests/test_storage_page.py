@@ -164,7 +164,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
 def test_homes_are_those_that_a_board_opens(monkeypatch):
     for kind, _, _, homes, used in rows("Where it lies", 5):
         nvm = bytearray(b"\xff" * KINDS[kind].size)
-        monkeypatch.setattr(memory.microcontroller, "nvm", nvm, raising=False)
+        monkeypatch.setattr(vars(memory)["microcontroller"], "nvm", nvm, raising=False)
         tape = memory.open_journal(kind, None).tape
         assert ("two" in homes) == (len(tape._homes) == 2), kind
         assert used in ("all", str(tape.size)), kind

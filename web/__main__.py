@@ -17,6 +17,7 @@ from pathlib import Path
 import web.told as told
 from sim.board import board_files
 from sim.bundler import drive, mpy
+from sim.bundler.syntax.annotations import without_types
 from sim.command_line import OneLineParser, OptionsError, complain
 from sim.project import ROOT
 
@@ -97,7 +98,7 @@ def files() -> dict[str, bytes]:
     found = {}
     for place, path in sources.items():
         name = place.with_suffix(".mpy").as_posix()
-        found[name] = mpy.compile_source(path.read_bytes(), name)
+        found[name] = mpy.compile_source(without_types(path.read_bytes()), name)
     atlases = drive.atlases(board_files.names())
     return found | {place.as_posix(): content for place, content in atlases.items()}
 

@@ -15,10 +15,14 @@ import uctypes
 from displayio import drawn_changes  # type: ignore[attr-defined]  # of the stand-in
 from paint import Canvas
 
+from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.session.seed_code import LENGTH, seed_of
 from firmware.start import start
 from web.lines import listen
+
+if TYPE_CHECKING:
+    from firmware.interfaces.game import SeededGame
 
 MEMORY_BYTES = 4096
 _DIGITS = "0123456789"
@@ -179,24 +183,27 @@ class Device:
         app = self._app
         name, seed = self._asked
         self._asked = None
-        app.offer(name)
-        app.variant = 0
-        app.show("title")
-        app.begin(1, seed)
+        app.session.offer(name)
+        app.session.variant = 0
+        app.navigator.show("title")
+        from firmware.session import beginning
+
+        beginning.begin(app, 1, seed)
 
     def link(self):
         """Return what begins the game that is on, or was last, once more: "seed=7"; "" for none."""
-        record = self._app.record
+        record = self._app.session.home.record
         if record is None:
-            return ""
+            return ""  # type: ignore[unreachable]  # before the first game
         name = games.name_of(record.bits.data)
         if not games.facts(name).HAS_CODES:
             return "game=" + name
-        return "seed=" + str(record.game.seed_low | record.game.seed_high << 16)
+        game: SeededGame = record.game  # type: ignore[assignment]  # since it has codes
+        return "seed=" + str(game.seed_low | game.seed_high << 16)
 
     def log(self):
         """Return the game that is on, all its choices, as hexadecimal digits."""
-        record = self._app.record
+        record = self._app.session.home.record
         return "" if record is None else record.to_bytes().hex()
 
     def glance(self):

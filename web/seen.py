@@ -18,7 +18,7 @@ def seen(app):
     shape.
     It is the game as the screen shows it: a replay's is not where the game that is on is.
     """
-    screen = app.screen
+    screen = app.navigator.screen
     told = {"screen": screen.name, "lines": read(screen.group)}
     bar = bar_of(screen.group)
     if bar is not None:  # it shows in parts what does not fit at once
@@ -29,10 +29,14 @@ def seen(app):
         told["letter"] = [screen.place + 1, len(screen.letters), letter]
     inner = getattr(screen, "_inner", None)
     if inner is not None:  # of the tutorial: the screen that the lesson is about
-        told[app.offered] = _teller(app.offered)(inner, inner.game)
-    elif app.record is not None and app.view is not None and screen.group is app.view:
-        name = games.name_of(app.record.bits.data)
-        told[name] = _teller(name)(screen, getattr(screen, "game", app.record.game))
+        told[app.session.offered] = _teller(app.session.offered)(inner, inner.game)
+    elif (
+        app.session.record is not None
+        and app.navigator.view is not None
+        and screen.group is app.navigator.view
+    ):
+        name = games.name_of(app.session.record.bits.data)
+        told[name] = _teller(name)(screen, getattr(screen, "game", app.session.record.game))
     return told
 
 

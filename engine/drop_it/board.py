@@ -20,11 +20,11 @@ YS = const(72)
 class Board:
     """Settled pieces."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.count = 0
         self.pieces = array("h", bytes(2 * 3 * PIECES))
 
-    def place(self, shape, colour, x, y):
+    def place(self, shape: int, colour: int, x: int, y: int) -> None:
         """Add a piece, to stay for ever."""
         at = self.count
         self.pieces[at] = colour << COLOUR_AT | shape
@@ -32,23 +32,23 @@ class Board:
         self.pieces[YS + at] = y
         self.count = at + 1
 
-    def shape(self, i):
+    def shape(self, i: int) -> int:
         """Return the shape of the i-th piece."""
         return self.pieces[i] & SHAPE
 
-    def colour(self, i):
+    def colour(self, i: int) -> int:
         """Return the colour of the i-th piece."""
         return self.pieces[i] >> COLOUR_AT
 
-    def x(self, i):
+    def x(self, i: int) -> int:
         """Return where the i-th piece's centroid is."""
         return self.pieces[XS + i]
 
-    def y(self, i):
+    def y(self, i: int) -> int:
         """Return how high the i-th piece's centroid is."""
         return self.pieces[YS + i]
 
-    def top(self):
+    def top(self) -> int:
         """Return how high the pieces reach: the drop zone's height, or more."""
         pieces = self.pieces
         most = HEIGHT

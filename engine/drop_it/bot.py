@@ -13,13 +13,16 @@ It thinks in steps, so that a screen can stay alive meanwhile:
 Nothing is allocated once it is made.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import Fall
 from engine.drop_it.game import DROP, JOKER, PASS, SPEND, UNUSED_JOKER, drop_action
 from engine.drop_it.judge import Judge
 from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, PIECES, TURNS
 from engine.rng import Rng
+
+if TYPE_CHECKING:
+    from engine.drop_it.game import Game
 
 # How hard it thinks: drops looked at for each that is seen to its end, how many of these, and how
 # often they may look for a way aside, which is most of what a fall costs.
@@ -37,15 +40,15 @@ _LATER = const(2)  # points more that a joker has to bring while more drops are 
 class Bot:
     """A player for any game."""
 
-    def __init__(self, effort=BOARD):
+    def __init__(self, effort: tuple[int, int, int] = BOARD) -> None:
         self.action = -1  # the best so far; the choice, when `step` has returned True
         self._looks, self._drops, self._most_work = effort
         self._judge = Judge()
         self._rng = Rng(1, 1)
         self._kinds = bytearray(KINDS)  # those that it has left
         self._kind_count = 0
-        self._game = None
-        self._fall = Fall(None)
+        self._game: "Game" = None  # type: ignore[assignment]  # until a choice is begun
+        self._fall = Fall(None)  # type: ignore[arg-type]  # a game brings its board
         self._at = 0  # drops looked at since the latest that was seen to its end
         self._seen = 0  # drops seen to their end
         self._promising = 0  # the most promising since: its shape << 8 | x
@@ -53,14 +56,14 @@ class Bot:
         self._most = 0  # what the choice is worth
         self._colour = 0
 
-    def choose(self, game):
+    def choose(self, game: "Game") -> int:
         """Return a legal action; -1 when the game is over."""
         self.begin(game)
         while not self.step():
             pass
         return self.action
 
-    def begin(self, game):
+    def begin(self, game: "Game") -> None:
         """Begin to think about the choice that a game offers now."""
         self._game = game
         self._fall.turn_to(game.board)
@@ -78,7 +81,7 @@ class Bot:
         elif game.phase == JOKER:
             self.action = self._answer()
 
-    def step(self):
+    def step(self) -> bool:
         """Think a little further; return whether the choice is made."""
         if self._game.phase != DROP:
             return True
@@ -93,7 +96,7 @@ class Bot:
         self._seen += 1
         return self._seen == self._drops or self._fall.work >= self._most_work
 
-    def _list_kinds(self):
+    def _list_kinds(self) -> None:
         """List the kinds that the side has left, of whatever colour."""
         game = self._game
         side = game.side()
@@ -105,7 +108,7 @@ class Bot:
                     self._kind_count += 1
                     break
 
-    def _look(self):
+    def _look(self) -> None:
         """Let a piece fall to where it first meets something, and judge it there."""
         fall = self._fall
         kind = self._kinds[self._rng.below(self._kind_count)]
@@ -118,7 +121,7 @@ class Bot:
             self._promise = promise
             self._promising = (FIRST[kind] + o) << 8 | x
 
-    def _see(self, number):
+    def _see(self, number: int) -> None:
         """See a whole fall, and take it if it is worth more than what was seen before."""
         fall = self._fall
         shape = number >> 8
@@ -129,7 +132,7 @@ class Bot:
             self._most = worth
             self.action = drop_action(shape, self._colour, number & 255)
 
-    def _worth(self, kind, broken):
+    def _worth(self, kind: int, broken: int) -> int:
         """Return what the fall is worth, in the colour for which it is worth most, left there."""
         game = self._game
         judge = self._judge
@@ -147,20 +150,20 @@ class Bot:
                     self._colour = colour
         return most
 
-    def _worth_of_joker(self):
+    def _worth_of_joker(self) -> int:
         """Return what a broken landing is worth with a joker spent on it."""
         game = self._game
         if game.jokers[game.side()] == 0:
             return _WORST
         return (self._judge.points() - UNUSED_JOKER - self._patience()) * _POINT
 
-    def _patience(self):
+    def _patience(self) -> int:
         """Return how many points more than its worth at the end a joker has to bring now."""
         game = self._game
         to_come = (PIECES - game.board.count) // game.sides
         return _LATER if to_come > game.jokers[game.side()] else 0
 
-    def _answer(self):
+    def _answer(self) -> int:
         """Choose whether to spend a joker on the latest landing."""
         gain = self._game.judge.points() - UNUSED_JOKER
         return SPEND if gain > 0 and gain >= self._patience() else PASS

@@ -30,7 +30,7 @@ NORMAL_Y = array("b", bytes(_EDGES))
 AWAY = [array("h", bytes(2 * _EDGES)) for _ in range(SHAPES)]
 
 
-def root_up(square):
+def root_up(square: int) -> int:
     """Return the least whole number whose square is at least `square` (1 or more)."""
     root = square
     better = (square + 1) >> 1
@@ -40,7 +40,7 @@ def root_up(square):
     return root if root * root == square else root + 1
 
 
-def _set_normals():
+def _set_normals() -> None:
     for shape in range(1, SHAPES):
         start, end = FIRST_CORNER[shape], FIRST_CORNER[shape + 1]
         for e in range(start, end):
@@ -49,7 +49,7 @@ def _set_normals():
             NORMAL_Y[e] = CORNER_X[e] - CORNER_X[then]
 
 
-def _set_away(e):
+def _set_away(e: int) -> None:
     """Set for one edge how far from it each shape has to be."""
     nx = NORMAL_X[e]
     ny = NORMAL_Y[e]
@@ -70,7 +70,7 @@ for _e in range(_EDGES):
 del _set_normals, _set_away  # a board needs the room
 
 
-def outside(shape, other, x, y):
+def outside(shape: int, other: int, x: int, y: int) -> int:
     """Return an edge of a shape on whose outer side another, at (x, y) from it, lies; or -1.
 
     Not of the circle, which has none.
@@ -93,7 +93,7 @@ def outside(shape, other, x, y):
     return -1
 
 
-def nearest_corner(shape, x, y):
+def nearest_corner(shape: int, x: int, y: int) -> int:
     """Return the corner of a shape that (x, y) is nearer to than to any edge; or -1."""
     start = FIRST_CORNER[shape]
     end = FIRST_CORNER[shape + 1]

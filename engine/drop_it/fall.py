@@ -9,10 +9,13 @@ At once:            or in steps, for the eye:
 Both end in the same place. The board is not changed, nothing is allocated.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import WIDTH
 from engine.drop_it.near import Near
 from engine.drop_it.pieces import BOTTOM, CIRCLE, FIRST, KIND, LEFT, RIGHT, TURNS
+
+if TYPE_CHECKING:
+    from engine.drop_it.board import Board
 
 # What a step did.
 RESTS = const(0)  # nothing: it rests for good
@@ -29,7 +32,7 @@ _SHIFTS = (0, 3, -3, 6, -6, 9, -9)  # and so far on
 _FURTHEST = const(9)
 
 
-def clamped(shape, x):
+def clamped(shape: int, x: int) -> int:
     """Return the x between the walls that is the nearest to x for a shape."""
     return max(-LEFT[shape], min(WIDTH - RIGHT[shape], x))
 
@@ -37,7 +40,7 @@ def clamped(shape, x):
 class Fall(Near):
     """A piece in its fall onto the pieces of a board."""
 
-    def __init__(self, board):
+    def __init__(self, board: "Board") -> None:
         super().__init__(board)
         self._side = 1  # where it slides first: 1 to the right, -1 to the left
         self._rests = True
@@ -55,7 +58,7 @@ class Fall(Near):
         self._rest_x = 0
         self._rest_y = 0
 
-    def begin(self, kind, o, x):
+    def begin(self, kind: int, o: int, x: int) -> None:
         """Hold a piece above the board, in an orientation (any whole number), at x or beside it."""
         shape = FIRST[kind] + o % TURNS[kind]
         self.shape = shape
@@ -66,15 +69,15 @@ class Fall(Near):
         self._drop = self._number(shape, x)
         self.gather(self.x, self.y)
 
-    def _number(self, shape, x):
+    def _number(self, shape: int, x: int) -> int:
         return self.board.count << 13 | shape << 8 | clamped(shape, x)
 
-    def turn_to(self, board):
+    def turn_to(self, board: "Board") -> None:
         """Fall onto another board from now on."""
         self.board = board
         self._drop = -1
 
-    def drop(self, kind, o, x):
+    def drop(self, kind: int, o: int, x: int) -> None:
         """Let a piece fall until it rests for good, unless it has just done so."""
         if self._rests and self._drop == self._number(FIRST[kind] + o % TURNS[kind], x):
             return
@@ -89,14 +92,14 @@ class Fall(Near):
             self._side = self._rest_side
         self._rests = True
 
-    def rest(self, shape, x, y):
+    def rest(self, shape: int, x: int, y: int) -> None:
         """Let the piece that has begun to fall rest at once where it is known to."""
         self.shape = shape
         self.x = x
         self.y = y
         self._rests = True
 
-    def step(self):
+    def step(self) -> int:
         """Let the piece that has begun to fall go on a little; return what it did."""
         if self._rests:
             return RESTS
@@ -114,7 +117,7 @@ class Fall(Near):
         self._rests = True
         return RESTS
 
-    def _slide(self):
+    def _slide(self) -> bool:
         """Go to a side and one unit down, where that can be reached; return whether it could."""
         shape = self.shape
         if self.y + BOTTOM[shape] == 0:
@@ -150,7 +153,7 @@ class Fall(Near):
                 break
         return False
 
-    def _find_tip(self):
+    def _find_tip(self) -> bool:
         """Find the way to tip after which the piece rests lowest, lower than now; False: none.
 
         The piece itself is then as before.
@@ -176,7 +179,7 @@ class Fall(Near):
         self._side = first
         return lowest < y
 
-    def _find_spot(self, x, y, side):
+    def _find_spot(self, x: int, y: int, side: int) -> bool:
         """Go to the first free place for the shape near (x, y); return whether there is one."""
         shape = self.shape
         self.gather(x, y + _LIFTS[-1])
@@ -197,7 +200,7 @@ class Fall(Near):
                     break
         return False
 
-    def _try_tip(self, side, lowest):
+    def _try_tip(self, side: int, lowest: int) -> int:
         """Let the piece settle; keep the way if it rests lower than the lowest, and return that."""
         spot_x = self.x
         spot_y = self.y

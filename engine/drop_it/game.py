@@ -44,7 +44,7 @@ _SHARES = bytes((CIRCLE, TRIANGLE, SQUARE, CIRCLE, DIAMOND, TRIANGLE, CIRCLE, SQ
 _SHARE = const(3)
 
 
-def drop_action(shape, colour, x):
+def drop_action(shape: int, colour: int, x: int) -> int:
     """Return the action that drops a shape of a colour at x."""
     return colour << AT_COLOUR | shape << AT_SHAPE | x
 
@@ -52,7 +52,13 @@ def drop_action(shape, colour, x):
 class Game:
     """The state of a game, and what changes it."""
 
-    def __init__(self, players, teams=False, edges=COLOUR_EDGES, jokers=False):
+    def __init__(
+        self,
+        players: int,
+        teams: bool | int = False,
+        edges: int = COLOUR_EDGES,
+        jokers: bool | int = False,
+    ) -> None:
         """Set up a game for 1 to 4 players, 2 to 4 of them in two teams if `teams`.
 
         `edges` says how the edges are marked, see judge.py; `jokers` whether there are any.
@@ -82,7 +88,7 @@ class Game:
         self.jokers = bytearray(self.sides)  # left
         self._deal()
 
-    def _deal(self):
+    def _deal(self) -> None:
         each = COLOURS // self.sides  # three sides: one, and the fourth is shared
         for side in range(self.sides):
             for colour in range(side * each, (side + 1) * each):
@@ -98,23 +104,23 @@ class Game:
 
     # --- what is known ---
 
-    def is_over(self):
+    def is_over(self) -> bool:
         """Return whether the game has ended."""
         return self.phase == OVER
 
-    def turn(self):
+    def turn(self) -> int:
         """Return how many turns were ended before this one; when over, before the last."""
         return self.board.count - (self.phase != DROP)
 
-    def side(self):
+    def side(self) -> int:
         """Return whose supply and score it is about now."""
         return self.turn() % self.sides
 
-    def player(self):
+    def player(self) -> int:
         """Return who has to act. Players sit round the table, so of a team's every other one."""
         return self.player_of(self.turn())
 
-    def player_of(self, turn):
+    def player_of(self, turn: int) -> int:
         """Return whose turn it is, was or will be, the first one's number being 0."""
         if not self.teams:
             return turn % self.players
@@ -122,11 +128,11 @@ class Game:
         members = (self.players + 1 - side) // 2
         return turn // 2 % members * 2 + side
 
-    def left(self, side, colour, kind):
+    def left(self, side: int, colour: int, kind: int) -> int:
         """Return how many pieces of a colour and kind a side has left."""
         return self.hands[side * _HAND + colour * KINDS + kind]
 
-    def score(self, side):
+    def score(self, side: int) -> int:
         """Return a side's points; when the game is over, with those for its unused jokers."""
         score = self.scores[side]
         if self.phase == OVER:
@@ -135,7 +141,7 @@ class Game:
 
     # --- what may be done ---
 
-    def is_legal(self, action):
+    def is_legal(self, action: int) -> bool:
         """Return whether an action, any whole number, may be applied now."""
         if action < 0:
             return False
@@ -152,17 +158,17 @@ class Game:
             and self.left(self.side(), colour, KIND[shape]) > 0
         )
 
-    def apply(self, action):
+    def apply(self, action: int) -> None:
         """Do an action. ValueError if it is not legal; nothing is changed then."""
         self.check(action)
         self.apply_legal(action)
 
-    def check(self, action):
+    def check(self, action: int) -> None:
         """Raise ValueError if an action is not legal."""
         if not self.is_legal(action):
             raise ValueError("not a legal action")
 
-    def apply_legal(self, action):
+    def apply_legal(self, action: int) -> None:
         """Do an action that has just been checked."""
         if self.phase == JOKER:
             self._answer(action)
@@ -172,7 +178,7 @@ class Game:
         self.fall.drop(kind, shape - FIRST[kind], action & ACROSS)
         self.settle(action >> AT_COLOUR)
 
-    def settle(self, colour):
+    def settle(self, colour: int) -> None:
         """Let the piece that `fall` has brought to rest stay there, judged and scored."""
         fall = self.fall
         judge = self.judge
@@ -189,7 +195,7 @@ class Game:
             self._score(side, judge.points())
         self._end_turn()
 
-    def _answer(self, answer):
+    def _answer(self, answer: int) -> None:
         self.answer = answer
         if answer == SPEND:
             side = self.side()
@@ -197,7 +203,7 @@ class Game:
             self._score(side, self.judge.points())
         self._end_turn()
 
-    def take_back(self):
+    def take_back(self) -> None:
         """Take the latest action back, which `answer` says was a joker or a pass."""
         self.phase = JOKER
         side = self.side()
@@ -207,9 +213,9 @@ class Game:
             self.points = 0
         self.answer = -1
 
-    def _score(self, side, points):
+    def _score(self, side: int, points: int) -> None:
         self.points = points
         self.scores[side] += points
 
-    def _end_turn(self):
+    def _end_turn(self) -> None:
         self.phase = OVER if self.board.count == PIECES else DROP

@@ -6,7 +6,7 @@ bonus circles.
 
 from array import array
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import HEIGHT, LEVEL, LEVELS, WIDTH
 from engine.drop_it.edges import NORMAL_X, NORMAL_Y
 from engine.drop_it.pieces import (
@@ -19,6 +19,9 @@ from engine.drop_it.pieces import (
     RADIUS,
     TOP,
 )
+
+if TYPE_CHECKING:
+    from engine.drop_it.fall import Fall
 
 # The rules that a landing can break, bits of `broken`.
 BY_SHAPE = const(1)
@@ -50,7 +53,7 @@ BONUS.extend(array("h", (164, 212, 4, 3, 36, 246, 8, 2, 108, 276, 4, 3)))
 class Judge:
     """The judgement on one landing."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.touching = bytearray(PIECES)  # 1 for each settled piece that it touches
         self.stretches = 0  # those that it touches, a mask
         self.circles = 0  # the bonus circles that it covers a part of, a mask
@@ -58,12 +61,12 @@ class Judge:
         self.level = 0  # 1 to LEVELS
         self.bonus = 0  # points of the circles
 
-    def judge(self, fall, colour, edges):
+    def judge(self, fall: "Fall", colour: int, edges: int) -> None:
         """Judge a piece of a colour where its fall ended; `edges` says how they are marked."""
         self.see(fall)
         self.apply_rules(fall, colour, edges)
 
-    def see(self, fall):
+    def see(self, fall: "Fall") -> None:
         """See what a piece touches and covers, and how high it reaches: all but the rules."""
         shape = fall.shape
         fall.find_touching(self.touching)
@@ -71,7 +74,7 @@ class Judge:
         self._find_circles(shape, fall.x, fall.y)
         self.level = min(LEVELS, (fall.y + TOP[shape] + LEVEL - 1) // LEVEL)
 
-    def apply_rules(self, fall, colour, edges):
+    def apply_rules(self, fall: "Fall", colour: int, edges: int) -> None:
         """Find which rules the piece breaks if it is of a colour, after `see`."""
         shape = fall.shape
         kind = KIND[shape]
@@ -89,11 +92,11 @@ class Judge:
             broken |= BY_HEIGHT
         self.broken = broken
 
-    def points(self):
+    def points(self) -> int:
         """Return what the landing is worth if no rule is broken."""
         return self.level + self.bonus
 
-    def _marked(self, mark):
+    def _marked(self, mark: int) -> bool:
         """Return whether a stretch that it touches has a mark."""
         for i in range(STRETCHES):
             if self.stretches >> i & 1 and MARKS[i] == mark:
@@ -102,7 +105,7 @@ class Judge:
 
     # --- edges ---
 
-    def _find_stretches(self, shape, x, y):
+    def _find_stretches(self, shape: int, x: int, y: int) -> None:
         self.stretches = 0
         if shape == CIRCLE:
             if x == RADIUS:
@@ -123,7 +126,7 @@ class Judge:
         if low >= 0:
             self._touch(FLOOR, STRETCH, low, high, STRETCHES - FLOOR)
 
-    def _find_wall(self, shape, x, y, wall, first):
+    def _find_wall(self, shape: int, x: int, y: int, wall: int, first: int) -> None:
         """See which stretches of a wall the corners that lie on it span."""
         low = high = -1
         for i in range(FIRST_CORNER[shape], FIRST_CORNER[shape + 1]):
@@ -134,7 +137,7 @@ class Judge:
         if low >= 0:
             self._touch(first, LEVEL, low, high, LEVELS)
 
-    def _touch(self, first, length, low, high, count):
+    def _touch(self, first: int, length: int, low: int, high: int, count: int) -> None:
         """Note the stretches from low to high; a corner at the end of one is not on the next."""
         if high > low:
             high -= 1
@@ -143,7 +146,7 @@ class Judge:
 
     # --- bonus circles ---
 
-    def _find_circles(self, shape, x, y):
+    def _find_circles(self, shape: int, x: int, y: int) -> None:
         self.circles = 0
         self.bonus = 0
         for i in range(CIRCLES):
@@ -153,7 +156,7 @@ class Judge:
                 self.bonus += BONUS[4 * i + 3]
 
 
-def _covers(shape, x, y, radius):
+def _covers(shape: int, x: int, y: int, radius: int) -> bool:
     """Return whether a shape meets the inside of a circle with its centre (x, y) from its own."""
     if shape == CIRCLE:
         return x * x + y * y < (RADIUS + radius) * (RADIUS + radius)

@@ -6,7 +6,7 @@ another line looked for. A line is kept as nx, ny, least: it parts them while th
 at a place with nx * x + ny * y >= least.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import SHAPE, WIDTH, XS, YS
 from engine.drop_it.edges import AWAY, NORMAL_X, NORMAL_Y, nearest_corner, outside
 from engine.drop_it.pieces import (
@@ -20,6 +20,9 @@ from engine.drop_it.pieces import (
     TOP,
 )
 
+if TYPE_CHECKING:
+    from engine.drop_it.board import Board
+
 # How far to the sides the pieces near are listed, for the circle and the other kinds,
 _ROLLING = const(20)
 _TIPPING = const(16)
@@ -32,7 +35,7 @@ _SQUARED_BOTH = const(1600)  # of two circles
 class Near:
     """A shape at a place, and what is near it."""
 
-    def __init__(self, board):
+    def __init__(self, board: "Board") -> None:
         self.board = board
         self.shape = 0
         self.x = 0
@@ -47,7 +50,7 @@ class Near:
         self._to = 0
         self._under = 0  # which of them stopped the fall
 
-    def gather(self, x, y):
+    def gather(self, x: int, y: int) -> None:
         """List the pieces that can be met from a place on, moving aside or down."""
         board = self.board
         pieces = board.pieces
@@ -82,7 +85,7 @@ class Near:
         self._from = x - reach
         self._to = x + reach
 
-    def see(self, aside):
+    def see(self, aside: int) -> bool:
         """List the pieces anew if the list does not hold so far aside, or a unit lower.
 
         Return whether that was so.
@@ -93,7 +96,7 @@ class Near:
             return True
         return False
 
-    def blocked_aside(self, side, most):
+    def blocked_aside(self, side: int, most: int) -> int:
         """Return how far aside there is surely no way down; `most` if there is none up to there.
 
         Shapes are convex. So are then the places where two of them overlap: if they do so one unit
@@ -110,12 +113,12 @@ class Near:
             aside >>= 1
         return most if aside == end else aside
 
-    def is_blocked_between(self, left, right, y):
+    def is_blocked_between(self, left: int, right: int, y: int) -> bool:
         """Return whether what was met last is surely in the way from one x to another."""
         under = self._under
         return not self._part(under, left, y) and not self._part(under, right, y)
 
-    def find_touching(self, touching):
+    def find_touching(self, touching: bytearray) -> None:
         """Set each settled piece's byte to 1 if the shape where it is touches it, else to 0."""
         for i in range(PIECES):
             touching[i] = 0
@@ -124,7 +127,7 @@ class Near:
             if self._touches(k):
                 touching[self._who[k]] = 1
 
-    def _touches(self, k):
+    def _touches(self, k: int) -> bool:
         """Return whether one of the eight moves by one unit leads into a piece near."""
         for x in range(self.x - 1, self.x + 2):
             for y in range(self.y - 1, self.y + 2):
@@ -132,7 +135,7 @@ class Near:
                     return True
         return False
 
-    def is_free(self, x, y):
+    def is_free(self, x: int, y: int) -> bool:
         """Return whether the shape overlaps nothing at a place that the list holds for."""
         shape = self.shape
         if x + LEFT[shape] < 0 or x + RIGHT[shape] > WIDTH or y + BOTTOM[shape] < 0:
@@ -146,7 +149,7 @@ class Near:
                 return False
         return True
 
-    def fall(self, most):
+    def fall(self, most: int) -> int:
         """Fall straight down until something is met, by `most` units at most; return how many."""
         left = most
         x = self.x
@@ -175,7 +178,7 @@ class Near:
             left -= room
         return most - left
 
-    def _part(self, k, x, y):
+    def _part(self, k: int, x: int, y: int) -> bool:
         """Return whether a line parts the shape at a place from a piece near it: or they overlap.
 
         If it is not the line that was kept, another is looked for, and kept.
@@ -200,7 +203,7 @@ class Near:
                 return True
         return (shape == CIRCLE or other == CIRCLE) and self._part_round(k, other, x, y)
 
-    def _part_round(self, k, other, x, y):
+    def _part_round(self, k: int, other: int, x: int, y: int) -> bool:
         """Find a line between a circle and the other's corner, or circle; see `_part`."""
         squared = _SQUARED
         nx = x
@@ -227,7 +230,7 @@ class Near:
         self._keep(k, nx, ny, nx * x + ny * y - (spare >> 1))
         return True
 
-    def _keep(self, k, nx, ny, away):
+    def _keep(self, k: int, nx: int, ny: int, away: int) -> None:
         """Remember a line, `away` being its least from the other piece's centroid."""
         pieces = self.board.pieces
         i = self._who[k]

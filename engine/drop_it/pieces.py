@@ -7,7 +7,10 @@ x to the right, y up, in the board's units. Corners go around counter-clockwise.
 
 from array import array
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 CIRCLE = const(0)
 SQUARE = const(1)
@@ -24,20 +27,22 @@ TURNS = bytes((1, 6, 12, 8))  # by kind: its orientations
 EACH = bytes((3, 2, 2, 2))  # by kind: how many there are of each colour
 
 # The corners that the others follow from, x, y, x, y ...: of a square the first,
-_SQUARES = (17, 17, 12, 21, 6, 23, 0, 24, -6, 23, -12, 21)
+_SQUARES: tuple[int, ...] = (17, 17, 12, 21, 6, 23, 0, 24, -6, 23, -12, 21)
 # of a diamond two neighbours, for the others lie opposite,
+_DIAMONDS: tuple[int, ...]
 _DIAMONDS = (31, 0, 0, 18, 30, 8, -5, 17, 27, 16, -9, 16, 22, 22, -13, 13, 16, 27, -16, 9, 8, 30)
 _DIAMONDS += (-17, 5, 0, 31, -18, 0, -8, 30, -17, -5, -16, 27, -16, -9, -22, 22, -13, -13)
 _DIAMONDS += (-27, 16, -9, -16, -30, 8, -5, -17)
 # of a triangle all three.
+_TRIANGLES: tuple[int, ...]
 _TRIANGLES = (0, 26, -23, -13, 23, -13, -7, 25, -18, -18, 25, -7, -13, 23, -13, -23, 26, 0)
 _TRIANGLES += (-18, 18, -7, -25, 25, 7, -23, 13, 0, -26, 23, 13, -25, 7, 7, -25, 18, 18)
 _TRIANGLES += (-26, 0, 13, -23, 13, 23, -25, -7, 18, -18, 7, 25)
 
 
-def _corners():
+def _corners() -> list[int]:
     """Return the coordinates of all corners, shape after shape."""
-    found = []
+    found: list[int] = []
     for i in range(0, len(_SQUARES), 2):
         x, y = _SQUARES[i : i + 2]
         found.extend((x, y, -y, x, -x, -y, y, -x))
@@ -48,7 +53,7 @@ def _corners():
     return found
 
 
-def _furthest(most, along, radius):
+def _furthest(most: "Callable[[list[int]], int]", along: "array[int]", radius: int) -> "array[int]":
     """Return by shape its furthest corner along an axis; `most` is min or max."""
     found = [radius]
     for shape in range(1, SHAPES):

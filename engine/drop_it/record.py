@@ -11,11 +11,14 @@ As bytes it is one stream of bits (see `Bits`), and a CRC-16 of all that, low by
     ...      the actions: drops of 15 bits, answers of 1 bit
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.game import JOKER, Game
 from engine.drop_it.judge import COLOUR_EDGES
 from engine.drop_it.pieces import PIECES
 from engine.packing import Bits
+
+if TYPE_CHECKING:
+    from engine.interfaces import Carrier
 
 VERSION = const(0xB1)
 COUNT_AT = const(14)  # where the number of actions stands
@@ -24,7 +27,7 @@ HEAD = const(3)  # bytes that what goes before the actions needs
 _DROP_BITS = const(15)
 
 
-def carry(bits, game, action=0):
+def carry(bits: "Carrier", game: Game, action: int = 0) -> int:
     """Write a legal action to `bits`, or read one from there; return it.
 
     What is read from damaged bits need not be legal, but is always a number. ValueError if they
@@ -36,14 +39,20 @@ def carry(bits, game, action=0):
 class Record:
     """A game, every action since its start, and the way back from a joker."""
 
-    def __init__(self, players, teams=False, edges=COLOUR_EDGES, jokers=False):
+    def __init__(
+        self,
+        players: int,
+        teams: bool | int = False,
+        edges: int = COLOUR_EDGES,
+        jokers: bool | int = False,
+    ) -> None:
         """Start a game; see `Game` for what goes in. ValueError as there."""
         self.game = Game(players, teams, edges, jokers)
         self.count = 0  # actions so far
         self.bits = Bits(bytearray(HEAD + (PIECES * (_DROP_BITS + 1) + 7 >> 3)))
         self._write_head()
 
-    def _write_head(self):
+    def _write_head(self) -> None:
         game = self.game
         self.bits.carry(VERSION, 8)
         self.bits.carry(game.players - 1, 2)
@@ -52,7 +61,7 @@ class Record:
         self.bits.carry(game.with_jokers, 1)
         self.bits.carry(0, COUNT_BITS)
 
-    def apply(self, action):
+    def apply(self, action: int) -> None:
         """Do an action and keep it. ValueError if it is not legal; nothing is changed then."""
         game = self.game
         game.check(action)
@@ -60,11 +69,11 @@ class Record:
         game.apply_legal(action)
         self.count += 1
 
-    def can_undo(self):
+    def can_undo(self) -> bool:
         """Return whether the latest action was an answer, a joker or a pass: a drop is for good."""
         return self.game.answer >= 0
 
-    def undo(self):
+    def undo(self) -> None:
         """Take the latest answer back. ValueError if there is none."""
         if not self.can_undo():
             raise ValueError("nothing to undo since the latest drop")
@@ -72,7 +81,7 @@ class Record:
         self.bits.at -= 1
         self.count -= 1
 
-    def to_bytes(self):
+    def to_bytes(self) -> bytes:
         """Return the game as bytes."""
         bits = self.bits
         end = bits.at

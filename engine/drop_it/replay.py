@@ -7,7 +7,7 @@ from engine.drop_it.rest import BYTES, recall, unpacked
 from engine.replay import opened
 
 
-def from_bytes(data, rests=b""):
+def from_bytes(data: bytes | bytearray, rests: bytes | bytearray = b"") -> Record:
     """Return the Record that `to_bytes` made the bytes of.
 
     The first drops, as many as `rests` tells of as rest.py packs them, need not fall again.
@@ -34,7 +34,9 @@ def from_bytes(data, rests=b""):
 class Replay(replay.Replay):
     """A record played again, action by action."""
 
-    def __init__(self, record):
+    game: Game
+
+    def __init__(self, record: Record) -> None:
         game = record.game
         again = Game(game.players, game.teams, game.edges, game.with_jokers)
         super().__init__(again, carry, record, COUNT_AT + COUNT_BITS)

@@ -3,16 +3,22 @@
 bits 0-11 y, bits 12-19 x, bits 20-23 the orientation
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.actions import ACROSS, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.board import SHAPE, XS, YS
 from engine.drop_it.pieces import FIRST, KIND, TURNS
+
+if TYPE_CHECKING:
+    from array import array
+
+    from engine.drop_it.board import Board
+    from engine.drop_it.game import Game
 
 BITS = const(24)
 BYTES = const(3)
 
 
-def rest_of(game, action):
+def rest_of(game: "Game", action: int) -> int:
     """Return where a legal drop comes to rest. It is not done yet."""
     shape = action >> AT_SHAPE & SHAPE_MASK
     fall = game.fall
@@ -21,13 +27,13 @@ def rest_of(game, action):
     return fall.shape - start << 20 | fall.x << 12 | fall.y
 
 
-def rest_on(pieces, i):
+def rest_on(pieces: "array[int]", i: int) -> int:
     """Return where the i-th of a Board's pieces came to rest."""
     shape = pieces[i] & SHAPE
     return shape - FIRST[KIND[shape]] << 20 | pieces[XS + i] << 12 | pieces[YS + i]
 
 
-def packed(board):
+def packed(board: "Board") -> bytes:
     """Return where all pieces of a Board rest as bytes, three each, low byte first."""
     data = bytearray(BYTES * board.count)
     for i in range(board.count):
@@ -38,13 +44,13 @@ def packed(board):
     return bytes(data)
 
 
-def unpacked(rests, i):
+def unpacked(rests: bytes | bytearray, i: int) -> int:
     """Return where the i-th piece rests, of those that `packed` made bytes of."""
     at = BYTES * i
     return rests[at] | rests[at + 1] << 8 | rests[at + 2] << 16
 
 
-def recall(game, action, rest):
+def recall(game: "Game", action: int, rest: int) -> None:
     """Let a legal drop that is about to be done come to rest where it is known to: `rest_of`."""
     shape = action >> AT_SHAPE & SHAPE_MASK
     kind = KIND[shape]

@@ -1,18 +1,22 @@
 """A game played again without a fall: where its pieces came to rest is known."""
 
+from engine.const import TYPE_CHECKING
 from engine.drop_it.game import DROP
 from engine.drop_it.replay import Replay
 from engine.drop_it.rest import recall, rest_on
+
+if TYPE_CHECKING:
+    from engine.drop_it.record import Record
 
 
 class Settled(Replay):
     """A record played again, action by action, each drop at once where it rests."""
 
-    def __init__(self, record):
+    def __init__(self, record: "Record") -> None:
         super().__init__(record)
         self._pieces = record.game.board.pieces
 
-    def do(self, action):
+    def do(self, action: int) -> None:
         """Do the action that `next` returned."""
         game = self.game
         if game.phase == DROP:

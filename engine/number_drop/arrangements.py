@@ -14,12 +14,12 @@ _CHOOSE = (1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 
 class Arrangements:
     """What the four number dice of one roll can be written as."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._needs = bytearray(10)  # by digit: how many cells must still get it
         self._free = 0  # how many cells may get anything, for the stars
         self._ways = [0] * (DICE + 1)
 
-    def _load(self, dice):
+    def _load(self, dice: bytes | bytearray) -> None:
         """Take up a roll: dice[0] to dice[3], digits or STAR."""
         needs = self._needs
         for digit in range(10):
@@ -31,7 +31,7 @@ class Arrangements:
             else:
                 needs[dice[i]] += 1
 
-    def _count(self, cells):
+    def _count(self, cells: int) -> int:
         """Return in how many ways the last `cells` cells can be filled."""
         needs = self._needs
         if self._free == 0:
@@ -55,7 +55,7 @@ class Arrangements:
                 self._add(needs[digit], cells)
         return ways[cells]
 
-    def _add(self, least, cells):
+    def _add(self, least: int, cells: int) -> None:
         """Let one more digit fill cells, at least `least` of them."""
         ways = self._ways
         for n in range(cells, -1, -1):
@@ -64,12 +64,12 @@ class Arrangements:
                 total += _CHOOSE[n * 5 + take] * ways[n - take]
             ways[n] = total
 
-    def count(self, dice):
+    def count(self, dice: bytes | bytearray) -> int:
         """Return how many arrangements the dice have."""
         self._load(dice)
         return self._count(DICE)
 
-    def nth(self, dice, index):
+    def nth(self, dice: bytes | bytearray, index: int) -> int:
         """Return arrangement number `index`, 0 to count - 1, in the order of their first digits."""
         self._load(dice)
         needs = self._needs

@@ -13,7 +13,7 @@ best dozens, by the digits beside them; those are evaluated; and of the best of 
 Nothing is allocated once it is made.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN
 from engine.number_drop.combos import PASS
 from engine.number_drop.player import levels
@@ -26,6 +26,9 @@ from engine.number_drop.player.orders import Orders
 from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, SLIDE
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
 
 _ACTION_BITS = const(25)  # of a drop; the number of its landing stands above them
 _ACTION = const((1 << 25) - 1)
@@ -45,7 +48,7 @@ _CIRCLE = const(6)
 class Bot:
     """A player for any game."""
 
-    def __init__(self, level=levels.STRONGEST):
+    def __init__(self, level: int = levels.STRONGEST) -> None:
         """Make a player of a level, 0 to STRONGEST; levels.py names them."""
         self.level = level
         self.action = -1  # the best so far; the choice, when `step` has returned True
@@ -56,21 +59,21 @@ class Bot:
         self._landings = Best(levels.LANDINGS)
         self._drops = Best(levels.DROPS)
         self._evaluated = Best(levels.DEEP)
-        self._game = None
+        self._game: "Game" = None  # type: ignore[assignment]  # until a choice is begun
         self._stage = _DONE
         self._at = 0  # which landing, drop or combo comes next
         self._end = 0
         self._order = 0
         self._most = _WORST
 
-    def choose(self, game):
+    def choose(self, game: "Game") -> int:
         """Return a legal action; -1 in ROLL and OVER, where there is nothing to choose."""
         self.begin(game)
         while not self.step():
             pass
         return self.action
 
-    def begin(self, game):
+    def begin(self, game: "Game") -> None:
         """Begin to think about the choice that a game offers now."""
         self._game = game
         self._stage = _DONE
@@ -101,7 +104,7 @@ class Bot:
         elif phase < BLOCK:
             self.action = 0 if phase == 0 else -1
 
-    def step(self):
+    def step(self) -> bool:
         """Think a little further; return whether the choice is made."""
         stage = self._stage
         if stage == _BLOCKS or stage == _LAND:
@@ -116,7 +119,7 @@ class Bot:
             self._circle()
         return self._stage == _DONE
 
-    def worth_of(self, action):
+    def worth_of(self, action: int) -> int:
         """Return what another choice is worth where the bot has just made its own.
 
         In BLOCK, DROP and COMBO; `action` must be legal.
@@ -136,7 +139,7 @@ class Bot:
             judge.outline.put(action)
         return judge.combo(game.combos, action) if phase == COMBO and action else judge.sheet_now()
 
-    def _slide(self, game):
+    def _slide(self, game: "Game") -> int:
         """Choose a tile whose block cannot fall, its letter being circled; else the last letter."""
         letters = game.slide_letters()
         safe = letters & game.sheet().circled_letters
@@ -148,7 +151,7 @@ class Bot:
 
     # --- landings ---
 
-    def _land(self):
+    def _land(self) -> None:
         """Judge the next landing."""
         landing = self._next_landing()
         judge = self._judge
@@ -165,7 +168,7 @@ class Bot:
         else:
             self._landings.offer(landing, judge.landing(landing))
 
-    def _next_landing(self):
+    def _next_landing(self) -> int:
         """Return the next landing, -1 after the last."""
         sheet = self._judge.sheet
         while self._at < self._end:
@@ -181,7 +184,7 @@ class Bot:
             return self._next_landing()
         return -1
 
-    def _take(self, action, worth):
+    def _take(self, action: int, worth: int) -> None:
         """Make an action the choice if it is worth more than those before."""
         if worth > self._most:
             self._most = self.worth = worth
@@ -189,7 +192,7 @@ class Bot:
 
     # --- drops ---
 
-    def _try_order(self):
+    def _try_order(self) -> None:
         """See what one order of the dice gains in one of the landings kept."""
         at = self._at
         landing = self._landings.numbers[at]
@@ -211,7 +214,7 @@ class Bot:
                 self._at = 0
                 self._stage = _EVALUATE
 
-    def _evaluate(self):
+    def _evaluate(self) -> None:
         """Evaluate one of the drops kept."""
         number = self._drops.numbers[self._at]
         action = number & _ACTION
@@ -226,7 +229,7 @@ class Bot:
                 self.worth = self._evaluated.worths[0]
                 self._stage = _DONE
 
-    def _next_deep(self):
+    def _next_deep(self) -> None:
         """Go on to the combos of the next of the best drops, or finish."""
         self._at += 1
         if self._at == self._evaluated.count:
@@ -236,7 +239,7 @@ class Bot:
         self._judge.put(self._evaluated.numbers[self._at])
         self._circling.begin(1, look(self.level, levels.LONGEST))
 
-    def _look_deep(self):
+    def _look_deep(self) -> None:
         """Judge the next combo that one of the best drops would open."""
         if not self._circling.step(self._game.combos):
             action = self._evaluated.numbers[self._at]
@@ -244,7 +247,7 @@ class Bot:
             self._take(action, self._circling.worth)
             self._next_deep()
 
-    def _circle(self):
+    def _circle(self) -> None:
         """Judge the next combo, in the combo phase."""
         if not self._circling.step(self._game.combos):
             self.action = self._circling.action

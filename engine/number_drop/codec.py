@@ -11,7 +11,7 @@ COMBO          1 bit: 0 = pass; else kind and start as in the action, 8 bits, ho
                its highest bit
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import (
     AT_CODE,
     AT_DIGITS,
@@ -26,11 +26,15 @@ from engine.number_drop.shapes import FIRST, SHAPE
 from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 
+if TYPE_CHECKING:
+    from engine.interfaces import Carrier
+    from engine.number_drop.game import Game
+
 _LONG = const(15)  # bits of a combo's code that few have
 _WIDTHS = bytes((2, 2, 1, 0))  # of the bits that say which die stands in a cell
 
 
-def room(players):
+def room(players: int) -> int:
     """Return a number of bytes that the actions of any game fit into.
 
     Of a player's 77 cells below the line, and a few above, each drop takes 4: at most 20 rounds
@@ -41,7 +45,7 @@ def room(players):
     return (25 * 14 + players * (20 * 33 + 320) + 7) >> 3
 
 
-def carry(bits, game, action=0):
+def carry(bits: "Carrier", game: "Game", action: int = 0) -> int:
     """Write a legal action to `bits`, or read one from there; return it.
 
     What is read from damaged bits need not be legal, but is always a number. ValueError if they
@@ -65,12 +69,12 @@ def carry(bits, game, action=0):
     return PASS
 
 
-def _landing(bits, first, landing):
+def _landing(bits: "Carrier", first: int, landing: int) -> int:
     place = bits.carry(((landing >> AT_ORIENTATION) - first) * WIDTH + (landing & COLUMN), 6)
     return (first + place // WIDTH) << AT_ORIENTATION | place % WIDTH
 
 
-def _digits(bits, dice, digits):
+def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
     """Carry which die stands in which cell, then what digits the stars are."""
     carried = 0
     stars = 0  # the cells with a star, a mask
@@ -93,7 +97,7 @@ def _digits(bits, dice, digits):
     return carried
 
 
-def _nibble(left, digit, count):
+def _nibble(left: int, digit: int, count: int) -> int:
     """Return which of some nibbles is the first with a digit, else with a star, else the first."""
     best = 0
     for i in range(count - 1, -1, -1):
@@ -103,7 +107,7 @@ def _nibble(left, digit, count):
     return best
 
 
-def _combo(bits, action):
+def _combo(bits: "Carrier", action: int) -> int:
     head = bits.carry(action & (1 << AT_CODE) - 1, AT_CODE)
     code = action >> AT_CODE
     length = 0

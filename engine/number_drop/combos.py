@@ -11,12 +11,15 @@ down from row 0, or left from cell 0, gives a negative index, which Python count
 meets the walls on top. So no neighbour needs a check for the edge.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import AT_CODE, AT_START, KIND, STARTS
 from engine.number_drop.groups import Groups
 from engine.number_drop.runs import CELLS, LONGEST, Runs
 from engine.number_drop.shapes import OFFSETS, SIZE
 from engine.number_drop.sheet import EMPTY, RUN, SAME
+
+if TYPE_CHECKING:
+    from engine.number_drop.sheet import Sheet
 
 PASS = const(0)
 _WALLS = const(8)
@@ -26,17 +29,17 @@ _LINE_BYTES = const(4)  # of a sheet: a row of cells, two to a byte
 class Combos:
     """What can be circled on one sheet, as it was when it was loaded."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.grid = bytearray([EMPTY] * (CELLS + _WALLS))  # by cell: its digit, else none
         self.cells = bytearray(LONGEST)  # the cells of the combo found or traced
         self.size = 0  # how many they are
         self.kind = SAME
         self._runs = Runs(self.grid, self.cells)
         self._groups = Groups(self.grid, self.cells)
-        self.sheet = None
+        self.sheet: "Sheet" = None  # type: ignore[assignment]  # until one is loaded
         self.top = 0  # the row above the grid's highest cell
 
-    def load(self, sheet):
+    def load(self, sheet: "Sheet") -> None:
         """Take up a sheet: its digits that are not circled; whatever else as no digit."""
         grid = self.grid
         data = sheet.bytes
@@ -62,17 +65,17 @@ class Combos:
 
     # --- stepping through them ---
 
-    def find(self, same_sizes, run_sizes):
+    def find(self, same_sizes: int, run_sizes: int) -> None:
         """Begin to step through the combos of the sizes given as masks, bit n = n digits."""
         self._groups.start(same_sizes)
         self._runs.start(run_sizes)
         self.kind = SAME
 
-    def find_open(self):
+    def find_open(self) -> None:
         """Begin to step through every combo that the sheet may still circle."""
         self.find(self.sheet.open_sizes(SAME), self.sheet.open_sizes(RUN))
 
-    def next(self):
+    def next(self) -> int:
         """Go to the next combo and return its size, 3 to 8; 0 after the last.
 
         It is then in `kind`, `size` and `cells`, a run from its first digit on.
@@ -89,12 +92,12 @@ class Combos:
 
     # --- naming one ---
 
-    def action(self):
+    def action(self) -> int:
         """Return the number of the combo just found."""
         code = self._groups.code() if self.kind == SAME else self._runs.code()
         return code << AT_CODE | self.cells[0] << AT_START | self.kind
 
-    def trace(self, action):
+    def trace(self, action: int) -> bool:
         """Put the combo of a number into `kind`, `size` and `cells`; return whether it may be."""
         self.kind = action & KIND
         start = action >> AT_START & STARTS
@@ -107,7 +110,7 @@ class Combos:
 
     # --- what a drop would open ---
 
-    def opened_by(self, orientation, corner, digits):
+    def opened_by(self, orientation: int, corner: int, digits: int) -> int:
         """Return what could be circled with the digits of a shape that is not yet dropped.
 
         `corner` is the cell of its lower left corner, `digits` as for `Sheet.place`. The answer has

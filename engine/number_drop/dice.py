@@ -17,7 +17,7 @@ FACES = (
 )
 
 
-def fits(dice, digits):
+def fits(dice: bytes | bytearray, digits: int) -> bool:
     """Return whether dice[0] to dice[3] can be written as four digits.
 
     `digits` has a nibble for each cell, the lowest for the first. A star may be any digit.

@@ -39,7 +39,7 @@ class Game(Table):
 
     # --- what may be done ---
 
-    def is_legal(self, action):
+    def is_legal(self, action: int) -> bool:
         """Return whether an action, any whole number, may be applied now."""
         if action < 0:
             return False
@@ -60,7 +60,7 @@ class Game(Table):
             return self.load_combos().trace(action)
         return False
 
-    def _lands(self, landing):
+    def _lands(self, landing: int) -> bool:
         """Return whether column and orientation, as in a BLOCK action, are a landing now."""
         orientation = landing >> AT_ORIENTATION
         return (
@@ -68,7 +68,7 @@ class Game(Table):
             and self.sheet().landing(orientation, landing & COLUMN) >= 0
         )
 
-    def _can_land(self):
+    def _can_land(self) -> bool:
         """Return whether the player has any landing now, in BLOCK or DROP."""
         sheet = self.sheet()
         for orientation in range(self.first_orientation(), self.last_orientation()):
@@ -77,7 +77,7 @@ class Game(Table):
                     return True
         return False
 
-    def apply(self, action):
+    def apply(self, action: int) -> None:
         """Do an action, and all that follows from it without a choice.
 
         ValueError if it is not legal; nothing is changed then.
@@ -85,12 +85,12 @@ class Game(Table):
         self.check(action)
         self.apply_legal(action)
 
-    def check(self, action):
+    def check(self, action: int) -> None:
         """Raise ValueError if an action is not legal."""
         if not self.is_legal(action):
             raise ValueError("not a legal action")
 
-    def apply_legal(self, action):
+    def apply_legal(self, action: int) -> None:
         """Do an action that has just been checked."""
         phase = self.phase
         if phase == START:
@@ -112,20 +112,20 @@ class Game(Table):
 
     # --- the phases, in their order ---
 
-    def _start(self, col):
+    def _start(self, col: int) -> None:
         self.sheet().write(col, self.player + 1)
         if self.player + 1 < self.players:
             self.player += 1
         else:
             self._begin_round(0)
 
-    def _begin_round(self, active):
+    def _begin_round(self, active: int) -> None:
         self.active = active
         self.player = active
         self.round += 1
         self.phase = ROLL
 
-    def _roll(self, faces):
+    def _roll(self, faces: int) -> None:
         for i in range(5):
             self.dice[i] = FACES[i][faces % 6]
             faces //= 6
@@ -139,7 +139,7 @@ class Game(Table):
         else:
             self._drop_of(self.active)
 
-    def _slide_or_drop(self):
+    def _slide_or_drop(self) -> None:
         """Go on to the next slide that can be made, or to the drop (solo)."""
         while self.slides < 2:
             # RULES.md: the second slide only with a star; skipped when no tile can slide
@@ -149,7 +149,7 @@ class Game(Table):
             self.slides += 1
         self._drop_of(0)
 
-    def _slide(self, letter):
+    def _slide(self, letter: int) -> None:
         self.notches[letter] += 1
         self.slides += 1
         if self.notches[letter] == BOTTOM:  # GO!
@@ -163,7 +163,7 @@ class Game(Table):
                 sheet.cross_off(letter)
         self._slide_or_drop()
 
-    def _threat(self):
+    def _threat(self) -> bool:
         """Return whether a block drops in this round, and put its letter into `letter`.
 
         RULES.md: the highest letter that some sheet has circled and that is not crossed off.
@@ -175,7 +175,7 @@ class Game(Table):
                 return True
         return False
 
-    def _block_from(self, turn):
+    def _block_from(self, turn: int) -> None:
         """Let the players whose turn, counted from the active one, is `turn` or later drop it."""
         self.phase = BLOCK
         last = self.player
@@ -189,33 +189,33 @@ class Game(Table):
             sheet.cross_off(self.letter)
         self._end_round()
 
-    def _after_block(self):
+    def _after_block(self) -> None:
         if self.players == 1:
             self.sheet().cross_off(self.letter)
             self._slide_or_drop()
         else:
             self._block_from((self.player - self.active) % self.players + 1)
 
-    def _drop_of(self, player):
+    def _drop_of(self, player: int) -> None:
         self.player = player
         self.phase = DROP
         if not self._can_land():  # RULES.md: skipped when no landing fits; the combo is left
             self.phase = COMBO
 
-    def _place(self, landing, digits):
+    def _place(self, landing: int, digits: int) -> None:
         sheet = self.sheet()
         orientation = landing >> AT_ORIENTATION
         col = landing & COLUMN
         sheet.place(orientation, sheet.landing(orientation, col), col, digits)
 
-    def _after_combo(self):
+    def _after_combo(self) -> None:
         player = (self.player + 1) % self.players
         if player == self.active:
             self._end_round()
         else:
             self._drop_of(player)
 
-    def _end_round(self):
+    def _end_round(self) -> None:
         over = self.players == 1 and self.used == _ALL_LETTERS
         for sheet in self.sheets:
             sheet.circle_rows()

@@ -21,7 +21,7 @@ _QUEUED = const(16)  # the mark: no digit has this bit
 class Groups:
     """All connected sets of the wanted sizes, one after another."""
 
-    def __init__(self, grid, cells):
+    def __init__(self, grid: bytearray, cells: bytearray) -> None:
         self.grid = grid
         self.cells = cells  # the set found, its lowest cell first; shared with Combos
         self._queue = bytearray(_QUEUE)
@@ -34,7 +34,7 @@ class Groups:
         self._sizes = 0
         self._most = 0
 
-    def start(self, sizes):
+    def start(self, sizes: int) -> None:
         """Begin anew. Bit n of `sizes` (3 to 8) = sets of n digits are wanted."""
         self._shorten(0)
         self._sizes = sizes
@@ -42,7 +42,7 @@ class Groups:
         self._depth = 0
         self._scan = 0 if sizes else CELLS
 
-    def next(self):
+    def next(self) -> int:
         """Return the size of the next set, which is then in `cells`; 0 after the last."""
         depth = self._depth
         index = self._taken[depth - 1] + 1 if depth else 1
@@ -64,7 +64,7 @@ class Groups:
                 self._depth = 0
                 return 0
 
-    def _next_start(self):
+    def _next_start(self) -> bool:
         """Return whether one more cell has an equal one right of it or above; queue that cell."""
         grid = self.grid
         self._shorten(0)
@@ -77,19 +77,19 @@ class Groups:
         self._scan = CELLS
         return False
 
-    def _put(self, cell):
+    def _put(self, cell: int) -> None:
         """Queue a cell."""
         self._queue[self._end] = cell
         self._end += 1
         self.grid[cell] |= _QUEUED
 
-    def _shorten(self, end):
+    def _shorten(self, end: int) -> None:
         """Shorten the queue to `end`, and take the mark off each cell that leaves it."""
         for i in range(end, self._end):
             self.grid[self._queue[i]] &= 15
         self._end = end
 
-    def _take(self, depth, index):
+    def _take(self, depth: int, index: int) -> None:
         """Make the queue's cell `index` the set's cell `depth`, and queue its neighbours."""
         cell = self._queue[index]
         self.cells[depth] = cell
@@ -102,7 +102,7 @@ class Groups:
                 if grid[cell + step] == digit and cell + step >= self._lowest:
                     self._put(cell + step)
 
-    def _begin(self, start, lowest):
+    def _begin(self, start: int, lowest: int) -> None:
         """Begin a single set that may take cells from `lowest` on."""
         self.start(0)
         self._most = LONGEST
@@ -110,14 +110,14 @@ class Groups:
         self._put(start)
         self._take(0, 0)
 
-    def code(self):
+    def code(self) -> int:
         """Return which cells of the queue the set found has taken, the start apart."""
         code = 0
         for i in range(1, self._depth):
             code |= 1 << (self._taken[i] - 1)
         return code
 
-    def trace(self, start, code):
+    def trace(self, start: int, code: int) -> int:
         """Fill `cells` with the set that a code grows from a cell; return its size, 0 if none."""
         if self.grid[start] > 9:
             return 0
@@ -133,7 +133,7 @@ class Groups:
         self._shorten(0)
         return 0 if code else size
 
-    def reach(self, start):
+    def reach(self, start: int) -> int:
         """Return how many equal digits are connected, the cell's own too; at most 8 are counted."""
         self._begin(start, 0)
         size = 1

@@ -1,6 +1,6 @@
 """Every legal action of a game by its number, so that no list of them is ever needed."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION
 from engine.number_drop.arrangements import Arrangements
 from engine.number_drop.combos import PASS
@@ -9,18 +9,22 @@ from engine.number_drop.shapes import BOTTOMS, TALL, WIDE
 from engine.number_drop.sheet import HEIGHT, HEIGHTS, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, ROLL, SLIDE, START
 
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from engine.number_drop.sheet import Sheet
+
 NOWHERE = const(255)  # no landing
 
 
 class Legal:
     """The choices that a game offers now, for programs that play. Allocates nothing once made."""
 
-    def __init__(self, game):
+    def __init__(self, game: "Game") -> None:
         self._game = game
         self._arrangements = Arrangements()
         self._rows = bytearray(WIDTH)  # work space
 
-    def count(self):
+    def count(self) -> int:
         """Return how many actions are legal now. In ROLL every outcome of the dice is one."""
         game = self._game
         phase = game.phase
@@ -38,7 +42,7 @@ class Legal:
             return self._count_combos() + 1
         return 0
 
-    def nth(self, index):
+    def nth(self, index: int) -> int:
         """Return legal action number `index`, from 0, or -1 if there are not so many.
 
         In COMBO the pass is the first.
@@ -54,7 +58,7 @@ class Legal:
             return self._nth_combo(index)
         return index if index < self.count() else -1
 
-    def _count_slides(self):
+    def _count_slides(self) -> int:
         letters = self._game.slide_letters()
         slides = 0
         while letters:
@@ -62,7 +66,7 @@ class Legal:
             letters >>= 1
         return slides
 
-    def _nth_slide(self, index):
+    def _nth_slide(self, index: int) -> int:
         letters = self._game.slide_letters()
         for letter in range(LETTERS):
             if letters >> letter & 1:
@@ -71,7 +75,7 @@ class Legal:
                 index -= 1
         return -1
 
-    def _nth_drop(self, index):
+    def _nth_drop(self, index: int) -> int:
         dice = self._game.dice
         landings = self._count_landings()
         if index >= landings * self._arrangements.count(dice):
@@ -79,7 +83,7 @@ class Legal:
         digits = self._arrangements.nth(dice, index // landings)
         return digits << AT_DIGITS | self._nth_landing(index % landings)
 
-    def _count_landings(self):
+    def _count_landings(self) -> int:
         game = self._game
         sheet = game.sheet()
         landings = 0
@@ -87,7 +91,7 @@ class Legal:
             landings += list_landings(sheet, orientation, self._rows)
         return landings
 
-    def _nth_landing(self, index):
+    def _nth_landing(self, index: int) -> int:
         """Return column and orientation of a landing, as in a BLOCK action."""
         game = self._game
         sheet = game.sheet()
@@ -103,7 +107,7 @@ class Legal:
                     index -= 1
         return -1
 
-    def _count_combos(self):
+    def _count_combos(self) -> int:
         combos = self._game.load_combos()
         combos.find_open()
         found = 0
@@ -111,7 +115,7 @@ class Legal:
             found += 1
         return found
 
-    def _nth_combo(self, index):
+    def _nth_combo(self, index: int) -> int:
         if index == 0:
             return PASS
         combos = self._game.load_combos()
@@ -123,7 +127,7 @@ class Legal:
         return -1
 
 
-def list_landings(sheet, orientation, rows):
+def list_landings(sheet: "Sheet", orientation: int, rows: bytearray) -> int:
     """Fill rows[0] to rows[6] with the `landing` of each column, NOWHERE for none; return how many.
 
     The same as seven calls, with a window of four columns that moves over the heights.

@@ -10,11 +10,14 @@ As bytes it is one stream of bits (see `Bits`), and a CRC-16 of all that, low by
     ...          the actions, packed as codec.py says
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.codec import carry, room
 from engine.number_drop.game import Game
 from engine.number_drop.table import ROLL
 from engine.packing import Bits
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 VERSION = const(0xD2)
 COUNT_AT = const(63)  # where the number of actions stands
@@ -25,7 +28,7 @@ HEAD = const(10)  # bytes that what goes before the actions needs
 class Record:
     """A game, every action since its start, and the way back to the latest roll."""
 
-    def __init__(self, players, seed, tiles=None):
+    def __init__(self, players: int, seed: int, tiles: "Sequence[int] | None" = None) -> None:
         """Start a game; see `Table` for what goes in. ValueError as there."""
         self.game = Game(players, seed, tiles)
         self.count = 0  # actions so far
@@ -34,7 +37,7 @@ class Record:
         self._saved = bytearray(self.game.saved_size())  # the game after the latest roll
         self._keep()
 
-    def _write_head(self):
+    def _write_head(self) -> None:
         game = self.game
         self.bits.carry(VERSION, 8)
         self.bits.carry(game.players, 3)
@@ -44,13 +47,13 @@ class Record:
             self.bits.carry(shape, 4)
         self.bits.carry(0, COUNT_BITS)
 
-    def _keep(self):
+    def _keep(self) -> None:
         """Make this the point that undo goes back to."""
         self.game.save_into(self._saved)
         self._saved_at = self.bits.at
         self._saved_count = self.count
 
-    def apply(self, action):
+    def apply(self, action: int) -> None:
         """Do an action and keep it. ValueError if it is not legal; nothing is changed then."""
         game = self.game
         game.check(action)
@@ -61,11 +64,11 @@ class Record:
         if rolled:
             self._keep()
 
-    def can_undo(self):
+    def can_undo(self) -> bool:
         """Return whether there is an action since the latest roll (before the first: since new)."""
         return self.count > self._saved_count
 
-    def undo(self):
+    def undo(self) -> None:
         """Take the latest action back: do those between the latest roll and it anew.
 
         ValueError if there is none.
@@ -82,7 +85,7 @@ class Record:
             self.count += 1
         self.bits.reading = False
 
-    def to_bytes(self):
+    def to_bytes(self) -> bytes:
         """Return the game as bytes."""
         bits = self.bits
         end = bits.at

@@ -14,7 +14,7 @@ from engine.number_drop.table import LETTERS
 from engine.replay import opened
 
 
-def from_bytes(data):
+def from_bytes(data: bytes | bytearray) -> Record:
     """Return the Record that `to_bytes` made the bytes of.
 
     ValueError for anything else: cut short, longer, damaged, of another version, not a game.
@@ -33,7 +33,9 @@ def from_bytes(data):
 class Replay(replay.Replay):
     """A record played again, action by action."""
 
-    def __init__(self, record):
+    game: Game
+
+    def __init__(self, record: Record) -> None:
         game = record.game
         seed = game.seed_low | game.seed_high << 16
         super().__init__(Game(game.players, seed, game.tiles), carry, record, COUNT_AT + COUNT_BITS)

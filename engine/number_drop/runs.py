@@ -14,7 +14,7 @@ LONGEST = const(8)
 class Runs:
     """All paths of the wanted sizes, one after another."""
 
-    def __init__(self, grid, cells):
+    def __init__(self, grid: bytearray, cells: bytearray) -> None:
         self.grid = grid
         self.cells = cells  # the path found, from its lowest digit on; shared with Combos
         self._turns = bytearray(LONGEST)  # by place in the path: the next step to try from there
@@ -23,14 +23,14 @@ class Runs:
         self._sizes = 0
         self._most = 0
 
-    def start(self, sizes):
+    def start(self, sizes: int) -> None:
         """Begin anew. Bit n of `sizes` (3 to 8) = paths of n digits are wanted."""
         self._sizes = sizes
         self._most = longest_of(sizes)
         self._depth = 0
         self._scan = 0 if sizes else CELLS
 
-    def next(self):
+    def next(self) -> int:
         """Return the size of the next path, which is then in `cells`; 0 after the last."""
         grid = self.grid
         cells = self.cells
@@ -57,7 +57,7 @@ class Runs:
                     self._depth = depth
                     return depth
 
-    def _next_start(self):
+    def _next_start(self) -> bool:
         """Return whether one more cell has a neighbour that is one higher; begin a path there."""
         grid = self.grid
         for cell in range(self._scan, CELLS):
@@ -75,14 +75,14 @@ class Runs:
         self._scan = CELLS
         return False
 
-    def code(self):
+    def code(self) -> int:
         """Return the steps of the path found: a 1, then two bits a step, the first one highest."""
         code = 1
         for i in range(self._depth - 1):
             code = code << 2 | (self._turns[i] - 1)
         return code
 
-    def trace(self, start, code):
+    def trace(self, start: int, code: int) -> int:
         """Fill `cells` with the path that a code draws from a cell; return its size, 0 if none."""
         size = 1
         while size < LONGEST and code >> (size << 1):
@@ -99,7 +99,7 @@ class Runs:
             self.cells[i] = cell
         return size
 
-    def reach(self, start, rise):
+    def reach(self, start: int, rise: int) -> int:
         """Return how many digits can follow on a cell's, each `rise` (1 or -1) more than the last.
 
         At most 7 are counted, which makes a run of 8.
@@ -128,7 +128,7 @@ class Runs:
         return longest - 1
 
 
-def longest_of(sizes):
+def longest_of(sizes: int) -> int:
     """Return the number of the highest bit set, 0 for none."""
     most = 0
     while sizes >> (most + 1):

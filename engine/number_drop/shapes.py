@@ -15,7 +15,7 @@ _NO_CELL = const(15)  # the bottom of a column that the orientation does not rea
 NAMES = ("I", "O", "T", "L", "S", "V3", "I3", "U5", "X5", "T5")
 
 
-def _tables():
+def _tables() -> tuple[bytes, ...]:
     """Return the tables below; what works them out does not stay in a board's memory."""
     arts = (
         "####",
@@ -30,21 +30,21 @@ def _tables():
         "###/.#./.#.",
     )
 
-    def settled(cells):
+    def settled(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:
         """Return the cells, pairs of row and col, moved to row 0 and column 0, ascending."""
         low = min([r for r, _ in cells])
         left = min([c for _, c in cells])
         return sorted([(r - low, c - left) for r, c in cells])
 
-    def turned(cells):
+    def turned(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:
         """Return the cells after a quarter turn clockwise."""
         return settled([(-c, r) for r, c in cells])
 
-    def flipped(cells):
+    def flipped(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:
         """Return the cells mirrored left to right."""
         return settled([(r, -c) for r, c in cells])
 
-    def orientations(art):
+    def orientations(art: str) -> list[list[tuple[int, int]]]:
         """Return the distinct orientations of a shape: its turns, then its flipped turns."""
         rows = art.split("/")
         rows.reverse()  # the art's last row is row 0

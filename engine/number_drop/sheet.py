@@ -7,8 +7,11 @@ bytes 80-83   masks: identical and consecutive values circled (bit 0 = 3 ... bit
               letters circled and letters crossed off (bit 0 = A)
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.shapes import BOTTOMS, OFFSETS, SIZE, TALL, WIDE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 WIDTH = const(7)
 HEIGHT = const(14)
@@ -33,34 +36,34 @@ _ROW_MARK = const(128)
 class Sheet:
     """A sheet as a player sees it. Only `Game` changes it."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.bytes = bytearray(_LENGTH)
         for i in range(_CIRCLED):
             self.bytes[i] = 0xFF  # two nibbles of EMPTY
 
     # --- what stands on it ---
 
-    def digit(self, cell):
+    def digit(self, cell: int) -> int:
         """Return what is in a cell (row * 8 + col): 0 to 9, X or EMPTY."""
         return (self.bytes[cell >> 1] >> ((cell & 1) << 2)) & 15
 
-    def is_circled(self, cell):
+    def is_circled(self, cell: int) -> bool:
         """Return whether the digit in a cell is part of a combo."""
         return (self.bytes[_CIRCLED + (cell >> 3)] >> (cell & 7)) & 1 == 1
 
-    def row_is_circled(self, row):
+    def row_is_circled(self, row: int) -> bool:
         """Return whether the row's +2 or -5 is circled."""
         return self.bytes[_CIRCLED + row] & _ROW_MARK != 0
 
-    def circled(self, row):
+    def circled(self, row: int) -> int:
         """Return the row's circled digits as a mask, bit 0 = column 0."""
         return self.bytes[_CIRCLED + row] & (_ROW_MARK - 1)
 
-    def height(self, col):
+    def height(self, col: int) -> int:
         """Return the row above the column's highest cell, 0 to 14."""
         return self.bytes[HEIGHTS + col]
 
-    def top(self):
+    def top(self) -> int:
         """Return the row above the highest cell, 0 to 14."""
         highest = 0
         for i in range(HEIGHTS, HEIGHTS + WIDTH):
@@ -68,7 +71,7 @@ class Sheet:
                 highest = self.bytes[i]
         return highest
 
-    def gaps(self, row):
+    def gaps(self, row: int) -> int:
         """Return how many cells of the row are empty, 0 to 7."""
         empty = 0
         for cell in range(row << 3, (row << 3) + WIDTH):
@@ -77,31 +80,31 @@ class Sheet:
         return empty
 
     @property
-    def same(self):
+    def same(self) -> int:
         """The identical values circled, bit 0 = 3 to bit 4 = 7."""
         return self.bytes[_VALUES + SAME] & _FIVE
 
     @property
-    def run(self):
+    def run(self) -> int:
         """The consecutive values circled, bit 0 = 3 to bit 4 = 7."""
         return self.bytes[_VALUES + RUN] & _FIVE
 
     @property
-    def bonus(self):
+    def bonus(self) -> bool:
         """Whether the bonus 8 is circled, by either kind."""
         return (self.bytes[_VALUES + SAME] | self.bytes[_VALUES + RUN]) & _BONUS != 0
 
     @property
-    def circled_letters(self):
+    def circled_letters(self) -> int:
         """The letters circled, bit 0 = A to bit 4 = E."""
         return self.bytes[_LETTERS]
 
     @property
-    def crossed_letters(self):
+    def crossed_letters(self) -> int:
         """The letters crossed off, bit 0 = A to bit 4 = E."""
         return self.bytes[_CROSSED]
 
-    def open_sizes(self, kind):
+    def open_sizes(self, kind: int) -> int:
         """Return which sizes of combo can still be circled: bit n = one of n digits, n 3 to 8."""
         sizes = ~self.bytes[_VALUES + kind] & _FIVE
         if not self.bonus:
@@ -110,7 +113,7 @@ class Sheet:
 
     # --- where a shape lands ---
 
-    def landing(self, orientation, col):
+    def landing(self, orientation: int, col: int) -> int:
         """Return the row of the orientation's lowest cell as it lands in `col`, or -1.
 
         A shape falls from above the grid, so only the columns' heights count: it stops where the
@@ -128,7 +131,7 @@ class Sheet:
 
     # --- what the game does to it ---
 
-    def write(self, cell, digit):
+    def write(self, cell: int, digit: int) -> None:
         """Write a digit or X into a cell."""
         if cell & 1:
             self.bytes[cell >> 1] = self.bytes[cell >> 1] & 0x0F | digit << 4
@@ -137,7 +140,7 @@ class Sheet:
         if self.bytes[HEIGHTS + (cell & 7)] <= cell >> 3:
             self.bytes[HEIGHTS + (cell & 7)] = (cell >> 3) + 1
 
-    def place(self, orientation, row, col, digits):
+    def place(self, orientation: int, row: int, col: int, digits: int) -> None:
         """Write a shape with its lower left corner at row and col.
 
         digits has a nibble for each of the orientation's cells, the lowest for the first.
@@ -148,7 +151,7 @@ class Sheet:
             self.write(corner + OFFSETS[i], digits & 15)
             digits >>= 4
 
-    def circle(self, kind, cells, size):
+    def circle(self, kind: int, cells: "Sequence[int]", size: int) -> None:
         """Circle a combo: the first `size` of `cells`, its value, and the letter if it is due."""
         for i in range(size):
             cell = cells[i]
@@ -158,24 +161,24 @@ class Sheet:
         if value & self.same & self.run & ~self.crossed_letters:
             self.bytes[_LETTERS] |= value  # RULES.md: A beside 3 ... E beside 7
 
-    def cross_off(self, letter):
+    def cross_off(self, letter: int) -> None:
         """Cross off a letter, 0 = A."""
         self.bytes[_CROSSED] |= 1 << letter
 
-    def circle_rows(self):
+    def circle_rows(self) -> None:
         """Circle the +2 of each full row below the Game Over line."""
         for row in range(min(self.top(), LINE)):
             if self.gaps(row) == 0:
                 self.bytes[_CIRCLED + row] |= _ROW_MARK
 
-    def circle_penalties(self):
+    def circle_penalties(self) -> None:
         """Circle the -5 of each row above the Game Over line with a cell in it."""
         for row in range(LINE, self.top()):  # no row below a cell is empty: it rests on something
             self.bytes[_CIRCLED + row] |= _ROW_MARK
 
     # --- its score ---
 
-    def rows_score(self):
+    def rows_score(self) -> int:
         """Return +2 for each circled row below the line and -5 for each above."""
         score = 0
         for row in range(HEIGHT):
@@ -183,7 +186,7 @@ class Sheet:
                 score += 2 if row < LINE else -5
         return score
 
-    def column_score(self, kind):
+    def column_score(self, kind: int) -> int:
         """Return the sum of a kind's circled values 3 to 7, and 10 more when all five are."""
         values = self.bytes[_VALUES + kind] & _FIVE
         score = 10 if values == _FIVE else 0
@@ -192,11 +195,11 @@ class Sheet:
                 score += i + 3
         return score
 
-    def bonus_score(self):
+    def bonus_score(self) -> int:
         """Return 8 for the bonus, else 0."""
         return 8 if self.bonus else 0
 
-    def score(self):
+    def score(self) -> int:
         """Return the total, at most 100."""
         columns = self.column_score(SAME) + self.column_score(RUN)
         return self.rows_score() + columns + self.bonus_score()

@@ -1,11 +1,14 @@
 """All that lies on the table: sheets, tiles, dice, whose turn it is. `Game` says how it changes."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import Combos
 from engine.number_drop.dice import ROLLS, SHAPE_DIE, STAR
 from engine.number_drop.shapes import COUNT, DICE_SHAPES, FIRST, NAMES
 from engine.number_drop.sheet import Sheet
 from engine.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 START = const(0)
 ROLL = const(1)
@@ -24,7 +27,7 @@ _SHEETS = const(28)  # where they begin in what `save_into` writes
 class Table:
     """The state of a game."""
 
-    def __init__(self, players, seed, tiles=None):
+    def __init__(self, players: int, seed: int, tiles: "Sequence[int] | None" = None) -> None:
         """Set up a game for 1 to 6 players from the low 32 bits of a seed.
 
         `tiles` are five different shapes for the letters A to E, else the seed draws them; solo
@@ -52,7 +55,7 @@ class Table:
         self._set_tiles(tiles)
         self._coming = self._rng.below(ROLLS)  # the roll that the generator gives next
 
-    def _set_tiles(self, tiles):
+    def _set_tiles(self, tiles: "Sequence[int] | None") -> None:
         """Set the tiles. The seed draws some in any case, so that its dice are always the same."""
         shapes = DICE_SHAPES if self.players == 1 else len(NAMES)
         drawn = list(range(shapes))
@@ -72,35 +75,35 @@ class Table:
 
     # --- what is known ---
 
-    def is_over(self):
+    def is_over(self) -> bool:
         """Return whether the game has ended."""
         return self.phase == OVER
 
-    def score(self, player):
+    def score(self, player: int) -> int:
         """Return a player's total so far."""
         return self.sheets[player].score()
 
-    def sheet(self):
+    def sheet(self) -> Sheet:
         """Return the sheet of the player who has to act."""
         return self.sheets[self.player]
 
-    def load_combos(self):
+    def load_combos(self) -> Combos:
         """Return the finder of combos, loaded with the sheet of the player who has to act."""
         self.combos.load(self.sheet())
         return self.combos
 
-    def chance(self):
+    def chance(self) -> int:
         """Return the roll that the generator gives next. No player can know it."""
         return self._coming
 
-    def any_star(self):
+    def any_star(self) -> bool:
         """Return whether at least one die of the roll shows a star."""
         for i in range(5):
             if self.dice[i] == STAR:
                 return True
         return False
 
-    def threats(self):
+    def threats(self) -> int:
         """Return the letters that some sheet has circled and that are not crossed off, as a mask.
 
         With several players their blocks may drop on all other sheets.
@@ -110,23 +113,23 @@ class Table:
             letters |= sheet.circled_letters
         return letters & ~self.used
 
-    def first_orientation(self):
+    def first_orientation(self) -> int:
         """Return the first orientation that may be dropped now, in BLOCK or DROP."""
         shape = self._shape()
         return 0 if shape < 0 else FIRST[shape]
 
-    def last_orientation(self):
+    def last_orientation(self) -> int:
         """Return the orientation behind the last that may be dropped now, in BLOCK or DROP."""
         shape = self._shape()
         return FIRST[DICE_SHAPES] if shape < 0 else FIRST[shape] + COUNT[shape]
 
-    def _shape(self):
+    def _shape(self) -> int:
         """Return the shape that drops now, -1 for any dice shape."""
         if self.phase == BLOCK:
             return self.tiles[self.letter]
         return -1 if self.dice[SHAPE_DIE] == STAR else self.dice[SHAPE_DIE]
 
-    def slide_letters(self):
+    def slide_letters(self) -> int:
         """Return the letters of the tiles that may slide now as a mask, bit 0 = A."""
         shape = STAR if self.slides == 0 else self.dice[SHAPE_DIE]
         letters = 0
@@ -137,11 +140,11 @@ class Table:
 
     # --- keeping and copying ---
 
-    def saved_size(self):
+    def saved_size(self) -> int:
         """Return how many bytes `save_into` fills."""
         return _SHEETS + self.players * len(self.sheets[0].bytes)
 
-    def save_into(self, saved):
+    def save_into(self, saved: bytearray) -> None:
         """Write down the game as it is, the dice to come too, in the bytes of `saved`."""
         saved[0] = self.phase
         saved[1] = self.player
@@ -164,7 +167,7 @@ class Table:
                 saved[at] = byte
                 at += 1
 
-    def load_from(self, saved):
+    def load_from(self, saved: bytearray) -> None:
         """Become as the game was, of as many players, that wrote `saved`."""
         self.phase = saved[0]
         self.player = saved[1]
@@ -186,7 +189,7 @@ class Table:
                 sheet.bytes[i] = saved[at]
                 at += 1
 
-    def copy_from(self, other, work):
+    def copy_from(self, other: "Table", work: bytearray) -> None:
         """Become as `other`, a game of as many players; `work` has `saved_size` bytes."""
         self.seed_low = other.seed_low
         self.seed_high = other.seed_high

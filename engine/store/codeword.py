@@ -17,8 +17,8 @@ NOTE = const(68)  # the next codeword is a note in the log, and no entry
 NONE = const(255)  # no codeword
 
 
-def _tables():
-    words = []
+def _tables() -> tuple[bytes, bytes]:
+    words: list[int] = []
     values = bytearray([NONE] * 256)
     for byte in range(256):
         if sum([byte >> i & 1 for i in range(8)]) == 4:

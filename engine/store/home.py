@@ -1,7 +1,10 @@
 """A place where a tape can stand: a memory such as `microcontroller.nvm`, or a part of one."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.store.codeword import BLANK
+
+if TYPE_CHECKING:
+    from engine.interfaces import Memory
 
 _PIECE = const(64)  # bytes
 
@@ -13,17 +16,17 @@ class Home:
     all of its memory for each, and a file is opened: there it is a slice, which has to be made.
     """
 
-    def __init__(self, memory, start, length, at_once=1):
+    def __init__(self, memory: "Memory", start: int, length: int, at_once: int = 1) -> None:
         self.memory = memory
         self.start = start
         self.length = length
         self._at_once = at_once
 
-    def read(self, start, stop):
+    def read(self, start: int, stop: int) -> bytes | bytearray:
         """Return bytes, anew."""
         return self.memory[self.start + start : self.start + stop]
 
-    def write(self, start, data):
+    def write(self, start: int, data: bytes | bytearray) -> bool:
         """Write all of a bytearray; return whether the memory then holds it.
 
         Most boards do not say when a write failed; one was seen to raise RuntimeError.
@@ -35,7 +38,7 @@ class Home:
         except (RuntimeError, OSError):
             return False
 
-    def _holds(self, start, data):
+    def _holds(self, start: int, data: bytes | bytearray) -> bool:
         memory = self.memory
         at_once = self._at_once
         if at_once == 1:
@@ -49,7 +52,7 @@ class Home:
                 return False
         return True
 
-    def is_blank(self):
+    def is_blank(self) -> bool:
         """Return whether nothing was ever written: all 1s, or on an ESP32 all 0s."""
         first = self.memory[self.start] if self.length else BLANK
         if first not in (0, BLANK):

@@ -12,11 +12,14 @@ tape is full, what still counts is written anew. Of LOG_BASE not only the latest
 all since the latest of kind SUM, so that each may bring something to add up.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.store.codeword import RECORD, SYNC, WORDS
 from engine.store.records import LOG_BASE, RECORD_HEAD, SUM, Records, codewords_of
 from engine.store.tape_header import CRC_WORDS, HEAD
+
+if TYPE_CHECKING:
+    from engine.store.tape import Tape
 
 MOST_BYTES = const(4095)  # of a record
 
@@ -24,18 +27,18 @@ MOST_BYTES = const(4095)  # of a record
 class Draft:
     """A tape that is put together before it is written."""
 
-    def __init__(self, image):
+    def __init__(self, image: bytearray) -> None:
         """Begin behind the header's place in a bytearray."""
         self.image = image
         self.end = HEAD
 
-    def copy(self, source, start, stop):
+    def copy(self, source: bytearray, start: int, stop: int) -> None:
         """Add codewords as they stand elsewhere."""
         for at in range(start, stop):
             self.image[self.end] = source[at]
             self.end += 1
 
-    def put(self, value):
+    def put(self, value: int) -> None:
         """Add a value."""
         self.image[self.end] = WORDS[value]
         self.end += 1
@@ -44,11 +47,11 @@ class Draft:
 class Journal(Records):
     """Records and a log on a tape, read and written."""
 
-    def __init__(self, tape):
+    def __init__(self, tape: "Tape") -> None:
         super().__init__(tape)
-        self._target = tape  # where a record is put: there, or in the draft
+        self._target: "Tape | Draft" = tape  # where a record is put: there, or in the draft
 
-    def write(self, kind, data, length):
+    def write(self, kind: int, data: bytes | bytearray, length: int) -> bool:
         """Write a record: the first `length` bytes of a bytearray. Return whether it could.
 
         The same record once more is not written, but for LOG_BASE and SUM, whose places count.
@@ -66,7 +69,9 @@ class Journal(Records):
         self._at[kind] = at
         return True
 
-    def _put_record(self, target, kind, data, length):
+    def _put_record(
+        self, target: "Tape | Draft", kind: int, data: bytes | bytearray, length: int
+    ) -> None:
         """Put a record on the tape, or in the draft of one."""
         self._target = target
         target.put(RECORD)
@@ -82,12 +87,12 @@ class Journal(Records):
         self._put_bits(0, -self._waiting % 6)
         self._put_bits(self._crc, 6 * CRC_WORDS)
 
-    def _put_counted(self, value):
+    def _put_counted(self, value: int) -> None:
         """Put a value that the record's CRC covers as it is."""
         self._crc = crc16_on(self._crc, value)
         self._target.put(value)
 
-    def _put_bits(self, number, width):
+    def _put_bits(self, number: int, width: int) -> None:
         """Put the bits of a number, six to a codeword; what is left over waits for more."""
         bits = self._bits | number << self._waiting
         width += self._waiting
@@ -98,7 +103,7 @@ class Journal(Records):
         self._bits = bits
         self._waiting = width
 
-    def _is_same(self, kind, data, length):
+    def _is_same(self, kind: int, data: bytes | bytearray, length: int) -> bool:
         """Return whether the latest record of a kind has just these bytes."""
         at = self._at[kind]
         if at < 0 or self._length(at) != length:
@@ -109,7 +114,7 @@ class Journal(Records):
                 return False
         return True
 
-    def make_room(self, words):
+    def make_room(self, words: int) -> bool:
         """See to it that so many codewords can follow on what is there; return whether they can."""
         tape = self.tape
         if not tape.is_begun() and not self.compact():
@@ -123,7 +128,7 @@ class Journal(Records):
             tape.put(SYNC)
         return True
 
-    def flush(self):
+    def flush(self) -> bool:
         """Finish a write. If it failed, what did get there counts as cut short."""
         if self.tape.flush():
             return True
@@ -131,11 +136,11 @@ class Journal(Records):
         self.is_torn = True
         return False
 
-    def free(self):
+    def free(self) -> int:
         """Return how many more codewords fit before the tape has to be written anew."""
         return self.tape.size - self.tape.end - 1
 
-    def compact(self, totals=None):
+    def compact(self, totals: bytes | bytearray | None = None) -> bool:
         """Write anew what still counts; return whether it could.
 
         `totals`, bytes, come in as the SUM of all LOG_BASE so far, in the same write. Where nothing
@@ -165,7 +170,7 @@ class Journal(Records):
         self._scan()
         return went_well
 
-    def _size_then(self, totals):
+    def _size_then(self, totals: bytes | bytearray | None) -> int:
         """Return the size of a tape that has room for all that counts."""
         size = HEAD + 1  # for a SYNC
         if totals is not None:
@@ -178,13 +183,13 @@ class Journal(Records):
             item = self._next_item()
         return size
 
-    def _counts(self, item):
+    def _counts(self, item: int) -> bool:
         """Return whether an item is still needed."""
         if self.tape.value(item) != RECORD:
             return 0 <= self._at[LOG_BASE] < item
         kind = self.tape.value(item + 1)
         return self._at[kind] == item or kind == LOG_BASE and item > self._at[SUM]
 
-    def commit(self):
+    def commit(self) -> bool:
         """Bring what was written into the memory, where writing erases; return whether it could."""
         return self.tape.commit()

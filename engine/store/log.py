@@ -10,10 +10,13 @@ sure as with a checksum of its own, and only the last few entries are not.
 Beside entries there are UNDO, one codeword, and notes, a NOTE and six bits.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.store.codeword import NONE, NOTE, RECORD, SYNC, UNDO, VALUES
 from engine.store.tape_header import CRC_WORDS
+
+if TYPE_CHECKING:
+    from engine.store.journal import Journal
 
 END = const(0)  # what `next` finds: no more,
 ENTRY = const(1)  # an entry,
@@ -29,7 +32,7 @@ class Log:
     The log has to be read to its end before it is written to, for the check bits run on.
     """
 
-    def __init__(self, journal):
+    def __init__(self, journal: "Journal") -> None:
         self._journal = journal
         self.checked = 0  # check bits that were right since `rewind`
         self.noted = 0  # the latest note, six bits
@@ -42,7 +45,7 @@ class Log:
         self._bits = 0  # of the entry in hand, not yet carried, or not yet in a codeword
         self._waiting = 0  # how many
 
-    def rewind(self):
+    def rewind(self) -> None:
         """Go to the start of the log."""
         tape = self._journal.tape
         self.checked = 0
@@ -58,7 +61,7 @@ class Log:
 
     # --- reading ---
 
-    def next(self):
+    def next(self) -> int:
         """Go to what comes next, and return what it is: ENTRY, TAKEN_BACK, NOTED or END."""
         tape = self._journal.tape
         while self._pos < tape.end:
@@ -78,7 +81,7 @@ class Log:
             self._pos += size or self._to_sync()
         return END
 
-    def _read_note(self):
+    def _read_note(self) -> bool:
         """Read a note; return whether it is whole."""
         tape = self._journal.tape
         number = tape.value(self._pos + 1)
@@ -91,7 +94,7 @@ class Log:
         self.noted = number
         return True
 
-    def _to_sync(self):
+    def _to_sync(self) -> int:
         """Return how many codewords it is to the next SYNC or to the end."""
         tape = self._journal.tape
         at = self._pos
@@ -99,14 +102,14 @@ class Log:
             at += 1
         return at - self._pos
 
-    def _begin(self, reading):
+    def _begin(self, reading: bool) -> None:
         self._reading = reading
         self._bits = 0
         self._waiting = 0
         self._last = NONE
         self._crc_before = self._crc
 
-    def carry(self, number, width):
+    def carry(self, number: int, width: int) -> int:
         """Carry a number of `width` bits, at most 24, out of the entry in hand or into it.
 
         Like `Bits.carry`. EOFError if the entry is cut short: then it is void, and passed over.
@@ -124,7 +127,7 @@ class Log:
                 self._put_word()
         return number
 
-    def _read_word(self):
+    def _read_word(self) -> None:
         value = self._journal.tape.value(self._pos)
         if value >= VALUES:
             if self._pos >= self._journal.tape.end:
@@ -136,13 +139,13 @@ class Log:
         self._waiting += _WORD_BITS
         self._pos += 1
 
-    def _count(self, value):
+    def _count(self, value: int) -> None:
         """Take up a codeword: the one before it goes into the CRC."""
         if self._last != NONE:
             self._crc = crc16_on(self._crc, self._last)
         self._last = value
 
-    def check(self):
+    def check(self) -> bool:
         """End the entry that was read; return whether its check bits are right."""
         spare = self._waiting
         expected = self._check_bits(self._last & (1 << _WORD_BITS - spare) - 1, spare)
@@ -150,18 +153,18 @@ class Log:
         self.checked += spare
         return self._bits == expected
 
-    def _check_bits(self, last_numbers, spare):
+    def _check_bits(self, last_numbers: int, spare: int) -> int:
         """Return what fills a last codeword, in whose lower bits the last numbers stand."""
         return crc16_on(self._crc, last_numbers) & (1 << spare) - 1
 
     # --- writing ---
 
-    def begin(self):
+    def begin(self) -> None:
         """Begin an entry behind the last."""
         self._begin(False)
         self._can_write = self._journal.has_log() and self._journal.make_room(_MOST_WORDS)
 
-    def _put_word(self):
+    def _put_word(self) -> None:
         value = self._bits & VALUES - 1
         self._count(value)
         if self._can_write:
@@ -169,7 +172,7 @@ class Log:
         self._bits >>= _WORD_BITS
         self._waiting -= _WORD_BITS
 
-    def end(self):
+    def end(self) -> bool:
         """Fill the entry up with check bits, and write it; return whether it could be written."""
         if self._waiting:
             self._count(NONE)
@@ -178,17 +181,17 @@ class Log:
         self._count(NONE)
         return self._can_write and self._journal.flush()
 
-    def take_back(self):
+    def take_back(self) -> bool:
         """Write that the latest entry is taken back; return whether that could be written."""
         self.begin()
         return self._put_mark(UNDO) and self._journal.flush()
 
-    def note(self, number):
+    def note(self, number: int) -> bool:
         """Write a note of six bits; return whether that could be written."""
         self.begin()
         return self._put_mark(NOTE) and self._put_mark(number) and self._journal.flush()
 
-    def _put_mark(self, value):
+    def _put_mark(self, value: int) -> bool:
         """Put a codeword that the CRC takes in as it is; return whether there is room."""
         if self._can_write:
             self._journal.tape.put(value)

@@ -1,9 +1,14 @@
 """What stands on a tape: records and a log, as journal.py describes them, found and read."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.store.codeword import NOTE, READ, RECORD, SYNC, UNDO, VALUES
 from engine.store.tape_header import CRC_WORDS, HEAD, NOWHERE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.store.tape import Tape
 
 LOG_BASE = const(0)  # the kind of record that begins a new log
 SUM = const(1)  # the kind that sums up all LOG_BASE before it
@@ -14,7 +19,7 @@ RECORD_HEAD = const(4)  # codewords before a record's bytes: the mark, the kind,
 class Records:
     """Records and a log on a tape."""
 
-    def __init__(self, tape):
+    def __init__(self, tape: "Tape") -> None:
         self.tape = tape
         self.is_torn = False  # whether what was begun last is not whole, and so void
         self._at = [NOWHERE] * KINDS  # by kind: where its latest record stands
@@ -26,7 +31,7 @@ class Records:
         self._crc = 0
         self._scan()
 
-    def _scan(self):
+    def _scan(self) -> None:
         """Find each kind's latest record."""
         for kind in range(KINDS):
             self._at[kind] = NOWHERE
@@ -38,12 +43,12 @@ class Records:
             item = self._next_item()
         self.is_torn = self._lost
 
-    def _start_items(self, at):
+    def _start_items(self, at: int) -> None:
         """Let `_next_item` begin at a place."""
         self._pos = at
         self._lost = False
 
-    def _next_item(self):
+    def _next_item(self) -> int:
         """Return where the next whole record, SYNC, or run of a log's codewords stands; or -1."""
         tape = self.tape
         while self._pos < tape.end:
@@ -62,7 +67,7 @@ class Records:
                 return at
         return NOWHERE
 
-    def _run(self, at):
+    def _run(self, at: int) -> int:
         """Return how many codewords of a log stand from a place on."""
         image = self.tape.image  # not by `value`: these are nearly all that a full tape holds
         read = READ
@@ -76,7 +81,7 @@ class Records:
 
     # --- reading ---
 
-    def record_size(self, at):
+    def record_size(self, at: int) -> int:
         """Return how many codewords the record at a place takes, 0 if it is not whole."""
         tape = self.tape
         crc = CRC_BEGIN
@@ -100,17 +105,17 @@ class Records:
                 return 0
         return size
 
-    def _length(self, at):
+    def _length(self, at: int) -> int:
         """Return the length in bytes of the record at a place."""
         return self.tape.value(at + 2) | self.tape.value(at + 3) << 6
 
-    def _start_bytes(self, at):
+    def _start_bytes(self, at: int) -> None:
         """Go to the first byte of the record at a place."""
         self._word = at + RECORD_HEAD
         self._bits = 0
         self._waiting = 0
 
-    def _next_byte(self):
+    def _next_byte(self) -> int:
         bits = self._bits
         waiting = self._waiting
         while waiting < 8:
@@ -121,7 +126,7 @@ class Records:
         self._waiting = waiting - 8
         return bits & 0xFF
 
-    def read(self, kind, into):
+    def read(self, kind: int, into: bytearray) -> int:
         """Fill a bytearray with the latest record of a kind; return its length, or -1.
 
         What the bytearray has no room for is left out.
@@ -129,23 +134,23 @@ class Records:
         at = self._at[kind]
         return NOWHERE if at < 0 else self._read_at(at, into)
 
-    def _read_at(self, at, into):
+    def _read_at(self, at: int, into: bytearray) -> int:
         length = self._length(at)
         self._start_bytes(at)
         for i in range(min(length, len(into))):
             into[i] = self._next_byte()
         return length
 
-    def has_log(self):
+    def has_log(self) -> bool:
         """Return whether there is a LOG_BASE, and so a log to go on with."""
         return self._at[LOG_BASE] >= 0
 
-    def log_start(self):
+    def log_start(self) -> int:
         """Return where the log begins, -1 if there is no LOG_BASE."""
         base = self._at[LOG_BASE]
         return base if base < 0 else base + self.record_size(base)
 
-    def each_base(self, into, take):
+    def each_base(self, into: bytearray, take: "Callable[[int], None]") -> None:
         """Fill a bytearray with the beginning of each LOG_BASE record since the latest SUM.
 
         `take` is called with the record's length each time.
@@ -157,10 +162,10 @@ class Records:
                 take(self._read_at(item, into))
             item = self._next_item()
 
-    def _is_base(self, item):
+    def _is_base(self, item: int) -> bool:
         return self.tape.value(item) == RECORD and self.tape.value(item + 1) == LOG_BASE
 
 
-def codewords_of(length):
+def codewords_of(length: int) -> int:
     """Return how many codewords so many bytes take."""
     return (length * 8 + 5) // 6

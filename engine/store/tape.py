@@ -10,10 +10,15 @@ A tape begins with a header (tape_header.py). Of the homes whose tape is whole t
 highest sequence number counts.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.store.codeword import BLANK, NONE, READ, WORDS
 from engine.store.home import Home
 from engine.store.tape_header import HEAD, NOWHERE, end_of, put_header, sequence_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.interfaces import Memory
 
 _CHUNK = const(8)  # codewords that go to the memory in one write
 
@@ -21,7 +26,12 @@ _CHUNK = const(8)  # codewords that go to the memory in one write
 class Tape:
     """The codewords of a memory. Opening it never fails, whatever stands there."""
 
-    def __init__(self, homes, erases=False, room=None):
+    def __init__(
+        self,
+        homes: "Sequence[Home] | Sequence[Memory]",
+        erases: bool = False,
+        room: int | None = None,
+    ) -> None:
         """Open a tape. A home is a Home, or a memory all of which is one.
 
         `erases`: every write to a home erases it. Otherwise the first home is written straight,
@@ -35,7 +45,8 @@ class Tape:
         self.size = min([home.length for home in homes])
         if room is not None:
             self.size = min(self.size, room)
-        self.image = bytearray(self.size) if erases else homes[0].memory  # what is read
+        # What is read. A memory that is written straight can be read as its copy can.
+        self.image: bytearray = bytearray(self.size) if erases else homes[0].memory  # type: ignore[assignment]
         self.end = 0  # where the next codeword goes
         self._chunks = [bytearray(n) for n in range(_CHUNK + 1)]
         self._filled = 0  # codewords that wait in the longest chunk
@@ -45,7 +56,7 @@ class Tape:
         self.was_damaged = False  # there was something that is no tape
         self._open()
 
-    def _open(self):
+    def _open(self) -> None:
         """Find the home to go on from."""
         newest = NOWHERE
         for i, home in enumerate(self._homes):
@@ -67,7 +78,7 @@ class Tape:
                 self._bring_back(bytearray(self._homes[self._home].read(0, self.size)))
             self.find_end()
 
-    def _bring_back(self, copy):
+    def _bring_back(self, copy: bytearray) -> None:
         """Write the tape into the first home again."""
         if self._assign(0, 0, copy):
             self._home = 0
@@ -75,37 +86,37 @@ class Tape:
             self.is_well = True
             self._go_on_with(copy)
 
-    def _go_on_with(self, copy):
+    def _go_on_with(self, copy: bytearray) -> None:
         """Keep a copy in RAM from now on, since the first home cannot be written straight."""
         self.erases = True
         self.image = copy
 
-    def _clear_image(self, start):
+    def _clear_image(self, start: int) -> None:
         """Blank the copy from a place on: at once, while a board has the memory for it."""
         self.image[start:] = bytes([BLANK]) * (self.size - start)
 
-    def _blank(self, target, start):
+    def _blank(self, target: bytearray, start: int) -> None:
         """Blank a tape from a place on, without allocating."""
         for i in range(start, self.size):
             target[i] = BLANK
 
-    def find_end(self):
+    def find_end(self) -> None:
         """Go behind the last byte that is not blank."""
         self.end = self.size
         while self.end > HEAD and self.image[self.end - 1] == BLANK:
             self.end -= 1
 
-    def is_begun(self):
+    def is_begun(self) -> bool:
         """Return whether there is a header."""
         return self.end >= HEAD
 
-    def value(self, at):
+    def value(self, at: int) -> int:
         """Return the value at a place, NONE behind the end and where there is no codeword."""
         return READ[self.image[at]] if at < self.end else NONE
 
     # --- writing ---
 
-    def put(self, value):
+    def put(self, value: int) -> None:
         """Put a codeword behind the last one; `flush` says whether that went well."""
         if self.erases:
             self.image[self.end] = WORDS[value]
@@ -118,7 +129,7 @@ class Tape:
             if self._filled == _CHUNK:
                 self._write_chunk()
 
-    def flush(self):
+    def flush(self) -> bool:
         """Bring the codewords put since the last time into the memory; return whether it could.
 
         If not, the tape ends behind what did get there.
@@ -131,7 +142,7 @@ class Tape:
         self.is_well = True
         return went_well
 
-    def _write_chunk(self):
+    def _write_chunk(self) -> None:
         chunk = self._chunks[self._filled]
         if self._filled < _CHUNK:
             for i in range(self._filled):
@@ -139,14 +150,14 @@ class Tape:
         self._assign(0, self.end - self._filled, chunk)
         self._filled = 0
 
-    def _assign(self, home, start, data):
+    def _assign(self, home: int, start: int, data: bytes | bytearray) -> bool:
         """Write to a home; return whether it holds the data now."""
         went_well = self._homes[home].write(start, data)
         if not went_well:
             self.is_well = False
         return went_well
 
-    def scratch(self):
+    def scratch(self) -> bytearray:
         """Return a bytearray to put together a new tape in, which for now holds this one.
 
         It is new memory where there is no copy in RAM anyway: one slice, which a memory such as
@@ -154,7 +165,7 @@ class Tape:
         """
         return self.image if self.erases else self.image[0 : self.size]
 
-    def rewrite(self, target, end):
+    def rewrite(self, target: bytearray, end: int) -> bool:
         """Make `end` bytes of what `scratch` gave the tape; return whether it could.
 
         Places before HEAD are the header's. Where there is a copy in RAM, `commit` writes it.
@@ -180,16 +191,16 @@ class Tape:
             self.is_well = True
         return False
 
-    def _write_backups(self, target):
+    def _write_backups(self, target: bytearray) -> None:
         """Write to the homes that stand in while the first is erased."""
         for home in range(len(self._homes) - 1, 0, -1):
             self._assign(home, 0, target)
 
-    def commit(self):
+    def commit(self) -> bool:
         """Bring the copy in RAM into a home, if it has changed; return whether it could."""
         return not self.erases or not self._changed or self._write_image()
 
-    def _write_image(self):
+    def _write_image(self) -> bool:
         """Write the copy into the home whose turn it is, or the next one that takes it."""
         self._sequence += 1
         put_header(self.image, self._sequence, self.end)

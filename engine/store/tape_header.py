@@ -6,9 +6,12 @@ The end is where the tape ended when it was last written as a whole. A header co
 first, so it counts only if a codeword stands in every place up to there.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.store.codeword import HEADER, NONE, READ, VALUES, WORDS
+
+if TYPE_CHECKING:
+    from engine.store.home import Home
 
 HEAD = const(12)  # codewords of a header: the mark, 1, 4, 3 and 3
 CRC_WORDS = const(3)
@@ -20,7 +23,7 @@ _CRC_AT = const(9)
 _PART = const(64)  # bytes read at a time: where a memory is a file, each read costs
 
 
-def put_header(target, sequence, end):
+def put_header(target: bytearray, sequence: int, end: int) -> None:
     """Write a header into the first HEAD bytes of a bytearray."""
     target[0] = WORDS[HEADER]
     target[1] = WORDS[_VERSION]
@@ -29,12 +32,12 @@ def put_header(target, sequence, end):
     _put_number(target, _CRC_AT, HEAD, _crc_of(target))
 
 
-def end_of(head):
+def end_of(head: bytes | bytearray) -> int:
     """Return the end that a header tells."""
     return _number_in(head, _END_AT, _CRC_AT)
 
 
-def sequence_of(home, size):
+def sequence_of(home: "Home", size: int) -> int:
     """Return the sequence number of the tape in a Home, of whose bytes `size` count.
 
     -1 if there is none that is whole.
@@ -53,13 +56,13 @@ def sequence_of(home, size):
     return _number_in(head, _SEQUENCE_AT, _END_AT)
 
 
-def _put_number(target, start, stop, number):
+def _put_number(target: bytearray, start: int, stop: int, number: int) -> None:
     for at in range(start, stop):
         target[at] = WORDS[number & VALUES - 1]
         number >>= 6
 
 
-def _number_in(head, start, stop):
+def _number_in(head: bytes | bytearray, start: int, stop: int) -> int:
     """Return the number that stands in some places of a header, -1 if there is none."""
     number = 0
     for at in range(start, stop):
@@ -70,7 +73,7 @@ def _number_in(head, start, stop):
     return number
 
 
-def _crc_of(head):
+def _crc_of(head: bytes | bytearray) -> int:
     """Return the CRC-16 of a header's bytes before it."""
     crc = CRC_BEGIN
     for at in range(_CRC_AT):

@@ -6,7 +6,7 @@ from engine.drop_it.bot import Bot
 EFFORTS = ((1, 1, 20), (1, 3, 60), (1, 5, 90), (3, 7, 170), (3, 12, 260))
 
 
-def player(level):
+def player(level: int) -> Bot:
     """Return who plays a level of seats.LEVELS, counted from 1; 0 is the strongest.
 
     Guests know the other game only.

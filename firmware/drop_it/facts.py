@@ -1,4 +1,4 @@
-"""What menus and scores ask of each game: Drop It's answers. See games.py."""
+"""What menus and scores ask of each game: Drop It's answers. See interfaces/game.py."""
 
 HAS_CODES = False
 HAS_LESSONS = True

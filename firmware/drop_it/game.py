@@ -1,28 +1,38 @@
 """Drop It, for the firmware: how its games begin and go on."""
 
+from engine.const import TYPE_CHECKING
 from engine.drop_it.game import DROP, JOKER
 from engine.drop_it.record import Record, carry
 from engine.drop_it.rest import BITS, rest_of
 from firmware.drop_it.variant import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
+from firmware.session import rules
+from firmware.session.outcome import Outcome
 from firmware.sound import effects
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.drop_it.game import Game
+    from engine.store.log import Log
+    from firmware.kept.seats import Seats
 
 NAME = "drop_it"
 SAFE_EVERY = 3  # drops
 USERS = ()
 
 
-def new(players, seed, variant=0):
+def new(players: int, seed: int, variant: int = 0) -> Record:
     """Return the Record of a new game. Nothing in it is random."""
     teams = players >= LEAST_OF_TEAMS and variant & TEAMS
     return Record(players, teams > 0, variant // EDGES & 3, variant & JOKERS > 0)
 
 
-def variant_of(game):
+def variant_of(game: "Game") -> int:
     """Return the variant that a game is of."""
     return game.teams * TEAMS | game.edges * EDGES | game.with_jokers * JOKERS
 
 
-def put(log, record, action, count):
+def put(log: "Log", record: Record, action: int, count: int) -> bool:
     """Write a choice as it stands in the record. Return whether it could be written."""
     game = record.game
     is_drop = game.phase == DROP
@@ -33,41 +43,34 @@ def put(log, record, action, count):
     return log.end()
 
 
-def settle(record):
+def settle(record: Record) -> None:
     """Do nothing: every choice is a player's own."""
 
 
-def undo(record):
+def undo(record: Record) -> None:
     """Take the latest choice back. ValueError if it was a drop."""
     record.undo()
 
 
-def members(game, side):
-    """Return the players of a side, a list."""
+def members(game: "Game", side: int) -> list[int]:
+    """Return the players of a side."""
     return list(range(side, game.players, 2)) if game.teams else [side]
 
 
-class Rules:
-    """The course of a game: which screens it goes through, and what is remembered on the way."""
+class Rules(rules.Rules):
+    """The course of a game: which screens it goes through, and what is remembered on the way.
 
-    HAS_SHEETS = False  # all play on one board
-    MOTION = "fall"  # the screen that shows an action as it is done
-    END_ON_TABLE = ""  # the end is not shown on the table
+    There are no sheets: all play on one board.
+    """
 
-    def __init__(self, game):
+    def __init__(self, game: "Game") -> None:
         """Begin to follow a game as it stands."""
-        self.gains = [0] * game.sides
+        super().__init__(game)
         self.variant = variant_of(game)
 
-    def memo(self):
-        """Return what is remembered: `recall` takes it up, of Rules made anew."""
-        return self.gains
-
-    def recall(self, memo):
-        """Remember what `memo` returned."""
-        self.gains = memo
-
-    def side_name(self, name_of, game, side, is_short=False):
+    def side_name(
+        self, name_of: "Callable[[int], str]", game: "Game", side: int, is_short: bool = False
+    ) -> str:
         """Return what a side is called: its players' names, or their first letters.
 
         `name_of` returns what a player is called.
@@ -77,51 +80,30 @@ class Rules:
             names = [name[:1] for name in names]
         return "+".join(names)
 
-    def player(self, game):
-        """Return who has to act."""
-        return game.player()
-
-    def screen(self, game):
+    def screen(self, game: "Game") -> str:
         """Return the name of the screen of the phase that a game is in."""
         return ("aim", "landing", "over")[game.phase]
 
-    def end(self, game, is_whole, is_low):
-        """Return the screen of the end."""
-        return "over"
+    def motion(self, game: "Game", action: int) -> str:
+        """Return the screen that shows an action as it is done, "" for none."""
+        return "fall" if game.phase == DROP else ""
 
-    def is_seen(self, game, action):
-        """Return whether an action is shown as it is done."""
-        return game.phase == DROP
-
-    def look(self, game):
-        """See nothing: `act` looks itself."""
-
-    def act(self, record, action):
-        """Do an action; return the effect of what has happened."""
+    def do(self, record: Record, action: int) -> Outcome:
+        """Do an action; return what came of it. A drop is judged before the game goes on."""
         game = record.game
         side = game.side()
         was_drop = game.phase == DROP
         record.apply(action)
         self.gains[side] = game.points
+        effect = effects.DROP if was_drop else effects.PRESS
         if game.is_over():
-            return effects.OVER
-        if was_drop and game.judge.broken:
-            return effects.BLOCK
-        return effects.DROP if was_drop else effects.PRESS
+            effect = effects.OVER
+        elif was_drop and game.judge.broken:
+            effect = effects.BLOCK
+        is_judged = game.phase == JOKER or game.answer < 0
+        return Outcome((effect,), "landing" if is_judged else "")
 
-    def listen(self, game):
-        """Return no further effect."""
-        return b""
-
-    def is_told(self, game):
-        """Return whether what was just done was a drop: it is judged before the game goes on."""
-        return game.phase == JOKER or game.answer < 0
-
-    def gain(self, game, side):
-        """Return what a side's latest turn brought."""
-        return self.gains[side]
-
-    def is_quiet(self, game):
+    def is_quiet(self, game: "Game") -> bool:
         """Return whether it is time to make safe what was chosen, where each writing erases.
 
         That is after every third drop: a game is made safe twelve times, by which a flash lasts
@@ -129,7 +111,7 @@ class Rules:
         """
         return game.is_over() or game.phase == DROP and game.board.count % SAFE_EVERY == 0
 
-    def can_undo(self, record, seats):
+    def can_undo(self, record: Record, seats: "Seats") -> bool:
         """Return whether the latest choice was whether to spend a joker, and a person's."""
         if not record.can_undo():
             return False

@@ -1,9 +1,9 @@
 """The lessons of Drop It: games that were played, where they stop, and what is wrong.
 
-The games stand in tests/firmware/lesson_games.py drop by drop. See games.py.
+The games stand in tests/firmware/lesson_games.py drop by drop. See interfaces/game.py.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.game import JOKER
 from engine.drop_it.pieces import KIND
@@ -11,6 +11,11 @@ from engine.drop_it.rest import rest_of
 from engine.drop_it.settled import Settled
 from firmware.drop_it.saved_game import take_up
 from firmware.drop_it.widgets.place import Place
+
+if TYPE_CHECKING:
+    from engine.drop_it.game import Game
+    from firmware.drop_it.screens.aim import Screen
+    from firmware.interfaces.words import Words
 
 # Each as `put_away` of saved_game.py makes it.
 GAMES = (
@@ -50,12 +55,12 @@ _GAP = const(2)  # pixels from the words to the panel and to the zone's top
 _NEAR = const(8)  # units aside, and half as many up or down, in which two rests are as good as one
 
 
-def replay(data):
+def replay(data: bytes) -> Settled:
     """Return a Replay of one of the games."""
     return Settled(take_up(data))
 
 
-def room(width, height):
+def room(width: int, height: int) -> tuple[int, int, int, int, int]:
     """Return where words stand beside the game: x, y, width, height, and y where that is high."""
     place = Place(width, height)
     zone = place.zone_height
@@ -65,13 +70,13 @@ def room(width, height):
     return 0, top, place.panel_x - _GAP, bottom - top, height - (bottom - top)
 
 
-def is_high(game):
+def is_high(game: "Game") -> bool:
     """Return whether the game is about the upper half of what is shown."""
     board = game.board
     return max([0] + [board.y(i) for i in range(board.count)]) > _HIGH
 
 
-def is_meant(game, action, wanted):
+def is_meant(game: "Game", action: int, wanted: int) -> bool:
     """Return whether an action will do for the one that is wanted: it need only end alike."""
     if game.phase == JOKER or action == wanted:
         return action == wanted
@@ -85,15 +90,15 @@ def is_meant(game, action, wanted):
     )
 
 
-def _is_same_piece(action, other):
+def _is_same_piece(action: int, other: int) -> bool:
     return action >> AT_COLOUR == other >> AT_COLOUR and _kind(action) == _kind(other)
 
 
-def _kind(action):
+def _kind(action: int) -> int:
     return KIND[action >> AT_SHAPE & SHAPE_MASK]
 
 
-def difference(texts, screen, action, wanted):
+def difference(texts: "Words", screen: "Screen", action: int, wanted: int) -> str:
     """Return the words that say how a screen's action differs from the one that is wanted."""
     if screen.game.phase == JOKER:
         return texts.NO_JOKER

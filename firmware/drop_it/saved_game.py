@@ -1,33 +1,37 @@
 """How games of Drop It are kept, and come back at the start: see kept/game_base.py."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.game import DROP
 from engine.drop_it.record import carry
 from engine.drop_it.replay import from_bytes
 from engine.drop_it.rest import BITS, BYTES, packed, recall
 
+if TYPE_CHECKING:
+    from engine.drop_it.record import Record
+    from engine.store.log import Log
+
 __all__ = ("from_bytes", "is_sound", "put_away", "redo", "seed_of", "take_up")
 _UNSURE = const(6)  # drops that have fewer than 16 check bits behind them: three stand in each
 
 
-def put_away(record):
+def put_away(record: "Record") -> bytes:
     """Return the game as bytes, behind them where its pieces rest, and how much that is."""
     rests = packed(record.game.board)
     return record.to_bytes() + rests + bytes((len(rests),))
 
 
-def take_up(data):
+def take_up(data: bytes) -> "Record":
     """Return the Record that `put_away` made the bytes of."""
     end = len(data) - 1 - data[-1]
     return from_bytes(data[:end], data[end:-1])
 
 
-def seed_of(record):
+def seed_of(record: "Record") -> bytes:
     """Return no bytes: nothing is random, and a game is told in few."""
     return b""
 
 
-def redo(log, record, version):
+def redo(log: "Log", record: "Record", version: int) -> bool:
     """Do the choice that the log says next; return whether it is whole.
 
     ValueError if it is damaged. In the first version it does not say where a drop comes to rest.
@@ -49,7 +53,7 @@ def redo(log, record, version):
     return True
 
 
-def is_sound(record):
+def is_sound(record: "Record") -> bool:
     """Return whether the latest pieces rest where they fall: a log is not sure of these."""
     rests = packed(record.game.board)
     again = from_bytes(record.to_bytes(), rests[: -_UNSURE * BYTES])

@@ -5,8 +5,12 @@ broke a rule, 6 bits; the score, 8 bits, 255 at most; and a bit that is set. Cou
 drops, in 4 bytes, and in 2 bytes each in how many games each bonus circle was covered.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.kept.numbers import increase, number
+
+if TYPE_CHECKING:
+    from engine.drop_it.record import Record
+    from firmware.interfaces.words import Words
 
 AT = const(35)
 END = const(65)
@@ -20,13 +24,13 @@ _MOST = const(255)
 _SIZES = (b"\x00\x02\x04", b"\x01\x05\x07", b"\x03\x06\x08")
 
 
-def is_of(result):
+def is_of(result: int) -> bool:
     """Return whether a result is of this game."""
     return result >> 23 == 1
 
 
-def result_of(record):
-    """Return the result of a finished game, a number. The game is played again for it."""
+def result_of(record: "Record") -> int:
+    """Return the result of a finished game. The game is played again for it."""
     from engine.drop_it.settled import Settled  # not where statistics are only looked at
 
     replay = Settled(record)
@@ -42,30 +46,30 @@ def result_of(record):
     return 1 << 23 | score << 15 | broken << _CIRCLES | circles
 
 
-def score_in(result):
+def score_in(result: int) -> int:
     """Return the score."""
     return result >> 15 & _MOST
 
 
-def count(totals, result):
+def count(totals: bytearray, result: int) -> None:
     """Add up what a result says beside the score."""
     increase(totals, _BROKEN, 4, result >> _CIRCLES & 63)
     for circle in range(_CIRCLES):
         increase(totals, _COVERED + 2 * circle, 2, result >> circle & 1)
 
 
-def broken(totals):
+def broken(totals: bytearray) -> int:
     """Return how many of a hundred drops broke a rule, rounded."""
     drops = _DROPS * number(totals, AT, 2)
     return (100 * number(totals, _BROKEN, 4) + drops // 2) // drops if drops else 0
 
 
-def covered(totals, circle):
+def covered(totals: bytearray, circle: int) -> int:
     """Return in how many games a bonus circle brought points, by its number from below."""
     return number(totals, _COVERED + 2 * circle, 2)
 
 
-def rows(totals, texts):
+def rows(totals: bytearray, texts: "Words") -> list[tuple[str, list[str]]]:
     """Return what is shown below the scores: lines, each its name and its cells."""
     share = str(broken(totals)) + " %" if number(totals, AT, 2) else "-"
     found = [(texts.BROKEN, [share]), ("", list(texts.HEIGHTS))]

@@ -5,4 +5,4 @@ table it can then be chosen for any seat, behind LU6. One that thinks in steps i
 used as engine/number_drop/bot.py's Bot is. Drop It they do not know: there their seats play as LU6.
 """
 
-NAMES = ()
+NAMES: tuple[str, ...] = ()

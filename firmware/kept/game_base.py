@@ -10,15 +10,18 @@ did not. There is nothing else that differs. Only behind a base of the latest ve
 by storage.py, which is always in memory, so that no file is opened for it as a game begins.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import games
+
+if TYPE_CHECKING:
+    from firmware.interfaces.game import Record
 
 MOST_HEAD = const(4)  # bytes that the first one and a result take
 VERSION = const(2)
 _SEED_BYTES = const(4)
 
 
-def unpack(data):
+def unpack(data: bytes | bytearray) -> "Record":
     """Return the Record that storage.py's `pack` made the bytes of. ValueError for all else."""
     if not 0 < version_of(data) <= VERSION:
         raise ValueError("not a game of this version")
@@ -32,11 +35,11 @@ def unpack(data):
     return games.kept(games.OF_SEEDS).from_seed(players, seed)
 
 
-def version_of(data):
+def version_of(data: bytes | bytearray) -> int:
     """Return the version of what `pack` made, 0 for no bytes."""
     return data[0] >> 5 if len(data) else 0
 
 
-def result_in(head):
+def result_in(head: bytes | bytearray) -> bytes | bytearray:
     """Return the result in the first MOST_HEAD bytes of what `pack` made."""
     return head[1 : 1 + (head[0] >> 3 & 3)] if 0 < version_of(head) <= VERSION else b""

@@ -1,10 +1,15 @@
 """Reads the latest game as it was kept, when the board starts: storage.py says how that is."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.store.log import END, ENTRY, NOTED
 from engine.store.records import LOG_BASE
 from firmware import games
 from firmware.kept import game_base
+
+if TYPE_CHECKING:
+    from engine.store.journal import Journal
+    from engine.store.log import Log
+    from firmware.interfaces.game import Record
 
 _MANY = const(1 << 20)
 _ENOUGH = const(16)  # check bits: what so many stand behind is taken for right
@@ -17,7 +22,7 @@ class KeptGame:
     and not behind that of an older version, whose entries are read otherwise.
     """
 
-    def __init__(self, journal, log):
+    def __init__(self, journal: "Journal", log: "Log") -> None:
         """Read it."""
         self._journal = journal
         self._log = log
@@ -35,11 +40,11 @@ class KeptGame:
         else:
             self.was_damaged = True
             self.record = self._load_base()
-            self._replay(self.record, self._checked)
+            self._replay(self.record, self._checked)  # type: ignore[arg-type]  # as above
 
-    def _load_base(self):
+    def _load_base(self) -> "Record | None":
         """Return the Record that the log goes on from, None if there is none."""
-        length = self._journal.read(LOG_BASE, b"")
+        length = self._journal.read(LOG_BASE, b"")  # type: ignore[arg-type]  # its length alone
         if length < 0:
             return None
         data = bytearray(length)
@@ -51,7 +56,7 @@ class KeptGame:
             self.was_damaged = True
             return None
 
-    def _replay(self, record, most):
+    def _replay(self, record: "Record", most: int) -> bool:
         """Do what the log says, at most so many entries; return whether they make a game."""
         log = self._log
         log.rewind()
@@ -73,7 +78,7 @@ class KeptGame:
                 candidate_bits = log.checked
         return True
 
-    def _redo(self, record, found):
+    def _redo(self, record: "Record", found: int) -> int:
         """Do what the log says next; return how many entries that was, none if it is cut short."""
         if found == ENTRY:
             return 1 if self._kept.redo(self._log, record, self._version) else 0

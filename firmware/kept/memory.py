@@ -4,11 +4,16 @@ import os
 
 import microcontroller
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.store.codeword import BLANK
 from engine.store.home import Home
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.interfaces import Memory
 
 # What a write to `microcontroller.nvm` does on each kind of chip
 _APPENDS = ("rp2",)  # RP2040, RP2350: blank bytes are written without an erase
@@ -23,19 +28,19 @@ _FILE = "number_drop.tape"
 class File:
     """A file that can be used like a memory. One that is not there reads as blank."""
 
-    def __init__(self, path, length):
+    def __init__(self, path: str, length: int) -> None:
         self._path = path
         self._length = length
 
-    def __len__(self):
+    def __len__(self) -> int:
         return self._length
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int | slice) -> "Any":  # a byte or bytes, as is asked
         if isinstance(index, int):
             return self._read(index, index + 1)[0]
         return self._read(index.start, index.stop)
 
-    def _read(self, start, stop):
+    def _read(self, start: int, stop: int) -> bytes:
         try:
             with open(self._path, "rb") as file:
                 file.seek(start)
@@ -44,26 +49,27 @@ class File:
             data = b""
         return data + bytes([BLANK]) * (stop - start - len(data))
 
-    def __setitem__(self, index, data):
+    def __setitem__(self, index: slice, data: bytes | bytearray) -> None:
         """Write the file anew; only a slice from its start can be assigned."""
         with open(self._path, "wb") as file:
             file.write(data)
 
 
-def open_journal(chip, folder):
+def open_journal(chip: str, folder: str | None) -> Journal:
     """Return the Journal of this board.
 
     `chip` is the kind of its memory: rp2, nrf52, samd51 or esp32. `folder` is where a file may
     stand in for it; it is used if it is there, which a maker decides, and None means no such place.
     """
-    memory = microcontroller.nvm
+    # The stubs' overloads are the same, in another order.
+    memory: Memory | None = microcontroller.nvm  # type: ignore[assignment]
     if memory is None:  # a board without any
         memory = bytearray(0)
     erases = chip not in _APPENDS
     return Journal(Tape(_homes(memory, chip, folder), erases, _ROOM if erases else None))
 
 
-def _homes(memory, chip, folder):
+def _homes(memory: "Memory", chip: str, folder: str | None) -> list[Home]:
     """Return where a tape can stand: places that do not erase one another."""
     if chip in _PAGES and len(memory) >= 2 * _PAGE:
         return [Home(memory, 0, _PAGE), Home(memory, _PAGE, _PAGE)]
@@ -74,7 +80,7 @@ def _homes(memory, chip, folder):
     return homes
 
 
-def _is_folder(path):
+def _is_folder(path: str) -> bool:
     try:
         os.listdir(path)
     except OSError:

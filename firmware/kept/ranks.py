@@ -3,7 +3,7 @@
 NAMES = ("CHE", "FLO", "MUM", "DAD", "LU6", "BRO", "NOO", "GUI", "BEN")
 
 
-def rank(score, blue):
+def rank(score: int, blue: bytes) -> int:
     """Return the best rank, 1 to 9, whose score in `blue` is beaten, not just reached; 0 for none.
 
     `blue` is BLUE of a game's facts.

@@ -11,9 +11,13 @@ As bytes, 66 of them:
                  it, low byte first
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.kept import calendar, ranks
+
+if TYPE_CHECKING:
+    from firmware.interfaces.game import Record
+    from firmware.kept.storage import Storage
 
 NAME = const(3)  # letters of a name
 _VERSION = const(1)
@@ -31,7 +35,7 @@ _MOST = const(255)  # points that a line has room for; no game of Drop It known 
 class Scores:
     """The lines of the pink board; ranks count from 1."""
 
-    def __init__(self, storage, game=games.NAMES[0]):
+    def __init__(self, storage: "Storage", game: str = games.NAMES[0]) -> None:
         """Read a game's; what is of another version counts as none."""
         self._storage = storage
         facts = games.facts(game)
@@ -45,16 +49,16 @@ class Scores:
 
     # --- what is there ---
 
-    def score(self, rank):
+    def score(self, rank: int) -> int:
         """Return the score of a rank, 0 for none."""
         return self._data[_at(rank) + _SCORE]
 
-    def name(self, rank):
+    def name(self, rank: int) -> str:
         """Return the name that stands at a rank."""
         at = _at(rank)
         return "".join([chr(self._data[at + i] & 127) for i in range(NAME)])
 
-    def marks(self, rank):
+    def marks(self, rank: int) -> int:
         """Return how that game was played, as bits: see marks.py."""
         at = _at(rank)
         marks = 0
@@ -62,19 +66,19 @@ class Scores:
             marks |= (self._data[at + i] >> 7) << i
         return marks
 
-    def date(self, rank):
+    def date(self, rank: int) -> int:
         """Return the date of that score, packed as in calendar.py."""
         at = _at(rank) + _DATE
         return self._data[at] | self._data[at + 1] << 8
 
-    def last_name(self, default):
+    def last_name(self, default: str) -> bytearray:
         """Return the name that was written last, in a new bytearray; `default` if none was."""
         letters = self._data[_NAME : _NAME + NAME]
         return letters if letters[0] else bytearray(default.encode())
 
     # --- the game that is over ---
 
-    def rank_of(self, record):
+    def rank_of(self, record: "Record") -> int:
         """Return the rank that a finished game has been recorded at, 0 if it has not."""
         score = min(record.game.score(0), _MOST)
         rank = ranks.rank(score, self.blue)
@@ -82,7 +86,7 @@ class Scores:
             return rank
         return 0
 
-    def record(self, record, marks, name):
+    def record(self, record: "Record", marks: int, name: str) -> None:
         """Record a finished solo game if it is better than what stands at its rank.
 
         `name` is whose it is if no name was ever written. A game recorded once is not again.
@@ -104,7 +108,7 @@ class Scores:
         self._note(record)
         self._keep()
 
-    def withdraw(self, record):
+    def withdraw(self, record: "Record") -> None:
         """Take a recorded game back: it is not over after all."""
         rank = self.rank_of(record)
         if rank:
@@ -113,7 +117,7 @@ class Scores:
             data[_GAME] = data[_GAME + 1] = 0
             self._keep()
 
-    def rename(self, record, name):
+    def rename(self, record: "Record", name: bytes | bytearray) -> None:
         """Write a name, three letters as numbers, beside the game recorded last."""
         rank = self.rank_of(record)
         if rank:
@@ -123,7 +127,7 @@ class Scores:
         self._data[_NAME : _NAME + NAME] = name
         self._keep()
 
-    def erase(self, record):
+    def erase(self, record: "Record | None") -> None:
         """Erase all lines. `record`, the latest game or None, is not to come back if it is over."""
         for i in range(_GAME, _ROOM):
             self._data[i] = 0
@@ -131,15 +135,15 @@ class Scores:
             self._note(record)
         self._keep()
 
-    def _is_latest(self, record):
+    def _is_latest(self, record: "Record") -> bool:
         return bytes(self._data[_GAME : _GAME + 2]) == record.to_bytes()[-2:]
 
-    def _note(self, record):
+    def _note(self, record: "Record") -> None:
         self._data[_GAME : _GAME + 2] = record.to_bytes()[-2:]  # the record's own checksum
 
-    def _keep(self):
+    def _keep(self) -> None:
         self._storage.keep(self._kind, self._data, _ROOM)
 
 
-def _at(rank):
+def _at(rank: int) -> int:
     return _LINES + (rank - 1) * _LINE

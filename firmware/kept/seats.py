@@ -24,19 +24,19 @@ class Seats:
     `count` is how many play; `names` are the letters written at each seat, a bytearray each.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.count = _FEWEST
         self.names = [bytearray(name) for name in _PERSONS]
         self.kinds = bytearray(MOST_PLAYERS)  # PERSON or a level
 
-    def copy_from(self, other):
+    def copy_from(self, other: "Seats") -> None:
         """Become as other seats are."""
         self.count = other.count
         for seat in range(MOST_PLAYERS):
             self.names[seat][:] = other.names[seat]
         self.kinds[:] = other.kinds
 
-    def name(self, seat):
+    def name(self, seat: int) -> str:
         """Return who plays at a seat: a person's name or the level of the computer player.
 
         The second one of a level has a 2 in place of its last letter, the third one a 3.
@@ -50,21 +50,21 @@ class Seats:
         level = LEVELS[kind - 1]
         return level if same == 1 else level[: NAME - 1] + str(same)
 
-    def step_count(self, step, most=MOST_PLAYERS):
+    def step_count(self, step: int, most: int = MOST_PLAYERS) -> None:
         """Let one more play (1) or one fewer (-1), from two to `most`, round the ends."""
         self.count = (self.count - _FEWEST + step) % (most - _FEWEST + 1) + _FEWEST
 
-    def step_kind(self, seat, step):
+    def step_kind(self, seat: int, step: int) -> None:
         """Let the next kind of player sit there (1) or the one before (-1), round the ends."""
         self.kinds[seat] = (self.kinds[seat] + step) % (len(LEVELS) + 1)
 
-    def is_computer(self, seat):
+    def is_computer(self, seat: int) -> bool:
         """Return whether the computer plays at a seat."""
         return self.kinds[seat] != PERSON
 
     # --- kept ---
 
-    def write_into(self, data):
+    def write_into(self, data: bytearray) -> None:
         """Write all of it in the first ROOM bytes of `data`."""
         data[0] = _VERSION
         data[1] = self.count
@@ -77,7 +77,7 @@ class Seats:
             data[at + 1] = number >> 8
             data[at + 2] = self.kinds[seat]
 
-    def take(self, data, length):
+    def take(self, data: bytes | bytearray, length: int) -> None:
         """Become as `write_into` wrote; bytes of another version or length change nothing.
 
         What is no name or no level in them is left as it is.

@@ -1,8 +1,11 @@
 """What a player can set: one small number each, all of them in a few bytes."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.kept.storage import SETTINGS
 from firmware.themes import NAMES
+
+if TYPE_CHECKING:
+    from firmware.kept.storage import Storage
 
 # Each setting's number, and below its choices, from 0.
 LANGUAGE = const(0)  # a place in LANGUAGES
@@ -33,19 +36,19 @@ _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
 class Settings:
     """The choices made, `values[LANGUAGE]` and so on."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.values = bytearray(_DEFAULTS)
         self._defaults = bytearray(_DEFAULTS)
 
-    def step(self, which, step):
+    def step(self, which: int, step: int) -> None:
         """Go to a setting's next choice (1) or the one before (-1), round the ends."""
         self.values[which] = (self.values[which] + step) % CHOICES[which]
 
-    def set_default(self, which, choice):
+    def set_default(self, which: int, choice: int) -> None:
         """Take another choice for a setting that the player has not touched."""
         self.values[which] = self._defaults[which] = choice
 
-    def load(self, storage):
+    def load(self, storage: "Storage") -> None:
         """Take the choices that are kept; what is none of the choices stays as it is."""
         data = bytearray(1 + len(CHOICES))
         length = storage.read(SETTINGS, data)
@@ -55,7 +58,7 @@ class Settings:
             if data[1 + which] < CHOICES[which]:
                 self.values[which] = data[1 + which]
 
-    def keep(self, storage):
+    def keep(self, storage: "Storage") -> None:
         """Keep the choices that differ from the defaults, so that others can get new defaults."""
         data = bytearray(1 + len(CHOICES))
         data[0] = _VERSION

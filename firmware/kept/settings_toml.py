@@ -5,8 +5,12 @@ Imported at the start and let go again. What is not understood is told of, and l
 
 import os
 
+from engine.const import TYPE_CHECKING
 from firmware import themes
 from firmware.kept.settings import LANGUAGES
+
+if TYPE_CHECKING:
+    from firmware.kept.settings import Settings
 
 _PREFIX = "NUMBER_DROP_"
 _ON_OFF = ("off", "on")
@@ -28,7 +32,7 @@ _NAMES = (  # in the order of settings.py
 )
 
 
-def read(settings):
+def read(settings: "Settings") -> str:
     """Give the settings their defaults; return the first name with nonsense behind it, or ""."""
     if not hasattr(os, "getenv"):  # a MicroPython that has no such file
         return ""

@@ -16,11 +16,18 @@ of which a memory has as many as it has counted, and of each game, from its AT u
     ...       what else it counts
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.store.records import SUM
 from firmware.games import NAMES, name_of, part
 from firmware.kept import game_base
 from firmware.kept.numbers import increase, number
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.store.journal import Journal
+    from firmware.interfaces.game import Record, Statistics, StatisticsOf
 
 RESULT_BYTES = const(3)
 _VERSION = const(1)
@@ -29,16 +36,16 @@ _BEST = const(6)
 _MOST_GAMES = const(65535)
 
 
-def of_game(name):
+def of_game(name: str) -> "Statistics":
     """Return a game's own module, for one use."""
     return part(name, "statistics")
 
 
-def _parts():
+def _parts() -> "list[Statistics]":
     return [of_game(name) for name in NAMES]
 
 
-def result_of(record):
+def result_of(record: "Record") -> bytes:
     """Return the result of a game as bytes, none of a game that does not count: only solo ones."""
     if record.game.players > 1 or not record.game.is_over():
         return b""
@@ -46,7 +53,7 @@ def result_of(record):
     return bytes((number & 0xFF, number >> 8 & 0xFF, number >> 16))
 
 
-def new_totals(room=0):
+def new_totals(room: int = 0) -> bytearray:
     """Return totals of no games, with room for those on this device, and `room` bytes at least."""
     for own in _parts():
         room = max(room, own.END)
@@ -55,10 +62,10 @@ def new_totals(room=0):
     return totals
 
 
-def settled(journal):
+def settled(journal: "Journal") -> bytearray:
     """Return the totals of the games whose results a Journal keeps."""
     # Longer ones have games that this device has not got, and keep them.
-    totals = new_totals(journal.read(SUM, b""))
+    totals = new_totals(journal.read(SUM, b""))  # type: ignore[arg-type]  # its length alone
     journal.read(SUM, totals)
     if totals[0] != _VERSION:
         totals = new_totals()
@@ -68,36 +75,36 @@ def settled(journal):
     return totals
 
 
-def add(totals, result, parts=()):
+def add(totals: bytearray, result: bytes | bytearray, parts: "Sequence[Statistics]" = ()) -> None:
     """Add a game to the totals, unless they are full; `parts` are the games' own modules."""
     if len(result) < RESULT_BYTES:
         return
-    result = result[0] | result[1] << 8 | result[2] << 16
+    packed = result[0] | result[1] << 8 | result[2] << 16
     for own in parts or _parts():
-        if own.is_of(result) and games(totals, own.AT) < _MOST_GAMES:
-            at, score = own.AT, own.score_in(result)
+        if own.is_of(packed) and games(totals, own.AT) < _MOST_GAMES:
+            at, score = own.AT, own.score_in(packed)
             increase(totals, at, 2, 1)
             increase(totals, at + _SUM, 4, score)
             increase(totals, at + _BEST, 2, max(0, score - number(totals, at + _BEST, 2)))
-            own.count(totals, result)
+            own.count(totals, packed)
 
 
 # --- what a screen shows ---
 
 
-def games(totals, at):
+def games(totals: bytearray, at: int) -> int:
     """Return how many games were finished of the one whose AT is given."""
     return number(totals, at, 2)
 
 
-def best(totals, own):
+def best(totals: bytearray, own: "StatisticsOf[Any]") -> int:
     """Return the best score. `own` is the game's module. ValueError if there was no game."""
     if games(totals, own.AT) == 0:
         raise ValueError("no game was finished")
     return number(totals, own.AT + _BEST, 2) - own.SHIFT
 
 
-def mean(totals, own):
+def mean(totals: bytearray, own: "StatisticsOf[Any]") -> int:
     """Return the mean score, rounded to the nearest point. ValueError if there was no game."""
     count = games(totals, own.AT)
     if count == 0:

@@ -14,11 +14,15 @@ On boards whose memory writes without erasing, each choice is safe before the ne
 it is safe from the end of the round on, or from the moment the menu is opened: their flash wears.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.store.log import Log
 from engine.store.records import LOG_BASE
 from firmware import games
 from firmware.kept.game_base import VERSION
+
+if TYPE_CHECKING:
+    from engine.store.journal import Journal
+    from firmware.interfaces.game import GameModule, Record
 
 # Kinds of records beside the game; 3 and 5 to 7 are games' scores, as their facts.py say
 SETTINGS = const(2)
@@ -32,14 +36,15 @@ _NOT_KNOWN = const(-2)  # not one less than any count either
 class Storage:
     """The journal, for whoever plays."""
 
-    def __init__(self, journal):
+    def __init__(self, journal: "Journal") -> None:
         self._journal = journal
         self._log = Log(journal)
         self.keeps_games = journal.tape.size >= _LEAST  # or only what is kept beside them
         self._is_kept = False  # the journal's log is that of the game being played
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._result = b""  # of the game before, until it is kept
-        self.game = None  # the latest game's module: see games.py; None, too, while it is aside
+        # The latest game's module: see games.py; None, too, while it is aside.
+        self.game: GameModule = None  # type: ignore[assignment]  # nobody asks it for anything then
         self.marks = 0  # how the latest game is played: see marks.py
         self.is_well = True  # what was last to be kept is kept
         self.was_damaged = journal.tape.was_damaged
@@ -48,9 +53,9 @@ class Storage:
 
     # --- the game as it was left ---
 
-    def load(self):
+    def load(self) -> "Record | None":
         """Return the Record of the latest game as it was kept, None if there is none."""
-        if self._journal.read(LOG_BASE, b"") < 0:
+        if self._journal.read(LOG_BASE, b"") < 0:  # type: ignore[arg-type]  # its length alone
             return None
         from firmware.kept.kept_game import KeptGame
 
@@ -67,7 +72,7 @@ class Storage:
 
     # --- the game that is on ---
 
-    def count(self, record):
+    def count(self, record: "Record") -> None:
         """Let a game count in the statistics if it is over: kept when the next one begins.
 
         To be called while its own engine is loaded: it is played again for that.
@@ -76,7 +81,7 @@ class Storage:
 
         self._result = statistics.result_of(record)
 
-    def begin(self, record):
+    def begin(self, record: "Record") -> None:
         """Keep a new game from now on, in place of the one before.
 
         A memory that has little room left is written anew now, rather than during the game.
@@ -85,7 +90,7 @@ class Storage:
         if self.keeps_games:
             self._begin_log(record)
 
-    def _begin_log(self, record):
+    def _begin_log(self, record: "Record") -> None:
         journal = self._journal
         self.game = games.of(record)
         data = pack(record, self._result)
@@ -100,12 +105,12 @@ class Storage:
 
             self.is_well = journal.compact(statistics.settled(journal)) and self.is_well
 
-    def _room(self, players):
+    def _room(self, players: int) -> int:
         """Return the codewords that a game may take; to look that up takes a while."""
         facts = games.facts(self.game.NAME)
         return facts.ROOM + facts.ROOM_PLAYER * players
 
-    def choose(self, record, action):
+    def choose(self, record: "Record", action: int) -> None:
         """Keep a choice. To be called before it is done.
 
         If something before it could not be kept, the game is kept anew with all its actions: a log
@@ -122,25 +127,25 @@ class Storage:
         self._is_kept = self.is_well = went_well
         self._count = record.count + 1
 
-    def undo(self):
+    def undo(self) -> None:
         """Keep that the latest choice was taken back."""
         if self._is_kept:
             self._is_kept = self.is_well = self._log.take_back()
             self._count = _NOT_KNOWN
 
-    def mark(self, marks):
+    def mark(self, marks: int) -> None:
         """Keep how the game is played, six bits, if it is otherwise than before."""
         if marks != self.marks:
             self.marks = marks
             self._note_marks()
 
-    def _note_marks(self):
+    def _note_marks(self) -> None:
         if self._is_kept and self.marks:
             self._is_kept = self.is_well = self._log.note(self.marks)
 
     # --- what is kept besides ---
 
-    def keep(self, kind, data, length):
+    def keep(self, kind: int, data: bytes | bytearray, length: int) -> bool:
         """Keep the first `length` bytes of a bytearray as SETTINGS, SEATS or scores.
 
         Return whether that could be. Where writing erases it is safe from the next `save` on.
@@ -148,11 +153,11 @@ class Storage:
         self.is_well = self._journal.write(kind, data, length)
         return self.is_well
 
-    def read(self, kind, data):
+    def read(self, kind: int, data: bytearray) -> int:
         """Fill a bytearray with what was kept last of a kind; return its length, -1 if nothing."""
         return self._journal.read(kind, data)
 
-    def statistics(self, record):
+    def statistics(self, record: "Record | None") -> bytearray:
         """Return the totals of all finished games: see statistics.py.
 
         `record` is the latest game, or None; all before it are counted anyway.
@@ -165,7 +170,7 @@ class Storage:
             tally.add(totals, tally.result_of(record))
         return totals
 
-    def save(self):
+    def save(self) -> None:
         """Make safe what has been kept so far: at the end of a round, and when the menu opens."""
         try:
             went_well = self._journal.commit()
@@ -174,7 +179,7 @@ class Storage:
         self.is_well = went_well and self.is_well
 
 
-def pack(record, result):
+def pack(record: "Record", result: bytes) -> bytes:
     """Return a game and the result before it, at most three bytes, as game_base.py says."""
     seed = games.kept(games.name_of(record.bits.data)).seed_of(record)
     players = record.game.players if seed else 0

@@ -1,8 +1,12 @@
 """Key events as meanings, directions repeated; a press is never lost, however slow the screen."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.kept import settings
 from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
+
+if TYPE_CHECKING:
+    from firmware.interfaces.board import Keys
+    from firmware.keys.key_map import KeyMap
 
 DELAYS = (220, 350, 600)  # by settings.DELAY: ms before a held direction repeats
 RATES = (200, 110, 55)  # by settings.RATE: ms from one repeat to the next
@@ -17,12 +21,12 @@ class Input:
     A key that means something else when it is held acts when it is let go, all others at once.
     """
 
-    def __init__(self, keys, key_map, values):
+    def __init__(self, keys: "Keys", key_map: "KeyMap", values: bytearray) -> None:
         """Take what a board file's make_keys() returned, their KeyMap, and Settings.values."""
         self.keys = keys
         self._map = key_map
         self._values = values
-        self.events = []  # that came, but were not yet looked at
+        self.events: list[int] = []  # that came, but were not yet looked at
         self._down = -1  # the key pressed last, while it is down
         self._is_open = False  # whether it may still turn out to be held
         self._wait = 0  # ms until it repeats, or is held
@@ -30,7 +34,7 @@ class Input:
         self.is_repeat = False  # whether the meaning read last is a repeat
         self.presses = 0  # since the start, repeats not counted
 
-    def elapse(self, elapsed):
+    def elapse(self, elapsed: int) -> None:
         """Let time go by, in ms, and take up what the keys have done meanwhile.
 
         Each time, as an analog stick tells only where it is, not where it was.
@@ -42,25 +46,25 @@ class Input:
             self.events.append(event)
             event = self.keys.next_event()
 
-    def is_waiting(self):
+    def is_waiting(self) -> bool:
         """Return whether there is a meaning that `next_key` has not yet returned."""
         if not self._next:
             self._next = self._read()
         return self._next != ""
 
-    def next_key(self):
+    def next_key(self) -> str:
         """Return what the next key means, "" when there is none."""
         self.is_waiting()
         name = self._next
         self._next = ""
         return name
 
-    def forget(self, meant):
+    def forget(self, meant: tuple[str, ...]) -> None:
         """Forget the keys that wait, up to one of the meanings in `meant`."""
         while self.is_waiting() and self._next not in meant:
             self._next = ""
 
-    def _read(self):
+    def _read(self) -> str:
         while self.events:
             event = self.events.pop(0)
             name = self._press(event - 1) if event > 0 else self._let_go(-1 - event)
@@ -69,7 +73,7 @@ class Input:
                 return name
         return self._go_on_holding()
 
-    def _press(self, number):
+    def _press(self, number: int) -> str:
         if self._is_open:  # the key before was not held for long: it comes first
             self._is_open = False
             self.events.insert(0, number + 1)
@@ -80,7 +84,7 @@ class Input:
         self._wait = HOLD if self._is_open else DELAYS[self._values[settings.DELAY]]
         return "" if self._is_open else self._map.pressed[number]
 
-    def _let_go(self, number):
+    def _let_go(self, number: int) -> str:
         if number != self._down:
             return ""
         self._down = -1
@@ -89,7 +93,7 @@ class Input:
         self._is_open = False
         return self._map.pressed[number]
 
-    def _go_on_holding(self):
+    def _go_on_holding(self) -> str:
         """Return what it means that a key has been down for so long and still is."""
         if self._down < 0 or self._wait > 0:
             return ""

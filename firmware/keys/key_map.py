@@ -5,13 +5,20 @@ name their keys with the first eight of these, or x and y; a board with all four
 both a and b has many keys, any other one few.
 """
 
+from engine.const import TYPE_CHECKING
 from firmware.keys.directions import HANDS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from firmware.interfaces.keys import KeyNames
+    from firmware.interfaces.words import Words
 
 
 class KeyMap:
     """By key number: what a press means, and what it means to hold the key; "" for nothing."""
 
-    def __init__(self, names, labels):
+    def __init__(self, names: tuple[str, ...], labels: "Mapping[str, str]") -> None:
         """Take a board file's KEYS and LABELS, {name: what is printed on the key}.
 
         ValueError if there is no key to choose with, or none to go on with.
@@ -20,10 +27,10 @@ class KeyMap:
         self._labels = labels
         self.hand = 0
         self.is_few = False
-        self.labels = None  # see KeyNames.labels
+        self.labels: Mapping[str, str] | None = None  # see KeyNames.labels
         self.use_hand(0)
 
-    def use_hand(self, hand):
+    def use_hand(self, hand: int) -> None:
         """Give the keys their meanings for a choice of settings.HAND."""
         self.hand = hand
         from firmware.keys.meanings import Meanings
@@ -34,11 +41,11 @@ class KeyMap:
         self.held = shared.held
         self.is_few = shared.is_few
 
-    def has(self, meaning):
+    def has(self, meaning: str) -> bool:
         """Return whether a key has this meaning, pressed or held."""
         return meaning in self.pressed or meaning in self.held
 
-    def name_keys(self, words):
+    def name_keys(self, words: "Words") -> None:
         """Put the board's own keys into the hints among words, and leave out what no key means.
 
         Words that stayed loaded since they were last asked for have them already.
@@ -48,16 +55,17 @@ class KeyMap:
             return
         words.keys_are_named = True
         # Not dir: on a board it tries all names that there are, one by one, for 0.15 s.
+        hints: object
         for name, hints in words.__dict__.items():
             if not isinstance(hints, tuple) or not hints or not isinstance(hints[0], tuple):
                 continue
             if hints[0][0] in labels:  # no other tuple among words begins with a key
-                named = [(labels.get(key, key), what) for key, what in hints]
-                named = tuple([hint for hint in named if hint[0]])
+                all_named = [(labels.get(key, key), what) for key, what in hints]
+                named = tuple([hint for hint in all_named if hint[0]])
                 if named != hints:  # else what is there is kept once
                     setattr(words, name, named)
 
-    def names_of_keys(self):
+    def names_of_keys(self) -> "KeyNames":
         """Return the KeyNames, what the player reads; for one use, since few need them for long."""
         from firmware.keys.names import KeyNames
 

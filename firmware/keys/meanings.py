@@ -1,11 +1,15 @@
 """Which key of a board means what: key_map.py keeps what is found here."""
 
+from engine.const import TYPE_CHECKING
 from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
+
+if TYPE_CHECKING:
+    from collections.abc import Container
 
 _OWN = DIRECTIONS + ("a", "b", "start", "select")  # what is meant by keys of that name
 
 
-def _first(wanted, names):
+def _first(wanted: tuple[str, ...], names: "Container[str]") -> str:
     """Return the first of the wanted names that is there, "" for none."""
     for name in wanted:
         if name in names:
@@ -16,7 +20,7 @@ def _first(wanted, names):
 class Meanings:
     """By key number: the name that a player sees, what a press means, and what holding the key."""
 
-    def __init__(self, names, become):
+    def __init__(self, names: tuple[str, ...], become: tuple[str, ...]) -> None:
         """Take a board file's KEYS, and what each of DIRECTIONS becomes in the player's hand.
 
         ValueError if there is no key to choose with, or none to go on with.
@@ -37,10 +41,10 @@ class Meanings:
                     self._mean(self.pressed, name, name)
         self._share_menu_and_hint()
 
-    def _mean(self, meanings, name, meaning):
+    def _mean(self, meanings: list[str], name: str, meaning: str) -> None:
         meanings[self.seen.index(name)] = meaning
 
-    def _share_few(self):
+    def _share_few(self) -> None:
         """Let one key go on, and one back where there is one; A chooses."""
         onward = _first(("down", "right", "b", "up", "left"), self.seen)
         back = _first(("up", "left"), [name for name in self.seen if name != onward])
@@ -53,7 +57,7 @@ class Meanings:
         else:
             self._mean(self.held, back or onward, "b")
 
-    def _share_menu_and_hint(self):
+    def _share_menu_and_hint(self) -> None:
         """Find keys for the menu, the hint and the help; hint and help are in the menu too.
 
         Six keys have none for them: A held looks at what the screen does not show, or hints.

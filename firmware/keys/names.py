@@ -1,6 +1,12 @@
 """What a board's keys are called, so that the words name the keys that it really has."""
 
+from engine.const import TYPE_CHECKING
 from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from firmware.keys.key_map import KeyMap
 
 _ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
 # What hints call keys: these, arrows, and arrows that belong together.
@@ -10,13 +16,13 @@ HINTED = ("A", "B", "START", "SELECT", _ARROWS[:2], _ARROWS[2:], _ARROWS) + tupl
 class KeyNames:
     """The names of the keys of one KeyMap."""
 
-    def __init__(self, key_map, seen, labels):
+    def __init__(self, key_map: "KeyMap", seen: list[str], labels: "Mapping[str, str]") -> None:
         """Take it, by key number where the player sees a direction's key, and a board's LABELS."""
         self._map = key_map
         self._seen = seen
         self._labels = labels
 
-    def labels(self, hold):
+    def labels(self, hold: str) -> "dict[str, str] | None":
         """Return by each key that hints name what is printed on this board's, None if it is that.
 
         What no key means is "". `hold` is the word before a key that is to be held.
@@ -24,7 +30,7 @@ class KeyNames:
         labels = {key: self.label(key, hold) for key in HINTED}
         return None if all(labels[key] == key for key in HINTED) else labels
 
-    def named_in(self, text, hold):
+    def named_in(self, text: str, hold: str) -> str:
         """Return a text with the keys that this board has for those in brackets, as in `[A]`."""
         parts = text.split("[")
         for i in range(1, len(parts)):
@@ -32,11 +38,11 @@ class KeyNames:
             parts[i] = self.label(key, hold) + rest
         return "".join(parts)
 
-    def label(self, key, hold):
+    def label(self, key: str, hold: str) -> str:
         """Return what is printed on the keys that a hint calls "A", "START" or by arrows."""
         if key[0] not in _ARROWS:
             return self._label(key.lower(), hold)
-        meanings = [DIRECTIONS[_ARROWS.find(arrow)] for arrow in key]
+        meanings: Sequence[str] = [DIRECTIONS[_ARROWS.find(arrow)] for arrow in key]
         if self._map.is_few:
             meanings = (PREVIOUS, NEXT)
         labels = [self._label(meaning, hold) for meaning in meanings]
@@ -44,14 +50,14 @@ class KeyNames:
         between = "" if all(label in _ARROWS for label in labels) else "/"
         return between.join(labels)
 
-    def _label(self, meaning, hold):
+    def _label(self, meaning: str, hold: str) -> str:
         if meaning in self._map.pressed:
             return self.printed(self._map.pressed.index(meaning))
         if meaning in self._map.held:
             return hold + " " + self.printed(self._map.held.index(meaning))
         return ""
 
-    def printed(self, number):
+    def printed(self, number: int) -> str:
         """Return what is printed on a key; an arrow points to where the player sees it."""
         label = self._labels.get(self._map.names[number])
         if label:

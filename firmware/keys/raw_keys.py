@@ -1,22 +1,29 @@
 """The keys as the board file numbers them, whatever they mean: for the board's test."""
 
+from engine.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.keys.input import Input
+
 
 class RawKeys:
     """Stands in for the app's Input: what is pressed is told by its number."""
 
     is_repeat = False
 
-    def __init__(self, before, names, down):
+    def __init__(self, before: "Input", names: tuple[str, ...], down: "Sequence[int]") -> None:
         """Take the Input that it stands in for, the names of its keys, and events of those down."""
         self.before = before
         self.down = bytearray(len(names))  # by number: 1 while a key is down
         self.presses = before.presses
-        self._pressed = []
+        self._pressed: list[int] = []
         before.events.clear()
         for event in down:
             self.down[event - 1] = 1
 
-    def elapse(self, elapsed):
+    def elapse(self, elapsed: int) -> None:
         """Take up what the keys have done meanwhile."""
         event = self.before.keys.next_event()
         while event:
@@ -28,14 +35,14 @@ class RawKeys:
                 self.down[-1 - event] = 0
             event = self.before.keys.next_event()
 
-    def is_waiting(self):
+    def is_waiting(self) -> bool:
         """Return whether there is a press that `next_key` has not yet returned."""
         return len(self._pressed) > 0
 
-    def next_key(self):
+    def next_key(self) -> str:
         """Return the number of the next key that was pressed, as text; "" when there is none."""
         return str(self._pressed.pop(0)) if self._pressed else ""
 
-    def clear(self):
+    def clear(self) -> None:
         """Forget what was pressed and not yet looked at."""
         self._pressed.clear()

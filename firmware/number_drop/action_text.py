@@ -1,16 +1,22 @@
 """An action as others at the table are told of it: `DROPS L`, `CIRCLES === 4`, and where."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
 from engine.number_drop.combos import PASS
 from engine.number_drop.shapes import NAMES, SHAPE
 from engine.number_drop.sheet import BLOCK_DIGITS, RUN
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
 
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from firmware.interfaces.words import Words
+    from firmware.number_drop.widgets.play_view import PlayView
+
 _LETTERS = "ABCDE"
 
 
-def deed(texts, game, action):
-    """Return what an action that is about to be done is, `texts` being those of the topic table."""
+def deed(texts: "Words", game: "Game", action: int) -> str:
+    """Return what an action that is about to be done is, `texts` being of the topic table."""
     phase = game.phase
     if phase == COMBO and action == PASS:
         return texts.PASSES
@@ -30,7 +36,7 @@ def deed(texts, game, action):
     return text
 
 
-def lay(view, game, action):
+def lay(view: "PlayView", game: "Game", action: int) -> None:
     """Lay an action that is about to be done over the sheet in a PlayView."""
     phase = game.phase
     if phase == START:

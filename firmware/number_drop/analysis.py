@@ -1,6 +1,10 @@
 """What each choice of a game cost, found little by little by the computer player."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from engine.number_drop.record import Record
+    from firmware.kept.seats import Seats
 
 _ALL = const(63)  # players, a bit each
 WHOLE = const(256)  # what `done` comes to
@@ -9,7 +13,7 @@ WHOLE = const(256)  # what `done` comes to
 class Analysis:
     """Every choice judged, in the order of play: a number in each of the lists."""
 
-    def __init__(self, record, seats):
+    def __init__(self, record: "Record", seats: "Seats") -> None:
         """Take the Record of a game and its Seats: persons are judged, or all if none plays."""
         from firmware.number_drop import reviewer
 
@@ -21,12 +25,12 @@ class Analysis:
         self._review = reviewer.review(record, persons or _ALL)
         self._count = record.count
         self.done = 0  # how much of the game has been looked through, in 1/256
-        self.numbers: list = []  # how many actions came before
-        self.costs: list = []  # in 1/256 of a point
-        self.made: list = []  # the actions that were done
-        self.better: list = []  # and those that the computer player would have done
+        self.numbers: list[int] = []  # how many actions came before
+        self.costs: list[int] = []  # in 1/256 of a point
+        self.made: list[int] = []  # the actions that were done
+        self.better: list[int] = []  # and those that the computer player would have done
 
-    def step(self):
+    def step(self) -> bool:
         """Think a little further; return whether the whole game has been looked through."""
         review = self._review
         is_done = review.step()
@@ -41,19 +45,19 @@ class Analysis:
             self.stop()
         return is_done
 
-    def stop(self):
+    def stop(self) -> None:
         """Think no further: a board needs the memory for something else."""
-        self._review = None
+        self._review = None  # type: ignore[assignment]  # nothing more is asked of it
 
-    def place(self, choice):
+    def place(self, choice: int) -> int:
         """Return where in the game a choice was made, in 1/256."""
         return self.numbers[choice] * WHOLE // self._count
 
-    def worst(self, most):
+    def worst(self, most: int) -> list[int]:
         """Return which choices cost most, at most so many, the dearest first."""
         found = [(-cost, choice) for choice, cost in enumerate(self.costs) if cost]
         return [choice for _, choice in sorted(found)[:most]]
 
-    def lost(self):
+    def lost(self) -> int:
         """Return what all of them cost together, in 1/256 of a point."""
         return sum(self.costs)

@@ -1,11 +1,16 @@
 """Who thinks in Number Drop, for a computer player or to help a person: read, and then let go."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.bot import Bot
 from engine.number_drop.player.levels import STRONGEST
 from firmware.kept import seats
 
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from firmware.interfaces.game import PlayerOf
 
-def player(level):
+
+def player(level: int) -> "PlayerOf[Game]":
     """Return who plays a level of seats.LEVELS, counted from 1; 0 is the strongest."""
     if level > STRONGEST + 1:
         from firmware.number_drop import guest

@@ -1,4 +1,4 @@
-"""What menus and scores ask of each game: Number Drop's answers. See games.py."""
+"""What menus and scores ask of each game: Number Drop's answers. See interfaces/game.py."""
 
 HAS_CODES = True
 HAS_LESSONS = True

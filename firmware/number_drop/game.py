@@ -1,11 +1,18 @@
 """Number Drop, for the firmware: how its games begin and go on."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
 from firmware.number_drop import log_entries, turns
 from firmware.number_drop.sounds import Ear
+from firmware.session import rules
+from firmware.session.outcome import Outcome
 from firmware.sound.effects import ROW
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from firmware.kept.seats import Seats
 
 NAME = "number_drop"
 USERS = ("turns", "log_entries")
@@ -16,64 +23,57 @@ settle = turns.settle
 undo = turns.undo
 
 
-def new(players, seed, variant=0):
+def new(players: int, seed: int, variant: int = 0) -> Record:
     """Return the Record of a new game; there are no variants."""
     return Record(players, seed)
 
 
-class Rules:
+class Rules(rules.Rules):
     """The course of a game: which screens it goes through, and what is remembered on the way."""
 
-    HAS_SHEETS = True  # whether there is something of each player to look at
-    MOTION = "motion"  # the screen that shows an action as it is done
-    END_ON_TABLE = "over"  # the screen of an end that is shown on the table,
-    END_ALONE = "summary"  # and of a solo game's where memory has no room for that
-    variant = 0  # the only one
+    HAS_SHEETS = True
+    END_ON_TABLE = "over"
+    END_ALONE = "summary"
 
-    def __init__(self, game):
+    def __init__(self, game: "Game") -> None:
         """Begin to follow a game as it stands."""
         self._actor = -1
         self._before = [game.score(player) for player in range(game.players)]
         self.rows_gained = 0  # points that the latest round end brought the player now in turn
         self.had_no_room = False  # whether the shape of the player now in turn did not fit
         self.ear = Ear()
-        self._rows = ()
 
-    def memo(self):
+    def memo(self) -> tuple[int, list[int], int, bool]:
         """Return what is remembered: `recall` takes it up, of Rules made anew."""
         return (self._actor, self._before, self.rows_gained, self.had_no_room)
 
-    def recall(self, memo):
+    def recall(self, memo: tuple[int, list[int], int, bool]) -> None:
         """Remember what `memo` returned."""
         self._actor, self._before, self.rows_gained, self.had_no_room = memo
 
-    def player(self, game):
+    def player(self, game: "Game") -> int:
         """Return who has to act."""
         return game.player
 
-    def screen(self, game):
+    def screen(self, game: "Game") -> str:
         """Return the name of the screen of the phase that a game is in."""
         if game.phase == ROLL and game.round > 1:
             return "round_end"
         return _PHASES[game.phase]
 
-    def end(self, game, is_whole, is_low):
+    def end(self, game: "Game", is_whole: bool, is_low: bool) -> str:
         """Return the screen of the end: of one sheet, or of all players where there is room."""
         return "ranking" if is_whole and game.players > 1 and not is_low else "over"
 
-    def is_seen(self, game, action):
-        """Return whether an action is shown as it is done."""
-        return game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
+    def motion(self, game: "Game", action: int) -> str:
+        """Return the screen that shows an action as it is done, "" for none."""
+        seen = game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
+        return "motion" if seen else ""
 
-    # --- an action: `look` before, `act`, `listen` behind it ---
-
-    def look(self, game):
-        """See how things stand before a turn goes on."""
-        self._rows = [sheet.rows_score() for sheet in game.sheets]
-
-    def act(self, record, action):
-        """Do an action; return the effect of what has happened."""
+    def do(self, record: Record, action: int) -> Outcome:
+        """Do an action; return what came of it."""
         game = record.game
+        rows = [sheet.rows_score() for sheet in game.sheets]
         self.ear.before(game)
         if game.player != self._actor or game.phase == ROLL:  # a turn begins
             self._actor = game.player
@@ -81,25 +81,18 @@ class Rules:
         dropped = game.player if game.phase == DROP else -1
         turns.act(record, action)
         self.had_no_room = game.phase == COMBO and game.player != dropped
-        return self.ear.after(game)
+        effect = self.ear.after(game)
+        self.rows_gained = game.sheet().rows_score() - rows[game.player]
+        return Outcome((effect, ROW) if self.rows_gained > 0 else (effect,))
 
-    def listen(self, game):
-        """Return the effect of what `look` saw changed, empty for none."""
-        self.rows_gained = game.sheet().rows_score() - self._rows[game.player]
-        return ROW if self.rows_gained > 0 else b""
-
-    def is_told(self, game):
-        """Return whether what was just done is explained before the game goes on: never."""
-        return False
-
-    def gain(self, game, player):
+    def gain(self, game: "Game", player: int) -> int:
         """Return what a player's latest turn brought, the rows of the round's end included."""
         return game.score(player) - self._before[player]
 
-    def is_quiet(self, game):
+    def is_quiet(self, game: "Game") -> bool:
         """Return whether it is time to make safe what was chosen, where each writing erases."""
         return game.phase == OVER or game.phase == ROLL and game.round > 1
 
-    def can_undo(self, record, seats):
+    def can_undo(self, record: Record, seats: "Seats") -> bool:
         """Return whether a person has chosen something since the latest roll."""
         return turns.can_undo(record, seats)

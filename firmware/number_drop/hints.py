@@ -1,5 +1,6 @@
 """A hint on the screen: asked once it marks what to look at, asked again it makes the choice."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.player.hint import Hint
 from engine.number_drop.sheet import RUN
@@ -7,29 +8,34 @@ from engine.number_drop.table import COMBO, SLIDE
 from firmware.number_drop.widgets import column_mark, tile_mark, track
 from firmware.session import marks
 
+if TYPE_CHECKING:
+    from firmware.interfaces.words import Words
+    from firmware.number_drop.screens.play import Play
+
 _LETTERS = "ABCDE"
 
 
-def show_all(screen, action, texts):
+def show_all(screen: "Play", action: int, texts: "Words") -> None:
     """Make an action the choice that is shown; the player may still change it."""
     screen.view.put_mark(None)
     screen.adopt(action)
     screen.remark(texts.LIKE_THIS)
 
 
-def show_part(screen, action, texts):
+def show_part(screen: "Play", action: int, texts: "Words") -> None:
     """Mark what a choice is about, and remember it for when the hint is asked for again."""
     app = screen.app
     hint = Hint()
-    hint.take(app.record.game, action)
-    app.mark(marks.HINT)
+    hint.take(app.session.record.game, action)
+    app.session.mark(marks.HINT)
     screen.hinted = action
     view = screen.view
     if hint.cols:
         view.turn_to(False)
         view.put_mark(column_mark.make(view, hint.col, hint.cols))
     if screen.game.phase == SLIDE:
-        view.put_mark(tile_mark.make(view, screen.letter, hint.letter))
+        # That of slide.py.
+        view.put_mark(tile_mark.make(view, screen.letter, hint.letter))  # type: ignore[attr-defined]
     if hint.size:
         view.track.set_value(hint.kind, hint.size, track.CHOSEN)
     clue = _clue(texts, screen.game.phase, hint)
@@ -39,7 +45,7 @@ def show_part(screen, action, texts):
         screen.remark(clue)
 
 
-def _clue(texts, phase, hint):
+def _clue(texts: "Words", phase: int, hint: Hint) -> str:
     """Return the words that say what to look at."""
     if phase == SLIDE:
         return texts.TILE + _LETTERS[hint.letter]

@@ -1,15 +1,20 @@
 """The lessons of Number Drop: games that were played, where they stop, and what is wrong.
 
-The games stand in tests/firmware/lesson_games.py move by move. See games.py.
+The games stand in tests/firmware/lesson_games.py move by move. See interfaces/game.py.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import AT_ORIENTATION, COLUMN, ORIENTATIONS
 from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.sheet import HEIGHT
-from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 from firmware.number_drop.widgets.layout import Layout
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from firmware.interfaces.words import Words
+    from firmware.number_drop.screens.play import Play
 
 _GAP = const(2)  # pixels from the words to the panel
 _LETTERS = "ABCDE"
@@ -39,29 +44,29 @@ LESSONS = (
 )
 
 
-def replay(data):
+def replay(data: bytes) -> Replay:
     """Return a Replay of one of the games."""
     return Replay(from_bytes(data))
 
 
-def room(width, height):
+def room(width: int, height: int) -> tuple[int, int, int, int, int]:
     """Return where words stand beside the game: x, y, width, height, and y where that is high."""
     place = Layout(width, height)
     middle = height // 2
     return place.grid_x, place.grid_y, place.panel_x - place.grid_x - _GAP, middle, middle
 
 
-def is_high(game):
+def is_high(game: "Game") -> bool:
     """Return whether the game is about the upper half of what is shown."""
     return game.sheet().top() > HEIGHT // 2
 
 
-def is_meant(game, action, wanted):
+def is_meant(game: "Game", action: int, wanted: int) -> bool:
     """Return whether an action will do for the one that is wanted."""
-    return action == wanted
+    return action == wanted or game.phase == ROLL  # dice fall as they fell then
 
 
-def difference(texts, screen, action, wanted):
+def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:
     """Return the words that say how a screen's action differs from the one that is wanted."""
     phase = screen.game.phase
     if phase == SLIDE:

@@ -11,16 +11,21 @@ So the order in which combos are found is part of the format: see the version in
 kept/game_base.py.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop import codec
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from engine.number_drop.record import Record
+    from engine.store.log import Log
 
 _BITS = const(4)
 _FAR = const(15)
 
 
-def put(log, record, action, count):
+def put(log: "Log", record: "Record", action: int, count: int) -> bool:
     """Write a choice; `count` is how many actions the log tells of. Return whether it could."""
     log.begin()
     passed = record.count == count + 1
@@ -30,7 +35,7 @@ def put(log, record, action, count):
     return log.end()
 
 
-def carry(log, game, action=PASS):
+def carry(log: "Log", game: "Game", action: int = PASS) -> int:
     """Write a legal action into an entry of the log, or read one from there; return it.
 
     ValueError if what is read is none.
@@ -43,7 +48,7 @@ def carry(log, game, action=PASS):
     return _found_at(game, place)
 
 
-def _place_of(game, action):
+def _place_of(game: "Game", action: int) -> int:
     """Return as which combo an action is found."""
     if action == PASS:
         return 0
@@ -55,7 +60,7 @@ def _place_of(game, action):
     return _FAR
 
 
-def _found_at(game, place):
+def _found_at(game: "Game", place: int) -> int:
     """Return the action of the combo found at a place, PASS at 0."""
     if place == 0:
         return PASS

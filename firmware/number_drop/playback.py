@@ -4,10 +4,13 @@ Back is forward from a snapshot that was taken on the way, of every fourth round
 a board up to a second.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.replay import Replay
 from engine.number_drop.sheet import Sheet
 from engine.number_drop.table import ROLL
+
+if TYPE_CHECKING:
+    from engine.number_drop.record import Record
 
 _APART = const(4)  # rounds from one snapshot to the next
 
@@ -15,25 +18,27 @@ _APART = const(4)  # rounds from one snapshot to the next
 class Review(Replay):
     """Where in the game it stands: `done` actions have been done of `count`."""
 
-    def __init__(self, record):
+    def __init__(self, record: "Record") -> None:
         super().__init__(record)
         self.count = record.count
         self.before = Sheet()  # of the player who acted last, as it was before that
-        self._rounds = []  # by round, from the first: how many actions were done before its roll
-        self._snapshots = []  # (actions done, place in the bits, the game as bytes)
+        # By round, from the first: how many actions were done before its roll.
+        self._rounds: list[int] = []
+        # Of each: how many actions were done, the place in the bits, the game as bytes.
+        self._snapshots: list[tuple[int, int, bytearray]] = []
         self._take_snapshot()
 
     @property
-    def done(self):
+    def done(self) -> int:
         """How many actions have been done."""
         return self.count - self._left
 
-    def _take_snapshot(self):
+    def _take_snapshot(self) -> None:
         saved = bytearray(self.game.saved_size())
         self.game.save_into(saved)
         self._snapshots.append((self.done, self._bits.at, saved))
 
-    def do(self, action):
+    def do(self, action: int) -> None:
         """Do the action that `next` returned, and remember what it changes."""
         game = self.game
         self.before.bytes[:] = game.sheet().bytes
@@ -43,7 +48,7 @@ class Review(Replay):
             if game.round % _APART == 0:
                 self._take_snapshot()
 
-    def go_to(self, done):
+    def go_to(self, done: int) -> None:
         """Go to where so many actions have been done."""
         if done < self.done:
             number = len(self._snapshots) - 1
@@ -55,7 +60,7 @@ class Review(Replay):
         while self.done < done:
             self.do(self.next())
 
-    def next_roll(self):
+    def next_roll(self) -> int:
         """Return how many actions have been done with the next roll, or all of them."""
         rolled = False
         while self.done < self.count and not rolled:
@@ -63,7 +68,7 @@ class Review(Replay):
             self.do(self.next())
         return self.done
 
-    def roll_before(self):
+    def roll_before(self) -> int:
         """Return how many actions have been done with the last roll before the latest action, or 0.
 
         Of a roll itself it is the one before.

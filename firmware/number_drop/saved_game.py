@@ -1,26 +1,31 @@
 """How games of Number Drop are kept, and come back at the start: see kept/game_base.py."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from engine.number_drop.table import COMBO, Table
 from firmware.number_drop.log_entries import carry
 
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from engine.store.log import Log
+
 __all__ = ("from_bytes", "from_seed", "is_sound", "put_away", "redo", "seed_of", "take_up")
 take_up = from_bytes
 
 
-def put_away(record):
+def put_away(record: Record) -> bytes:
     """Return the game as bytes."""
     return record.to_bytes()
 
 
-def from_seed(players, seed):
+def from_seed(players: int, seed: int) -> Record:
     """Return the Record of a game in which nothing has been done."""
     return Record(players, seed)
 
 
-def seed_of(record):
+def seed_of(record: Record) -> bytes:
     """Return the four bytes that tell a game just begun, low byte first; none of another one."""
     game = record.game
     if record.count or not _has_seeds_tiles(game):
@@ -29,13 +34,13 @@ def seed_of(record):
     return bytes((low & 0xFF, low >> 8, high & 0xFF, high >> 8))
 
 
-def _has_seeds_tiles(game):
+def _has_seeds_tiles(game: "Game") -> bool:
     """Return whether the tiles are those that the seed draws, which more players do not change."""
     drawn = Table(min(game.players, 2), game.seed_low | game.seed_high << 16)
     return drawn.tiles == game.tiles
 
 
-def redo(log, record, version):
+def redo(log: "Log", record: Record, version: int) -> bool:
     """Do the choice that the log says next, in either version; return whether it is whole.
 
     ValueError if it is damaged.
@@ -56,6 +61,6 @@ def redo(log, record, version):
     return True
 
 
-def is_sound(record):
+def is_sound(record: Record) -> bool:
     """Return True: whatever a log says, only what the rules allow was done."""
     return True

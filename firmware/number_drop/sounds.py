@@ -1,9 +1,13 @@
 """Which effect goes with what has just happened in a game of Number Drop."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.sheet import RUN, SAME
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
 from firmware.sound import effects
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from engine.number_drop.sheet import Sheet
 
 _BONUS = const(8)
 _SMALLEST = const(3)
@@ -12,13 +16,13 @@ _SMALLEST = const(3)
 class Ear:
     """Listens to one action: what was before it, and what came of it."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._phase = 0
-        self._sheet = None
+        self._sheet: "Sheet" = None  # type: ignore[assignment]  # set by `before`
         self._circled = bytearray(3)  # masks: identical, consecutive, letters
         self._bonus = False
 
-    def before(self, game):
+    def before(self, game: "Game") -> None:
         """Remember how things stand."""
         sheet = game.sheet()
         self._phase = game.phase
@@ -28,7 +32,7 @@ class Ear:
         self._circled[2] = sheet.circled_letters
         self._bonus = sheet.bonus
 
-    def after(self, game):
+    def after(self, game: "Game") -> bytes | bytearray:
         """Return the effect of what has happened since, the weightiest one."""
         sheet = self._sheet
         if game.phase == OVER:
@@ -45,7 +49,7 @@ class Ear:
             return effects.BLOCK
         return effects.ROLL if self._phase == ROLL else effects.PRESS
 
-    def _combo(self, sheet):
+    def _combo(self, sheet: "Sheet") -> bytes | bytearray:
         """Return the effect of the combo that was circled, or of the pass."""
         if sheet.bonus != self._bonus:
             return effects.combo(RUN, _BONUS)

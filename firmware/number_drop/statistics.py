@@ -6,8 +6,12 @@ many games each value was circled, 3 identical first, then 3 consecutive; the bo
 columns from end to end.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.kept.numbers import increase, number
+
+if TYPE_CHECKING:
+    from engine.number_drop.record import Record
+    from firmware.interfaces.words import Words
 
 AT = const(1)
 END = const(35)
@@ -20,24 +24,24 @@ _COLUMNS = const(11)
 _COLUMN = const(31)  # all values of a column, a mask
 
 
-def is_of(result):
+def is_of(result: int) -> bool:
     """Return whether a result is of this game."""
     return result >> 22 == 0
 
 
-def result_of(record):
-    """Return the result of a finished game, a number."""
+def result_of(record: "Record") -> int:
+    """Return the result of a finished game."""
     sheet = record.game.sheets[0]
     columns = sheet.same & _COLUMN | (sheet.run & _COLUMN) << _VALUES
     return columns | (1 if sheet.bonus else 0) << _BONUS | (record.game.score(0) + SHIFT) << 11
 
 
-def score_in(result):
+def score_in(result: int) -> int:
     """Return the score plus SHIFT."""
     return result >> 11
 
 
-def count(totals, result):
+def count(totals: bytearray, result: int) -> None:
     """Add up what a result says beside the score."""
     for place in range(_BONUS + 1):
         if result >> place & 1:
@@ -47,16 +51,16 @@ def count(totals, result):
             _count(totals, _COLUMNS + kind)
 
 
-def _count(totals, place):
+def _count(totals: bytearray, place: int) -> None:
     increase(totals, _COUNTS + 2 * place, 2, 1)
 
 
-def counted(totals, place):
+def counted(totals: bytearray, place: int) -> int:
     """Return in how many games something was reached, by its place among the counts."""
     return number(totals, _COUNTS + 2 * place, 2)
 
 
-def rows(totals, texts):
+def rows(totals: bytearray, texts: "Words") -> list[tuple[str, list[str]]]:
     """Return what is shown below the scores: lines, each its name and its cells."""
     found = [("", [str(3 + i) for i in range(_VALUES)] + [texts.ALL])]
     for kind in range(_KINDS):

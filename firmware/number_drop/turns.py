@@ -1,11 +1,17 @@
 """Acting and undoing as a player means it: a pass that is no choice goes with what led to it."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import COMBO, ROLL
 
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from engine.number_drop.record import Record
+    from firmware.kept.seats import Seats
 
-def _only_pass(game):
+
+def _only_pass(game: "Game") -> bool:
     """Return whether the player is to circle a combo and there is none."""
     if game.phase != COMBO:
         return False
@@ -14,13 +20,13 @@ def _only_pass(game):
     return combos.next() == 0
 
 
-def settle(record):
+def settle(record: "Record") -> None:
     """Pass for a player who has nothing to circle."""
     if _only_pass(record.game):
         record.apply(PASS)
 
 
-def act(record, action):
+def act(record: "Record", action: int) -> None:
     """Do an action, and the pass of a player who then has nothing to circle.
 
     ValueError if it is not legal; nothing is changed then.
@@ -29,7 +35,7 @@ def act(record, action):
     settle(record)
 
 
-def can_undo(record, seats):
+def can_undo(record: "Record", seats: "Seats") -> bool:
     """Return whether a person has chosen something since the latest roll.
 
     What only the computer did there would be done again. The game is played through to find out.
@@ -50,7 +56,7 @@ def can_undo(record, seats):
     return found
 
 
-def undo(record):
+def undo(record: "Record") -> None:
     """Take the latest choice back. ValueError if there is none since the latest roll.
 
     A pass that the roll itself led to stays: there was no choice since.

@@ -8,10 +8,10 @@ class Base:
 
     at_rest = True  # whether no animation runs
     is_busy = False  # whether it thinks: the loop must not sleep, nor the light go down
-    on_table = False  # whether it is shown on the table of the game: `app.view`
+    on_table = False  # whether it is shown on the table of the game: `Navigator.view`
     name = ""  # set by the app
-    below = None  # the screen that `App.close` goes back to
-    again: tuple = ()  # what it is made with when `App.close` comes back to it
+    below = None  # the screen that `Navigator.close` goes back to
+    again: tuple = ()  # what it is made with when `Navigator.close` comes back to it
 
     def __init__(self, app):
         self.app = app

@@ -16,4 +16,4 @@ class Screen(Spelling):
         if seed < 0:
             self.refuse(self.app.words_of("menus").NO_CODE)
         else:
-            self.app.exchange("seeded", seed)
+            self.app.navigator.exchange("seeded", seed)

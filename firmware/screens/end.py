@@ -8,7 +8,7 @@ class Screen(MenuScreen):
     """Its first line ends nothing, so that a press too many does no harm."""
 
     def __init__(self, app, chosen, players, has_sheets, rank):
-        """Show what can be done with the game, which may be put aside: see `Session.open_end`."""
+        """Show what can be done with the game, which may be put aside: see `ending.open_menu`."""
         words = app.words
         menus = app.words_of("menus")
         self.lines = ["back", "again", "undo", "title"]
@@ -41,10 +41,11 @@ class Screen(MenuScreen):
         elif name == "again":
             again(app)
         elif name == "title":
-            app.show("title")
+            app.navigator.show("title")
         elif name == "undo":
-            if not app.undo():
-                self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, app.no_undo())
+            from firmware.session import undoing
+
+            self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, undoing.undo(app))
         elif name == "name_entry":
             self._write_name()
         else:
@@ -52,7 +53,7 @@ class Screen(MenuScreen):
 
     def _write_name(self):
         """Go to where the name is written; the end takes it when it is come back to."""
-        board = self.app.scores()
-        name = bytearray(board.name(board.rank_of(self.app.record)).encode())
+        board = self.app.session.scores()
+        name = bytearray(board.name(board.rank_of(self.app.session.record)).encode())
         self.below.again = (name,)  # type: ignore[attr-defined]
-        self.app.exchange("name_entry", self.app.words_of("menus").YOUR_NAME, name)
+        self.app.navigator.exchange("name_entry", self.app.words_of("menus").YOUR_NAME, name)

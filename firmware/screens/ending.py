@@ -15,8 +15,8 @@ def ladder(app, ends):
 
     `ends` are the words of the topic end, here and below.
     """
-    recorded, name, blue = app.end_of_solo()
-    score = app.record.game.score(0)
+    _, name, blue = app.session.end()
+    score = app.session.record.game.score(0)
     rank = ranks.rank(score, blue)
     last = len(ranks.NAMES)
     above = rank - 1 if rank else last  # how many names are not beaten
@@ -24,12 +24,40 @@ def ladder(app, ends):
     for i in range(max(0, above - 2), above):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     bright = (len(rows),)
-    name = name if recorded else ends.YOU
+    name = name or app.words.YOU
     place = ends.RANK + str(rank) if rank else ""
     rows.append((place, name, str(score)))
     for i in range(above, min(last, above + 4 - len(rows))):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     return rows, bright
+
+
+def rank(app, name):
+    """Return the rank of the game that has ended, 0 for none, a name having been written beside it.
+
+    `name` is three letters as numbers, or empty.
+    """
+    return app.session.end(name or b"")[0]
+
+
+def code(app):
+    """Return what others need in order to play the same game: its code, or its day."""
+    game = app.session.record.game
+    seed = game.seed_low | game.seed_high << 16
+    from firmware.session import daily
+
+    if daily.is_daily(seed):
+        return app.words_of("end").DAILY + " " + daily.text(seed)
+    from firmware.session import seed_code
+
+    return app.words_of("end").CODE + " " + seed_code.code_of(seed)
+
+
+def open_menu(app):
+    """Go to the menu of a game that has ended."""
+    session = app.session
+    players = session.record.game.players
+    app.navigator.open("end", 0, players, session.rules.HAS_SHEETS, session.end()[0])
 
 
 def heading(ends, rank):
@@ -44,13 +72,16 @@ def hints(app, ends, texts):
     if texts is not None:
         return texts.HINTS_RANKING
     leave = ends.HINTS_LEAVE_END
-    return ends.HINTS_OVER + (leave if app.can_undo() else leave[:1])
+    return ends.HINTS_OVER + (leave if app.session.can_undo() else leave[:1])
 
 
 def again(app):
     """Begin a game of as many players by the same rules."""
-    app.variant = app.rules.variant
-    app.new_game(app.record.game.players)
+    from firmware.session import beginning
+
+    session = app.session
+    session.variant = session.rules.variant
+    beginning.new_game(app, session.record.game.players)
 
 
 def press(screen, key):
@@ -61,11 +92,14 @@ def press(screen, key):
     elif key == "start":
         again(app)
     elif key == "select":
-        app.show("title")
+        app.navigator.show("title")
     elif key == "help":
-        app.open("help", "over")
+        app.navigator.open("help", "over")
     elif key == "b":
-        if not app.undo():
-            screen.remark(app.no_undo())
+        from firmware.session import undoing
+
+        refusal = undoing.undo(app)
+        if refusal:
+            screen.remark(refusal)
     elif key in ("up", "down"):
-        app.open("replay")
+        app.navigator.open("replay")

@@ -20,13 +20,13 @@ class Screen(MenuScreen):
     def do(self, line):
         """Keep them and go back; or go on to the second question; or erase them."""
         if line == 0:
-            self.app.close()
+            self.app.navigator.close()
             return
         if self._stage + 1 == _DONE:
             for game in games.NAMES:
                 from firmware.kept.scores import Scores
 
-                board = Scores(self.app.storage, game)
-                board.erase(self.app.record)
-            self.app.storage.save()
-        self.app.remake(self._stage + 1)
+                board = Scores(self.app.session.storage, game)
+                board.erase(self.app.session.record)
+            self.app.session.storage.save()
+        self.app.navigator.remake(self._stage + 1)

@@ -18,4 +18,6 @@ class Screen(MenuScreen):
         if line == 0:
             self.leave()
         else:
-            self.app.new_game(self._players, self._seed)
+            from firmware.session import beginning
+
+            beginning.new_game(self.app, self._players, self._seed)

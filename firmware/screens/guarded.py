@@ -31,7 +31,7 @@ class Guarded(Base):
 
     def skip(self):
         """Forget the key: it was meant for the screen before."""
-        self.app.forget_key()
+        self.app.input.next_key()
         self._wait = _GUARD
 
     def ready(self):

@@ -2,14 +2,14 @@
 
 from engine.const import const
 from firmware.screens.base import Base
-from firmware.session.thinking import Thinking
+from firmware.session.thinking import Thinking, helper
 
 _BEAT = const(300)  # ms from one dot behind the words to the next
 _DOTS = const(3)
 
 
 class Screen(Base):
-    """Closes with what it found marked on the screen of the choice: see `App.take_hint`.
+    """Closes with what it found marked on the screen of the choice: see `take_hint` there.
 
     It lies over the table, or over nothing where there is no memory for both: what was sent last
     stays on the display then.
@@ -21,10 +21,10 @@ class Screen(Base):
 
     def __init__(self, app):
         super().__init__(app)
-        self.group = app.view
-        self.bar = app.view and app.view.hints
+        self.group = app.navigator.view
+        self.bar = app.navigator.view and app.navigator.view.hints
         self._texts = app.words_of("hint")
-        self._thinking = Thinking(app.helper)
+        self._thinking = Thinking(helper, app.session)
         self._is_all = False  # whether it was asked again meanwhile
         self._time = 0  # ms that it has taken
         self._tell()
@@ -44,13 +44,16 @@ class Screen(Base):
             return
         self._thinking = None  # a board needs the memory for what follows
         app = self.app
-        app.close()
+        app.navigator.close()
         if thinking.is_short and self.group is not None:
-            app.open("hint")  # enough was free, but not in one piece: once more without the table
+            app.navigator.open(
+                "hint"
+            )  # enough was free, but not in one piece: once more without the table
         elif thinking.is_short:
-            app.later(app.remark, self._texts.NO_MEMORY)
+            app.navigator.later(_remark, app, self._texts.NO_MEMORY)
         else:
-            app.later(app.take_hint, thinking.mind.action, self._texts, self._is_all)
+            action = thinking.mind.action
+            app.navigator.later(_take_hint, app, action, self._texts, self._is_all)
         thinking.mind = None
 
     def skip(self):
@@ -58,4 +61,14 @@ class Screen(Base):
         if self.app.input.next_key() == "select":
             self._is_all = True
         else:
-            self.app.close()
+            self.app.navigator.close()
+
+
+def _take_hint(app, action, texts, is_all):
+    """Show on the screen of the choice what was thought of."""
+    app.navigator.screen.take_hint(action, texts, is_all)
+
+
+def _remark(app, message):
+    """Say something on the screen of the choice."""
+    app.navigator.screen.remark(message)

@@ -11,7 +11,7 @@ class Screen(MenuScreen):
         menus = app.words_of("menus")
         self.lines = ["rules"]
         texts = [menus.RULES]
-        if games.facts(app.offered).HAS_LESSONS:
+        if games.facts(app.session.offered).HAS_LESSONS:
             self.lines.insert(0, "tutorial")
             texts.insert(0, menus.TUTORIAL)
         super().__init__(app, menus.HOW_TO_PLAY, texts, chosen)

@@ -60,8 +60,8 @@ class MenuScreen(Base):
     def open(self, name, *arguments):
         """Go to a screen that comes back to the line chosen here."""
         self.again = (self.menu.chosen,) + self.again[1:]
-        self.app.open(name, *arguments)
+        self.app.navigator.open(name, *arguments)
 
     def leave(self):
         """Go back to where the menu was opened."""
-        self.app.close()
+        self.app.navigator.close()

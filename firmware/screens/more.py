@@ -11,7 +11,7 @@ class Screen(MenuScreen):
         menus = app.words_of("menus")
         self.lines = ["replay", "scores", "statistics", "how_to_play", "settings"]
         texts = [menus.REPLAY, menus.SCORES, menus.STATISTICS, menus.HOW_TO_PLAY, menus.SETTINGS]
-        if games.facts(app.offered).HAS_CODES:
+        if games.facts(app.session.offered).HAS_CODES:
             self.lines = ["seeded", "code_entry"] + self.lines
             texts = [menus.DAILY_GAME, menus.GAME_BY_CODE] + texts
         super().__init__(app, menus.MORE, texts, chosen)
@@ -35,4 +35,4 @@ class Screen(MenuScreen):
 
     def _can_replay(self):
         """Return whether the game finished last is of the kind that the title offers."""
-        return self.app.finished.is_there(self.app)
+        return self.app.session.finished.is_there(self.app.session)

@@ -15,4 +15,4 @@ class Screen(Spelling):
         """Give the name to whoever asked for it; blanks alone are none."""
         if bytes(self.letters).strip():
             self._name[:] = self.letters
-        self.app.close()
+        self.app.navigator.close()

@@ -27,7 +27,7 @@ class PagesScreen(Base):
             font.SMALL, app.width - _COUNT, _MARGIN, _COUNT, "dim", labels.RIGHT
         )
         # 260 letters are 30 KB of Labels: over a game 142 KB were in use, of the 130 there are.
-        writer = labels.make if not app.game_name() else TextLine
+        writer = labels.make if not app.session.game_name() else TextLine
         self._pages = Pages(_MARGIN, top, width, bottom - top - 1, writer)
         self._text = ""
         self._is_hurried = False  # whether a key came before all of the page was written
@@ -83,4 +83,4 @@ class PagesScreen(Base):
 
     def leave(self):
         """Go back to where the text was opened."""
-        self.app.close()
+        self.app.navigator.close()

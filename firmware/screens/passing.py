@@ -26,7 +26,7 @@ class Passing(Guarded):
 
     def __init__(self, app):
         super().__init__(app)
-        self.game = app.record.game
+        self.game = app.session.record.game
         self.texts = app.words_of("table")
         self.hints = self.texts.HINTS_HAND_OVER
         width = app.width
@@ -48,7 +48,7 @@ class Passing(Guarded):
 
     def who(self):
         """Return the name of whose turn it is."""
-        return self.app.name_of(self.app.rules.player(self.game))
+        return self.app.name_of(self.app.session.rules.player(self.game))
 
     def turn_text(self):
         """Return a line that says which turn it is."""
@@ -82,7 +82,7 @@ class Passing(Guarded):
         for column, align in ((0, labels.LEFT), (1, labels.RIGHT)):
             texts = [side[column] for side in sides]
             labels.put_column(points, font.LARGE, _LINE, texts, bright, align)
-        won = [self.app.rules.gain(self.game, side) for side in range(len(sides))]
+        won = [self.app.session.rules.gain(self.game, side) for side in range(len(sides))]
         texts = ["+" + str(gain) if gain > 0 else "" for gain in won]
         labels.put_column(gains, font.SMALL, _LINE, texts, bright, labels.CENTRE)
         points.layout_cells()
@@ -116,15 +116,19 @@ class Passing(Guarded):
     def press(self, key):
         """Go on to what the player has to do, look at the sheets, or undo."""
         if key == "a":
-            self.app.show_phase()
+            self.app.navigator.follow(self.app.session.phase())
         elif key in DIRECTIONS:
             self.look()
         elif key == "start":
             self.app.open_menu()
         elif key == "help":
-            self.app.open("help", self.name)
-        elif key == "b" and not self.app.undo():
-            self.bar.show(self.hints, self.app.no_undo())
+            self.app.navigator.open("help", self.name)
+        elif key == "b":
+            from firmware.session import undoing
+
+            refusal = undoing.undo(self.app)
+            if refusal:
+                self.bar.show(self.hints, refusal)
 
     def look(self):
         """Look at what else there is to see."""

@@ -11,7 +11,7 @@ class Screen(MenuScreen):
     """What is to be done beside the game, which stays as it is meanwhile."""
 
     def __init__(self, app, chosen, can_undo, sheets):
-        """Show the menu of the game, which may be put aside: see `Session.open_menu`.
+        """Show the menu of the game, which may be put aside: see `App.open_menu`.
 
         `sheets` is how many players have one to look at.
         """
@@ -27,7 +27,7 @@ class Screen(MenuScreen):
         if not app.key_map.has("select"):
             self.lines.insert(1, "hint")
             texts.insert(1, menus.HINT)
-        heading = menus.STRICT if app.marks & STRICT else menus.PAUSE
+        heading = menus.STRICT if app.session.marks & STRICT else menus.PAUSE
         super().__init__(app, heading, texts, chosen)
         self.say(menus.HINTS_PAUSE)
         self.again = (chosen, can_undo, sheets)
@@ -37,22 +37,24 @@ class Screen(MenuScreen):
         app = self.app
         name = self.lines[line]
         if name == "continue":
-            app.close()
+            app.navigator.close()
         elif name == "sheets":
-            app.exchange("sheets")
+            app.navigator.exchange("sheets")
         elif name == "hint":
-            app.close()
-            app.later(_hint, app)
+            app.navigator.close()
+            app.navigator.later(_hint, app)
         elif name == "help":
             self.open("help", self.below.name)  # type: ignore[attr-defined]
         elif name == "title":
-            app.show("title")
+            app.navigator.show("title")
         elif name == "undo":
-            app.undo()
+            from firmware.session import undoing
+
+            undoing.undo(app)
         else:
             self.open(name)
 
 
 def _hint(app):
     """Give a hint on the screen that the menu was opened from, once that is shown again."""
-    app.screen.give_hint()
+    app.navigator.screen.give_hint()

@@ -11,19 +11,19 @@ _COUNT = const(1)  # the line that says how many play
 class Screen(MenuScreen):
     """START on the first line, then how many play, and a line for each of them.
 
-    What is changed here is `App.draft`: the game that is on keeps its own seats. A child may have
-    lines with rules above the seats.
+    What is changed here is `Session.draft`: the game that is on keeps its own seats. A child may
+    have lines with rules above the seats.
     """
 
     most = MOST_PLAYERS
     first = _COUNT + 1  # the line of the first seat
 
     def __init__(self, app, seed=None, line=0):
-        if app.draft is None:
-            app.draft = Seats()
-            app.draft.copy_from(app.seats)
-            app.draft.count = min(app.draft.count, self.most)
-        self.table = app.draft
+        if app.session.draft is None:
+            app.session.draft = Seats()
+            app.session.draft.copy_from(app.session.seats)
+            app.session.draft.count = min(app.session.draft.count, self.most)
+        self.table = app.session.draft
         self._seed = seed
         self.texts = app.words_of("table")
         lines = [self.texts.START, self.texts.HEADING]
@@ -82,7 +82,7 @@ class Screen(MenuScreen):
         """Count the players, change a rule, or let another kind of player sit there."""
         if line == _COUNT:
             self.table.step_count(step, self.most)
-            self.app.remake(self._seed, _COUNT)
+            self.app.navigator.remake(self._seed, _COUNT)
         elif line > _COUNT:
             if line < self.first:
                 self.change_rule(line, step)
@@ -94,12 +94,14 @@ class Screen(MenuScreen):
         """Begin the game, or write a name."""
         self.again = (self._seed, line)
         if line == 0:
-            self.app.begin(self.table.count, self._seed)
+            from firmware.session import beginning
+
+            beginning.begin(self.app, self.table.count, self._seed)
         elif line < self.first:
             self.change(line, 1)
         elif not self.table.is_computer(line - self.first):
             heading = self.texts.PLAYER + str(line - self.first + 1)
-            self.app.open("name_entry", heading, self.table.names[line - self.first])
+            self.app.navigator.open("name_entry", heading, self.table.names[line - self.first])
 
     def choose(self):
         """On few keys a seat has a menu of its own: who plays there, and under which name."""
@@ -108,9 +110,9 @@ class Screen(MenuScreen):
             super().choose()
         else:
             self.again = (self._seed, line)
-            self.app.open("seat", line - self.first)
+            self.app.navigator.open("seat", line - self.first)
 
     def leave(self):
         """Go back, and leave the table as it was."""
-        self.app.draft = None
+        self.app.session.draft = None
         super().leave()

@@ -17,17 +17,17 @@ class Playing(Base):
 
     def __init__(self, app):
         super().__init__(app)
-        if app.view is None:
+        if app.navigator.view is None:
             theme.forget()  # those of the menus that led here
-            app.view = self.make_view()
-        self.view = app.view
-        self.group = app.view
-        self.bar = app.view.hints
-        self.game = app.record.game
+            app.navigator.view = self.make_view()
+        self.view = app.navigator.view
+        self.group = app.navigator.view
+        self.bar = app.navigator.view.hints
+        self.game = app.session.record.game
         self._said = None  # the hints as they were given
         self._hints = ()  # and with what can be done beside
         self.message = ""  # what is to do
-        self.look_at(app.rules.player(self.game))
+        self.look_at(app.session.rules.player(self.game))
 
     def make_view(self):
         """Return a new view of the table."""
@@ -53,7 +53,7 @@ class Playing(Base):
 
     def resume(self):
         """Show what this screen showed, whatever was looked at meanwhile."""
-        self.look_at(self.app.rules.player(self.game))
+        self.look_at(self.app.session.rules.player(self.game))
         self._show()
         self.say(self._said, self.message)
 
@@ -69,11 +69,13 @@ class Playing(Base):
             self._said = hints
             self._hints = self._with_undo(hints, message)
         self.message = message
-        self.bar.show(self._hints, message if self.app.storage.is_well else self.app.words.NOT_KEPT)
+        self.bar.show(
+            self._hints, message if self.app.session.storage.is_well else self.app.words.NOT_KEPT
+        )
 
     def _with_undo(self, hints, message):
         undo = self.app.words.HINTS_UNDO
-        if not self.app.can_undo() or undo[0][0] in [key for key, _ in hints]:
+        if not self.app.session.can_undo() or undo[0][0] in [key for key, _ in hints]:
             return hints
         longer = hints + undo
         return longer if self.bar.fits(longer, message) else hints
@@ -82,15 +84,26 @@ class Playing(Base):
         """Say something in place of the message, until the next key."""
         self.bar.show(self._hints, message)
 
+    def act(self, action, seen=False):
+        """Do an action, `seen` already or not, and go where it leads."""
+        self.app.navigator.follow(self.app.session.do(action, seen))
+
+    def go_on(self, player):
+        """Go to where the game goes on, that player having had the device until now."""
+        self.app.navigator.follow(self.app.session.next(player))
+
     def press(self, key):
         """Act on the keys that mean the same on every screen of a game."""
         if key == "b":
-            if not self.app.undo():
-                self.remark(self.app.no_undo())
+            from firmware.session import undoing
+
+            refusal = undoing.undo(self.app)
+            if refusal:
+                self.remark(refusal)
         elif key == "start":
             self.app.open_menu()
         elif key == "help":
-            self.app.open("help", self.name)
+            self.app.navigator.open("help", self.name)
         elif key == "select":
             self.give_hint()
         elif key == "look":
@@ -105,7 +118,13 @@ class Playing(Base):
     def give_hint(self):
         """Tell what to look at, or the whole choice, if there is one and hints are allowed."""
         if self.can_adopt:
-            self.app.hint(self)
+            self.app.navigator.later(_ask, self)
 
     def adopt(self, action):
         """Make an action the choice that is shown; the player may still change it."""
+
+
+def _ask(screen):
+    from firmware.session import advice
+
+    advice.ask(screen)

@@ -18,13 +18,13 @@ class Replaying(Base):
     def __init__(self, app):
         super().__init__(app)
         self.done = 0
-        record, self._seats = app.finished.take(app.record, app.seats)
+        record, self._seats = app.session.finished.take(app.session.record, app.session.seats)
         self.game = self.begin(record)
-        if app.view is None:
-            app.view = self.make_view()
-        self.view = app.view
-        self.group = app.view
-        self.bar = app.view.hints
+        if app.navigator.view is None:
+            app.navigator.view = self.make_view()
+        self.view = app.navigator.view
+        self.group = app.navigator.view
+        self.bar = app.navigator.view.hints
         self.texts = app.words_of("table")
         self.go_to(0)
 
@@ -55,7 +55,7 @@ class Replaying(Base):
         elif key in _LEAPS:
             self.go_to(self.leap(_LEAPS[key]))
         elif key == "b":
-            self.app.close()
+            self.app.navigator.close()
 
     def go(self, step):
         """On few keys: go an action on or back."""

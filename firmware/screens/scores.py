@@ -23,7 +23,7 @@ class Screen(Base):
     def __init__(self, app):
         super().__init__(app)
         self._texts = app.words_of("scores")
-        self._board = app.scores()
+        self._board = app.session.scores()
         self._rank = 1  # that is chosen
         self._first = 1  # in the first line
         self.group = Frame(app.width, app.height, self._texts.HEADING)
@@ -125,7 +125,7 @@ class Screen(Base):
             step = 1 if key == "down" else -1
             self._choose((self._rank - 1 + step) % _RANKS + 1)
         elif key in ("a", "b", "start"):
-            self.app.close()
+            self.app.navigator.close()
 
 
 def _points(score):

@@ -9,14 +9,14 @@ _WIDTH = const(140)
 
 
 class Screen(MenuScreen):
-    """Who plays there, and the name of a person; of `App.draft`, like the screen before."""
+    """Who plays there, and the name of a person; of `Session.draft`, like the screen before."""
 
     def __init__(self, app, seat):
         texts = app.words_of("table")
         self.again = (seat,)
         self._seat = seat
         self._texts = texts
-        self.table = app.draft
+        self.table = app.session.draft
         heading = texts.PLAYER + str(seat + 1)
         super().__init__(app, heading, (app.words.BACK, texts.WHO, texts.NAME), width=_WIDTH)
         self.say(app.words.HINTS_MENU)
@@ -43,4 +43,4 @@ class Screen(MenuScreen):
             self.change(line, 1)
         elif not self.table.is_computer(self._seat):
             heading = self._texts.PLAYER + str(self._seat + 1)
-            self.app.open("name_entry", heading, self.table.names[self._seat])
+            self.app.navigator.open("name_entry", heading, self.table.names[self._seat])

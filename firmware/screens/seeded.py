@@ -31,15 +31,17 @@ class Screen(MenuScreen):
         """Take the next number of the daily game, round the ends."""
         if self.lines[line] == "number":
             number = (self._number - 1 + step) % daily.MOST + 1
-            self.app.remake(daily.seed_of(number), line)
+            self.app.navigator.remake(daily.seed_of(number), line)
 
     def do(self, line):
         """Begin the game, or set the table for it."""
         self.again = (self._seed, line)
         name = self.lines[line]
         if name == "solo":
-            self.app.begin(1, self._seed)
+            from firmware.session import beginning
+
+            beginning.begin(self.app, 1, self._seed)
         elif name == "players":
-            self.app.open("players", self._seed)
+            self.app.navigator.open("players", self._seed)
         else:
             self.change(line, 1)

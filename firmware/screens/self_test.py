@@ -204,8 +204,8 @@ class Screen(Base):
         before = app.settings.values[settings.RATE]
         for _ in range(settings.CHOICES[settings.RATE]):
             app.settings.step(settings.RATE, 1)
-            app.settings.keep(app.storage)
-            if not app.storage.is_well:
+            app.settings.keep(app.session.storage)
+            if not app.session.storage.is_well:
                 app.settings.values[settings.RATE] = before
                 return False
         return True
@@ -221,4 +221,4 @@ class Screen(Base):
         """Give the keys their meanings back, and go back."""
         self.app.input = self.keys.before
         self.app.apply_settings()
-        self.app.close()
+        self.app.navigator.close()

@@ -78,7 +78,7 @@ class Screen(MenuScreen):
         self.app.settings.step(self._which[line], step)
         self.app.apply_settings()
         if self.app.words is not self.words:
-            self.app.remake(line)
+            self.app.navigator.remake(line)
         else:
             if self._which[line] == THEME:
                 labels.repaint(self.group)
@@ -100,7 +100,7 @@ class Screen(MenuScreen):
 
     def _keep(self):
         """Keep them as soon as this screen is gone: the memory may need to be made anew for it."""
-        self.app.later(self.app.settings.keep, self.app.storage)
+        self.app.navigator.later(self.app.settings.keep, self.app.session.storage)
 
 
 def _acts(which, app):

@@ -92,8 +92,8 @@ class Spelling(Base):
 
     def done(self):
         """Take the word as it is."""
-        self.app.close()
+        self.app.navigator.close()
 
     def leave(self):
         """Go back, and leave the word as it was."""
-        self.app.close()
+        self.app.navigator.close()

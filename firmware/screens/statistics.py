@@ -105,13 +105,13 @@ class Screen(Base):
         if key in ("up", "down"):
             self._scroll(1 if key == "down" else -1)
         elif key in ("a", "b", "start"):
-            self.app.close()
+            self.app.navigator.close()
 
 
 def _lines(app, texts, counted):
     """Return all lines, each its name and its cells."""
-    own = statistics.of_game(app.offered)
-    totals = app.statistics()
+    own = statistics.of_game(app.session.offered)
+    totals = app.session.statistics()
     games = statistics.games(totals, own.AT)
     return [
         (texts.GAMES, [str(games)]),

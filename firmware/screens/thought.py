@@ -5,7 +5,7 @@ sign that says to wait.
 """
 
 from firmware.screens.base import Base
-from firmware.session.thinking import Thinking
+from firmware.session.thinking import Thinking, thinker
 
 _ELSEWHERE = ("start", "help", "b")  # meanings of keys that lead away from the turn
 
@@ -18,15 +18,17 @@ class Screen(Base):
 
     def __init__(self, app):
         super().__init__(app)
-        self._thinking = Thinking(app.thinker)
+        self._thinking = Thinking(thinker, app.session)
 
     def tick(self, elapsed):
         """Think a little."""
         thinking = self._thinking
         if thinking.go_on(elapsed):
             self._thinking = None  # a board needs the memory for what follows
-            self.app.close()
-            self.app.later(_decide, self.app, -1 if thinking.is_short else thinking.mind.action)
+            self.app.navigator.close()
+            self.app.navigator.later(
+                _decide, self.app, -1 if thinking.is_short else thinking.mind.action
+            )
             thinking.mind = None
 
 
@@ -37,4 +39,4 @@ def _decide(app, action):
     """
     app.input.elapse(0)  # takes up what was pressed while the table was loaded
     app.input.forget(_ELSEWHERE)
-    app.screen.take_thought(action)
+    app.navigator.screen.take_thought(action)

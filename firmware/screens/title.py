@@ -19,14 +19,14 @@ class Screen(MenuScreen):
         texts = app.own_words("title")
         self.lines = ["solo", "players", "more"]
         shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
-        other = _beside(app.offered, 1)
-        if other != app.offered:
+        other = _beside(app.session.offered, 1)
+        if other != app.session.offered:
             self.lines.insert(2, "other")
             shown.insert(2, " ".join(app.own_words("title", other).TITLE))
-        if app.has_game() and app.game_name() == app.offered:
+        if app.session.has_game() and app.session.game_name() == app.session.offered:
             self.lines.insert(0, "continue")
             shown.insert(0, menus.CONTINUE)
-        elif other == app.offered:
+        elif other == app.session.offered:
             self.lines.insert(2, "how_to_play")
             shown.insert(2, menus.HOW_TO_PLAY)
         if chosen == _OTHER:
@@ -49,10 +49,10 @@ class Screen(MenuScreen):
     def _notice(self, menus):
         """Return what there is to say of how the device was found when it was switched on."""
         app = self.app
-        storage = app.storage
+        storage = app.session.storage
         if app.nonsense:
             return menus.NONSENSE + app.nonsense
-        if app.game_name() or not (storage.was_damaged or storage.was_empty):
+        if app.session.game_name() or not (storage.was_damaged or storage.was_empty):
             return ""
         return menus.DAMAGED if storage.was_damaged else menus.EMPTY + self._where_to_learn(menus)
 
@@ -65,11 +65,15 @@ class Screen(MenuScreen):
         """Go on with the game begun, or do what the line says."""
         name = self.line()
         if name == "continue":
-            self.app.go_on()
+            from firmware.session import beginning
+
+            beginning.go_on(self.app)
         elif name == "solo":
+            from firmware.session import beginning
+
             self.again = (line,)
-            self.app.variant = 0
-            self.app.begin(1)
+            self.app.session.variant = 0
+            beginning.begin(self.app, 1)
         elif name == "other":
             self._offer(1, 0)
         else:
@@ -82,8 +86,8 @@ class Screen(MenuScreen):
 
     def _offer(self, step, chosen):
         """Offer the next game (1) or the one before (-1), and choose that line of its menu."""
-        self.app.offer(_beside(self.app.offered, step))
-        self.app.remake(chosen)
+        self.app.session.offer(_beside(self.app.session.offered, step))
+        self.app.navigator.remake(chosen)
 
     def leave(self):
         """Stay: there is nothing behind the title."""

@@ -17,6 +17,7 @@ from firmware import games
 from firmware.loader import SCREENS, give_back, last, unload_all
 from firmware.navigator import SHARED
 from firmware.screens.base import Base
+from firmware.session.outcome import Outcome
 from firmware.widgets import atlas
 from firmware.widgets.bubble import Bubble
 from firmware.widgets.layout import is_low
@@ -34,17 +35,17 @@ class Screen(Base):
     def __init__(self, app):
         """Begin with the lesson that was left last."""
         super().__init__(app)
-        if app.game_name() != app.offered:
-            app.put_aside()
-        games.named(app.offered)  # whose engine is the only one in memory from here on
+        session = app.session
+        if session.game_name() != session.offered:
+            session.put_aside()
+        games.named(session.offered)  # whose engine is the only one in memory from here on
         lessons = self._own()
         self._lessons = lessons.LESSONS
         self._texts = ()  # of the lesson
         menus = app.words_of("menus")
         self._hints = menus.HINTS_TELL
         self._lesson = menus.LESSON
-        self._stage = None
-        self._number = -1  # of the stage's game
+        self._number = -1  # of the lesson's game
         self._steps = ""
         self._step = 0  # which of them comes next
         self._kind = ""  # of the step that is shown
@@ -67,21 +68,21 @@ class Screen(Base):
     # --- lessons and steps ---
 
     def _begin(self):
-        """Begin the app's lesson, with its game played up to there."""
-        number, first, self._steps = self._lessons[self.app.lesson]
-        self._texts = self._words().TEXTS[self.app.lesson]
+        """Begin the lesson that is next, with its game played up to there."""
+        app, session = self.app, self.app.session.home
+        number, first, self._steps = self._lessons[session.lesson]
+        self._texts = self._words().TEXTS[session.lesson]
         give_back()  # the other lessons' words, before a table is loaded
-        stage = self._stage
-        if number != self._number or stage.count > first:
+        if number != self._number or app.session.record.count > first:
             self._let_go()
-            self._stage = stage = None  # a board has no memory for two tables
+            app.session = session
+            app.navigator.view = None  # a board has no memory for two tables
             from firmware.session.tutorial_session import TutorialSession
 
-            stage = TutorialSession(self.app, self, self._own, number)
-            self._stage = stage
+            app.session = TutorialSession(session, self, self._own, number)
             self._number = number
-        while stage.count < first:
-            stage.go_on()
+        while app.session.record.count < first:
+            self._skip()
         self._step = 0
         self._told = 0  # texts of the lesson so far
         self._next()
@@ -89,32 +90,35 @@ class Screen(Base):
     def _next(self):
         """Go to the next step, of the next lesson if need be."""
         while self._step < len(self._steps) and self._steps[self._step] == SILENT:
-            self._stage.go_on()
+            self._skip()
             self._step += 1
         if self._step == len(self._steps):
-            self.app.lesson = (self.app.lesson + 1) % len(self._lessons)
-            if self.app.lesson:
+            session = self.app.session.home
+            session.lesson = (session.lesson + 1) % len(self._lessons)
+            if session.lesson:
                 self._begin()
             else:
                 self._go_out()
-                self.app.show("title")  # with the arrow on a game: it has been promised
+                self.app.navigator.show("title")  # with the arrow on a game: it has been promised
             return
         self._kind = self._steps[self._step]
         self._step += 1
         self._tries = 0
         self._is_read = self._kind in (TELL, LOOK)
-        if self._kind == LOOK:
-            self._stage.show("landing")
-        else:
-            self._stage.show_phase()
-        self.app.later(self._begin_step)
+        app = self.app
+        app.navigator.follow(Outcome((), "landing") if self._kind == LOOK else app.session.phase())
+        app.navigator.later(self._begin_step)
+
+    def _skip(self):
+        """Do the action that comes next, unseen."""
+        self.app.session.record.apply(-1)
 
     def _begin_step(self):
         """Say what is to do, on the screen that it is done on."""
         self._is_open = not self._is_read
         self._tell(self._next_text())
         if self._kind == SHOWN:
-            self._inner.adopt(self._stage.wanted)
+            self._inner.adopt(self.app.session.record.wanted)
 
     def _next_text(self):
         """Return the text of the step, with the keys that this board has."""
@@ -126,41 +130,44 @@ class Screen(Base):
             text = task if self.app.key_map.is_few else task + "\n" + keys
         return self.app.key_map.names_of_keys().named_in(text, self.app.words.HOLD)
 
-    def put(self, name, arguments):
-        """Put a screen of the stage below the words; or go on, if it shows that all is done."""
-        is_motion = name == self._stage.rules.MOTION
-        if self._is_open and not is_motion:
+    def put(self, outcome):
+        """Put the screen that an action leads to below the words; or go on if all is done."""
+        if not outcome.screen:
+            self._correct(outcome.arguments[0])
+            return
+        if self._is_open and outcome.is_done:
             self._is_open = False
             self._next()
             return
         self._let_go()
         unload_all(SCREENS, SHARED + ("tutorial",))  # the table's code stays with the table
-        module = self.app.find_screen(name)
+        navigator = self.app.navigator
+        module = navigator.find(outcome.screen)
         kind = module.Screen
         if not kind.on_table:  # the table has been seen for the last time
-            self._stage.view = None
+            navigator.view = None
             atlas.forget()
             unload_all(SCREENS, ("base", "tutorial", last(module.__name__)))
             give_back()
-        self._inner = kind(self._stage, *arguments)
-        self._bubble.hidden = is_motion  # a shape falls all the way from the top
+        self._inner = kind(self.app, *outcome.arguments)
+        self._bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
         self._inner.group.scale = 1
         self.group.insert(0, self._inner.group)
-        high = self._own().is_high(self._stage.game)
+        high = self._own().is_high(self.app.session.record.game)
         self._bubble.y = self._middle if high else self._top
         if self._is_read:
             self._inner.bar.show(self._hints, self._progress())
 
     def _own(self):
         """Return the lessons of the game that is offered, for one use: they need much memory."""
-        return games.part(self.app.offered, "lessons")
+        return games.part(self.app.session.offered, "lessons")
 
     def _words(self):
         """Return the words of all lessons, for one use."""
         return self.app.own_words("tutorial")
 
     def _progress(self):
-        return self._lesson + str(self.app.lesson + 1) + "/" + str(len(self._lessons))
+        return self._lesson + str(self.app.session.home.lesson + 1) + "/" + str(len(self._lessons))
 
     def _let_go(self):
         if self._inner is not None:
@@ -221,24 +228,23 @@ class Screen(Base):
 
     def _leave(self):
         self._go_out()
-        self.app.close()
+        self.app.navigator.close()
 
     def _go_out(self):
         """Let go of the lesson. What was put aside for it stays there until it is asked for."""
         self._let_go()
-        self._stage = None
-        self.app.end_lessons()
+        app = self.app
+        app.session = app.session.home
+        app.navigator.view = None
+        app.session.end_lessons()
 
-    # --- what the stage tells ---
-
-    def is_wrong(self, action):
-        """Say what differs from what is wanted; show it, if that did not help."""
+    def _correct(self, action):
+        """Say how an action differs from what is wanted; show that, if saying it did not help."""
+        wanted = self.app.session.record.wanted
         self._tries += 1
         if self._tries == _PATIENCE:
             self._tries = 0
-            self._inner.adopt(self._stage.wanted)
+            self._inner.adopt(wanted)
             self._tell(self._words().SHOWN)
         else:
-            stage = self._stage
-            difference = self._own().difference
-            self._tell(difference(self._words(), self._inner, action, stage.wanted))
+            self._tell(self._own().difference(self._words(), self._inner, action, wanted))

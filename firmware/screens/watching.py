@@ -6,7 +6,7 @@ is still shown; `thinking`, a Thinking, None while it does not think; `texts`, t
 """
 
 from engine.const import const
-from firmware.session.thinking import Thinking
+from firmware.session.thinking import ROOM, Thinking, thinker
 
 _SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
 _LEAST = const(350)  # and at the fastest
@@ -14,7 +14,7 @@ _LEAST = const(350)  # and at the fastest
 
 def think(screen):
     """Begin to think."""
-    screen.thinking = Thinking(screen.app.thinker)
+    screen.thinking = Thinking(thinker, screen.app.session)
     screen.is_busy = True
     screen.say(screen.texts.HINTS_WATCH, screen.who + screen.texts.THINKS)
 
@@ -39,11 +39,11 @@ def tick(screen, elapsed):
     thinking = screen.thinking
     if thinking is None:
         return
-    if thinking.mind is None and not screen.app.has_room_to_think():
-        screen.app.open("thought")
+    if thinking.mind is None and not screen.app.navigator.has_room(ROOM):
+        screen.app.navigator.open("thought")
     elif thinking.go_on(elapsed):
         if thinking.is_short:  # enough was free, but not in one piece
-            screen.app.open("thought")
+            screen.app.navigator.open("thought")
         else:
             decide(screen, thinking.mind.action)
 

@@ -11,27 +11,27 @@ DAILY_MARK = const(0xDA11)  # no other game has such a seed
 MOST = const(999)  # of the numbers
 
 
-def seed_of(day):
+def seed_of(day: int) -> int:
     """Return the seed of a packed date, or of a number from 1 to MOST."""
     return DAILY_MARK << 16 | day
 
 
-def today():
+def today() -> int:
     """Return the seed of today's game; without a clock that of number 1."""
     return seed_of(calendar.today() or 1)
 
 
-def is_daily(seed):
+def is_daily(seed: int) -> bool:
     """Return whether a seed is that of a daily game."""
     return seed >> 16 == DAILY_MARK and seed & 0xFFFF != 0
 
 
-def number(seed):
+def number(seed: int) -> int:
     """Return the number of a daily game, 0 if it has a date."""
     day = seed & 0xFFFF
     return day if day <= MOST else 0
 
 
-def text(seed):
+def text(seed: int) -> str:
     """Return the date or the number of a daily game, to be shown."""
     return str(number(seed)) if number(seed) else calendar.text(seed & 0xFFFF)

@@ -1,17 +1,22 @@
 """The game finished last: the one that is on, or the one before it while the power stays on."""
 
+from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.kept.seats import Seats
+
+if TYPE_CHECKING:
+    from firmware.interfaces.game import Record
+    from firmware.interfaces.session import Session
 
 
 class Finished:
     """What a replay needs, in a few hundred bytes."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._data = b""
-        self._seats = None
+        self._seats: Seats = None  # type: ignore[assignment]  # until a game is remembered
 
-    def remember(self, name, record, seats):
+    def remember(self, name: str, record: "Record | None", seats: Seats) -> None:
         """Keep the game that was on, one of that name, before the next one begins.
 
         `record` is None if it is not over: then it is not kept.
@@ -23,16 +28,16 @@ class Finished:
             self._seats = Seats()
             self._seats.copy_from(seats)
 
-    def is_there(self, app):
+    def is_there(self, session: "Session") -> bool:
         """Return whether it is of the game that the title offers."""
         before = games.name_of(self._data)
-        on = app.game_name()
-        if not app.has_game():
-            return app.offered == (on or before)
+        on = session.game_name()
+        if not session.has_game():
+            return session.offered == (on or before)
         # Nor while a game of the other kind is on, which would need its own engine beside.
-        return app.offered == before == on
+        return session.offered == before == on
 
-    def take(self, record, seats):
+    def take(self, record: "Record | None", seats: Seats) -> "tuple[Record, Seats]":
         """Return its Record and Seats; `record` and `seats` are those of the game that is on."""
         if record is not None and record.game.is_over():
             return record, seats

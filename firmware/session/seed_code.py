@@ -14,7 +14,7 @@ _WEIGHTS = bytes((1, 3, 5, 7, 9, 11, 13))  # odd, so that no change of one lette
 _LOOK_ALIKES = {"O": "0", "I": "1", "L": "1"}
 
 
-def _check(places):
+def _check(places: bytearray) -> int:
     """Return the place in LETTERS of the letter that checks seven others."""
     total = 0
     for i in range(LENGTH - 1):
@@ -22,7 +22,7 @@ def _check(places):
     return total % _BASE
 
 
-def code_of(seed):
+def code_of(seed: int) -> str:
     """Return the code of a seed, 0 to 2^32 - 1."""
     places = bytearray(LENGTH)
     for i in range(LENGTH - 2, -1, -1):
@@ -32,7 +32,7 @@ def code_of(seed):
     return "".join([LETTERS[place] for place in places])
 
 
-def seed_of(code):
+def seed_of(code: str) -> int:
     """Return the seed of a code, -1 if it is none. Small letters and look-alikes will do."""
     if len(code) != LENGTH:
         return -1

@@ -1,25 +1,32 @@
 """The game that is on, packed while its engine is not in memory."""
 
+from engine.const import TYPE_CHECKING
 from firmware import games
 
+if TYPE_CHECKING:
+    from typing import Any
 
-def pack(record, rules):
+    from firmware.interfaces.game import Record, Rules
+    from firmware.interfaces.session import Session
+
+
+def pack(record: "Record", rules: "Rules") -> "tuple[bytes, Any, bool]":
     """Return a game as bytes, what its Rules remember, and whether it has not ended."""
     data = games.kept(games.name_of(record.bits.data)).put_away(record)
     return data, rules.memo(), not record.game.is_over()
 
 
-def unload_engine(app):
+def unload_engine(session: "Session") -> None:
     """Unload the engine of the game that was packed. Nothing may hold that game any more."""
-    app.storage.game = None
-    games.forget(app.game_name())
+    session.storage.game = None  # type: ignore[assignment]  # see storage.py
+    games.forget(session.game_name())
 
 
-def take_up(app, packed):
+def take_up(session: "Session", packed: "tuple[bytes, Any, bool]") -> "tuple[Record, Rules]":
     """Return the Record and the Rules that `pack` packed."""
     data, memo, _ = packed
     record = games.kept(games.name_of(data)).take_up(data)
-    app.storage.game = games.of(record)
-    rules = app.storage.game.Rules(record.game)
+    session.storage.game = games.of(record)
+    rules = session.storage.game.Rules(record.game)
     rules.recall(memo)
     return record, rules

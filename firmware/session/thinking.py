@@ -1,9 +1,34 @@
 """Thinking a little in each tick: as much as leaves the screen alive."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
+from firmware import games
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from firmware.interfaces.game import Player
+    from firmware.interfaces.session import Session
+
+ROOM = const(32000)  # bytes that it takes beside the table: 26 KB, and gaps between them
 _FRAME = const(45)  # ms from one tick to the next that still look alive
 _MOST_STEPS = const(16)  # in a tick
+
+
+def helper(session: "Session") -> "Player":
+    """Return who thinks of what to advise a person to do now."""
+    return _bot(session, 0)
+
+
+def thinker(session: "Session") -> "Player":
+    """Return the computer player whose turn it is, thinking of what to do."""
+    return _bot(session, session.seats.kinds[session.rules.player(session.record.game)])
+
+
+def _bot(session: "Session", level: int) -> "Player":
+    bot = games.part(session.offered, "computer_player").player(level)
+    bot.begin(session.record.game)
+    return bot
 
 
 class Thinking:
@@ -12,26 +37,27 @@ class Thinking:
     A game of many can leave a board too little memory for that: it ends then, and `is_short`.
     """
 
-    def __init__(self, make):
+    def __init__(self, make: "Callable[..., Any]", *arguments: "Any") -> None:
         """`make` returns the mind. It is called in the first tick: the wait is told by then."""
-        self.mind = None
+        self.mind: Any = None  # of whatever class `make` gives
         self.is_short = False
         self._make = make
+        self._arguments = arguments
         self._steps = 1
 
-    def go_on(self, elapsed):
+    def go_on(self, elapsed: int) -> bool:
         """Think for one tick, the last one having taken `elapsed` ms; return whether it is done."""
         try:
             if self.mind is not None:
                 return self._think(elapsed)
-            self.mind = self._make()
+            self.mind = self._make(*self._arguments)
             return False
         except MemoryError:
             self.mind = None
             self.is_short = True
             return True
 
-    def _think(self, elapsed):
+    def _think(self, elapsed: int) -> bool:
         steps = self._steps * 2 if elapsed < _FRAME else self._steps // 2
         self._steps = min(_MOST_STEPS, max(1, steps))
         for _ in range(self._steps):

@@ -4,7 +4,7 @@ from firmware.keys.directions import NEXT, PREVIOUS
 from firmware.sound import effects
 
 
-def of_key(key):
+def of_key(key: str) -> bytes:
     """Return the effect that a key has wherever it is pressed."""
     if key in ("left", "right", NEXT, PREVIOUS):
         return effects.MOVE

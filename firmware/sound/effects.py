@@ -24,11 +24,11 @@ RUN = b"\x18\x08"  # for the lowest digit circled; each next one is two semitone
 _STEP = const(2)  # semitones from one digit of a run to the next
 
 
-def combo(kind, value):
+def combo(kind: int, value: int) -> bytes:
     """Return the effect of a combo: as many notes as digits, climbing if they are consecutive."""
     if kind == 0:
         return SAME * value
     climbing = bytearray(RUN * value)
     for digit in range(value):
         climbing[2 * digit] += _STEP * digit
-    return climbing
+    return climbing  # type: ignore[return-value]  # it is read as bytes are

@@ -4,8 +4,13 @@ A voice is what a board file's make_voice() returns: `tone(frequency, volume)` a
 motor, `rumble(strength)`.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.sound.effects import BLOCK, DROP, GO
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from firmware.interfaces.board import Motor, Voice
 
 _SILENCE = const(255)
 _UNIT = const(10)  # ms
@@ -15,7 +20,7 @@ _VOLUMES = (0, 50, 100)  # by settings.SOUND: off, soft, full
 _SHAKES = ((DROP, 60, 40), (BLOCK, 100, 160), (GO, 100, 120))  # effect, strength, ms
 
 
-def frequency(semitones):
+def frequency(semitones: int) -> int:
     """Return the frequency of a note so many semitones above 220 Hz, in Hz."""
     return (_HEIGHTS[semitones % 12] << semitones // 12) >> 4
 
@@ -23,9 +28,9 @@ def frequency(semitones):
 class Sound:
     """What is heard and felt. A new effect cuts the old one off, unless that matters more."""
 
-    def __init__(self, voice):
+    def __init__(self, voice: "Voice | None") -> None:
         """Take a board's voice, or None."""
-        self.voice = voice
+        self.voice: Motor = voice  # type: ignore[assignment]  # asked for no more than it has
         self._can_shake = hasattr(voice, "rumble")
         self._volume = 0
         self._notes = b""
@@ -33,13 +38,18 @@ class Sound:
         self._left = 0  # ms of it
         self._shaking = 0  # ms
 
-    def set_level(self, level):
+    def set_level(self, level: int) -> None:
         """Be off (0), soft (1) or full (2) from now on."""
         self._volume = _VOLUMES[level]
         if not level:
             self._silence()
 
-    def play(self, notes):
+    def play_all(self, effects: "Iterable[bytes]") -> None:
+        """Begin those of several effects that matter most."""
+        for notes in effects:
+            self.play(notes)
+
+    def play(self, notes: bytes) -> None:
         """Begin an effect. While it lasts, only one that is as long, or longer, cuts it off."""
         if self.voice is None or not self._volume or len(notes) < len(self._notes) - self._at:
             return
@@ -51,12 +61,12 @@ class Sound:
                 self.voice.rumble(strength)
                 self._shaking = length
 
-    def hush(self):
+    def hush(self) -> None:
         """Silence the note that sounds; the next one comes at its time."""
         if self._notes:
             self.voice.tone(0, 0)
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Let time go by, in ms."""
         if self._shaking:
             self._shaking -= min(self._shaking, elapsed)
@@ -72,14 +82,14 @@ class Sound:
                 return
             self._sound(self._left)
 
-    def _sound(self, late=0):
+    def _sound(self, late: int = 0) -> None:
         """Sound the note that it is at; `late` is 0 or how many ms it should have begun ago."""
         height = self._notes[self._at]
         self._left = self._notes[self._at + 1] * _UNIT + late
         if self._left > 0:
             self.voice.tone(0 if height == _SILENCE else frequency(height), self._volume)
 
-    def _silence(self):
+    def _silence(self) -> None:
         if self._notes:
             self.voice.tone(0, 0)
         self._notes = b""

@@ -18,6 +18,7 @@ HINTS_OK = (("A", "OK"),)
 HINTS_LET_GO = (("A", "DROP"),)
 HINTS_BACK = (("B", "BACK"),)
 HINTS_UNDO = (("B", "UNDO"),)
+YOU = "YOU"
 
 
 class menus:
@@ -79,7 +80,6 @@ class end:
     HINTS_END = (("A", "MENU"),)
     DAILY = "DAILY"
     CODE = "CODE"
-    YOU = "YOU"
 
 
 class hint:

@@ -13,6 +13,7 @@ HINTS_OK = (("A", "OK"),)
 HINTS_LET_GO = (("A", "POSER"),)
 HINTS_BACK = (("B", "RETOUR"),)
 HINTS_UNDO = (("B", "ANNULER"),)
+YOU = "TOI"
 
 
 class menus:
@@ -74,7 +75,6 @@ class end:
     HINTS_END = (("A", "MENU"),)
     DAILY = "DU JOUR"
     CODE = "CODE"
-    YOU = "TOI"
 
 
 class hint:

@@ -15,12 +15,14 @@ _HEADER = const(5)  # bytes: width, height, two each, low byte first, and bits a
 _FOLDER = firmware.__file__[: firmware.__file__.rfind("firmware")] + "atlas/"
 
 
-_kept: dict = {}  # by name the Bitmaps of an atlas, by shape a canvas
-_latest: list = []  # names and shapes of those that the latest table was drawn with
-_gap = None  # see `hold_a_gap`
+# By name the Bitmaps of an atlas, by shape a canvas.
+_kept: dict[str | tuple[int, int, int], list[Bitmap] | Bitmap] = {}
+# Names and shapes of those that the latest table was drawn with.
+_latest: list[str | tuple[int, int, int]] = []
+_gap: bytearray | None = None  # see `hold_a_gap`
 
 
-def load(name):
+def load(name: str) -> list[Bitmap]:
     """Return the Bitmaps of an atlas. RuntimeError if its file is missing or cut short.
 
     They are kept until `forget`: whatever else is shown on the table shares them.
@@ -29,38 +31,38 @@ def load(name):
     if name not in _kept:
         _gap = None
         _kept[name] = _read(name)
-    return _kept[name]
+    return _kept[name]  # type: ignore[return-value]  # a name's are a list
 
 
-def canvas(width, height, values):
+def canvas(width: int, height: int, values: int) -> Bitmap:
     """Return a Bitmap to paint a whole table into; all that ask for this shape share it."""
     global _gap
     shape = (width, height, values)
     if shape not in _kept:
         _gap = None
         _kept[shape] = Bitmap(width, height, values)
-    return _kept[shape]
+    return _kept[shape]  # type: ignore[return-value]  # a shape's is one
 
 
-def hold_a_gap():
+def hold_a_gap() -> None:
     """Keep room for the largest Bitmap of a table from the code that is loaded before it."""
     global _gap
     _gap = bytearray(_LARGEST)
 
 
-def forget():
+def forget() -> None:
     """Keep no Bitmaps: the table goes."""
     if _kept:
         _latest[:] = list(_kept)
         _kept.clear()
 
 
-def forget_names():
+def forget_names() -> None:
     """Let `read_again` read nothing."""
     _latest.clear()
 
 
-def read_again():
+def read_again() -> None:
     """Read what the latest table was drawn with, before the code of the next one is loaded.
 
     A Bitmap needs up to 4 KB in one piece. Once code has been loaded into all gaps there is none.
@@ -72,7 +74,7 @@ def read_again():
             canvas(*name)
 
 
-def _read(name):
+def _read(name: str) -> list[Bitmap]:
     path = _FOLDER + name + ".bin"
     sheets = []
     wrong = False

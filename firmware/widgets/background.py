@@ -5,7 +5,7 @@ from displayio import Bitmap, TileGrid
 from firmware import theme
 
 
-def make(width, height, colour="background"):
+def make(width: int, height: int, colour: str = "background") -> TileGrid:
     """Return a rectangle of the theme's colour at (0, 0), sizes in pixels.
 
     A TileGrid of one row of pixels, repeated: a Bitmap of a whole screen would take kilobytes, and

@@ -2,11 +2,20 @@
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.widgets import background, font
 from firmware.widgets.hint_line import KEY, MESSAGE, WORDS, HintLine
 from firmware.widgets.text_line import RIGHT, TextLine
 from firmware.widgets.wrap import wrap
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.interfaces.widgets import Pieces
+    from firmware.interfaces.words import Hints
+
+    # Lines of a message, and hints: the first one, its line, and its x.
+    Part = tuple[list[str], int, int, int]
 
 HEADER_HEIGHT = const(8)
 HINTS_HEIGHT = const(17)  # of two lines
@@ -21,10 +30,10 @@ _TURN_MS = const(2000)  # before the next part of what does not fit at once
 class Header(Group):
     """What is played and which round it is at the left, the points at the right."""
 
-    def __init__(self, x, y, width):
+    def __init__(self, x: int, y: int, width: int) -> None:
         """Put the line at (x, y); `width` in pixels. Where it is short it has only the points."""
         super().__init__(x=x, y=y)
-        self._points = None
+        self._points: int | None = None
         self._room = width - _TOTAL_WIDTH
         if self._room <= 0:
             self._title = None
@@ -35,7 +44,7 @@ class Header(Group):
             self.append(self._title)
         self.append(self._total)
 
-    def show(self, title, short, total):
+    def show(self, title: str, short: str, total: int) -> None:
         """Show a title, such as `SOLO ROUND 6`, or the shorter one, and the points, -15..100."""
         if self._title is not None:
             self._title.text = title if font.SMALL.width(title) <= self._room else short
@@ -51,7 +60,14 @@ class HintBar(Group):
     of them below the message if there is a line.
     """
 
-    def __init__(self, x, y, width, height=HINTS_HEIGHT, notes=()):
+    def __init__(
+        self,
+        x: int,
+        y: int,
+        width: int,
+        height: int = HINTS_HEIGHT,
+        notes: "Sequence[tuple[int, int, int]]" = (),
+    ) -> None:
         """Put the bar's top left corner at (x, y); sizes in pixels.
 
         `notes` are more lines above the bar, (x, y, width) each, y from the bar's top, negative.
@@ -69,14 +85,15 @@ class HintBar(Group):
             made = HintLine(*line)
             self.lines.append(made)
             self.append(made.grid)
-        self._hints: tuple = ()
+        self._hints: Hints = ()
         self._message = ""
-        self._parts: list = []  # (message lines, first hint, its line, its x), shown in turn
-        self._fitting: tuple = (None, "", [])  # hints and message that `fits` was asked of, parts
+        self._parts: list[Part] = []  # shown in turn
+        # hints and message that `fits` was asked of, parts
+        self._fitting: tuple[Hints | None, str, list[Part]] = (None, "", [])
         self._part = 0
         self._left = 0  # ms until the next part
 
-    def show(self, hints, message=""):
+    def show(self, hints: "Hints", message: str = "") -> None:
         """Show `hints`, a tuple of (key, what it does), below a message."""
         if hints == self._hints and message == self._message:
             return
@@ -86,7 +103,7 @@ class HintBar(Group):
         self._parts = self._fitting[2] if was_asked else self._divide(hints, message)
         self._show_part(0)
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Let time go by, in ms: it brings the next part of what does not fit at once."""
         if len(self._parts) < 2:
             return
@@ -94,35 +111,37 @@ class HintBar(Group):
         if self._left <= 0:
             self._show_part((self._part + 1) % len(self._parts))
 
-    def fits(self, hints, message):
+    def fits(self, hints: "Hints", message: str) -> bool:
         """Return whether hints and message could be shown at once."""
         self._fitting = (hints, message, self._divide(hints, message))  # as a rule it is then shown
         return len(self._fitting[2]) == 1
 
-    def _divide(self, hints, message):
+    def _divide(self, hints: "Hints", message: str) -> "list[Part]":
         """Return the parts that hints and message are to be shown in: one, if all fits."""
         count = len(self.lines)
-        message = wrap(message, font.SMALL, self.lines[0].bitmap.width) if message else []
-        for row in range(count - 1, len(message) - 1, -1):
+        told = wrap(message, font.SMALL, self.lines[0].bitmap.width) if message else []
+        for row in range(count - 1, len(told) - 1, -1):
             if self._end(hints, 0, row, 0) == len(hints):
-                return [(message, 0, row, 0)]
-        if message and len(message) == count:
-            x = font.SMALL.width(message[-1]) + 3 * _GAP
+                return [(told, 0, row, 0)]
+        if told and len(told) == count:
+            x = font.SMALL.width(told[-1]) + 3 * _GAP
             if self._end(hints, 0, count - 1, x) == len(hints):
-                return [(message, 0, count - 1, x)]
-        parts = [
-            (message[at : at + count], len(hints), 0, 0) for at in range(0, len(message), count)
+                return [(told, 0, count - 1, x)]
+        parts: list[Part] = [
+            (told[at : at + count], len(hints), 0, 0) for at in range(0, len(told), count)
         ]
         first = 0
-        if 0 < len(message) < count:  # the lines below it are for the first hints
-            parts[0] = (message, 0, len(message), 0)
-            first = self._end(hints, 0, len(message), 0)
+        if 0 < len(told) < count:  # the lines below it are for the first hints
+            parts[0] = (told, 0, len(told), 0)
+            first = self._end(hints, 0, len(told), 0)
         while first < len(hints):
             parts.append(([], first, 0, 0))
             first = self._end(hints, first, 0, 0)
         return parts
 
-    def _end(self, hints, first, row, x, pieces=None):
+    def _end(
+        self, hints: "Hints", first: int, row: int, x: int, pieces: "list[Pieces] | None" = None
+    ) -> int:
         """Place hints from the one numbered `first`; return the first that finds no room.
 
         What is placed is added to `pieces`, a list for each line.
@@ -143,11 +162,11 @@ class HintBar(Group):
             x += wide + 1 + _GAP
         return len(hints)
 
-    def _show_part(self, part):
+    def _show_part(self, part: int) -> None:
         self._part = part
         self._left = _TURN_MS
         message, first, row, x = self._parts[part]
-        pieces: list = [[line, 0, MESSAGE] for line in message]
+        pieces: list[Pieces] = [[line, 0, MESSAGE] for line in message]
         while len(pieces) < len(self.lines):
             pieces.append([])
         self._end(self._hints, first, row, x, pieces)
@@ -155,6 +174,6 @@ class HintBar(Group):
             line.show(pieces[index])
 
 
-def _width(key, words):
+def _width(key: str, words: str) -> int:
     """Return the pixels that a hint takes."""
     return font.SMALL.width(key) + 1 + _KEY_GAP + font.SMALL.width(words)

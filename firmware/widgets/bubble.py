@@ -18,7 +18,7 @@ _INSET = const(3)  # from the frame's outside to the words
 class Bubble(Group):
     """A framed panel with a text; where it is too long for the room, in pages."""
 
-    def __init__(self, x, y, width, height):
+    def __init__(self, x: int, y: int, width: int, height: int) -> None:
         """Take the room that there is at most; sizes in pixels."""
         super().__init__(x=x, y=y)
         self._width = width
@@ -30,11 +30,11 @@ class Bubble(Group):
         self.append(self._text)
 
     @property
-    def pages(self):
+    def pages(self) -> int:
         """How many pages the text has."""
         return self._text.pages
 
-    def show(self, text, page=0):
+    def show(self, text: str, page: int = 0) -> None:
         """Show a page of a text, from 0, as Pages do."""
         self._text.show(text, page)
         height = self._height
@@ -44,7 +44,7 @@ class Bubble(Group):
             self._drawn = height
             self[0] = self._panel(height)
 
-    def _panel(self, height):
+    def _panel(self, height: int) -> Group:
         ground = background.make(self._width - 2 * _EDGE, height - 2 * _EDGE, "bar")
         ground.x = ground.y = _EDGE
         panel = Group()
@@ -52,7 +52,7 @@ class Bubble(Group):
         panel.append(ground)
         return panel
 
-    def turn(self, text):
+    def turn(self, text: str) -> bool:
         """Go to the next page; return whether there was one."""
         page = self._text.page + 1
         if page >= self.pages:

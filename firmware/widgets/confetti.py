@@ -2,8 +2,11 @@
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.widgets import background
+
+if TYPE_CHECKING:
+    from engine.rng import Rng
 
 DURATION = const(1600)  # ms at a calm pace
 _COUNT = const(18)
@@ -14,7 +17,7 @@ _COLOURS = ("circled", "pink", "letter", "ghost")
 class Confetti(Group):
     """`fall` until it returns False; then nothing is left of it."""
 
-    def __init__(self, width, height, ms, chance):
+    def __init__(self, width: int, height: int, ms: int, chance: "Rng") -> None:
         """Fall over a screen of this size in pixels for `ms`; `chance` is an Rng."""
         super().__init__()
         self._height = height
@@ -30,13 +33,13 @@ class Confetti(Group):
             self.append(piece)
         self._place()
 
-    def _place(self):
+    def _place(self) -> None:
         gone = self._whole - self._left
         for i in range(_COUNT):
             fallen = self._height * self._speeds[i] // 64 * gone // self._whole
             self[i].y = fallen - self._starts[i] - _SIZE
 
-    def fall(self, elapsed):
+    def fall(self, elapsed: int) -> bool:
         """Let time go by, in ms; return whether it goes on."""
         self._left -= elapsed
         if self._left <= 0:

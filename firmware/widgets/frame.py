@@ -20,7 +20,14 @@ class Frame(Group):
     `bar` is the HintBar below that, `heading` the Label above it.
     """
 
-    def __init__(self, width, height, heading="", align=labels.CENTRE, small=False):
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        heading: str = "",
+        align: int = labels.CENTRE,
+        small: bool = False,
+    ) -> None:
         """Fill a screen of that size in pixels; without a heading `top` is 0.
 
         The heading is of the large font unless `small` or not enough room forbid it.

@@ -3,9 +3,12 @@
 import bitmaptools
 from displayio import Bitmap, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.widgets import font
+
+if TYPE_CHECKING:
+    from firmware.interfaces.widgets import Pieces
 
 MESSAGE = const(1)  # the values of the pixels of a message, of a key, and of what it does
 KEY = const(2)
@@ -17,17 +20,17 @@ _PIECE = const(3)  # entries of a piece in the list of them
 class HintLine:
     """Texts beside one another. What stays as it was is not drawn, and so not sent, again."""
 
-    def __init__(self, x, y, width):
+    def __init__(self, x: int, y: int, width: int) -> None:
         """Put the top left corner of a capital at (x, y); `width` in pixels."""
         tall = font.SMALL.get_bounding_box()[1]
         # Of each text: itself, pixels from the left, and value.
-        self.pieces: list = []
+        self.pieces: Pieces = []
         self.bitmap = Bitmap(width, tall, len(_COLOURS))
         self.grid = TileGrid(
             self.bitmap, pixel_shader=theme.palette(_COLOURS), x=x, y=y + font.SMALL.ascent - tall
         )
 
-    def show(self, pieces):
+    def show(self, pieces: "Pieces") -> None:
         """Show other pieces in place of those that are shown."""
         old = self.pieces
         self.pieces = pieces
@@ -53,14 +56,14 @@ class HintLine:
             self._write(text[kept:], pieces[at + 1] + _advance(text[:kept]), pieces[at + 2])
             kept = 0
 
-    def _write(self, text, x, value):
+    def _write(self, text: str, x: int, value: int) -> None:
         for character in text:
             if character == " ":
                 x += font.SMALL.advance(character)
             else:
                 x += self._draw(character, x, value)
 
-    def _draw(self, character, x, value):
+    def _draw(self, character: str, x: int, value: int) -> int:
         """Draw a character: a rectangle of its colour, from which all around it is taken away.
 
         Return the pixels to the next one: to look them up would be to search for it once more.
@@ -84,12 +87,12 @@ class HintLine:
         return wide + 1
 
 
-def _advance(text):
+def _advance(text: str) -> int:
     """Return the pixels from the beginning of a text to what may follow it."""
     return sum([font.SMALL.advance(character) for character in text])
 
 
-def _alike(one, other):
+def _alike(one: str, other: str) -> int:
     """Return with how many letters two texts begin alike."""
     same = 0
     while one[same : same + 1] == other[same : same + 1] != "":

@@ -4,7 +4,11 @@ import bitmaptools
 from adafruit_display_text import LabelBase
 from displayio import Bitmap, TileGrid
 
+from engine.const import TYPE_CHECKING
 from firmware.widgets import font
+
+if TYPE_CHECKING:
+    from typing import Any
 
 _BLANKS = " " + font.BLANK
 
@@ -16,7 +20,18 @@ class Label(LabelBase):
     8 KB of a board's memory for what no screen here does.
     """
 
-    def __init__(self, face, pitch=0, align=0.0, **options):
+    ink: str  # the theme's name of its colour, and how it is aligned: set by labels.py
+    align: int
+    _font: font.Font
+    _bounding_box: tuple[int, int, int, int]  # type: ignore[assignment]  # there first None
+
+    def __init__(
+        self,
+        face: font.Font,
+        pitch: int = 0,
+        align: float = 0.0,
+        **options: "Any",  # each has a type of its own
+    ) -> None:
         """Take what a LabelBase takes, aligned by its baseline.
 
         The lines are `pitch` pixels below one another, and aligned from 0.0, at their left, to 1.0.
@@ -24,12 +39,12 @@ class Label(LabelBase):
         super().__init__(face, base_alignment=True, **options)
         self.pitch = pitch
         self._align = align
-        self._lines = []
+        self._lines: list[str] = []
         self._width = 0  # pixels, of the widest line so far
         self._bounding_box = (0, 0, 0, 0)
         self._set_text(self._text, 1)
 
-    def _set_text(self, text, scale):
+    def _set_text(self, text: str, scale: int) -> None:
         self._text = text
         old = self._lines
         self._lines = lines = text.split("\n")
@@ -46,7 +61,7 @@ class Label(LabelBase):
                 self._draw(row, line, tall, before != "")
         self.anchored_position = self._anchored_position
 
-    def _make(self, width, tall):
+    def _make(self, width: int, tall: int) -> None:
         """Make a Bitmap for all lines, with as many pixels above a line's capitals as needed."""
         self._width = width
         below = (len(self._lines) - 1) * self.pitch
@@ -57,7 +72,7 @@ class Label(LabelBase):
             self._bitmap = Bitmap(width, tall + below, 2)
             self._local_group.append(TileGrid(self._bitmap, pixel_shader=self._palette, y=-tall))
 
-    def _draw(self, row, line, tall, was_written):
+    def _draw(self, row: int, line: str, tall: int, was_written: bool) -> None:
         """Draw a line in place of the one before."""
         face = self._font
         bitmap = self._bitmap
@@ -84,6 +99,6 @@ class Label(LabelBase):
             )
             x += wide + 1
 
-    def _set_background_color(self, new_color):
+    def _set_background_color(self, new_color: int | None) -> None:
         """Leave what is between the letters free: the library asks for it once, for no colour."""
         self._palette.make_transparent(0)

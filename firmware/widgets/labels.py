@@ -9,8 +9,16 @@ by adafruit_displayio_layout's GridLayout; its Labels stand on the bottom of the
 
 from displayio import Group
 
+from engine.const import TYPE_CHECKING
 from firmware import theme
 from firmware.widgets.label import Label
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable, Sequence
+
+    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
+    from firmware.widgets.font import Font
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
 
@@ -18,7 +26,17 @@ LEFT, CENTRE, RIGHT = 0, 1, 2
 # --- one by one ---
 
 
-def make(face, x, y, width, colour="ink", align=LEFT, text="", scale=1, pitch=0):
+def make(
+    face: "Font",
+    x: int,
+    y: int,
+    width: int,
+    colour: str = "ink",
+    align: int = LEFT,
+    text: str = "",
+    scale: int = 1,
+    pitch: int = 0,
+) -> Label:
     """Return a Label: the top of its capitals at y, aligned in `width` pixels from x on.
 
     `colour` is a name of the theme's. The text's pixels are `scale` wide and high. Further lines
@@ -45,7 +63,7 @@ def make(face, x, y, width, colour="ink", align=LEFT, text="", scale=1, pitch=0)
     return label
 
 
-def anchor(align, width):
+def anchor(align: int, width: int) -> float:
     """Return which point of a Label is anchored, from 0.0 at its left to 1.0 at its right.
 
     A Label has the gap behind its last letter as a part of it. Half a pixel it rounds to even, now
@@ -56,14 +74,14 @@ def anchor(align, width):
     return 1.0 if align == RIGHT else 0.0
 
 
-def paint(label, colour):
+def paint(label: Label, colour: str) -> None:
     """Give a Label another of the theme's colours."""
     if label.ink != colour:
         label.ink = colour
         label.color = theme.colour(colour)
 
 
-def repaint(group):
+def repaint(group: Group) -> None:
     """Give all Labels in a Group their colours anew: those of the theme that is now in use."""
     for part in group:
         if isinstance(part, Label):
@@ -75,7 +93,7 @@ def repaint(group):
 # --- in rows ---
 
 
-def make_grid(x, y, width, pitch, rows, columns=1):
+def make_grid(x: int, y: int, width: int, pitch: int, rows: int, columns: int = 1) -> "GridLayout":
     """Return a GridLayout of rows `pitch` pixels high, and of equally wide columns, for Labels.
 
     The bottom of the first row's capitals is at y. The last letters' gap is beyond the `width`.
@@ -86,7 +104,14 @@ def make_grid(x, y, width, pitch, rows, columns=1):
     return GridLayout(x, y - pitch, width + 1, pitch * rows, (columns, rows))
 
 
-def make_column(face, pitch, texts, colour="ink", align=LEFT, width=0):
+def make_column(
+    face: "Font",
+    pitch: int,
+    texts: "Iterable[str]",
+    colour: str = "ink",
+    align: int = LEFT,
+    width: int = 0,
+) -> Label:
     """Return a Label with a text in each of its lines, `pitch` pixels below one another.
 
     It takes far less memory than a Label a line. In the middle, `width` tells which way half a
@@ -95,19 +120,27 @@ def make_column(face, pitch, texts, colour="ink", align=LEFT, width=0):
     return make(face, 0, 0, width, colour, align, "\n".join(texts), 1, pitch)
 
 
-def fill(label, texts):
+def fill(label: Label, texts: "Iterable[str]") -> None:
     """Let the lines of a column say something else."""
     label.text = "\n".join(texts)
 
 
-def put(grid, label, row, column=0):
+def put(grid: "GridLayout", label: Label, row: int, column: int = 0) -> None:
     """Put a Label into a cell, which may have others elsewhere; then lay out the grid."""
     wide = (grid.width - 1) // grid.grid_size[0]
     point = (anchor(label.align, wide), 1.0)
     grid.add_content(label, (column, row), (1, 1), point, layout_cells=False)
 
 
-def put_column(grid, face, pitch, texts, bright=(), align=LEFT, colour="ink"):
+def put_column(
+    grid: "GridLayout",
+    face: "Font",
+    pitch: int,
+    texts: "Sequence[str]",
+    bright: "Container[int]" = (),
+    align: int = LEFT,
+    colour: str = "ink",
+) -> None:
     """Put texts below one another into a grid that has a row for each, then lay it out.
 
     Those whose numbers are in `bright` have the colour of what is circled.

@@ -8,16 +8,16 @@ _LINE = const(8)  # pixels of a line of the small font with accents
 _TWO_LINES = const(17)
 
 
-def scale(width, height):
+def scale(width: int, height: int) -> int:
     """Return how large a pixel of the game is on a display of so many pixels: 1, 2, ..."""
     return max(1, min(width // _LEAST_WIDTH, height // _LEAST_HEIGHT))
 
 
-def is_low(height):
+def is_low(height: int) -> bool:
     """Return whether a screen is too low for a whole sheet; those have two colours, too."""
     return height < _LEAST_HEIGHT
 
 
-def bar_height(height):
+def bar_height(height: int) -> int:
     """Return the pixels of a bar with key hints across a screen: two lines, or one if it is low."""
     return _LINE if is_low(height) else _TWO_LINES

@@ -2,9 +2,12 @@
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.widgets import background, font, labels
 from firmware.widgets.layout import bar_height, is_low
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _CELL = const(20)  # pixels; the letters are drawn twice as large
 _LOW_CELL = const(10)
@@ -21,7 +24,9 @@ class Logo(Group):
     On a low screen they stand side by side, and where it is narrow, too, without cells.
     """
 
-    def __init__(self, width, height, words, is_flat=False):
+    def __init__(
+        self, width: int, height: int, words: tuple[str, str], is_flat: bool = False
+    ) -> None:
         """Draw two words at the top of a screen of that size in pixels.
 
         `is_flat` leaves more room below: the letters have hardly begun to fall.
@@ -43,7 +48,7 @@ class Logo(Group):
             self.append(labels.make(font.SMALL, 0, 1, width, "circled", labels.CENTRE, name))
             self.height = _LINE
 
-    def _draw(self, row, word, x, y, scale):
+    def _draw(self, row: int, word: str, x: int, y: int, scale: int) -> None:
         """Draw a word of cells, its letters `scale` times as large as the font's."""
         cell = _LOW_CELL * scale
         fallen = 0
@@ -54,7 +59,7 @@ class Logo(Group):
                 fallen += self._fallen if scale > 1 else 1
 
 
-def _cell(x, y, letter, row, scale):
+def _cell(x: int, y: int, letter: str, row: int, scale: int) -> Group:
     """Return a letter on its ground."""
     group = Group(x=x, y=y)
     size = (_LOW_CELL - 1) * scale
@@ -68,7 +73,7 @@ def _cell(x, y, letter, row, scale):
 class Credit(Group):
     """Small lines at the bottom of a screen, those that fit; low screens have no room for them."""
 
-    def __init__(self, width, height, lines):
+    def __init__(self, width: int, height: int, lines: "Sequence[str]") -> None:
         """Draw lines above the hints of a screen of that size in pixels; `height` is their own."""
         super().__init__()
         fitting = [line for line in lines if font.SMALL.width(line) <= width]

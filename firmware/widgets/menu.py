@@ -2,9 +2,16 @@
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.widgets import background, font, labels, scroll_mark
 from firmware.widgets.scroll_mark import ScrollMark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
+    from firmware.widgets.label import Label
 
 WIDTH = const(110)  # pixels of a menu by itself on a screen that has room
 PITCH = const(12)  # pixels from one line of the large font to the next
@@ -23,7 +30,16 @@ class Menu(Group):
     there are more of them than room, those around the chosen one are shown.
     """
 
-    def __init__(self, x, y, width, lines, chosen=0, height=0, values=0):
+    def __init__(
+        self,
+        x: int,
+        y: int,
+        width: int,
+        lines: "Sequence[str]",
+        chosen: int = 0,
+        height: int = 0,
+        values: int = 0,
+    ) -> None:
         """Put the first line's bar at (x, y), `width` pixels wide; `lines` are texts.
 
         `height` is the room there is in pixels, 0 for as much as the lines need; `values` the
@@ -63,20 +79,20 @@ class Menu(Group):
         labels.put(grid, self._names, count - 1)
         labels.put(grid, self._name, 0)
         grid.layout_cells()
-        self._value_column = None  # made for the first value
+        self._value_column: Label | None = None  # made for the first value
         self._mark = ScrollMark(width - scroll_mark.WIDTH, 0, self.height - 1)
         self.append(self._mark)
         self.chosen = -1
         self.choose(chosen)
 
-    def _grid(self, face):
+    def _grid(self, face: font.Font) -> "GridLayout":
         """Return a grid for Labels of that font in each row."""
         bottom = (self.pitch - face.ascent) // 2 + face.ascent
         grid = labels.make_grid(self._indent, bottom, self._room, self.pitch, self._count)
         self.append(grid)
         return grid
 
-    def choose(self, index):
+    def choose(self, index: int) -> None:
         """Move the bar to the line numbered `index`, from 0."""
         if index == self.chosen:
             return
@@ -89,15 +105,15 @@ class Menu(Group):
         self._name.anchored_position = (0, (row + 1) * self.pitch)
         self._show()
 
-    def step(self, step):
+    def step(self, step: int) -> None:
         """Go to the next line (1) or the one before (-1), round the ends."""
         self.choose((self.chosen + step) % len(self._texts))
 
-    def has_value(self, index):
+    def has_value(self, index: int) -> bool:
         """Return whether a line shows a value."""
         return self._values[index] != ""
 
-    def set_values(self, index, values):
+    def set_values(self, index: int, values: "Iterable[str]") -> None:
         """Show settings' values at the right end of their lines, from the one numbered `index`."""
         for line, value in enumerate(values, index):
             if value != self._values[line]:
@@ -106,7 +122,7 @@ class Menu(Group):
                 self._is_tight[line] = value != "" and wide > self._room
         self._show()
 
-    def _show(self):
+    def _show(self) -> None:
         """Show the lines and values; where both do not fit, the value while the line is chosen."""
         names = []
         values = []

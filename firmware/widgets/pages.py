@@ -2,10 +2,16 @@
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.widgets import font
 from firmware.widgets.scroll_mark import WIDTH, ScrollMark
 from firmware.widgets.wrap import wrap
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from firmware.widgets.label import Label
+    from firmware.widgets.text_line import TextLine
 
 _LEADING = const(2)  # pixels between two lines, accents included in the lines
 _GAP = const(2)  # pixels between the text and the mark at its right
@@ -14,7 +20,14 @@ _GAP = const(2)  # pixels between the text and the mark at its right
 class Pages(Group):
     """Lines of the small font; a mark at the right tells which part of the text they are."""
 
-    def __init__(self, x, y, width, height, make):
+    def __init__(
+        self,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        make: "Callable[[font.Font, int, int, int], Label | TextLine]",
+    ) -> None:
         """Put the top left corner at (x, y); sizes in pixels, one line at the least.
 
         `make` makes a line: labels.make, or TextLine beside the table.
@@ -27,29 +40,29 @@ class Pages(Group):
         self._rows = max(1, (height - tall) // self._pitch + 1)
         self._mark = ScrollMark(width - WIDTH, 0, height)
         self.append(self._mark)
-        self._lines = []  # of the rows that had a text so far
+        self._lines: list[Label | TextLine] = []  # of the rows that had a text so far
         self._written = 0  # rows of the page
         self._text = ""
         self._wrapped = [""]
         self.page = 0
 
     @property
-    def pages(self):
+    def pages(self) -> int:
         """How many pages the text has."""
         return -(-len(self._wrapped) // self._rows)
 
     @property
-    def used(self):
+    def used(self) -> int:
         """The height in pixels of the text, all pages together."""
         return (len(self._wrapped) - 1) * self._pitch + self._tall
 
-    def show(self, text, page=0):
+    def show(self, text: str, page: int = 0) -> None:
         """Show a page of a text, from 0; beyond the last page, the last one."""
         self.begin(text, page)
         while not self.is_written:
             self.go_on()
 
-    def begin(self, text, page=0):
+    def begin(self, text: str, page: int = 0) -> None:
         """Show an empty page of a text, for `go_on` to write.
 
         A whole page takes a board a quarter of a second, and a key is to be answered before.
@@ -64,11 +77,11 @@ class Pages(Group):
         self._written = 0
 
     @property
-    def is_written(self):
+    def is_written(self) -> bool:
         """Whether all of the page can be read."""
         return self._written >= min(self._rows, len(self._wrapped) - self.page * self._rows)
 
-    def go_on(self):
+    def go_on(self) -> None:
         """Write the next line of the page, if there is one."""
         if self.is_written:
             return

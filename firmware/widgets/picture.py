@@ -11,7 +11,7 @@ from displayio import Bitmap
 BACKGROUND = ord(".")
 
 
-def bitmap(art, width, colours):
+def bitmap(art: bytes, width: int, colours: int) -> Bitmap:
     """Return a Bitmap of `art`: bytes, one a pixel, in rows of `width`; `colours` is 2, 4 or 16."""
     made = Bitmap(width, len(art) // width, colours)
     # Only whole bitmaps are filled so: desktop Blinka misplaces an arrayblit into a part.

@@ -12,7 +12,7 @@ _SHORTEST = const(3)  # pixels of the part shown, however small a part it is
 class ScrollMark(Group):
     """A bar as long as the place; the part that is shown is bright. Hidden while all is shown."""
 
-    def __init__(self, x, y, height):
+    def __init__(self, x: int, y: int, height: int) -> None:
         """Put the top of the bar at (x, y); `height` in pixels."""
         sheet = Bitmap(WIDTH, 2, 2)
         for column in range(WIDTH):
@@ -26,7 +26,7 @@ class ScrollMark(Group):
         self._length = height
         self.hidden = True
 
-    def show(self, first, count, total):
+    def show(self, first: int, count: int, total: int) -> None:
         """Show that `count` of `total` lines are seen, from the one numbered `first`, 0 the top."""
         hidden = count >= total
         if self.hidden != hidden:

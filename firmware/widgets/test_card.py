@@ -2,16 +2,19 @@
 
 from displayio import Bitmap, Group, Palette, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.widgets import font, labels
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _COLOURS = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)
 _TWO = (0xFFFFFF, 0x000000)
 _LINE = const(8)  # pixels of a name below its colour
 
 
-def colours(y, width, height, names):
+def colours(y: int, width: int, height: int, names: "Sequence[str]") -> Group:
     """Return a Group of as many fields as there are names, four or two, each with its name."""
     group = Group(y=y)
     shown = _COLOURS if len(names) == len(_COLOURS) else _TWO
@@ -27,7 +30,7 @@ def colours(y, width, height, names):
     return group
 
 
-def edges(width, height):
+def edges(width: int, height: int) -> Group:
     """Return a Group with a line along each edge of the screen."""
     group = Group()
     ink = theme.ink("ink")

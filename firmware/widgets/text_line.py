@@ -10,7 +10,11 @@ one rectangle.
 import bitmaptools
 from displayio import Bitmap, Group, TileGrid
 
+from engine.const import TYPE_CHECKING
 from firmware import theme
+
+if TYPE_CHECKING:
+    from firmware.widgets.font import Font
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
 
@@ -18,7 +22,16 @@ LEFT, CENTRE, RIGHT = 0, 1, 2
 class TextLine(Group):
     """One line in a box of fixed width; what does not fit is cut off at the right."""
 
-    def __init__(self, font, x, y, width, colour="ink", align=LEFT, text=""):
+    def __init__(
+        self,
+        font: "Font",
+        x: int,
+        y: int,
+        width: int,
+        colour: str = "ink",
+        align: int = LEFT,
+        text: str = "",
+    ) -> None:
         """Put the top left corner of a capital at (x, y); `width` in pixels, `colour` by name."""
         tall = font.get_bounding_box()[1]
         super().__init__(x=x, y=y + font.ascent - tall)
@@ -33,33 +46,33 @@ class TextLine(Group):
         self.text = text
 
     @property
-    def text(self):
+    def text(self) -> str:
         """The words shown. Setting them draws only if they changed."""
         return self._text
 
     @text.setter
-    def text(self, text):
+    def text(self, text: str) -> None:
         if text != self._text:
             self._text = text
             self._draw()
 
     @property
-    def colour(self):
+    def colour(self) -> str:
         """The name of the theme's colour that the words are shown in."""
         return self._colour
 
     @colour.setter
-    def colour(self, name):
+    def colour(self, name: str) -> None:
         if name != self._colour:
             self._colour = name
             self._grid.pixel_shader = theme.ink(name)
 
-    def clear(self):
+    def clear(self) -> None:
         """Show nothing."""
         self._text = ""
         self._blank()
 
-    def write(self, text, x):
+    def write(self, text: str, x: int) -> int:
         """Add text at x pixels from the left of the line, and return where the next may start."""
         self._is_written = self._is_written or text != ""
         for character in text:
@@ -68,21 +81,21 @@ class TextLine(Group):
             x += self._font.advance(character)
         return x
 
-    def write_up_to(self, text, x):
+    def write_up_to(self, text: str, x: int) -> None:
         """Add text that ends at x pixels from the left of the line."""
         self.write(text, x - self._font.width(text))
 
-    def _blank(self):
+    def _blank(self) -> None:
         if self._is_written:  # filling what is blank would send it to the display once more
             self._is_written = False
             self._bitmap.fill(0)
 
-    def _draw(self):
+    def _draw(self) -> None:
         self._blank()
         free = self._bitmap.width - self._font.width(self._text)
         self.write(self._text, free * self._align // 2)
 
-    def _copy(self, character, x):
+    def _copy(self, character: str, x: int) -> None:
         sheet, left, top, width, height = self._font.source(character)
         # blit cannot start left of its target: skip the columns that would
         hidden = max(0, -x)

@@ -14,7 +14,7 @@ _LOW_ART = (
 )
 
 
-def make(width, is_low):
+def make(width: int, is_low: bool) -> TileGrid:
     """Return the mark at the top right corner of a screen `width` pixels wide."""
     colours = theme.palette(("bar", "circled"))
     wide = _LOW_WIDTH if is_low else _WIDTH

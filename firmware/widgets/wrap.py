@@ -5,10 +5,15 @@ that library is not in memory; and it would part a French sign from its word, ad
 the first word after a line break for wider than it is.
 """
 
+from engine.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from firmware.widgets.font import Font
+
 _SIGNS = ("!", "?", ":", ";")
 
 
-def wrap(text, face, width):
+def wrap(text: str, face: "Font", width: int) -> list[str]:
     """Return the text as a list of lines of at most `width` pixels, broken between words.
 
     A line break in the text begins a new line, two of them leave one empty. A word that is wider
@@ -32,9 +37,9 @@ def wrap(text, face, width):
     return lines
 
 
-def _words(paragraph):
+def _words(paragraph: str) -> list[str]:
     """Return the words of a text, with the signs that stand by themselves in French."""
-    words = []
+    words: list[str] = []
     for word in paragraph.split(" "):
         if words and word in _SIGNS:
             words[-1] += " " + word
@@ -43,7 +48,7 @@ def _words(paragraph):
     return words
 
 
-def _fitting(word, face, width):
+def _fitting(word: str, face: "Font", width: int) -> int:
     """Return how many letters of a word fit in a width, one at the least."""
     count = 1
     while count < len(word) and face.width(word[: count + 1]) <= width:

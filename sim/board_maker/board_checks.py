@@ -30,7 +30,9 @@ def missing_modules(name: str) -> list[str]:
         is_package = place.name == "__init__.py"
         for target in imports(text, _module(place.parts), is_package, there):
             known = target.module in there or target.module.partition(".")[0] in built_in
-            if not known and not target.guarded and not target.module.endswith("."):
+            if not (known or target.guarded or target.for_types) and not target.module.endswith(
+                "."
+            ):
                 found.append(f"{place}:{target.line}: no {target.module} on {name}")
     return found
 

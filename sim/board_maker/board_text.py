@@ -33,7 +33,9 @@ def _imports(plan: Plan) -> tuple[list[str], list[str]]:
     if plan.screen != BUILT_IN:
         modules += ["import busio", "import displayio"]
     modules.append("import keypad")
-    if plan.screen == "st7789":
+    if plan.screen == BUILT_IN:
+        modules += ["from busdisplay import BusDisplay"]
+    elif plan.screen == "st7789":
         modules += ["from fourwire import FourWire"]
     elif plan.screen == "ssd1306":
         modules += ["from adafruit_displayio_ssd1306 import SSD1306"]
@@ -49,13 +51,14 @@ def _imports(plan: Plan) -> tuple[list[str], list[str]]:
 def _display(plan: Plan) -> list[str]:
     if plan.screen == BUILT_IN:
         return [
-            "def make_display():",
+            "def make_display() -> BusDisplay:",
             '    """Return the built-in screen; nothing is sent to it until refresh()."""',
             "    board.DISPLAY.auto_refresh = False",
             "    return board.DISPLAY",
         ]
     wires = ", ".join(f"{name.upper()} on {pin}" for name, pin in plan.pins.items())
-    lines = ["def make_display():", f'    """Return the screen: {wires}."""']
+    kind = plan.screen.upper()
+    lines = [f"def make_display() -> {kind}:", f'    """Return the screen: {wires}."""']
     lines.append("    displayio.release_displays()")
     return lines + (_st7789(plan) if plan.screen == "st7789" else _ssd1306(plan))
 
@@ -94,11 +97,13 @@ def _ssd1306(plan: Plan) -> list[str]:
 
 def _keys(plan: Plan) -> list[str]:
     pins = [f"board.{pin}" for pin in plan.keys.values()]
-    lines = ["def make_keys():", '    """Return the keys; each connects its pin to ground."""']
-    lines.append(f"    pins = ({', '.join(pins[:5])})")
+    lines = [
+        "def make_keys() -> Buttons:",
+        '    """Return the keys; each connects its pin to ground."""',
+    ]
+    lines.append(f"    pins = [{', '.join(pins[:5])}]")
     if pins[5:]:
-        more = ", ".join(pins[5:]) + ("," if len(pins) == 6 else "")
-        lines.append(f"    pins += ({more})")
+        lines.append(f"    pins += [{', '.join(pins[5:])}]")
     return [*lines, "    return Buttons(keypad.Keys(pins, value_when_pressed=False))"]
 
 
@@ -106,7 +111,7 @@ def _voice(plan: Plan) -> list[str]:
     doc = (
         f'    """Return what sounds, a piezo between {plan.sound} and ground: tone(Hz, volume)."""'
     )
-    return ["def make_voice():", doc, f"    return Piezo(board.{plan.sound})"]
+    return ["def make_voice() -> Piezo:", doc, f"    return Piezo(board.{plan.sound})"]
 
 
 def _call(begin: str, arguments: list[str]) -> list[str]:

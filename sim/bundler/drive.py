@@ -9,6 +9,8 @@ from sim.bundler.syntax.imports import imports
 from sim.project import ROOT
 
 PACKAGES = ("engine", "firmware")
+# For types alone: no module there is ever loaded.
+INTERFACES = (ROOT / "engine" / "interfaces.py", ROOT / "firmware" / "interfaces")
 LIBRARIES = "lib"  # the folder of what others wrote
 ATLASES = "atlas"  # the folder of the sprite sheets
 # What CircuitPython itself starts, by its place; it has to be source.
@@ -36,11 +38,16 @@ def files(names: Iterable[str]) -> Files:
     found = _starters(names)
     for package in PACKAGES:
         for source in (ROOT / package).rglob("*.py"):
-            if source not in _STARTERS.values():
+            if source not in _STARTERS.values() and not is_for_types(source):
                 found[source.relative_to(ROOT)] = source
     found |= _board_files(names)
     found |= _libraries(found.values(), names)
     return dict(sorted(found.items()))
+
+
+def is_for_types(source: Path) -> bool:
+    """Return whether a file says types alone, and no board is to have it."""
+    return any(source.is_relative_to(one) for one in INTERFACES)
 
 
 def atlases(names: Iterable[str], without: Collection[str] = ()) -> dict[Path, bytes]:
@@ -132,7 +139,7 @@ def _imported_libraries(source: Path) -> list[str]:
     text = source.read_text(encoding="utf-8")
     modules = []
     for target in imports(text, source.stem, False, _Installed()):
-        if target.module.startswith(_ADAFRUIT) and not target.guarded:
+        if target.module.startswith(_ADAFRUIT) and not (target.guarded or target.for_types):
             parts = target.module.split(".")
             modules += [".".join(parts[: end + 1]) for end in range(len(parts))]
     return modules

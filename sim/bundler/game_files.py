@@ -55,7 +55,8 @@ def _users(files: tuple[tuple[Path, Path], ...]) -> tuple[Users, Users]:
     for place, source in files:
         is_package = place.name == "__init__.py"
         for target in imports(source.read_text("utf-8"), dotted(place), is_package, places):
-            if target.module in places and places[target.module] != place:
+            is_other = target.module in places and places[target.module] != place
+            if is_other and not target.for_types:
                 users[places[target.module]].add(place)
                 if target.at_load:
                     at_load[places[target.module]].add(place)

@@ -13,7 +13,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
         Path("firmware/widgets/bars.py"),
         Path("firmware/screens/playing.py"),
     ),
-    Path("firmware/app.py"): (),
+    Path("firmware/app.py"): (Path("firmware/session/rules.py"),),  # both games' alike
     Path("firmware/number_drop/widgets/score_lines.py"): (),
     Path("firmware/number_drop/game.py"): (),
     Path("firmware/drop_it/game.py"): (),

@@ -2,6 +2,7 @@
 
 import subprocess
 import tempfile
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -29,16 +30,47 @@ class CompileError(Exception):
 
 def tables(compiled: bytes) -> tuple[int, int]:
     """Return how many names and how many constants a module has."""
-    found = []
+    names, at = _number(compiled, _HEADER)
+    return names, _number(compiled, at)[0]
+
+
+def renamed(compiled: bytes, new: Callable[[str], str]) -> bytes:
+    """Return a module with other names: `new` returns what becomes of each of its own.
+
+    Its table of names begins with how many there are, and how many constants. Then each name's
+    length times two, its bytes and a 0; or a number, odd, of a name that MicroPython has itself.
+    """
     at = _HEADER
-    for _ in range(2):
-        number = 0
-        while compiled[at] & 128:
-            number = number << 7 | compiled[at] & 127
-            at += 1
-        found.append(number << 7 | compiled[at])
+    names, at = _number(compiled, at)
+    _, at = _number(compiled, at)
+    found = [compiled[:at]]
+    for _ in range(names):
+        twice, after = _number(compiled, at)
+        if twice & 1:
+            found.append(compiled[at:after])
+            at = after
+            continue
+        at = after + (twice >> 1) + 1
+        name = new(compiled[after : at - 1].decode()).encode()
+        found.append(_as_number(len(name) << 1) + name + b"\0")
+    return b"".join([*found, compiled[at:]])
+
+
+def _number(compiled: bytes, at: int) -> tuple[int, int]:
+    """Return the number at a place, of seven bits a byte, and the place behind it."""
+    number = 0
+    while compiled[at] & 128:
+        number = number << 7 | compiled[at] & 127
         at += 1
-    return found[0], found[1]
+    return number << 7 | compiled[at], at + 1
+
+
+def _as_number(number: int) -> bytes:
+    """Return a number's bytes: all but the last one have the highest bit."""
+    digits = [number & 127]
+    while number := number >> 7:
+        digits.insert(0, number & 127 | 128)
+    return bytes(digits)
 
 
 @cache

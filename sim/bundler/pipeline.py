@@ -7,6 +7,7 @@ from pathlib import Path
 from sim.board import board_files
 from sim.bundler import drive, memory_plan
 from sim.bundler.passes import (
+    annotations,
     as_source,
     compilation,
     constants,
@@ -29,6 +30,7 @@ Pass = Callable[[Program], None]
 # From sources to smaller ones. What comes out is Python, and does what went in.
 SHORTENING: tuple[Pass, ...] = (
     leaving_out.run,  # the games that are not wanted
+    annotations.run,  # types, which boards do not read
     parsing.run,  # the project's own modules become trees
     topics.run,  # the files of words become one for each topic
     constants.run,  # numbers in the place of their names
@@ -41,7 +43,7 @@ SHORTENING: tuple[Pass, ...] = (
 )
 # From these to the files of a drive.
 FILING: tuple[Pass, ...] = (
-    package_names.run,  # a letter each
+    package_names.run,  # modules are called by their paths, and packages by a letter
     compilation.run,  # to .mpy files
     identity.run,  # the bundle's id and its traceback map
 )

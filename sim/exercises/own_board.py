@@ -39,8 +39,10 @@ def _wrong(name: str) -> list[str]:
 
 
 def _show(name: str, folder: Path) -> str:
+    from firmware.session import beginning
+
     app = handheld(name)
-    app.begin(1)
+    beginning.begin(app, 1)
     return (
         picture(app, folder / "exercise-3.png")
         + f'; to play on it: make play ARGS="--board {name}"'

@@ -24,9 +24,9 @@ class Auto(AutoPlayer):
 
     def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
         """Return what the next keys mean on a screen of a game."""
-        game = app.record.game
-        if game.phase != ROLL and self._decided != app.record.count:
-            self._decided = app.record.count
+        game = app.session.record.game
+        if game.phase != ROLL and self._decided != app.session.record.count:
+            self._decided = app.session.record.count
             self._action = self._decide(game)
         if few:
             return [few_keys.key(screen, self._action)]

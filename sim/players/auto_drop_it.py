@@ -23,9 +23,9 @@ class DropItAuto(AutoPlayer):
         return Bot(DESKTOP)
 
     def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
-        game = app.record.game
-        if self._decided != app.record.count:
-            self._decided = app.record.count
+        game = app.session.record.game
+        if self._decided != app.session.record.count:
+            self._decided = app.session.record.count
             self._action = self._decide(game)
         if screen.name == "landing" and screen.is_offer:
             if few:

@@ -40,7 +40,7 @@ class AutoPlayer:
 
     def next_key(self, app: Any) -> str | None:
         """Return the key to press now, by the board's name for it, None when the game is over."""
-        if app.screen.name == "over":
+        if app.navigator.screen.name == "over":
             return None
         if not self._way or app.presses != self._presses + 1:
             self._way = self._meanings(app)
@@ -50,11 +50,11 @@ class AutoPlayer:
 
     def _meanings(self, app: Any) -> list[str]:
         """Return what the next keys mean, at least one of them."""
-        screen = app.screen
+        screen = app.navigator.screen
         few = app.key_map.is_few
         if screen.name in _MENUS:
             return [self._menu(app, screen, few)]
-        if screen.name == "computer" or app.by_computer():
+        if screen.name == "computer" or app.session.by_computer():
             return ["a"]  # on to the next thing that it does
         return self._in_game(app, screen, few)
 
@@ -62,7 +62,7 @@ class AutoPlayer:
         """Return the key that leads on through the menus before a game."""
         if screen.name == "title":
             line = "players" if self._players > 1 else "solo"
-            wanted = screen.lines.index(line if app.offered == self.game else "other")
+            wanted = screen.lines.index(line if app.session.offered == self.game else "other")
         elif screen.name == "players":
             wanted = self._line_to_change(screen)
         elif screen.name == "seat":

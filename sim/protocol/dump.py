@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 def dump(app: Any, display: "Display") -> str:
     """Return the line that `--dump` prints: where the app stands, and what it took to get there."""
-    record = app.record
+    record = app.session.home.record
     game = None if record is None else name_of(record.bits.data)
     report = {
-        "screen": app.screen.name,
+        "screen": app.navigator.screen.name,
         "language": app.language,
         "game": game and import_module(f"sim.protocol.{game}.states").state(record.game),
         "log": game and import_module(f"sim.protocol.{game}.actions").log(record),
-        "scores": high_scores(app.scores()),
+        "scores": high_scores(app.session.home.scores()),
         "keys": app.presses,
         "frames": display.frames,
         "pixels": display.pixels_sent,

@@ -1,6 +1,8 @@
 """The whole firmware as boards load it, on a screen that draws nothing; what its start costs."""
 
+from collections.abc import Collection
 from functools import lru_cache
+from pathlib import Path
 
 from engine.store.journal import Journal
 from firmware.keys.input import HOLD
@@ -38,15 +40,22 @@ def files(board: str = board_files.DEFAULT) -> dict[str, str | bytes]:
     sources = {place: path.read_bytes() for place, path in drive.files([board]).items()}
     driver = HANDSET.read_bytes()
     found: dict[str, str | bytes] = {}
-    for place, source in pipeline.shorten(pipeline.begin(sources, [driver])).items():
+    texts = pipeline.shorten(pipeline.begin(sources, [driver]))
+    there = package_names.modules(texts)
+    for place, source in texts.items():
         if place.parts[0] in (drive.LIBRARIES, *drive.PACKAGES):
             target = package_names.place(place).with_suffix(".mpy")
             name = target.as_posix().removeprefix(f"{drive.LIBRARIES}/")
-            found[name] = mpy.compile_source(package_names.rename(place, source), name)
+            found[name] = _compiled(place, source, name, there)
     for path in (*STAND_INS.glob("*.py"), HANDSET):
         name = path.stem + ".mpy"
-        found[name] = mpy.compile_source(package_names.rename(path, path.read_bytes()), name)
+        found[name] = _compiled(path, path.read_bytes(), name, there)
     return {**found, **atlases(board)}
+
+
+def _compiled(place: Path, source: bytes, name: str, there: Collection[str]) -> bytes:
+    marked = mpy.compile_source(package_names.rename(place, source, there), name)
+    return mpy.renamed(marked, package_names.said)
 
 
 def atlases(board: str = board_files.DEFAULT) -> dict[str, bytes]:

@@ -57,14 +57,22 @@ def presses(board: str, seed: int, how: str) -> Iterator[Press]:
     player = make_player(how, 1, seed)
     while key := player.next_key(device.app):
         assert device.app.presses < MOST_PRESSES, f"no way on from {device.name}"
-        screen, sent, shown = device.app.screen, display.pixels_sent, bytes(display.pixels)
+        screen, sent, shown = (
+            device.app.navigator.screen,
+            display.pixels_sent,
+            bytes(display.pixels),
+        )
         device.tap(key)
         device.rest()
         device.step()  # what it set in motion shows in the next
-        if device.app.view is not None and screen.group is device.app.view:
+        if device.app.navigator.view is not None and screen.group is device.app.navigator.view:
             pixels = len(shown) // 2
             share = (display.pixels_sent - sent) / pixels
-            yield Press(share, changed(shown, display.pixels) / pixels, screen is device.app.screen)
+            yield Press(
+                share,
+                changed(shown, display.pixels) / pixels,
+                screen is device.app.navigator.screen,
+            )
 
 
 def changed(before: bytes, after: bytes | bytearray) -> int:

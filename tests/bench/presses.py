@@ -34,6 +34,20 @@ class _Rules:
         return game.player
 
 
+class _Session:
+    def __init__(self):
+        self.record = None
+        self.rules = _Rules()
+        self.storage = _Storage()
+
+    def can_undo(self):
+        return True
+
+
+class _Navigator:
+    view = None
+
+
 class _App:
     """What the two screens need of the app to move and turn."""
 
@@ -42,18 +56,13 @@ class _App:
 
     def __init__(self):
         self.words = en
-        self.view = None
-        self.record = None
-        self.rules = _Rules()
-        self.storage = _Storage()
+        self.navigator = _Navigator()
+        self.session = _Session()
         self.input = _Input()
         self.key_map = _KeyMap()
 
     def name_of(self, player):
         return "P" + str(player + 1)
-
-    def can_undo(self):
-        return True
 
 
 class Costs(Timed):
@@ -85,7 +94,7 @@ class Costs(Timed):
 
     def _walk(self, replay):
         """Move and turn a shape everywhere."""
-        self._app.record = replay
+        self._app.session.record = replay
         game = replay.game
         if game.phase == BLOCK:
             self._press(block.Screen(self._app))

@@ -54,7 +54,7 @@ class Played(Noting):
     def go_on(self, screen: str) -> None:
         """Go on with the game that was kept, to the next screen of a name."""
         self.press("a")
-        self.play_to(screen, players=self.game.players, game=self.app.offered)
+        self.play_to(screen, players=self.game.players, game=self.app.session.offered)
 
 
 def _new(board: str) -> bytes:
@@ -189,7 +189,7 @@ def _tutorial(name: str) -> Callable[[Played], None]:
         from tests.firmware import test_drop_it_tutorial, test_tutorial
 
         keys = (test_tutorial if name == "number_drop" else test_drop_it_tutorial).KEYS
-        if name != device.app.offered:
+        if name != device.app.session.offered:
             device.choose("other")
         device.choose("how_to_play")
         device.choose("tutorial")

@@ -64,7 +64,7 @@ def test_a_module_that_the_board_lacks_is_caught(own):
 
 def test_a_long_one_is_caught(own):
     own(GOOD + "\n" * 5)
-    assert list(check_boards.check("pygamer")) == ["44 lines, 40 are enough"]
+    assert list(check_boards.check("pygamer")) == ["45 lines, 40 are enough"]
 
 
 @pytest.mark.parametrize("missing", ["NAME", "NVM", "DRIVE", "SCREEN"])

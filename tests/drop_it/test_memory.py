@@ -80,7 +80,7 @@ def test_whole_games_allocate_nothing_and_are_the_same_as_on_the_desktop(
 @pytest.mark.parametrize(("module", "function"), SPOILT)
 def test_an_allocation_brought_back_is_found(module: str, function: str) -> None:
     name = f"engine/drop_it/{module}.py"
-    source = mpy.compile_source(spoilt(machine.ROOT / name, function), name)
+    source = machine.compile_source(spoilt(machine.ROOT / name, function), name)
     files = compiled() | {name.replace(".py", ".mpy"): source}
     with pytest.raises(machine.MachineError, match="allocated while the heap was locked"):
         machine.run(locked_match(*GAMES[-1]), files)

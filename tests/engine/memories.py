@@ -1,5 +1,7 @@
 """Memories for the tests of tape and journal: they count, refuse to erase, fail or wear out."""
 
+from typing import overload
+
 from engine.store.codeword import BLANK
 
 
@@ -21,6 +23,10 @@ class Memory:
     def __len__(self) -> int:
         return len(self.contents)
 
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> bytearray: ...
     def __getitem__(self, index: int | slice) -> int | bytearray:
         return self.contents[index]
 

@@ -117,7 +117,7 @@ def test_whole_games_allocate_nothing_and_are_the_same_as_on_the_desktop(
 def test_an_allocation_brought_back_is_found(module: str, function: str) -> None:
     path = (ENGINE / "number_drop" / f"{module}.py").resolve()
     name = path.relative_to(machine.ROOT).as_posix()
-    source = mpy.compile_source(spoilt(path, function), name)
+    source = machine.compile_source(spoilt(path, function), name)
     files = compiled() | {name.replace(".py", ".mpy"): source}
     scripts = locked_match(1, False, 1) + locked_match(6, True, 1)
     with pytest.raises(machine.MachineError, match="allocated while the heap was locked"):

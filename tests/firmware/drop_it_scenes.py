@@ -48,17 +48,17 @@ def on_table(players: int, variant: int, pieces: int, offer: bool = False) -> Ha
     """Return a handheld with such a game on, on the screen of its phase."""
     device = Handheld(drawn=True)
     app = device.app
-    app.offer("drop_it")
-    app.variant = variant
+    app.session.offer("drop_it")
+    app.session.variant = variant
     if players > 1:
-        app.draft = Seats()
-        app.draft.count = players
-    app.new_game(players)
-    app.travel()
-    app.record = copy.deepcopy(played(players, variant, pieces, offer))
-    app.rules = Rules(app.record.game)
-    app.show_phase()
-    app.travel()
+        app.session.draft = Seats()
+        app.session.draft.count = players
+    device.new_game(players)
+    app.navigator.travel()
+    record = copy.deepcopy(played(players, variant, pieces, offer))
+    app.session.use(record, Rules(record.game))
+    device.show_phase()
+    app.navigator.travel()
     device.step()
     device.rest()
     return device
@@ -67,7 +67,7 @@ def on_table(players: int, variant: int, pieces: int, offer: bool = False) -> Ha
 def drop_it_title() -> Handheld:
     device = Handheld(drawn=True)
     device.press("down*2 a")
-    assert device.app.offered == "drop_it"
+    assert device.app.session.offered == "drop_it"
     return device
 
 
@@ -101,9 +101,9 @@ def drop_it_hint() -> Handheld:
 
 def drop_it_computer() -> Handheld:
     device = on_table(2, 0, MIDDLE)
-    device.app.seats.kinds[device.game.player()] = 1
-    device.app.show_phase()
-    device.app.travel()
+    device.app.session.seats.kinds[device.game.player()] = 1
+    device.show_phase()
+    device.app.navigator.travel()
     while device.screen.action < 0:
         device.step()
     device.step()
@@ -119,8 +119,8 @@ def pick() -> Handheld:
 
 def fall() -> Handheld:
     device = aim()
-    device.screen.app.apply(device.screen.choice())
-    device.screen.app.travel()
+    device.do(device.screen.choice())
+    device.screen.app.navigator.travel()
     for _ in range(6):
         device.step()
     assert device.name == "fall"
@@ -129,8 +129,8 @@ def fall() -> Handheld:
 
 def landing() -> Handheld:
     device = aim()
-    device.app.apply(device.screen.choice())
-    device.app.travel()
+    device.do(device.screen.choice())
+    device.app.navigator.travel()
     device.rest()
     assert device.name == "landing"
     return device
@@ -144,8 +144,8 @@ def landing_with_joker() -> Handheld:
 
 def drop_it_hand_over() -> Handheld:
     device = on_table(4, TEAMS | JOKERS, MIDDLE)
-    device.app.show("hand_over")
-    device.app.travel()
+    device.app.navigator.show("hand_over")
+    device.app.navigator.travel()
     device.step(500)
     return device
 
@@ -160,8 +160,8 @@ def drop_it_over_solo() -> Handheld:
 
 def drop_it_replay() -> Handheld:
     device = drop_it_over_solo()
-    device.app.open("replay")
-    device.app.travel()
+    device.app.navigator.open("replay")
+    device.app.navigator.travel()
     device.press("down right")
     return device
 
@@ -175,8 +175,8 @@ def drop_it_rules() -> Handheld:
 
 def drop_it_help() -> Handheld:
     device = aim()
-    device.app.open("help", "aim")
-    device.app.travel()
+    device.app.navigator.open("help", "aim")
+    device.app.navigator.travel()
     device.rest()
     device.step()
     return device
@@ -184,15 +184,15 @@ def drop_it_help() -> Handheld:
 
 def drop_it_statistics() -> Handheld:
     device = drop_it_over_solo()
-    device.app.show("title")
-    device.app.travel()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
     device.choose("statistics")
     return device
 
 
 def drop_it_tutorial(lesson: int = 2) -> Handheld:
     device = drop_it_title()
-    device.app.lesson = lesson
+    device.app.session.home.lesson = lesson
     device.choose("how_to_play")
     device.choose("tutorial")
     return device

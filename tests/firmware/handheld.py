@@ -16,6 +16,7 @@ from firmware.app import App
 from firmware.keys.directions import DIRECTIONS
 from firmware.loader import unload_all
 from firmware.number_drop.widgets import cells, grid
+from firmware.session import beginning, undoing
 from firmware.widgets.hint_line import MESSAGE, HintLine
 from firmware.widgets.text_line import TextLine
 from sim.board import simulated_board
@@ -118,11 +119,11 @@ class Handheld:
         self._by_meaning = board != "pygamer"
         labels = labels or getattr(board_file, "LABELS", None)
         self.display = board_file.make_display()
-        shown = self.display if drawn else Unseen(self.display)
+        shown: Any = self.display if drawn else Unseen(self.display)
         self._names = names or board_file.KEYS
         self._fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
-        keys = self._fingers if names else board_file.make_keys()
-        told = {"seed": seed, "labels": labels, "journal": journal}
+        keys: Any = self._fingers if names else board_file.make_keys()
+        told: dict[str, Any] = {"seed": seed, "labels": labels, "journal": journal}
         if language is not None:
             told["language"] = language
         self.app: Any = App(shown, keys, self._names, **told)
@@ -132,17 +133,17 @@ class Handheld:
     @property
     def screen(self) -> Any:
         """The screen that the app shows."""
-        return self.app.screen
+        return self.app.navigator.screen
 
     @property
     def name(self) -> str:
         """The name of that screen."""
-        return self.app.screen.name
+        return self.app.navigator.screen.name
 
     @property
     def game(self) -> Any:
         """The game that is on."""
-        return self.app.record.game
+        return self.app.session.record.game
 
     # --- keys and time ---
 
@@ -180,7 +181,7 @@ class Handheld:
         Where few keys choose in stages, a direction goes on or back, and A through all of them.
         """
         for press in parse(meanings, MEANINGS):
-            screen = self.app.screen
+            screen = self.app.navigator.screen
             if screen.name == "tutorial":  # which hands on what it is given
                 screen.take(press.key)
             elif not (self.app.key_map.is_few and screen.name in IN_STAGES):
@@ -190,7 +191,7 @@ class Handheld:
             else:
                 screen.take(press.key)
                 self.rest()
-                while press.key == "a" and self.app.screen is screen:
+                while press.key == "a" and self.app.navigator.screen is screen:
                     screen.take("a")
                     self.rest()
             self.step()
@@ -222,6 +223,30 @@ class Handheld:
         raise AssertionError("still moving")
 
     # --- games ---
+
+    def start(self, players: int) -> None:
+        """Begin a game as the title does, or ask first if that ends another one."""
+        beginning.begin(self.app, players)
+
+    def new_game(self, players: int, seed: int | None = None) -> None:
+        """Begin a game in place of any other."""
+        beginning.new_game(self.app, players, seed)
+
+    def do(self, action: int) -> None:
+        """Do an action as a screen does."""
+        self.app.navigator.follow(self.app.session.do(action))
+
+    def follow(self, player: int = -1) -> None:
+        """Go to where the game goes on, a player having had the device, or nobody."""
+        self.app.navigator.follow(self.app.session.next(player))
+
+    def show_phase(self) -> None:
+        """Go to the screen of the phase that the game is in."""
+        self.app.navigator.follow(self.app.session.phase())
+
+    def undo(self) -> str:
+        """Take the latest choice back; return why that could not be, if it could not."""
+        return undoing.undo(self.app)
 
     def play(
         self,
@@ -262,7 +287,7 @@ class Handheld:
 
     def row_marks(self) -> list[int]:
         """Return the state of each row's +2 or -5 as the play screen shows it, row 0 first."""
-        tiles = self.app.view.grid._tiles
+        tiles = self.app.navigator.view.grid._tiles
         marks = [tiles[(13 - row) * 8 + 7] for row in range(14)]
         firsts = [cells.PENALTY if row >= LINE else cells.BONUS for row in range(14)]
         states = [mark - first for mark, first in zip(marks, firsts, strict=True)]
@@ -271,7 +296,7 @@ class Handheld:
 
     def values(self, state: int) -> set[tuple[int, int]]:
         """Return the (kind, value) that the play screen shows in a state; (2, 8) is the bonus."""
-        view = self.app.view.track
+        view = self.app.navigator.view.track
         shown = {
             (kind, index + 3)
             for kind in range(2)
@@ -282,7 +307,7 @@ class Handheld:
 
     def digits(self) -> dict[int, int]:
         """Return what the play screen shows in each cell: kind + digit of widgets/cells.py."""
-        tiles = self.app.view.grid._tiles
+        tiles = self.app.navigator.view.grid._tiles
         return {row * 8 + col: tiles[(13 - row) * 8 + col] for row in range(14) for col in range(7)}
 
 

@@ -48,7 +48,8 @@ def tiles_view(x: int = 0, reach: int = 0) -> Any:
 
 def low_tiles() -> Any:
     """Return a LowTiles at (0, 0)."""
-    return low_panel.LowTiles(0, 0, *catalogue.sheets("table_low_8")[4:])
+    shapes, notches = catalogue.sheets("table_low_8")[4:]
+    return low_panel.LowTiles(0, 0, shapes, notches)
 
 
 def side() -> Any:

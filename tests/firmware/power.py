@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
-from typing import NamedTuple
+from typing import Any, NamedTuple, overload
 from unittest import mock
 
 from engine.number_drop.record import Record
@@ -65,10 +65,14 @@ class Watched:
     def __len__(self) -> int:
         return len(self.inner)
 
-    def __getitem__(self, index: int | slice) -> int | bytearray:
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> bytes | bytearray: ...
+    def __getitem__(self, index: int | slice) -> int | bytes | bytearray:
         return self.inner[index]
 
-    def __setitem__(self, place: slice, data: bytes) -> None:
+    def __setitem__(self, place: slice, data: bytes | bytearray) -> None:
         if self.note is not None:
             self.note(self, place.start, bytes(data))
         self.inner[place] = data
@@ -88,7 +92,8 @@ def tape_of(
         return Tape(homes, erases, memory._ROOM if erases else None)
     nvm = SimpleNamespace(nvm=homes[0])
     with mock.patch.multiple(memory, microcontroller=nvm, Journal=lambda tape: tape):
-        return memory.open_journal(kind, folder and str(folder))
+        opened: Any = memory.open_journal(kind, str(folder) if folder else None)
+        return opened
 
 
 def homes_of(kind: str, contents: Contents, folder: Path | None = None) -> list[Watched]:
@@ -133,7 +138,7 @@ def kept_in(journal: Journal) -> Kept:
     # Nothing else goes into the game, so the same one need not be replayed for every cut.
     key = (found[2], *log_of(journal))
     if key not in _loaded:
-        record = storage.load()
+        record: Any = storage.load()
         _loaded[key] = record and (record.to_bytes(), storage.marks, statistics.result_of(record))
     totals = storage.statistics(None)
     game, marks, result = _loaded[key] or (None, 0, b"")
@@ -175,7 +180,7 @@ class Session:
         self.is_kept_at_once = self.kind == "rp2"
         self.now = self.done = kept_in(self.journal)  # what is kept when all goes well; and so far
         self.moment = Moment(self.done, self.done)
-        record = self.storage.load()
+        record: Any = self.storage.load()
         self.is_new = record is None or record.game.is_over()
         self.record = Record(self.players, self.seed) if record is None else record
         self.chooser = Chooser(self.seed, 0.9)

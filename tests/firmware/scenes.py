@@ -12,6 +12,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.loader import borrow
 from firmware.number_drop.analysis import Analysis
+from firmware.screens import ending
 from firmware.session import daily
 from tests.engine.positions import fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
@@ -51,8 +52,8 @@ def scene(keys: str = "", players: int = 1, dice: str = "") -> Handheld:
         game.notches[:] = bytes((1, 0, 3, 2, 4))
     if dice:
         roll(game, dice)
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     device.press(keys)
     return device
 
@@ -101,8 +102,8 @@ def dropping(keys: str, dice: str) -> Handheld:
     device = scene(dice=dice)
     while device.game.phase == SLIDE:
         device.game.apply(0 if device.game.slide_letters() & 1 else 1)
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     assert device.name == "drop"
     device.press(keys)
     return device
@@ -157,8 +158,8 @@ def round_end() -> Handheld:
 def threat() -> Handheld:
     device = scene(players=3)
     take(device.game.sheets[1], same=[5], run=[5])
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     return device
 
 
@@ -171,25 +172,25 @@ def players() -> Handheld:
 
 def code_entry() -> Handheld:
     device = Handheld(drawn=True)
-    device.app.open("code_entry")
-    device.app.travel()
+    device.app.navigator.open("code_entry")
+    device.app.navigator.travel()
     device.press("up*3 a up*12 start")
     return device
 
 
 def replay() -> Handheld:
     device = end(3)
-    device.app.open("replay")
-    device.app.travel()
+    device.app.navigator.open("replay")
+    device.app.navigator.travel()
     device.press("right")
     return device
 
 
 def computer() -> Handheld:
     device = scene(players=3, dice="5 6 7 3 I")
-    device.app.seats.kinds[0] = 1
-    device.app.show_phase()
-    device.app.travel()
+    device.app.session.seats.kinds[0] = 1
+    device.show_phase()
+    device.app.navigator.travel()
     assert device.name == "computer"
     while device.screen.action < 0:
         device.step()
@@ -199,10 +200,10 @@ def computer() -> Handheld:
 def sheets() -> Handheld:
     device = scene(players=3)
     take(device.game.sheets[1], same=[5], run=[5])
-    device.app.show_phase()
-    device.app.travel()
-    device.app.open("sheets")
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
+    device.app.navigator.open("sheets")
+    device.app.navigator.travel()
     device.step()
     assert device.name == "sheets"
     return device
@@ -211,8 +212,8 @@ def sheets() -> Handheld:
 def hand_over() -> Handheld:
     device = scene(players=3, dice="5 6 7 3 I")
     device.game.phase = COMBO
-    device.app.apply(PASS)
-    device.app.travel()
+    device.do(PASS)
+    device.app.navigator.travel()
     device.rest()
     assert device.name == "hand_over"
     return device
@@ -220,9 +221,9 @@ def hand_over() -> Handheld:
 
 def your_turn() -> Handheld:
     device = scene(players=3, dice="5 6 7 3 I")
-    device.app.seats.kinds[:3] = bytes(player != device.game.player for player in range(3))
-    device.app.follow(-1)
-    device.app.travel()
+    device.app.session.seats.kinds[:3] = bytes(player != device.game.player for player in range(3))
+    device.follow()
+    device.app.navigator.travel()
     assert device.name == "your_turn"
     return device
 
@@ -239,31 +240,31 @@ def end(players: int) -> Handheld:
         take(sheet, run=[5] if player in (1, 2) else [], same=[3])
         sheet.circle_penalties()
     device.game.phase = OVER
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     return device
 
 
 def end_menu() -> Handheld:
     device = end(2)
-    device.app.open_end()
-    device.app.travel()
+    ending.open_menu(device.app)
+    device.app.navigator.travel()
     return device
 
 
 def over() -> Handheld:
     device = end(1)
     take(device.game.sheet(), run=[8])
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     return device
 
 
 def summary() -> Handheld:
     device = end(1)
-    device.app.has_room = lambda need: False
-    device.app.show_phase()
-    device.app.travel()
+    device.app.navigator.has_room = lambda need: False
+    device.show_phase()
+    device.app.navigator.travel()
     return device
 
 
@@ -280,8 +281,8 @@ def opened(name: str, *arguments: object) -> Callable[[], Handheld]:
 
     def make() -> Handheld:
         device = scene(dice="5 6 7 3 I")
-        device.app.open(name, *arguments)
-        device.app.travel()
+        device.app.navigator.open(name, *arguments)
+        device.app.navigator.travel()
         assert device.name == name
         device.rest()
         device.step()
@@ -318,26 +319,27 @@ def reviewed() -> tuple[Record, Analysis]:
     with held("pygamer", drawn=False):  # whatever board looks at it first
         device = Handheld(seed=5)
         device.play_to("over", "random")
-    found = Analysis(device.app.record, device.app.seats)
+    found = Analysis(device.app.session.record, device.app.session.seats)
     while not found.step():
         pass
-    return device.app.record, found
+    return device.app.session.record, found
 
 
 def analysis() -> Handheld:
     device = title()
-    device.app.record, found = reviewed()
-    device.app.open("analysis", found)
-    device.app.travel()
+    record, found = reviewed()
+    device.app.session.use(record, None)
+    device.app.navigator.open("analysis", found)
+    device.app.navigator.travel()
     device.step()
     return device
 
 
 def analysis_begins() -> Handheld:
     device = title()
-    device.app.record, _ = reviewed()
-    device.app.open("analysis")
-    device.app.travel()
+    device.app.session.use(reviewed()[0], None)
+    device.app.navigator.open("analysis")
+    device.app.navigator.travel()
     while device.screen._found is None or not device.screen._found.costs:
         device.step()
     return device
@@ -358,8 +360,8 @@ def analysed_better() -> Handheld:
 
 def motion() -> Handheld:
     device = drop()
-    device.app.screen.take("a")
-    device.app.travel()
+    device.app.navigator.screen.take("a")
+    device.app.navigator.travel()
     assert device.name == "motion"  # which is soon over where only some of the rows are seen
     device.step()
     return device
@@ -367,8 +369,8 @@ def motion() -> Handheld:
 
 def seat() -> Handheld:
     device = players()
-    device.app.open("seat", 1)
-    device.app.travel()
+    device.app.navigator.open("seat", 1)
+    device.app.navigator.travel()
     device.step()
     return device
 
@@ -393,7 +395,7 @@ def erase() -> Handheld:
 
 def scores() -> Handheld:
     device = Handheld(drawn=True, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
-    board = device.app.scores()
+    board = device.app.session.scores()
     for seed, score in enumerate((20, 40, 70, 93, 100)):
         board.record(finished(score, seed), seed, "ANN")
         board.rename(finished(score, seed), (b"WIM", b"MUM", b"ANN")[seed % 3])
@@ -404,22 +406,22 @@ def scores() -> Handheld:
 
 def peek() -> Handheld:
     device = drop()
-    device.app.lay("peek")
-    device.app.travel()
+    device.app.navigator.lay("peek")
+    device.app.navigator.travel()
     device.step()
     return device
 
 
 def statistics() -> Handheld:
     device = title()
-    device.app.record = finished(70)
+    device.app.session.use(finished(70), None)
     device.choose("statistics")
     return device
 
 
 def tutorial(lesson: int = 5, keys: str = "a up a") -> Handheld:
     device = title()
-    device.app.lesson = lesson
+    device.app.session.home.lesson = lesson
     device.choose("how_to_play")
     device.choose("tutorial")
     device.press(keys)
@@ -440,8 +442,8 @@ STAGES: Any = borrow("firmware.screens.self_test")  # of the board's test
 def self_test(stage: int, wrong: bool = False) -> Handheld:
     """Return a handheld in a part of the board's test, after everything before it was wrong."""
     device = title()
-    device.app.open("self_test", (1,))
-    device.app.travel()
+    device.app.navigator.open("self_test", (1,))
+    device.app.navigator.travel()
     device.step()
     if not wrong:
         device.screen.go_to(stage)

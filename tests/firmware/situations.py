@@ -22,8 +22,8 @@ def at_drop(dice: str, *rows: str, drawn: bool = False, **taken: list[int]) -> H
     position = dropping(dice, *rows)
     take(position.sheet(), **taken)
     device.game.load_from(saved(position))
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     assert device.name == "drop"
     return device
 

@@ -56,7 +56,7 @@ def judged(record, players: int = 63) -> dict[int, tuple[int, int, int]]:
 def finished():
     """A handheld with the analysis of its game done, and what the engine says of it."""
     device = think(begun(over()))
-    return device, judged(device.app.record)
+    return device, judged(device.app.session.record)
 
 
 def again(finished) -> tuple[Handheld, dict[int, tuple[int, int, int]]]:
@@ -77,7 +77,7 @@ def test_every_choice_is_judged_and_the_game_is_left_alone(finished):
     total = sum(cost for cost, _, _ in wanted.values())
     assert words.LOST + text(total) + words.POINTS in device.texts() and total > 5 * 256
     assert device.game.is_over()
-    replay = Replay(device.app.record)
+    replay = Replay(device.app.session.record)
     while (action := replay.next()) >= 0:
         replay.do(action)
     assert saved(replay.game) == saved(device.game)
@@ -108,7 +108,7 @@ def test_the_sheet_is_as_it_was_and_both_choices_lie_on_it(finished):
     device, wanted = again(finished)
     device.press("a")
     number = device.screen._review.done
-    replay = Replay(device.app.record)
+    replay = Replay(device.app.session.record)
     for _ in range(number):
         replay.do(replay.next())
     cost, made, better = wanted[number]
@@ -143,7 +143,7 @@ def laid(game, action: int) -> set[int]:
 
 def test_it_can_be_stopped_and_what_was_found_so_far_be_seen():
     device = begun(over())
-    count = device.app.record.count
+    count = device.app.session.record.count
     device.press("a")
     assert device.name == "analysis", "nothing is found yet"
     think(device, 4)
@@ -159,7 +159,7 @@ def test_it_can_be_stopped_and_what_was_found_so_far_be_seen():
     device.press("b")
     assert device.name == "end" and device.screen.lines[device.screen.menu.chosen] == "analysis"
     device.press("b")
-    assert device.name == "over" and device.app.record.count == count
+    assert device.name == "over" and device.app.session.record.count == count
 
 
 def test_the_chart_tells_its_scale_and_its_rounds():
@@ -183,8 +183,8 @@ def test_the_chart_is_as_high_as_the_worst_choice(finished):
 
 def test_of_several_players_only_persons_are_judged():
     device = over(2)
-    device.app.seats.kinds[1] = 1
+    device.app.session.seats.kinds[1] = 1
     think(begun(device), 3)
-    assert set(device.screen._found.numbers) <= set(judged(device.app.record, 1))
+    assert set(device.screen._found.numbers) <= set(judged(device.app.session.record, 1))
     device.press("a")
     assert "ANN " in device.screen.bar._message

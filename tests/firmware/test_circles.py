@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from firmware import games
-from tests.imports import imports_of, project_modules
+from sim.bundler.syntax.imports import imports
+from tests.imports import project_modules
 from tests.sim.test_rooms import Arrows, circle
 
 MODULES = project_modules("firmware")
@@ -35,12 +36,25 @@ def named(source: str, known: Mapping[str, Path]) -> Iterator[str]:
         yield from (name for name in known if re.fullmatch(pattern, name))
 
 
+def at_run_time(source: str) -> str:
+    """Return a source without what only a type checker reads."""
+    tree = ast.parse(source)
+    tree.body = [
+        node
+        for node in tree.body
+        if not isinstance(node, ast.If) or ast.unparse(node.test) != "TYPE_CHECKING"
+    ]
+    return ast.unparse(tree)
+
+
 def arrows(known: Mapping[str, Path]) -> Arrows:
     """Return what each module names, in whatever way."""
     found: Arrows = {}
     for name, path in known.items():
-        imported = {target.module for target in imports_of(name, dict(known))}
-        texts = set(named(path.read_text(encoding="utf-8"), known))
+        source = at_run_time(path.read_text(encoding="utf-8"))
+        is_package = path.stem == "__init__"
+        imported = {target.module for target in imports(source, name, is_package, known)}
+        texts = set(named(source, known))
         found[name] = (imported | texts) & known.keys() - {name}
     return found
 

@@ -25,7 +25,9 @@ def at_table(seats: str, journal: Journal | None = None, seed: int = 3) -> Handh
     for seat in seats:
         device.press("down" + " right" * (seat == "c"))
     device.press("down a")
-    assert bytes(device.app.seats.kinds[: len(seats)]) == bytes(seat == "c" for seat in seats)
+    assert bytes(device.app.session.seats.kinds[: len(seats)]) == bytes(
+        seat == "c" for seat in seats
+    )
     return device
 
 
@@ -38,9 +40,9 @@ def watch(device: Handheld, until: str, most: int = 30_000) -> list[tuple[int, b
     for frame in range(most):
         if device.name == until:
             return done
-        before, phase = device.app.record.count, device.game.phase
+        before, phase = device.app.session.record.count, device.game.phase
         device.step()
-        if device.app.record.count > before:
+        if device.app.session.record.count > before:
             done.append((frame, phase == ROLL))
     raise AssertionError(f"still in {device.name}")
 
@@ -66,7 +68,7 @@ def test_it_plays_its_turn_alone_and_hands_over_to_the_person(seats, screen):
 def test_whoever_is_alone_with_computers_is_handed_nothing():
     device = at_table("cpc")
     watch(device, "your_turn")
-    assert en.table.YOUR_TURN in device.texts() and device.screen.group is device.app.view
+    assert en.table.YOUR_TURN in device.texts() and device.screen.group is device.app.navigator.view
     device.rest()
     assert device.name == "place"
     device.press("a")
@@ -99,10 +101,10 @@ def test_a_key_brings_one_thing_after_the_other():
             device.step()
             if device.name == "over":
                 return
-        before = device.app.record.count
+        before = device.app.session.record.count
         rolled = device.screen._roller >= 0
         device.press("a")
-        done = device.app.record.count - before
+        done = device.app.session.record.count - before
         assert done <= 2 and (rolled or done), "a drop, and the pass of who has nothing to circle"
 
 
@@ -110,11 +112,11 @@ def test_the_own_turn_begins_with_what_the_computers_brought():
     device = at_table("pcc")
     to_first_roll(device)
     device.rest()
-    game, rules = device.game, device.app.rules
+    game, rules = device.game, device.app.session.rules
     for player, gain in enumerate((3, 6, 2)):
         rules._before[player] = game.score(player) - gain
-    device.app.follow(-1)
-    device.app.travel()
+    device.follow()
+    device.app.navigator.travel()
     device.rest()
     assert device.name == "roll"
     assert device.screen.bar._message == "BEN +6 BE2 +2. " + PLAY.ROLL
@@ -137,10 +139,10 @@ def test_nothing_happens_while_the_menu_is_open():
     device = at_table("cc")
     device.press("start")
     assert device.name == "pause"
-    count = device.app.record.count
+    count = device.app.session.record.count
     for _ in range(200):
         device.step()
-    assert device.app.record.count == count
+    assert device.app.session.record.count == count
     device.press("b")
     assert device.name == "computer"
     watch(device, "over")
@@ -153,16 +155,16 @@ def test_undo_goes_back_to_the_last_choice_of_the_person(keys):
     device.rest()
     device.press("a")
     assert device.name == "drop" and device.game.phase == DROP
-    rolled = device.app.record.count
+    rolled = device.app.session.record.count
     while device.name in ("drop", "combo"):
         device.press("a")
     assert device.name == "computer"
-    last = device.app.record.count
+    last = device.app.session.record.count
     while device.game.player == 1:  # the computer has had its turn
         device.step()
     device.press(keys)
     assert device.name in ("drop", "combo") and device.game.player == 0
-    assert rolled <= device.app.record.count < last
+    assert rolled <= device.app.session.record.count < last
 
 
 def test_there_is_nothing_to_undo_if_only_computers_acted_since_the_roll():
@@ -171,10 +173,10 @@ def test_there_is_nothing_to_undo_if_only_computers_acted_since_the_roll():
     watch(device, "your_turn")
     assert device.game.player == 1 and device.game.phase == DROP
     device.rest()
-    count = device.app.record.count
+    count = device.app.session.record.count
     device.press("start")
     assert device.name == "pause" and "undo" not in device.screen.lines
-    assert device.app.record.count == count
+    assert device.app.session.record.count == count
 
 
 @pytest.mark.parametrize("frames", [5, 40, 90])
@@ -188,9 +190,9 @@ def test_after_power_off_it_goes_on_with_its_turn(frames):
         device.press("a")
     for _ in range(frames):
         device.step()
-    count, name = device.app.record.count, device.name
+    count, name = device.app.session.record.count, device.name
     again = Handheld(journal=Journal(Tape([memory])))
     again.press("a")
-    assert again.app.record.count == count
+    assert again.app.session.record.count == count
     assert again.name == ("computer" if name in ("computer", "motion") else "roll")
     assert again.app.name_of(1) == device.app.name_of(1) == "BEN"

@@ -49,7 +49,7 @@ def test_a_whole_game_is_played_by_keys(board: str, players: int) -> None:
 
 def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
     device.choose("other")
-    assert device.app.offered == "drop_it" and "continue" not in device.screen.lines
+    assert device.app.session.offered == "drop_it" and "continue" not in device.screen.lines
     device.choose("solo")
     assert device.name == "aim"
     device.press("a a start up a")
@@ -66,11 +66,11 @@ def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
 
 def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> None:
     device = aim()
-    zone = device.app.view.zone
-    assert not zone._line.hidden and zone._ghost.hidden and device.app.marks == 0
+    zone = device.app.navigator.view.zone
+    assert not zone._line.hidden and zone._ghost.hidden and device.app.session.marks == 0
     device.app.settings.values[settings.PRACTICE] = 1
     device.press("left")
-    assert not zone._ghost.hidden and device.app.marks & marks.HINT
+    assert not zone._ghost.hidden and device.app.session.marks & marks.HINT
     assert sum(pixels(zone._ghost.bitmap)) < sum(pixels(zone._hand.bitmap)) // 2  # no solid piece
     shape, x, y = (getattr(device.game.fall, name) for name in ("shape", "x", "y"))
     device.press("a")
@@ -87,10 +87,10 @@ def test_what_is_in_hand_is_seen_again_after_the_menu_and_the_help(aside, practi
     device.press("right up")
     shown = device.picture()
     if aside == "help":
-        device.app.open("help", "aim")
+        device.app.navigator.open("help", "aim")
     else:
         device.app.open_menu()
-    device.app.travel()
+    device.app.navigator.travel()
     assert device.name == aside
     device.press("b")
     assert device.name == "aim" and device.picture() == shown
@@ -99,9 +99,9 @@ def test_what_is_in_hand_is_seen_again_after_the_menu_and_the_help(aside, practi
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
 def test_on_a_low_screen_one_sees_the_piece_that_one_turns(board: str) -> None:
     device = Handheld(board=board, drawn=True)
-    device.app.offer("drop_it")
-    device.app.begin(1)
-    device.app.travel()
+    device.app.session.offer("drop_it")
+    device.start(1)
+    device.app.navigator.travel()
     device.rest()
     for pieces in range(4):
         device.press("b right*2 a" if pieces else "b right a")
@@ -109,7 +109,7 @@ def test_on_a_low_screen_one_sees_the_piece_that_one_turns(board: str) -> None:
         for _ in range(3):
             seen.add(device.picture().tobytes())
             device.press("up")
-            zone = device.app.view.zone
+            zone = device.app.navigator.view.zone
             assert 0 <= zone.y + zone._hand.y < device.app.height // 2
         assert len(seen) == 3
         device.press("a a")
@@ -121,11 +121,11 @@ def test_on_a_low_screen_one_sees_the_piece_that_one_turns(board: str) -> None:
 )
 def test_numbers_of_pieces_left_stand_clear_of_the_pieces(board: str) -> None:
     device = Handheld(board=board, drawn=True)
-    device.app.offer("drop_it")
-    device.app.variant = 0
-    device.app.new_game(1)
-    device.app.travel()
-    art = device.app.view._art
+    device.app.session.offer("drop_it")
+    device.app.session.variant = 0
+    device.new_game(1)
+    device.app.navigator.travel()
+    art = device.app.navigator.view._art
     assert [_count_of(digit, art) for digit in "32"] == [COLOURS, COLOURS * (KINDS - 1)]
 
 
@@ -175,8 +175,8 @@ def test_keys_choose_a_piece_turn_it_and_aim_up_to_the_walls() -> None:
 
 def test_a_fall_is_seen_in_steps_and_a_key_cuts_it_short() -> None:
     device = aim()
-    device.app.apply(device.screen.choice())
-    device.app.travel()
+    device.do(device.screen.choice())
+    device.app.navigator.travel()
     heights: list[int] = []
     while device.name == "fall" and len(heights) < 8:
         heights.append(device.game.fall.y)
@@ -231,8 +231,8 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
     device.screen.take("a")
     device.rest()
     assert device.game.phase == DROP and device.game.jokers[side] == jokers
-    assert device.app.undo() and device.game.phase == JOKER
-    device.app.travel()
+    assert not device.undo() and device.game.phase == JOKER
+    device.app.navigator.travel()
     device.screen.take(NEXT)
     device.screen.take("a")
     device.rest()
@@ -243,10 +243,7 @@ def test_a_drop_is_for_good() -> None:
     device = aim()
     device.press("a a start")
     assert device.name == "pause" and "undo" not in device.screen.lines
-    assert (
-        not device.app.undo()
-        and device.app.no_undo() == languages.topic("drop_it.table", "en").STANDS
-    )
+    assert device.undo() == languages.topic("drop_it.table", "en").STANDS
 
 
 def test_the_set_up_makes_teams_edges_and_jokers(device):
@@ -255,7 +252,7 @@ def test_the_set_up_makes_teams_edges_and_jokers(device):
     device.press("down right*2 down right down right down right up*4 a")
     game = device.game
     assert (game.players, game.teams, game.edges, game.with_jokers) == (4, True, 1, True)
-    assert device.app.variant == TEAMS | EDGES | JOKERS
+    assert device.app.session.variant == TEAMS | EDGES | JOKERS
     assert device.name == "hand_over"
 
 
@@ -264,18 +261,18 @@ def test_two_players_make_no_teams_and_are_told_who_would(device):
     device.choose("players")
     device.press("down*2 right")
     words = device.app.own_words("table")
-    assert words.WHO_TEAMS[0] in device.texts() and not device.app.variant & TEAMS
+    assert words.WHO_TEAMS[0] in device.texts() and not device.app.session.variant & TEAMS
     device.press("up right down right")
-    assert words.WHO_TEAMS[1] in device.texts() and device.app.variant & TEAMS
+    assert words.WHO_TEAMS[1] in device.texts() and device.app.session.variant & TEAMS
     device.press("up left up a")
     assert device.game.players == 2 and not device.game.teams
 
 
 def test_a_computer_shows_what_it_drops_and_drops_it() -> None:
     device = on_table(2, 0, 4)
-    device.app.seats.kinds[:2] = b"\x01\x01"
-    device.app.show_phase()
-    device.app.travel()
+    device.app.session.seats.kinds[:2] = b"\x01\x01"
+    device.show_phase()
+    device.app.navigator.travel()
     assert device.name == "computer"
     count = device.game.board.count
     for _ in range(1000):
@@ -288,11 +285,11 @@ def test_a_computer_shows_what_it_drops_and_drops_it() -> None:
 def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> None:
     device = on_table(4, TEAMS, 4)
     player = device.game.player()
-    device.app.seats.kinds[:4] = bytes(seat != player for seat in range(4))
+    device.app.session.seats.kinds[:4] = bytes(seat != player for seat in range(4))
     names = [device.app.name_of((player + step) % 4) for step in (2, 3)]
-    device.app.rules.gains[:] = [5, 5]  # of both sides' latest turns
-    device.app.follow(-1)
-    device.app.travel()
+    device.app.session.rules.gains[:] = [5, 5]  # of both sides' latest turns
+    device.follow()
+    device.app.navigator.travel()
     assert device.name == "your_turn"
     device.rest()
     assert device.name == "aim"
@@ -303,15 +300,15 @@ def test_a_game_goes_on_after_each_cut_and_keeps_its_kind() -> None:
     memory = journal()
     device = Handheld(journal=memory)
     device.choose("other")
-    device.app.variant = JOKERS
-    device.app.new_game(1)
-    device.app.travel()
+    device.app.session.variant = JOKERS
+    device.new_game(1)
+    device.app.navigator.travel()
     for _ in range(3):
         device.press("a a")
         if device.game.phase == JOKER:
             device.press("a")
         again = Handheld(journal=memory)
-        assert again.app.record.to_bytes() == device.app.record.to_bytes()
+        assert again.app.session.record.to_bytes() == device.app.session.record.to_bytes()
         assert again.name == "title" and again.screen.lines[0] == "continue"
         again.press("a")
         assert again.name in ("aim", "landing")
@@ -323,14 +320,14 @@ def test_the_best_solo_game_has_a_board_of_its_own() -> None:
     device.choose("other")
     device.choose("solo")
     for action in actions_of(played(1, 0, PIECES)):
-        device.app.act(action)
-    record = device.app.record
+        device.app.session.do(action, True)
+    record = device.app.session.record
     record.game.scores[0] = 200
-    device.app.scores().record(record, 0, "ANN")
-    ranks = [device.app.scores().score(rank) for rank in range(1, 10)]
+    device.app.session.scores().record(record, 0, "ANN")
+    ranks = [device.app.session.scores().score(rank) for rank in range(1, 10)]
     assert 200 in ranks
-    device.app.offer("number_drop")
-    assert not any(device.app.scores().score(rank) for rank in range(1, 10))
+    device.app.session.offer("number_drop")
+    assert not any(device.app.session.scores().score(rank) for rank in range(1, 10))
 
 
 def actions_of(record):
@@ -365,7 +362,7 @@ def pixels(art):
 def test_a_replay_shows_what_is_left_after_every_action() -> None:
     device = on_table(1, JOKERS, PIECES)
     device.press("up")
-    view = device.app.view
+    view = device.app.navigator.view
     for _ in range(12):
         device.press("right")
         seen = pixels(view._art)
@@ -377,9 +374,9 @@ def test_a_replay_shows_what_is_left_after_every_action() -> None:
 @pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express", "tinycircuits_thumby"])
 def test_mashed_keys_raise_nothing_and_the_title_is_near(board: str) -> None:
     masher = Masher(board, 5, 3)
-    masher.device.app.offer("drop_it")
-    masher.device.app.begin(1)
-    masher.device.app.travel()
+    masher.device.app.session.offer("drop_it")
+    masher.device.start(1)
+    masher.device.app.navigator.travel()
     masher.mash(400)
     masher.to_title()
     assert "aim" in masher.screens

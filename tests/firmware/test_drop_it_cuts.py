@@ -1,6 +1,7 @@
 """Power that goes while a game of Drop It is kept: what comes back is a game as it was played."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -105,16 +106,16 @@ def test_where_writing_erases_every_third_drop_makes_the_game_safe() -> None:
     flash = Flash("samd51")
     device = Handheld(journal=journal_of("samd51", [flash]))
     app, random = device.app, Random(3)
-    app.offer("drop_it")
-    app.begin(1)
-    app.travel()
+    app.session.offer("drop_it")
+    device.start(1)
+    app.navigator.travel()
     for drops in range(1, 2 * DROPS):
-        app.apply(random_drop(app.record, random))
-        app.travel()
+        device.do(random_drop(app.session.record, random))
+        app.navigator.travel()
         device.rest()
-        app.follow(-1)
-        app.travel()
-        kept = Storage(journal_of("samd51", [flash.reopened()])).load()
+        device.follow()
+        app.navigator.travel()
+        kept: Any = Storage(journal_of("samd51", [flash.reopened()])).load()
         assert (0 if kept is None else kept.game.board.count) == drops // 3 * 3
 
 
@@ -128,7 +129,7 @@ def test_a_late_game_comes_back_without_a_fall() -> None:
         action = random_drop(record, random)
         storage.choose(record, action)
         record.apply(action)
-    again = Storage(Journal(Tape([memory]))).load()
+    again: Any = Storage(Journal(Tape([memory]))).load()
     assert again.to_bytes() == record.to_bytes()
     assert again.game.board.pieces == record.game.board.pieces
     assert again.game.score(0) == record.game.score(0)
@@ -139,14 +140,15 @@ def test_a_game_kept_before_logs_told_rests_comes_back_and_goes_on() -> None:
     memory = blank()
     memory[0 : len(FIRST_VERSION)] = FIRST_VERSION
     storage = Storage(Journal(Tape([memory])))
-    record = storage.load()
+    record: Any = storage.load()
     assert record.to_bytes().hex() == FIRST_VERSION_GAME
     random = Random(4)
     for _ in range(8):
         action = random_drop(record, random)
         storage.choose(record, action)
         record.apply(action)
-        assert Storage(Journal(Tape([bytearray(memory)]))).load().to_bytes() == record.to_bytes()
+        again: Any = Storage(Journal(Tape([bytearray(memory)]))).load()
+        assert again.to_bytes() == record.to_bytes()
 
 
 def test_whatever_is_damaged_a_piece_rests_where_it_falls() -> None:
@@ -166,7 +168,7 @@ def test_whatever_is_damaged_a_piece_rests_where_it_falls() -> None:
         image = bytearray(memory)
         image[random.randrange(end - DAMAGED_WORDS, end)] = random.choice(words)
         damaged = Storage(Journal(Tape([image])))
-        game = damaged.load()
+        game: Any = damaged.load()
         told += damaged.was_damaged
         assert game.game.board.pieces == from_bytes(game.to_bytes()).game.board.pieces
     assert told > DAMAGED // 2

@@ -40,6 +40,7 @@ def test_pieces_of_two_colours_differ_though_no_colour_is_seen(
 def grey(place: int) -> int:
     """Return the brightness of a place in the palette."""
     rgb = theme.palette(paint.COLOURS)[place]
+    assert rgb is not None
     return (299 * (rgb >> 16) + 587 * (rgb >> 8 & 255) + 114 * (rgb & 255)) // 1000
 
 

@@ -91,7 +91,7 @@ def test_played_rightly_it_takes_less_than_five_minutes_and_shows_all_rules(lang
     seen = {"broken": 0, "bonus": 0, "level": 0, "spent": 0}
     for kind, keys in steps(device, KEYS):
         words += len(re.findall(r"\w+", said(device)))
-        game = device.screen._stage.game
+        game = device.app.session.record.game
         if kind == LOOK:
             seen["broken"] |= game.judge.broken
             seen["bonus"] = max(seen["bonus"], game.judge.bonus)
@@ -99,12 +99,12 @@ def test_played_rightly_it_takes_less_than_five_minutes_and_shows_all_rules(lang
             seen["spent"] |= game.answer > 0
         device.press(keys)
     presses = device.app.presses - begun
-    assert device.name == "title" and device.app.lesson == 0
+    assert device.name == "title" and device.app.session.home.lesson == 0
     assert seen == {"broken": 0b111, "bonus": 2, "level": 8, "spent": 1}
     seconds = words * 60 / WORDS_A_MINUTE + presses * SECONDS_A_PRESS
     print(f"{language}: {words} words, {presses} presses, {seconds:.0f} s")
     assert seconds <= LONGEST
-    assert device.screen.line() == "solo" and device.app.record is None
+    assert device.screen.line() == "solo" and device.app.session.record is None
 
 
 def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, texts):
@@ -114,7 +114,7 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         if kind in READ or kind == SHOWN:
             device.press(keys)
             continue
-        stage = device.screen._stage
+        stage = device.app.session.record
         task, count = said(device), stage.count
         wrong = "b" if stage.game.phase == JOKER else "right*9 a"
         device.press(wrong)
@@ -134,12 +134,12 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
 
 def test_the_turn_is_told_apart_from_the_place_and_what_ends_alike_will_do(language, texts):
     device = at_tutorial(language, "drop_it")
-    device.app.lesson = 2
+    device.app.session.home.lesson = 2
     device.press("start a")
     device.press("b right*2 down a a")
     assert said(device) == texts.TURN
     device.press("up*4 left*3 a")  # less than upright, and further to the left: it tips up
-    game = device.screen._stage.game
+    game = device.app.session.record.game
     rest = game.board.count - 1
     assert device.screen._kind == LOOK
     assert list(game.board.pieces) == list(board_after(0, rest + 1).pieces)
@@ -156,7 +156,7 @@ def board_after(number: int, pieces: int) -> Any:
 def test_the_hint_shows_the_move(language):
     device = at_tutorial(language, "drop_it")
     for kind, keys in steps(device, KEYS):
-        game = device.screen._stage.game
+        game = device.app.session.record.game
         device.press("select a" if kind not in READ and game.phase == DROP else keys)
     assert device.name == "title"
 
@@ -164,23 +164,23 @@ def test_the_hint_shows_the_move(language):
 @SIZES
 def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language, board):
     device = Handheld(board=board, language=language)
-    device.app.offer("drop_it")
-    device.app.open("tutorial")
-    device.app.travel()
+    device.app.session.offer("drop_it")
+    device.app.navigator.open("tutorial")
+    device.app.navigator.travel()
     read_and_make(device, KEYS, lambda: True)
 
 
 def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(language):
     device = at_tutorial(language, "drop_it")
     device.press("left*4 a a")
-    assert device.app.lesson == 1
+    assert device.app.session.home.lesson == 1
     device.press("start a")
-    assert device.app.lesson == 1
+    assert device.app.session.home.lesson == 1
     device.press("start b b")
     device.choose("other")
     device.choose("how_to_play")
     device.choose("tutorial")
-    assert device.app.offered == "number_drop" and device.app.lesson == 0
+    assert device.app.session.offered == "number_drop" and device.app.session.home.lesson == 0
 
 
 @pytest.mark.parametrize("taught", ["number_drop", "drop_it"])
@@ -193,22 +193,22 @@ def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught
         device.choose("other")
     device.choose("solo")
     device.press("a a a")
-    app.show("title")
-    app.travel()
-    saved = app.record.to_bytes()
+    app.navigator.show("title")
+    app.navigator.travel()
+    saved = app.session.record.to_bytes()
     device.choose("other")
     device.choose("how_to_play")
     device.choose("tutorial")
-    assert app.has_game() and app.game_name() == played
+    assert app.session.home.has_game() and app.session.home.game_name() == played
     assert not [name for name in sys.modules if f"engine.{played}." in name]
     device.press("start b b")
-    assert device.name == "title" and app.record.to_bytes() == saved
+    assert device.name == "title" and app.session.record.to_bytes() == saved
     assert not [name for name in sys.modules if f"engine.{taught}." in name]
     device.choose("other")
     device.choose("continue")
-    count = app.record.count
+    count = app.session.record.count
     device.press("a a a")
-    assert app.record.count > count and app.storage.is_well
+    assert app.session.record.count > count and app.session.storage.is_well
 
 
 def test_mashed_keys_raise_nothing_and_start_leads_out(language):

@@ -38,7 +38,7 @@ def before_the_last_round(kind: str) -> tuple[bytes, int, int]:
     rest = Flash(kind, contents=contents)
     device = Handheld(journal=journal_on(rest))
     play_on(device)
-    assert Scores(device.app.storage).rank_of(device.app.record)
+    assert Scores(device.app.session.storage).rank_of(device.app.session.record)
     return contents, rest.steps, device.game.score(0)
 
 
@@ -51,9 +51,11 @@ def play_on(device: Handheld) -> None:
 
 def told(device: Handheld) -> tuple[list[int], int]:
     """Return all pink scores, and how many games the statistics count."""
-    board = device.app.scores()
+    board = device.app.session.scores()
     scores = [board.score(rank) for rank in range(1, 10) if board.score(rank)]
-    return scores, statistics.games(device.app.storage.statistics(device.app.record), own.AT)
+    return scores, statistics.games(
+        device.app.session.storage.statistics(device.app.session.record), own.AT
+    )
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -68,7 +70,7 @@ def test_wherever_the_power_is_cut_the_game_is_recorded_and_counted_once(kind):
             pass
         flash = flash.reopened()
         device = Handheld(seed=SEED, journal=journal_on(flash))
-        if device.app.record is None:
+        if device.app.session.record is None:
             assert kind == "samd51" and told(device) == ([], 0)
             continue
         was_over = device.game.is_over()

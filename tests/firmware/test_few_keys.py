@@ -26,12 +26,12 @@ MENU = f"a:{HOLD + 100}"
 def at(position, names=TWO):
     """Return a handheld with a few keys in the middle of a game."""
     device = Handheld(names=names)
-    device.app.new_game(1)
-    device.app.travel()
+    device.new_game(1)
+    device.app.navigator.travel()
     device.press("a")
     device.game.load_from(saved(position))
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     return device
 
 
@@ -54,12 +54,12 @@ def test_a_drop_goes_through_its_stages_and_says_which():
     said = []
     while device.name == "drop":
         said.append(device.screen.bar._hints[0])
-        count = device.app.record.count
+        count = device.app.session.record.count
         device.press("a")
     assert said == [
         ("B", verb) for verb in ("SHAPE", "TURN", "MOVE", "CELL 1/4", "CELL 2/4", "CELL 3/4")
     ]
-    assert device.app.record.count > count
+    assert device.app.session.record.count > count
 
 
 def test_stages_without_a_choice_are_left_out():
@@ -96,7 +96,7 @@ def test_every_drop_is_within_reach_of_two_keys(dice):
         wanted.add(action)
         device = at_drop(dice, *rows)
         player = make_player("hint", 1, 1)
-        player._decided, player._action = device.app.record.count, action
+        player._decided, player._action = device.app.session.record.count, action
         for _ in range(60):
             key = player.next_key(device.app)
             if key == "a" and device.screen.choice() == action:
@@ -179,8 +179,8 @@ def test_a_combo_is_chosen_by_its_value_then_its_cells():
 
 
 def test_boards_with_a_hint_key_have_no_line_for_it(device):
-    device.app.new_game(1)
-    device.app.travel()
+    device.new_game(1)
+    device.app.navigator.travel()
     device.press("a start")
     assert device.name == "pause" and "hint" not in device.screen.lines
 

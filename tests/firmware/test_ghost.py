@@ -125,8 +125,8 @@ def test_a_block_shows_its_xs_and_the_rows_they_fill():
     fill(game.sheet(), "1234567"[:3] + "....")
     game.tiles[:] = bytes((0, 1, 2, 3, 4))
     game.letter, game.phase = 0, BLOCK
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     device.press("right:2000")
     assert device.row_marks() == [grid.COMING] + [grid.OPEN] * 13
     shown = device.digits()

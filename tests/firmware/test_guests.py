@@ -38,10 +38,10 @@ def test_ours_has_none_so_that_every_table_has_the_same_levels():
 
 def test_a_guest_plays_its_turns(zoe):
     device = Handheld(seed=1)
-    device.app.seats.kinds[:2] = bytes((KIND, KIND))
-    device.app.new_game(2)
-    device.app.travel()
-    assert device.app.seats.name(0) == "ZOE" and device.app.seats.name(1) == "ZO2"
+    device.app.session.seats.kinds[:2] = bytes((KIND, KIND))
+    device.new_game(2)
+    device.app.navigator.travel()
+    assert device.app.session.seats.name(0) == "ZOE" and device.app.session.seats.name(1) == "ZO2"
     for _ in range(2000):
         device.step(200)
         if device.game.round > 2:
@@ -62,12 +62,12 @@ def test_a_choice_that_is_not_legal_is_told_and_another_one_taken(zoe, capsys):
 
 def test_in_the_other_game_its_seat_plays_as_the_strongest(zoe):
     device = Handheld(seed=1)
-    device.app.offer("drop_it")
-    device.app.seats.kinds[0] = KIND
-    device.app.new_game(2)
-    device.app.travel()
+    device.app.session.offer("drop_it")
+    device.app.session.seats.kinds[0] = KIND
+    device.new_game(2)
+    device.app.navigator.travel()
     for _ in range(200):
         device.step(200)
-        if device.app.record.count:
+        if device.app.session.record.count:
             break
-    assert device.app.record.count > 0 and zoe == []
+    assert device.app.session.record.count > 0 and zoe == []

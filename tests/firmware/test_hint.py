@@ -40,7 +40,7 @@ def choice(device):
 
 def framed(device):
     """Return the first column that is framed on the grid and how many are; None without a frame."""
-    view = device.app.view
+    view = device.app.navigator.view
     if view._mark is None:
         return None
     lines = [(line.x, line.tile_width * line.width) for line in view._mark]
@@ -53,7 +53,7 @@ def framed(device):
 
 def framed_tile(device):
     """Return the letter, 0..4, whose tile is framed as the hint's."""
-    mark, tiles = device.app.view._mark, device.app.view.tiles
+    mark, tiles = device.app.navigator.view._mark, device.app.navigator.view.tiles
     own = tiles.frame
     assert (mark.x - tiles.x, mark.tile_height) == (own.x, own.tile_height)
     return (mark.y + 1 - tiles.y) / tiles._pitch
@@ -91,18 +91,21 @@ def test_asked_once_it_marks_what_to_look_at_and_asked_again_makes_the_choice(pl
     seen = set()
 
     def ask(device):
-        game = device.app.record and device.game
+        game = device.app.session.record and device.game
         if game and device.name in PHASES and device.screen.hinted < 0:
-            count = device.app.record.count
+            count = device.app.session.record.count
             device.press(chance.choice(["right", "b down", "up left", "up"]))
-            if device.app.record.count == count and device.game.phase == PHASES[device.name]:
+            if (
+                device.app.session.record.count == count
+                and device.game.phase == PHASES[device.name]
+            ):
                 own, wanted = choice(device), bot.choose(game)
                 device.press("select")
                 look_at_first_part(device, wanted)
                 assert choice(device) == own, "the first part changes nothing"
                 device.press("select")
-                assert choice(device) == wanted and device.app.view._mark is None
-                assert device.app.record.count == count
+                assert choice(device) == wanted and device.app.navigator.view._mark is None
+                assert device.app.session.record.count == count
                 seen.add(device.name)
         return seen >= enough or device.name == "over"
 
@@ -129,7 +132,7 @@ def test_on_low_screens_too_a_frame_lies_around_the_tile(board):
     before = device.picture().convert("L")
     device.screen.give_hint()
     device.rest()
-    mark = device.app.view._mark
+    mark = device.app.navigator.view._mark
     assert mark is not None
     box = (mark.x, max(0, mark.y), mark.x + mark.tile_width, mark.y + mark.tile_height)
     after = device.picture().convert("L")
@@ -175,17 +178,17 @@ def test_it_thinks_in_slices_with_the_choice_in_sight_and_a_sign_of_life():
 @pytest.mark.parametrize("key", ["a", "b", "right", "start"])
 def test_a_key_stops_it_and_does_nothing_else(key):
     device = at_drop("1 2 3 5 *", "1234567")
-    before, count = device.screen.choice(), device.app.record.count
+    before, count = device.screen.choice(), device.app.session.record.count
     device.tap("select")
     assert device.name == "hint"
     device.step()
     device.tap(key)
     device.rest()
     assert device.name == "drop" and device.screen.hinted < 0 and framed(device) is None
-    assert device.screen.choice() == before and device.app.record.count == count
-    assert device.app.marks == 0, "who was told nothing had no hint"
+    assert device.screen.choice() == before and device.app.session.record.count == count
+    assert device.app.session.marks == 0, "who was told nothing had no hint"
     device.press("right select")
-    assert device.screen.hinted >= 0 and device.app.marks == marks.HINT
+    assert device.screen.hinted >= 0 and device.app.session.marks == marks.HINT
 
 
 def test_asked_again_while_it_thinks_it_makes_the_choice_at_once():
@@ -211,18 +214,18 @@ def test_where_hints_are_not_allowed_it_says_so_and_nothing_changes():
 
 
 def test_where_nothing_is_to_be_chosen_nobody_is_asked(device):
-    device.app.new_game(1)
-    device.app.travel()
+    device.new_game(1)
+    device.app.navigator.travel()
     device.press("a select")
-    assert device.name == "roll" and not device.app.marks & marks.HINT
+    assert device.name == "roll" and not device.app.session.marks & marks.HINT
 
 
 def test_a_hint_can_be_changed_and_does_nothing_by_itself():
     device = at_drop("1 2 3 5 *", "1234567")
-    count = device.app.record.count
+    count = device.app.session.record.count
     device.press("select select")
     hinted = device.screen.choice()
-    assert device.app.record.count == count
+    assert device.app.session.record.count == count
     device.press("right left b up")
     assert device.screen.choice() != hinted
     device.press("select")
@@ -238,10 +241,10 @@ def test_on_few_keys_both_parts_are_in_the_menu_and_the_choice_is_done_by_one_pr
         device.press("b a")
         assert device.name == "drop" and (device.screen.choice() == own) is (part == 0)
     assert words.LIKE_THIS in device.texts()
-    hint, count = device.screen.choice(), device.app.record.count
+    hint, count = device.screen.choice(), device.app.session.record.count
     assert device.app.key_map.names == TWO
     device.press("a")
-    assert device.app._latest == (count, hint)
+    assert device.app.session._latest == (count, hint)
 
 
 def test_what_it_thinks_with_is_let_go_again():

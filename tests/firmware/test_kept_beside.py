@@ -32,7 +32,8 @@ SIZE = 4096
 
 def opened(memory: Memory) -> tuple[Storage, Record | None]:
     storage = Storage(Journal(Tape([memory])))
-    return storage, storage.load()
+    record: Any = storage.load()
+    return storage, record
 
 
 def play(storage: Storage, record: Record, choices: int = 10_000) -> None:
@@ -180,7 +181,7 @@ def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
 ) -> None:
     flash = cut_off(step)
     device = Handheld(seed=3, journal=journal_of("samd51", [flash]))
-    assert device.name == "title" and device.app.record is None
+    assert device.name == "title" and device.app.session.record is None
     assert device.screen.bar._message.startswith(getattr(en.menus, word))
     device.choose("solo")
     device.play(lambda device: device.name == "round_end")
@@ -201,7 +202,8 @@ def test_totals_of_both_games_are_kept_apart_and_counted_once_through_a_compacti
     memory = bytearray([BLANK]) * 2048
     storage = Storage(Journal(Tape([memory])))
     finished_before: Any = None
-    for record in (*drops, GAMES[0], *drops[:1]):
+    games: tuple[Any, ...] = (*drops, GAMES[0], *drops[:1])
+    for record in games:
         if finished_before is not None:
             storage.count(finished_before)
         storage.begin(record)

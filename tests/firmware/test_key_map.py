@@ -1,6 +1,7 @@
 """What the keys of each kind of board mean, and how hints name them."""
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -119,7 +120,7 @@ def named(names, hints, labels=None, hand=0):
     key_map = KeyMap(names, labels or {})
     key_map.use_hand(hand)
     key_map.labels = key_map.names_of_keys().labels("HOLD")
-    words = SimpleNamespace(HINTS=hints)
+    words: Any = SimpleNamespace(HINTS=hints)
     key_map.name_keys(words)
     return words.HINTS
 
@@ -138,7 +139,7 @@ def test_on_such_a_board_nothing_has_to_be_named():
 def test_words_are_given_their_keys_once():
     key_map = KeyMap(THREE, FEATHER)
     key_map.labels = key_map.names_of_keys().labels("HOLD")
-    words = SimpleNamespace(HINTS=(("B", "BACK"), ("A", "OK")), TITLE=("A", "B"), NONE=())
+    words: Any = SimpleNamespace(HINTS=(("B", "BACK"), ("A", "OK")), TITLE=("A", "B"), NONE=())
     for _ in range(2):  # HOLD D0 is no key to look for another time
         key_map.name_keys(words)
         assert words.HINTS == (("HOLD D0", "BACK"), ("D1", "OK"))

@@ -64,8 +64,14 @@ def state(device: Handheld) -> tuple[Any, ...]:
     """Return all that a key could have changed."""
     app = device.app
     menu = getattr(device.screen, "menu", None)
-    record = app.record and (app.record.to_bytes(), app.record.count)
-    return app.screen, menu and menu.chosen, record, bytes(app.settings.values), app.presses
+    record = app.session.record and (app.session.record.to_bytes(), app.session.record.count)
+    return (
+        app.navigator.screen,
+        menu and menu.chosen,
+        record,
+        bytes(app.settings.values),
+        app.presses,
+    )
 
 
 # --- when ---
@@ -149,7 +155,7 @@ def test_a_key_brings_it_back_and_is_not_taken_up(key, ms, seconds):
 def test_on_few_keys_neither_the_press_nor_the_release_nor_holding_it_acts(names, ms):
     for key in names:
         device = lit(names=names, seed=3)
-        device.app.begin(1)
+        device.start(1)
         device.rest()
         wait(device, 130)
         assert light(device) == DOWN
@@ -266,11 +272,11 @@ def test_it_never_goes_down_over_computers_who_play(monkeypatch):
     with monkeypatch.context() as patched:
         patched.setattr("tests.firmware.test_computer.Handheld", lambda **_: device)
         at_table("cc")
-    count = device.app.record.count
+    count = device.app.session.record.count
     while device.name not in ("over", "ranking"):
         device.step(1500)
         assert light(device) == FULL
-    assert device.app.record.count > count + 20 and device.now > 4 * 60_000
+    assert device.app.session.record.count > count + 20 and device.now > 4 * 60_000
     wait(device, 130)
     assert light(device) == DOWN
 
@@ -279,7 +285,7 @@ def test_it_never_goes_down_while_a_game_is_analysed(monkeypatch):
     device = lit(seed=2)
     device.play_to("over")
     monkeypatch.setattr(Thinking, "go_on", lambda self, elapsed: False)
-    device.app.open("analysis")
+    device.app.navigator.open("analysis")
     assert times(device, 12) == (0, 0)
     monkeypatch.setattr(Thinking, "go_on", lambda self, elapsed: True)
     assert times(device, 3) == (2, 0)
@@ -293,7 +299,7 @@ def test_it_never_goes_down_while_something_moves():
 
 def test_the_test_of_the_board_is_in_full_light():
     device = lit(names=("a", "b", "up", "down", "left", "right", "x", "y", "start", "select"))
-    device.app.open("self_test")
+    device.app.navigator.open("self_test")
     assert times(device, 12) == (0, 0)
 
 
@@ -365,9 +371,9 @@ def test_their_lines_follow_the_brightness():
 def test_settings_kept_before_there_were_these_have_their_defaults():
     device = switched_on(a_memory())
     old = bytes([1, 1, 1, 2, 3, 1, 1, 2, 2, 0, 1, 2, 1])  # a version, and twelve choices
-    device.app.storage.keep(2, bytearray(old), len(old))
+    device.app.session.storage.keep(2, bytearray(old), len(old))
     taken = Settings()
-    taken.load(device.app.storage)
+    taken.load(device.app.session.storage)
     assert bytes(taken.values) == old[1:] + bytes([2, 2])
 
 

@@ -7,9 +7,11 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware.app import App
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle
+from firmware.navigator import Navigator
+from firmware.session import thinking
+from firmware.session.session import Session
 from firmware.text import en
 from sim import languages
 from tests.firmware.drop_it_scenes import on_table
@@ -52,34 +54,34 @@ def test_a_hint_goes_back_to_the_choice_as_it_was_and_says_why(game, language, w
     device = Handheld(language=language)
     device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
     device.press("right up")
-    before, count = device.screen.choice(), device.app.record.count
+    before, count = device.screen.choice(), device.app.session.record.count
     with monkeypatch.context() as little:
         fill(little, f"{BOTS[game]}.{what}")
         device.press("select")
         assert shown(device) == WORDS[language].NO_MEMORY
-        assert (device.screen.choice(), device.app.record.count) == (before, count)
-        assert device.app.marks == 0, "there was no hint"
+        assert (device.screen.choice(), device.app.session.record.count) == (before, count)
+        assert device.app.session.marks == 0, "there was no hint"
     device.press("select")
-    assert shown(device) != WORDS[language].NO_MEMORY and device.app.marks
+    assert shown(device) != WORDS[language].NO_MEMORY and device.app.session.marks
 
 
 def test_a_hint_whose_screen_cannot_be_read_beside_the_table_comes_without_it(monkeypatch):
     device = Handheld()
     device.play_to("drop", "random")
     before = device.screen.choice()
-    arrive = App._arrive
+    arrive = Navigator._arrive
     failed = []
 
-    def arrive_alone(app: App, name: str, *rest: Any) -> None:
-        if name == "hint" and app.view is not None:
+    def arrive_alone(navigator: Navigator, name: str, *rest: Any) -> None:
+        if name == "hint" and navigator.view is not None:
             failed.append(name)
             raise MemoryError
-        arrive(app, name, *rest)
+        arrive(navigator, name, *rest)
 
-    monkeypatch.setattr(App, "_arrive", arrive_alone)
+    monkeypatch.setattr(Navigator, "_arrive", arrive_alone)
     device.press("select")
     assert failed == ["hint"]
-    assert device.app.marks and shown(device) != en.hint.NO_MEMORY
+    assert device.app.session.marks and shown(device) != en.hint.NO_MEMORY
     assert device.screen.hinted >= 0 and device.screen.choice() == before
 
 
@@ -90,15 +92,22 @@ def scattered(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     Return a list to which each thought adds whether the table was there.
     """
     thoughts = []
-    make = App._bot
+    navigators = []
+    make, begin = thinking._bot, Navigator.__init__
 
-    def make_alone(app: App, level: int) -> Any:
-        thoughts.append(app.view is not None)
-        if app.view is not None:
+    def begin_known(navigator: Navigator, *rest: Any) -> None:
+        navigators.append(navigator)
+        begin(navigator, *rest)
+
+    def make_alone(session: Session, level: int) -> Any:
+        thoughts.append(navigators[-1].view is not None)
+        if thoughts[-1]:
             raise MemoryError
-        return make(app, level)
+        return make(session, level)
 
-    monkeypatch.setattr(App, "_bot", make_alone)
+    monkeypatch.setattr(Navigator, "__init__", begin_known)
+    monkeypatch.setitem(sys.modules, thinking.__name__, thinking)
+    monkeypatch.setattr(thinking, "_bot", make_alone)
     return thoughts
 
 
@@ -110,9 +119,11 @@ def test_a_hint_that_fails_beside_the_table_comes_without_it(game, scattered):
     before = device.screen.choice()
     device.press("select")
     assert scattered == [True, False]
-    assert device.app.marks and shown(device) != en.hint.NO_MEMORY
+    assert device.app.session.marks and shown(device) != en.hint.NO_MEMORY
     device.press("select")
-    assert device.app.view is not None and (game == "drop_it" or device.screen.hinted >= 0)
+    assert device.app.navigator.view is not None and (
+        game == "drop_it" or device.screen.hinted >= 0
+    )
     assert device.screen.choice() != before
 
 
@@ -128,9 +139,9 @@ def test_a_computer_that_fails_beside_the_table_thinks_without_it(scattered):
 
 def test_the_computer_in_drop_it_that_fails_does_so_too(scattered):
     device = on_table(2, 0, 4)
-    device.app.seats.kinds[:2] = b"\x01\x01"
-    device.app.show_phase()
-    device.app.travel()
+    device.app.session.seats.kinds[:2] = b"\x01\x01"
+    device.show_phase()
+    device.app.navigator.travel()
     for _ in range(400):
         device.step()
     assert device.game.board.count > 4 and scattered[:2] == [True, False]
@@ -183,23 +194,23 @@ def test_the_computer_says_why_and_goes_on_when_there_is_memory_again(monkeypatc
             device.press("a")
         while device.name == "thought" or shown(device) != en.hint.NO_MEMORY:
             device.step()
-        count = device.app.record.count
+        count = device.app.session.record.count
         for keys in ("a", "start b"):
             device.press(keys)
             thought_in_vain(device)
-        assert device.app.record.count == count
+        assert device.app.session.record.count == count
     device.press("a")
     watch(device, "your_turn")
-    assert device.app.record.count > count
+    assert device.app.session.record.count > count
 
 
 def test_the_computer_in_drop_it_does_so_too(monkeypatch):
     device = on_table(2, 0, 4)
-    device.app.seats.kinds[:2] = b"\x01\x01"
+    device.app.session.seats.kinds[:2] = b"\x01\x01"
     with monkeypatch.context() as little:
         fill(little, f"{BOTS['drop_it']}.__init__")
-        device.app.show_phase()
-        device.app.travel()
+        device.show_phase()
+        device.app.navigator.travel()
         for keys in ("a", "start b"):
             device.press(keys)
             thought_in_vain(device)
@@ -219,5 +230,5 @@ def test_a_round_that_cannot_be_made_safe_is_told_and_the_next_one_saves_both(mo
         assert shown(device) == en.NOT_KEPT
     device.press("a start b")
     assert shown(device) != en.NOT_KEPT
-    kept = Storage(Journal(Tape(homes, erases=True))).load()
-    assert kept.to_bytes() == device.app.record.to_bytes()
+    kept: Any = Storage(Journal(Tape(homes, erases=True))).load()
+    assert kept.to_bytes() == device.app.session.record.to_bytes()

@@ -75,6 +75,12 @@ def test_of_several_modules_the_first_that_exists_is_loaded():
         loader.load_first([NAME + "_nowhere", "firmware.nowhere"])
 
 
+def test_what_has_no_file_is_not_even_tried():
+    tried: list[str] = []
+    loader.load_first(["firmware.screens.nowhere", NAME], tried.append)
+    assert tried == [NAME]
+
+
 def test_a_mistake_in_what_a_module_imports_is_no_missing_module(monkeypatch):
     monkeypatch.setitem(sys.modules, NEEDED, None)
     with pytest.raises(ImportError, match="seed_code"):

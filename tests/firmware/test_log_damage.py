@@ -7,6 +7,7 @@ codewords in the log, fewer or more of them, as no chip leaves them by itself.
 import random
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -116,7 +117,7 @@ def test_after_damage_the_game_goes_on_and_is_kept_anew() -> None:
     memory[start + 30], memory[start + 31] = memory[start + 31], memory[start + 30]
     assert memory != image
     storage = Storage(Journal(Tape([memory])))
-    record = storage.load()
+    record: Any = storage.load()
     assert record and storage.was_damaged and record.to_bytes() in states
     action = Chooser(1, 0.9).action(record.game)
     storage.choose(record, action)

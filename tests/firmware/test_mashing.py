@@ -105,9 +105,10 @@ class Masher:
         self.to_title()
         app = self.device.app
         assert app.presses == self.pressed
-        record = app.record
+        record = app.session.record
         check_record(record)
-        assert Storage(self.journal).load().to_bytes() == record.to_bytes()
+        kept: Any = Storage(self.journal).load()
+        assert kept.to_bytes() == record.to_bytes()
 
 
 def check_record(record: Any) -> None:
@@ -167,4 +168,4 @@ def test_mashing_with_several_players_keeps_the_record_whole(quick):
         if masher.chance.random() < 0.2:  # without a pause nobody gets through a hand-over
             device.rest()
     assert masher.screens >= {"hand_over", "drop", "combo"}
-    check_record(device.app.record)
+    check_record(device.app.session.record)

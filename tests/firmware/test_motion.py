@@ -15,8 +15,8 @@ def dropping() -> Handheld:
     device = Handheld()
     device.play_to("drop")
     empty(device.game.sheet())
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     return device
 
 

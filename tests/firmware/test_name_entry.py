@@ -9,8 +9,8 @@ from firmware.text import en
 def name(device):
     """A name that the screen is to change."""
     letters = bytearray(b"ANN")
-    device.app.open("name_entry", "NAME", letters)
-    device.app.travel()
+    device.app.navigator.open("name_entry", "NAME", letters)
+    device.app.navigator.travel()
     return letters
 
 

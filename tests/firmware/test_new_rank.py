@@ -33,7 +33,7 @@ def at_end(memory: list[bytearray], seed: int = SEED, speed: int = 2) -> Handhel
 
 
 def pink(device: Handheld) -> list[tuple[str, int]]:
-    board = device.app.scores()
+    board = device.app.session.scores()
     return [(board.name(rank), board.score(rank)) for rank in range(1, 10) if board.score(rank)]
 
 
@@ -43,7 +43,7 @@ def test_a_new_rank_is_shown_and_recorded_before_a_name_is_written():
     rank, score = device.screen.rank, device.game.score(0)
     assert rank and en.end.RANK + f"{rank}!" in device.texts()
     assert en.end.GAME_OVER not in device.texts()
-    assert pink(device) == pink(switched_on(memory)) == [(en.end.YOU, score)]
+    assert pink(device) == pink(switched_on(memory)) == [(en.YOU, score)]
 
 
 def test_the_next_games_end_shows_its_own_rank():
@@ -69,7 +69,7 @@ def test_the_name_is_written_by_keys_and_remembered():
     assert pink(device) == [("0PT", score)] and "0PT" in device.texts()
     again = switched_on(memory)
     assert pink(again) == [("0PT", score)]
-    assert bytes(again.app.scores().last_name("YOU")) == b"0PT"
+    assert bytes(again.app.session.scores().last_name("YOU")) == b"0PT"
 
 
 def test_a_name_not_written_after_all_changes_nothing():
@@ -84,9 +84,9 @@ def test_a_name_not_written_after_all_changes_nothing():
 
 def test_a_press_too_many_does_no_harm():
     device = at_end(a_memory())
-    record = device.app.record
+    record = device.app.session.record
     device.press("a a a a")
-    assert device.app.record is record and device.name in ("over", "end", "name_entry")
+    assert device.app.session.record is record and device.name in ("over", "end", "name_entry")
 
 
 def test_the_joy_ends_by_itself_or_by_a_key_that_still_acts():
@@ -114,8 +114,8 @@ def test_the_joy_is_heard():
     voice = Voice()
     device.app.sound = Sound(voice)
     device.app.sound.set_level(2)
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     assert device.name == "over"
     assert voice.tones[0] == (frequency(effects.RANK[0]), 100)
 
@@ -129,4 +129,4 @@ def test_an_end_without_a_rank_has_no_joy_and_no_name(players):
     assert device.name == "end" and "name_entry" not in device.screen.lines
     assert ("scores" in device.screen.lines) == (players == 1)
     device.choose("again")
-    assert device.app.record.count == 0
+    assert device.app.session.record.count == 0

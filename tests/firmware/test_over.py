@@ -22,8 +22,8 @@ def show_end(device, *scores):
         give(sheet, score)
         assert sheet.score() == score
     game.phase = OVER
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     assert device.name == "over"
 
 
@@ -34,8 +34,8 @@ def test_the_columns_of_the_score_are_the_sheets(device):
     for row in (0, 1, 2, 3, 4, 5, 6, 11):
         sheet.bytes[CIRCLED + row] |= ROW_MARK  # RULES.md, "Worked example", with the bonus too
     device.game.phase = OVER
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     texts = device.texts()
     columns = {name: texts[texts.index(name) + 1] for name in (*PLAY.COLUMNS, en.end.TOTAL)}
     assert columns == {"ROWS": "9", "===": "35", "123": "10", "BONUS": "8", "TOTAL": "62"}
@@ -73,8 +73,8 @@ def test_the_ladder_shows_the_ranks_around_the_own_score(device, score, expected
 def ranking(device):
     """Return the ranking as it is drawn: by name, whether it is a winner's, and the points."""
     with noted():
-        device.app.show_phase()
-        device.app.travel()
+        device.show_phase()
+        device.app.navigator.travel()
         found = sorted(texts(device), key=lambda text: text.left)
     rows = {}
     for name in sorted((text for text in found if text.text[:3] in NAMES), key=lambda t: t.top):
@@ -91,8 +91,8 @@ def ranking(device):
 def heads(device):
     """Return the headings of the ranking, from left to right."""
     with noted():
-        device.app.show_phase()
-        device.app.travel()
+        device.show_phase()
+        device.app.navigator.travel()
         found = texts(device)
     line = next(text for text in found if text.text == en.end.TOTAL)
     beside = [text for text in found if text.top < line.bottom and text.bottom > line.top]
@@ -127,8 +127,8 @@ def test_the_four_columns_are_the_sheets(device):
     for row in (0, 1, 2, 3, 4, 5, 6, 11):
         sheet.bytes[CIRCLED + row] |= ROW_MARK
     device.game.phase = OVER
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     assert ranking(device) == [("BOB", True, [9, 35, 10, 8, 62]), ("ANN", False, [0] * 5)]
     assert heads(device) == [*PLAY.COLUMNS, en.end.TOTAL]
 
@@ -139,8 +139,8 @@ def test_a_total_of_three_letters_keeps_off_the_points_beside_it(board):
     begin(device, 3)
     show_end(device, 100, -10, -15)
     with noted():
-        device.app.show_phase()
-        device.app.travel()
+        device.show_phase()
+        device.app.navigator.travel()
         found = texts(device)
     for total in ("100", "-10", "-15"):
         shown = [text for text in found if text.text == total]
@@ -151,7 +151,7 @@ def test_a_total_of_three_letters_keeps_off_the_points_beside_it(board):
             if text.left < last.left and abs(text.bottom - last.bottom) <= 1
         ]
         assert len(beside) == 5, "a name and four columns"
-        assert last.left - max(beside) >= 2 * device.app.scale
+        assert last.left - max(beside) >= 2 * device.display.width // device.app.width
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
     begin(device, 1)
     show_end(device, 20)
     assert [key for key, _ in device.screen.bar._hints] == ["A", "START", "\u2191", "SELECT", "B"]
-    device.app.can_undo = lambda: False
-    device.app.show_phase()
-    device.app.travel()
+    device.app.session.can_undo = lambda: False
+    device.show_phase()
+    device.app.navigator.travel()
     assert device.screen.bar._hints[-1] == en.end.HINTS_LEAVE_END[0]

@@ -7,10 +7,10 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import app, games
-from firmware.app import App
+from firmware import games, loader, navigator
 from firmware.kept import statistics
 from firmware.loader import unload
+from firmware.navigator import Navigator
 from firmware.widgets import atlas
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import FRAME_MS, Handheld
@@ -22,7 +22,7 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let there be no more memory than is needed, all the time, and no engine in it yet."""
     for name in games.NAMES:
         unload("firmware." + name + ".game")
-    monkeypatch.setattr(App, "has_room", lambda self, need: False)
+    monkeypatch.setattr(Navigator, "has_room", lambda self, need: False)
 
 
 def engines() -> list[str]:
@@ -34,15 +34,15 @@ def engines() -> list[str]:
 def test_at_the_title_no_engine_is_in_memory_and_the_game_goes_on_as_it_was(name, little):
     device = Handheld()
     device.play_to("drop" if name == "number_drop" else "aim", "random", players=2, game=name)
-    before, phase = device.app.record.to_bytes(), device.name
+    before, phase = device.app.session.record.to_bytes(), device.name
     shown = device.texts()
     device.press("start")
     device.choose("title")
     assert device.name == "title" and engines() == []
-    assert device.app.has_game() and device.app.game_name() == name
+    assert device.app.session.has_game() and device.app.session.game_name() == name
     device.choose("continue")
     device.press("a")
-    assert device.name == phase and device.app.record.to_bytes() == before
+    assert device.name == phase and device.app.session.record.to_bytes() == before
     assert device.texts() == shown
 
 
@@ -51,14 +51,14 @@ def test_what_the_latest_turns_brought_is_shown_again(name, little):
     """The game itself does not hold it: see `memo` of its Rules."""
 
     def has_gained(device: Handheld) -> bool:
-        rules = device.app.rules
+        rules = device.app.session.rules
         return device.name == "hand_over" and any(rules.gain(device.game, side) for side in (0, 1))
 
     device = Handheld()
     device.play(has_gained, players=2, game=name)
     shown = device.texts()
-    device.app.show("title")
-    device.app.travel()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
     assert engines() == []
     device.choose("continue")
     assert device.name == "hand_over" and device.texts() == shown
@@ -68,52 +68,54 @@ def test_what_the_latest_turns_brought_is_shown_again(name, little):
 @pytest.mark.parametrize("name", games.NAMES)
 def test_a_new_game_takes_the_place_of_the_one_aside(name, other, little):
     device = Handheld()
-    device.play(lambda on: on.app.record is not None and on.app.record.count > 2, game=name)
-    before = device.app.record.to_bytes()
-    device.app.show("title")
-    device.app.travel()
+    device.play(
+        lambda on: on.app.session.record is not None and on.app.session.record.count > 2, game=name
+    )
+    before = device.app.session.record.to_bytes()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
     if other:
         device.choose("other")
     device.choose("solo")
-    assert device.name == "give_up" and device.app._aside
+    assert device.name == "give_up" and device.app.session._aside
     device.press("down a")
     begun = next(one for one in games.NAMES if (one == name) != other)
-    assert device.app.game_name() == begun and engines() == [begun]
-    assert device.app.record.count == 0 and device.app.record.to_bytes() != before
-    while not device.app.record.count:
+    assert device.app.session.game_name() == begun and engines() == [begun]
+    assert device.app.session.record.count == 0 and device.app.session.record.to_bytes() != before
+    while not device.app.session.record.count:
         device.press("a")
-    done = device.app.record.to_bytes()
-    device.app.show("title")
-    device.app.travel()
-    assert device.app.game_name() == begun
+    done = device.app.session.record.to_bytes()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    assert device.app.session.game_name() == begun
     device.choose("continue")
-    assert device.app.record.to_bytes() == done and device.app.record.count
+    assert device.app.session.record.to_bytes() == done and device.app.session.record.count
 
 
 def test_what_is_aside_is_kept_whatever_is_looked_at_meanwhile(little):
     device = Handheld()
     device.play_to("drop", "random")
-    before = device.app.record.to_bytes()
+    before = device.app.session.record.to_bytes()
     device.press("start")
     device.choose("title")
     device.choose("more")
     for line in ("settings", "scores", "statistics"):
         device.choose(line)
-        assert device.name == line and device.app._aside and engines() == []
+        assert device.name == line and device.app.session._aside and engines() == []
         device.press("b")
     device.press("b")
     device.choose("continue")
-    assert device.name == "drop" and device.app.record.to_bytes() == before
+    assert device.name == "drop" and device.app.session.record.to_bytes() == before
 
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_a_game_that_has_ended_is_counted_ranked_and_seen_again(name, little):
     device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     device.play_to("over", "random", game=name)
-    done = device.app.record.to_bytes()
+    done = device.app.session.record.to_bytes()
     device.press("a")
     device.choose("title")
-    assert not device.app.has_game() and engines() == []
+    assert not device.app.session.has_game() and engines() == []
     device.choose("more")
     device.choose("statistics")
     assert device.name == "statistics" and engines() == [], "it was taken up to be counted"
@@ -121,14 +123,14 @@ def test_a_game_that_has_ended_is_counted_ranked_and_seen_again(name, little):
     device.choose("replay")
     assert device.name == "replay"
     device.press("b b")
-    assert device.app.record.to_bytes() == done
+    assert device.app.session.record.to_bytes() == done
     other = next(one for one in games.NAMES if one != name)
-    device.app.offer(other)
-    device.app.new_game(1 if other == "number_drop" else 2)
-    device.app.travel()
+    device.app.session.offer(other)
+    device.new_game(1 if other == "number_drop" else 2)
+    device.app.navigator.travel()
     assert engines() == [other]
     own = statistics.of_game(name)
-    totals = device.app.storage.statistics(device.app.record)
+    totals = device.app.session.storage.statistics(device.app.session.record)
     assert statistics.games(totals, own.AT) == 1
 
 
@@ -136,7 +138,7 @@ def test_a_game_that_has_ended_is_counted_ranked_and_seen_again(name, little):
 def test_the_title_that_a_replay_leads_back_to_puts_the_game_aside_again(name, little):
     device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     device.play_to("over", "random", game=name)
-    done = device.app.record.to_bytes()
+    done = device.app.session.record.to_bytes()
     device.press("a")
     device.choose("title")
     device.choose("more")
@@ -144,7 +146,7 @@ def test_the_title_that_a_replay_leads_back_to_puts_the_game_aside_again(name, l
     assert engines() == [name]
     device.press("b b")
     assert device.name == "title" and engines() == []
-    assert device.app.record.to_bytes() == done
+    assert device.app.session.record.to_bytes() == done
 
 
 @pytest.mark.parametrize("game", ["", *games.NAMES])
@@ -154,10 +156,10 @@ def test_the_title_that_a_tutorial_leads_back_to_keeps_no_engine(taught, game, l
     before = b""
     if game:
         device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
-        before = device.app.record.to_bytes()
+        before = device.app.session.record.to_bytes()
         device.press("start")
         device.choose("title")
-    if taught != device.app.offered:
+    if taught != device.app.session.offered:
         device.choose("other")
     device.choose("how_to_play")
     device.choose("tutorial")
@@ -170,7 +172,7 @@ def test_the_title_that_a_tutorial_leads_back_to_keeps_no_engine(taught, game, l
         if taught != game:
             device.choose("other")
         device.choose("continue")
-        assert engines() == [game] and device.app.record.to_bytes() == before
+        assert engines() == [game] and device.app.session.record.to_bytes() == before
 
 
 @pytest.mark.parametrize("first", ["replay", "tutorial"])
@@ -184,9 +186,9 @@ def test_no_sheets_of_the_other_game_are_read_for_a_table(name, first, little):
         device.choose("title")
         device.choose("more")
     else:
-        device.app.offer(name)
-        device.app.remake(0)
-        device.app.travel()
+        device.app.session.offer(name)
+        device.app.navigator.remake(0)
+        device.app.navigator.travel()
         device.choose("how_to_play")
     device.choose(first)
     assert device.name == first
@@ -196,7 +198,7 @@ def test_no_sheets_of_the_other_game_are_read_for_a_table(name, first, little):
         device.press("b")
     device.choose("other")
     device.choose("solo")
-    assert device.app.view is not None and device.app.game_name() != name
+    assert device.app.navigator.view is not None and device.app.session.game_name() != name
     assert not sheets & set(atlas._kept)
 
 
@@ -206,13 +208,13 @@ def test_the_same_games_sheets_are_read_before_its_table_is_loaded(monkeypatch):
     sheets = set(atlas._kept)
     device.press("start")
     kept = []
-    load_first = app.load_first
+    load_first = loader.load_first
 
     def noting(names: Any) -> Any:
         kept.append((names[-1], set(atlas._kept)))
         return load_first(names)
 
-    monkeypatch.setattr(app, "load_first", noting)
+    monkeypatch.setattr(navigator, "load_first", noting)
     device.press("b")
     assert sheets and kept == [("firmware.screens.drop", sheets)]
 
@@ -229,14 +231,14 @@ def test_a_hint_thinks_while_the_last_picture_stays(little, monkeypatch):
     device.tap("select")
     while device.name != "hint":
         device.step()
-    assert device.app.view is None and display.root_group is None
+    assert device.app.navigator.view is None and display.root_group is None
     frames = 0
     while device.name == "hint":
         device.step()
         frames += 1
     assert frames > 3 and device.name == "drop"
     assert refreshed and all(refreshed) and len(refreshed) < frames
-    assert device.screen.hinted >= 0 and device.app.marks
+    assert device.screen.hinted >= 0 and device.app.session.marks
     device.press("select")
     assert device.screen.choice() == device.screen.hinted
 
@@ -251,7 +253,7 @@ def test_a_key_stops_a_hint_that_nothing_is_shown_of(little):
     device.tap("a")
     device.rest()
     assert device.name == "drop" and device.screen.choice() == before
-    assert not device.app.marks
+    assert not device.app.session.marks
 
 
 def test_computers_think_so_too(little):
@@ -304,9 +306,9 @@ def test_whoever_presses_a_while_a_computer_thinks_unseen_still_sees_each_deed(l
 
 def test_the_computer_in_drop_it_thinks_so_too(little):
     device = on_table(2, 0, 4)
-    device.app.seats.kinds[:2] = b"\x01\x01"
-    device.app.show_phase()
-    device.app.travel()
+    device.app.session.seats.kinds[:2] = b"\x01\x01"
+    device.show_phase()
+    device.app.navigator.travel()
     names = set()
     for _ in range(400):
         names.add(device.name)
@@ -318,11 +320,11 @@ def test_the_computer_in_drop_it_thinks_so_too(little):
 def test_a_solo_games_end_says_the_same_without_its_sheet(board, monkeypatch):
     ended = []
     for is_short in (False, True):
-        monkeypatch.setattr(App, "has_room", lambda self, need, short=is_short: not short)
+        monkeypatch.setattr(Navigator, "has_room", lambda self, need, short=is_short: not short)
         device = Handheld(board=board)
         device.play_to("over", "random")
         ended.append(device)
-        assert (device.app.view is None) is is_short
+        assert (device.app.navigator.view is None) is is_short
     whole, alone = ended
     assert sorted(text for text in whole.texts() if text) == sorted(alone.texts())
     for device in ended:
@@ -330,10 +332,10 @@ def test_a_solo_games_end_says_the_same_without_its_sheet(board, monkeypatch):
         assert device.name == "end"
         device.press("b b")  # back to the end, then undo
         assert device.name in ("drop", "combo", "block")
-    assert alone.app.record.to_bytes() == whole.app.record.to_bytes()
+    assert alone.app.session.record.to_bytes() == whole.app.session.record.to_bytes()
 
 
 def test_a_low_screen_has_its_own_end_however_little_memory_there_is(little):
     device = Handheld(board="raspberry_pi_pico_mono")
     device.play_to("over", "random")
-    assert device.app.view is not None
+    assert device.app.navigator.view is not None

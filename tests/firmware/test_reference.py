@@ -203,8 +203,8 @@ def help_text(names: tuple[str, ...], labels: dict[str, str]) -> str:
     device = scenes.scene("down", dice="1 * 3 7 L")
     device.app.key_map = KeyMap(names, labels)
     read_words(device.app)
-    device.app.open("help", "slide")
-    device.app.travel()
+    device.app.navigator.open("help", "slide")
+    device.app.navigator.travel()
     device.rest()
     return " ".join(device.texts())
 

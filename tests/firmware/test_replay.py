@@ -29,7 +29,7 @@ def again(device: Handheld) -> Handheld:
 def test_it_tells_what_each_player_did(finished):
     device = again(finished)
     told = []
-    while device.screen._review.done < device.app.record.count:
+    while device.screen._review.done < device.app.session.record.count:
         device.press("right")
         told.append(device.screen.bar._message)
     assert told[:4] == ["ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3", "ANN ROLLS"]
@@ -37,7 +37,7 @@ def test_it_tells_what_each_player_did(finished):
     assert any(" CIRCLES === " in text or " CIRCLES 123 " in text for text in told)
     assert any(text.endswith(en.table.PASSES) for text in told)
     device.press("right")
-    assert device.screen._review.done == device.app.record.count
+    assert device.screen._review.done == device.app.session.record.count
 
 
 def test_the_dice_are_blank_until_the_first_roll(finished):
@@ -45,11 +45,11 @@ def test_the_dice_are_blank_until_the_first_roll(finished):
     for message in ("ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3"):
         device.press("right")
         assert device.screen.bar._message == message
-        dice = device.app.view.dice
+        dice = device.app.navigator.view.dice
         assert [die[0] for die in dice._dice] == [0] * 5
         assert all(die.pixel_shader is dice._used for die in dice._dice)
     device.press("right")
-    assert 0 not in [die[0] for die in device.app.view.dice._dice]
+    assert 0 not in [die[0] for die in device.app.navigator.view.dice._dice]
 
 
 def test_it_lights_up_what_was_dropped_or_circled(finished):
@@ -82,7 +82,7 @@ def test_back_is_where_one_was_before(finished):
 
 def test_up_and_down_go_from_roll_to_roll(finished):
     device = again(finished)
-    replay = Replay(device.app.record)
+    replay = Replay(device.app.session.record)
     rolls = 0
     while (action := replay.next()) >= 0:
         rolls += replay.game.phase == ROLL
@@ -110,17 +110,17 @@ def test_b_leads_back_to_the_end(finished):
 def test_a_new_game_leaves_the_one_before_to_be_seen_again_with_its_names():
     device = Handheld(seed=4)
     set_up(device, 2)
-    device.app.seats.names[0][:] = b"ZOE"
+    device.app.session.seats.names[0][:] = b"ZOE"
     device.play_to("over", players=2)
-    count = device.app.record.count
+    count = device.app.session.record.count
     device.press("select a a start up a")  # a solo game begun, and left
-    assert device.app.has_game()
+    assert device.app.session.has_game()
     device.press("up a down*2 a")
     assert device.name == "replay" and device.screen._review.count == count
     device.press("right")
     assert device.screen.bar._message == "ZOE WRITES 1"
     device.press("b b a")
-    assert device.game.players == 1 and device.app.has_game()
+    assert device.game.players == 1 and device.app.session.has_game()
 
 
 def test_without_a_finished_game_the_menu_says_so(device):
@@ -130,10 +130,10 @@ def test_without_a_finished_game_the_menu_says_so(device):
 
 def test_the_other_game_s_menu_has_no_replay_of_this_one(finished):
     for game, can in (("number_drop", True), ("drop_it", False)):
-        finished.app.offer(game)
-        finished.app.show("more")
-        finished.app.travel()
-        finished.app.screen.do(finished.app.screen.lines.index("replay"))
+        finished.app.session.offer(game)
+        finished.app.navigator.show("more")
+        finished.app.navigator.travel()
+        finished.app.navigator.screen.do(finished.app.navigator.screen.lines.index("replay"))
         finished.step()
         assert finished.name == ("replay" if can else "more")
-    finished.app.offer("number_drop")
+    finished.app.session.offer("number_drop")

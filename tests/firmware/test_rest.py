@@ -158,7 +158,7 @@ def test_memory_is_tidied_once_after_a_key_when_all_that_it_led_to_is_shown(monk
     tidied: list[int] = []  # when
 
     def tidy() -> None:
-        screen = device.app.screen
+        screen = device.app.navigator.screen
         if screen is not None:  # else it is on the way from one to another
             assert screen.at_rest
             tidied.append(loop.now)

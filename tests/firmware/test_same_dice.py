@@ -132,19 +132,19 @@ def test_b_leads_back_from_code_and_daily_game_to_the_title(device):
 
 def test_a_game_that_has_begun_is_not_given_up_for_another_without_asking(device):
     device.press("a a start up a")
-    record = device.app.record
+    record = device.app.session.record
     to_more(device, 0)
     device.press("a")
     assert device.name == "give_up" and en.menus.REPLACES in device.texts()
     device.press("a")
-    assert device.name == "seeded" and device.app.record is record
+    assert device.name == "seeded" and device.app.session.record is record
     device.press("a down a")
-    assert device.app.record is not record and dice(device) == drawn(daily.seed_of(1), 1)
+    assert device.app.session.record is not record and dice(device) == drawn(daily.seed_of(1), 1)
 
 
 def test_chance_makes_no_daily_game(monkeypatch):
     device = Handheld()
-    device.app._seed = None
+    device.app.session.next_seed = None
     numbers = iter([daily.seed_of(5), daily.seed_of(6), 77])
     monkeypatch.setattr("os.urandom", lambda _: next(numbers).to_bytes(4, "big"))
     device.press("a")

@@ -23,7 +23,7 @@ DROP_IT = languages.topic("drop_it.statistics", "en")
 def with_scores(**how) -> Handheld:
     """Return a handheld on whose pink board two scores stand."""
     device = switched_on(a_memory(), **how)
-    board = device.app.scores()
+    board = device.app.session.scores()
     board.record(finished(40, 1), marks.UNDO | marks.HINT, "ANN")
     board.record(finished(93, 2), 0, "BOB")
     board.rename(finished(93, 2), bytearray(b"BOB"))
@@ -52,7 +52,7 @@ def test_every_rank_tells_its_score_or_what_it_takes():
 def test_a_date_is_told_where_there_is_one(monkeypatch):
     device = switched_on(a_memory())
     monkeypatch.setattr(rtc, "now", lambda: (2026, 11, 20, 9, 0, 0, 4, 324, -1))
-    device.app.scores().record(finished(100), marks.STRICT, "ANN")
+    device.app.session.scores().record(finished(100), marks.STRICT, "ANN")
     device.choose("scores")
     assert story(device) == "2026-11-20  " + en.scores.PLAYED[4]
 
@@ -96,10 +96,10 @@ def test_scores_are_erased_only_when_asked_twice():
     assert en.settings.ERASING[0] in device.texts()
     device.press("down a")
     assert en.settings.ERASING[1] in device.texts()
-    assert len(lines(device.app.scores())) == 2
+    assert len(lines(device.app.session.scores())) == 2
     device.press("down a")
     assert en.settings.ERASING[2] in device.texts()
-    assert lines(device.app.scores()) == {}
+    assert lines(device.app.session.scores()) == {}
     device.press("a")
     assert device.name == "settings"
     assert device.screen.menu.chosen == len(device.screen._which)
@@ -111,19 +111,22 @@ def test_scores_are_erased_only_when_asked_twice():
 def test_a_press_too_many_keeps_them(keys):
     device = at_question(with_scores())
     device.press(keys)
-    assert device.name == "settings" and len(lines(device.app.scores())) == 2
+    assert device.name == "settings" and len(lines(device.app.session.scores())) == 2
 
 
 def test_what_was_erased_is_gone_at_the_next_start():
     memory = a_memory()
     device = switched_on(memory, seed=5)
     device.play_to("over")
-    assert len(lines(device.app.scores())) == 1
+    assert len(lines(device.app.session.scores())) == 1
     device.press("select")
     at_question(device).press("down a down a")
     again = switched_on(memory)
-    assert lines(again.app.scores()) == {}
-    assert statistics.games(again.app.storage.statistics(again.app.record), own.AT) == 1
+    assert lines(again.app.session.scores()) == {}
+    assert (
+        statistics.games(again.app.session.storage.statistics(again.app.session.record), own.AT)
+        == 1
+    )
 
 
 # --- statistics ---
@@ -168,7 +171,7 @@ def test_the_totals_are_those_of_the_games_that_were_finished():
 def test_drop_it_has_its_own_totals():
     device = drop_it_statistics()
     texts = boxes.reading(device.screen.group)
-    game = device.app.record.game
+    game = device.app.session.record.game
     assert texts[texts.index(en.statistics.GAMES) + 1] == "1"
     assert texts[texts.index(en.statistics.BEST) + 1] == str(game.score(0))
     share = texts[texts.index(DROP_IT.BROKEN) + 1]

@@ -37,7 +37,9 @@ def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):
     device.play(look)
     assert seen == {"slide", "block", "drop", "combo", "round_end", "over"}
     device.press("a b start")
-    assert device.name == "place" and device.game.round == 0 and device.app.record.count == 0
+    assert (
+        device.name == "place" and device.game.round == 0 and device.app.session.record.count == 0
+    )
 
 
 def test_the_title_over_a_new_memory_says_where_the_game_is_taught(monkeypatch):
@@ -104,7 +106,7 @@ def test_a_half_made_placement_is_kept_over_a_pause(device):
         assert device.name == "drop" and device.texts() == texts
         assert (screen.choice(), screen.cursor) == (choice, cursor)
     device.press("a")
-    assert device.app.record.game.phase != DROP
+    assert device.app.session.record.game.phase != DROP
 
 
 def test_the_pause_menu_undoes_where_there_is_something_to_undo(device):
@@ -128,15 +130,15 @@ def test_a_game_left_for_the_title_goes_on_where_it_was(device):
 
 def test_a_new_game_asks_before_it_ends_one(device):
     begun(device).press("a a start up a")
-    record = device.app.record
+    record = device.app.session.record
     device.press("down")
     for keys in ("a", "b"):  # the first line, too, goes back
         device.press("a")
         assert device.name == "give_up" and en.menus.REPLACES in device.texts()
         device.press(keys)
-        assert device.name == "title" and device.app.record is record
+        assert device.name == "title" and device.app.session.record is record
     device.press("a down a")
-    assert device.name == "place" and device.app.record is not record
+    assert device.name == "place" and device.app.session.record is not record
 
 
 def test_after_the_end_the_title_asks_nothing(device):
@@ -174,12 +176,12 @@ class _Queue:
 
 def test_a_choice_of_a_stars_shape_leads_to_moving_it_before_it_drops():
     device = at_drop("1 2 3 5 *", "1234567")
-    count = device.app.record.count
+    count = device.app.session.record.count
     device.press("up a")
-    assert device.name == "drop" and device.app.record.count == count
+    assert device.name == "drop" and device.app.session.record.count == count
     assert device.screen.cursor == NO_DIAL
     device.press("a")
-    assert device.app.record.count > count
+    assert device.app.session.record.count > count
 
 
 def test_a_shape_that_fits_nowhere_is_told_of_before_the_combo(monkeypatch):

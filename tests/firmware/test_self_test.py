@@ -61,8 +61,8 @@ def examined(wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096)
     device = Handheld(names=NAMES, journal=Journal(Tape([memory])))
     device.app.input.keys = wires
     device.app.sound.voice = voice
-    device.app.open("self_test")
-    device.app.travel()
+    device.app.navigator.open("self_test")
+    device.app.navigator.travel()
     device.step()
     for _ in range(200):
         screen = device.screen
@@ -115,8 +115,8 @@ def test_one_wrong_press_is_no_fault():
     wires = Wires()
     device = Handheld(names=NAMES)
     device.app.input.keys = wires
-    device.app.open("self_test")
-    device.app.travel()
+    device.app.navigator.open("self_test")
+    device.app.navigator.travel()
     device.step()
     assert device.screen.stage == KEYS
     wires.press("b")
@@ -144,8 +144,8 @@ def test_a_memory_that_keeps_nothing_is_told():
 
 def test_with_no_key_at_all_it_comes_to_its_end():
     device = Handheld(names=NAMES, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
-    device.app.open("self_test", (1,))
-    device.app.travel()
+    device.app.navigator.open("self_test", (1,))
+    device.app.navigator.travel()
     seen = []
     for _ in range(200):
         device.step(1000)
@@ -176,17 +176,17 @@ def test_two_keys_held_at_the_start_lead_to_it_on_every_board(board):
     machine = simulated_board.switch_on(board)
     pair = [name for name in machine.keys if name in ("a", "b", "down")][:2]
     app = started(board, *pair)
-    assert app.screen.name == "self_test"
+    assert app.navigator.screen.name == "self_test"
     for now in range(0, 10 * FRAME_MS, FRAME_MS):
         app.step(now)
-    assert app.screen.stage == KEYS and app.screen.found == []
+    assert app.navigator.screen.stage == KEYS and app.navigator.screen.found == []
 
 
 def test_one_key_held_is_a_press_on_the_title():
     app = started("pygamer", "a")
     app.step(0)
     app.step(FRAME_MS)
-    assert app.screen.name == "place"
+    assert app.navigator.screen.name == "place"
 
 
 def test_nothing_of_it_stays_in_memory():
@@ -203,22 +203,22 @@ def test_nothing_of_it_stays_in_memory():
 def test_a_setting_tried_is_as_it_was():
     device = examined(Wires())
     read = settings.Settings()
-    read.load(device.app.storage)
+    read.load(device.app.session.storage)
     assert read.values == device.app.settings.values
 
 
 ON_THE_VM = """
 from handset import Handset
 device = Handset({keys!r}, 160, 128, 1)
-device.app.open("self_test")
-device.app.travel()
+device.app.navigator.open("self_test")
+device.app.navigator.travel()
 for name in {keys!r} + ("a", "a"):
     device.step()
     device.press(name)
 device.step()
-print(device.app.screen.found)
+print(device.app.navigator.screen.found)
 device.press("a")
-print(device.app.screen.name)
+print(device.app.navigator.screen.name)
 """
 
 

@@ -20,7 +20,7 @@ def switched_on(memory: bytearray) -> Handheld:
 
 
 def names(device: Handheld) -> list[str]:
-    seats = device.app.seats
+    seats = device.app.session.seats
     return [seats.name(seat) for seat in range(seats.count)]
 
 
@@ -46,7 +46,7 @@ def test_a_computer_has_no_name_to_write(device):
 
 def test_b_leaves_the_table_as_it_was(device):
     device.press("down a down right down right b")
-    assert device.name == "title" and device.app.draft is None
+    assert device.name == "title" and device.app.session.draft is None
     device.press("a")
     assert device.screen.table.count == 2 and not any(device.screen.table.kinds)
 
@@ -65,11 +65,11 @@ def test_the_next_table_is_as_the_last_one_was(memory):
 def test_a_cut_in_the_set_up_leaves_the_game_and_its_names(memory):
     device = switched_on(memory)
     begin(device, 3)
-    count = device.app.record.count
+    count = device.app.session.record.count
     device.press("start up a down*2 a down*2 a up start down right")
     assert device.name == "players"
     again = switched_on(memory)
-    assert names(again) == ["ANN", "BOB", "CAT"] and again.app.record.count == count
+    assert names(again) == ["ANN", "BOB", "CAT"] and again.app.session.record.count == count
     again.press("a")
     assert again.name == "hand_over" and again.game.players == 3
 
@@ -130,7 +130,7 @@ def test_two_keys_reach_names_and_computers():
     device.press("b a*3")
     assert device.name == "seat"
     device.press("b a")
-    assert device.app.draft.is_computer(0)
+    assert device.app.session.draft.is_computer(0)
     device.press("b*2 a")
     assert device.name == "players" and en.BACK not in device.texts()
 
@@ -140,15 +140,15 @@ def test_on_two_keys_the_menu_of_a_hand_over_leads_back_to_it(line):
     device = Handheld(names=("b", "a"))
     device.press("b a a")
     assert device.name == "hand_over"
-    device.app.screen.press("start")
-    device.app.travel()
+    device.app.navigator.screen.press("start")
+    device.app.navigator.travel()
     assert device.name == "pause"
     while device.screen.lines[device.screen.menu.chosen] != line:
         device.press("b")
     device.press("a")
     for _ in range(4):
         if device.name != "hand_over":
-            device.app.screen.press("b")
-            device.app.travel()
+            device.app.navigator.screen.press("b")
+            device.app.navigator.travel()
     device.rest()
     assert device.name == "hand_over"

@@ -82,7 +82,7 @@ def test_a_sign_says_that_another_language_is_being_read(monkeypatch):
     refresh = app.display.refresh
 
     def look() -> None:
-        seen.append((app.words is None or app.words.__name__, app._sign is not None))
+        seen.append((app.words is None or app.words.__name__, app.navigator._sign is not None))
         refresh()
 
     monkeypatch.setattr(app.display, "refresh", look)
@@ -160,9 +160,9 @@ def test_a_game_that_lies_below_is_recoloured_too():
     set_to(device, settings.THEME, 1)
     device.press("b")
     recoloured = device.picture()
-    device.app.view = None
-    device.app.show_phase()
-    device.app.travel()
+    device.app.navigator.view = None
+    device.show_phase()
+    device.app.navigator.travel()
     assert device.name == "drop" and brightness_of(recoloured) > 120
     assert _same(device.picture(), recoloured)
 
@@ -286,9 +286,9 @@ def test_a_roll_is_confirmed_or_not():
 
 def test_what_is_asked_can_still_be_undone():
     device = at_round_end(1)
-    count = device.app.record.count
+    count = device.app.session.record.count
     device.press("a b b")
-    assert device.app.record.count < count and device.name != "round_end"
+    assert device.app.session.record.count < count and device.name != "round_end"
 
 
 def test_after_a_pause_a_roll_is_not_asked_for_twice():
@@ -341,7 +341,7 @@ def test_a_choice_that_is_the_default_follows_new_defaults():
     taken = Settings()
     taken.set_default(settings.SOUND, 0)
     taken.set_default(settings.RATE, 0)
-    taken.load(device.app.storage)
+    taken.load(device.app.session.storage)
     assert taken.values[settings.SOUND] == 2 and taken.values[settings.RATE] == 0
 
 
@@ -356,9 +356,9 @@ def test_settings_of_another_version_or_beyond_the_choices_are_defaults():
     for data in (b"\x63" + bytes(11), b"", b"\x01" + b"\xfe" * 11, b"\x01\x01"):
         journal = Journal(Tape(a_memory()))
         device = Handheld(journal=journal)
-        device.app.storage.keep(2, data, len(data))
+        device.app.session.storage.keep(2, data, len(data))
         taken = Settings()
-        taken.load(device.app.storage)
+        taken.load(device.app.session.storage)
         expected = bytearray(Settings().values)
         if data == b"\x01\x01":
             expected[settings.LANGUAGE] = 1

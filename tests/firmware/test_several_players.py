@@ -29,7 +29,7 @@ def test_each_player_gets_the_device_and_writes_the_own_digit(device):
     assert device.name == "hand_over" and "ANN" in device.texts()
     assert sent_past(device, "a a") == ["place", "hand_over"]
     assert en.table.GIVE + "BOB" in device.texts()
-    assert device.app.record.count == 1
+    assert device.app.session.record.count == 1
     assert sent_past(device, "a right a a right right a") == (
         ["place"] * 2 + ["hand_over"] + ["place"] * 3 + ["hand_over"]
     )
@@ -71,8 +71,8 @@ def test_a_hand_over_shows_everybody_with_total_and_latest_gain(device):
     end_of_round(device, 1, 4, 0)
     assert device.name == "hand_over" and device.game.player == 1
     with noted():
-        device.app.show("hand_over")
-        device.app.travel()
+        device.app.navigator.show("hand_over")
+        device.app.navigator.travel()
         found = sorted(texts(device), key=lambda text: (text.bottom // 4, text.left))
     shown = [text.text for text in found if len(text.text) < 4 and text.text not in "ABCDE"]
     assert shown == ["BOB", "ANN", "2", "BOB", "8", "+6", "CAT", "0"]
@@ -82,7 +82,7 @@ def test_every_change_of_player_is_a_hand_over(device):
     had = [-1]
 
     def no_change_unseen(device):
-        if device.app.record is None or device.name in ("title", "over"):
+        if device.app.session.record is None or device.name in ("title", "over"):
             return device.name == "over"
         if device.name == "hand_over":
             assert device.game.player != had[0]
@@ -99,7 +99,7 @@ def test_every_change_of_player_is_a_hand_over(device):
 
 def test_a_round_that_the_roll_ends_is_handed_over_and_brings_nothing(device):
     begin(device, 2)
-    device.app.rules.rows_gained = 4  # of an earlier round
+    device.app.session.rules.rows_gained = 4  # of an earlier round
     for sheet in device.game.sheets:  # all are safe from A's block
         take(sheet, same=[3], run=[3])
     device.game.chance = lambda: 1  # the first die's star
@@ -119,9 +119,9 @@ def end_of_round(device, *full_rows):
         fill(sheet, *["1357246"] * rows)
     game.player = (game.active - 1) % game.players
     game.phase = COMBO
-    device.app.rules = Rules(game)
-    device.app.apply(PASS)
-    device.app.travel()
+    device.app.session.use(device.app.session.record, Rules(game))
+    device.do(PASS)
+    device.app.navigator.travel()
     device.rest()
 
 

@@ -92,8 +92,8 @@ def test_the_roll_is_told_while_the_tiles_stand_in_its_place(star):
 def test_the_pages_of_the_end_are_the_same_both_ways(at_the_drop):
     device = at_the_drop
     device.game.phase = OVER
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     pages = [device.picture().tobytes()]
     for _ in range(2):
         device.tap("down")
@@ -107,8 +107,8 @@ def test_the_pages_of_the_end_are_the_same_both_ways(at_the_drop):
 def test_the_end_is_sent_once(at_the_drop):
     device = at_the_drop
     device.game.phase = OVER
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
     before = device.display.pixels_sent
     for _ in range(3):
         device.step()
@@ -117,8 +117,8 @@ def test_the_end_is_sent_once(at_the_drop):
 
 def test_help_names_the_key_that_shows_the_panel(at_the_drop):
     device = at_the_drop
-    device.app.open("help", "drop")
-    device.app.travel()
+    device.app.navigator.open("help", "drop")
+    device.app.navigator.travel()
     assert "HOLD A SHOWS TRACK" in device.screen._text
 
 
@@ -145,5 +145,8 @@ def test_a_round_needs_no_page_but_the_grids():
         device.tap(key)
         device.rest()
         seen.add(device.name)
-        assert not device.app.view.grid.hidden and not device.app.view._front.hidden
+        assert (
+            not device.app.navigator.view.grid.hidden
+            and not device.app.navigator.view._front.hidden
+        )
     assert {"slide", "drop", "round_end"} <= seen

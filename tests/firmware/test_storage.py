@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -185,7 +186,7 @@ def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool
             states.append(record.to_bytes())
             storage.save()
             told += not storage.is_well
-            kept = Storage(Journal(Tape([Memory(memory.contents)], erases))).load()
+            kept: Any = Storage(Journal(Tape([Memory(memory.contents)], erases))).load()
             if storage.is_well:
                 assert kept and kept.to_bytes() == states[-1]
             elif kept and kept.game.seed_low == record.game.seed_low:

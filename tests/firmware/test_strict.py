@@ -15,7 +15,7 @@ def strict(memory: list[bytearray], seed: int = 1) -> Handheld:
     set_to(device, settings.STRICT, 1)
     device.choose("solo")
     device.press("a a")
-    assert device.name == "slide" and device.app.marks == marks.STRICT
+    assert device.name == "slide" and device.app.session.marks == marks.STRICT
     return device
 
 
@@ -25,15 +25,15 @@ def test_a_strict_game_has_neither_undo_nor_hints():
     device.press("down select")
     assert device.screen.letter == letter + 1 and en.hint.STRICT in device.texts()
     device.play_to("drop")
-    count = device.app.record.count
+    count = device.app.session.record.count
     device.press("start")
     assert en.menus.STRICT in device.texts() and "undo" not in device.screen.lines
     device.press("b")
     device.play_to("round_end")
     device.press("b")
     assert en.hint.NO_UNDO in device.texts()
-    assert device.name == "round_end" and device.app.record.count > count
-    assert device.app.marks == marks.STRICT
+    assert device.name == "round_end" and device.app.session.record.count > count
+    assert device.app.session.marks == marks.STRICT
 
 
 def test_a_game_stays_as_it_was_begun():
@@ -41,9 +41,11 @@ def test_a_game_stays_as_it_was_begun():
     device = strict(memory)
     device.press("start")
     set_to(device, settings.STRICT, 0)
-    assert device.app.marks == marks.STRICT
+    assert device.app.session.marks == marks.STRICT
     again = switched_on(memory)
-    assert again.app.marks == marks.STRICT and not again.app.settings.values[settings.STRICT]
+    assert (
+        again.app.session.marks == marks.STRICT and not again.app.settings.values[settings.STRICT]
+    )
 
 
 def test_strict_mode_begins_with_the_next_game():
@@ -52,7 +54,7 @@ def test_strict_mode_begins_with_the_next_game():
     device.press("start")
     set_to(device, settings.STRICT, 1)
     device.press("b a start down a")
-    assert device.name == "slide" and device.app.marks == marks.UNDO
+    assert device.name == "slide" and device.app.session.marks == marks.UNDO
 
 
 @pytest.mark.parametrize(
@@ -71,42 +73,42 @@ def test_the_marks_of_a_game_are_kept_with_it_up_to_its_score(keys, expected):
     device = switched_on(memory, seed=5)
     device.play_to("slide")
     device.press(keys)
-    assert device.app.marks == expected
+    assert device.app.session.marks == expected
     device = switched_on(memory)
-    assert device.app.marks == expected
+    assert device.app.session.marks == expected
     device.press("a")
     device.play_to("over")
-    board = device.app.scores()
-    assert board.marks(board.rank_of(device.app.record)) == expected
+    board = device.app.session.scores()
+    assert board.marks(board.rank_of(device.app.session.record)) == expected
 
 
 def test_the_mark_of_strict_comes_into_the_score():
     device = strict(a_memory(), seed=5)
     device.play_to("over")
-    board = device.app.scores()
-    assert board.marks(board.rank_of(device.app.record)) == marks.STRICT
+    board = device.app.session.scores()
+    assert board.marks(board.rank_of(device.app.session.record)) == marks.STRICT
 
 
 def test_a_hint_at_the_roll_is_none():
     device = switched_on(a_memory())
     device.play_to("roll")
     device.press("select")
-    assert device.app.marks == 0 and device.name == "roll"
+    assert device.app.session.marks == 0 and device.name == "roll"
 
 
 def test_an_end_undone_is_taken_from_the_board_and_recorded_anew():
     memory = a_memory()
     device = switched_on(memory, seed=5)
     device.play_to("over")
-    board = device.app.scores()
-    rank = board.rank_of(device.app.record)
+    board = device.app.session.scores()
+    rank = board.rank_of(device.app.session.record)
     assert rank and board.marks(rank) == 0
     device.press("b")
     assert device.name != "over"
-    assert [device.app.scores().score(rank) for rank in range(1, 10)] == [0] * 9
+    assert [device.app.session.scores().score(rank) for rank in range(1, 10)] == [0] * 9
     again = switched_on(memory)
-    assert [again.app.scores().score(rank) for rank in range(1, 10)] == [0] * 9
+    assert [again.app.session.scores().score(rank) for rank in range(1, 10)] == [0] * 9
     again.press("a")
     again.play_to("over")
-    board = again.app.scores()
-    assert board.rank_of(again.app.record) and board.marks(rank) == marks.UNDO
+    board = again.app.session.scores()
+    assert board.rank_of(again.app.session.record) and board.marks(rank) == marks.UNDO

@@ -79,8 +79,8 @@ def test_what_is_wrong_with_texts_is_named():
 def test_a_line_too_short_for_its_text_is_found():
     with held("pygamer", "en", drawn=False), noted():
         device = SCENES["slide"]()
-        device.app.view.header._title.text = "A TITLE FAR TOO LONG FOR ITS PLACE"
-        device.app.view.header.x += 100
+        device.app.navigator.view.header._title.text = "A TITLE FAR TOO LONG FOR ITS PLACE"
+        device.app.navigator.view.header.x += 100
         found = faults(next(in_turn(device)), device.app.width, device.app.height)
     assert len(found) == 3 and "cut off" in found[0]
     assert all("leaves the screen" in fault for fault in found[1:])  # the points beside it, too

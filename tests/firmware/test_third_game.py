@@ -14,6 +14,7 @@ from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import statistics
 from firmware.loader import unload
+from firmware.screens import ending
 from firmware.session import marks
 from sim import languages
 from sim.board import board_files
@@ -65,9 +66,9 @@ def switched_on(data: bytearray, **how: Any) -> Handheld:
 def offered(device: Handheld) -> Handheld:
     """Let the title offer the game."""
     for _ in games.NAMES:
-        if device.app.offered != PIG:
+        if device.app.session.offered != PIG:
             device.choose("other")
-    assert device.app.offered == PIG
+    assert device.app.session.offered == PIG
     return device
 
 
@@ -104,15 +105,15 @@ def test_it_keeps_to_the_boards_python() -> None:
 def test_it_is_on_the_title_one_behind_the_other(third, device):
     titles = {"number_drop": "NUMBER DROP", "drop_it": "DROP IT", PIG: "THE PIG"}
     for game, beside in zip(games.NAMES, (*games.NAMES[1:], games.NAMES[0]), strict=True):
-        assert device.app.offered == game and device.screen.lines.count("other") == 1
+        assert device.app.session.offered == game and device.screen.lines.count("other") == 1
         assert titles[beside] in device.texts()
         device.choose("other")
-    assert device.app.offered == games.NAMES[0]
+    assert device.app.session.offered == games.NAMES[0]
     while device.screen.line() != "other":
         device.press("down")
     for key, game in (("left", PIG), ("left", "drop_it"), ("right", PIG), ("right", "number_drop")):
         device.press(key)
-        assert device.app.offered == game and device.screen.line() == "other"
+        assert device.app.session.offered == game and device.screen.line() == "other"
 
 
 @pytest.mark.parametrize(("board", "language"), [("pygamer", "en"), ("pygamer", "fr"), (FEW, "en")])
@@ -120,7 +121,7 @@ def test_it_is_played_to_its_end_alone(third, board, language):
     device = played(begun(Handheld(board=board, language=language)))
     game = device.game
     assert game.is_over() and game.turn == 5 and game.score(0) > 0
-    assert f"{device.app.words_of('end').YOU} {game.score(0)}" in said(device)
+    assert f"{device.app.words.YOU} {game.score(0)}" in said(device)
 
 
 def test_two_at_the_table_hear_what_the_turn_brought(third, device):
@@ -147,14 +148,14 @@ def test_two_at_the_table_hear_what_the_turn_brought(third, device):
 def test_the_computer_sits_at_its_table_and_advises(third, device):
     begun(device, "players")
     device.press("down*3 right up*3 a")
-    assert list(device.app.seats.kinds[:2]) == [0, 1]
+    assert list(device.app.session.seats.kinds[:2]) == [0, 1]
     seen = set()
     while device.game.turn < 2 or device.name != "turn":
         seen.add((device.name, device.game.player()))
         device.press("up" if device.name == "turn" and device.game.points >= 8 else "a")
     assert ("computer", 1) in seen and ("hand_over", 1) not in seen and ("computer", 0) not in seen
     device.press("select")
-    assert any("ROLLS" in text for text in device.texts()) and device.app.marks & marks.HINT
+    assert any("ROLLS" in text for text in device.texts()) and device.app.session.marks & marks.HINT
 
 
 def test_a_hold_is_undone_and_a_roll_is_not(third, device):
@@ -167,7 +168,7 @@ def test_a_hold_is_undone_and_a_roll_is_not(third, device):
     turn = device.game.turn
     device.press("b")
     assert (device.game.turn, device.game.points) == (turn - 1, points)
-    assert device.app.marks & marks.UNDO
+    assert device.app.session.marks & marks.UNDO
 
 
 def test_it_is_kept_at_every_choice_and_goes_on(third):
@@ -175,32 +176,32 @@ def test_it_is_kept_at_every_choice_and_goes_on(third):
     device = rolled(begun(switched_on(data)))
     device.press("up b")
     while device.name != "over":
-        before = device.app.record.to_bytes()
+        before = device.app.session.record.to_bytes()
         device = switched_on(data)
-        assert device.app.offered == PIG and device.app.record.to_bytes() == before
+        assert device.app.session.offered == PIG and device.app.session.record.to_bytes() == before
         device.choose("continue")
         device.press("up" if device.game.points >= 12 else "a")
-    before = device.app.record.to_bytes()
+    before = device.app.session.record.to_bytes()
     again = switched_on(data)
-    assert again.app.record.to_bytes() == before and "continue" not in again.screen.lines
+    assert again.app.session.record.to_bytes() == before and "continue" not in again.screen.lines
     again.choose("replay")
     assert again.name == "replay"
 
 
 def test_a_game_put_aside_for_the_title_comes_back(third, device, monkeypatch):
     rolled(begun(device))
-    before = device.app.record.to_bytes()
-    monkeypatch.setattr(device.app, "has_room", lambda need: False)
+    before = device.app.session.record.to_bytes()
+    monkeypatch.setattr(device.app.navigator, "has_room", lambda need: False)
     device.press("start up a")
-    assert device.name == "title" and device.app._aside
+    assert device.name == "title" and device.app.session._aside
     assert not [name for name in sys.modules if name.startswith(f"engine.{PIG}.")]
     device.choose("continue")
-    assert device.name == "turn" and device.app.record.to_bytes() == before
+    assert device.name == "turn" and device.app.session.record.to_bytes() == before
 
 
 def test_it_is_replayed_to_the_end_and_back(third, device):
     played(begun(device))
-    record = device.app.record
+    record = device.app.session.record
     device.press("up")
     assert device.name == "replay"
     device.press("right")
@@ -216,7 +217,7 @@ def test_its_score_is_kept_on_a_board_of_its_own_and_counted(third):
     data = memory()
     device = played(begun(switched_on(data)))
     scores = [device.game.score(0)]
-    rank = device.app.rank_of_end()
+    rank = device.app.session.end()[0]
     assert rank
     device.press("select")
     device.choose("scores")
@@ -226,17 +227,19 @@ def test_its_score_is_kept_on_a_board_of_its_own_and_counted(third):
         device.choose("solo")
         scores.append(played(device).game.score(0))
         device.press("select")
-    assert device.app.storage._journal.compact(statistics.settled(device.app.storage._journal))
+    assert device.app.session.storage._journal.compact(
+        statistics.settled(device.app.session.storage._journal)
+    )
     for again in (device, switched_on(data)):
         offered(again).choose("statistics")
         assert f"3 {max(scores)} {round(sum(scores) / 3)}" in said(again)
         again.press("b b")
     for _ in range(2):
         device.choose("other")
-        assert not device.app.scores().score(rank)
-        totals = device.app.statistics()
-        own = statistics.of_game(device.app.offered)
-        assert (statistics.games(totals, own.AT) > 0) == (device.app.offered == PIG)
+        assert not device.app.session.scores().score(rank)
+        totals = device.app.session.statistics()
+        own = statistics.of_game(device.app.session.offered)
+        assert (statistics.games(totals, own.AT) > 0) == (device.app.session.offered == PIG)
 
 
 def test_a_memory_keeps_its_totals_where_the_game_is_missing(third, monkeypatch):
@@ -244,13 +247,13 @@ def test_a_memory_keeps_its_totals_where_the_game_is_missing(third, monkeypatch)
     device = played(begun(switched_on(data)))
     device.press("select")
     device.choose("solo")
-    journal = device.app.storage._journal
+    journal = device.app.session.storage._journal
     assert journal.compact(statistics.settled(journal))
     before = statistics.settled(journal)
     listed(monkeypatch, games.GAMES[:2])
     assert journal.compact(statistics.settled(journal))
     assert statistics.settled(journal) == before
-    assert switched_on(data).app.record is None  # a game of it is nobody's
+    assert switched_on(data).app.session.record is None  # a game of it is nobody's
 
 
 def test_everyone_has_the_same_dice_in_its_daily_game(third):
@@ -259,8 +262,8 @@ def test_everyone_has_the_same_dice_in_its_daily_game(third):
         device = offered(Handheld(seed=seed))
         device.choose("seeded")
         device.choose("solo")
-        played_so.add(played(device).app.record.to_bytes())
-        assert device.app.seed_text() == "DAILY 1"
+        played_so.add(played(device).app.session.record.to_bytes())
+        assert ending.code(device.app) == "DAILY 1"
     assert len(played_so) == 1
 
 

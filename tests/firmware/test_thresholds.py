@@ -3,8 +3,8 @@
 import pytest
 
 from engine.number_drop.table import DROP
-from firmware import app
-from firmware.session import session
+from firmware import navigator
+from firmware.session import end, thinking
 from tests.bench import situations
 from tests.bench.situations import Played, Situation
 from tests.vm import measured
@@ -72,23 +72,23 @@ def named(name: str) -> Situation:
 @pytest.mark.parametrize("name", THINKING)
 def test_a_thought_beside_the_table_takes_less_than_is_asked_for(name):
     found = rises(named(name))
-    assert found and max(found) + GAPS <= app._THOUGHT
+    assert found and max(found) + GAPS <= thinking.ROOM
 
 
 def test_the_menus_in_a_game_take_less_than_is_asked_for():
     found = rises(named("solo START menu"))
-    assert len(found) > 3 and max(found) + GAPS <= session._MENU
+    assert len(found) > 3 and max(found) + GAPS <= navigator._MENU
 
 
 def test_an_end_beside_the_table_takes_less_than_is_asked_for():
     found = rises(named("solo end"))
-    assert found and 10_000 < max(found) <= session._END_BESIDE - GAPS
+    assert found and 10_000 < max(found) <= end._BESIDE - GAPS
 
 
 @pytest.mark.parametrize("one", TITLE, ids=lambda one: one.name)
 def test_the_title_and_what_it_leads_to_take_less_than_is_asked_for(one):
     found = rises(one)
-    assert found and max(found) + GAPS <= session._TITLE
+    assert found and max(found) + GAPS <= navigator._TITLE
 
 
 def test_what_a_hint_takes_is_seen():

@@ -12,7 +12,7 @@ from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE, STAR
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware.app import App
+from firmware import games
 from firmware.kept.storage import Storage
 from firmware.number_drop import lessons as lessons
 from firmware.screens.tutorial import LOOK, SILENT, TELL
@@ -69,7 +69,7 @@ def texts(language) -> Any:
 def at_tutorial(language: str, game: str = "number_drop", **rest: Any) -> Handheld:
     """Return a handheld that was just switched on and in which the tutorial was opened."""
     device = Handheld(language=language, **rest)
-    if game != device.app.offered:
+    if game != device.app.session.offered:
         device.choose("other")
     device.choose("how_to_play")
     device.choose("tutorial")
@@ -82,12 +82,12 @@ def steps(device: Handheld, keys_of: Keys = KEYS) -> Iterator[tuple[str, str]]:
     for lesson, (_, _, kinds) in enumerate(device.screen._lessons):
         keys = iter(keys_of[lesson])
         for kind in kinds.replace(SILENT, ""):
-            assert device.name == "tutorial" and device.app.lesson == lesson
+            assert device.name == "tutorial" and device.app.session.home.lesson == lesson
             yield kind, "a" if kind in READ else next(keys)
 
 
 def phase(device: Handheld) -> int:
-    return device.screen._stage.game.phase
+    return device.app.session.record.game.phase
 
 
 def said(device: Handheld) -> str:
@@ -131,13 +131,13 @@ def test_every_phase_is_taught_and_the_game_ends():
 def test_the_scores_to_beat_are_looked_up_once_for_a_lessons_end(language, monkeypatch):
     device = at_tutorial(language)
     looked = []
-    scores = App.scores
+    look_up = games.facts
 
-    def noting(app: App) -> Any:
-        looked.append(app)
-        return scores(app)
+    def noting(name: str) -> Any:
+        looked.append(name)
+        return look_up(name)
 
-    monkeypatch.setattr(App, "scores", noting)
+    monkeypatch.setattr(games, "facts", noting)
     for _, keys in steps(device):
         device.press(keys)
         if device.name == "tutorial" and phase(device) == OVER:
@@ -179,18 +179,18 @@ def test_played_rightly_it_takes_less_than_five_minutes(language):
         assert device.screen._kind == kind
         device.press(keys)
     presses = device.app.presses - begun
-    assert device.name == "title" and device.app.lesson == 0
+    assert device.name == "title" and device.app.session.home.lesson == 0
     seconds = words * 60 / WORDS_A_MINUTE + presses * SECONDS_A_PRESS
     print(f"{language}: {words} words, {presses} presses, {seconds:.0f} s")
     assert seconds <= LONGEST
-    assert device.screen.line() == "solo" and device.app.record is None
+    assert device.screen.line() == "solo" and device.app.session.record is None
 
 
 def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, texts):
     device = at_tutorial(language)
     told = set()
     for kind, keys in steps(device):
-        stage = device.screen._stage
+        stage = device.app.session.record
         one_tile = phase(device) == SLIDE and stage.game.slides == 1
         if kind == TELL or phase(device) == ROLL or one_tile:
             device.press(keys)
@@ -211,16 +211,16 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
 
 def test_digits_that_are_wrong_are_told_apart_from_the_place(language, texts):
     device = at_tutorial(language)
-    device.app.lesson = 3
+    device.app.session.home.lesson = 3
     device.press("start a a")
     assert said(device) == texts.DIGITS
     device.press("b up*2 a")
-    assert device.app.lesson == 4
+    assert device.app.session.home.lesson == 4
 
 
 def test_digits_of_another_way_to_make_the_combo_are_not_taken(language, texts):
     device = at_tutorial(language)
-    device.app.lesson = 8
+    device.app.session.home.lesson = 8
     device.press("start a a a down a")
     assert said(device) == texts.OTHER_WAY
     device.press("up a")
@@ -232,7 +232,7 @@ def test_no_step_has_a_combo_of_another_value(language):
     device = at_tutorial(language)
     for _, keys in steps(device):
         if phase(device) == COMBO:
-            combos = device.screen._stage.game.load_combos()
+            combos = device.app.session.record.game.load_combos()
             combos.find_open()
             values = set()
             while combos.next():
@@ -245,7 +245,7 @@ def test_a_look_at_what_has_no_room_turns_the_page_of_the_lesson(language):
     device = at_tutorial(language, board="tinycircuits_thumby")
     while device.screen._is_read or not device.screen._bubble.hidden:
         device.press("a")
-    view = device.screen._stage.view
+    view = device.app.navigator.view
     for is_turned in (True, False):
         device.screen.take("look")
         assert view._front.hidden == is_turned and device.name == "tutorial"
@@ -264,8 +264,8 @@ def test_the_hint_shows_the_move(language):
 @SIZES
 def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language, board):
     device = Handheld(board=board, language=language)
-    device.app.open("tutorial")
-    device.app.travel()
+    device.app.navigator.open("tutorial")
+    device.app.navigator.travel()
     read_and_make(device, KEYS, lambda: phase(device) != ROLL)
 
 
@@ -288,7 +288,7 @@ def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]
             assert screen._bubble.hidden
             pages = 1
         if kind not in READ and is_choice():
-            screen._inner.adopt(screen._stage.wanted)
+            screen._inner.adopt(device.app.session.record.wanted)
         choose(device, pages)
     assert device.name == "title"
 
@@ -299,9 +299,9 @@ def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]
 def test_it_goes_on_with_the_lesson_that_was_left(language):
     device = at_tutorial(language)
     for _, keys in steps(device):
-        lesson = device.app.lesson
+        lesson = device.app.session.home.lesson
         device.press(keys)
-        if device.app.lesson != lesson and device.name == "tutorial":
+        if device.app.session.home.lesson != lesson and device.name == "tutorial":
             text = said(device)
             device.press("start")
             assert device.name == "how_to_play"
@@ -312,13 +312,13 @@ def test_it_goes_on_with_the_lesson_that_was_left(language):
 
 def test_half_a_lesson_is_begun_anew(language):
     device = at_tutorial(language)
-    device.app.lesson = 2
+    device.app.session.home.lesson = 2
     device.press("start a")
-    text, before = said(device), saved(device.screen._stage.game)
+    text, before = said(device), saved(device.app.session.record.game)
     device.press("a up a")
-    assert saved(device.screen._stage.game) != before
+    assert saved(device.app.session.record.game) != before
     device.press("start a")
-    assert said(device) == text and saved(device.screen._stage.game) == before
+    assert said(device) == text and saved(device.app.session.record.game) == before
 
 
 def test_b_leaves_where_one_reads_and_elsewhere_tells_how(language):
@@ -334,12 +334,12 @@ def test_a_game_in_progress_and_its_memory_are_left_alone(language):
     """Wherever power is cut in the tutorial, the game that was on comes back."""
     memory = bytearray([BLANK]) * 4096
     device = Handheld(seed=3, language=language, drawn=True)
-    device.app.storage = Storage(Journal(Tape([memory])))
+    device.app.session.storage = Storage(Journal(Tape([memory])))
     device.press("a")
     device.play_to("drop")
     device.press("start")
     device.choose("title")
-    record, before = device.app.record, saved(device.game)
+    record, before = device.app.session.record, saved(device.game)
     kept = bytes(memory)
     device.press("a")
     picture = device.picture()
@@ -350,8 +350,8 @@ def test_a_game_in_progress_and_its_memory_are_left_alone(language):
     for _, keys in steps(device):
         device.press(keys)
         assert bytes(memory) == kept
-        assert device.app.record is record and saved(record.game) == before
-    again = Storage(Journal(Tape([bytearray(kept)]))).load()
+        assert device.app.session.home.record is record and saved(record.game) == before
+    again: Any = Storage(Journal(Tape([bytearray(kept)]))).load()
     assert saved(again.game) == before and again.to_bytes() == record.to_bytes()
     device.press("b")
     device.choose("continue")
@@ -369,7 +369,7 @@ def test_mashed_keys_raise_nothing_and_start_leads_out(language):
         if device.name != "tutorial":
             device.press("up" if device.name == "rules" else "b")
             continue
-        lessons_seen.add(device.app.lesson)
+        lessons_seen.add(device.app.session.home.lesson)
         device.screen.take(chance.choice(names))
         device.rest()
         if number % 100 == 99 and device.name == "tutorial":

@@ -8,6 +8,7 @@ from engine.drop_it.bot import Bot
 from firmware import games
 from firmware.kept import settings
 from firmware.loader import borrow, load
+from firmware.screens import ending
 from firmware.session import marks
 from firmware.text import en
 from tests.firmware.handheld import Handheld
@@ -23,9 +24,9 @@ MASHED = 25  # and at most so many keys from one to the next
 def finish(device: Handheld) -> None:
     """Play a game of Drop It to its end, and go to the title."""
     while not device.game.is_over():
-        device.app.act(Bot(QUICK).choose(device.game))
-    device.app.show("title")
-    device.app.travel()
+        device.app.session.do(Bot(QUICK).choose(device.game), True)
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
 
 
 def engines() -> set[str]:
@@ -38,13 +39,13 @@ def test_strict_mode_forbids_the_landings_that_practice_shows(device):
     device.choose("other")
     device.choose("solo")
     device.press("left")
-    assert device.app.view.zone._ghost.hidden and device.app.marks == marks.STRICT
+    assert device.app.navigator.view.zone._ghost.hidden and device.app.session.marks == marks.STRICT
     finish(device)
 
 
 def test_a_score_kept_as_of_strict_mode_with_hints_is_shown_as_with_hints():
     device = switched_on(a_memory())
-    device.app.scores().record(finished(100), marks.STRICT | marks.HINT, "ANN")
+    device.app.session.scores().record(finished(100), marks.STRICT | marks.HINT, "ANN")
     device.choose("scores")
     assert device.screen.bar._message.endswith(en.scores.PLAYED[marks.HINT])
 
@@ -55,8 +56,8 @@ def test_while_one_game_is_on_the_other_has_no_replay(device):
     finish(device)
     device.choose("other")
     device.choose("solo")
-    device.app.show("title")
-    device.app.travel()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
     device.choose("other")
     device.choose("replay")
     assert device.name == "more" and en.menus.NO_REPLAY in device.texts()
@@ -66,11 +67,11 @@ def test_a_replay_names_the_players_of_its_game(device):
     device.choose("other")
     device.choose("players")
     device.press("a")
-    device.app.seats.names[0][:] = b"ZOE"
+    device.app.session.seats.names[0][:] = b"ZOE"
     finish(device)
     device.choose("solo")
-    device.app.show("title")
-    device.app.travel()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
     device.choose("replay")
     device.press("right")
     assert device.name == "replay" and "ZOE" in device.texts()
@@ -81,19 +82,19 @@ def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
     device.choose("other")
     device.choose("players")
     device.press("down right down right up*2 a")
-    device.app.show("title")
-    device.app.travel()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
     device.choose("solo")
     device.press("a")
-    assert device.name == "title" and device.app.has_game()
+    assert device.name == "title" and device.app.session.has_game()
     finish(device)
-    device.app.show("over")
-    device.app.travel()
+    device.app.navigator.show("over")
+    device.app.navigator.travel()
     if key == "start":
         device.press("start")
     else:
-        device.app.open_end()
-        device.app.travel()
+        ending.open_menu(device.app)
+        device.app.navigator.travel()
         device.choose("again")
     assert device.game.teams and not device.game.is_over()
 
@@ -101,10 +102,10 @@ def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
 def test_the_title_of_the_other_game_begins_at_its_first_line(device):
     assert device.screen.line() == "solo"
     device.choose("other")
-    assert device.app.offered == "drop_it" and device.screen.line() == "solo"
+    assert device.app.session.offered == "drop_it" and device.screen.line() == "solo"
     device.choose("solo")
-    device.app.show("title")
-    device.app.travel()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
     device.choose("other")
     device.choose("other")
     assert device.screen.line() == "continue"
@@ -113,13 +114,13 @@ def test_the_title_of_the_other_game_begins_at_its_first_line(device):
 def test_left_and_right_on_that_line_go_from_game_to_game(device):
     device.choose("other")
     device.choose("solo")
-    device.app.show("title")
-    device.app.travel()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
     while device.screen.line() != "other":
         device.press("down")
     for offered in ("number_drop", "drop_it"):
         device.press("right")
-        assert device.app.offered == offered and device.screen.line() == "other"
+        assert device.app.session.offered == offered and device.screen.line() == "other"
 
 
 def test_the_set_up_of_a_game_does_not_need_its_engine(device):
@@ -127,8 +128,8 @@ def test_the_set_up_of_a_game_does_not_need_its_engine(device):
     borrow("firmware.session.engines").switch("number_drop")
     assert "drop_it" not in engines()
     device.choose("solo")
-    device.app.show("title")
-    device.app.travel()
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
     device.choose("other")
     device.choose("players")
     assert device.name == "players" and engines() == {"number_drop"}
@@ -149,12 +150,12 @@ def test_mashed_keys_go_from_game_to_game_and_raise_nothing():
         values[settings.STRICT] = values[settings.PRACTICE] = 1
         line = choice(("other", "other", "solo", "players", "replay", "scores"))
         device.choose(line if visit else "replay")
-        seen.add((device.app.offered, device.name))
+        seen.add((device.app.session.offered, device.name))
         if device.name == "give_up" and choice((True, False)):
             device.press("down a")
         masher.mash(masher.chance.randrange(MASHED))
         masher.to_title()
-        record = device.app.record
+        record = device.app.session.record
         if games.name_of(record.bits.data) == "drop_it" and choice((True, False)):
             finish(device)
     for game in games.NAMES:
@@ -167,12 +168,12 @@ def test_a_finished_game_counts_before_the_other_games_engine_is_loaded(monkeypa
     device.press("select")
     device.choose("other")
     loaded = []
-    count = device.app.storage.count
+    count = device.app.session.storage.count
 
     def counted(record):
         loaded.append("engine.number_drop" in sys.modules)
         count(record)
 
-    monkeypatch.setattr(device.app.storage, "count", counted)
+    monkeypatch.setattr(device.app.session.storage, "count", counted)
     device.choose("solo")
     assert loaded == [False] and "engine.drop_it.settled" not in sys.modules

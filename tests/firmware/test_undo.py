@@ -18,7 +18,7 @@ def test_undo_takes_back_the_starting_digit_but_there_is_nothing_before_it(devic
     device.press("right a")
     assert device.game.sheet().digit(4) == 1
     device.press("b")
-    assert device.name == "place" and device.app.record.count == 0
+    assert device.name == "place" and device.app.session.record.count == 0
     assert device.game.sheet().top() == 0
 
 
@@ -42,22 +42,22 @@ def choices_since_the_roll(record):
 
 def undo_all_and_redo(device):
     """Take back all there is, see that the roll stands, and do all again."""
-    record = device.app.record
+    record = device.app.session.record
     data, count = record.to_bytes(), record.count
     since = choices_since_the_roll(record)
     while record.can_undo():
         before = record.count
-        assert device.app.undo()
-        device.app.travel()
+        assert not device.undo()
+        device.app.navigator.travel()
         assert record.count < before
         assert device.name in ("place", "slide", "block", "drop", "combo")
     assert count - record.count == since
-    assert not device.app.undo()
+    assert device.undo()
     for action in actions(from_bytes(data))[record.count :]:
         record.apply(action)
     assert record.to_bytes() == data
-    device.app.show_phase()
-    device.app.travel()
+    device.show_phase()
+    device.app.navigator.travel()
 
 
 @pytest.mark.parametrize("how", ["random", "hint"])
@@ -67,7 +67,7 @@ def test_undo_goes_back_from_every_screen_to_the_roll_and_no_further(how, player
     seen = {}
 
     def try_undo(device):
-        count = device.app.record.count if device.app.record else 0
+        count = device.app.session.record.count if device.app.session.record else 0
         if count and count not in seen:
             seen[count] = device.name
             undo_all_and_redo(device)
@@ -81,16 +81,14 @@ def test_undo_goes_back_from_every_screen_to_the_roll_and_no_further(how, player
 
 def test_b_on_the_slide_says_that_the_roll_stands(device):
     begun(device).press("a b")
-    assert (
-        device.name == "slide"
-        and languages.topic("number_drop.table", "en").STANDS in device.texts()
-    )
-    count = device.app.record.count
+    stands = languages.topic("number_drop.table", "en").STANDS
+    assert device.name == "slide" and stands in device.texts()
+    count = device.app.session.record.count
     device.press("a")
-    assert device.app.record.count == count + 1
+    assert device.app.session.record.count == count + 1
     device.play_to("drop")
     device.press("start down a")
-    assert device.app.record.count == count and device.name == "slide"
+    assert device.app.session.record.count == count and device.name == "slide"
 
 
 def offers_undo(device):
@@ -98,24 +96,24 @@ def offers_undo(device):
 
 
 def test_undo_is_offered_only_where_something_can_be_undone(device):
-    device.app.new_game(1)
-    device.app.travel()
+    device.new_game(1)
+    device.app.navigator.travel()
     assert device.name == "place" and not offers_undo(device)
     device.press("a")
-    assert device.name == "roll" and device.app.can_undo()
+    assert device.name == "roll" and device.app.session.can_undo()
     device.press("a")
     assert device.name == "slide" and not offers_undo(device)
     device.play_to("round_end")
     assert offers_undo(device)
-    device.app.storage.marks |= marks.STRICT
-    device.app.show_phase()
-    device.app.travel()
+    device.app.session.storage.marks |= marks.STRICT
+    device.show_phase()
+    device.app.navigator.travel()
     assert device.name == "round_end" and not offers_undo(device)
 
 
 def test_while_dropping_b_is_for_the_digits_and_says_nothing_of_undo(device):
     device.play_to("drop")
-    assert device.app.can_undo() and not offers_undo(device)
+    assert device.app.session.can_undo() and not offers_undo(device)
     device.press("b")
     assert not offers_undo(device)
 
@@ -129,28 +127,28 @@ def test_undo_goes_past_a_pass_that_was_no_choice(device):
         return before[-2:] == ["drop", "round_end"]
 
     device.play(straight_from_drop_to_round_end, "random")
-    count = device.app.record.count
+    count = device.app.session.record.count
     device.press("b")
     assert device.name == "drop" and device.game.phase == DROP
-    assert device.app.record.count == count - 2
+    assert device.app.session.record.count == count - 2
 
 
 def test_a_pass_by_choice_is_taken_back_alone(device):
     device.play_to("combo")
-    count = device.app.record.count
+    count = device.app.session.record.count
     device.press("left a")
-    assert device.app.record.count == count + 1 and device.name == "round_end"
-    assert device.app.record.game.phase == ROLL
+    assert device.app.session.record.count == count + 1 and device.name == "round_end"
+    assert device.app.session.record.game.phase == ROLL
     device.press("b")
-    assert device.name == "combo" and device.app.record.count == count
+    assert device.name == "combo" and device.app.session.record.count == count
     assert device.game.phase == COMBO and device.game.is_legal(PASS)
 
 
 def test_the_last_choice_of_a_game_can_be_taken_back(device):
     device.play_to("over")
-    count = device.app.record.count
+    count = device.app.session.record.count
     device.press("b")
-    assert device.name in ("drop", "combo") and device.app.record.count < count
+    assert device.name in ("drop", "combo") and device.app.session.record.count < count
 
 
 def test_an_undone_drop_is_there_to_be_changed(device):

@@ -27,7 +27,7 @@ ERRORS = (MemoryError(), ValueError("bad"), RuntimeError("pystack exhausted"))
 # By what is done: the module, the class and the method that fails, and the key that gets there.
 DEEDS = {
     "drop": ("firmware.kept.storage", "Storage", "choose", "a"),
-    "dropped": ("firmware.session.session", "Session", "follow", "a"),
+    "dropped": ("firmware.session.session", "Session", "_go_on", "a"),
     "save": ("firmware.kept.storage", "Storage", "save", "start"),
     "hint": ("engine.number_drop.bot", "Bot", "step", "select"),
 }
@@ -37,7 +37,7 @@ def to_drop(program: Program) -> Iterator[None]:
     """Play to a drop."""
     yield from program.wait(5)
     player = make_player("random", 1, 3)
-    while program.app.screen.name != "drop":
+    while program.app.navigator.screen.name != "drop":
         key = player.next_key(program.app)
         assert key is not None
         yield from program.press(key)
@@ -100,7 +100,7 @@ def test_a_crash_is_told_and_a_key_goes_on_with_the_game_as_it_was_kept(
 
     def plan() -> Iterator[None]:
         yield from to_drop(program)
-        before = program.app.record.to_bytes()
+        before = program.app.session.record.to_bytes()
         seen.append(before)
         key = fail_at(deed, ValueError("on purpose"), lambda _: seen.append(record_of(program)))
         if key == "start" and key not in program.machine.keys:
@@ -120,13 +120,13 @@ def test_a_crash_is_told_and_a_key_goes_on_with_the_game_as_it_was_kept(
         seen.append(kept(program))
         yield from program.tap("a")
         yield from program.wait(5)
-        assert program.reloads == 1 and program.app.screen.name == "title"
+        assert program.reloads == 1 and program.app.navigator.screen.name == "title"
         assert program.app.language == language
-        record = program.app.record
+        record = program.app.session.record
         assert (record and record.to_bytes()) == seen[-1]
 
     def record_of(program: Program) -> bytes:
-        return program.app.record.to_bytes()
+        return program.app.session.record.to_bytes()
 
     program.run(plan())
     before, at_crash, _, after = seen

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -43,7 +44,7 @@ def kept(board: str, file: Path) -> Record | None:
     """Return the game in a file, which must not be damaged unless it is gone with all else."""
     flash = Flash(BOARDS[board], contents=file.read_bytes())
     storage = Storage(journal_of(flash.kind, [flash]))
-    record = storage.load()
+    record: Any = storage.load()
     assert record is None or not storage.was_damaged
     return record
 

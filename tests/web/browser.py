@@ -174,5 +174,5 @@ def game(seed: int) -> Game:
         made.keys.append(key)
         made.screens.append(device.name)
         device.press(key)
-    made.log = device.app.record.to_bytes().hex()
+    made.log = device.app.session.record.to_bytes().hex()
     return made

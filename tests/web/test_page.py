@@ -79,8 +79,8 @@ def test_a_game_of_drop_it_by_touch(chromium, file):
             device.press("a")
             visit.touch("a")
         assert visit.state()["screen"] == "over"
-        assert device.app.record.game.board.count == 36
-        assert visit.device("log()") == device.app.record.to_bytes().hex()
+        assert device.app.session.record.game.board.count == 36
+        assert visit.device("log()") == device.app.session.record.to_bytes().hex()
         assert visit.complaints == []
 
 

@@ -58,8 +58,12 @@ def test_the_other_game_is_played_as_on_the_simulated_board(chromium, file):
         for key in keys:
             visit.type(key)
         assert visit.state()["screen"] == device.name
-        assert len(visit.state()["drop_it"]["pieces"]) == device.app.record.game.board.count == 2
-        assert visit.device("log()") == device.app.record.to_bytes().hex()
+        assert (
+            len(visit.state()["drop_it"]["pieces"])
+            == device.app.session.record.game.board.count
+            == 2
+        )
+        assert visit.device("log()") == device.app.session.record.to_bytes().hex()
         assert visit.complaints == []
 
 

@@ -50,8 +50,8 @@ def test_a_choice_of_the_analysis_is_told_with_the_sheet_as_it_was():
 def test_a_replay_of_drop_it_tells_the_pieces_that_it_shows():
     device = Handheld(seed=4)
     device.play_to("over", "random", game="drop_it")
-    device.app.show("replay")
-    device.app.travel()
+    device.app.navigator.show("replay")
+    device.app.navigator.travel()
     assert seen(device.app)["drop_it"]["pieces"] == []
     device.press("right")
     assert len(seen(device.app)["drop_it"]["pieces"]) == 1
@@ -63,7 +63,7 @@ def test_what_is_offered_is_told_as_it_is_logged(screen):
     device.play_to(screen, "hint")
     told = seen(device.app)["number_drop"]["choice"]
     device.press("a")
-    assert actions.log(device.app.record)["actions"][-1] == told
+    assert actions.log(device.app.session.record)["actions"][-1] == told
 
 
 def test_a_piece_of_drop_it_is_told_as_it_is_aimed():
@@ -71,7 +71,7 @@ def test_a_piece_of_drop_it_is_told_as_it_is_aimed():
     device.press("down down a a left up")
     told = seen(device.app)["drop_it"]["choice"]
     device.press("a")
-    assert drop_it_actions.log(device.app.record)["actions"] == [told]
+    assert drop_it_actions.log(device.app.session.record)["actions"] == [told]
 
 
 def test_the_digit_that_the_keys_change_is_told():
@@ -84,8 +84,8 @@ def test_the_digit_that_the_keys_change_is_told():
 
 def test_a_setting_is_told_with_its_value_and_all_that_the_keys_do():
     device = Handheld()
-    device.app.open("settings")
-    device.app.travel()
+    device.app.navigator.open("settings")
+    device.app.navigator.travel()
     told = seen(device.app)
     assert told["lines"][:3] == ["SETTINGS", "\u2192LANGUAGE ENGLISH", "THEME DARK"]
     assert told["message"] == "WORDS ON THE SCREEN"
@@ -94,8 +94,8 @@ def test_a_setting_is_told_with_its_value_and_all_that_the_keys_do():
 
 def test_what_is_written_in_pieces_is_read_in_one_line(listening):
     device = Handheld()
-    device.app.open("scores")
-    device.app.travel()
+    device.app.navigator.open("scores")
+    device.app.navigator.travel()
     assert seen(device.app)["lines"][2:4] == ["\u2192CHE 99", "2 FLO 92"]
     device.press("down")
     assert seen(device.app)["lines"][2:4] == ["1 CHE 99", "\u2192FLO 92"]
@@ -103,8 +103,8 @@ def test_what_is_written_in_pieces_is_read_in_one_line(listening):
 
 def test_the_tutorial_is_told_with_the_game_that_it_is_about():
     device = Handheld()
-    device.app.open("tutorial")
-    device.app.travel()
+    device.app.navigator.open("tutorial")
+    device.app.navigator.travel()
     told = seen(device.app)
     assert told["message"] == "WRITE YOUR 1"
     assert told["number_drop"]["choice"]["do"] == "start"
@@ -113,7 +113,7 @@ def test_the_tutorial_is_told_with_the_game_that_it_is_about():
 
 def test_a_letter_that_is_spelled_is_told_with_its_place():
     device = Handheld()
-    device.app.open("code_entry")
-    device.app.travel()
+    device.app.navigator.open("code_entry")
+    device.app.navigator.travel()
     device.press("right up")
     assert seen(device.app)["letter"] == [2, 8, "1"]

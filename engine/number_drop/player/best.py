@@ -4,18 +4,18 @@
 class Best:
     """The best of all that were offered; of equal ones the earlier is better."""
 
-    def __init__(self, most):
+    def __init__(self, most: int) -> None:
         self.numbers = [0] * most
         self.worths = [0] * most
         self.count = 0
         self._most = most
 
-    def clear(self, most):
+    def clear(self, most: int) -> None:
         """Forget all, and keep so many from now on, at most as many as there is room for."""
         self.count = 0
         self._most = most
 
-    def offer(self, number, worth):
+    def offer(self, number: int, worth: int) -> None:
         """Keep a number if it is among the best."""
         worths = self.worths
         numbers = self.numbers

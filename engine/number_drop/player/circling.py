@@ -1,26 +1,31 @@
 """Which combo to circle, if any: each of those worth a look is judged in turn."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.player.levels import EACH
+
+if TYPE_CHECKING:
+    from engine.number_drop.combos import Combos
+    from engine.number_drop.player.judge import Judge
 
 
 class Circling:
     """The combos of the sheet as the judge has it, and the best of them so far."""
 
-    def __init__(self, judge):
+    def __init__(self, judge: "Judge") -> None:
         self.action = PASS
         self.worth = 0  # what the sheet is worth after that
         self._judge = judge
         self._actions = [0] * (12 * EACH)  # values 3 to 8 of both kinds
         self._left = 0
 
-    def begin(self, each, longest):
+    def begin(self, each: int, longest: int) -> None:
         """Judge the pass, and list at most `each` combos of a kind and value up to `longest`."""
         self.worth = self._judge.sheet_now()
         self.action = PASS
         self._left = self._judge.list_combos(self._actions, each, longest)
 
-    def step(self, combos):
+    def step(self, combos: "Combos") -> bool:
         """Judge one more; return whether there was one."""
         if self._left == 0:
             return False

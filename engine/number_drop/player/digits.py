@@ -3,9 +3,12 @@
 A few digits can be put into the grid and taken out again, the latest first.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.runs import STEPS
 from engine.number_drop.sheet import EMPTY
+
+if TYPE_CHECKING:
+    from engine.number_drop.combos import Combos
 
 CELLS = const(120)  # as the grid of combos.py: row * 8 + col, walls at the end
 LARGEST = const(8)  # larger groups and longer runs count as 8
@@ -15,15 +18,15 @@ END = const(255)  # of a list of cells
 class Digits:
     """The digits in one grid, listed, and the runs through each."""
 
-    def __init__(self):
-        self.grid = b""
+    def __init__(self) -> None:
+        self.grid: bytearray = b""  # type: ignore[assignment]  # until one is loaded
         self.first = bytearray(10)  # by digit: the first cell of its list
         self.after = bytearray(CELLS)  # by cell: the one behind it
         self.up = bytearray(CELLS)  # by cell: how long the longest run is that begins there
         self.down = bytearray(CELLS)  # ... that ends there
         self.equal = bytearray(CELLS)  # ... how many equal digits are connected there
 
-    def load(self, combos):
+    def load(self, combos: "Combos") -> None:
         """Take up the grid that a `Combos` has loaded."""
         self.grid = grid = combos.grid
         first = self.first
@@ -36,18 +39,18 @@ class Digits:
                 after[cell] = first[digit]
                 first[digit] = cell
 
-    def put(self, cell, digit):
+    def put(self, cell: int, digit: int) -> None:
         """Put a digit into an empty cell."""
         self.grid[cell] = digit
         self.after[cell] = self.first[digit]
         self.first[digit] = cell
 
-    def take_back(self, cell):
+    def take_back(self, cell: int) -> None:
         """Take the latest digit that was put into a cell out again."""
         self.first[self.grid[cell]] = self.after[cell]
         self.grid[cell] = EMPTY
 
-    def find_down(self):
+    def find_down(self) -> None:
         """Set `down`, which only needs to be known for digits that stand there before a drop."""
         grid = self.grid
         down = self.down
@@ -62,7 +65,7 @@ class Digits:
                 down[cell] = best + 1 if best < LARGEST else LARGEST
                 cell = self.after[cell]
 
-    def leads_to(self, cell):
+    def leads_to(self, cell: int) -> int:
         """Return how many digits, each one lower than the last, lead down from a cell."""
         grid = self.grid
         size = 1

@@ -16,7 +16,7 @@ _ZERO_POINTS = const(32768)
 _SHIFT = const(6)  # a hidden value of 1.0 is 64
 
 
-def add(active, count, before, after):
+def add(active: bytearray, count: int, before: list[int], after: list[int]) -> None:
     """Set the sums `after` to the sums `before` and what active[0] to active[count - 1] add."""
     rows = ROWS
     less = count * _ZERO
@@ -63,7 +63,7 @@ def add(active, count, before, after):
     after[12] = points
 
 
-def worth(sums):
+def worth(sums: list[int]) -> int:
     """Return what the sums come to, in 1/256 of a point."""
     total = 0
     for i in range(HIDDEN):

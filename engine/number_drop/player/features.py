@@ -1,10 +1,13 @@
 """What the computer player notices about the groups and runs of a sheet; see surface.py."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.player.digits import LARGEST
 from engine.number_drop.player.prospects import MOST
 from engine.number_drop.player.surface import Surface
 from engine.number_drop.sheet import LINE, RUN, SAME, WIDTH
+
+if TYPE_CHECKING:
+    from engine.number_drop.player.prospects import Prospects
 
 # Where each kind of feature begins, behind those of surface.py.
 _SLOT = const(0)  # (kind * 6 + size - 3) * 8 + 0 nothing, 1 ready, else 2 * gap + it can grow well
@@ -29,12 +32,12 @@ _PROMISE = (
 class Features(Surface):
     """The features of one sheet."""
 
-    def __init__(self, prospects):
+    def __init__(self, prospects: "Prospects") -> None:
         super().__init__()
         self._prospects = prospects
         self._ready = 0
 
-    def add_groups(self, same, run):
+    def add_groups(self, same: int, run: int) -> None:
         """Add what the groups found promise for the values open, masks as in `add_table`.
 
         Each, the largest first, is kept for the value for which it promises most.
@@ -48,7 +51,7 @@ class Features(Surface):
         self.active[self.count] = _READY + (ready if ready < 5 else 5)
         self.count += 1
 
-    def _add_kind(self, kind, free):
+    def _add_kind(self, kind: int, free: int) -> int:
         """Add the groups of one kind; return the values that are left, a mask."""
         sizes = self._prospects.sizes
         first = kind * MOST
@@ -71,7 +74,7 @@ class Features(Surface):
         self.count = count
         return free
 
-    def _keep_for(self, kind, at, free):
+    def _keep_for(self, kind: int, at: int, free: int) -> int:
         """Add one group; return the values that are then left, a mask."""
         size = self._prospects.sizes[at]
         sides = self._prospects.opens[at]
@@ -96,7 +99,7 @@ class Features(Surface):
         self.count += 1
         return free & ~(1 << best)
 
-    def add_joins(self, heights):
+    def add_joins(self, heights: bytearray) -> None:
         """Add what one digit on top of each column could join."""
         grid = self._prospects.grid
         active = self.active
@@ -140,7 +143,7 @@ class Features(Surface):
                 count += 1
         self.count = count
 
-    def _joined(self, one, other, rise):
+    def _joined(self, one: int, other: int, rise: int) -> int:
         """Return how many digits one between two cells would join, _IS_RUN more if to a run."""
         prospects = self._prospects
         if rise == 0:

@@ -1,8 +1,12 @@
 """A hint in two parts: first what to look at, and only when it is asked again the whole choice."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
 from engine.number_drop.shapes import WIDE
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
 
 NO_COMBO = 0
 
@@ -10,7 +14,7 @@ NO_COMBO = 0
 class Hint:
     """What a choice is about: columns of the grid, and the combo that it aims at."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.action = -1  # the whole choice
         self.letter = -1  # the tile to slide
         self.col = 0  # the leftmost of the columns to look at
@@ -18,7 +22,7 @@ class Hint:
         self.kind = 0  # of the combo that it aims at
         self.size = NO_COMBO  # ... its value, 3 to 8
 
-    def take(self, game, action):
+    def take(self, game: "Game", action: int) -> None:
         """Say what a choice that is not made yet is about, `action` as the bot gives it."""
         self.action = action
         self.letter = -1
@@ -39,7 +43,7 @@ class Hint:
             self.col = action
             self.cols = 1
 
-    def _aim(self, game, orientation, action):
+    def _aim(self, game: "Game", orientation: int, action: int) -> None:
         """Find the largest combo that the digits of a drop would open."""
         combos = game.load_combos()
         corner = (game.sheet().landing(orientation, self.col) << 3) + self.col
@@ -50,7 +54,7 @@ class Hint:
                     self.kind = kind
                     self.size = size
 
-    def _circle(self, game, action):
+    def _circle(self, game: "Game", action: int) -> None:
         """Find the columns that a combo lies in."""
         combos = game.load_combos()
         combos.trace(action)

@@ -1,6 +1,6 @@
 """What a turn's choices are worth: the sheet of the player in turn, with something put on it."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import (
     AT_DIGITS,
     AT_ORIENTATION,
@@ -23,6 +23,11 @@ from engine.number_drop.shapes import OFFSETS
 from engine.number_drop.sheet import EMPTY, LINE, RUN, SAME
 from engine.number_drop.table import BOTTOM, LETTERS
 
+if TYPE_CHECKING:
+    from engine.number_drop.combos import Combos
+    from engine.number_drop.game import Game
+    from engine.number_drop.sheet import Sheet
+
 _ROW_POINTS = const(2)
 _PENALTY = const(5)
 _BONUS = const(5)  # its place behind the values 3 to 7
@@ -33,7 +38,7 @@ _COLUMN_POINTS = const(10)
 class Judge:
     """Evaluates what can be done in one turn, in 1/256 of a point."""
 
-    def __init__(self, landings):
+    def __init__(self, landings: int) -> None:
         """Make room for so many landings to be remembered."""
         self.prospects = Prospects()
         self.outline = Outline()
@@ -46,7 +51,7 @@ class Judge:
         self._sums = [0] * SUMS
         self._lifted = bytearray(LARGEST)
         self._rivals = Rivals()
-        self.sheet = None
+        self.sheet: "Sheet" = None  # type: ignore[assignment]  # until a turn is begun
         self.same = 0  # the values open, bit 0 = 3 ... bit 5 = the bonus
         self.run = 0
         self.is_last = False  # nothing but the combo comes after this drop
@@ -55,7 +60,7 @@ class Judge:
 
     # --- the turn ---
 
-    def begin(self, game):
+    def begin(self, game: "Game") -> None:
         """Take up the game as it is for the player in turn. Its combos are loaded."""
         self.sheet = sheet = game.sheet()
         self.same = sheet.open_sizes(SAME) >> 3
@@ -74,14 +79,14 @@ class Judge:
         self.outline.load(sheet)
         self.prospects.load(game.load_combos())
 
-    def put(self, action):
+    def put(self, action: int) -> None:
         """Put a drop's digits into the grid, and its outline on the sheet."""
         corner = self.outline.put(action & LANDING)
         at = (action >> AT_ORIENTATION & ORIENTATIONS) * 5
         for i in range(DICE):
             self.prospects.put(corner + OFFSETS[at + i], action >> (AT_DIGITS + (i << 2)) & DIGIT)
 
-    def lift(self, action):
+    def lift(self, action: int) -> None:
         """Take a drop out of the grid again."""
         orientation = action >> AT_ORIENTATION & ORIENTATIONS
         corner = (self.sheet.landing(orientation, action & COLUMN) << 3) + (action & COLUMN)
@@ -90,7 +95,7 @@ class Judge:
 
     # --- what it is worth ---
 
-    def begin_landings(self):
+    def begin_landings(self) -> None:
         """Take up the groups that stand before the drop."""
         features = self._features
         prospects = self.prospects
@@ -105,7 +110,7 @@ class Judge:
         features.add_groups(self.same, self.run)
         evaluation.add(features.active, features.count, self._shared, self._before)
 
-    def landing(self, landing):
+    def landing(self, landing: int) -> int:
         """Return what a landing is worth, the digits apart."""
         self.outline.put(landing)
         features = self._features
@@ -120,7 +125,7 @@ class Judge:
         evaluation.add(features.active, features.count, self._before, self._sums)
         return certain + evaluation.worth(self._sums)
 
-    def remember(self, number, landing):
+    def remember(self, number: int, landing: int) -> None:
         """Keep what the surface after a landing is worth, to evaluate drops there."""
         self.outline.put(landing)
         features = self._features
@@ -130,7 +135,7 @@ class Judge:
         self._certain[number] = certain
         evaluation.add(features.active, features.count, self._shared, self._surfaces[number])
 
-    def drop(self, number, action):
+    def drop(self, number: int, action: int) -> int:
         """Return what a drop is worth whose landing was remembered."""
         self.put(action)
         features = self._features
@@ -152,7 +157,7 @@ class Judge:
         self.lift(action)
         return value
 
-    def _certain_points(self):
+    def _certain_points(self) -> int:
         """Return what the rows of the surface just looked at count, or cost, for certain."""
         features = self._features
         value = features.fresh_rows * (_ROW_POINTS * POINT)
@@ -160,11 +165,11 @@ class Judge:
             value -= (features.top - LINE) * (_PENALTY * POINT)
         return value
 
-    def sheet_now(self):
+    def sheet_now(self) -> int:
         """Return what the sheet with what is put on it is worth, when no combo follows."""
         return self._value(self.same, self.run, self._blocks, 0)
 
-    def _value(self, same, run, blocks, gain):
+    def _value(self, same: int, run: int, blocks: int, gain: int) -> int:
         """Return what the sheet is worth with some values open, `gain` points being circled."""
         features = self._features
         prospects = self.prospects
@@ -183,7 +188,7 @@ class Judge:
         evaluation.add(features.active, features.count, self._nothing, self._sums)
         return value + evaluation.worth(self._sums)
 
-    def _largest_gain(self):
+    def _largest_gain(self) -> int:
         """Return the points of the best combo among the groups found."""
         prospects = self.prospects
         most = 0
@@ -198,7 +203,7 @@ class Judge:
                     most = max(most, self._gain(kind, size))
         return most
 
-    def _gain(self, kind, size):
+    def _gain(self, kind: int, size: int) -> int:
         """Return how many points a combo counts."""
         values = self.run if kind == RUN else self.same
         completes = size < 8 and values & _ALL_VALUES == 1 << (size - 3)
@@ -206,7 +211,7 @@ class Judge:
 
     # --- combos ---
 
-    def list_combos(self, actions, each, longest):
+    def list_combos(self, actions: list[int], each: int, longest: int) -> int:
         """Write the numbers of combos into `actions`, at most `each` of a kind and value.
 
         Return how many they are.
@@ -219,7 +224,7 @@ class Judge:
                     count = list_combos(self.prospects, kind, size, each, actions, count)
         return count
 
-    def combo(self, combos, action):
+    def combo(self, combos: "Combos", action: int) -> int:
         """Return what the sheet is worth with a combo circled, its points counted."""
         combos.trace(action)
         size = combos.size

@@ -35,6 +35,6 @@ _LOOKS = (
 )
 
 
-def look(level, at):
+def look(level: int, at: int) -> int:
     """Return how much of one thing a level, 0 to STRONGEST, looks at."""
     return _LOOKS[level * _ROW + at]

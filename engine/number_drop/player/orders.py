@@ -1,10 +1,13 @@
 """The orders in which four dice can stand in a shape's cells, and what their digits gain there."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import DICE, STAR
 from engine.number_drop.runs import STEPS
 from engine.number_drop.shapes import OFFSETS
 from engine.number_drop.sheet import EMPTY
+
+if TYPE_CHECKING:
+    from engine.number_drop.player.prospects import Prospects
 
 _ORDERS = const(24)
 _LARGEST = const(8)
@@ -27,14 +30,14 @@ _DICE_OF = bytes(
 class Orders:
     """Tries the orders of the dice in a place."""
 
-    def __init__(self, prospects):
+    def __init__(self, prospects: "Prospects") -> None:
         self._prospects = prospects
         self._codes = bytearray(_ORDERS)  # the orders that differ, as in _DICE_OF
         self.count = 0  # how many they are
         self.any_star = False  # whether one of the dice is a star
         self.digits = 0  # of the latest order, a nibble a cell
 
-    def list(self, dice, most):
+    def list(self, dice: bytearray, most: int) -> None:
         """List the first `most` orders that differ: equal dice are not swapped."""
         count = 0
         for code in _DICE_OF:
@@ -47,7 +50,7 @@ class Orders:
             if dice[i] == STAR:
                 self.any_star = True
 
-    def gain(self, dice, order, corner, orientation):
+    def gain(self, dice: bytearray, order: int, corner: int, orientation: int) -> int:
         """Return what the digits gain from those around them and one another, in 1/8 of a point.
 
         They are then in `digits`. A star becomes the digit that gains most, after the others.
@@ -78,7 +81,7 @@ class Orders:
         self.digits = digits
         return gain
 
-    def _suiting(self, cell):
+    def _suiting(self, cell: int) -> int:
         """Return the digit that gains most in a cell, 0 if all gain nothing."""
         grid = self._prospects.grid
         near = 0  # digits beside it, and those next to them, as a mask
@@ -100,7 +103,7 @@ class Orders:
             digit += 1
         return best
 
-    def _join(self, cell, digit):
+    def _join(self, cell: int, digit: int) -> int:
         """Return what a digit gains in a cell, and note what it makes there."""
         prospects = self._prospects
         grid = prospects.grid
@@ -138,7 +141,7 @@ class Orders:
         return _GROWTH[same] - _GROWTH[before] + _GROWTH[run] - _GROWTH[higher]
 
 
-def _repeats(code, dice):
+def _repeats(code: int, dice: bytearray) -> bool:
     """Return whether an order only swaps equal dice of another one."""
     for a in range(0, 6, 2):
         first = code >> a & 3

@@ -1,20 +1,24 @@
 """The outline of a sheet, heights and rows, and of one shape put on it."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_ORIENTATION, COLUMN
 from engine.number_drop.shapes import OFFSETS, SIZE
 from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
+
+if TYPE_CHECKING:
+    from engine.number_drop.sheet import Sheet
 
 
 class Outline:
     """Heights and rows of a sheet as they are or would be after a landing."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.heights = bytearray(WIDTH)
         self.filled = bytearray(HEIGHT)  # by row a mask, bit 7 = its points are circled
         self._rows = bytearray(HEIGHT)  # ... without the landing
-        self._sheet = None
+        self._sheet: "Sheet" = None  # type: ignore[assignment]  # until one is loaded
 
-    def load(self, sheet):
+    def load(self, sheet: "Sheet") -> None:
         """Take up a sheet."""
         self._sheet = sheet
         for row in range(HEIGHT):
@@ -25,14 +29,14 @@ class Outline:
             self._rows[row] = mask
         self.clear()
 
-    def clear(self):
+    def clear(self) -> None:
         """Take the sheet as it is."""
         for col in range(WIDTH):
             self.heights[col] = self._sheet.height(col)
         for row in range(HEIGHT):
             self.filled[row] = self._rows[row]
 
-    def put(self, landing):
+    def put(self, landing: int) -> int:
         """Put a shape on it, as a BLOCK action says; return the shape's lower left cell."""
         self.clear()
         orientation = landing >> AT_ORIENTATION

@@ -1,13 +1,19 @@
 """Which combos to look at: of the groups and runs found, the smallest that are large enough."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_CODE, AT_START
 from engine.number_drop.player.digits import LARGEST
 from engine.number_drop.player.prospects import MOST
 from engine.number_drop.runs import STEPS
 from engine.number_drop.sheet import RUN
 
+if TYPE_CHECKING:
+    from engine.number_drop.player.prospects import Prospects
 
-def list_combos(prospects, kind, size, each, actions, count):
+
+def list_combos(
+    prospects: "Prospects", kind: int, size: int, each: int, actions: list[int], count: int
+) -> int:
     """Write the numbers of at most `each` combos into `actions` behind the first `count`.
 
     Of a run that is longer than `size` both ends are taken. Return how many numbers there are then.
@@ -34,7 +40,7 @@ def list_combos(prospects, kind, size, each, actions, count):
     return count
 
 
-def _number(paths, at, size):
+def _number(paths: bytearray, at: int, size: int) -> int:
     """Return the number of the run of paths[at] and the cells behind it, as combos.py says."""
     code = 1
     for i in range(at + 1, at + size):

@@ -18,7 +18,7 @@ _HIGHEST = const(6)
 class Prospects(Digits):
     """The groups and runs of one grid."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self._follower = bytearray(CELLS)  # the next cell of that longest run
         self._taken = bytearray(CELLS)
@@ -32,14 +32,14 @@ class Prospects(Digits):
         self.starts = bytearray(MOST)  # the lowest cell of a group of equal digits
         self.paths = bytearray(MOST * LARGEST)  # run * LARGEST + i: its cells from the lowest digit
 
-    def set_heights(self, heights):
+    def set_heights(self, heights: bytearray) -> None:
         """Say how high each column is, which tells what can still be reached."""
         own = self._heights
         own[0] = own[WIDTH + 1] = _WALL
         for col in range(WIDTH):
             own[col + 1] = heights[col]
 
-    def _open_sides(self, cell):
+    def _open_sides(self, cell: int) -> int:
         """Return how many of the places left of, right of and above a cell can be reached."""
         heights = self._heights
         row = cell >> 3
@@ -55,7 +55,7 @@ class Prospects(Digits):
 
     # --- all groups ---
 
-    def find(self):
+    def find(self) -> None:
         """Find the groups: their counts, sizes, openings and cells."""
         self.counts[0] = self.counts[1] = 0
         first_of = self._first_of
@@ -74,7 +74,7 @@ class Prospects(Digits):
                     self._take(cell, length)
                 cell = following
 
-    def _measure(self, digit):
+    def _measure(self, digit: int) -> bool:
         """Set `up` for the cells of one digit, those of the next higher being set.
 
         Return whether any of them has an equal one beside it; `equal` is 0 there.
@@ -134,7 +134,7 @@ class Prospects(Digits):
             cell = after[cell]
         return touching
 
-    def _gather(self, digit):
+    def _gather(self, digit: int) -> None:
         """Make groups of the cells of one digit that touch."""
         cell = self.first[digit]
         while cell != END:
@@ -142,7 +142,7 @@ class Prospects(Digits):
                 self._flood(cell, digit)
             cell = self.after[cell]
 
-    def _flood(self, cell, digit):
+    def _flood(self, cell: int, digit: int) -> None:
         grid = self.grid
         equal = self.equal
         stack = self._stack
@@ -173,7 +173,7 @@ class Prospects(Digits):
         self.sizes[at] = size
         self.opens[at] = sides if sides < 2 else 2
 
-    def _take(self, start, length):
+    def _take(self, start: int, length: int) -> None:
         """Take the run that begins in a cell, or put it off if what is left of it is shorter."""
         grid = self.grid
         up = self.up

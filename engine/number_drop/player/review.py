@@ -9,16 +9,21 @@ A choice costs what the best that the player found is worth more, in 1/256 of a 
 or the first digit goes is not judged. The steps are short, as the bot's own are.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.player.best import Best
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import BLOCK, COMBO, DROP
+
+if TYPE_CHECKING:
+    from engine.number_drop.bot import Bot
+    from engine.number_drop.game import Game
+    from engine.number_drop.record import Record
 
 WORST = const(3)  # choices that are kept
 _ALL = const(63)  # players, a bit each
 
 
-def _has_choice(game):
+def _has_choice(game: "Game") -> bool:
     """Return whether there is a choice that can be judged."""
     if game.phase != COMBO:
         return game.phase == BLOCK or game.phase == DROP
@@ -30,7 +35,7 @@ def _has_choice(game):
 class Review:
     """Goes through a record, from its first action to its last."""
 
-    def __init__(self, record, bot, players=_ALL):
+    def __init__(self, record: "Record", bot: "Bot", players: int = _ALL) -> None:
         """Take a Record, a Bot to judge it, and a mask of the players who are to be judged."""
         self.worst = Best(WORST)  # by number: how many actions came before; and what it cost
         self.at = -1  # the action that is looked at, counted from 0
@@ -42,7 +47,7 @@ class Review:
         self._bot = bot
         self._thinking = False
 
-    def step(self):
+    def step(self) -> bool:
         """Think a little further; return whether the whole game has been looked through."""
         if self._thinking:
             if self._bot.step():
@@ -61,7 +66,7 @@ class Review:
             self._thinking = True
         return False
 
-    def _judge(self):
+    def _judge(self) -> None:
         """Note what the action cost, the bot having found what it takes for the best."""
         self._thinking = False
         bot = self._bot

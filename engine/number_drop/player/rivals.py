@@ -1,8 +1,11 @@
 """What several players change: letters are weapons, and who leads may want the game to end."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.player.evaluation import POINT
 from engine.number_drop.sheet import LINE
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
 
 # `make tune ARGS=--rivals` finds these by playing: sim/players/tune_rivals.py. The twin reads them.
 WEAPON = const(384)  # a letter that can harm somebody, in 1/256 of a point
@@ -19,7 +22,7 @@ _ALL_LETTERS = const(31)
 class Rivals:
     """The other players' sheets, as far as they matter to a choice."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.are_there = False
         self.threats = 0  # letters whose blocks may drop, a mask
         self.harmless = _ALL_LETTERS  # letters that all others have circled
@@ -27,7 +30,7 @@ class Rivals:
         self._score = 0  # the player's own
         self._best = _NONE  # of the others, at the end of this round
 
-    def load(self, game):
+    def load(self, game: "Game") -> None:
         """Look around the table, from the seat of the player in turn."""
         self.are_there = game.players > 1
         self.is_ending = False
@@ -52,12 +55,12 @@ class Rivals:
             if points > self._best:
                 self._best = points
 
-    def ending(self, value):
+    def ending(self, value: int) -> int:
         """Return a value with what it means that the game ends for that, the player choosing so."""
         if not self.are_there or self.is_ending:
             return value
         return value + _WIN if self._score + value > self._best else value - _WIN
 
-    def slides_left(self, game_round):
+    def slides_left(self, game_round: int) -> int:
         """Return what stands for the slides that a solo game has left: it ends sooner or later."""
         return max(0, _SLIDES - (game_round - 1) * _PACE // 5)

@@ -30,13 +30,13 @@ _WALL = const(15)
 class Surface:
     """A list of features, in `active`, `count` of them."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.active = bytearray(_MOST_ACTIVE)
         self.count = 0
         self.fresh_rows = 0  # rows below the line that are full and not yet circled
         self.top = 0
 
-    def add_table(self, slides_left, blocks, same, run):
+    def add_table(self, slides_left: int, blocks: int, same: int, run: int) -> None:
         """Add what is the same for all of a turn's choices: time, blocks, how many values are open.
 
         `same` and `run` are the open values, bit 0 = 3 ... bit 5 = the bonus.
@@ -49,7 +49,7 @@ class Surface:
         active[at + 3] = _BLOCKS + blocks
         self.count = at + 4
 
-    def add_surface(self, heights, filled):
+    def add_surface(self, heights: bytearray, filled: bytearray) -> None:
         """Add the heights and rows. `filled` is a mask by row, bit 7 = its points are circled."""
         active = self.active
         at = self.count
@@ -80,7 +80,7 @@ class Surface:
         self.top = top
         self._add_rows(heights, filled)
 
-    def _add_rows(self, heights, filled):
+    def _add_rows(self, heights: bytearray, filled: bytearray) -> None:
         active = self.active
         at = self.count
         holed = fresh = 0
@@ -107,13 +107,13 @@ class Surface:
         self.count = at + 1
         self.fresh_rows = fresh
 
-    def add_pending(self):
+    def add_pending(self) -> None:
         """Add that a combo may still be circled in this round."""
         self.active[self.count] = _PENDING
         self.count += 1
 
 
-def _count_bits(mask):
+def _count_bits(mask: int) -> int:
     bits = 0
     while mask:
         bits += mask & 1

@@ -71,8 +71,8 @@ class Screen(Play):
         view.zone.hold(shape, self.colour, x, top - BOTTOM[shape])
         view.show_supply(game, game.side(), self.colour, self.kind)
         app = self.app
-        if app.settings.values[settings.PRACTICE] and not app.marks & marks.STRICT:
-            app.mark(marks.HINT)
+        if app.settings.values[settings.PRACTICE] and not app.session.marks & marks.STRICT:
+            app.session.mark(marks.HINT)
             game.fall.drop(self.kind, self.o, self.x)
             view.zone.preview(game.fall.shape, self.colour, game.fall.x, game.fall.y)
 
@@ -106,7 +106,7 @@ class Screen(Play):
         elif key == "a" and self.picking:
             self._pick(False)
         elif key == "a":
-            self.app.apply(self.choice())
+            self.act(self.choice())
         elif key not in DIRECTIONS:
             super().press(key)
         elif self.picking:

@@ -39,7 +39,7 @@ class Screen(Play):
 
     def do(self):
         """Do it, and go on."""
-        self.app.apply(self.action)
+        self.act(self.action)
 
     def _show(self):
         action, game = self.action, self.game

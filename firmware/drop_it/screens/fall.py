@@ -64,9 +64,9 @@ class Screen(Play):
 
     def skip(self):
         """Do it at once; the key was not meant for the judgement that follows."""
-        self.app.forget_key()
+        self.app.input.next_key()
         self._land()
 
     def _land(self):
         self.at_rest = True
-        self.app.carry_out(self._action)
+        self.act(self._action, True)

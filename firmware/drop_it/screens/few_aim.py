@@ -47,7 +47,7 @@ class Screen(aim.Screen):
         if self.stages.go_on():
             self.show_choice()
         else:
-            self.app.apply(self.choice())
+            self.act(self.choice())
 
     def press(self, key):
         """Go back a stage, or do what the keys do on every screen of a game."""

@@ -13,7 +13,7 @@ class Screen(Passing):
 
     def __init__(self, app):
         self._own = app.own_words("table")
-        if app.record.game.teams:
+        if app.session.record.game.teams:
             self.wide = _TEAMS_WIDE
         super().__init__(app)
         self.hints = self._own.HINTS_HAND_OVER
@@ -25,7 +25,7 @@ class Screen(Passing):
     def sides(self):
         """Return what every side has."""
         app, game = self.app, self.game
-        name = app.rules.side_name
+        name = app.session.rules.side_name
         short = is_low(app.height)
         return [
             (name(app.name_of, game, side, short), str(game.score(side)), side == game.side())

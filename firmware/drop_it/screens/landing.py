@@ -33,19 +33,19 @@ class Screen(Play):
         self.again = (player,)
         self._told = app.own_words("landing")
         game = self.game
-        self.is_offer = game.phase == JOKER and not app.by_computer()
+        self.is_offer = game.phase == JOKER and not app.session.by_computer()
         self._is_few = app.key_map.is_few
         self.answer = SPEND  # that A gives
         self._left = 0
         player = game.player_of(game.board.count - 1)
-        if game.players > 1 and app.seats.is_computer(player):
+        if game.players > 1 and app.session.seats.is_computer(player):
             self._left = max(_LEAST, app.pace(_SHOWN))
         self._show()
 
     def look_at(self, player):
         """Show the board with the piece that has just come to rest."""
         app, game = self.app, self.game
-        self.view.show(app.rules, game, (game.board.count - 1) % game.sides, app.name_of)
+        self.view.show(app.session.rules, game, (game.board.count - 1) % game.sides, app.name_of)
 
     def _show(self):
         self.view.turn_to(True)
@@ -122,17 +122,17 @@ class Screen(Play):
 
     def _go_on(self):
         self._left = 0
-        self.app.follow(self._player)
+        self.go_on(self._player)
 
     def press(self, key):
         """Go on, or say whether the joker is spent."""
         if key == "a":
             if self.is_offer:
-                self.app.apply(self.answer)
+                self.act(self.answer)
             else:
                 self._go_on()
         elif key == "b" and self.is_offer and not self._is_few:
-            self.app.apply(PASS)
+            self.act(PASS)
         else:
             super().press(key)
 

@@ -23,8 +23,8 @@ class Screen(Base):
     def __init__(self, app, name=None):
         """Show the end; `name` is what was written beside the rank, b"" if it was shown before."""
         super().__init__(app)
-        self.game = app.record.game
-        self.rank = app.rank_of_end(name or b"")
+        self.game = app.session.record.game
+        self.rank = ending.rank(app, name)
         self.again = (b"",)
         self._texts = app.words_of("table")
         self._own = app.own_words("table")
@@ -69,7 +69,7 @@ class Screen(Base):
         won = winners(game)
         rows = []
         for side in ending.order(game):
-            name = app.rules.side_name(app.name_of, game, side)
+            name = app.session.rules.side_name(app.name_of, game, side)
             jokers = self._own.JOKERS_LEFT + str(game.jokers[side]) if game.jokers[side] else ""
             if won >> side & 1:
                 jokers = self._texts.WINNER
@@ -81,7 +81,7 @@ class Screen(Base):
         game, app = self.game, self.app
         won = winners(game)
         names = [
-            app.rules.side_name(app.name_of, game, side)
+            app.session.rules.side_name(app.name_of, game, side)
             for side in ending.order(game)
             if won >> side & 1
         ]
@@ -101,7 +101,7 @@ class Screen(Base):
 
     def choose(self):
         """Choose what to do from a menu."""
-        self.app.open_end()
+        ending.open_menu(self.app)
 
     def press(self, key):
         """Do what the key does at every end."""

@@ -19,12 +19,12 @@ class Play(Playing):
 
     def take_hint(self, action, texts, is_all=True):
         """Make the choice that is advised: that is all there is to tell."""
-        self.app.mark(marks.HINT)
+        self.app.session.mark(marks.HINT)
         self.adopt(action)
         self.remark(self.texts.HINTED)
 
     def look_at(self, player):
         """Show the board, whose turn it is, and all points."""
         app, game = self.app, self.game
-        self.view.show(app.rules, game, game.side(), app.name_of)
+        self.view.show(app.session.rules, game, game.side(), app.name_of)
         self.view.turn_to(False)

@@ -13,7 +13,7 @@ _FIRST = const(5)
 class Screen(players.Screen):
     """Below how many play, a line for each rule.
 
-    What is changed there is `App.variant`: the game that is on keeps its own.
+    What is changed there is `Session.variant`: the game that is on keeps its own.
     """
 
     most = 4
@@ -24,7 +24,7 @@ class Screen(players.Screen):
         return [own.TEAMS, own.EDGES, own.JOKERS]
 
     def rule_values(self):
-        own, variant = self._own, self.app.variant
+        own, variant = self._own, self.app.session.variant
         return [
             own.NO_YES[variant & TEAMS if self._can_team() else 0],
             own.EDGE_KINDS[variant // EDGES & 3],
@@ -39,7 +39,7 @@ class Screen(players.Screen):
         if line == _TEAMS:
             meaning = own.WHO_TEAMS[self.table.count - LEAST_OF_TEAMS + 1]
         elif line == _EDGES:
-            meaning = own.WHAT_EDGES[self.app.variant // EDGES & 3]
+            meaning = own.WHAT_EDGES[self.app.session.variant // EDGES & 3]
         elif line == _JOKERS:
             meaning = own.WHAT_JOKERS
         few = self.app.key_map.is_few
@@ -49,9 +49,9 @@ class Screen(players.Screen):
         app = self.app
         if line == _TEAMS:
             if self._can_team():
-                app.variant ^= TEAMS
+                app.session.variant ^= TEAMS
         elif line == _JOKERS:
-            app.variant ^= JOKERS
+            app.session.variant ^= JOKERS
         else:
-            edges = app.variant // EDGES & 3
-            app.variant += ((edges + step) % 3 - edges) * EDGES
+            edges = app.session.variant // EDGES & 3
+            app.session.variant += ((edges + step) % 3 - edges) * EDGES

@@ -34,7 +34,7 @@ class Screen(Replaying):
             self._replay.do(self._replay.next())
             self.done += 1
         side = max(0, game.board.count - 1) % game.sides
-        self.view.show(self.app.rules, game, side, self.name_of)
+        self.view.show(self.app.session.rules, game, side, self.name_of)
         self._tell(player)
 
     def leap(self, step):

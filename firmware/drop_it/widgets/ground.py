@@ -1,10 +1,14 @@
 """The board of Drop It below its pieces: edges, levels and bonus circles; and what is lit up."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import LEVEL, LEVELS
 from engine.drop_it.judge import BONUS, CIRCLES, FLOOR, MARKS, NO_EDGES, RIGHT_WALL, STRETCH
 from firmware.drop_it.widgets import paint as paint
 from firmware.widgets import font
+
+if TYPE_CHECKING:
+    from engine.drop_it.board import Board
+    from firmware.drop_it.widgets.zone import Zone
 
 _NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
 _DIGIT = const(5)  # pixels
@@ -15,22 +19,22 @@ _SMALL = const(30)  # and one that is too small for a ring
 class Ground:
     """Paints into the picture of a Zone."""
 
-    def __init__(self, zone):
+    def __init__(self, zone: "Zone") -> None:
         self._zone = zone
         self._art = zone.art
         self._place = zone.place
 
-    def paint(self):
+    def paint(self) -> None:
         """Paint all of it."""
         self._draw_edges()
         self._draw_levels()
         for i in range(CIRCLES):
             self._draw_circle(i, paint.BONUS)
 
-    def _fill(self, x, y, width, height, value):
+    def _fill(self, x: int, y: int, width: int, height: int, value: int) -> None:
         paint.fill(self._art, x, y, width, height, value)
 
-    def _draw_edges(self):
+    def _draw_edges(self) -> None:
         place = self._place
         right = self._zone.left + place.zone_width
         self._fill(place.digits, 0, place.strip, self._art.height, paint.WALL)
@@ -40,7 +44,7 @@ class Ground:
             for i in range(len(MARKS)):
                 self._draw_stretch(i, paint.INK)
 
-    def _stretch(self, i):
+    def _stretch(self, i: int) -> tuple[int, int, int, int]:
         """Return x, y, width and height in pixels of a stretch of the edges."""
         place = self._place
         if i >= FLOOR:
@@ -52,7 +56,7 @@ class Ground:
         x = self._zone.left + place.zone_width if i >= RIGHT_WALL else place.digits
         return x, top, place.strip, self._zone.up(level * LEVEL) - top
 
-    def _draw_stretch(self, i, outline):
+    def _draw_stretch(self, i: int, outline: int) -> None:
         x, y, width, height = self._stretch(i)
         mark = MARKS[i]
         by_colour = self._zone.edges == 0
@@ -69,7 +73,7 @@ class Ground:
             ink = paint.letter_ink(mark) if by_colour else paint.INK
             paint.write(self._art, letter, x, y + (height - _DIGIT + 1) // 2, ink)
 
-    def _fill_pattern(self, x, y, width, height, mark):
+    def _fill_pattern(self, x: int, y: int, width: int, height: int, mark: int) -> None:
         """Fill a stretch as the pieces of its colour are filled in black and white."""
         if mark == 1:
             self._fill(x, y, width, height, paint.LIT)
@@ -83,7 +87,7 @@ class Ground:
                     if col + row & 1:
                         self._fill(col, row, 1, 1, paint.LIT)
 
-    def _draw_levels(self):
+    def _draw_levels(self) -> None:
         place = self._place
         for level in range(1, LEVELS + 1):
             self._draw_level(level, paint.NUMBER)
@@ -95,7 +99,7 @@ class Ground:
             if step == 1:
                 self._fill(self._zone.left, top, place.zone_width, 1, paint.LINE)
 
-    def _draw_level(self, level, value):
+    def _draw_level(self, level: int, value: int) -> None:
         """Write the number of a level beside it."""
         top = self._zone.up(level * LEVEL)
         tall = self._zone.up((level - 1) * LEVEL) - top
@@ -104,7 +108,7 @@ class Ground:
         # Off the edge of the screen where there is room for that
         paint.write(self._art, str(level), self._place.digits - 4, y, value)
 
-    def _draw_circle(self, i, value):
+    def _draw_circle(self, i: int, value: int) -> None:
         # Round in the middle of a pixel only.
         x = self._zone.left + (self._zone.measure.of(BONUS[4 * i]) >> 4) << 4 | 8
         y = self._zone.floor - (self._zone.measure.of(BONUS[4 * i + 1]) >> 4) << 4 | 8
@@ -118,19 +122,29 @@ class Ground:
         if not self._place.is_narrow:
             self._write_points(i, (x + max(radius, 20) >> 4) + 2, y, value)
 
-    def _write_points(self, i, x, y, value):
+    def _write_points(self, i: int, x: int, y: int, value: int) -> None:
         """Write what a bonus circle is worth at the pixel x, around the height y."""
         paint.write(self._art, str(BONUS[4 * i + 3]), x, (y >> 4) - 2, value)
 
     # --- what a judgement is about ---
 
-    def mark(self, board, piece=-1, stretch=-1, circle=-1, level=0, wrong=False):
+    def mark(
+        self,
+        board: "Board",
+        piece: int = -1,
+        stretch: int = -1,
+        circle: int = -1,
+        level: int = 0,
+        wrong: bool = False,
+    ) -> None:
         """Light up one thing of the board, until `unmark`; what breaks a rule in another colour."""
         value = paint.WRONG if wrong else paint.LIT
         self._zone.marked.append((piece, stretch, circle, level))
         self._mark(board, piece, stretch, circle, level, value)
 
-    def _mark(self, board, piece, stretch, circle, level, value):
+    def _mark(
+        self, board: "Board", piece: int, stretch: int, circle: int, level: int, value: int
+    ) -> None:
         if piece >= 0:
             self._zone.draw_piece(board, piece, value)
         if stretch >= 0:
@@ -140,7 +154,7 @@ class Ground:
         if level:
             self._draw_level(level, paint.NUMBER if value == paint.INK else paint.BONUS)
 
-    def unmark(self, board):
+    def unmark(self, board: "Board") -> None:
         """Light up nothing more."""
         for piece, stretch, circle, level in self._zone.marked:
             self._mark(board, piece, stretch, circle, level, paint.INK)

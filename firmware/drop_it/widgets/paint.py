@@ -7,9 +7,12 @@ by a pattern.
 
 import bitmaptools
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.pieces import CIRCLE, CORNER_X, CORNER_Y, FIRST_CORNER, KIND, RADIUS
 from firmware.widgets import font
+
+if TYPE_CHECKING:
+    from displayio import Bitmap
 
 # Places in the palette
 GROUND = const(0)
@@ -64,16 +67,26 @@ _ys = [0] * _MOST_CORNERS
 class Scale:
     """`pixels` on the screen for `units` of the board."""
 
-    def __init__(self, pixels, units):
+    def __init__(self, pixels: int, units: int) -> None:
         self.pixels = pixels
         self.units = units
 
-    def of(self, length):
+    def of(self, length: int) -> int:
         """Return how long that is on the screen."""
         return length * self.pixels * _PIXEL // self.units
 
 
-def piece(bitmap, shape, colour, x, y, scale, mono=False, outline=INK, letter=""):
+def piece(
+    bitmap: "Bitmap",
+    shape: int,
+    colour: int,
+    x: int,
+    y: int,
+    scale: "Scale",
+    mono: bool = False,
+    outline: int = INK,
+    letter: str = "",
+) -> None:
     """Paint a shape with its centroid at (x, y); `letter` is what stands on it."""
     kind = KIND[shape]
     _paint(bitmap, shape, x, y, scale, 0, outline)
@@ -91,7 +104,9 @@ def piece(bitmap, shape, colour, x, y, scale, mono=False, outline=INK, letter=""
         write(bitmap, letter, (x >> 4) - 1, (y >> 4) - 2, letter_ink(colour))
 
 
-def hollow(bitmap, shape, colour, x, y, scale, mono):
+def hollow(
+    bitmap: "Bitmap", shape: int, colour: int, x: int, y: int, scale: "Scale", mono: bool
+) -> None:
     """Paint a shape as an outline in its colour; in black and white, where pieces are, in dots."""
     if mono:
         _paint(bitmap, shape, x, y, scale, 0, LIT, _SPARSE)
@@ -100,12 +115,12 @@ def hollow(bitmap, shape, colour, x, y, scale, mono):
     _paint(bitmap, shape, x, y, scale, _PIXEL, GROUND)
 
 
-def clear_around(bitmap, shape, x, y, scale):
+def clear_around(bitmap: "Bitmap", shape: int, x: int, y: int, scale: "Scale") -> None:
     """Paint a shape dark, a pixel larger than it is, so that what is behind does not mix in."""
     _paint(bitmap, shape, x, y, scale, -_PIXEL, INK)
 
 
-def _paint_small(bitmap, shape, colour, x, y, scale):
+def _paint_small(bitmap: "Bitmap", shape: int, colour: int, x: int, y: int, scale: "Scale") -> None:
     """Paint a shape that has no room for a pattern in an outline: all of it in its pattern."""
     if colour == _HOLLOW:
         _paint(bitmap, shape, x, y, scale, _HALF, LIT)
@@ -114,12 +129,12 @@ def _paint_small(bitmap, shape, colour, x, y, scale):
         _paint(bitmap, shape, x, y, scale, _HALF, LIT, colour)
 
 
-def letter_ink(colour):
+def letter_ink(colour: int) -> int:
     """Return the value of a letter on a colour: light on blue, for a B is much like an R."""
     return LIT if colour == BLUE else INK
 
 
-def fill(bitmap, x, y, width, height, value):
+def fill(bitmap: "Bitmap", x: int, y: int, width: int, height: int, value: int) -> None:
     """Fill a rectangle, in pixels, as far as it is on the Bitmap."""
     right = min(bitmap.width, x + width)
     bottom = min(bitmap.height, y + height)
@@ -128,7 +143,7 @@ def fill(bitmap, x, y, width, height, value):
         bitmaptools.fill_region(bitmap, x, y, right, bottom, value)
 
 
-def write(bitmap, letter, x, y, value):
+def write(bitmap: "Bitmap", letter: str, x: int, y: int, value: int) -> None:
     """Write a letter of the small font, of three by five pixels, at (x, y) in pixels."""
     source, left, top, width, height = font.SMALL.source(letter)
     top += height - _TALL  # accents are left out
@@ -138,7 +153,7 @@ def write(bitmap, letter, x, y, value):
                 fill(bitmap, x + col, y + row, 1, 1, value)
 
 
-def disc(bitmap, x, y, radius, value, pattern=0):
+def disc(bitmap: "Bitmap", x: int, y: int, radius: int, value: int, pattern: int = 0) -> None:
     """Paint a round."""
     square = radius * radius
     for row in range((y - radius) >> 4, (y + radius >> 4) + 1):
@@ -152,7 +167,16 @@ def disc(bitmap, x, y, radius, value, pattern=0):
             _row(bitmap, row, x - wide, x + wide - 1, value, pattern)
 
 
-def _paint(bitmap, shape, x, y, scale, inset, value, pattern=0):
+def _paint(
+    bitmap: "Bitmap",
+    shape: int,
+    x: int,
+    y: int,
+    scale: "Scale",
+    inset: int,
+    value: int,
+    pattern: int = 0,
+) -> None:
     """Paint a shape, each of its edges `inset` nearer to the centroid."""
     if shape == CIRCLE:
         disc(bitmap, x, y, scale.of(RADIUS) - inset, value, pattern)
@@ -171,7 +195,7 @@ def _paint(bitmap, shape, x, y, scale, inset, value, pattern=0):
         _polygon_row(bitmap, row, count, value, pattern)
 
 
-def _polygon_row(bitmap, row, count, value, pattern):
+def _polygon_row(bitmap: "Bitmap", row: int, count: int, value: int, pattern: int) -> None:
     middle = (row << 4) + _HALF
     left = 1 << 20
     right = -left
@@ -188,7 +212,7 @@ def _polygon_row(bitmap, row, count, value, pattern):
         _row(bitmap, row, left, right, value, pattern)
 
 
-def _row(bitmap, row, left, right, value, pattern):
+def _row(bitmap: "Bitmap", row: int, left: int, right: int, value: int, pattern: int) -> None:
     """Paint the pixels of a row whose middles lie between two x, as far as the Bitmap goes.
 
     Patterns: 1 nothing, 2 every other row, 3 every other dot, 4 a quarter of them; the others all.

@@ -29,7 +29,7 @@ class Place:
     down behind its window. On a narrow one, too, the words stand below.
     """
 
-    def __init__(self, width, height):
+    def __init__(self, width: int, height: int) -> None:
         """Lay out a screen of that size in pixels."""
         self.is_low = is_low(height)
         self.is_narrow = width < _NARROW
@@ -40,7 +40,7 @@ class Place:
         else:
             self._lay_bar(width, height)
 
-    def _lay_zone(self, width, height):
+    def _lay_zone(self, width: int, height: int) -> None:
         """Lay out the drop zone, with its marks and the numbers of its levels."""
         self.strip = 5  # pixels of the marks along an edge
         self.digits = 5  # and of the levels' numbers, which stand off the screen's edge
@@ -59,7 +59,7 @@ class Place:
             self.zone_height = min(self.zone_height, height - self.floor - 1 - _HEADROOM)
         self.zone_width = self.zone_height * _WIDTH // _HEIGHT
 
-    def _lay_panel(self, width, height):
+    def _lay_panel(self, width: int, height: int) -> None:
         """Lay out what is beside the zone: what is left to drop, and lines of points."""
         self.panel_x = self.zone_width + 2 * self.strip + self.digits + _GAP
         self.panel_width = min(_MOST_PANEL, width - self.panel_x)
@@ -74,7 +74,7 @@ class Place:
         self.atlas = f"pieces_{kind}{self.icon}"  # the name of the supply's sprite sheet
         self.line = _LINE if height >= 128 else _LINE - 1
 
-    def _lay_bar(self, width, height):
+    def _lay_bar(self, width: int, height: int) -> None:
         """Lay out the bar of the hints below the panel; on a low screen over its lines."""
         y = self.lines_y + _LINES * self.line + 1
         if self.is_low:

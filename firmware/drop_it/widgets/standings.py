@@ -1,10 +1,23 @@
 """The standings at an end without a sheet: each one's place, name and points in a row."""
 
+from engine.const import TYPE_CHECKING
 from firmware.widgets import font, labels
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def ranks(x, y, width, pitch, rows, bright):
-    """Return a GridLayout of `rows`: a rank or player, a name, and points, all three texts.
+    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
+
+def ranks(
+    x: int,
+    y: int,
+    width: int,
+    pitch: int,
+    rows: list[tuple[str, str, str]],
+    bright: "Sequence[int]",
+) -> "GridLayout":
+    """Return a GridLayout of `rows`: a rank or player, a name, and points.
 
     The rows whose numbers are in `bright` have the colour of what is circled. Where it is narrow,
     ranks are numbers.

@@ -3,7 +3,7 @@
 import bitmaptools
 from displayio import Bitmap, Group, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.pieces import COLOURS, KINDS
 from firmware import theme
 from firmware.drop_it.widgets import paint as paint
@@ -11,6 +11,13 @@ from firmware.drop_it.widgets.zone import Zone
 from firmware.widgets import atlas, background, font
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.text_line import TextLine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.drop_it.game import Game
+    from firmware.drop_it.game import Rules
+    from firmware.drop_it.widgets.place import Place
 
 _LINES = const(4)
 _WIDE = const(60)  # pixels of a panel that has room for the names of a team
@@ -20,7 +27,9 @@ MARGIN = const(2)  # pixels of the atlas above and below a piece's cell: some ar
 class DropItView(Group):
     """Everything that a player sees of a game of Drop It."""
 
-    def __init__(self, width, height, letters, kinds):
+    def __init__(
+        self, width: int, height: int, letters: "Sequence[str]", kinds: "Sequence[str]"
+    ) -> None:
         """Fill a display of that size in pixels; letters of the colours and the kinds."""
         super().__init__()
         place = self.place = _place(width, height)
@@ -42,7 +51,9 @@ class DropItView(Group):
             y=place.supply_y,
         )
         self.append(self._supply)
-        self._shown = None  # turn, side and piece in hand that the supply is drawn for
+        self._shown: tuple[int, int, int] | None = (
+            None  # turn, side and piece in hand that the supply is drawn for
+        )
         self._lines = Group(x=x, y=place.lines_y)
         self._lines.hidden = place.is_low
         for row in range(0 if place.is_narrow else _LINES):
@@ -51,7 +62,9 @@ class DropItView(Group):
         self.hints = HintBar(*place.bar)
         self.append(self.hints)
 
-    def show(self, rules, game, side, name_of):
+    def show(
+        self, rules: "Rules", game: "Game", side: int, name_of: "Callable[[int], str]"
+    ) -> None:
         """Show a game as it stands, with nothing in hand: what a side has left, and all points.
 
         `rules` are its Rules, and `name_of` returns what a player of it is called.
@@ -65,7 +78,9 @@ class DropItView(Group):
         self.show_supply(game, side, -1, -1)
         self.show_scores(rules, game, side, name_of)
 
-    def show_scores(self, rules, game, side, name_of):
+    def show_scores(
+        self, rules: "Rules", game: "Game", side: int, name_of: "Callable[[int], str]"
+    ) -> None:
         """Show the points of all sides."""
         place = self.place
         count = game.sides if game.sides > 1 or game.with_jokers else 0
@@ -76,33 +91,33 @@ class DropItView(Group):
             self.show_line(row, name, str(game.score(row)), "circled" if row == side else "dim")
         self.clear_lines(count)
 
-    def show_line(self, row, name, points, colour="dim"):
+    def show_line(self, row: int, name: str, points: str, colour: str = "dim") -> None:
         """Show a line below the supply, where there is room for it."""
         if row < len(self._lines):
-            line = self._lines[row]
+            line: TextLine = self._lines[row]  # type: ignore[assignment]  # all of them are
             line.colour = colour
             line.clear()
             line.write(name, 0)
             line.write_up_to(points, self.place.panel_width - 2)
 
-    def clear_lines(self, first):
+    def clear_lines(self, first: int) -> None:
         """Show nothing in the lines from one on."""
         for row in range(first, len(self._lines)):
-            self._lines[row].clear()
+            self._lines[row].clear()  # type: ignore[union-attr]  # see show_line
 
-    def turn_to(self, lines):
+    def turn_to(self, lines: bool) -> None:
         """Where supply and lines have one place, show the lines, or else the supply."""
         if self.place.is_low and len(self._lines):
             self._lines.hidden = not lines
             self._supply.hidden = lines
 
-    def turn(self):
+    def turn(self) -> None:
         """Where supply and lines have one place, show the other."""
         self.turn_to(self._lines.hidden)
 
     # --- the supply ---
 
-    def show_supply(self, game, side, colour, kind):
+    def show_supply(self, game: "Game", side: int, colour: int, kind: int) -> None:
         """Show how many pieces of each kind a side has left, one of them being in hand."""
         shown = (game.turn(), side, colour << 2 | kind)
         if shown == self._shown:
@@ -120,7 +135,9 @@ class DropItView(Group):
                 if self.place.is_narrow:
                     break
 
-    def _show_cell(self, pieces, count, row, colour, kind, chosen):
+    def _show_cell(
+        self, pieces: Bitmap, count: int, row: int, colour: int, kind: int, chosen: bool
+    ) -> None:
         place = self.place
         wide = place.panel_width // KINDS
         x, y = kind * wide, row * place.pitch
@@ -139,7 +156,7 @@ class DropItView(Group):
         if chosen:
             self._frame(x, y, wide, tall)
 
-    def _copy(self, pieces, colour, kind, x, y, skip):
+    def _copy(self, pieces: Bitmap, colour: int, kind: int, x: int, y: int, skip: int) -> None:
         """Show a piece of the atlas at (x, y) without its first `skip` columns, where it fits."""
         wide, tall = pieces.width // KINDS, pieces.height // COLOURS
         hidden = max(0, -y)
@@ -155,7 +172,7 @@ class DropItView(Group):
             skip_source_index=0,
         )
 
-    def _frame(self, x, y, width, height):
+    def _frame(self, x: int, y: int, width: int, height: int) -> None:
         """Frame the cell of the piece in hand."""
         for left, top, wide, tall in (
             (x, y, width, 1),
@@ -166,7 +183,7 @@ class DropItView(Group):
             paint.fill(self._art, left, top, wide, tall, paint.LIT)
 
 
-def _place(width, height):
+def _place(width: int, height: int) -> "Place":
     from firmware.drop_it.widgets.place import Place
 
     return Place(width, height)

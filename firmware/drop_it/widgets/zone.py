@@ -2,11 +2,35 @@
 
 from displayio import Bitmap, Group, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import HEIGHT
 from firmware import theme
 from firmware.drop_it.widgets import paint as paint
 from firmware.widgets import atlas
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Protocol
+
+    from engine.drop_it.board import Board
+    from engine.drop_it.game import Game
+    from firmware.drop_it.widgets.place import Place
+
+    class Painter(Protocol):
+        """What is asked of a Ground, which itself takes a Zone."""
+
+        def paint(self) -> None: ...
+        def mark(
+            self,
+            board: Board,
+            piece: int = -1,
+            stretch: int = -1,
+            circle: int = -1,
+            level: int = 0,
+            wrong: bool = False,
+        ) -> None: ...
+        def unmark(self, board: Board) -> None: ...
+
 
 _LARGEST = const(64)  # units across that any shape takes
 
@@ -14,7 +38,7 @@ _LARGEST = const(64)  # units across that any shape takes
 class Zone(Group):
     """A picture of the board, and over it the piece in hand, its line, and where it would land."""
 
-    def __init__(self, place, letters, kinds):
+    def __init__(self, place: "Place", letters: "Sequence[str]", kinds: "Sequence[str]") -> None:
         """Take a Place, and the letters of the four colours and of the four kinds."""
         super().__init__()
         self.place = place
@@ -32,10 +56,10 @@ class Zone(Group):
         colours = paint.MONO_COLOURS if self.mono else paint.COLOURS
         self._picture = TileGrid(self.art, pixel_shader=theme.palette(colours))
         self.append(self._picture)
-        self._board = None
+        self._board: "Board | None" = None
         self.edges = 0
         self._drawn = 0  # pieces that are in the picture
-        self.marked = []  # what is lit up, as Ground.mark has it
+        self.marked: list[tuple[int, int, int, int]] = []  # what is lit up, as Ground.mark has it
         dots = Bitmap(1, 3, 2)
         dots[0, 0] = 1
         self._line = TileGrid(dots, pixel_shader=theme.ink("ink"), height=tall // 3)
@@ -46,7 +70,7 @@ class Zone(Group):
         self._held = -1  # what the sprite in hand shows
         self._slack = max(0, tall - place.window)
 
-    def _sprite(self):
+    def _sprite(self) -> TileGrid:
         side = (self.measure.of(_LARGEST) >> 4) + 2
         colours = paint.MONO_SPRITE_COLOURS if self.mono else paint.SPRITE_COLOURS
         sprite = TileGrid(Bitmap(side, side, 16), pixel_shader=theme.palette(colours))
@@ -56,7 +80,7 @@ class Zone(Group):
 
     # --- the board ---
 
-    def show(self, game):
+    def show(self, game: "Game") -> None:
         """Show the board of a game with its pieces; what is there already stays."""
         board = game.board
         if board is self._board and board.count >= self._drawn:
@@ -72,23 +96,23 @@ class Zone(Group):
         self.marked = []
         self._add(board)
 
-    def ground(self):
+    def ground(self) -> "Painter":
         """Return what paints the board and lights up things on it, for one use."""
         from firmware.drop_it.widgets.ground import Ground
 
         return Ground(self)
 
-    def _add(self, board):
+    def _add(self, board: "Board") -> None:
         """Show the pieces that came to rest since they were shown last."""
         for i in range(self._drawn, board.count):
             self.draw_piece(board, i, paint.INK)
         self._drawn = board.count
 
-    def up(self, units):
+    def up(self, units: int) -> int:
         """Return the row of pixels at a height of the board."""
         return self.floor - (self.measure.of(units) >> 4)
 
-    def draw_piece(self, board, i, outline):
+    def draw_piece(self, board: "Board", i: int, outline: int) -> None:
         """Paint the i-th piece of a board where it lies."""
         colour = board.colour(i)
         x = (self.left << 4) + self.measure.of(board.x(i))
@@ -100,7 +124,7 @@ class Zone(Group):
 
     # --- the piece in hand ---
 
-    def hold(self, shape, colour, x, y, line=True):
+    def hold(self, shape: int, colour: int, x: int, y: int, line: bool = True) -> None:
         """Show a piece at (x, y) of the board, or with its line as high as is seen; -1 for none."""
         self._hand.hidden = shape < 0
         self._line.hidden = shape < 0 or not line
@@ -116,8 +140,8 @@ class Zone(Group):
         if line:
             self._line.y = self._hand.y + self._hand.bitmap.height // 2
 
-    def _paint_hand(self, shape, colour):
-        art = self._hand.bitmap
+    def _paint_hand(self, shape: int, colour: int) -> None:
+        art: Bitmap = self._hand.bitmap  # type: ignore[assignment]  # see _sprite
         art.fill(0)
         middle = art.width << 3
         letter = self.letters[colour]
@@ -125,22 +149,22 @@ class Zone(Group):
             paint.clear_around(art, shape, middle, middle, self.measure)
         paint.piece(art, shape, colour, middle, middle, self.measure, self.mono, paint.LIT, letter)
 
-    def _put(self, sprite, x, y):
+    def _put(self, sprite: TileGrid, x: int, y: int) -> None:
         half = sprite.bitmap.width << 3
         sprite.x = (self.left << 4) + self.measure.of(x) - half >> 4
         sprite.y = (self.floor << 4) - self.measure.of(y) - half >> 4
 
-    def preview(self, shape, colour, x, y):
+    def preview(self, shape: int, colour: int, x: int, y: int) -> None:
         """Show where it would land, as no piece that lies there looks; shape -1 for not."""
         self._ghost.hidden = shape < 0
         if shape >= 0:
-            art = self._ghost.bitmap
+            art: Bitmap = self._ghost.bitmap  # type: ignore[assignment]  # see _sprite
             art.fill(0)
             middle = art.width << 3
             paint.hollow(art, shape, colour, middle, middle, self.measure, self.mono)
             self._put(self._ghost, x, y)
 
-    def look_at(self, y):
+    def look_at(self, y: int) -> None:
         """On a low screen let the height y of the board be seen, in the middle if it can be."""
         if self._slack:
             wanted = self.place.window // 2 - self.up(y)

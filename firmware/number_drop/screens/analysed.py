@@ -18,17 +18,17 @@ class Screen(Base):
     def __init__(self, app, found, place=0):
         """Take an Analysis of the game that has just ended, and where to begin."""
         super().__init__(app)
-        if app.view is None:
-            app.view = PlayView(app.width, app.height, app.own_words("play"))
-        self.view = app.view
-        self.group = app.view
-        self.bar = app.view.hints
+        if app.navigator.view is None:
+            app.navigator.view = PlayView(app.width, app.height, app.own_words("play"))
+        self.view = app.navigator.view
+        self.group = app.navigator.view
+        self.bar = app.navigator.view.hints
         self._deeds = app.words_of("table")
         self._texts = app.own_words("analysis")
         self._found = found
         self._worst = found.worst(_WORST)
         self._order = self._worst + list(range(len(found.costs)))
-        self._review = Review(app.record)
+        self._review = Review(app.session.record)
         self.game = self._review.game
         self._is_better = False
         self._go_to(place)
@@ -74,7 +74,7 @@ class Screen(Base):
         elif key == "down" or key == "up":
             self._go_to(self._beyond(key == "down"))
         elif key == "b":
-            self.app.exchange("analysis", self._found)
+            self.app.navigator.exchange("analysis", self._found)
         elif key == "a" and self._found.costs[self._order[self._place]]:
             self._show(not self._is_better)
 

@@ -71,7 +71,7 @@ class Screen(Base):
     def _append_rounds(self, y):
         """Show which rounds the chart begins and ends with."""
         width = self._chart.width
-        for number, align in ((1, labels.LEFT), (self.app.record.game.round, labels.RIGHT)):
+        for number, align in ((1, labels.LEFT), (self.app.session.record.game.round, labels.RIGHT)):
             text = self._texts.ROUND + str(number)
             self.group.append(labels.make(font.SMALL, _LEFT, y, width, "dim", align, text))
 
@@ -87,7 +87,7 @@ class Screen(Base):
             self._show()
 
     def _begin(self):
-        self._found = Analysis(self.app.record, self.app.seats)
+        self._found = Analysis(self.app.session.record, self.app.session.seats)
         return self._found
 
     def _show(self):
@@ -148,7 +148,7 @@ class Screen(Base):
     def press(self, key):
         """Show the choices one by one, or leave."""
         if key == "b":
-            self.app.close()
+            self.app.navigator.close()
         elif key == "a" and self._found is not None and self._found.costs:
             self._found.stop()
-            self.app.exchange("analysed", self._found)
+            self.app.navigator.exchange("analysed", self._found)

@@ -36,7 +36,7 @@ class Screen(Play):
     def press(self, key):
         """Move, turn, flip, or drop."""
         if key == "a":
-            self.app.apply(self.falling.landing())
+            self.act(self.falling.landing())
         elif key in DIRECTIONS:
             self.falling.steer(key, not self.app.input.is_repeat)
             self.say(self.words.HINTS_FALL)

@@ -25,7 +25,7 @@ class Screen(Play):
         self.turns = 0  # how many there are
         self.action = PASS  # what is chosen
         self._begin()
-        if app.rules.had_no_room:
+        if app.session.rules.had_no_room:
             self.remark(self.words.NO_ROOM)
 
     def _begin(self):
@@ -117,7 +117,7 @@ class Screen(Play):
     def press(self, key):
         """Step, circle, or pass."""
         if key == "a":
-            self.app.apply(self.action)
+            self.act(self.action)
         elif key == "left":
             self.step_entry(-1)
         elif key == "right":

@@ -25,7 +25,7 @@ class Screen(Play):
 
     def take_part(self, part):
         if part >= 0:  # the roll was shown before the menu was
-            self.app.follow(part)
+            self.go_on(part)
 
     def tick(self, elapsed):
         """Choose, show the choice for a while, do it."""
@@ -49,16 +49,15 @@ class Screen(Play):
         action = game.chance()
         watching.tell(self, action, deed(self.texts, game, action))
         self._roller = game.player
-        self.app.rules.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
-        self.app.act(action)
+        self.app.sound.play_all(self.app.session.do(action).effects)
         self.view.dice.show(game.dice)
 
     def do(self):
         """Do it, and go on."""
         if self._roller >= 0:
-            self.app.follow(self._roller)
+            self.go_on(self._roller)
         else:
-            self.app.apply(self.action)
+            self.act(self.action)
 
     def _show(self):
         if self.action >= 0 and self._roller < 0:

@@ -82,7 +82,7 @@ class Screen(Play):
     def press(self, key):
         """Drop, go from moving to the dials and back, or do what the keys do there."""
         if key == "a" and self.cursor != SHAPE_DIAL:
-            self.app.apply(self.choice())
+            self.act(self.choice())
         elif key == "a":  # the shape is chosen, but not yet where it drops
             self._set_cursor(NO_DIAL)
         elif key == "b":

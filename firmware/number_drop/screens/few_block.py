@@ -36,7 +36,7 @@ class Screen(block.Screen):
 
     def choose(self):
         if not self.stages.go_on():
-            self.app.apply(self.falling.landing())
+            self.act(self.falling.landing())
 
     def press(self, key):
         """Go back a stage, or do what the keys do on every screen of a game."""

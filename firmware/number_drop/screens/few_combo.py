@@ -41,7 +41,7 @@ class Screen(combo.Screen):
 
     def choose(self):
         if not self.stages.go_on():
-            self.app.apply(self.action)
+            self.act(self.action)
 
     def press(self, key):
         """Go back a stage, or do what the keys do on every screen of a game."""

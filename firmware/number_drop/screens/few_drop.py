@@ -58,7 +58,7 @@ class Screen(drop.Screen):
 
     def choose(self):
         if not self.stages.go_on():
-            self.app.apply(self.choice())
+            self.act(self.choice())
 
     def press(self, key):
         """Go back a stage, or do what the keys do on every screen of a game."""

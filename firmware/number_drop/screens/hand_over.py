@@ -48,4 +48,4 @@ class Screen(Passing):
 
     def look(self):
         """Look at the sheets."""
-        self.app.open("sheets")
+        self.app.navigator.open("sheets")

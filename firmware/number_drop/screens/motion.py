@@ -19,9 +19,9 @@ class Screen(Base):
 
     def __init__(self, app, action):
         super().__init__(app)
-        self.group = app.view
+        self.group = app.navigator.view
         self._action = action
-        self._game = app.record.game
+        self._game = app.session.record.game
         if self._game.phase == COMBO:
             self._combos = self._game.load_combos()
             self._combos.trace(action)
@@ -32,8 +32,10 @@ class Screen(Base):
             row = self._game.sheet().landing(shape, action & COLUMN)
             # On a low screen it comes into sight where it would be seen to fall; on the smallest
             # that is for a frame or two, which is not worth sending.
-            is_seen = not app.view.place.is_paged
-            self._count = max(0, app.view.grid.top + 1 - TALL[shape] - row) if is_seen else 0
+            is_seen = not app.navigator.view.place.is_paged
+            self._count = (
+                max(0, app.navigator.view.grid.top + 1 - TALL[shape] - row) if is_seen else 0
+            )
             self._step = app.pace(_ROW)
         self._left = self._count * self._step
         self._show()
@@ -49,14 +51,17 @@ class Screen(Base):
     def skip(self):
         """Do it at once."""
         self.at_rest = True
-        self.app.carry_out(self._action)
+        self.app.navigator.follow(self.app.session.do(self._action, True))
 
     def _show(self):
         left = (self._left + self._step - 1) // self._step
         if self._game.phase == COMBO:
             combos = self._combos
-            self.app.view.lay_combo(self._game, combos.cells, combos.size, self._count - left)
+            self.app.navigator.view.lay_combo(
+                self._game, combos.cells, combos.size, self._count - left
+            )
         else:
             digits = self._action >> AT_DIGITS if self._game.phase == DROP else BLOCK_DIGITS
             shape = self._action >> AT_ORIENTATION & ORIENTATIONS
-            self.app.view.lay_falling(self._game, shape, self._action & COLUMN, digits, left)
+            column = self._action & COLUMN
+            self.app.navigator.view.lay_falling(self._game, shape, column, digits, left)

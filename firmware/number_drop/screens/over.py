@@ -34,14 +34,14 @@ class Screen(Play):
         self._order = ending.order(self.game)
         self._texts = app.words_of("table") if self.game.players > 1 else None
         ends = app.words_of("end")
-        self.rank = app.rank_of_end(name or b"")
+        self.rank = ending.rank(app, name)
         if self.game.players > 1:
             rows, bright = self._players()
         else:
             rows, bright = ending.ladder(app, ends)
         self._heading = ending.heading(ends, self.rank)
         # Where all are ranked it stands on that screen.
-        code = app.seed_text() if self._texts is None or self.view.place.is_low else ""
+        code = ending.code(app) if self._texts is None or self.view.place.is_low else ""
         give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self._celebrating = Celebrating(self)
         self._place = place
@@ -140,7 +140,7 @@ class Screen(Play):
 
     def choose(self):
         """Choose what to do from a menu."""
-        self.app.open_end()
+        ending.open_menu(self.app)
 
     def press(self, key):
         """Look at another sheet or page, or do what the key does at every end."""
@@ -155,7 +155,7 @@ class Screen(Play):
         """Go to the next score (1) or the one before (-1); the ranking comes before the first."""
         place = self._place + step
         if not self.view.place.is_low and not 0 <= place < self.game.players:
-            self.app.show("over")
+            self.app.navigator.show("over")
             return
         self._place = place % self.game.players
         self.again = (b"", self._place)

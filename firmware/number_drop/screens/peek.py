@@ -10,17 +10,17 @@ class Screen(Base):
 
     def __init__(self, app):
         super().__init__(app)
-        self.group = app.view
-        self.bar = app.view.hints
+        self.group = app.navigator.view
+        self.bar = app.navigator.view.hints
         self.bar.show(app.words.HINTS_BACK)
         self._turn_to(True)
 
     def take(self, key):
         """Go back."""
         self._turn_to(False)
-        self.app.close()
+        self.app.navigator.close()
 
     def _turn_to(self, panel):
         """Turn the page: all changes, and the whole at once is less to send than part by part."""
-        self.app.view.turn_to(panel)
+        self.app.navigator.view.turn_to(panel)
         self.app.display.root_group = None

@@ -15,7 +15,7 @@ class Screen(Play):
         super().__init__(app)
         self.col = WIDTH // 2
         self._digit = self.game.player + 1
-        may_hint = app.settings.values[HINTS] and not app.marks & STRICT
+        may_hint = app.settings.values[HINTS] and not app.session.marks & STRICT
         self._keys = self.words.HINTS_PLACE + (self.words.HINTS_HINT if may_hint else ())
         self._show()
 
@@ -32,7 +32,7 @@ class Screen(Play):
         if key == "left" or key == "right":
             self.go(1 if key == "right" else -1)
         elif key == "a":
-            self.app.apply(self.col)
+            self.act(self.col)
         else:
             super().press(key)
 

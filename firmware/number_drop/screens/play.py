@@ -15,7 +15,7 @@ class Play(Playing):
     def make_view(self):
         """Return the table."""
         app = self.app
-        solo = app.record.game.players == 1
+        solo = app.session.record.game.players == 1
         return PlayView(app.width, app.height, app.own_words("play"), solo)
 
     def look_at(self, player):
@@ -36,6 +36,6 @@ class Play(Playing):
 
     def look(self):
         if self.view.place.is_paged:
-            self.app.lay("peek")
+            self.app.navigator.lay("peek")
         else:
             self.give_hint()

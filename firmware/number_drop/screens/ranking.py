@@ -33,7 +33,7 @@ class Screen(Base):
     def __init__(self, app, name=None):
         """`name` is of no meaning: no rank is recorded of a game of several."""
         super().__init__(app)
-        self.game = app.record.game
+        self.game = app.session.record.game
         self._texts = app.words_of("table")
         hints_y = app.height - layout.bar_height(app.height)
         self.group = Group()
@@ -59,21 +59,21 @@ class Screen(Base):
         won = winners(self.game)
         names = [app.name_of(p) for p in ending.order(self.game) if won >> p & 1]
         for face, y, colour, text in (
-            (font.SMALL, _TITLE_Y, "dim", ends.GAME_OVER + "  " + app.seed_text()),
+            (font.SMALL, _TITLE_Y, "dim", ends.GAME_OVER + "  " + ending.code(app)),
             (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, names, app.width)),
         ):
             self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
 
     def choose(self):
         """Choose what to do from a menu."""
-        self.app.open_end()
+        ending.open_menu(self.app)
 
     def press(self, key):
         """Look at a sheet, or do what the key does at every end."""
         if key == "right":
-            self.app.show("over", None, 0)
+            self.app.navigator.show("over", None, 0)
         elif key == "left":
-            self.app.show("over", None, self.game.players - 1)
+            self.app.navigator.show("over", None, self.game.players - 1)
         else:
             ending.press(self, key)
 

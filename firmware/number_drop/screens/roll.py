@@ -44,7 +44,7 @@ class Screen(Play):
             self._shown = 0
             self.invite()
         elif key in DIRECTIONS and self.game.players > 1 and not self.view.place.is_paged:
-            self.app.lay("sheets")
+            self.app.navigator.lay("sheets")
         else:
             self._shown = 0
             super().press(key)
@@ -63,7 +63,7 @@ class Screen(Play):
 
     def _has_to_ask(self):
         confirm = self.app.settings.values[CONFIRM]
-        if self._asks or not confirm or not self.app.can_undo():
+        if self._asks or not confirm or not self.app.session.can_undo():
             return False
         return confirm == ALWAYS or self._shown < _HASTE
 
@@ -73,8 +73,7 @@ class Screen(Play):
 
     def _roll(self):
         self._roller = self.game.player
-        self.app.rules.rows_gained = 0  # a roll alone can end the round: RULES.md, "Blocks"
-        self.app.act(self.game.chance())
+        self.app.sound.play_all(self.app.session.do(self.game.chance()).effects)
         # Where a tile's choice takes the dice's place they are first seen when they are needed.
         is_seen = not self.view.place.is_paged or self.game.phase != SLIDE
         self._left = self.app.pace(_TUMBLE) if is_seen else 0
@@ -117,4 +116,4 @@ class Screen(Play):
         """Let the dice lie still."""
         self._left = 0
         self.at_rest = True
-        self.app.follow(self._roller)
+        self.go_on(self._roller)

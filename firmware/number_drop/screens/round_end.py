@@ -8,7 +8,7 @@ class Screen(roll.Screen):
 
     def invite(self):
         words = self.words
-        gained = self.app.rules.rows_gained
+        gained = self.app.session.rules.rows_gained
         done = self.game.round - 1
         if self.view.place.is_paged:  # in short: which round comes, or what the rows have brought
             text = words.ROUND.strip()

@@ -28,4 +28,4 @@ class Screen(Play):
             self._step(-1)
         elif key == "b":
             self.view.turn_to(False)  # a choice is made on the grid
-            self.app.close()
+            self.app.navigator.close()

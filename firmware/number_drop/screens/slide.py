@@ -53,7 +53,7 @@ class Screen(Play):
         elif key == "down" or key == "right":
             self.go(1)
         elif key == "a":
-            self.app.apply(self.letter)
+            self.act(self.letter)
         else:
             super().press(key)
 

@@ -26,11 +26,11 @@ class Screen(Base):
         """`name` is what was written beside the rank, b"" if it was shown before."""
         super().__init__(app)
         ends = app.words_of("end")
-        self.rank = app.rank_of_end(name or b"")
+        self.rank = ending.rank(app, name)
         rows, bright = ending.ladder(app, ends)
-        sheet = app.record.game.sheets[0]
+        sheet = app.session.record.game.sheets[0]
         heads = app.own_words("play").COLUMNS
-        code = app.seed_text()
+        code = ending.code(app)
         give_back()  # what all that was asked of
         self.again = (b"",)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
@@ -65,7 +65,7 @@ class Screen(Base):
 
     def choose(self):
         """Choose what to do from a menu."""
-        self.app.open_end()
+        ending.open_menu(self.app)
 
     def press(self, key):
         """Do what the key does at every end."""

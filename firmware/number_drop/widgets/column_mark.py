@@ -2,10 +2,14 @@
 
 from displayio import Group
 
+from engine.const import TYPE_CHECKING
 from firmware.widgets import background
 
+if TYPE_CHECKING:
+    from firmware.number_drop.widgets.play_view import PlayView
 
-def make(view, col, cols):
+
+def make(view: "PlayView", col: int, cols: int) -> Group:
     """Return a Group that frames `cols` columns of a PlayView's grid from `col` on.
 
     Four lines of one pixel: a picture of that size would take a kilobyte.

@@ -2,9 +2,14 @@
 
 from displayio import Group, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.widgets import picture
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from displayio import Bitmap
 
 # The sizes that dice come in, largest first; pixels of a number die's width, the shape die's, ...
 NUMBER_WIDTHS = (14, 11, 9, 9)
@@ -26,7 +31,7 @@ _USED = ("open", "dim", "background", "dim")
 _MARKER_ART = b"...##.....####...######."
 
 
-def row_width(size):
+def row_width(size: int) -> int:
     """Return the pixels of a row of dice of a size 0 to 3."""
     return _NUMBERS * (NUMBER_WIDTHS[size] + _GAPS[size]) + (size == 0) + SHAPE_WIDTHS[size]
 
@@ -34,7 +39,7 @@ def row_width(size):
 class DiceView(Group):
     """The dice in a row: fresh, used (dark), or blank before the roll."""
 
-    def __init__(self, x, y, numbers, shapes, size=0):
+    def __init__(self, x: int, y: int, numbers: "Bitmap", shapes: "Bitmap", size: int = 0) -> None:
         """Put the top left corner of the first die at (x, y), all dice blank.
 
         `numbers` and `shapes` are the Bitmaps of all faces of that size, one below the other.
@@ -44,7 +49,7 @@ class DiceView(Group):
         height = HEIGHTS[size]
         self._used = theme.palette(_USED)
         self._fresh = (theme.palette(_FRESH),) * _NUMBERS + (theme.palette(_SHAPE),)
-        self._dice = []
+        self._dice: list[TileGrid] = []
         for die in range(_NUMBERS):
             self._add_die(numbers, number, height, die * (number + _GAPS[size]))
         self._add_die(shapes, shape, height, row_width(size) - shape)
@@ -56,7 +61,7 @@ class DiceView(Group):
         self._marker.hidden = True
         self.append(self._marker)
 
-    def show(self, dice, count=_NUMBERS + 1):
+    def show(self, dice: "Sequence[int]", count: int = _NUMBERS + 1) -> None:
         """Show a roll: five numbers as in Game.dice, four digits 1..7 or STAR, then a shape.
 
         A tumble is this call with other faces, as often as the caller likes. The first `count` dice
@@ -68,21 +73,21 @@ class DiceView(Group):
             self._turn(_NUMBERS, min(dice[_NUMBERS] + 1, _SHAPE_STAR))
         self.use(31 >> count << count)
 
-    def show_blank(self):
+    def show_blank(self) -> None:
         """Show five blank, dark dice: nothing is rolled."""
         for die in range(_NUMBERS + 1):
             self._turn(die, 0)
         self.use(31)
         self.mark(-1)
 
-    def use(self, mask):
+    def use(self, mask: int) -> None:
         """Show the dice of a 5-bit mask (bit 0 = the first) dark: they are used up."""
         for die in range(_NUMBERS + 1):
             shader = self._used if mask >> die & 1 else self._fresh[die]
             if self._dice[die].pixel_shader is not shader:
                 self._dice[die].pixel_shader = shader
 
-    def mark(self, die):
+    def mark(self, die: int) -> None:
         """Put the marker below the die 0..4 that is in hand; -1 for none."""
         hidden = die < 0
         if self._marker.hidden != hidden:
@@ -91,11 +96,11 @@ class DiceView(Group):
             self._marker.x = self._dice[die].x + self._half[die == _NUMBERS] - 4
             self._marker.y = self._dice[die].y + self._below
 
-    def _add_die(self, faces, width, height, x):
+    def _add_die(self, faces: "Bitmap", width: int, height: int, x: int) -> None:
         die = TileGrid(faces, pixel_shader=self._used, tile_width=width, tile_height=height, x=x)
         self._dice.append(die)
         self.append(die)
 
-    def _turn(self, die, face):
+    def _turn(self, die: int, face: int) -> None:
         if self._dice[die][0] != face:
             self._dice[die][0] = face

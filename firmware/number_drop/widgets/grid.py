@@ -2,11 +2,17 @@
 
 from displayio import Group, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop import sheet as rules
 from firmware import theme
 from firmware.number_drop.widgets import cells
 from firmware.widgets import picture
+
+if TYPE_CHECKING:
+    from displayio import Bitmap, Palette
+
+    from engine.number_drop.sheet import Sheet
+    from firmware.interfaces.widgets import Tiles
 
 OPEN, CIRCLED, COMING = 0, 1, 2  # the states of a row's +2 or -5
 
@@ -22,7 +28,9 @@ class GridView(Group):
     All of it is one TileGrid, so a change of one cell sends one small rectangle to the screen.
     """
 
-    def __init__(self, x, y, sheet, size=cells.SIZE, rows=rules.HEIGHT):
+    def __init__(
+        self, x: int, y: int, sheet: "Bitmap", size: int = cells.SIZE, rows: int = rules.HEIGHT
+    ) -> None:
         """Put the top left cell at (x, y), all cells empty, each of `size` pixels: 9 or 8.
 
         `sheet` is the Bitmap of all tiles of that size, by the numbers of cells.py.
@@ -41,7 +49,7 @@ class GridView(Group):
             for col in range(rules.WIDTH):
                 self.set_cell(row * _STRIDE + col, cells.EMPTY)
 
-    def _make_tiles(self, sheet, size, columns, rows, x):
+    def _make_tiles(self, sheet: "Bitmap", size: int, columns: int, rows: int, x: int) -> "Tiles":
         """Return a TileGrid with cells of a sheet, `x` pixels from the left, appended."""
         made = TileGrid(
             sheet,
@@ -57,25 +65,25 @@ class GridView(Group):
         return made
 
     @property
-    def top(self):
+    def top(self) -> int:
         """The highest row that is seen."""
         return self._top
 
-    def look_at(self, lowest, highest):
+    def look_at(self, lowest: int, highest: int) -> None:
         """Let the rows from `lowest` to `highest` be seen. Here all of them always are."""
 
-    def set_cell(self, cell, kind, digit=0):
+    def set_cell(self, cell: int, kind: int, digit: int = 0) -> None:
         """Show a kind of cells.py at a cell, with a digit 0..9 if the kind has one."""
         if kind == cells.EMPTY and cell >= rules.LINE * _STRIDE:
             kind = cells.DANGER
         self._set(cell, kind + digit)
 
-    def set_row_mark(self, row, state):
+    def set_row_mark(self, row: int, state: int) -> None:
         """Show a row's +2, or -5 above the line, as OPEN, CIRCLED or COMING."""
         first = cells.PENALTY if row >= rules.LINE else cells.BONUS
         self._set(row * _STRIDE + _MARKS, first + state)
 
-    def show_cell(self, sheet, cell):
+    def show_cell(self, sheet: "Sheet", cell: int) -> None:
         """Show what stands at one cell of an engine Sheet."""
         digit = sheet.digit(cell)
         if digit == rules.EMPTY:
@@ -85,12 +93,12 @@ class GridView(Group):
         else:
             self.set_cell(cell, cells.CIRCLED if sheet.is_circled(cell) else cells.FILLED, digit)
 
-    def show_rows(self, sheet):
+    def show_rows(self, sheet: "Sheet") -> None:
         """Show every row mark as the engine Sheet has it."""
         for row in range(rules.HEIGHT):
             self.set_row_mark(row, CIRCLED if sheet.row_is_circled(row) else OPEN)
 
-    def show_sheet(self, sheet):
+    def show_sheet(self, sheet: "Sheet") -> None:
         """Show a whole engine Sheet, and no ghost."""
         self._covered = 0
         self.show_rows(sheet)
@@ -98,7 +106,7 @@ class GridView(Group):
             for col in range(rules.WIDTH):
                 self.show_cell(sheet, row * _STRIDE + col)
 
-    def cover(self, sheet, where, tiles, count):
+    def cover(self, sheet: "Sheet", where: bytearray, tiles: bytearray, count: int) -> None:
         """Lay `count` tiles (0..8, kind + digit) over the sheet, and lift those laid before.
 
         `where` and `tiles` are bytearrays of cells and tile numbers: a ghost, or the cells of a
@@ -116,13 +124,13 @@ class GridView(Group):
             self._over[new] = where[new]
             self._set(where[new], tiles[new])
 
-    def _set(self, cell, tile):
+    def _set(self, cell: int, tile: int) -> None:
         # Row 0 is the lowest on the sheet and the last in the TileGrid.
         place = (self._top - (cell >> 3)) * _STRIDE + (cell & 7)
         if self._tiles[place] != tile:
             self._tiles[place] = tile
 
-    def _append_line(self, colours, size):
+    def _append_line(self, colours: "Palette", size: int) -> None:
         self._line = TileGrid(
             picture.bitmap(_LINE_ART[:size], size, 16),
             pixel_shader=colours,

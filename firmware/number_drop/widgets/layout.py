@@ -40,13 +40,13 @@ class Layout:
     tiles_x: int
     panel_x: int
     panel_width: int
-    notes: tuple
+    notes: tuple[tuple[int, int, int], ...]
     is_low: bool
     is_paged: bool  # whether the panel has a page of its own
     is_upright: bool  # the notches of the tiles
     atlas: str  # the name of the table's sprite sheets
 
-    def __init__(self, width, height):
+    def __init__(self, width: int, height: int) -> None:
         """Lay out a display of so many pixels, 72x40 at the least; ValueError below that."""
         from firmware.number_drop.widgets import positions
 

@@ -1,9 +1,14 @@
 """The grid on a low screen: some of its rows, those where something happens, in black and white."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop import sheet as rules
 from firmware.number_drop.widgets.grid import GridView
 from firmware.widgets.scroll_mark import ScrollMark
+
+if TYPE_CHECKING:
+    from displayio import Bitmap, Palette
+
+    from firmware.interfaces.widgets import Tiles
 
 _STRIDE = const(8)
 SMALL = const(6)  # pixels of a cell with a small digit
@@ -18,7 +23,7 @@ class LowGrid(GridView):
     once more each time that it moves.
     """
 
-    def __init__(self, x, y, sheet, size, rows):
+    def __init__(self, x: int, y: int, sheet: "Bitmap", size: int, rows: int) -> None:
         """Put the top left cell at (x, y); cells of `size` pixels, 8 or 6, so many rows of them."""
         self._rows = rows
         self._gap = 1 if size == SMALL else 0  # pixels at the left of a cell, not sent with it
@@ -28,17 +33,17 @@ class LowGrid(GridView):
         self.append(self._mark)
         self._scroll(0)
 
-    def _make_tiles(self, sheet, size, columns, rows, x):
-        made = []
+    def _make_tiles(self, sheet: "Bitmap", size: int, columns: int, rows: int, x: int) -> "Tiles":
+        made: list[Tiles] = []
         for column in range(columns):
             left = x + column * size + self._gap
             made.append(super()._make_tiles(sheet, size, 1, rows, left))
         return _Columns(made)
 
-    def _append_line(self, colours, size):
+    def _append_line(self, colours: "Palette", size: int) -> None:
         """Have no line of its own."""
 
-    def look_at(self, lowest, highest):
+    def look_at(self, lowest: int, highest: int) -> None:
         """Let the rows from `lowest` to `highest` be seen, the upper ones if not all of them can.
 
         What is seen moves no further than it has to.
@@ -48,12 +53,12 @@ class LowGrid(GridView):
         bottom = max(bottom, highest - self._rows + 1)
         self._scroll(max(0, min(bottom, rules.HEIGHT - self._rows)))
 
-    def step(self, step):
+    def step(self, step: int) -> None:
         """Look further up (1) or down (-1), by half of what is seen."""
         bottom = self._top - self._rows + 1 + step * (self._rows // 2)
         self._scroll(max(0, min(bottom, rules.HEIGHT - self._rows)))
 
-    def _scroll(self, bottom):
+    def _scroll(self, bottom: int) -> None:
         top = bottom + self._rows - 1
         self._mark.show(rules.HEIGHT - 1 - top, self._rows, rules.HEIGHT)
         if top == self._top:
@@ -64,7 +69,7 @@ class LowGrid(GridView):
             if self._tiles[place] != tile:
                 self._tiles[place] = tile
 
-    def _set(self, cell, tile):
+    def _set(self, cell: int, tile: int) -> None:
         if _FIRST_LINED <= cell < _FIRST_LINED + rules.WIDTH:
             tile += _LINED
         self._all[cell] = tile
@@ -79,11 +84,11 @@ class _Columns:
     around the changes of each column are less than one around all.
     """
 
-    def __init__(self, columns):
+    def __init__(self, columns: "list[Tiles]") -> None:
         self._columns = columns
 
-    def __getitem__(self, place):
+    def __getitem__(self, place: int) -> int:
         return self._columns[place & _STRIDE - 1][place >> 3]
 
-    def __setitem__(self, place, tile):
+    def __setitem__(self, place: int, tile: int) -> None:
         self._columns[place & _STRIDE - 1][place >> 3] = tile

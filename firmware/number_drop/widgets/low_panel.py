@@ -2,12 +2,19 @@
 
 from displayio import TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.shapes import NAMES
 from firmware import theme
 from firmware.number_drop.widgets import tiles, track
 from firmware.widgets import font
 from firmware.widgets.text_line import TextLine
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from displayio import Bitmap, Palette
+
+    from firmware.number_drop.widgets.low_side import LowSide
 
 HEIGHT = const(31)  # pixels of track and tiles
 TILES_Y = const(14)  # of the letters, below the two rows of values
@@ -19,19 +26,19 @@ _NO_SHAPE = len(NAMES)  # the tile after all shapes
 class LowTrack(track.TrackView):
     """Three rows: identical, consecutive, each with its +10, and the letters with the bonus 8."""
 
-    def __init__(self, x, y, sheet, heading):
+    def __init__(self, x: int, y: int, sheet: "Bitmap", heading: int) -> None:
         """Put the headings at (x, y), `heading` pixels wide: three characters, or one if short."""
         self._heading = heading
         super().__init__(x, y, sheet, TALL, TALL, 2 * TALL, "")
 
-    def _make_parts(self, sheet, size, run, letters, bonus):
+    def _make_parts(self, sheet: "Bitmap", size: int, run: int, letters: int, bonus: str) -> None:
         self._values = (self._row(sheet, 0), self._row(sheet, run))
         self._letters = self._row(sheet, letters)
         texts = ("===", "123") if self._heading > 2 * TALL - 4 else ("=", "12")
         for text, y in zip(texts, (0, run)):
             self.append(TextLine(font.SMALL, 0, y + 1, self._heading, "ink", text=text))
 
-    def _row(self, sheet, y):
+    def _row(self, sheet: "Bitmap", y: int) -> TileGrid:
         row = TileGrid(
             sheet,
             pixel_shader=theme.palette(theme.SPRITE_COLOURS),
@@ -48,7 +55,9 @@ class LowTrack(track.TrackView):
 class LowTiles(tiles.TilesView):
     """The five tiles below their letters, and below each its four notches."""
 
-    def __init__(self, x, y, shapes, notches, side=None):
+    def __init__(
+        self, x: int, y: int, shapes: "Bitmap", notches: "Bitmap", side: "LowSide | None" = None
+    ) -> None:
         """Put the top left corner of the letters' tiles at (x, y).
 
         `shapes` and `notches` are the Bitmaps of their pictures, one below the other.
@@ -59,23 +68,25 @@ class LowTiles(tiles.TilesView):
         self._notch_sheet = notches
         super().__init__(x, y, shapes, WIDE)
 
-    def show(self, tiles, notches=None, crossed=0):
+    def show(
+        self, tiles: "Sequence[int]", notches: "Sequence[int] | None" = None, crossed: int = 0
+    ) -> None:
         if self._side is not None:
             self._side.show_tiles(tiles, notches is not None)
         super().show(tiles, notches, crossed)
 
-    def select(self, letter):
+    def select(self, letter: int) -> None:
         if self._side is None:
             super().select(letter)
         else:
             self._side.select(letter)
 
-    def _set_tile(self, letter, tile):
+    def _set_tile(self, letter: int, tile: int) -> None:
         super()._set_tile(letter, tile)
         if self._side is not None:
             self._side.set_notch(letter, tile)
 
-    def _make_parts(self, sheet, pitch, reach, upright):
+    def _make_parts(self, sheet: "Bitmap", pitch: int, reach: int, upright: bool) -> None:
         self._shapes = [
             self._strip(sheet, theme.ink("ink"), 1, TALL, row * pitch, TALL, _NO_SHAPE)
             for row in range(5)
@@ -87,7 +98,9 @@ class LowTiles(tiles.TilesView):
         frame = tiles.outline(WIDE + 1, 2 * TALL + 4)
         self.frame = TileGrid(frame, pixel_shader=theme.ink("chosen"), y=-1)
 
-    def _strip(self, sheet, colours, count, tall, x, y, tile):
+    def _strip(
+        self, sheet: "Bitmap", colours: "Palette", count: int, tall: int, x: int, y: int, tile: int
+    ) -> TileGrid:
         strip = TileGrid(
             sheet,
             pixel_shader=colours,
@@ -101,5 +114,5 @@ class LowTiles(tiles.TilesView):
         self.append(strip)
         return strip
 
-    def _place_frame(self, letter):
+    def _place_frame(self, letter: int) -> None:
         self.frame.x = letter * WIDE - 1

@@ -8,9 +8,12 @@ picture.
 import bitmaptools
 from displayio import Bitmap, Group, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.widgets import font
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _WIDTH = const(21)
 _LINE = const(8)
@@ -41,7 +44,7 @@ class LowSide(Group):
     Below each letter are its notches, and below them all the chosen tile's shape.
     """
 
-    def __init__(self, x, sheet):
+    def __init__(self, x: int, sheet: Bitmap) -> None:
         """Put the top left corner at (x, 0), with nothing in it; `sheet` has the pictures."""
         super().__init__(x=x)
         self._art = sheet
@@ -64,23 +67,23 @@ class LowSide(Group):
 
     # --- the dice, as in DiceView ---
 
-    def show(self, dice, count=_FIVE):
+    def show(self, dice: "Sequence[int]", count: int = _FIVE) -> None:
         """Show the first `count` dice of a roll: four digits 1..7 or STAR, then a shape."""
         for die in range(count):
             self._turn(die, dice[die])
 
-    def show_blank(self):
+    def show_blank(self) -> None:
         """Show no dice: nothing is rolled."""
         for die in range(_FIVE):
             self._turn(die, _BLANK)
         self.mark(-1)
 
-    def mark(self, die):
+    def mark(self, die: int) -> None:
         """Put a bar beside the die 0..4 that is in hand; -1 for none."""
         self._in_hand = die
         self._place_bar()
 
-    def _place_bar(self):
+    def _place_bar(self) -> None:
         die = self._in_hand
         hidden = die < 0 or self._letter >= 0
         if self._bar.hidden != hidden:
@@ -89,7 +92,7 @@ class LowSide(Group):
             self._bar.x = _left(die) - 2
             self._bar.y = die // 2 * _LINE
 
-    def show_total(self, points):
+    def show_total(self, points: int) -> None:
         """Show the points, -15 to 100."""
         text = str(points)
         if text != self._total:
@@ -99,12 +102,12 @@ class LowSide(Group):
             _write(line, text, TILES_X, 2)
             self._total = text
 
-    def _turn(self, die, face):
+    def _turn(self, die: int, face: int) -> None:
         if self._faces[die] != face:
             self._faces[die] = face
             self._paint_die(die)
 
-    def _paint_die(self, die):
+    def _paint_die(self, die: int) -> None:
         if self._letter >= 0:
             return
         line, x, face = self._lines[die // 2], _left(die), self._faces[die]
@@ -117,18 +120,18 @@ class LowSide(Group):
             left = _DICE_X + min(face, _SHAPE_STAR) * _ROOMY
         self._copy(line, x, left, width, _TALL)
 
-    def _copy(self, line, x, left, width, height):
+    def _copy(self, line: Bitmap, x: int, left: int, width: int, height: int) -> None:
         """Show a picture of the atlas, from `left` on."""
         bitmaptools.blit(line, self._art, x, 0, x1=left, y1=0, x2=left + width, y2=height)
 
     # --- the tiles ---
 
-    def show_tiles(self, tiles, has_notches):
+    def show_tiles(self, tiles: "Sequence[int]", has_notches: bool) -> None:
         """Take the shapes of the five tiles, and whether they have notches: in a solo game."""
         self._tiles = bytes(tiles)
         self._has_notches = has_notches
 
-    def set_notch(self, letter, tile):
+    def set_notch(self, letter: int, tile: int) -> None:
         """Show a letter's notches, a number 0 to 8 as TilesView has them."""
         before = self._notches[letter]
         self._notches[letter] = tile
@@ -137,7 +140,7 @@ class LowSide(Group):
                 if _look(tile, notch) != _look(before, notch):
                     self._paint_notch(letter, notch)
 
-    def select(self, letter):
+    def select(self, letter: int) -> None:
         """Show the tiles, one of them chosen; -1: the dice."""
         before = self._letter
         if letter == before:
@@ -157,12 +160,12 @@ class LowSide(Group):
         else:
             self._paint_dice()
 
-    def _paint_dice(self):
+    def _paint_dice(self) -> None:
         for die in range(_FIVE):
             if self._faces[die] != _BLANK:
                 self._paint_die(die)
 
-    def _paint_tiles(self):
+    def _paint_tiles(self) -> None:
         for letter in range(_FIVE):
             _write(self._lines[0], "ABCDE"[letter], letter * PITCH + TILES_X, 0)
             for notch in range(_BOTTOM):
@@ -170,15 +173,15 @@ class LowSide(Group):
         self._underline(self._letter, 1)
         self._paint_shape()
 
-    def _underline(self, letter, value):
+    def _underline(self, letter: int, value: int) -> None:
         x = letter * PITCH + TILES_X
         bitmaptools.fill_region(self._lines[0], x, _TALL - 1, x + _NOTCH, _TALL, value)
 
-    def _paint_shape(self):
+    def _paint_shape(self) -> None:
         left = _SHAPES_X + self._tiles[self._letter] * _PITCH
         self._copy(self._lines[_TOTAL], _SHAPE_X, left, _WIDTH - _SHAPE_X, _LINE)
 
-    def _paint_notch(self, letter, notch):
+    def _paint_notch(self, letter: int, notch: int) -> None:
         """Draw a dot, a square, a hollow one, or at the bottom a part of one bar."""
         if not self._has_notches:
             return
@@ -193,7 +196,7 @@ class LowSide(Group):
             line[x + 1, y + 1] = 1 if look == _DOT else 0
 
 
-def _look(tile, notch):
+def _look(tile: int, notch: int) -> int:
     """Return what a notch 0 to 3 looks like, of a tile numbered as TilesView has them."""
     coming = tile - _BOTTOM - 1
     reached = coming if coming >= 0 else tile
@@ -204,12 +207,12 @@ def _look(tile, notch):
     return _PART if reached == _BOTTOM else _SQUARE
 
 
-def _left(die):
+def _left(die: int) -> int:
     """Return where a die begins in its line: two numbers in each of two, then the shape."""
     return 3 + die % 2 * 11
 
 
-def _write(bitmap, text, x, y):
+def _write(bitmap: Bitmap, text: str, x: int, y: int) -> None:
     """Write a text of the small font at (x, y)."""
     for character in text:
         sheet, left, top, width, height = font.SMALL.source(character)

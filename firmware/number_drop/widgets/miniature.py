@@ -2,12 +2,16 @@
 
 import bitmaptools
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop import shapes
+
+if TYPE_CHECKING:
+    from displayio import Bitmap
 
 _STEP = 7  # mask of the columns in a cell's number
 
 
-def lying(shape):
+def lying(shape: int) -> int:
     """Return an orientation of a shape 0..9 that is at least as wide as it is tall."""
     first = shapes.FIRST[shape]
     for orientation in range(first, first + shapes.COUNT[shape]):
@@ -16,7 +20,17 @@ def lying(shape):
     return first
 
 
-def draw(bitmap, x, y, width, height, shape, block, gap, value):
+def draw(
+    bitmap: "Bitmap",
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    shape: int,
+    block: int,
+    gap: int,
+    value: int,
+) -> None:
     """Draw a shape in the middle of a box of `bitmap`, in squares of `block` pixels."""
     orientation = lying(shape)
     step = block + gap

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop import shapes
 from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import BLOCK, MOST_PLAYERS, ROLL, SLIDE, START
@@ -16,13 +16,24 @@ from firmware.number_drop.widgets.track import TrackView
 from firmware.widgets import atlas
 from firmware.widgets.bars import Header, HintBar
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from displayio import TileGrid
+
+    from engine.number_drop.game import Game
+    from engine.number_drop.sheet import Sheet
+    from firmware.interfaces.words import Words
+    from firmware.number_drop.widgets.low_side import LowSide
+    from firmware.number_drop.widgets.score_lines import ScoreLines
+
 _SIDE_Y = const(11)  # of the scores in a second column
 _BELOW = const(3)  # rows below the highest that are seen with it, where all cannot be
 _MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
 _EIGHTS = const(0x10100)  # of what a drop opens: 8 identical or 8 in a row, both the one bonus
 
 
-def surface(sheet):
+def surface(sheet: "Sheet") -> int:
     """Return the highest row of a sheet with anything in it, 0 if there is none."""
     row = HEIGHT - 1
     while row and sheet.gaps(row) == WIDTH:
@@ -33,7 +44,9 @@ def surface(sheet):
 class PlayView(Group):
     """Everything that a player sees of a game, and what the choice under way would change."""
 
-    def __init__(self, width, height, words, solo=False):
+    dice: "DiceView | LowSide"
+
+    def __init__(self, width: int, height: int, words: "Words", solo: bool = False) -> None:
         """Fill a display of that size in pixels.
 
         It keeps the `words` of the topic play, for the screens that show it as well. `solo` is
@@ -59,7 +72,7 @@ class PlayView(Group):
                 self.tiles.make_notches()
         self._panel = Group()
         self._front = Group()  # what a small screen shows while the panel is hidden
-        self._scores = None
+        self._scores: "ScoreLines | None" = None
         if place.side_x:
             from firmware.number_drop.widgets.score_lines import (
                 ScoreLines,  # other boards keep the memory
@@ -67,6 +80,7 @@ class PlayView(Group):
 
             self._scores = ScoreLines(place.side_x, _SIDE_Y, place.side_width, MOST_PLAYERS)
             self._panel.append(self._scores)
+        part: Group
         for part in (self.header, self.track, self.tiles):
             self._panel.append(part)
         for part in (self.grid, self.dice):
@@ -74,14 +88,14 @@ class PlayView(Group):
         for part in (self._front, self._panel, self.hints):
             self.append(part)
         self._panel.hidden = place.is_paged
-        self._guest = None  # shown in the panel's place
-        self._mark = None  # shown over all else
+        self._guest: Group | None = None  # shown in the panel's place
+        self._mark: "Group | TileGrid | None" = None  # shown over all else
         self._where = bytearray(_MOST)
         self._looks = bytearray(_MOST)
         self._opened = 0
-        self._sheet = None  # the one that is shown
+        self._sheet: "Sheet | None" = None  # the one that is shown
 
-    def _make_high_parts(self, place):
+    def _make_high_parts(self, place: Layout) -> None:
         size = place.track_size
         x, y = place.panel_x, place.track_y
         tiles, numbers, shapes, values, blocks = atlas.load(place.atlas)
@@ -93,7 +107,7 @@ class PlayView(Group):
         x += place.tiles_x
         self.tiles = TilesView(x, y + track.ROWS_Y, blocks, size, reach, place.is_upright)
 
-    def _make_low_parts(self, place):
+    def _make_low_parts(self, place: Layout) -> "LowSide | None":
         """Return the LowSide that there may be."""
         # Only now: other boards keep the memory.
         from firmware.number_drop.widgets.low_grid import LowGrid
@@ -114,18 +128,18 @@ class PlayView(Group):
         self.tiles = LowTiles(x + place.heading, y + TILES_Y, blocks, notches, side)
         return side
 
-    def turn_to(self, panel):
+    def turn_to(self, panel: bool) -> None:
         """Where grid and panel have a page each, show the panel, or else the grid."""
         page = self._panel if self._guest is None else self._guest
         if self.place.is_paged and page.hidden == panel:
             page.hidden = not panel
             self._front.hidden = panel
 
-    def turn(self):
+    def turn(self) -> None:
         """Show the other page where grid and panel have a page each."""
         self.turn_to(not self._front.hidden)
 
-    def lend_panel(self, guest):
+    def lend_panel(self, guest: Group) -> None:
         """Show another Group in the place of dice, track and tiles, until the next `show`."""
         self._return_panel()
         self._guest = guest
@@ -133,7 +147,7 @@ class PlayView(Group):
         self._front.hidden = self.place.is_paged
         self.append(guest)
 
-    def put_mark(self, mark):
+    def put_mark(self, mark: "Group | TileGrid | None") -> None:
         """Show a Group over the table until the next `show`, in place of the last; None: none."""
         if self._mark is not None:
             self.remove(self._mark)
@@ -141,14 +155,14 @@ class PlayView(Group):
         if mark is not None:
             self.append(mark)
 
-    def _return_panel(self):
+    def _return_panel(self) -> None:
         if self._guest is not None:
             self.remove(self._guest)
             self._guest = None
             self.dice.hidden = self._front.hidden = False
             self._panel.hidden = self.place.is_paged
 
-    def show(self, game, name_of, player=-1):
+    def show(self, game: "Game", name_of: "Callable[[int], str]", player: int = -1) -> None:
         """Show the table with one sheet, and nothing under choice.
 
         It is the sheet of the player who has to act, or of any other by number; `name_of` is a
@@ -181,16 +195,16 @@ class PlayView(Group):
         if self._scores is not None:
             self._show_scores(game, name_of, player)
 
-    def look_at_surface(self, sheet):
+    def look_at_surface(self, sheet: "Sheet") -> None:
         """Where not all rows can be seen, let the highest be seen that has anything in it."""
         self._sheet = sheet
         if self.place.is_low:
             top = surface(sheet)
             self.grid.look_at(max(0, top - _BELOW), top)
 
-    def _show_scores(self, game, name_of, shown):
+    def _show_scores(self, game: "Game", name_of: "Callable[[int], str]", shown: int) -> None:
         """Show every player's points, or in a game alone what they are made of."""
-        lines = self._scores
+        lines: "ScoreLines" = self._scores  # type: ignore[assignment]  # there are some
         if game.players > 1:
             for player in range(game.players):
                 colour = "circled" if player == shown else "dim"
@@ -198,18 +212,18 @@ class PlayView(Group):
                 lines.show(player, name_of(player), points, colour)
             lines.clear(game.players)
             return
-        for row, points in enumerate(columns(game.sheet())):
+        for row, points in enumerate(columns(game.sheet())):  # type: ignore[assignment]  # numbers
             lines.show(row, self.words.COLUMNS[row], str(points))
         lines.clear(len(self.words.COLUMNS))
 
-    def show_rolled(self, game):
+    def show_rolled(self, game: "Game") -> None:
         """Show the dice of the latest roll, though the next one is due; blank ones before any."""
         if game.dice[0]:
             self.dice.show(game.dice)
         else:
             self.dice.show_blank()
 
-    def light_up(self, sheet, before):
+    def light_up(self, sheet: "Sheet", before: "Sheet") -> None:
         """Light up the cells in which a sheet differs from another Sheet, up to eight."""
         count = 0
         for row in range(HEIGHT):
@@ -224,13 +238,21 @@ class PlayView(Group):
                 count += 1
         self._cover(sheet, count)
 
-    def lay_digit(self, game, cell, digit):
+    def lay_digit(self, game: "Game", cell: int, digit: int) -> None:
         """Lay a single digit over the sheet."""
         self._where[0] = cell
         self._looks[0] = cells.GHOST + digit
         self._lay(game.sheet(), 1)
 
-    def lay_shape(self, game, orientation, col, digits, stars=0, cursor=-1):
+    def lay_shape(
+        self,
+        game: "Game",
+        orientation: int,
+        col: int,
+        digits: int,
+        stars: int = 0,
+        cursor: int = -1,
+    ) -> None:
         """Lay a shape where it would land, and show what that would complete and open.
 
         `digits` as for `Sheet.place`. Bit i of `stars` = the i-th cell's digit is a star's;
@@ -252,7 +274,9 @@ class PlayView(Group):
             opened = game.load_combos().opened_by(orientation, corner, digits)
         self._show_opened(opened)
 
-    def lay_falling(self, game, orientation, col, digits, height):
+    def lay_falling(
+        self, game: "Game", orientation: int, col: int, digits: int, height: int
+    ) -> None:
         """Lay a shape `height` rows above where it lands, as it will lie there."""
         sheet = game.sheet()
         corner = (sheet.landing(orientation, col) + height << 3) + col
@@ -263,7 +287,7 @@ class PlayView(Group):
             self._looks[i] = cells.BLOCK if digit == X else cells.FILLED + digit
         self._cover(sheet, size)
 
-    def lay_combo(self, game, found, size, circled=0):
+    def lay_combo(self, game: "Game", found: bytearray, size: int, circled: int = 0) -> None:
         """Light up the cells found[0] to found[size - 1], the first of them circled."""
         sheet = game.sheet()
         for i in range(size):
@@ -272,14 +296,14 @@ class PlayView(Group):
             self._looks[i] = kind + sheet.digit(found[i])
         self._cover(sheet, size)
 
-    def _cover(self, sheet, size):
+    def _cover(self, sheet: "Sheet", size: int) -> None:
         """Lay the cells over the sheet, and let their rows be seen."""
         self.grid.cover(sheet, self._where, self._looks, size)
         if size and self.place.is_low:
             rows = [cell >> 3 for cell in self._where[:size]]
             self.grid.look_at(min(rows), max(rows))
 
-    def _lay(self, sheet, size):
+    def _lay(self, sheet: "Sheet", size: int) -> None:
         """Lay the cells over the sheet, and mark the rows that they fill or that they cost."""
         self._cover(sheet, size)
         for row in range(HEIGHT):
@@ -292,7 +316,7 @@ class PlayView(Group):
                 state = grid.COMING
             self.grid.set_row_mark(row, state)
 
-    def _show_opened(self, opened):
+    def _show_opened(self, opened: int) -> None:
         """Mark the values that a drop would open: bit n = n identical, bit n + 8 = n in a row."""
         changed = opened ^ self._opened
         self._opened = opened

@@ -1,7 +1,10 @@
 """Works out a Layout; only while the play screen is made."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.widgets.layout import is_low
+
+if TYPE_CHECKING:
+    from firmware.number_drop.widgets.layout import Layout
 
 _LEAST_WIDTH = const(120)  # the fewest pixels that show a whole sheet and all beside it
 _ROWS = const(14)
@@ -19,7 +22,7 @@ _LOW_TRACK_HEIGHT = const(31)
 _MARKER = const(4)  # below the dice
 
 
-def lay_out(place, width, height):
+def lay_out(place: "Layout", width: int, height: int) -> None:
     """Fill a Layout for a display of so many pixels, 72x40 at the least; ValueError below that."""
     if width < 72 or height < 40:
         raise ValueError(f"the play screen needs 72x40 pixels, not {width}x{height}")
@@ -40,7 +43,7 @@ def lay_out(place, width, height):
     place.guest_width = width if place.is_paged else place.text_width
 
 
-def _lay_out_low(place):
+def _lay_out_low(place: "Layout") -> None:
     place.grid_x = place.grid_y = place.header_y = place.dice_y = place.track_y = 0
     place.hints_x, place.hints_width = 0, place.width
     place.hints_y, place.hints_height = place.height - _LINE, _LINE
@@ -63,7 +66,7 @@ def _lay_out_low(place):
         place.track_y = place.hints_y - _LOW_TRACK_HEIGHT - _MARGIN
 
 
-def _lay_out(place):
+def _lay_out(place: "Layout") -> None:
     wide = _MARGIN + _COLUMNS * 9 + 4 * _MARGIN + _BESIDE
     place.cell = 9 if place.width >= wide and place.height >= _ROWS * 9 else 8
     if place.width < wide:
@@ -96,14 +99,14 @@ def _lay_out(place):
     _stack(place, bottom)
 
 
-def _split(place, gap):
+def _split(place: "Layout", gap: int) -> None:
     """Divide the screen into the grid and the panel."""
     place.panel_x = place.grid_x + _COLUMNS * place.cell + gap
     place.panel_width = place.width - place.panel_x
     place.text_width = min(place.panel_width, _BESIDE) - 2 * _MARGIN
 
 
-def _stack(place, bottom):
+def _stack(place: "Layout", bottom: int) -> None:
     """Put header, dice and track one below the other; the dice take what is left over."""
     from firmware.number_drop.widgets import dice, track
 

@@ -13,7 +13,7 @@ _POINTS = const(19)  # pixels of -15 to 100
 class ScoreLines(Group):
     """Lines of the small font: a name at the left, points at the right."""
 
-    def __init__(self, x, y, width, count, pitch=PITCH):
+    def __init__(self, x: int, y: int, width: int, count: int, pitch: int = PITCH) -> None:
         """Put the top left corner of the first of `count` lines at (x, y), with nothing in them."""
         super().__init__(x=x, y=y)
         self._names = []
@@ -26,14 +26,14 @@ class ScoreLines(Group):
             self.append(name)
             self.append(points)
 
-    def show(self, row, name, points, colour="dim"):
-        """Show a name and points, both texts, in a line numbered from 0."""
+    def show(self, row: int, name: str, points: str, colour: str = "dim") -> None:
+        """Show a name and points in a line numbered from 0."""
         self._names[row].text = name
         self._names[row].colour = colour
         self._points[row].text = points
         self._points[row].colour = "ink" if colour == "dim" else colour
 
-    def clear(self, first):
+    def clear(self, first: int) -> None:
         """Show nothing from the line numbered `first` on."""
         for row in range(first, len(self._names)):
             self.show(row, "", "")

@@ -6,12 +6,23 @@ instead of 111, on the emulated RP2040. Ends without a sheet have drop_it/widget
 
 from displayio import Group
 
+from engine.const import TYPE_CHECKING
 from firmware.widgets import font
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def ranks(x, y, width, pitch, rows, bright):
-    """Return a Group of `rows`: a rank or player, a name, and points, all three texts.
+
+def ranks(
+    x: int,
+    y: int,
+    width: int,
+    pitch: int,
+    rows: list[tuple[str, str, str]],
+    bright: "Sequence[int]",
+) -> Group:
+    """Return a Group of `rows`: a rank or player, a name, and points.
 
     The rows whose numbers are in `bright` have the colour of what is circled. Where it is narrow,
     ranks are numbers.

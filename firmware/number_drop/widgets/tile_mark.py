@@ -2,11 +2,15 @@
 
 from displayio import TileGrid
 
+from engine.const import TYPE_CHECKING
 from firmware import theme
 from firmware.number_drop.widgets.tiles import outline
 
+if TYPE_CHECKING:
+    from firmware.number_drop.widgets.play_view import PlayView
 
-def make(view, chosen, letter):
+
+def make(view: "PlayView", chosen: int, letter: int) -> TileGrid:
     """Return a frame around the tile of a letter 0..4 of a PlayView, another one being chosen."""
     place, tiles = view.place, view.tiles
     if place.is_paged:

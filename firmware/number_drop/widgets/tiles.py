@@ -3,11 +3,14 @@
 import bitmaptools
 from displayio import Bitmap, Group, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.shapes import NAMES
 from firmware import theme
 from firmware.widgets import atlas, font
 from firmware.widgets.text_line import RIGHT, TextLine
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 WIDTH = const(30)  # pixels of a row with its notches side by side
 UPRIGHT_WIDTH = const(16)  # and one above the other
@@ -27,7 +30,9 @@ _NOTCH_COLOURS = ("filled", "circled", "background", "warning")
 class TilesView(Group):
     """Five rows of a shape in miniature and its notches, with GO! where they lead to."""
 
-    def __init__(self, x, y, sheet, pitch=12, reach=0, upright=False):
+    def __init__(
+        self, x: int, y: int, sheet: Bitmap, pitch: int = 12, reach: int = 0, upright: bool = False
+    ) -> None:
         """Put the first row at (x, y), each of them `pitch` pixels high, as the shapes of `sheet`.
 
         The notches stand side by side, or `upright` one above the other. The frame of a selected
@@ -37,12 +42,14 @@ class TilesView(Group):
         self._pitch = pitch
         self._inks = (theme.ink("ink"), theme.ink("gone"))  # of a tile in play, and turned over
         self._is_upright = upright
-        self._notches = None  # and what else only the solo game has, see `make_notches`
+        self._notches: TileGrid | None = (
+            None  # and what else only the solo game has, see `make_notches`
+        )
         self._make_parts(sheet, pitch, reach, upright)
         self.frame.hidden = True
         self.append(self.frame)
 
-    def _make_parts(self, sheet, pitch, reach, upright):
+    def _make_parts(self, sheet: Bitmap, pitch: int, reach: int, upright: bool) -> None:
         self._shapes = []
         for row in range(_FIVE):
             shape = TileGrid(
@@ -62,7 +69,7 @@ class TilesView(Group):
             x=-reach - (1 if upright else 2),
         )
 
-    def make_notches(self):
+    def make_notches(self) -> None:
         """Make what the solo game has besides; other games keep the memory."""
         kind = "notches_upright_" if self._is_upright else "notches_"
         (notches,) = atlas.load(kind + str(self._pitch))
@@ -82,7 +89,9 @@ class TilesView(Group):
         )
         self.insert(_FIVE, self._goal)
 
-    def show(self, tiles, notches=None, crossed=0):
+    def show(
+        self, tiles: "Sequence[int]", notches: "Sequence[int] | None" = None, crossed: int = 0
+    ) -> None:
         """Show five shapes 0..9, their notches 0..4, and the letters crossed off as a 5-bit mask.
 
         Without `notches` none are shown: only the solo game has them.
@@ -97,7 +106,7 @@ class TilesView(Group):
             if notches is not None:
                 self.set_notch(row, notches[row])
 
-    def set_shape(self, letter, shape, crossed=False):
+    def set_shape(self, letter: int, shape: int, crossed: int = False) -> None:
         """Show a letter's shape 0..9, dark if the letter is crossed off."""
         grid = self._shapes[letter]
         if grid[0] != shape:
@@ -106,21 +115,21 @@ class TilesView(Group):
         if grid.pixel_shader is not shader:
             grid.pixel_shader = shader
 
-    def set_notch(self, letter, notch):
+    def set_notch(self, letter: int, notch: int) -> None:
         """Show how far a letter's tile has slid: 0, the top, to 4, the bottom."""
         self._set_tile(letter, notch)
 
-    def set_coming(self, letter, notch):
+    def set_coming(self, letter: int, notch: int) -> None:
         """Show that a letter's tile, now at a notch 0 to 3, would slide one further."""
         self._set_tile(letter, _COMING + notch)
 
-    def _set_tile(self, letter, tile):
+    def _set_tile(self, letter: int, tile: int) -> None:
         if self._notches is None:
             self.make_notches()
-        if self._notches[letter] != tile:
-            self._notches[letter] = tile
+        if self._notches[letter] != tile:  # type: ignore[index]  # made by now
+            self._notches[letter] = tile  # type: ignore[index]
 
-    def select(self, letter):
+    def select(self, letter: int) -> None:
         """Put the frame around a letter 0..4 and its tile; -1 for none."""
         hidden = letter < 0
         if self.frame.hidden != hidden:
@@ -128,11 +137,11 @@ class TilesView(Group):
         if not hidden:
             self._place_frame(letter)
 
-    def _place_frame(self, letter):
+    def _place_frame(self, letter: int) -> None:
         self.frame.y = letter * self._pitch - 1
 
 
-def outline(width, height):
+def outline(width: int, height: int) -> Bitmap:
     """Return the Bitmap of a one-pixel frame with open corners."""
     made = Bitmap(width, height, 2)
     bitmaptools.fill_region(made, 1, 0, width - 1, height, 1)

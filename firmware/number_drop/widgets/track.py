@@ -2,10 +2,15 @@
 
 from displayio import Group, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.widgets import font
 from firmware.widgets.text_line import CENTRE, TextLine
+
+if TYPE_CHECKING:
+    from displayio import Bitmap
+
+    from engine.number_drop.sheet import Sheet
 
 SIZE = const(12)  # pixels of a tile where there is room, and from one row to the next
 OPEN, CIRCLED, COMING, CHOSEN = 0, 1, 2, 3  # states of a value; COMING: what the ghost would open
@@ -28,7 +33,16 @@ class TrackView(Group):
     Below each column of values stands its +10, below the letters the bonus 8.
     """
 
-    def __init__(self, x, y, sheet, size=SIZE, run_x=16, letter_x=34, bonus="BONUS"):
+    def __init__(
+        self,
+        x: int,
+        y: int,
+        sheet: "Bitmap",
+        size: int = SIZE,
+        run_x: int = 16,
+        letter_x: int = 34,
+        bonus: str = "BONUS",
+    ) -> None:
         """Put the top left corner of the headings at (x, y), with everything open.
 
         `sheet` is the Bitmap of all tiles, `size` that of one in pixels, 12 to 10; the second and
@@ -44,7 +58,9 @@ class TrackView(Group):
             self.set_letter(letter, OPEN)
         self.set_bonus(OPEN)
 
-    def _make_parts(self, sheet, size, run_x, letter_x, bonus):
+    def _make_parts(
+        self, sheet: "Bitmap", size: int, run_x: int, letter_x: int, bonus: str
+    ) -> None:
         self._values = (self._add_column(sheet, 0, size), self._add_column(sheet, run_x, size))
         self._letters = self._add_column(sheet, letter_x, size)
         self.append(TextLine(font.SMALL, 0, 0, size, "dim", CENTRE, "==="))
@@ -53,7 +69,7 @@ class TrackView(Group):
             x, y = letter_x + size + 3, ROWS_Y + _FIVE * size + (size - 5) // 2
             self.append(TextLine(font.SMALL, x, y, _WORD_WIDTH, "dim", text=bonus))
 
-    def set_value(self, kind, value, state):
+    def set_value(self, kind: int, value: int, state: int) -> None:
         """Show a value 3..7 of a kind (sheet.SAME or RUN) OPEN, CIRCLED, COMING or CHOSEN.
 
         A value of 8 is the bonus, for either kind.
@@ -63,19 +79,19 @@ class TrackView(Group):
         else:
             _set(self._values[kind], value - _LOWEST, state * _VALUES + value - _LOWEST)
 
-    def set_ten(self, kind, state):
+    def set_ten(self, kind: int, state: int) -> None:
         """Show the +10 below a kind's column OPEN, CIRCLED or COMING."""
         _set(self._values[kind], _FIVE, _TENS + state)
 
-    def set_bonus(self, state):
+    def set_bonus(self, state: int) -> None:
         """Show the bonus 8 OPEN, CIRCLED, COMING or CHOSEN."""
         _set(self._letters, _FIVE, state * _VALUES + _FIVE)
 
-    def set_letter(self, letter, state):
+    def set_letter(self, letter: int, state: int) -> None:
         """Show a letter 0..4 OPEN, CIRCLED, CROSSED, CIRCLED_CROSSED or THREATENS."""
         _set(self._letters, letter, _LETTERS + state * _FIVE + letter)
 
-    def show_sheet(self, sheet, threats=0):
+    def show_sheet(self, sheet: "Sheet", threats: int = 0) -> None:
         """Show an engine Sheet; `threats` is the 5-bit mask of letters whose blocks threaten it."""
         for kind in range(2):
             mask = sheet.run if kind else sheet.same
@@ -91,7 +107,7 @@ class TrackView(Group):
                 state = THREATENS
             self.set_letter(letter, state)
 
-    def _add_column(self, sheet, x, size):
+    def _add_column(self, sheet: "Bitmap", x: int, size: int) -> TileGrid:
         column = TileGrid(
             sheet,
             pixel_shader=theme.palette(theme.SPRITE_COLOURS),
@@ -105,6 +121,6 @@ class TrackView(Group):
         return column
 
 
-def _set(column, row, tile):
+def _set(column: TileGrid, row: int, tile: int) -> None:
     if column[row] != tile:
         column[row] = tile

@@ -23,6 +23,7 @@ def run(program: Program) -> None:
         target = package_names.place(place).with_suffix(".mpy")
         # What CircuitPython calls the file as well, which keeps its name for good, only once.
         name = ("/" if target.parts[0] == drive.LIBRARIES else "") + target.as_posix()
-        compiled = mpy.compile_source(text, name, program.has_lines)
+        marked = mpy.compile_source(text, name, program.has_lines)
+        compiled = mpy.renamed(marked, package_names.said)
         # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
         program.files[target] = b"C" + compiled[1:]

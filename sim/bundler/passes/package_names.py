@@ -1,8 +1,12 @@
-"""Gives the project's packages a letter each, or none.
+"""Gives modules the paths of their files for names, and their packages a letter each, or none.
 
 CircuitPython keeps three names of a module for good: `firmware.screens.title`, `title` and
-`firmware/screens/title.mpy`. In a long session that is 9 KB, and with letters 5. The modules' own
-names stay, for screens are gone to by theirs.
+`firmware/screens/title.mpy`, and an object for each package. A name without dots is taken for that
+of a single file, and its path is found all the same: `f/s/title` and `f/s/title.mpy` are all that
+is kept then. In a long session that is 6 KB instead of 13. A module's own name stays, for screens
+are gone to by theirs.
+
+An import cannot say a slash. It says `f__in__s__in__title`, and `compilation` puts the path there.
 
 Assumes that a string which is a package's name, or begins with one and a dot, means that package.
 
@@ -11,8 +15,10 @@ Refuses, by ValueError, an import that would bind a package's old name.
 
 import ast
 import re
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
+from sim.bundler import drive
 from sim.bundler.program import Program
 from sim.bundler.syntax.trees import walk
 
@@ -34,15 +40,29 @@ _INNER = {
     "store": "",
 }
 LETTERS = frozenset((*_OUTER.values(), *_INNER.values())) - {""}  # no module can be called so
+_MARK = "__in__"  # a slash, while the compiler has it
+_SOURCE = drive.CODE  # which no compiler has
 _WORDS = "text"  # what stands there is read by people
 _NO_NAME = re.compile(r"[^\w.]")  # what is not in a dotted name, nor in the beginning of one
 
 
 def run(program: Program) -> None:
-    """Exchange the packages' names in all texts; their places follow when they are compiled."""
+    """Exchange the names in all texts; the modules' places follow when they are compiled."""
+    there = modules(program.texts)
     program.texts = {
-        old: rename(old, source) for old, source in program.texts.items() if is_needed(old, source)
+        old: rename(old, source, there)
+        for old, source in program.texts.items()
+        if is_needed(old, source)
     }
+
+
+def modules(places: Iterable[Path]) -> set[str]:
+    """Return the dotted names of modules and their packages."""
+    found: set[str] = set()
+    for place in places:
+        parts = place.with_suffix("").parts
+        found |= {".".join(parts[:end]) for end in range(1, len(parts) + 1)}
+    return found
 
 
 def is_needed(old: Path, source: bytes) -> bool:
@@ -54,21 +74,30 @@ def is_needed(old: Path, source: bytes) -> bool:
 
 def place(old: Path) -> Path:
     """Return where a module stands in a bundle."""
-    return Path(*dotted(".".join(old.parent.parts)).split("."), old.name)
+    if old.parts[0] not in _OUTER:
+        return old
+    return Path(path(".".join(old.parent.parts)), old.name)
 
 
-def dotted(name: str) -> str:
-    """Return what a module or package is called in a bundle."""
+def path(name: str) -> str:
+    """Return what a module or package is called in a bundle: a path, if it is the project's own."""
     outer, *inner = name.split(".")
     if outer not in _OUTER:
         return name
     new = [(part, _INNER.get(part, part)) for part in inner]
-    # A dot at the end stays: a name is put behind it.
-    return ".".join([_OUTER[outer], *(to for part, to in new if to or not part)])
+    # A dot at the end stays a slash: a name is put behind it.
+    return "/".join([_OUTER[outer], *(to for part, to in new if to or not part)])
 
 
-def rename(old: Path, source: bytes) -> bytes:
-    """Return a bundle's module, of the place `old`, with the packages' new names in it.
+def said(name: str) -> str:
+    """Return what `compilation` is to make of a name of a compiled module."""
+    return name.replace(_MARK, "/")
+
+
+def rename(old: Path, source: bytes, there: Collection[str]) -> bytes:
+    """Return a bundle's module, of the place `old`, with the new names in it.
+
+    `there` are the modules of the bundle: what else is imported from a package it has itself.
 
     All else stays as it is: each statement keeps its line, and code.py its comments. ValueError for
     an import that would bind a package's old name, and for a name in an f-string: where that part
@@ -82,7 +111,7 @@ def rename(old: Path, source: bytes) -> bytes:
         new = None
         match node:
             case ast.ImportFrom() | ast.Import():
-                new = _import(old, node)
+                new = _import(old, node, there)
             case ast.JoinedStr(values=parts) if not is_read and any(map(_is_changed, parts)):
                 raise ValueError(f"{old}:{node.lineno}: a package's name in an f-string: say +")
             case ast.Constant(value=str(text)) if not is_read and _is_changed(node):
@@ -98,28 +127,41 @@ def rename(old: Path, source: bytes) -> bytes:
     return b"".join(lines)
 
 
-def _import(old: Path, node: ast.Import | ast.ImportFrom) -> str | None:
-    """Return an import with the packages' new names, None if it names none of them."""
-    names = []
-    if isinstance(node, ast.ImportFrom):
-        module = node.module or ""
-        is_package = module.rpartition(".")[2] in (*_OUTER, *_INNER)
-        for alias in node.names:
-            new = _INNER.get(alias.name, alias.name) if is_package else alias.name
-            if not new:
-                raise ValueError(f"{old}: {module}.{alias.name} is no package on a board")
-            same = new == (alias.asname or alias.name)
-            names.append(ast.alias(new, None if same else alias.asname or alias.name))
-        changed = ast.unparse(ast.ImportFrom(dotted(module), names, node.level))
-    else:
-        for alias in node.names:
-            new = dotted(alias.name)
-            if new != alias.name and "." in new and not alias.asname:
-                raise ValueError(f"{old}: import {alias.name}: say from ... import ...")
-            same = new == (alias.asname or alias.name)
-            names.append(ast.alias(new, alias.asname if same else alias.asname or alias.name))
-        changed = ast.unparse(ast.Import(names))
-    return None if changed == ast.unparse(node) else changed
+def _import(old: Path, node: ast.Import | ast.ImportFrom, there: Collection[str]) -> str | None:
+    """Return an import with the modules' new names, None if it names none of the project's own."""
+    outer = (node.module or "") if isinstance(node, ast.ImportFrom) else node.names[0].name
+    if outer.partition(".")[0] not in _OUTER:
+        return None
+    if isinstance(node, ast.Import):
+        ((name, called),) = ((alias.name, alias.asname) for alias in node.names)
+        if "." in name and not called:
+            raise ValueError(f"{old}: import {name}: say from ... import ...")
+        return _of_module(old, name, called or name)
+    own = [alias for alias in node.names if f"{outer}.{alias.name}" not in there]
+    told = [_from_module(old, outer, own)] if own else []
+    for alias in node.names:
+        if alias not in own:
+            if not _INNER.get(alias.name, alias.name):
+                raise ValueError(f"{old}: {outer}.{alias.name} is no package on a board")
+            told.append(_of_module(old, f"{outer}.{alias.name}", alias.asname or alias.name))
+    return "; ".join(told)
+
+
+def _of_module(old: Path, module: str, called: str) -> str:
+    """Return the statement that binds a whole module."""
+    if old == _SOURCE:
+        return f"{called} = __import__({path(module)!r})"
+    marked = path(module).replace("/", _MARK)
+    return f"import {marked}" + (f" as {called}" if called != marked else "")
+
+
+def _from_module(old: Path, module: str, names: Sequence[ast.alias]) -> str:
+    """Return the statement that binds some of what a module has."""
+    if old == _SOURCE:
+        each = (f"{alias.asname or alias.name} = _.{alias.name}" for alias in names)
+        return "; ".join([f"_ = __import__({path(module)!r})", *each])
+    statement = ast.ImportFrom(path(module).replace("/", _MARK), [*names], 0)
+    return ast.unparse(statement)
 
 
 def _is_changed(node: ast.AST) -> bool:
@@ -134,8 +176,8 @@ def _text(text: str) -> str:
     if _NO_NAME.search(text.strip(".")):
         return text
     if text.partition(".")[0] in _OUTER:
-        return dotted(text)
+        return path(text)
     first = text[1:].partition(".")[0]
     if text.startswith(".") and first in _INNER:
-        return dotted("engine" + text)[1:]
+        return path("engine" + text)[1:]
     return text

@@ -8,18 +8,22 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Import:
-    """One import: of what, where, whether as the file is loaded, whether it may fail."""
+    """One import: of what, where, whether as the file is loaded, whether it may fail.
+
+    Or whether it is for types alone, in an `if TYPE_CHECKING:`: then it never runs.
+    """
 
     module: str
     line: int
     at_load: bool
     guarded: bool
+    for_types: bool = False
 
 
 def imports(source: str, module: str, is_package: bool, known: Container[str]) -> list[Import]:
     """Return what `source` imports; `from a import b` is a.b if that is one of the `known`."""
     found = []
-    for node, at_load, guarded in _walk(ast.parse(source, module), True, False):
+    for node, at_load, guarded, for_types in _walk(ast.parse(source, module), True, False, False):
         match node:
             case ast.Import(names):
                 targets = [alias.name for alias in names]
@@ -32,7 +36,7 @@ def imports(source: str, module: str, is_package: bool, known: Container[str]) -
             case _:
                 continue
         for target in dict.fromkeys(targets):
-            found.append(Import(target, node.lineno, at_load, guarded))
+            found.append(Import(target, node.lineno, at_load, guarded, for_types))
     return found
 
 
@@ -59,15 +63,17 @@ def _literal_start(name: ast.expr) -> str:
     return ""
 
 
-def _walk(node: ast.AST, at_load: bool, guarded: bool) -> Iterator[tuple[ast.AST, bool, bool]]:
-    """Yield all nodes with whether they run at load and stand in `try … except ImportError`."""
-    yield node, at_load, guarded
+def _walk(
+    node: ast.AST, at_load: bool, guarded: bool, for_types: bool
+) -> Iterator[tuple[ast.AST, bool, bool, bool]]:
+    """Yield all nodes with what an Import says of where they stand."""
+    yield node, at_load, guarded, for_types
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
         at_load = False
     if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
-        at_load = False
+        at_load, for_types = False, True
     tries = isinstance(node, ast.Try) and any(
         "ImportError" in ast.unparse(handler.type) for handler in node.handlers if handler.type
     )
     for child in ast.iter_child_nodes(node):
-        yield from _walk(child, at_load, guarded or tries)
+        yield from _walk(child, at_load, guarded or tries, for_types)

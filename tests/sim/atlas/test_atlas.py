@@ -162,10 +162,10 @@ def test_a_drive_has_just_the_atlases_that_its_screens_load(board, monkeypatch):
 
     monkeypatch.setattr("builtins.open", note)
     for game in game_files.NAMES:
-        app = Handheld(board=board).app
-        app.offer(game)
-        app.begin(1)
-        app.travel()
+        device = Handheld(board=board)
+        device.app.session.offer(game)
+        device.start(1)
+        device.app.navigator.travel()
     loaded = {path.relative_to(ROOT) for path in opened if path.parent == folder.FOLDER}
     assert loaded == set(drive.atlases([board]))
 

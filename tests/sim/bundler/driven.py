@@ -21,17 +21,17 @@ for name in [name for name in sys.modules if name.startswith(("engine", "firmwar
 sys.path.insert(0, {drive!r})
 from tests.vm.handset import Handset
 device = Handset(("up", "down", "left", "right", "b", "a", "start", "select"), 160, 128, 1)
-print(*device.app.screen.lines)
+print(*device.app.navigator.screen.lines)
 for key in {keys!r}.split():
     device.press(key)
-    print(device.app.screen.name)
+    print(device.app.navigator.screen.name)
 for _ in range(2000):  # more than any game takes
-    if device.app.screen.name != "over":
+    if device.app.navigator.screen.name != "over":
         device.press("a")
-assert device.app.record.game.is_over()
-print(device.app.screen.name)
+assert device.app.session.record.game.is_over()
+print(device.app.navigator.screen.name)
 device.press("up")
-print(device.app.screen.name)
+print(device.app.navigator.screen.name)
 import firmware.app
 assert firmware.app.__file__.startswith({drive!r})
 """

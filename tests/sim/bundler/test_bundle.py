@@ -43,7 +43,8 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
     files = {place.as_posix(): content for place, content in contents.items()}
     for name in ("code.py", "safemode.py"):
         source = (project.ROOT / "firmware" / name).read_bytes()
-        assert files.pop(name) == package_names.rename(Path(name), source)
+        there = {"firmware.start", "firmware.crash"}
+        assert files.pop(name) == package_names.rename(Path(name), source, there)
     assert files.pop("bundle_id.txt").startswith(b"bundle ")
     assert {"e/n/bot.mpy", "f/app.mpy", "boards/pygamer.mpy"} <= set(files)
     assert "e/n/game.mpy" not in files, "it is in f/app.mpy"

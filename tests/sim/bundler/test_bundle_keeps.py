@@ -15,7 +15,7 @@ from handset import Handset
 def switched_on():
     return Handset({heap.KEYS!r}, 160, 128, 1, KIND)
 def state():
-    return device.app.record and device.game(), list(device.app.settings.values)
+    return device.app.session.record and device.game(), list(device.app.settings.values)
 microcontroller.nvm = bytearray(b"\\xff" * SIZE)
 device = switched_on()
 told = []
@@ -38,11 +38,15 @@ def test_the_game_and_the_settings_are_there_again_after_power_was_off(kind, cha
         keys = [chance.choice((*heap.KEYS, "a", "a", "a")) for _ in range(MASHED)]
         scripts += map(PRESS, keys)
         # Whoever opens the menu may switch off then: all is safe.
-        scripts += ["device.open_menu() if device.app.record else None"]
+        scripts += ["device.open_menu() if device.app.session.record else None"]
         scripts += ["told.append(state())", "device = switched_on()", "told.append(state())"]
-        scripts += ["device.app.show('title')", "device.step()"]
+        scripts += ["device.app.navigator.show('title')", "device.step()"]
         for _ in range(changes):  # kept as the screen is left
-            scripts += ["device.app.open('settings')", "device.step()", *map(PRESS, ("right", "b"))]
+            scripts += [
+                "device.app.navigator.open('settings')",
+                "device.step()",
+                *map(PRESS, ("right", "b")),
+            ]
         scripts += ["heads.add(bytes(microcontroller.nvm[:8]))", PRESS("a")]
     scripts += ["print(json.dumps([told, len(heads)]))"]
     *_, printed = machine.run_each(

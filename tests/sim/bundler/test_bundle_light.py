@@ -15,7 +15,7 @@ def wait(seconds):
     for _ in range(seconds):
         device._now += 1000
         device.app.step(device._now)
-    told.append([round(display.brightness * 100), device.app.screen.name])
+    told.append([round(display.brightness * 100), device.app.navigator.screen.name])
 """
 SCRIPT = """
 wait(100)

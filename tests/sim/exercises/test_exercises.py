@@ -96,7 +96,7 @@ def solve_tile(root: Path) -> None:
 
 def solve_player(root: Path) -> None:
     (root / "firmware" / "guests" / "zoe.py").write_text(ZOE, "utf-8")
-    change(root / "firmware" / "guests" / "__init__.py", "NAMES = ()", 'NAMES = ("zoe",)')
+    change(root / "firmware" / "guests" / "__init__.py", "= ()", '= ("zoe",)')
 
 
 SOLUTIONS = (solve_theme, solve_language, solve_board, solve_tile, solve_player)
@@ -200,6 +200,7 @@ from handset import Handset
 from engine.number_drop.shapes import NAMES, SIZE, FIRST
 from firmware import themes, theme
 from firmware.kept import settings
+from firmware.session import beginning
 device = Handset({keys!r}, 160, 128, 1)
 app = device.app
 app.settings.values[settings.THEME] = themes.NAMES.index("forest")
@@ -207,15 +208,15 @@ app.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index("eo")
 app.apply_settings()
 print(app.words_of("menus").SOLO_GAME, app.words.SOLO, app.words_of("statistics").HEADING)
 print(theme.colour("circled"), NAMES[10], SIZE[FIRST[10]])
-app.seats.kinds[0] = 6
-app.new_game(2)
-app.travel()
-print(app.name_of(0), app.screen.name)
+app.session.seats.kinds[0] = 6
+beginning.new_game(app, 2)
+app.navigator.travel()
+print(app.name_of(0), app.navigator.screen.name)
 for _ in range(300):
-    if app.record.game.phase == 1:
+    if app.session.record.game.phase == 1:
         break
     device.step()
-print(app.record.count > 0)
+print(app.session.record.count > 0)
 """
 
 

@@ -42,7 +42,7 @@ _next_key = AutoPlayer.next_key
 
 def not_for_ever(player: AutoPlayer, app: Any) -> str | None:
     """Return the next key, as long as there is hope that the keys lead anywhere."""
-    assert app.presses < MOST_PRESSES, f"no way on from {app.screen.name}"
+    assert app.presses < MOST_PRESSES, f"no way on from {app.navigator.screen.name}"
     return _next_key(player, app)
 
 
@@ -71,10 +71,10 @@ def replayed(log: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize(("how", "players", "seed"), RUNS)
 def test_a_game_played_by_keys_is_a_game_by_the_rules(how, players, seed):
     app = played(how, players, seed)
-    game = app.record.game
-    assert app.screen.name == "over" and app.at_rest
+    game = app.session.record.game
+    assert app.navigator.screen.name == "over" and app.at_rest
     assert game.players == players and game.is_over()
-    assert replayed(actions.log(app.record)) == states.state(game)
+    assert replayed(actions.log(app.session.record)) == states.state(game)
     assert app.presses > 10 * game.round
 
 

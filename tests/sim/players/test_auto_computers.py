@@ -30,7 +30,7 @@ def played(arguments: str) -> Any:
 
 def are_computers(app: Any) -> list[bool]:
     """Return of each seat of the game whether the computer plays there."""
-    return [app.seats.is_computer(seat) for seat in range(app.record.game.players)]
+    return [app.session.seats.is_computer(seat) for seat in range(app.session.record.game.players)]
 
 
 def replayed(log: dict[str, Any]) -> Any:
@@ -53,13 +53,13 @@ def replayed(log: dict[str, Any]) -> Any:
 def test_a_game_with_computers_is_played_to_its_end(board, game, how, seats):
     table = f"--auto {how} --players {len(seats)} --computers {sum(seats)}"
     app = played(f"--board {board} --game {game} --seed 5 {table}")
-    assert app.screen.name == "over" and app.record.game.is_over()
+    assert app.navigator.screen.name == "over" and app.session.record.game.is_over()
     assert are_computers(app) == seats
     state, log = (
         getattr(import_module(f"sim.protocol.{game}.{module}"), name)
         for module, name in (("states", "state"), ("actions", "log"))
     )
-    assert replayed(log(app.record)) == state(app.record.game)
+    assert replayed(log(app.session.record)) == state(app.session.record.game)
 
 
 @pytest.mark.parametrize(("player", "game"), [(Auto, "number_drop"), (DropItAuto, "drop_it")])
@@ -75,7 +75,7 @@ def test_what_computers_do_is_not_decided_by_the_player(player, game, monkeypatc
     monkeypatch.setattr(player, "_decide", asked)
     app = played(f"--game {game} --auto random --players 3 --computers 2 --seed 1")
     assert set(choices) == {0}
-    assert len(choices) < app.record.count / 2
+    assert len(choices) < app.session.record.count / 2
 
 
 def test_who_sat_there_before_gives_way_unless_nothing_is_said(tmp_path: Path) -> None:

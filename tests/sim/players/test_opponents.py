@@ -24,7 +24,7 @@ def test_he_sits_at_the_table_and_plays_a_game_on_the_handheld():
     with dad_at_the_table(waits=True):
         device = Handheld(seed=3)
         device.press("down a down down down " + "right " * DAD + "down a")
-        assert bytes(device.app.seats.kinds[:2]) == bytes([0, DAD])
+        assert bytes(device.app.session.seats.kinds[:2]) == bytes([0, DAD])
         assert device.app.name_of(1) == "DAD"
         for _ in range(400):
             if device.game.sheets[1].top() > 1:

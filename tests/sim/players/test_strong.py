@@ -128,7 +128,7 @@ def test_the_game_in_a_simulated_memory_can_be_analysed(tmp_path, capsys) -> Non
     wanted = ["--view", "none", "--auto", "random", "--seed", "7", "--nvm", str(file)]
     app = play(options.parse(wanted))
     record = analysis.read_memory(str(file), "pygamer")
-    assert record.to_bytes() == app.record.to_bytes() and record.game.is_over()
+    assert record.to_bytes() == app.session.record.to_bytes() and record.game.is_over()
     assert analysis.main(["--nvm", str(tmp_path / "none")]) == 2
     assert "no such memory" in capsys.readouterr().err
 

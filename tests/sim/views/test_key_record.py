@@ -82,7 +82,7 @@ def test_each_line_has_the_key_and_what_the_display_had_before_it(
     assert record.screens == screens.split()
     for count, pixels in enumerate(record.pixels):
         app = run(*there, "--keys", " ".join(keys.split()[:count]))
-        assert app.screen.name == record.screens[count]
+        assert app.navigator.screen.name == record.screens[count]
         assert pixels == bytes(app.display.pixels), count
 
 

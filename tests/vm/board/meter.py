@@ -94,7 +94,7 @@ class Meter(Rig):
     def _first_import(self, name, *rest):
         """Import; from firmware.start on as a board does, with nothing of ours on the stack."""
         module = self._real_import(name, *rest)
-        if name in ("firmware.start", "f.start"):  # as in a bundle
+        if name in ("firmware.start", "f/start"):  # as in a bundle
             builtins.__import__ = self._real_import
             self._real_start = module.start
             module.start = self._start
@@ -168,11 +168,11 @@ class Meter(Rig):
 
     def _is_at_rest(self):
         """Tell that; a generator's frame would go on holding the screen, and keep it alive."""
-        screen = self._of(self.app, "screen")
+        screen = self._of(self._of(self.app, "navigator"), "screen")
         return self._of(self.app, "at_rest") and not self._of(screen, "is_busy")
 
     def _look(self, key):
         """Tell the probe which screen is shown, and which key comes next; return the screen."""
-        name = self._of(self._of(self.app, "screen"), "name")
+        name = self._of(self._of(self._of(self.app, "navigator"), "screen"), "name")
         js.probe.at(name + " " + key)
         return (name,)

@@ -105,10 +105,10 @@ class Rig:
 
     def _import(self, name, *rest):
         """Import what the board or its drive has, and nothing else."""
-        if name.split(".")[0] not in self._tops:
+        if name.replace("/", ".").split(".")[0] not in self._tops:
             raise ImportError("no module named '" + name + "'")
         module = self._real_import(name, *rest)
-        if name in ("firmware.start", "f.start") and self.app is None:  # as in a bundle
+        if name in ("firmware.start", "f/start") and self.app is None:  # as in a bundle
             self._real_start = module.start
             module.start = self._start
         return module
@@ -165,9 +165,9 @@ class Rig:
 
     def look(self):
         """Return screen, and checksums of pixels, game and memory."""
-        record = self._of(self.app, "record")
+        record = self._of(self._of(self._of(self.app, "session"), "home"), "record")
         game = b"" if record is None else self._of(record, "to_bytes")()
-        name = self._of(self._of(self.app, "screen"), "name")
+        name = self._of(self._of(self._of(self.app, "navigator"), "screen"), "name")
         memory = crc32(microcontroller.nvm)
         for file_name in os.listdir(_SAVES):
             with open(_SAVES + "/" + file_name, "rb") as file:

@@ -1,18 +1,37 @@
-"""In a bundle the project's packages have a letter each, and all else stays as it is."""
+"""In a bundle the project's modules are called by their paths, and all else stays as it is."""
 
 from pathlib import Path
 
 import pytest
 
 from sim.board import board_files
-from sim.bundler import pipeline
+from sim.bundler import mpy, pipeline
 from sim.bundler.passes import package_names
 
 HERE = Path("firmware/screens/title.py")
+CODE = Path("code.py")
+THERE = package_names.modules(
+    Path("firmware", f"{name}.py")
+    for name in (
+        "games",
+        "theme",
+        "dates",
+        "widgets/font",
+        "widgets/bars",
+        "session/marks",
+        "kept/storage",
+    )
+) | {
+    "firmware.screens",
+    "firmware.themes",
+    "engine",
+    "engine.number_drop",
+    "engine.number_drop.shapes",
+}
 
 
 def renamed(source: str, place: Path = HERE) -> str:
-    return package_names.rename(place, source.encode()).decode()
+    return package_names.rename(place, source.encode(), THERE).decode()
 
 
 @pytest.mark.parametrize(
@@ -38,29 +57,37 @@ def test_a_module_stands_in_its_packages_folder(old, new):
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("from firmware.screens.base import Base", "from f.s.base import Base"),
-        ("from firmware.widgets import font, bars as b", "from f.w import font, bars as b"),
-        ("from firmware import games, screens", "from f import games, s as screens"),
-        ("from firmware.session import marks", "from f import marks"),
-        ("from firmware.kept.storage import Storage", "from f.storage import Storage"),
-        ("from engine.number_drop import shapes", "from e.n import shapes"),
-        ("from firmware.dates import text", "from f.dates import text"),
+        ("from firmware.screens.base import Base", "from f__in__s__in__base import Base"),
+        (
+            "from firmware.widgets import font, bars as b",
+            "import f__in__w__in__font as font; import f__in__w__in__bars as b",
+        ),
+        (
+            "from firmware import games, screens",
+            "import f__in__games as games; import f__in__s as screens",
+        ),
+        ("from firmware.session import marks", "import f__in__marks as marks"),
+        ("from firmware.kept.storage import Storage", "from f__in__storage import Storage"),
+        ("from engine.number_drop import shapes", "import e__in__n__in__shapes as shapes"),
+        ("from firmware.dates import text", "from f__in__dates import text"),
         ("import firmware", "import f as firmware"),
         ("import gc", "import gc"),
-        ("'firmware.number_drop'", "'f.n'"),
-        ("load(home + '.screens.' + name)", "load(home + '.s.' + name)"),
+        ("import firmware.games as g", "import f__in__games as g"),
+        ("from firmware.themes import NAMES", "from f__in__h import NAMES"),
+        ("'firmware.number_drop'", "'f/n'"),
+        ("load(home + '.screens.' + name)", "load(home + '/s/' + name)"),
         ("load('firmware' + kind + name)", "load('f' + kind + name)"),
-        ("load('firmware.kept.scores')", "load('f.scores')"),
+        ("load('firmware.kept.scores')", "load('f/scores')"),
         (
             "'number_drop.tape', 'number_drop', '.game'",
             "'number_drop.tape', 'number_drop', '.game'",
         ),
-        ("'firmware.text.' + language", "'f.t.' + language"),
+        ("'firmware.text.' + language", "'f/t/' + language"),
         ("'text'", "'text'"),
         ("'games'", "'games'"),
         ("'The end of the game.'", "'The end of the game.'"),
         ("'firmware. Hello', '.games: y'", "'firmware. Hello', '.games: y'"),
-        ("'firmware.screens.few_drop'", "'f.s.few_drop'"),
+        ("'firmware.screens.few_drop'", "'f/s/few_drop'"),
         ("f'{a}.points.{b}'", "f'{a}.points.{b}'"),
         ("screens = widgets = 1", "screens = widgets = 1"),
     ],
@@ -79,12 +106,27 @@ def test_lines_and_comments_stay():
         "# é\nfrom firmware import (\n    games,  # two\n    themes,\n)\nx = 'é', 'firmware'  # c\n"
     )
     told = renamed(source)
-    assert told == "# é\nfrom f import games, h as themes\n\n\n\nx = 'é', 'f'  # c\n"
+    new = "# é\nimport f__in__games as games; import f__in__h as themes\n\n\n\nx = 'é', 'f'  # c\n"
+    assert told == new
 
 
 def test_a_folder_that_is_none_on_a_board_cannot_be_handed_over():
     with pytest.raises(ValueError, match="firmware.kept is no package"):
         renamed("from firmware import kept")
+
+
+def test_what_no_compiler_has_says_a_path_itself():
+    told = renamed("from firmware.start import start", CODE)
+    assert told == "_ = __import__('f/start'); start = _.start"
+    assert renamed("from firmware import games as g", CODE) == "g = __import__('f/games')"
+
+
+def test_the_compiler_is_given_names_and_gives_paths():
+    marked = mpy.compile_source(b"from f__in__s__in__base import Base", "f/s/title.mpy")
+    compiled = mpy.renamed(marked, package_names.said)
+    assert b"f/s/base\0" in compiled and b"__in__" not in compiled
+    assert mpy.renamed(compiled, lambda name: name) == compiled
+    assert mpy.tables(compiled) == mpy.tables(marked)
 
 
 def test_an_import_that_binds_the_package_is_refused():

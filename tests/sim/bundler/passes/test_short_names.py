@@ -101,7 +101,7 @@ def test_the_firmware_plays_the_same_game_with_them():
         None,
         machine.run_each(scripts, heap.files(), stack_bytes=heap.STACK_BYTES, timeout_seconds=600),
     )
-    assert played.strip() == device.app.record.to_bytes().hex()
+    assert played.strip() == device.app.session.record.to_bytes().hex()
 
 
 def test_the_firmware_works_with_them_whatever_is_pressed():
@@ -109,7 +109,7 @@ def test_the_firmware_works_with_them_whatever_is_pressed():
     scripts = ["from handset import Handset", f"device = {heap.MAKE}\nseen = set()"]
     for _ in range(MASHED):
         key = chance.choice((*heap.KEYS, "a", "a", "a", "down", "down"))
-        scripts.append(f"device.press({key!r})\nseen.add(device.app.screen.name)")
+        scripts.append(f"device.press({key!r})\nseen.add(device.app.navigator.screen.name)")
     scripts.append("print(' '.join(seen))")
     *_, printed = machine.run_each(
         scripts, heap.files(), stack_bytes=heap.STACK_BYTES, timeout_seconds=600

@@ -23,7 +23,7 @@ class Screen(Play):
         watching.tell(self, action, self.app.own_words("play").DEEDS[action])
 
     def do(self):
-        self.app.apply(self.action)
+        self.act(self.action)
 
     def press(self, key):
         if key in ("start", "help", "b"):

@@ -10,12 +10,12 @@ from firmware.widgets.frame import Frame
 class Screen(Base):
     def __init__(self, app, name=None):
         super().__init__(app)
-        self.rank = app.rank_of_end(name or b"")
+        self.rank = ending.rank(app, name)
         self.again = (b"",)
         ends = app.words_of("end")
         self.group = Frame(app.width, app.height, ending.heading(ends, self.rank))
         self.bar = self.group.bar
-        game = app.record.game
+        game = app.session.record.game
         rows, bright = ending.ladder(app, ends) if game.players == 1 else self._players(game)
         grid = labels.make_grid(8, self.group.top + 8, app.width - 16, 8, len(rows))
         lines = [" ".join(row) for row in rows]
@@ -38,7 +38,7 @@ class Screen(Base):
         self.bar.show(ending.hints(self.app, self.app.words_of("end"), None), message)
 
     def choose(self):
-        self.app.open_end()
+        ending.open_menu(self.app)
 
     def press(self, key):
         ending.press(self, key)

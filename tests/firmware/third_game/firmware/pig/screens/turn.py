@@ -2,6 +2,7 @@
 
 from engine.pig.game import HOLD, ROLL
 from firmware.pig.screens.play import Play
+from firmware.session import marks
 
 
 class Screen(Play):
@@ -14,9 +15,9 @@ class Screen(Play):
 
     def press(self, key):
         if key == "a":
-            self.app.apply(ROLL)
+            self.act(ROLL)
         elif key == "up" and self.game.points:
-            self.app.apply(HOLD)
+            self.act(HOLD)
         else:
             super().press(key)
 
@@ -24,5 +25,5 @@ class Screen(Play):
         self.remark(self.texts.DEEDS[action])
 
     def take_hint(self, action, texts, is_all=True):
-        self.app.mark(2)
+        self.app.session.mark(marks.HINT)
         self.adopt(action)

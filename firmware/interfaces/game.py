@@ -1,0 +1,363 @@
+"""What the device asks of a game: a Protocol for each file that it looks for in a game's folder.
+
+game.py is in memory while a game of it is on, the others are read for one use:
+
+    game.py                         GameModule, and the Record, Game and Rules that it makes
+    saved_game.py                   SavedGame
+    facts.py                        Facts: what is asked where the game need not be on
+    lessons.py                      Lessons, of a game that has a tutorial
+    statistics.py                   Statistics
+    computer_player.py              ComputerPlayer
+    screens/<name>.py               each with a class `Screen`: looked for here before in
+                                    firmware/screens/. On few keys few_<name>.py comes first
+    widgets/<name>.py               what these screens are drawn with
+    text/<topic>_<language>.py      its words, of title, rules, help, tutorial, statistics, table
+
+Of screens, those that Rules name have to be here, and
+
+    computer, hand_over, over, replay    the turns of the computer player, and so on
+    play                            what the screens of a game in progress share, with the table
+
+A game's parts take the Record and the Game of that game alone, and nothing else is ever given to
+them. So a Protocol named `...Of` leaves open of which classes these are. To the device they are a
+Record and a Game: see the names at the end.
+"""
+
+from typing import Any, Protocol, TypeVar
+
+from engine.packing import Bits
+from engine.store.log import Log
+from firmware.interfaces.words import Words
+from firmware.kept.seats import Seats
+from firmware.session.outcome import Outcome
+
+
+class Game(Protocol):
+    """A game as it stands. One that plays in teams has `sides`, too: see engine/standing.py."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+
+    def is_over(self) -> bool:
+        """Return whether it has ended."""
+
+    def score(self, side: int, /) -> int:
+        """Return the points of a player, or of a side where there are teams."""
+
+
+class SeededGame(Game, Protocol):
+    """A game of which a seed tells all that is random: see HAS_CODES of Facts."""
+
+    @property
+    def seed_low(self) -> int:
+        """The seed's lower 16 bits."""
+
+    @property
+    def seed_high(self) -> int:
+        """And its upper ones."""
+
+
+class Record(Protocol):
+    """A game with the actions that have been done in it."""
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+
+    @property
+    def count(self) -> int:
+        """How many actions have been done."""
+
+    @property
+    def bits(self) -> Bits:
+        """The game as it is saved, but for its end: the first byte tells which game it is."""
+
+    def apply(self, action: int, /) -> None:
+        """Do an action. ValueError if it is not legal."""
+
+    def can_undo(self) -> bool:
+        """Return whether the latest action can be taken back."""
+
+    def undo(self) -> None:
+        """Take it back."""
+
+    def to_bytes(self) -> bytes:
+        """Return the game as bytes, the last two of which are a checksum."""
+
+
+_Record = TypeVar("_Record", bound=Record)
+_Taken = TypeVar("_Taken", bound=Record, contravariant=True)
+_Game = TypeVar("_Game", bound=Game, contravariant=True)
+
+
+class RulesOf(Protocol[_Taken, _Game]):
+    """The course of a game: which screens it goes through, and what is remembered on the way."""
+
+    @property
+    def HAS_SHEETS(self) -> bool:
+        """Whether there is something of each player to look at."""
+
+    @property
+    def END_ON_TABLE(self) -> str:
+        """The screen of an end that is shown on the table, "" if none is."""
+
+    @property
+    def END_ALONE(self) -> str:
+        """And of a solo game's where memory has no room for that."""
+
+    @property
+    def variant(self) -> int:
+        """Which one is played: see `new`."""
+
+    def memo(self) -> Any:  # whatever its own `recall` takes
+        """Return what is remembered: `recall` takes it up, of Rules made anew."""
+
+    def recall(self, memo: Any, /) -> None:
+        """Remember what `memo` returned."""
+
+    def player(self, game: _Game, /) -> int:
+        """Return who has to act."""
+
+    def screen(self, game: _Game, /) -> str:
+        """Return the name of the screen of the phase that a game is in."""
+
+    def end(self, game: _Game, is_whole: bool, is_low: bool, /) -> str:
+        """Return the screen of the end: of one player or, if it `is_whole`, of all."""
+
+    def motion(self, game: _Game, action: int, /) -> str:
+        """Return the screen that shows an action as it is done, "" for none."""
+
+    def do(self, record: _Taken, action: int, /) -> Outcome:
+        """Do an action, and return its Outcome.
+
+        That says which effects are heard. Where what was done is explained before the game goes
+        on it names the screen, which is made with the number of the player who acted.
+        """
+
+    def gain(self, game: _Game, side: int, /) -> int:
+        """Return what the latest turn of a player, or of a side of teams, brought."""
+
+    def is_quiet(self, game: _Game, /) -> bool:
+        """Return whether it is time to make safe what was chosen, where each writing erases."""
+
+    def can_undo(self, record: _Taken, seats: Seats, /) -> bool:
+        """Return whether there is a person's choice that can be taken back."""
+
+
+class GameModuleOf(Protocol[_Record, _Game]):
+    """game.py: how games begin and go on."""
+
+    @property
+    def NAME(self) -> str:
+        """The game's name."""
+
+    @property
+    def USERS(self) -> tuple[str, ...]:
+        """Modules of its folder that hold on to the engine."""
+
+    def Rules(self, game: _Game, /) -> RulesOf[_Record, _Game]:
+        """Begin to follow a game as it stands."""
+
+    def new(self, players: int, seed: int, variant: int, /) -> _Record:
+        """Return the Record of a new game; `variant` is a number that it reads as it likes."""
+
+    def put(self, log: Log, record: _Record, action: int, count: int, /) -> bool:
+        """Write a choice into the log, before it is done: see kept/storage.py.
+
+        `count` is how many actions the log tells of. Return whether it could be written.
+        """
+
+    def settle(self, record: _Record, /) -> None:
+        """Do what follows without a choice, as far as a log does not say."""
+
+    def undo(self, record: _Record, /) -> None:
+        """Take the latest choice back, and what followed from it."""
+
+
+class SavedGameOf(Protocol[_Record]):
+    """saved_game.py: how games are kept, and come back."""
+
+    def from_bytes(self, data: bytes | bytearray, /) -> _Record:
+        """Return the Record that `to_bytes` made the bytes of."""
+
+    def put_away(self, record: _Record, /) -> bytes:
+        """Return the game as bytes, while no engine of it is in memory."""
+
+    def take_up(self, data: bytes, /) -> _Record:
+        """Return the Record of those, sooner than `from_bytes` could."""
+
+    def seed_of(self, record: _Record, /) -> bytes:
+        """Return the bytes of the seed of a game just begun, none if it does not tell it all."""
+
+    def redo(self, log: Log, record: _Record, version: int, /) -> bool:
+        """Do the choice that the log says next: see kept/game_base.py; return whether it is whole.
+
+        ValueError if it is damaged.
+        """
+
+    def is_sound(self, record: _Record, /) -> bool:
+        """Return whether what was redone is a game by the rules to its very end."""
+
+
+class SeededSavedGameOf(SavedGameOf[_Record], Protocol):
+    """That of the one game which the bytes of a seed may stand for: games.OF_SEEDS."""
+
+    def from_seed(self, players: int, seed: int, /) -> _Record:
+        """Return the Record of a game in which nothing has been done."""
+
+
+class Facts(Protocol):
+    """facts.py: what menus and scores ask."""
+
+    @property
+    def HAS_CODES(self) -> bool:
+        """Whether a code lets others play the same game."""
+
+    @property
+    def HAS_LESSONS(self) -> bool:
+        """Whether there is a tutorial: without one no lessons.py."""
+
+    @property
+    def HAS_PRACTICE(self) -> bool:
+        """Whether it acts on the setting of that name."""
+
+    @property
+    def SCORES(self) -> int:
+        """The kind of record that keeps its scores: see kept/storage.py."""
+
+    @property
+    def BLUE(self) -> bytes:
+        """The scores to beat."""
+
+    @property
+    def MOST(self) -> int:
+        """The most points that count."""
+
+    @property
+    def ROOM(self) -> int:
+        """Codewords that the log of a game takes."""
+
+    @property
+    def ROOM_PLAYER(self) -> int:
+        """And how many more for each player."""
+
+
+class PlayedAgain(Protocol):
+    """A game that is played again, action by action: see engine/replay.py."""
+
+    @property
+    def game(self) -> Game:
+        """The game as far as it has been played."""
+
+    def next(self) -> int:
+        """Return the action that comes next, -1 after the last."""
+
+    def do(self, action: int, /) -> None:
+        """Do the action that `next` returned."""
+
+
+class LessonScreen(Protocol):
+    """A screen on which the player does what a lesson tells."""
+
+    @property
+    def game(self) -> Game:
+        """The lesson's game."""
+
+
+_Screen = TypeVar("_Screen", bound=LessonScreen, contravariant=True)
+
+
+class LessonsOf(Protocol[_Game, _Screen]):
+    """lessons.py: the tutorial, see screens/tutorial.py."""
+
+    @property
+    def GAMES(self) -> tuple[bytes, ...]:
+        """Prepared games."""
+
+    @property
+    def LESSONS(self) -> tuple[tuple[int, int, str], ...]:
+        """Of each lesson the number of its game, how many actions come before, and the steps."""
+
+    def replay(self, data: bytes, /) -> PlayedAgain:
+        """Play one of GAMES again."""
+
+    def room(self, width: int, height: int, /) -> tuple[int, int, int, int, int]:
+        """Return where words stand beside the game: x, y, width, height, and y where that is high.
+
+        `width` and `height` are those of the screen.
+        """
+
+    def is_high(self, game: _Game, /) -> bool:
+        """Return whether the words stand lower, since the game is about what is above."""
+
+    def is_meant(self, game: _Game, action: int, wanted: int, /) -> bool:
+        """Return whether an action will do for the one that is wanted."""
+
+    def difference(self, texts: Words, screen: _Screen, action: int, wanted: int, /) -> str:
+        """Return the words that say what is wrong with a screen's action that will not do."""
+
+
+class StatisticsOf(Protocol[_Taken]):
+    """statistics.py: what a finished solo game adds to the totals, see kept/statistics.py."""
+
+    @property
+    def AT(self) -> int:
+        """Where its totals begin: behind those of the games before."""
+
+    @property
+    def END(self) -> int:
+        """And where they end."""
+
+    @property
+    def SHIFT(self) -> int:
+        """What makes no score negative."""
+
+    def is_of(self, result: int, /) -> bool:
+        """Return whether a result is of this game.
+
+        The highest bits are 00 in Number Drop's, 1 in Drop It's, and 01 and one's own in others'.
+        """
+
+    def result_of(self, record: _Taken, /) -> int:
+        """Return the result of a finished solo game, 24 bits."""
+
+    def score_in(self, result: int, /) -> int:
+        """Return the score in it, plus SHIFT."""
+
+    def count(self, totals: bytearray, result: int, /) -> None:
+        """Add up the rest of it."""
+
+    def rows(self, totals: bytearray, texts: Words, /) -> list[tuple[str, list[str]]]:
+        """Return lines for the screen, each a name and its cells, of words from text/statistics."""
+
+
+class PlayerOf(Protocol[_Game]):
+    """Who thinks of what to do."""
+
+    @property
+    def action(self) -> int:
+        """What is best, once `step` has returned True."""
+
+    def begin(self, game: _Game, /) -> None:
+        """Begin to think about the choice that a game offers now."""
+
+    def step(self) -> bool:
+        """Think a little; return whether that was all."""
+
+
+class ComputerPlayerOf(Protocol[_Game]):
+    """computer_player.py: who thinks for a computer player, or to help a person."""
+
+    def player(self, level: int, /) -> PlayerOf[_Game]:
+        """Return who plays a level of kept/seats.py's LEVELS, from 1, or 0, the strongest."""
+
+
+Rules = RulesOf[Record, Game]
+GameModule = GameModuleOf[Record, Game]
+SavedGame = SavedGameOf[Record]
+SeededSavedGame = SeededSavedGameOf[Record]
+Lessons = LessonsOf[Game, LessonScreen]
+Statistics = StatisticsOf[Record]
+Player = PlayerOf[Game]
+ComputerPlayer = ComputerPlayerOf[Game]

@@ -1,0 +1,67 @@
+"""What the app asks of a screen."""
+
+from typing import Any, Protocol
+
+from displayio import Group
+
+from firmware.interfaces.words import Words
+
+
+class Screen(Protocol):
+    """A picture that answers to keys: the class `Screen` of a module of screens/."""
+
+    name: str  # the module's; set by the app, as is
+    below: Any  # the screen that it closes to, or what is remembered of that one: see navigator.py
+
+    @property
+    def group(self) -> Group | None:
+        """What to show, None to leave what is shown."""
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether no animation runs."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it thinks: the loop must not sleep, nor the light go down."""
+
+    @property
+    def on_table(self) -> bool:
+        """Whether it is shown on the table of the game."""
+
+    @property
+    def again(self) -> tuple[Any, ...]:  # whatever its own constructor takes
+        """What it is made with when the app comes back to it."""
+
+    def take(self, key: str, /) -> None:
+        """Act on what a key means."""
+
+    def tick(self, elapsed: int, /) -> None:
+        """Let time go by, in ms."""
+
+    def skip(self) -> None:
+        """End a running animation at once."""
+
+    def resume(self) -> None:
+        """Be shown again, after another screen lay on the same table."""
+
+    def memo(self) -> Any:  # whatever its own `recall` takes
+        """Return what has to be remembered while another screen is open above this one."""
+
+    def recall(self, memo: Any, /) -> None:
+        """Take up what `memo` returned, on a screen made anew."""
+
+
+class ChoiceScreen(Screen, Protocol):
+    """A screen of a game on which a player chooses an action."""
+
+    hinted: int  # the choice that a hint was about, -1 for none
+
+    def adopt(self, action: int, /) -> None:
+        """Make an action the choice that is shown; the player may still change it."""
+
+    def remark(self, message: str, /) -> None:
+        """Say something until the next key."""
+
+    def take_hint(self, action: int, texts: Words, is_all: bool = True, /) -> None:
+        """Show the action that a hint is about, all of it or its first step."""

@@ -1,0 +1,120 @@
+"""What is asked of the session, and what it asks of a lesson's stage."""
+
+from typing import Protocol
+
+from firmware.interfaces.game import Record, Rules
+from firmware.kept.scores import Scores
+from firmware.kept.seats import Seats
+from firmware.kept.settings import Settings
+from firmware.kept.storage import Storage
+from firmware.session.outcome import Outcome
+
+
+class Stage(Protocol):
+    """The screen of the tutorial, which shows a lesson's game in itself."""
+
+    def put(self, outcome: Outcome, /) -> None:
+        """Go to where an action has led."""
+
+
+class Finished(Protocol):
+    """The game finished last: session/last_game.py."""
+
+    def remember(self, name: str, record: Record | None, seats: Seats, /) -> None:
+        """Keep the game that was on, one of that name, before the next one begins."""
+
+    def is_there(self, session: "Session", /) -> bool:
+        """Return whether it is of the game that the title offers."""
+
+    def take(self, record: Record | None, seats: Seats, /) -> tuple[Record, Seats]:
+        """Return its Record and Seats; those of the game that is on are given."""
+
+
+class Session(Protocol):
+    """The game that is on: session/session.py, or tutorial_session.py in a lesson."""
+
+    stage: Stage | None
+    storage: Storage
+    settings: Settings
+    next_seed: int | None
+    offered: str
+    lesson: int
+    variant: int
+    is_short: bool
+    seats: Seats
+    draft: Seats | None
+    you: str
+
+    @property
+    def home(self) -> "Session":
+        """In a lesson the session behind it, of the game that is on; else this one."""
+
+    @property
+    def finished(self) -> Finished:
+        """The game finished last."""
+
+    @property
+    def record(self) -> Record:
+        """The Record of the game that is on, or of the last one; not asked before the first."""
+
+    @property
+    def rules(self) -> Rules:
+        """The Rules of that game."""
+
+    @property
+    def marks(self) -> int:
+        """How the game that is on is played, or the last one was."""
+
+    def offer(self, name: str, /) -> None:
+        """Let the title offer a game."""
+
+    def use(self, record: Record | None, rules: Rules | None, /) -> None:
+        """Let this be the game that is on."""
+
+    def put_aside(self) -> None:
+        """Keep the game that is on as bytes until it is asked for."""
+
+    def take_up(self) -> None:
+        """Load the game that was put aside, if one was."""
+
+    def game_name(self) -> str:
+        """Return which game is on, or was the last, "" before the first."""
+
+    def has_game(self) -> bool:
+        """Return whether a game has begun and not ended."""
+
+    def end_lessons(self) -> None:
+        """Unload the engine that the tutorial of the offered game has loaded."""
+
+    def do(self, action: int, seen: bool = False, /) -> Outcome:
+        """Do an action and keep it; return what came of it."""
+
+    def next(self, player: int = -1, /) -> Outcome:
+        """Return where the game goes on, that player having had the device, or nobody."""
+
+    def phase(self) -> Outcome:
+        """Return where the game goes on if whoever has to act has the device already."""
+
+    def by_computer(self) -> bool:
+        """Return whether the player who has to act is the computer."""
+
+    def can_undo(self) -> bool:
+        """Return whether there is a choice that can be undone."""
+
+    def undo(self) -> Outcome | None:
+        """Take a person's latest choice back; return where the game goes on, None if it cannot."""
+
+    def mark(self, mark: int, /) -> None:
+        """Note for the scores that there was an undo, or a hint."""
+
+    def end(self, name: bytes | bytearray = b"", /) -> tuple[int, str, bytes]:
+        """Return rank, the name beside it, and the scores to beat of the game that has ended."""
+
+    def record_end(self) -> None:
+        """Record a finished solo game."""
+
+    def scores(self) -> Scores:
+        """Return the pink board of the game that is offered."""
+
+    def statistics(self) -> bytearray:
+        """Return the totals of all finished games with the latest."""

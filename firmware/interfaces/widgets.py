@@ -1,0 +1,29 @@
+"""What widgets ask of one another where no class of theirs says it."""
+
+from typing import Any, Protocol
+
+# Of each text in a line its letters, pixels from the left, and value, all in one list: what type
+# an entry has depends on its place.
+Pieces = list[Any]
+
+
+class Tiles(Protocol):
+    """Tiles numbered from the top left one on: a TileGrid, or several as one."""
+
+    def __getitem__(self, place: int, /) -> int:
+        """Return the number of the picture that a tile shows."""
+
+    def __setitem__(self, place: int, picture: int, /) -> None:
+        """Let it show another one."""
+
+
+class Glyphs(Protocol):
+    """A module with a font's letters as pictures: widgets/glyphs_small.py."""
+
+    @property
+    def HEIGHT(self) -> int:
+        """Pixels of all letters in it."""
+
+    @property
+    def GROUPS(self) -> tuple[tuple[int, int, str, bytes], ...]:
+        """Of each width: the cell's, cells side by side, the letters, and their picture."""

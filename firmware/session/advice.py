@@ -1,0 +1,32 @@
+"""A hint, as a key asks for it: it is known, or thought of on a screen of its own, or refused."""
+
+from engine.const import TYPE_CHECKING
+from firmware.kept.settings import HINTS
+from firmware.session import marks
+from firmware.session.thinking import ROOM
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import HintedScreen
+
+
+def ask(screen: "HintedScreen") -> None:
+    """Give the next part of a hint on the screen of a choice, or say there why not."""
+    app = screen.app
+    session = app.session
+    if session.stage is not None:  # a lesson knows what it wants
+        screen.adopt(session.record.wanted)  # type: ignore[attr-defined]  # a lesson's has it
+        screen.remark(app.words_of("hint").LIKE_THIS)
+        return
+    app.navigator.announce()
+    is_strict = session.marks & marks.STRICT
+    is_allowed = session.settings.values[HINTS]
+    if screen.hinted < 0 and not is_strict and is_allowed:
+        app.navigator.lay_if_room("hint", ROOM)
+        return
+    texts = app.words_of("hint")
+    if is_strict:
+        screen.remark(texts.STRICT)
+    elif not is_allowed:
+        screen.remark(texts.FORBIDDEN)
+    else:
+        screen.take_hint(-1, texts)

@@ -1,0 +1,110 @@
+"""How a game begins, or goes on with what was kept of it."""
+
+import os
+
+from engine.const import TYPE_CHECKING
+from firmware import games
+from firmware.kept import seats
+from firmware.kept.settings import STRICT
+from firmware.kept.storage import SEATS
+from firmware.session import marks
+from firmware.session.daily import DAILY_MARK
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.session import Session
+
+
+def take_up_kept(session: "Session") -> None:
+    """Go on with the game that is kept, if there is one."""
+    kept = bytearray(seats.ROOM)
+    session.seats.take(kept, session.storage.read(SEATS, kept))
+    record = session.storage.load()
+    if record is not None:
+        session.offer(games.name_of(record.bits.data))
+        session.use(record, games.named(session.offered).Rules(record.game))
+    session.record_end()
+
+
+def begin(app: "Handheld", players: int, seed: int | None = None) -> None:
+    """Begin a game, or ask first if that ends another one."""
+    if app.session.has_game():
+        app.navigator.open("give_up", players, seed)
+    else:
+        new_game(app, players, seed)
+
+
+def go_on(app: "Handheld") -> None:
+    """Go on with the game begun. The screen goes first: an engine may have to be loaded."""
+    app.navigator.leave()
+    app.navigator.later(_show, app)
+
+
+def new_game(app: "Handheld", players: int, seed: int | None = None) -> None:
+    """Begin a game; several sit as they were set up last. Without a seed take the next one.
+
+    The screen goes first: a game's engine is loaded for it.
+    """
+    app.navigator.leave()
+    app.navigator.later(_begin, app, players, seed)
+
+
+def _begin(app: "Handheld", players: int, seed: int | None) -> None:
+    """Begin it, and go to its first screen."""
+    session = app.session
+    _end_latest(session)
+    game = games.named(session.offered)
+    record = game.new(players, _next_seed(session) if seed is None else seed, session.variant)
+    session.storage.begin(record)
+    if session.settings.values[STRICT]:
+        session.storage.mark(marks.STRICT)
+    if players > 1:
+        _sit_down(session)
+    session.draft = None
+    session.use(record, game.Rules(record.game))
+    _show(app)
+
+
+def _show(app: "Handheld") -> None:
+    """Go to the screen of the phase. Nobody has the device yet."""
+    app.navigator.follow(app.session.next())
+
+
+def _end_latest(session: "Session") -> None:
+    """Note what counts of the game before, if it is over, and let go of it.
+
+    A board has no memory for it, or for its engine, beside the next one.
+    """
+    name = session.game_name()
+    if name:
+        finished = None if session.has_game() else session.record
+        session.finished.remember(name, finished, session.seats)
+        if finished is not None:
+            session.storage.count(finished)
+    session.use(None, None)
+
+
+def _sit_down(session: "Session") -> None:
+    """Take the seats that were set up, if any, and keep them for this game and the next.
+
+    A cut before they are kept leaves a game in which nothing has been done yet, with the seats of
+    the one before.
+    """
+    if session.draft is not None:
+        session.seats.copy_from(session.draft)
+    if session.storage.keeps_games:
+        data = bytearray(seats.ROOM)
+        session.seats.write_into(data)
+        session.storage.keep(SEATS, data, seats.ROOM)
+
+
+def _next_seed(session: "Session") -> int:
+    """Return the seed of the next game: the one that is set, or of the board's entropy."""
+    seed = session.next_seed
+    if seed is not None:
+        session.next_seed = (seed + 1) & 0xFFFFFFFF
+        return seed
+    seed = int.from_bytes(os.urandom(4), "big")
+    while seed >> 16 == DAILY_MARK:
+        seed = int.from_bytes(os.urandom(4), "big")
+    return seed

@@ -1,0 +1,63 @@
+"""The end of the game that is on: its rank, and the screen that memory has room for."""
+
+from engine.const import TYPE_CHECKING, const
+from firmware import games
+from firmware.widgets.layout import is_low
+
+if TYPE_CHECKING:
+    from firmware.interfaces.game import Record
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.session import Session
+    from firmware.kept.scores import Scores
+
+_ALONE = const(60000)  # bytes that a solo game's end takes on its table,
+_BESIDE = const(24000)  # and beside a table that is loaded, and gaps
+
+
+def look_up(session: "Session") -> tuple[int, str, bytes]:
+    """Return (rank, the name beside it, the scores to beat) of the game that has ended.
+
+    The rank is what a solo game was recorded at, 0 for none. It is looked up before the screen that
+    shows it is loaded: all of that together would not fit in a board's memory.
+    """
+    if session.stage is not None or session.record.game.players > 1:
+        return 0, "", games.facts(session.offered).BLUE
+    return _on(session.scores(), session.record)
+
+
+def sign(session: "Session", name: bytes | bytearray) -> tuple[int, str, bytes]:
+    """Write a name, three letters as numbers, beside the rank; return what `look_up` does."""
+    board = session.scores()
+    board.rename(session.record, name)
+    session.storage.save()
+    return _on(board, session.record)
+
+
+def _on(board: "Scores", record: "Record") -> tuple[int, str, bytes]:
+    rank = board.rank_of(record)
+    return rank, board.name(rank) if rank else "", board.blue
+
+
+def go_to(app: "Handheld") -> None:
+    """Go to the end of the game that is on: without its table where that has no room."""
+    session, navigator = app.session, app.navigator
+    is_solo = session.record.game.players == 1
+    need = _ALONE if navigator.view is None else _BESIDE
+    session.is_short = is_solo and not navigator.has_room(need)
+    session.end()
+    if screen(app, True) != session.rules.END_ON_TABLE:
+        navigator.leave()
+    elif navigator.view is None:
+        navigator.leave()
+        navigator.later(navigator.make_way)
+    navigator.show("over")
+
+
+def screen(app: "Handheld", is_whole: bool) -> str:
+    """Return the name of that screen: of one player or, if it `is_whole`, of all."""
+    session = app.session
+    rules = session.rules
+    low = is_low(app.height)
+    name = rules.end(session.record.game, is_whole, low)
+    is_alone = session.is_short and is_whole and not low and name == rules.END_ON_TABLE
+    return rules.END_ALONE if is_alone else name

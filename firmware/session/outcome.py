@@ -1,0 +1,23 @@
+"""What came of an action: what is heard of it, and where the game goes on."""
+
+from engine.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class Outcome:
+    """Made by the Rules of a game or by the session. `Navigator.follow` plays it and goes there."""
+
+    is_done = True  # False for an action that its screen shows first, and does then
+    is_apart = False  # whether the table goes before the screen comes
+    above = ""  # a screen to lie over it
+    choice = -1  # an action that is to be chosen there once more, -1 for none
+
+    def __init__(
+        self, effects: tuple[bytes, ...] = (), screen: str = "", arguments: "tuple[Any, ...]" = ()
+    ) -> None:
+        """`effects` are those of sound/effects.py, `arguments` what the screen is made with."""
+        self.effects = effects
+        self.screen = screen
+        self.arguments = arguments

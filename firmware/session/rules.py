@@ -1,0 +1,79 @@
+"""The course of a game as a session asks for it: that of the plainest game, to be changed."""
+
+from engine.const import TYPE_CHECKING
+from engine.standing import sides
+from firmware.session.outcome import Outcome
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.kept.seats import Seats
+
+
+# A game's own Rules take its own Record and Game, of whatever class: to these here they are Any.
+class Rules:
+    """Players take turns, nothing is seen as a motion, and the end has no sheet to show.
+
+    A child says which screen shows what a game waits for (`screen`).
+    """
+
+    HAS_SHEETS = False  # whether there is something of each player to look at
+    END_ON_TABLE = ""  # the screen of an end that is shown on the table,
+    END_ALONE = ""  # and of a solo game's where memory has no room for that
+    variant = 0  # that the game is of: see `new` in games.py
+
+    def __init__(self, game: "Any") -> None:
+        """Begin to follow a game as it stands."""
+        self.gains = [0] * sides(game)
+
+    def memo(self) -> "Any":
+        """Return what is remembered: `recall` takes it up, of Rules made anew."""
+        return self.gains
+
+    def recall(self, memo: "Any") -> None:
+        """Remember what `memo` returned."""
+        self.gains = memo
+
+    def player(self, game: "Any") -> int:
+        """Return who has to act."""
+        return game.player()  # type: ignore[no-any-return]  # see above
+
+    def screen(self, game: "Any") -> str:  # type: ignore[empty-body]  # a child says
+        """Return the name of the screen of the phase that a game is in, "over" for its end."""
+
+    def end(self, game: "Any", is_whole: bool, is_low: bool) -> str:
+        """Return the screen of the end: of one sheet or, if it `is_whole`, of all players."""
+        return "over"
+
+    def motion(self, game: "Any", action: int) -> str:
+        """Return the screen that shows an action as it is done, "" for none."""
+        return ""
+
+    def do(self, record: "Any", action: int) -> Outcome:
+        """Do an action, and return its Outcome.
+
+        That says which effects are heard. Where what was done is explained before the game goes
+        on it names the screen, which is made with the number of the player who acted.
+        """
+        game = record.game
+        side = self.player(game) % len(self.gains)
+        before = game.score(side)
+        record.apply(action)
+        self.gains[side] = game.score(side) - before
+        return Outcome((self.effect(action),))
+
+    def effect(self, action: int) -> bytes:
+        """Return what is heard of an action."""
+        return b""
+
+    def gain(self, game: "Any", side: int) -> int:
+        """Return what the latest turn of a player, or of a side of teams, brought."""
+        return self.gains[side]
+
+    def is_quiet(self, game: "Any") -> bool:
+        """Return whether it is time to make safe what was chosen, where each writing erases."""
+        return game.is_over()  # type: ignore[no-any-return]  # see above
+
+    def can_undo(self, record: "Any", seats: "Seats") -> bool:
+        """Return whether there is a choice, and a person's, that can be undone."""
+        return record.can_undo()  # type: ignore[no-any-return]  # see above

@@ -1,0 +1,23 @@
+"""Undo, as a key asks for it: to where the latest choice is made again, or why that cannot be."""
+
+from engine.const import TYPE_CHECKING
+from firmware.session import marks
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+
+
+def undo(app: "Handheld") -> str:
+    """Go to the choice that is taken back, and return "", or return the words that say why not."""
+    session = app.session
+    outcome = session.undo()
+    if outcome is not None:
+        app.navigator.follow(outcome)
+        return ""
+    if session.stage is not None:  # lessons have no undo, but a way out
+        return " ".join(app.words_of("menus").HINTS_TELL[1])
+    if session.marks & marks.STRICT:
+        return app.words_of("hint").NO_UNDO
+    if not session.record.count:
+        return app.words_of("hint").NOTHING_DONE
+    return app.own_words("table").STANDS

@@ -1,0 +1,26 @@
+"""Takes the types out of our own sources.
+
+The board's compiler ignores annotations, but not the imports that they need, nor would the passes:
+a name that only a type mentions would count as used.
+
+Assumes that annotations do nothing, and that TYPE_CHECKING is False at run time.
+
+Refuses, by ValueError, any use of TYPE_CHECKING but an `if` at the top of a module.
+"""
+
+from sim.bundler import drive
+from sim.bundler.program import Program
+from sim.bundler.syntax.annotations import without_types
+
+_OWN = {*drive.PACKAGES, "boards", drive.CODE.name, drive.SAFEMODE.name}
+
+
+def run(program: Program) -> None:
+    """Take them out of all texts but the libraries', also of those that are not on the drive."""
+    for place, source in program.texts.items():
+        if place.parts[0] in _OWN:
+            try:
+                program.texts[place] = without_types(source)
+            except ValueError as error:
+                raise ValueError(f"{place}: {error}") from error
+    program.beside = [without_types(source) for source in program.beside]

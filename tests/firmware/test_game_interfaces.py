@@ -1,0 +1,104 @@
+"""Each game is what the device asks of one: mypy compares both with firmware/interfaces/game.py.
+
+What is not typed meets a Protocol too easily, so a test looks for the names as well.
+"""
+
+import pytest
+
+import engine.drop_it.game
+import engine.drop_it.record
+import engine.number_drop.game
+import engine.number_drop.record
+import firmware.drop_it.computer_player
+import firmware.drop_it.facts
+import firmware.drop_it.game
+import firmware.drop_it.lessons
+import firmware.drop_it.saved_game
+import firmware.drop_it.screens.aim
+import firmware.drop_it.statistics
+import firmware.number_drop.computer_player
+import firmware.number_drop.facts
+import firmware.number_drop.game
+import firmware.number_drop.lessons
+import firmware.number_drop.saved_game
+import firmware.number_drop.screens.play
+import firmware.number_drop.statistics
+from firmware import drop_it, number_drop
+from firmware.interfaces import game as interfaces
+from firmware.interfaces.game import (
+    ComputerPlayerOf,
+    Facts,
+    Game,
+    GameModuleOf,
+    LessonsOf,
+    Record,
+    RulesOf,
+    SavedGameOf,
+    SeededGame,
+    SeededSavedGameOf,
+    StatisticsOf,
+)
+
+NumberDropGame = engine.number_drop.game.Game
+NumberDropRecord = engine.number_drop.record.Record
+DropItGame = engine.drop_it.game.Game
+DropItRecord = engine.drop_it.record.Record
+
+
+class NumberDrop:
+    """Number Drop's files, of the types that the device asks for."""
+
+    game: GameModuleOf[NumberDropRecord, NumberDropGame] = number_drop.game
+    saved_game: SeededSavedGameOf[NumberDropRecord] = number_drop.saved_game
+    facts: Facts = number_drop.facts
+    lessons: LessonsOf[NumberDropGame, firmware.number_drop.screens.play.Play] = number_drop.lessons
+    statistics: StatisticsOf[NumberDropRecord] = number_drop.statistics
+    computer_player: ComputerPlayerOf[NumberDropGame] = number_drop.computer_player
+    record: Record = NumberDropRecord(1, 7)
+    rules: RulesOf[NumberDropRecord, NumberDropGame] = number_drop.game.Rules(
+        NumberDropRecord(1, 7).game
+    )
+    engine: SeededGame = NumberDropRecord(1, 7).game
+
+
+class DropIt:
+    """Drop It's."""
+
+    game: GameModuleOf[DropItRecord, DropItGame] = drop_it.game
+    saved_game: SavedGameOf[DropItRecord] = drop_it.saved_game
+    facts: Facts = drop_it.facts
+    lessons: LessonsOf[DropItGame, firmware.drop_it.screens.aim.Screen] = drop_it.lessons
+    statistics: StatisticsOf[DropItRecord] = drop_it.statistics
+    computer_player: ComputerPlayerOf[DropItGame] = drop_it.computer_player
+    record: Record = DropItRecord(1)
+    rules: RulesOf[DropItRecord, DropItGame] = drop_it.game.Rules(DropItRecord(1).game)
+    engine: Game = DropItRecord(1).game
+
+
+ASKED = {
+    "game": GameModuleOf,
+    "saved_game": SavedGameOf,
+    "facts": Facts,
+    "lessons": LessonsOf,
+    "statistics": StatisticsOf,
+    "computer_player": ComputerPlayerOf,
+    "record": Record,
+    "rules": RulesOf,
+    "engine": Game,
+}
+# What is asked of that game alone.
+BESIDE = {(NumberDrop, "saved_game"): SeededSavedGameOf, (NumberDrop, "engine"): SeededGame}
+
+
+def members(protocol: type) -> set[str]:
+    """Return the names that a Protocol asks for."""
+    asking = [part for part in protocol.__mro__ if part.__module__ == interfaces.__name__]
+    return {name for part in asking for name in vars(part) if not name.startswith("_")}
+
+
+@pytest.mark.parametrize("own", [NumberDrop, DropIt])
+@pytest.mark.parametrize("part", ASKED)
+def test_a_game_has_all_that_is_asked_of_it(own, part):
+    asked = members(BESIDE.get((own, part), ASKED[part]))
+    missing = {name for name in asked if not hasattr(getattr(own, part), name)}
+    assert missing == set()

@@ -24,7 +24,7 @@ class TutorialSession(Session):
         `stage` is the screen that shows it, `lessons` returns the module of the lessons.
         """
         # Neither storage nor record is asked for more than it has.
-        super().__init__(Nowhere(), session.settings, None)  # type: ignore[arg-type]
+        super().__init__(Nowhere(), session.settings, None)  # type: ignore[arg-type]  # see above
         self.home = session
         self.offer(session.offered)
         self.stage = stage
@@ -35,7 +35,7 @@ class TutorialSession(Session):
 
     def do(self, action: int, seen: bool = False) -> Outcome:
         """Do an action if it will do for the one that is wanted; else name no screen."""
-        record: Any = self.record
+        record: Any = self.record  # a Played
         if seen or self._lessons().is_meant(record.game, action, record.wanted):
             return super().do(action, seen)
         return Outcome((), "", (action,))

@@ -43,7 +43,7 @@ class Words(Protocol):
     SIZES: _Names
     STAGES: _Names
     TEXTS: tuple[tuple[Any, ...], ...]  # a lesson's: each is one text, or a task and its keys
-    TITLE: _Names
+    TITLE: tuple[str, str]
     TOPICS: tuple[tuple[str, str], ...]  # heading and text of each
     TWO: _Names
     WHAT_EDGES: _Names

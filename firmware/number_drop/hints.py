@@ -26,7 +26,7 @@ def show_part(screen: "Play", action: int, texts: "Words") -> None:
     """Mark what a choice is about, and remember it for when the hint is asked for again."""
     app = screen.app
     hint = Hint()
-    hint.take(app.session.record.game, action)
+    hint.take(app.session.record.game, action)  # type: ignore[arg-type]  # Number Drop's
     app.session.mark(marks.HINT)
     screen.hinted = action
     view = screen.view

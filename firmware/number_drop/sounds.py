@@ -32,7 +32,7 @@ class Ear:
         self._circled[2] = sheet.circled_letters
         self._bonus = sheet.bonus
 
-    def after(self, game: "Game") -> bytes | bytearray:
+    def after(self, game: "Game") -> bytes:
         """Return the effect of what has happened since, the weightiest one."""
         sheet = self._sheet
         if game.phase == OVER:
@@ -49,7 +49,7 @@ class Ear:
             return effects.BLOCK
         return effects.ROLL if self._phase == ROLL else effects.PRESS
 
-    def _combo(self, sheet: "Sheet") -> bytes | bytearray:
+    def _combo(self, sheet: "Sheet") -> bytes:
         """Return the effect of the combo that was circled, or of the pass."""
         if sheet.bonus != self._bonus:
             return effects.combo(RUN, _BONUS)

@@ -1,6 +1,16 @@
 """What every screen is."""
 
+from engine.const import TYPE_CHECKING
 from firmware.keys.key_map import NEXT, PREVIOUS
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from displayio import Group
+
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.screen import Screen
+    from firmware.widgets.bars import HintBar
 
 
 class Base:
@@ -10,16 +20,16 @@ class Base:
     is_busy = False  # whether it thinks: the loop must not sleep, nor the light go down
     on_table = False  # whether it is shown on the table of the game: `Navigator.view`
     name = ""  # set by the app
-    below = None  # the screen that `Navigator.close` goes back to
-    again: tuple = ()  # what it is made with when `Navigator.close` comes back to it
+    below: "Screen | None" = None  # the screen that `Navigator.close` goes back to
+    again: "tuple[Any, ...]" = ()  # what it is made with when `Navigator.close` comes back to it
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         self.app = app
         self.words = app.words  # that it is written in
-        self.group = None  # the displayio Group to show
-        self.bar = None  # the HintBar in it
+        self.group: "Group | None" = None  # the displayio Group to show
+        self.bar: "HintBar | None" = None  # the HintBar in it
 
-    def take(self, key):
+    def take(self, key: str) -> None:
         """Act on what a key means, as KeyMap says."""
         if key == NEXT:
             self.go(1)
@@ -30,37 +40,37 @@ class Base:
         else:
             self.press(key)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Act on one of the meanings that boards with many keys have."""
 
-    def go(self, step):
+    def go(self, step: int) -> None:
         """On few keys: go to what can be chosen next (1) or before (-1)."""
         self.press("down" if step > 0 else "up")
 
-    def choose(self):
+    def choose(self) -> None:
         """On few keys: choose what is shown."""
         self.press("a")
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Let time go by, in ms."""
         if self.bar is not None:
             self.bar.tick(elapsed)
 
-    def skip(self):
+    def skip(self) -> None:
         """End a running animation at once."""
 
-    def resume(self):
+    def resume(self) -> None:
         """Be shown again, after another screen lay on the same table."""
 
-    def memo(self):
+    def memo(self) -> "Any":  # whatever its own `recall` takes
         """Return what has to be remembered while another screen is open above this one."""
 
-    def recall(self, memo):
+    def recall(self, memo: "Any") -> None:
         """Take up what `memo` returned, on a screen made anew."""
 
-    def give_hint(self):
+    def give_hint(self) -> None:
         """Tell what the computer player looks at, where there is a choice to make."""
 
-    def choice(self):
+    def choice(self) -> int:
         """Return the choice that is shown, an action, -1 where there is none: see `Play.adopt`."""
         return -1

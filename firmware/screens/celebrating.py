@@ -1,17 +1,21 @@
 """Being glad of a new rank at the end of a game, for a moment."""
 
+from engine.const import TYPE_CHECKING
 from firmware.sound import effects
 from firmware.widgets import confetti
+
+if TYPE_CHECKING:
+    from firmware.interfaces.parts import FestiveScreen
 
 
 class Celebrating:
     """Bits of paper fall over a screen, which is at rest again once they are gone."""
 
-    def __init__(self, screen):
+    def __init__(self, screen: "FestiveScreen") -> None:
         self._screen = screen
-        self._confetti = None
+        self._confetti: "confetti.Confetti | None" = None
 
-    def begin(self):
+    def begin(self) -> None:
         """Celebrate, at the pace that is set: at none at all there is nothing to be seen."""
         screen = self._screen
         app = screen.app
@@ -22,12 +26,12 @@ class Celebrating:
             screen.group.append(self._confetti)
             screen.at_rest = False
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Let time go by, in ms."""
         if self._confetti is not None and not self._confetti.fall(elapsed):
             self.end()
 
-    def end(self):
+    def end(self) -> None:
         """End at once, as any key makes it."""
         if self._confetti is not None:
             self._screen.group.remove(self._confetti)

@@ -1,16 +1,20 @@
 """Typing in the code of a friend's game."""
 
+from engine.const import TYPE_CHECKING
 from firmware.screens.spelling import Spelling
 from firmware.session.seed_code import LENGTH, LETTERS, seed_of
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 
 class Screen(Spelling):
     """A code that is none is told of, and stays there to be corrected."""
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app, app.words.CODE, bytearray(b"0" * LENGTH), LETTERS)
 
-    def done(self):
+    def done(self) -> None:
         """Go on to the game if the code is one."""
         seed = seed_of("".join([chr(letter) for letter in self.letters]))
         if seed < 0:

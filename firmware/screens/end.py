@@ -1,13 +1,19 @@
 """The menu of a game that has ended: all that can be done with it, on however few keys."""
 
+from engine.const import TYPE_CHECKING
 from firmware.screens.ending import again
 from firmware.screens.menu_screen import MenuScreen
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 
 class Screen(MenuScreen):
     """Its first line ends nothing, so that a press too many does no harm."""
 
-    def __init__(self, app, chosen, players, has_sheets, rank):
+    def __init__(
+        self, app: "Handheld", chosen: int, players: int, has_sheets: bool, rank: int
+    ) -> None:
         """Show what can be done with the game, which may be put aside: see `ending.open_menu`."""
         words = app.words
         menus = app.words_of("menus")
@@ -32,7 +38,7 @@ class Screen(MenuScreen):
         self.say(words.HINTS_MENU + words.HINTS_BACK)
         self.again = (chosen, players, has_sheets, rank)
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Do what the line says."""
         name = self.lines[line]
         app = self.app
@@ -51,9 +57,9 @@ class Screen(MenuScreen):
         else:
             self.open(name)
 
-    def _write_name(self):
+    def _write_name(self) -> None:
         """Go to where the name is written; the end takes it when it is come back to."""
         board = self.app.session.scores()
         name = bytearray(board.name(board.rank_of(self.app.session.record)).encode())
-        self.below.again = (name,)  # type: ignore[attr-defined]
+        self.below.again = (name,)  # type: ignore[union-attr, misc]  # that is the end
         self.app.navigator.exchange("name_entry", self.app.words_of("menus").YOUR_NAME, name)

@@ -1,16 +1,25 @@
 """What every screen of a game's end has in common: the order of the players, and the keys."""
 
+from engine.const import TYPE_CHECKING
 from engine.standing import sides
 from firmware.kept import ranks
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def order(game):
+    from firmware.interfaces.game import Game, SeededGame
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.parts import EndScreen
+    from firmware.interfaces.words import Hints, Words
+
+
+def order(game: "Game") -> list[int]:
     """Return the players by their totals, or the sides where there are teams, the best first."""
     totals = [(-game.score(side), side) for side in range(sides(game))]
     return [player for _, player in sorted(totals)]
 
 
-def ladder(app, menus):
+def ladder(app: "Handheld", menus: "Words") -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
     """Return rows with the blue scores around a solo player's, and the numbers of those to light.
 
     `menus` are the words of text/menus_<language>.py, here and below.
@@ -32,7 +41,7 @@ def ladder(app, menus):
     return rows, bright
 
 
-def rank(app, name):
+def rank(app: "Handheld", name: bytes | bytearray | None) -> int:
     """Return the rank of the game that has ended, 0 for none, a name having been written beside it.
 
     `name` is three letters as numbers, or empty.
@@ -40,9 +49,9 @@ def rank(app, name):
     return app.session.end(name or b"")[0]
 
 
-def code(app):
+def code(app: "Handheld") -> str:
     """Return what others need in order to play the same game: its code, or its day."""
-    game = app.session.record.game
+    game: "SeededGame" = app.session.record.game  # type: ignore[assignment]  # see HAS_CODES
     seed = game.seed_low | game.seed_high << 16
     from firmware.session import daily
 
@@ -53,19 +62,19 @@ def code(app):
     return app.words.CODE + " " + seed_code.code_of(seed)
 
 
-def open_menu(app):
+def open_menu(app: "Handheld") -> None:
     """Go to the menu of a game that has ended."""
     session = app.session
     players = session.record.game.players
     app.navigator.open("end", 0, players, session.rules.HAS_SHEETS, session.end()[0])
 
 
-def heading(menus, rank):
+def heading(menus: "Words", rank: int) -> str:
     """Return what is said above a solo game's end, `rank` being 0 if it has none."""
     return menus.RANK + str(rank) + "!" if rank else menus.GAME_OVER
 
 
-def hints(app, menus, texts):
+def hints(app: "Handheld", menus: "Words", texts: "Words | None") -> "Hints":
     """Return the hints; `texts` are those of text/table_<language>.py, None for a solo game."""
     if not app.key_map.has("select"):
         return menus.HINTS_END
@@ -75,7 +84,7 @@ def hints(app, menus, texts):
     return menus.HINTS_OVER + (leave if app.session.can_undo() else leave[:1])
 
 
-def again(app):
+def again(app: "Handheld") -> None:
     """Begin a game of as many players by the same rules."""
     from firmware.session import beginning
 
@@ -84,7 +93,7 @@ def again(app):
     beginning.new_game(app, session.record.game.players)
 
 
-def press(screen, key):
+def press(screen: "EndScreen", key: str) -> None:
     """Play again, go to the menu or title, undo, or see the game again."""
     app = screen.app
     if key == "a" or key == "start" and not app.key_map.has("select"):

@@ -1,8 +1,11 @@
 """Erasing the pink scores: asked twice, and each time the first line is to keep them."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.screens.menu_screen import MenuScreen
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _DONE = const(2)
 
@@ -10,14 +13,14 @@ _DONE = const(2)
 class Screen(MenuScreen):
     """The first question, the second one, or that it is done."""
 
-    def __init__(self, app, stage=0):
+    def __init__(self, app: "Handheld", stage: int = 0) -> None:
         texts = app.words_of("settings")
         self._stage = stage
         lines = (texts.DONE,) if stage == _DONE else (texts.KEEP, texts.ERASE)
         super().__init__(app, texts.ERASING[stage], lines)
         self.say(texts.HINTS_ERASE, texts.ERASED[stage])
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Keep them and go back; or go on to the second question; or erase them."""
         if line == 0:
             self.app.navigator.close()

@@ -1,19 +1,23 @@
 """Asking before a new game ends the one that has begun."""
 
+from engine.const import TYPE_CHECKING
 from firmware.screens.menu_screen import MenuScreen
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 
 class Screen(MenuScreen):
     """Going back is the first line, so that a press too many ends nothing."""
 
-    def __init__(self, app, players, seed):
+    def __init__(self, app: "Handheld", players: int, seed: int | None) -> None:
         self._players = players
         self._seed = seed
         menus = app.words_of("menus")
         super().__init__(app, menus.NEW_GAME, (app.words.BACK, menus.NEW_GAME))
         self.say(app.words.HINTS_MENU, menus.REPLACES)
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Go back, or begin the new game."""
         if line == 0:
             self.leave()

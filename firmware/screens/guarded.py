@@ -1,7 +1,10 @@
 """A screen that no press gets through by accident."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.screens.base import Base
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _GUARD = const(400)  # ms without a press before a press counts
 
@@ -15,11 +18,11 @@ class Guarded(Base):
 
     at_rest = False
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self._wait = _GUARD
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Be ready once nobody has pressed a key for a while."""
         super().tick(elapsed)
         if self.at_rest:
@@ -29,10 +32,10 @@ class Guarded(Base):
             self.at_rest = True
             self.ready()
 
-    def skip(self):
+    def skip(self) -> None:
         """Forget the key: it was meant for the screen before."""
         self.app.input.next_key()
         self._wait = _GUARD
 
-    def ready(self):
+    def ready(self) -> None:
         """Let the keys act."""

@@ -1,12 +1,17 @@
 """Help for the screen it was opened from: what is to do there, and what the keys do."""
 
+from engine.const import TYPE_CHECKING
 from firmware.screens.pages_screen import PagesScreen
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Words
 
 
 class Screen(PagesScreen):
     """A short text. Behind it the game is as it was left, a half-made choice too."""
 
-    def __init__(self, app, topic):
+    def __init__(self, app: "Handheld", topic: str) -> None:
         """Show the help for a screen, by its name."""
         words = app.words
         menus = app.words_of("menus")
@@ -30,11 +35,11 @@ class Screen(PagesScreen):
             keys = app.key_map.names_of_keys().named_in(keys, words.HOLD)
         self.read(menus.HELP, task + "\n\n" + keys)
 
-    def more_keys(self, texts, topic):
+    def more_keys(self, texts: "Words", topic: str) -> str:
         """Return what else keys do there on this board, of the game's own words."""
         return ""
 
-    def go_beyond(self, step):
+    def go_beyond(self, step: int) -> None:
         """Go back to the game behind the last page."""
         if step > 0:
             self.leave()

@@ -1,8 +1,12 @@
 """Thinking about a hint: the choice stays on the screen meanwhile, and any key stops it."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.screens.base import Base
 from firmware.session.thinking import Thinking, helper
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Words
 
 _BEAT = const(300)  # ms from one dot behind the words to the next
 _DOTS = const(3)
@@ -19,7 +23,7 @@ class Screen(Base):
     at_rest = False
     is_busy = True
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.group = app.navigator.view
         self.bar = app.navigator.view and app.navigator.view.hints
@@ -29,12 +33,12 @@ class Screen(Base):
         self._time = 0  # ms that it has taken
         self._tell()
 
-    def _tell(self):
+    def _tell(self) -> None:
         if self.bar is not None:
             dots = self._time // _BEAT % (_DOTS + 1)
             self.bar.show(self._texts.HINTS_STOP, self._texts.THINKS + "." * dots)
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Think a little, and show that it is alive."""
         super().tick(elapsed)
         self._time += elapsed
@@ -42,7 +46,8 @@ class Screen(Base):
         thinking = self._thinking
         if not thinking.go_on(elapsed):
             return
-        self._thinking = None  # a board needs the memory for what follows
+        # A board needs the memory for what follows.
+        self._thinking = None  # type: ignore[assignment]  # it thinks no more
         app = self.app
         app.navigator.close()
         if thinking.is_short and self.group is not None:
@@ -56,7 +61,7 @@ class Screen(Base):
             app.navigator.later(_take_hint, app, action, self._texts, self._is_all)
         thinking.mind = None
 
-    def skip(self):
+    def skip(self) -> None:
         """Stop; or tell all at once, if it was the hint that was asked for again."""
         if self.app.input.next_key() == "select":
             self._is_all = True
@@ -64,11 +69,11 @@ class Screen(Base):
             self.app.navigator.close()
 
 
-def _take_hint(app, action, texts, is_all):
+def _take_hint(app: "Handheld", action: int, texts: "Words", is_all: bool) -> None:
     """Show on the screen of the choice what was thought of."""
-    app.navigator.screen.take_hint(action, texts, is_all)
+    app.navigator.screen.take_hint(action, texts, is_all)  # type: ignore[attr-defined]  # see Playing
 
 
-def _remark(app, message):
+def _remark(app: "Handheld", message: str) -> None:
     """Say something on the screen of the choice."""
-    app.navigator.screen.remark(message)
+    app.navigator.screen.remark(message)  # type: ignore[attr-defined]  # see Playing

@@ -1,13 +1,17 @@
 """How to play: learn it by doing, or read it up."""
 
+from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.screens.menu_screen import MenuScreen
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 
 class Screen(MenuScreen):
     """The tutorial, if the game has one, and the rules."""
 
-    def __init__(self, app, chosen=0):
+    def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         menus = app.words_of("menus")
         self.lines = ["rules"]
         texts = [menus.RULES]
@@ -17,6 +21,6 @@ class Screen(MenuScreen):
         super().__init__(app, app.words.HOW_TO_PLAY, texts, chosen)
         self.say(menus.HINTS_HOW_TO_PLAY)
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Open what the line says."""
         self.open(self.lines[line])

@@ -1,15 +1,36 @@
 """A screen that is a menu: how all of them look, and which keys step, do and close."""
 
+from engine.const import TYPE_CHECKING
 from firmware.screens.base import Base
 from firmware.widgets.frame import Frame
 from firmware.widgets.menu import WIDTH, Menu
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Hints
+    from firmware.widgets.bars import HintBar
 
 
 class MenuScreen(Base):
     """A heading, lines to choose from, and what the keys do. A child says what a line does."""
 
-    def __init__(self, app, heading, lines, chosen=0, top=0, bottom=0, width=WIDTH, values=0):
-        """Show `lines`, texts, one of them chosen.
+    group: Frame
+    bar: "HintBar"
+
+    def __init__(
+        self,
+        app: "Handheld",
+        heading: str,
+        lines: "Sequence[str]",
+        chosen: int = 0,
+        top: int = 0,
+        bottom: int = 0,
+        width: int = WIDTH,
+        values: int = 0,
+    ) -> None:
+        """Show `lines`, one of them chosen.
 
         `top` and `bottom` are pixels to leave free above and below the menu, the heading's and the
         hints' apart, `width` is its own, `values` that of the widest value.
@@ -24,11 +45,11 @@ class MenuScreen(Base):
         self.menu.y += max(0, room - self.menu.height) // 2
         self.group.append(self.menu)
 
-    def say(self, hints, message=""):
-        """Tell what the keys do, a tuple from the words, below a message."""
+    def say(self, hints: "Hints", message: str = "") -> None:
+        """Tell what the keys do, below a message."""
         self.bar.show(hints, message)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Step through the lines, do what the chosen one says, or go back."""
         if key == "up":
             self.step(-1)
@@ -43,25 +64,25 @@ class MenuScreen(Base):
         elif key == "b" or key == "start":
             self.leave()
 
-    def choose(self):
+    def choose(self) -> None:
         """On few keys: do what the chosen line says, or take the next of its values."""
         self.press("right" if self.menu.has_value(self.menu.chosen) else "a")
 
-    def step(self, step):
+    def step(self, step: int) -> None:
         """Go to the next line (1) or the one before (-1)."""
         self.menu.step(step)
 
-    def change(self, line, step):
+    def change(self, line: int, step: int) -> None:
         """Take the next value (1) of a line that has values, or the one before (-1)."""
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Do what a line says, numbered from 0."""
 
-    def open(self, name, *arguments):
+    def open(self, name: str, *arguments: object) -> None:
         """Go to a screen that comes back to the line chosen here."""
         self.again = (self.menu.chosen,) + self.again[1:]
         self.app.navigator.open(name, *arguments)
 
-    def leave(self):
+    def leave(self) -> None:
         """Go back to where the menu was opened."""
         self.app.navigator.close()

@@ -1,13 +1,17 @@
 """The second page of the title's menu: what is used less often."""
 
+from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.screens.menu_screen import MenuScreen
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 
 class Screen(MenuScreen):
     """Games that others play too, the game before once more, and what is kept of all games."""
 
-    def __init__(self, app, chosen=0):
+    def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         menus = app.words_of("menus")
         words = app.words
         self.lines = ["replay", "scores", "statistics", "how_to_play", "settings"]
@@ -18,11 +22,11 @@ class Screen(MenuScreen):
         super().__init__(app, words.MORE, texts, chosen)
         self._hint()
 
-    def _hint(self, message=""):
+    def _hint(self, message: str = "") -> None:
         words = self.app.words
         self.say(words.HINTS_MENU + words.HINTS_BACK, message)
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Go to the screen of the line."""
         name = self.lines[line]
         if name == "seeded":
@@ -34,6 +38,6 @@ class Screen(MenuScreen):
         else:
             self.open(name)
 
-    def _can_replay(self):
+    def _can_replay(self) -> bool:
         """Return whether the game finished last is of the kind that the title offers."""
         return self.app.session.finished.is_there(self.app.session)

@@ -1,17 +1,21 @@
 """Writing a name of three letters, as it stands in the scores and at the table."""
 
+from engine.const import TYPE_CHECKING
 from firmware.kept.seats import LETTERS
 from firmware.screens.spelling import Spelling
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 
 class Screen(Spelling):
     """Opened with a heading and the bytearray of three letters that the name is written into."""
 
-    def __init__(self, app, heading, name):
+    def __init__(self, app: "Handheld", heading: str, name: bytearray) -> None:
         super().__init__(app, heading, bytearray(name), LETTERS)
         self._name = name
 
-    def done(self):
+    def done(self) -> None:
         """Give the name to whoever asked for it; blanks alone are none."""
         if bytes(self.letters).strip():
             self._name[:] = self.letters

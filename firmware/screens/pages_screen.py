@@ -1,11 +1,16 @@
 """A screen of text to read: a heading, pages, and the keys that turn them."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.screens.base import Base
 from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
 from firmware.widgets.pages import Pages
 from firmware.widgets.text_line import TextLine
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Hints
+    from firmware.widgets.bars import HintBar
 
 _MARGIN = const(2)  # pixels at the left and right of the text
 _WIDE = const(160)  # pixels of a screen with room for a large heading and a number
@@ -15,8 +20,11 @@ _COUNT = const(28)  # pixels of the page's number
 class PagesScreen(Base):
     """One text, on as many pages as it needs. A child says what comes before and behind it."""
 
-    def __init__(self, app, hints):
-        """Show an empty screen; `hints` is a tuple of the words."""
+    group: Frame
+    bar: "HintBar"
+
+    def __init__(self, app: "Handheld", hints: "Hints") -> None:
+        """Show an empty screen, and what the keys do."""
         super().__init__(app)
         self.group = Frame(app.width, app.height, " ", labels.LEFT, app.width < _WIDE)
         self.bar = self.group.bar
@@ -34,13 +42,13 @@ class PagesScreen(Base):
         self.group.append(self._number)
         self.group.append(self._pages)
 
-    def read(self, heading, text, page=0):
+    def read(self, heading: str, text: str, page: int = 0) -> None:
         """Show a page of a text; beyond its last page, the last one."""
         self.group.heading.text = heading
         self._text = text
         self._turn_to(page)
 
-    def _turn_to(self, page):
+    def _turn_to(self, page: int) -> None:
         self._is_hurried = False
         self._pages.begin(self._text, page)
         several = self._pages.pages > 1
@@ -48,20 +56,20 @@ class PagesScreen(Base):
         self._number.text = number if several else ""
 
     @property
-    def at_rest(self):  # type: ignore[override]
+    def at_rest(self) -> bool:  # type: ignore[override]  # a value elsewhere
         """Whether a key may act: all of the page is there, or the reader does not wait for it."""
         return self._is_hurried or self._pages.is_written
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Write a line of the page."""
         super().tick(elapsed)
         self._pages.go_on()
 
-    def skip(self):
+    def skip(self) -> None:
         """Let the key that is waiting act before the page is there."""
         self._is_hurried = True
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Turn the pages, or leave."""
         if key in ("right", "down", "a"):
             self._step(1)
@@ -70,7 +78,7 @@ class PagesScreen(Base):
         else:
             self.leave()
 
-    def _step(self, step):
+    def _step(self, step: int) -> None:
         """Go to the next page (1) or the one before (-1)."""
         page = self._pages.page + step
         if 0 <= page < self._pages.pages:
@@ -78,9 +86,9 @@ class PagesScreen(Base):
         else:
             self.go_beyond(step)
 
-    def go_beyond(self, step):
+    def go_beyond(self, step: int) -> None:
         """Do what is to do behind the last page (1) or before the first one (-1)."""
 
-    def leave(self):
+    def leave(self) -> None:
         """Go back to where the text was opened."""
         self.app.navigator.close()

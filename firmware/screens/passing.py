@@ -2,10 +2,16 @@
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.keys.key_map import DIRECTIONS
 from firmware.screens.guarded import Guarded
 from firmware.widgets import bars, font, labels, layout
+
+if TYPE_CHECKING:
+    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Hints
 
 _NAME_WIDTH = const(28)  # pixels before it is scaled
 _NAME_HEIGHT = const(7)
@@ -21,10 +27,12 @@ class Passing(Guarded):
     A child says what is special in its game: `turn_text`, `sides`, `append_more`.
     """
 
+    group: Group
+    bar: bars.HintBar
     wide = 2 * _THIRD  # pixels of a side's name and points
     more = 0  # and beside the table, for `append_more`
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.game = app.session.record.game
         self.texts = app.words_of("table")
@@ -46,32 +54,32 @@ class Passing(Guarded):
         self.group.append(self.bar)
         self._tell(())
 
-    def who(self):
+    def who(self) -> str:
         """Return the name of whose turn it is."""
         return self.app.name_of(self.app.session.rules.player(self.game))
 
-    def turn_text(self):
+    def turn_text(self) -> str:
         """Return a line that says which turn it is."""
         return ""
 
-    def sides(self):
-        """Return (name, points, whether it is their turn) of each side that has points: a list."""
+    def sides(self) -> list[tuple[str, str, bool]]:
+        """Return (name, points, whether it is their turn) of each side that has points."""
         return []
 
-    def append_more(self, x, y):
+    def append_more(self, x: int, y: int) -> None:
         """Show what is beside the table."""
 
-    def _tell(self, hints):
+    def _tell(self, hints: "Hints") -> None:
         self.bar.show(hints, self.texts.GIVE + self.who())
 
-    def _append_name(self, scale, y):
+    def _append_name(self, scale: int, y: int) -> None:
         who = self.who()
         wide = font.LARGE.width(who)
         x = (self.app.width - _NAME_WIDTH * scale) // 2 + (_NAME_WIDTH - wide) // 2 * scale
         room = wide * scale
         self.group.append(labels.make(font.LARGE, x, y, room, "circled", text=who, scale=scale))
 
-    def _append_table(self, y):
+    def _append_table(self, y: int) -> None:
         """Show every side's name, points and latest gain."""
         wide = self.wide
         left = (self.app.width - wide - _THIRD - self.more) // 2
@@ -80,7 +88,7 @@ class Passing(Guarded):
         gains = self._grid(left + wide, y + font.SMALL.ascent, _THIRD, _LINE, len(sides))
         bright = _bright(sides)
         for column, align in ((0, labels.LEFT), (1, labels.RIGHT)):
-            texts = [side[column] for side in sides]
+            texts: list[str] = [side[column] for side in sides]  # type: ignore[misc]  # no bool
             labels.put_column(points, font.LARGE, _LINE, texts, bright, align)
         won = [self.app.session.rules.gain(self.game, side) for side in range(len(sides))]
         texts = ["+" + str(gain) if gain > 0 else "" for gain in won]
@@ -89,7 +97,7 @@ class Passing(Guarded):
         gains.layout_cells()
         self.append_more(left + wide + _THIRD, y)
 
-    def _append_totals(self, y):
+    def _append_totals(self, y: int) -> None:
         """Show every side's name and points in two columns: there is no room for more."""
         sides = self.sides()
         rows = (len(sides) + 1) // 2
@@ -100,20 +108,20 @@ class Passing(Guarded):
             seen = sides[column * rows : (column + 1) * rows]
             bright = _bright(seen)
             for part, align, colour in ((0, labels.LEFT, "dim"), (1, labels.RIGHT, "ink")):
-                texts = [side[part] for side in seen]
+                texts: list[str] = [side[part] for side in seen]  # type: ignore[misc]  # no bool
                 labels.put_column(grid, font.SMALL, _LOW_LINE, texts, bright, align, colour)
             grid.layout_cells()
 
-    def _grid(self, x, y, width, pitch, rows):
+    def _grid(self, x: int, y: int, width: int, pitch: int, rows: int) -> "GridLayout":
         grid = labels.make_grid(x, y, width, pitch, rows)
         self.group.append(grid)
         return grid
 
-    def ready(self):
+    def ready(self) -> None:
         """Tell what the keys do, as they now act."""
         self._tell(self.hints)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Go on to what the player has to do, look at the sheets, or undo."""
         if key == "a":
             self.app.navigator.follow(self.app.session.phase())
@@ -130,10 +138,10 @@ class Passing(Guarded):
             if refusal:
                 self.bar.show(self.hints, refusal)
 
-    def look(self):
+    def look(self) -> None:
         """Look at what else there is to see."""
 
 
-def _bright(sides):
+def _bright(sides: list[tuple[str, str, bool]]) -> list[int]:
     """Return the numbers of the sides whose turn it is."""
     return [number for number, side in enumerate(sides) if side[2]]

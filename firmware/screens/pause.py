@@ -1,8 +1,11 @@
 """The menu in the middle of a game: back to it, undo, or leave it for the title."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.screens.menu_screen import MenuScreen
 from firmware.session.marks import STRICT
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _WIDE = const(120)  # pixels of a screen with room for a sheet and all beside it
 
@@ -10,7 +13,7 @@ _WIDE = const(120)  # pixels of a screen with room for a sheet and all beside it
 class Screen(MenuScreen):
     """What is to be done beside the game, which stays as it is meanwhile."""
 
-    def __init__(self, app, chosen, can_undo, sheets):
+    def __init__(self, app: "Handheld", chosen: int, can_undo: bool, sheets: int) -> None:
         """Show the menu of the game, which may be put aside: see `App.open_menu`.
 
         `sheets` is how many players have one to look at.
@@ -33,7 +36,7 @@ class Screen(MenuScreen):
         self.say(words.HINTS_PAUSE)
         self.again = (chosen, can_undo, sheets)
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Do what the chosen line says."""
         app = self.app
         name = self.lines[line]
@@ -45,7 +48,7 @@ class Screen(MenuScreen):
             app.navigator.close()
             app.navigator.later(_hint, app)
         elif name == "help":
-            self.open("help", self.below.name)  # type: ignore[attr-defined]
+            self.open("help", self.below.name)  # type: ignore[union-attr]  # the game's
         elif name == "title":
             app.navigator.show("title")
         elif name == "undo":
@@ -56,6 +59,6 @@ class Screen(MenuScreen):
             self.open(name)
 
 
-def _hint(app):
+def _hint(app: "Handheld") -> None:
     """Give a hint on the screen that the menu was opened from, once that is shown again."""
-    app.navigator.screen.give_hint()
+    app.navigator.screen.give_hint()  # type: ignore[attr-defined]  # see Playing

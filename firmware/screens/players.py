@@ -1,8 +1,11 @@
 """Setting the table: how many play, their names, and which of them the computer plays."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.kept.seats import MOST_PLAYERS, Seats
 from firmware.screens.menu_screen import MenuScreen
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _WIDTH = const(140)
 _COUNT = const(1)  # the line that says how many play
@@ -18,7 +21,7 @@ class Screen(MenuScreen):
     most = MOST_PLAYERS
     first = _COUNT + 1  # the line of the first seat
 
-    def __init__(self, app, seed=None, line=0):
+    def __init__(self, app: "Handheld", seed: int | None = None, line: int = 0) -> None:
         if app.session.draft is None:
             app.session.draft = Seats()
             app.session.draft.copy_from(app.session.seats)
@@ -35,24 +38,24 @@ class Screen(MenuScreen):
 
     # --- what a child has of its own ---
 
-    def rule_lines(self, app):
-        """Return the lines of the rules, a list."""
+    def rule_lines(self, app: "Handheld") -> list[str]:
+        """Return the lines of the rules."""
         return []
 
-    def rule_values(self):
-        """Return the values of these lines, a list."""
+    def rule_values(self) -> list[str]:
+        """Return the values of these lines."""
         return []
 
-    def change_rule(self, line, step):
+    def change_rule(self, line: int, step: int) -> None:
         """Take the next value (1) of one of them, or the one before (-1)."""
 
-    def tell_rule(self, line):
+    def tell_rule(self, line: int) -> None:
         """Tell what the keys do on one of them, or on the line that says how many play."""
         self.say(self.texts.HINTS_COUNT)
 
     # --- the menu ---
 
-    def _show(self):
+    def _show(self) -> None:
         table = self.table
         values = [str(table.count)] + self.rule_values()
         for seat in range(table.count):
@@ -61,7 +64,7 @@ class Screen(MenuScreen):
         self.menu.set_values(_COUNT, values)
         self._tell()
 
-    def _tell(self):
+    def _tell(self) -> None:
         texts = self.texts
         line = self.menu.chosen
         if line == 0:
@@ -74,11 +77,11 @@ class Screen(MenuScreen):
             computer = self.table.is_computer(line - self.first)
             self.say(texts.HINTS_COMPUTER if computer else texts.HINTS_PERSON)
 
-    def step(self, step):
+    def step(self, step: int) -> None:
         super().step(step)
         self._show()
 
-    def change(self, line, step):
+    def change(self, line: int, step: int) -> None:
         """Count the players, change a rule, or let another kind of player sit there."""
         if line == _COUNT:
             self.table.step_count(step, self.most)
@@ -90,7 +93,7 @@ class Screen(MenuScreen):
                 self.table.step_kind(line - self.first, step)
             self._show()
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Begin the game, or write a name."""
         self.again = (self._seed, line)
         if line == 0:
@@ -103,7 +106,7 @@ class Screen(MenuScreen):
             heading = self.texts.PLAYER + str(line - self.first + 1)
             self.app.navigator.open("name_entry", heading, self.table.names[line - self.first])
 
-    def choose(self):
+    def choose(self) -> None:
         """On few keys a seat has a menu of its own: who plays there, and under which name."""
         line = self.menu.chosen
         if line < self.first:
@@ -112,7 +115,7 @@ class Screen(MenuScreen):
             self.again = (self._seed, line)
             self.app.navigator.open("seat", line - self.first)
 
-    def leave(self):
+    def leave(self) -> None:
         """Go back, and leave the table as it was."""
         self.app.session.draft = None
         super().leave()

@@ -1,8 +1,20 @@
 """What the screens of a game in progress share, in any game: hints, undo, the way to the menu."""
 
+from engine.const import TYPE_CHECKING
 from firmware import theme
 from firmware.keys.key_map import DIRECTIONS
 from firmware.screens.base import Base
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from displayio import Group
+
+    from firmware.interfaces.game import Game
+    from firmware.interfaces.handheld import Handheld, HintedScreen
+    from firmware.interfaces.parts import View
+    from firmware.interfaces.words import Hints
+    from firmware.widgets.bars import HintBar
 
 
 class Playing(Base):
@@ -11,11 +23,15 @@ class Playing(Base):
     A child makes the view (`make_view`), and shows in it what a player sees (`look_at`).
     """
 
+    view: "View"
+    game: "Game"
+    group: "Group"
+    bar: "HintBar"
     on_table = True
     can_adopt = False  # whether there is a choice to make, which a hint can make first
     hinted = -1  # the choice that a hint was about, to be told whole when it is asked again
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         if app.navigator.view is None:
             theme.forget()  # those of the menus that led here
@@ -24,44 +40,45 @@ class Playing(Base):
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
         self.game = app.session.record.game
-        self._said = None  # the hints as they were given
-        self._hints = ()  # and with what can be done beside
+        # The hints as they were given.
+        self._said: "Hints" = None  # type: ignore[assignment]  # until something is said
+        self._hints: "Hints" = ()  # and with what can be done beside
         self.message = ""  # what is to do
         self.look_at(app.session.rules.player(self.game))
 
-    def make_view(self):
+    def make_view(self) -> "View":  # type: ignore[empty-body]  # a child does
         """Return a new view of the table."""
 
-    def look_at(self, player):
+    def look_at(self, player: int) -> None:
         """Show the table as a player sees it, with nothing under choice."""
 
-    def part(self):
-        """Return which part of the choice the keys change, as a number; see `take_part`."""
+    def part(self) -> int:
+        """Return which part of the choice the keys change; see `take_part`."""
         return 0
 
-    def take_part(self, part):
+    def take_part(self, part: int) -> None:
         """Let the keys change the part that `part` returned."""
 
-    def memo(self):
+    def memo(self) -> "tuple[Any, ...]":  # of a child also more
         return (self.choice(), self.hinted, self.part())
 
-    def recall(self, memo):
+    def recall(self, memo: "tuple[Any, ...]") -> None:
         choice, self.hinted, part = memo
         if choice >= 0:
             self.adopt(choice)
         self.take_part(part)
 
-    def resume(self):
+    def resume(self) -> None:
         """Show what this screen showed, whatever was looked at meanwhile."""
         self.look_at(self.app.session.rules.player(self.game))
         self._show()
         self.say(self._said, self.message)
 
-    def _show(self):
+    def _show(self) -> None:
         """Show the choice under way."""
 
-    def say(self, hints, message=""):
-        """Tell what the keys do, a tuple from the words, and what is to do.
+    def say(self, hints: "Hints", message: str = "") -> None:
+        """Tell what the keys do, and what is to do.
 
         That B undoes is added if something can be undone, B does nothing else, and there is room.
         """
@@ -73,26 +90,26 @@ class Playing(Base):
             self._hints, message if self.app.session.storage.is_well else self.app.words.NOT_KEPT
         )
 
-    def _with_undo(self, hints, message):
+    def _with_undo(self, hints: "Hints", message: str) -> "Hints":
         undo = self.app.words.HINTS_UNDO
         if not self.app.session.can_undo() or undo[0][0] in [key for key, _ in hints]:
             return hints
         longer = hints + undo
         return longer if self.bar.fits(longer, message) else hints
 
-    def remark(self, message):
+    def remark(self, message: str) -> None:
         """Say something in place of the message, until the next key."""
         self.bar.show(self._hints, message)
 
-    def act(self, action, seen=False):
+    def act(self, action: int, seen: bool = False) -> None:
         """Do an action, `seen` already or not, and go where it leads."""
         self.app.navigator.follow(self.app.session.do(action, seen))
 
-    def go_on(self, player):
+    def go_on(self, player: int) -> None:
         """Go to where the game goes on, that player having had the device until now."""
         self.app.navigator.follow(self.app.session.next(player))
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Act on the keys that mean the same on every screen of a game."""
         if key == "b":
             from firmware.session import undoing
@@ -111,20 +128,20 @@ class Playing(Base):
         elif key in DIRECTIONS:
             self.view.turn()
 
-    def look(self):
+    def look(self) -> None:
         """Show what there is no room for; where all is shown, hint."""
         self.give_hint()
 
-    def give_hint(self):
+    def give_hint(self) -> None:
         """Tell what to look at, or the whole choice, if there is one and hints are allowed."""
         if self.can_adopt:
             self.app.navigator.later(_ask, self)
 
-    def adopt(self, action):
+    def adopt(self, action: int) -> None:
         """Make an action the choice that is shown; the player may still change it."""
 
 
-def _ask(screen):
+def _ask(screen: "HintedScreen") -> None:
     from firmware.session import advice
 
     advice.ask(screen)

@@ -1,6 +1,10 @@
 """The rules, to page through: topic after topic."""
 
+from engine.const import TYPE_CHECKING
 from firmware.screens.pages_screen import PagesScreen
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _LAST = 99  # a page behind every text's last
 
@@ -8,27 +12,27 @@ _LAST = 99  # a page behind every text's last
 class Screen(PagesScreen):
     """Left, right and A turn the pages, on into the next topic; up and down go by topics."""
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app, app.words_of("menus").HINTS_RULES)
         self._topics = app.own_words("rules").TOPICS
         self._topic = 0
         self._show(0)
 
-    def _show(self, page):
+    def _show(self, page: int) -> None:
         heading, text = self._topics[self._topic]
         self.read(heading, text, page)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Go to another topic, or turn the pages."""
         if key == "up" or key == "down":
             self._go(1 if key == "down" else -1, 0)
         else:
             super().press(key)
 
-    def _go(self, step, page):
+    def _go(self, step: int, page: int) -> None:
         self._topic = (self._topic + step) % len(self._topics)
         self._show(page)
 
-    def go_beyond(self, step):
+    def go_beyond(self, step: int) -> None:
         """Go on into the next topic, or back to the end of the one before."""
         self._go(step, 0 if step > 0 else _LAST)

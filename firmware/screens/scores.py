@@ -1,11 +1,19 @@
 """The high scores: the blue ones to beat, and beside each the pink one that beat it."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.kept import calendar, ranks
 from firmware.screens.base import Base
 from firmware.session import marks
 from firmware.widgets import background, font, labels
 from firmware.widgets.frame import Frame
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.interfaces.handheld import Handheld
+    from firmware.kept.scores import Scores
+    from firmware.widgets.bars import HintBar
+    from firmware.widgets.label import Label
 
 _WIDE = const(100)  # pixels of a screen with room for more than the bare boards
 _LEAST_PITCH = const(7)
@@ -20,7 +28,10 @@ _RANKS = len(ranks.NAMES)
 class Screen(Base):
     """A line for each rank; what is to say of the chosen one stands below."""
 
-    def __init__(self, app):
+    group: Frame
+    bar: "HintBar"
+
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self._texts = app.words_of("scores")
         self._board = app.session.scores()
@@ -55,7 +66,7 @@ class Screen(Base):
         self._written = 0  # the first rank of those that are written
         self._choose(1)
 
-    def _append_head(self, x, colour, head):
+    def _append_head(self, x: int, colour: str, head: str) -> None:
         """Add what stands above a board."""
         ground = background.make(self._width, self._pitch - 1, colour)
         ground.x = x
@@ -64,7 +75,9 @@ class Screen(Base):
         y = self._top + (self._pitch - font.SMALL.ascent) // 2
         self.group.append(labels.make(font.SMALL, x, y, self._width, "dark", labels.CENTRE, head))
 
-    def _append_columns(self, x, width, colour, aligns):
+    def _append_columns(
+        self, x: int, width: int, colour: str, aligns: "Sequence[int]"
+    ) -> "list[Label]":
         """Add columns of as many lines as there are ranks to be seen, and return them."""
         y = self._top + (self._pitch + font.SMALL.ascent) // 2 + self._count * self._pitch
         grid = labels.make_grid(x, y, width, self._pitch, 1)
@@ -78,7 +91,7 @@ class Screen(Base):
         self.group.append(grid)
         return made
 
-    def _choose(self, rank):
+    def _choose(self, rank: int) -> None:
         """Go to a rank, and let the lines follow."""
         self._rank = rank
         self._first = max(min(self._first, rank), rank - self._count + 1)
@@ -92,7 +105,7 @@ class Screen(Base):
             self._write(seen)
         self.bar.show(self._texts.HINTS_SCORES, self._story())
 
-    def _write(self, seen):
+    def _write(self, seen: range) -> None:
         """Write what stands at these ranks."""
         board = self._board
         labels.fill(self._names, [ranks.NAMES[rank - 1] for rank in seen])
@@ -108,7 +121,7 @@ class Screen(Base):
                 [signs[_played(board, rank)] if board.score(rank) else "" for rank in seen],
             )
 
-    def _story(self):
+    def _story(self) -> str:
         """Return how the chosen score came about, or which points would come to stand there."""
         rank, board, texts = self._rank, self._board, self._texts
         if board.score(rank):
@@ -119,7 +132,7 @@ class Screen(Base):
         points = str(least) if least == most else str(least) + texts.TO + str(most)
         return texts.YOURS_WITH + points
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Go to another rank, or back."""
         if key == "up" or key == "down":
             step = 1 if key == "down" else -1
@@ -128,13 +141,13 @@ class Screen(Base):
             self.app.navigator.close()
 
 
-def _points(score):
+def _points(score: int) -> str:
     """Return a score with blanks before it, for a column; nothing for none."""
     text = str(score) if score else ""
     return font.BLANK * (_DIGITS - len(text)) + text
 
 
-def _played(board, rank):
+def _played(board: "Scores", rank: int) -> int:
     """Return which of the words says how a score came about.
 
     A hint in strict mode, as kept by a firmware that let PRACTICE give one, counts as a hint.

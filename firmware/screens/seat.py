@@ -1,7 +1,11 @@
 """One seat at the table, where a board has too few keys to set it up in one line."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.screens.menu_screen import MenuScreen
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+    from firmware.kept.seats import Seats
 
 _BACK = const(0)
 _KIND = const(1)
@@ -11,23 +15,23 @@ _WIDTH = const(140)
 class Screen(MenuScreen):
     """Who plays there, and the name of a person; of `Session.draft`, like the screen before."""
 
-    def __init__(self, app, seat):
+    def __init__(self, app: "Handheld", seat: int) -> None:
         texts = app.words_of("table")
         self.again = (seat,)
         self._seat = seat
         self._texts = texts
-        self.table = app.session.draft
+        self.table: "Seats" = app.session.draft  # type: ignore[assignment]  # what is set up
         heading = texts.PLAYER + str(seat + 1)
         super().__init__(app, heading, (app.words.BACK, texts.WHO, texts.NAME), width=_WIDTH)
         self.say(app.words.HINTS_MENU)
         self._show()
 
-    def _show(self):
+    def _show(self) -> None:
         computer = self.table.is_computer(self._seat)
         kind = self._texts.COMPUTER if computer else self._texts.PERSON
         self.menu.set_values(_KIND, [kind, self.table.name(self._seat)])
 
-    def change(self, line, step):
+    def change(self, line: int, step: int) -> None:
         """Let another kind of player sit there, or write the name."""
         if line == _KIND:
             self.table.step_kind(self._seat, step)
@@ -35,7 +39,7 @@ class Screen(MenuScreen):
         else:
             self.do(line)
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Go back, or change what the line shows."""
         if line == _BACK:
             self.leave()

@@ -1,14 +1,18 @@
 """A game of a known seed, the daily one or a friend's: alone or with others."""
 
+from engine.const import TYPE_CHECKING
 from firmware.screens.menu_screen import MenuScreen
 from firmware.session import daily
 from firmware.session.seed_code import code_of
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 
 class Screen(MenuScreen):
     """Where no clock was set the daily game has a number, which the last line changes."""
 
-    def __init__(self, app, seed, chosen=0):
+    def __init__(self, app: "Handheld", seed: int, chosen: int = 0) -> None:
         menus = app.words_of("menus")
         self._seed = seed
         self._number = daily.number(seed) if daily.is_daily(seed) else 0
@@ -27,13 +31,13 @@ class Screen(MenuScreen):
             self.menu.set_values(2, [str(self._number)])
         self.say(app.words.HINTS_MENU, message)
 
-    def change(self, line, step):
+    def change(self, line: int, step: int) -> None:
         """Take the next number of the daily game, round the ends."""
         if self.lines[line] == "number":
             number = (self._number - 1 + step) % daily.MOST + 1
             self.app.navigator.remake(daily.seed_of(number), line)
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Begin the game, or set the table for it."""
         self.again = (self._seed, line)
         name = self.lines[line]

@@ -6,7 +6,7 @@ counts as wrong after a while. A person's one wrong press does not: a key is ask
 
 import gc
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.kept import settings
 from firmware.screens.base import Base
 from firmware.sound import effects
@@ -14,6 +14,14 @@ from firmware.widgets import font, labels, test_card
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
 from firmware.widgets.pages import Pages
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from displayio import Group
+
+    from firmware.interfaces.handheld import Handheld
+    from firmware.widgets.bars import HintBar
 
 _LET_GO_MS = const(3000)
 _KEY_MS = const(8000)
@@ -33,9 +41,11 @@ RESULT = const(5)
 class Screen(Base):
     """One thing after the other. `found` are the lines that say what is wrong."""
 
+    group: Frame
+    bar: "HintBar"
     is_busy = True  # it asks about colours, and what nobody answers counts as wrong
 
-    def __init__(self, app, down=()):
+    def __init__(self, app: "Handheld", down: "Sequence[int]" = ()) -> None:
         """Take the events of the keys that are down."""
         super().__init__(app)
         self._texts = app.words_of("self_test")
@@ -43,9 +53,9 @@ class Screen(Base):
         from firmware.keys.raw_keys import RawKeys
 
         self.keys = RawKeys(app.input, self._names, down)
-        app.input = self.keys
+        app.input = self.keys  # type: ignore[assignment]  # for as long as it lasts
         app.sound.set_level(_LOUD)
-        self.found = []
+        self.found: list[str] = []
         self._result = ""
         self.group = Frame(app.width, app.height, self._texts.HEADING)
         self.bar = self.group.bar
@@ -58,7 +68,7 @@ class Screen(Base):
         middle = self._top + line + (self._height - line - font.LARGE.ascent) // 2
         self._large = labels.make(font.LARGE, 0, middle, app.width, "ghost", labels.CENTRE)
         self.group.append(self._large)
-        self._card = None
+        self._card: "Group | None" = None
         self._asked = -1  # the key that is to be pressed
         self._odd = -1  # the key that answered in its place
         self._yes = self._names.index("a") if "a" in self._names else 0
@@ -68,7 +78,7 @@ class Screen(Base):
 
     # --- time and keys ---
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Let time go by, in ms: what takes too long is wrong."""
         super().tick(elapsed)
         self._left -= elapsed
@@ -85,7 +95,7 @@ class Screen(Base):
         elif self.stage < RESULT and self._left <= 0:
             self._answer(False)
 
-    def take(self, key):
+    def take(self, key: str) -> None:
         """Act on a key by its number."""
         number = int(key)
         if self.stage == KEYS:
@@ -95,7 +105,7 @@ class Screen(Base):
         elif self.stage != LET_GO:
             self._answer(number == self._yes)
 
-    def go_to(self, stage):
+    def go_to(self, stage: int) -> None:
         """Begin a part of the test."""
         self.stage = stage
         self._left = _ANSWER_MS
@@ -114,21 +124,21 @@ class Screen(Base):
             self._show(test_card.edges(self.app.width, self.app.height), self._texts.EDGES_SEEN)
         elif stage == SOUND:
             if self.app.sound.voice is None:
-                self.go_to(RESULT)
+                self.go_to(RESULT)  # type: ignore[unreachable]  # a board may have none
             else:
                 self.app.sound.play(effects.RANK)
                 self._show(None, self._texts.HEARD)
         else:
             self._end()
 
-    def _show(self, card, question):
+    def _show(self, card: "Group | None", question: str) -> None:
         """Show something, and ask about it."""
         self._card = card
         if card is not None:
             self.group.append(card)
         self.bar.show(self._texts.HINTS_ANSWER, question)
 
-    def _answer(self, is_right):
+    def _answer(self, is_right: bool) -> None:
         """Note what is wrong, and go on."""
         if not is_right:
             self.found.append(self._texts.WRONG[self.stage - COLOURS])
@@ -136,16 +146,16 @@ class Screen(Base):
 
     # --- keys ---
 
-    def _key(self, number):
+    def _key(self, number: int) -> str:
         """Return what is printed on a key."""
         return self.app.key_map.names_of_keys().printed(number)
 
-    def _note_stuck(self):
+    def _note_stuck(self) -> None:
         for number in range(len(self._names)):
             if self.keys.down[number]:
                 self.found.append(self._key(number) + self._texts.STUCK)
 
-    def _ask(self):
+    def _ask(self) -> None:
         """Ask for the next key; when all have been, go on."""
         self._asked += 1
         self._odd = -1
@@ -161,12 +171,12 @@ class Screen(Base):
         self._large.text = self._key(self._asked)
         self._count_down()
 
-    def _count_down(self):
+    def _count_down(self) -> None:
         seconds = str((self._left + 999) // 1000)
         again = self._texts.AGAIN if self._odd >= 0 else self._texts.WAIT
         self.bar.show((), again + seconds)
 
-    def _hear(self, number):
+    def _hear(self, number: int) -> None:
         """Take the answer of a key; another than the one asked for has to answer twice."""
         if number != self._asked and number != self._odd:
             self._odd = number
@@ -181,7 +191,7 @@ class Screen(Base):
 
     # --- the end ---
 
-    def _end(self):
+    def _end(self) -> None:
         """Try the memory, and say what was found."""
         texts = self._texts
         if not self._keeps():
@@ -198,7 +208,7 @@ class Screen(Base):
         self._pages.show(self._result)
         self.bar.show(texts.HINTS_RESULT)
 
-    def _keeps(self):
+    def _keeps(self) -> bool:
         """Return whether a setting can be kept otherwise, and then again as it was."""
         app = self.app
         before = app.settings.values[settings.RATE]
@@ -210,14 +220,14 @@ class Screen(Base):
                 return False
         return True
 
-    def _turn(self):
+    def _turn(self) -> None:
         """Go to the next page, or behind the last one to the title."""
         if self._pages.page + 1 < self._pages.pages:
             self._pages.show(self._result, self._pages.page + 1)
         else:
             self.leave()
 
-    def leave(self):
+    def leave(self) -> None:
         """Give the keys their meanings back, and go back."""
         self.app.input = self.keys.before
         self.app.apply_settings()

@@ -1,6 +1,6 @@
 """The settings: each one changes at once, and all are kept when the screen is left."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.configuration import can_dim
 from firmware.kept.settings import (
@@ -19,6 +19,9 @@ from firmware.themes import NAMES as THEMES
 from firmware.widgets import font, labels
 from firmware.widgets.layout import is_low
 
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+
 _EDGE = const(4)  # pixels left and right of the menu
 _OF_LIGHT = (BRIGHTNESS, DIM_AFTER, OFF_AFTER)  # one below the other
 
@@ -26,7 +29,7 @@ _OF_LIGHT = (BRIGHTNESS, DIM_AFTER, OFF_AFTER)  # one below the other
 class Screen(MenuScreen):
     """A line for each setting that this board has, and one to erase the scores."""
 
-    def __init__(self, app, chosen=0):
+    def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         self._texts = app.words_of("settings")
         order = list(range(BRIGHTNESS)) + list(_OF_LIGHT) + list(range(BRIGHTNESS + 1, DIM_AFTER))
         self._which = bytearray([which for which in order if _acts(which, app)])
@@ -43,18 +46,18 @@ class Screen(MenuScreen):
         self._show_values()
         self._explain()
 
-    def _show_values(self):
+    def _show_values(self) -> None:
         values = self.app.settings.values
         self.menu.set_values(0, [self._choice(which, values[which]) for which in self._which])
 
-    def _choice(self, which, value):
+    def _choice(self, which: int, value: int) -> str:
         """Return a choice in words; a language or theme of one's own goes by its file's name."""
         words = self._texts.CHOICES[which]
         if value < len(words):
             return words[value]
         return (LANGUAGES if which == LANGUAGE else THEMES)[value].upper()
 
-    def _explain(self):
+    def _explain(self) -> None:
         """Say what the chosen line is good for."""
         line = self.menu.chosen
         texts = self._texts
@@ -66,12 +69,12 @@ class Screen(MenuScreen):
         else:
             self.say(hints, texts.MEANINGS[self._which[line]])
 
-    def step(self, step):
+    def step(self, step: int) -> None:
         """Go to another setting."""
         super().step(step)
         self._explain()
 
-    def change(self, line, step):
+    def change(self, line: int, step: int) -> None:
         """Take a setting's next choice, or the one before."""
         if line == len(self._which):
             return
@@ -85,7 +88,7 @@ class Screen(MenuScreen):
             self._show_values()
             self._explain()
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Take the next choice, or go to where the scores are erased."""
         if line < len(self._which):
             self.change(line, 1)
@@ -93,17 +96,17 @@ class Screen(MenuScreen):
         self.open("erase")
         self._keep()
 
-    def leave(self):
+    def leave(self) -> None:
         """Keep them, and go back."""
         super().leave()
         self._keep()
 
-    def _keep(self):
+    def _keep(self) -> None:
         """Keep them as soon as this screen is gone: the memory may need to be made anew for it."""
         self.app.navigator.later(self.app.settings.keep, self.app.session.storage)
 
 
-def _acts(which, app):
+def _acts(which: int, app: "Handheld") -> bool:
     """Return whether a setting changes anything on this board."""
     if which == THEME:
         return not is_low(app.height)  # black and white

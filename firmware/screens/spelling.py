@@ -2,11 +2,15 @@
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.screens.base import Base
 from firmware.widgets import background, font, labels
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+    from firmware.widgets.bars import HintBar
 
 _LARGEST = const(2)  # scale of the letters
 _PITCH = const(9)  # pixels from one place to the next, before they are scaled
@@ -17,8 +21,11 @@ _TALL = const(11)
 class Spelling(Base):
     """A heading and the places of a word; up and down turn the letter, A goes on to the next."""
 
-    def __init__(self, app, heading, letters, alphabet):
-        """Let the word be changed that is in `letters`, a bytearray of characters of `alphabet`."""
+    group: Frame
+    bar: "HintBar"
+
+    def __init__(self, app: "Handheld", heading: str, letters: bytearray, alphabet: str) -> None:
+        """Let the word be changed that is in `letters`, characters of `alphabet`."""
         super().__init__(app)
         self.letters = letters
         self.place = 0
@@ -51,7 +58,7 @@ class Spelling(Base):
         self.group.append(word)
         self._show()
 
-    def _show(self, message=""):
+    def _show(self, message: str = "") -> None:
         for place in range(len(self.letters)):
             line = self._lines[place]
             line.text = chr(self.letters[place])
@@ -62,7 +69,7 @@ class Spelling(Base):
         menus = self._menus
         self.bar.show(menus.HINTS_LAST_LETTER if last else menus.HINTS_LETTER, message)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Turn the letter, or go to another one; behind the last one the word is done."""
         if key == "up" or key == "down":
             self._turn(1 if key == "up" else -1)  # as a digit's dial turns
@@ -78,22 +85,22 @@ class Spelling(Base):
             self.place = min(len(self.letters) - 1, self.place + 1)
         self._show()
 
-    def go(self, step):
+    def go(self, step: int) -> None:
         """On few keys: turn the letter, onward first."""
         self.press("up" if step > 0 else "down")
 
-    def _turn(self, step):
+    def _turn(self, step: int) -> None:
         at = self._alphabet.find(chr(self.letters[self.place])) + step
         self.letters[self.place] = ord(self._alphabet[at % len(self._alphabet)])
 
-    def refuse(self, message):
+    def refuse(self, message: str) -> None:
         """Stay, and say why the word will not do."""
         self._show(message)
 
-    def done(self):
+    def done(self) -> None:
         """Take the word as it is."""
         self.app.navigator.close()
 
-    def leave(self):
+    def leave(self) -> None:
         """Go back, and leave the word as it was."""
         self.app.navigator.close()

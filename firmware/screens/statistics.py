@@ -1,12 +1,25 @@
 """Statistics of the solo games: how many, how good, and what the game counts besides."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.kept import statistics
 from firmware.loader import give_back
 from firmware.screens.base import Base
 from firmware.widgets import font, labels, layout
 from firmware.widgets.frame import Frame
 from firmware.widgets.scroll_mark import WIDTH, ScrollMark
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Words
+    from firmware.widgets.bars import HintBar
+    from firmware.widgets.label import Label
+
+    # Place, column, alignment and colour; a place is left, pixels of a column, and columns.
+    Key = tuple[tuple[int, int, int], int, int, str]
 
 _LEAST_NAME = const(11)  # pixels of the first column of the table
 _LEAST_ALL = const(12)  # and of the last one
@@ -18,7 +31,10 @@ _MOST_PITCH = const(12)
 class Screen(Base):
     """Three lines of totals, and what the game that is offered counts besides: lines and tables."""
 
-    def __init__(self, app):
+    group: Frame
+    bar: "HintBar"
+
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         texts = app.words_of("statistics")
         counted = app.own_words("statistics")
@@ -33,7 +49,7 @@ class Screen(Base):
         self._first = 0  # the row that is shown at the top
         self._count = len(lines)
         self._width = app.width - 2 * _EDGE
-        self._columns: dict = {}  # the texts of all rows, by (place, column, align, colour)
+        self._columns: dict[Key, list[str]] = {}  # the texts of all rows
         whole = (0, self._width, 1)
         is_head = True  # the first line of a table
         for row, (name, cells) in enumerate(lines):
@@ -53,19 +69,19 @@ class Screen(Base):
         self.group.append(self._mark)
         self._scroll(0)
 
-    def _scroll(self, step):
+    def _scroll(self, step: int) -> None:
         """Show the next rows (1) or those before (-1), where not all of them have room."""
         first = max(0, min(self._first + step, self._count - self._shown))
         if first != self._first:
             self._show_from(first)
         self._mark.show(first, self._shown, self._count)
 
-    def _show_from(self, first):
+    def _show_from(self, first: int) -> None:
         self._first = first
         for key, texts in self._columns.items():
             labels.fill(self._labels[key], texts[first : first + self._shown])
 
-    def _place(self, cells):
+    def _place(self, cells: int) -> tuple[int, int, int]:
         """Return (left, pixels of a column, columns) of so many cells, but for the last one.
 
         The first column of a table is a name; the last cell ends where all lines do.
@@ -74,16 +90,16 @@ class Screen(Base):
         wide = min((self._width - last - _LEAST_NAME) // (cells - 1), last)
         return self._width - last - (cells - 1) * wide, wide, cells - 1
 
-    def _note(self, row, text, *key):
+    def _note(self, row: int, text: str, *key: "Any") -> None:  # what a Key is made of
         if key not in self._columns:
             self._columns[key] = [""] * self._count
         self._columns[key][row] = text
 
-    def _make_labels(self):
+    def _make_labels(self) -> "dict[Key, Label]":
         """Return a Label for each column of one colour, by the same keys."""
         y = self.group.top + (self._pitch + font.SMALL.ascent) // 2
-        grids: dict = {}  # by place
-        made = {}
+        grids: dict[tuple[int, int, int], GridLayout] = {}  # by place
+        made: dict[Key, Label] = {}
         for key, texts in self._columns.items():
             place, column, align, colour = key
             if place not in grids:
@@ -100,7 +116,7 @@ class Screen(Base):
             self.group.append(grid)
         return made
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Look at the other rows, or go back."""
         if key in ("up", "down"):
             self._scroll(1 if key == "down" else -1)
@@ -108,7 +124,7 @@ class Screen(Base):
             self.app.navigator.close()
 
 
-def _lines(app, texts, counted):
+def _lines(app: "Handheld", texts: "Words", counted: "Words") -> list[tuple[str, list[str]]]:
     """Return all lines, each its name and its cells."""
     own = statistics.of_game(app.session.offered)
     totals = app.session.statistics()

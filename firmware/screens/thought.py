@@ -4,8 +4,12 @@ Memory has no room for both. Nothing is shown. What was sent last stays on the d
 sign that says to wait.
 """
 
+from engine.const import TYPE_CHECKING
 from firmware.screens.base import Base
 from firmware.session.thinking import Thinking, thinker
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _ELSEWHERE = ("start", "help", "b")  # meanings of keys that lead away from the turn
 
@@ -16,15 +20,16 @@ class Screen(Base):
     at_rest = False
     is_busy = True
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self._thinking = Thinking(thinker, app.session)
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Think a little."""
         thinking = self._thinking
         if thinking.go_on(elapsed):
-            self._thinking = None  # a board needs the memory for what follows
+            # A board needs the memory for what follows.
+            self._thinking = None  # type: ignore[assignment]  # it thinks no more
             self.app.navigator.close()
             self.app.navigator.later(
                 _decide, self.app, -1 if thinking.is_short else thinking.mind.action
@@ -32,11 +37,11 @@ class Screen(Base):
             thinking.mind = None
 
 
-def _decide(app, action):
+def _decide(app: "Handheld", action: int) -> None:
     """Show on the screen of the computer player's turn what was thought of.
 
     Keys to hurry the player that were pressed until now came too early: they would skip it.
     """
     app.input.elapse(0)  # takes up what was pressed while the table was loaded
     app.input.forget(_ELSEWHERE)
-    app.navigator.screen.take_thought(action)
+    app.navigator.screen.take_thought(action)  # type: ignore[attr-defined]  # see computer.py

@@ -1,10 +1,13 @@
 """The title: go on with the game begun, start a new one, or go to what is beside the games."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.screens.menu_screen import MenuScreen
 from firmware.widgets.layout import is_low
 from firmware.widgets.logo import Credit, Logo
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _BESIDE_CREDIT = const(4)  # lines that leave room for the credit
 _OTHER = const(-1)  # instead of a line's number: the one that offers another game
@@ -14,7 +17,7 @@ _OVERLAP = const(3)  # pixels of the free space below the logo that four large l
 class Screen(MenuScreen):
     """The menu below the game's name; what is used less often is behind its last line."""
 
-    def __init__(self, app, chosen=0):
+    def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         words = app.words
         texts = app.own_words("title")
         self.lines = ["solo", "players", "more"]
@@ -42,11 +45,11 @@ class Screen(MenuScreen):
             self.group.append(credit)
         self.say(words.HINTS_MENU, self._notice())
 
-    def line(self):
+    def line(self) -> str:
         """Return which line is chosen: continue, solo, or the screen that it leads to."""
         return self.lines[self.menu.chosen]
 
-    def _notice(self):
+    def _notice(self) -> str:
         """Return what there is to say of how the device was found when it was switched on."""
         app = self.app
         storage = app.session.storage
@@ -57,13 +60,13 @@ class Screen(MenuScreen):
         menus = app.words_of("menus")
         return menus.DAMAGED if storage.was_damaged else menus.EMPTY + self._where_to_learn()
 
-    def _where_to_learn(self):
+    def _where_to_learn(self) -> str:
         """Return which lines lead to the tutorial."""
         words = self.app.words
         way = "" if "how_to_play" in self.lines else words.MORE + ", "
         return way + words.HOW_TO_PLAY
 
-    def do(self, line):
+    def do(self, line: int) -> None:
         """Go on with the game begun, or do what the line says."""
         name = self.line()
         if name == "continue":
@@ -81,20 +84,20 @@ class Screen(MenuScreen):
         else:
             self.open(name)
 
-    def change(self, line, step):
+    def change(self, line: int, step: int) -> None:
         """Offer the next game (1) or the one before (-1)."""
         if "other" in self.lines:
             self._offer(step, _OTHER)
 
-    def _offer(self, step, chosen):
+    def _offer(self, step: int, chosen: int) -> None:
         """Offer the next game (1) or the one before (-1), and choose that line of its menu."""
         self.app.session.offer(_beside(self.app.session.offered, step))
         self.app.navigator.remake(chosen)
 
-    def leave(self):
+    def leave(self) -> None:
         """Stay: there is nothing behind the title."""
 
 
-def _beside(name, step):
+def _beside(name: str, step: int) -> str:
     """Return the game behind one in the list (1) or before it (-1), round the ends."""
     return games.NAMES[(games.NAMES.index(name) + step) % len(games.NAMES)]

@@ -1,7 +1,7 @@
 """The tutorial: short lessons on prepared games, in which the player does what is told.
 
-The lessons are the offered game's own: lessons.py in its folder, as games.py says. A lesson
-is a text of steps, a letter each:
+The lessons are the offered game's own: lessons.py in its folder, as interfaces/game.py says. A
+lesson is a text of steps, a letter each:
 
     d   the player does the prepared game's next action
     s   likewise, and it is set up already
@@ -12,7 +12,7 @@ is a text of steps, a letter each:
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.loader import SCREENS, give_back, last, unload_all
 from firmware.navigator import SHARED
@@ -21,6 +21,14 @@ from firmware.session.outcome import Outcome
 from firmware.widgets import atlas
 from firmware.widgets.bubble import Bubble
 from firmware.widgets.layout import is_low
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.interfaces.game import Lessons
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Words
+    from firmware.screens.playing import Playing
 
 TELL = "t"
 LOOK = "l"
@@ -32,7 +40,9 @@ _PATIENCE = const(2)  # wrong tries, at the last of which the move is shown
 class Screen(Base):
     """The screen of the game's phase does the work; this one says what to do, and judges."""
 
-    def __init__(self, app):
+    group: Group
+
+    def __init__(self, app: "Handheld") -> None:
         """Begin with the lesson that was left last."""
         super().__init__(app)
         session = app.session
@@ -41,7 +51,7 @@ class Screen(Base):
         games.named(session.offered)  # whose engine is the only one in memory from here on
         lessons = self._own()
         self._lessons = lessons.LESSONS
-        self._texts = ()  # of the lesson
+        self._texts: tuple[Any, ...] = ()  # of the lesson
         self._number = -1  # of the lesson's game
         self._steps = ""
         self._step = 0  # which of them comes next
@@ -50,7 +60,8 @@ class Screen(Base):
         self._text = ""
         self._tries = 0
         self._is_open = False  # whether something is still to be done in the step
-        self._inner = None  # the screen of the game's phase
+        # The screen of the game's phase.
+        self._inner: "Playing" = None  # type: ignore[assignment]  # until `put`
         self._covers = is_low(app.height)  # no room beside the game: words, then the game
         if self._covers:
             self._top = self._middle = 0
@@ -64,7 +75,7 @@ class Screen(Base):
 
     # --- lessons and steps ---
 
-    def _begin(self):
+    def _begin(self) -> None:
         """Begin the lesson that is next, with its game played up to there."""
         app, session = self.app, self.app.session.home
         number, first, self._steps = self._lessons[session.lesson]
@@ -72,11 +83,12 @@ class Screen(Base):
         give_back()  # the other lessons' words, before a table is loaded
         if number != self._number or app.session.record.count > first:
             self._let_go()
-            app.session = session
+            app.session = session  # type: ignore[misc]  # screens only read it
             app.navigator.view = None  # a board has no memory for two tables
             from firmware.session.tutorial_session import TutorialSession
 
-            app.session = TutorialSession(session, self, self._own, number)
+            # Screens only read it; and of lessons there are none in a lesson.
+            app.session = TutorialSession(session, self, self._own, number)  # type: ignore[misc, arg-type]
             self._number = number
         while app.session.record.count < first:
             self._skip()
@@ -84,7 +96,7 @@ class Screen(Base):
         self._told = 0  # texts of the lesson so far
         self._next()
 
-    def _next(self):
+    def _next(self) -> None:
         """Go to the next step, of the next lesson if need be."""
         while self._step < len(self._steps) and self._steps[self._step] == SILENT:
             self._skip()
@@ -106,18 +118,18 @@ class Screen(Base):
         app.navigator.follow(Outcome((), "landing") if self._kind == LOOK else app.session.phase())
         app.navigator.later(self._begin_step)
 
-    def _skip(self):
+    def _skip(self) -> None:
         """Do the action that comes next, unseen."""
         self.app.session.record.apply(-1)
 
-    def _begin_step(self):
+    def _begin_step(self) -> None:
         """Say what is to do, on the screen that it is done on."""
         self._is_open = not self._is_read
         self._tell(self._next_text())
         if self._kind == SHOWN:
-            self._inner.adopt(self.app.session.record.wanted)
+            self._inner.adopt(self.app.session.record.wanted)  # type: ignore[attr-defined]  # of Played
 
-    def _next_text(self):
+    def _next_text(self) -> str:
         """Return the text of the step, with the keys that this board has."""
         text = self._texts[self._told]
         self._told += 1
@@ -127,7 +139,7 @@ class Screen(Base):
             text = task if self.app.key_map.is_few else task + "\n" + keys
         return self.app.key_map.names_of_keys().named_in(text, self.app.words.HOLD)
 
-    def put(self, outcome):
+    def put(self, outcome: Outcome) -> None:
         """Put the screen that an action leads to below the words; or go on if all is done."""
         if not outcome.screen:
             self._correct(outcome.arguments[0])
@@ -155,24 +167,24 @@ class Screen(Base):
         if self._is_read:
             self._inner.bar.show(self.app.words.HINTS_TELL, self._progress())
 
-    def _own(self):
+    def _own(self) -> "Lessons":
         """Return the lessons of the game that is offered, for one use: they need much memory."""
         return games.part(self.app.session.offered, "lessons")
 
-    def _words(self):
+    def _words(self) -> "Words":
         """Return the words of all lessons, for one use."""
         return self.app.own_words("tutorial")
 
-    def _progress(self):
+    def _progress(self) -> str:
         words = self.app.words
         return words.LESSON + str(self.app.session.home.lesson + 1) + "/" + str(len(self._lessons))
 
-    def _let_go(self):
+    def _let_go(self) -> None:
         if self._inner is not None:
             self.group.remove(self._inner.group)
-            self._inner = None
+            self._inner = None  # type: ignore[assignment]  # until the next one
 
-    def _tell(self, text):
+    def _tell(self, text: str) -> None:
         self._bubble.hidden = False
         self._bubble.show(text)
         if self._covers:
@@ -188,20 +200,20 @@ class Screen(Base):
     # --- what the player does ---
 
     @property
-    def at_rest(self):  # type: ignore[override]
+    def at_rest(self) -> bool:  # type: ignore[override]  # a value elsewhere
         """Whether no animation runs."""
         return self._inner is None or self._inner.at_rest
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Let the game's animations run."""
         if self._inner is not None:
             self._inner.tick(elapsed)
 
-    def skip(self):
+    def skip(self) -> None:
         """End the game's animation at once."""
         self._inner.skip()
 
-    def take(self, key):
+    def take(self, key: str) -> None:
         """Leave, read on, or let the screen of the phase act on the key."""
         if key == "start" or key == "b" and self._is_read:
             self._leave()
@@ -215,7 +227,7 @@ class Screen(Base):
         elif key == "a":
             self._next()
 
-    def _read_on(self, key):
+    def _read_on(self, key: str) -> None:
         """Turn the pages; behind the last one the words make room for what they tell of."""
         if self._bubble.turn(self._text):
             return
@@ -224,21 +236,21 @@ class Screen(Base):
         elif key == "a":
             self._next()
 
-    def _leave(self):
+    def _leave(self) -> None:
         self._go_out()
         self.app.navigator.close()
 
-    def _go_out(self):
+    def _go_out(self) -> None:
         """Let go of the lesson. What was put aside for it stays there until it is asked for."""
         self._let_go()
         app = self.app
-        app.session = app.session.home
+        app.session = app.session.home  # type: ignore[misc]  # screens only read it
         app.navigator.view = None
         app.session.end_lessons()
 
-    def _correct(self, action):
+    def _correct(self, action: int) -> None:
         """Say how an action differs from what is wanted; show that, if saying it did not help."""
-        wanted = self.app.session.record.wanted
+        wanted = self.app.session.record.wanted  # type: ignore[attr-defined]  # of Played
         self._tries += 1
         if self._tries == _PATIENCE:
             self._tries = 0

@@ -1,15 +1,22 @@
 """The turn of the only person at the table begins: what the computer's latest turns brought."""
 
+from engine.const import TYPE_CHECKING
 from engine.standing import sides
 from firmware.screens.guarded import Guarded
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+    from firmware.screens.playing import Playing
+    from firmware.widgets.bars import HintBar
 
 
 class Screen(Guarded):
     """Lies over the screen of that turn for as long as keys may have been meant for the last."""
 
+    bar: "HintBar"
     on_table = True
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
@@ -17,11 +24,11 @@ class Screen(Guarded):
         self._brought = self._gains()
         self.bar.show((), self._brought + self._texts.YOUR_TURN)
 
-    def _gains(self):
+    def _gains(self) -> str:
         """Return who of the computers gained what in the latest turn, in the order of play."""
         app = self.app
         rules, game = app.session.rules, app.session.record.game
-        told = []
+        told: list[str] = []
         for step in range(1, game.players):
             player = (rules.player(game) - step) % game.players
             gain = rules.gain(game, player % sides(game))  # the sides of teams take turns
@@ -29,9 +36,9 @@ class Screen(Guarded):
                 told.insert(0, app.name_of(player) + " +" + str(gain))
         return " ".join(told) + ". " if told else ""
 
-    def ready(self):
+    def ready(self) -> None:
         """Let the person act."""
-        turn = self.below
-        message = turn.message or self._texts.YOUR_TURN  # type: ignore[attr-defined]
+        turn: "Playing" = self.below  # type: ignore[assignment]  # the screen of that turn
+        message = turn.message or self._texts.YOUR_TURN
         self.app.navigator.close()
-        self.app.navigator.later(turn.remark, self._brought + message)  # type: ignore[attr-defined]
+        self.app.navigator.later(turn.remark, self._brought + message)

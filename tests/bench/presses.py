@@ -97,9 +97,9 @@ class Costs(Timed):
         self._app.session.record = replay
         game = replay.game
         if game.phase == BLOCK:
-            self._press(block.Screen(self._app))
+            self._press(block.Screen(self._app))  # type: ignore[arg-type]  # has what is asked
             return
-        screen = drop.Screen(self._app)
+        screen = drop.Screen(self._app)  # type: ignore[arg-type]  # likewise
         if screen.cursor != drop.NO_DIAL:  # a star's shape is asked for first
             screen.press("b")
         self._press(screen)

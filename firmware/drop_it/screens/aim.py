@@ -1,6 +1,6 @@
 """Choosing a piece, turning it, and aiming: the line shows where it falls, not where it lands."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import clamped
 from engine.drop_it.game import drop_action
@@ -9,6 +9,9 @@ from firmware.drop_it.screens.play import Play
 from firmware.kept import settings
 from firmware.keys.key_map import DIRECTIONS
 from firmware.session import marks
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _STEP = const(4)  # units for a press to a side,
 _REPEATED = const(8)  # and while the key is held
@@ -20,7 +23,7 @@ class Screen(Play):
 
     can_adopt = True
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.colour, self.kind = self._first()
         self.o = 0
@@ -28,11 +31,11 @@ class Screen(Play):
         self.picking = False
         self.begin()
 
-    def begin(self):
+    def begin(self) -> None:
         """Begin to choose."""
         self.show_choice()
 
-    def _first(self):
+    def _first(self) -> tuple[int, int]:
         """Return colour and kind of a piece to begin with: of what the side has most of."""
         most = best = 0
         game = self.game
@@ -42,26 +45,26 @@ class Screen(Play):
                 most, best = left, place
         return best >> 2, best & 3
 
-    def shape(self):
+    def shape(self) -> int:
         """Return the shape in hand."""
         return FIRST[self.kind] + self.o
 
-    def choice(self):
+    def choice(self) -> int:
         """Return the drop as it is set now, an action."""
         return drop_action(self.shape(), self.colour, self.x)
 
-    def part(self):
+    def part(self) -> int:
         return self.picking
 
-    def take_part(self, part):
-        self._pick(part)
+    def take_part(self, part: int) -> None:
+        self._pick(part)  # type: ignore[arg-type]  # what `part` returned
 
-    def show_choice(self):
+    def show_choice(self) -> None:
         """Show the drop as it is set now, and what the keys do to it."""
         self._show()
         self.tell()
 
-    def _show(self):
+    def _show(self) -> None:
         game, view = self.game, self.view
         shape = self.shape()
         x = clamped(shape, self.x)
@@ -75,7 +78,7 @@ class Screen(Play):
             game.fall.drop(self.kind, self.o, self.x)
             view.zone.preview(game.fall.shape, self.colour, game.fall.x, game.fall.y)
 
-    def _pile(self):
+    def _pile(self) -> int:
         """Return how high the middle of the topmost piece is, for a low screen."""
         board = self.game.board
         most = 0
@@ -83,14 +86,14 @@ class Screen(Play):
             most = max(most, board.y(i))
         return most
 
-    def tell(self):
+    def tell(self) -> None:
         """Tell what is in hand and what the keys do."""
         texts = self.texts
         hints = texts.HINTS_AIM if TURNS[self.kind] > 1 else texts.HINTS_ROUND
         piece = self.piece(self.colour, self.kind)
         self.say(texts.HINTS_PICK if self.picking else hints, piece)
 
-    def piece(self, colour, kind):
+    def piece(self, colour: int, kind: int) -> str:
         """Return what a piece is called."""
         texts = self.texts
         noun, adjective = texts.NOUNS[kind], texts.ADJECTIVES[colour]
@@ -98,7 +101,7 @@ class Screen(Play):
 
     # --- keys ---
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Aim, choose a piece, drop, or do what the keys do on every screen of a game."""
         if key == "b":
             self._pick(not self.picking)
@@ -114,12 +117,12 @@ class Screen(Play):
         else:
             self._steer(key)
 
-    def _pick(self, picking):
+    def _pick(self, picking: bool) -> None:
         """Let the keys choose the piece, or aim."""
         self.picking = picking
         self.show_choice()
 
-    def change(self, step):
+    def change(self, step: int) -> None:
         """Take the next piece that is left, by kind (1, -1) or by colour (4, -4)."""
         game = self.game
         places = COLOURS * KINDS
@@ -135,19 +138,19 @@ class Screen(Play):
         self.colour, self.kind = place >> 2, place & 3
         self.show_choice()
 
-    def _steer(self, key):
+    def _steer(self, key: str) -> None:
         if key in ("up", "down"):
             self.turn(1 if key == "up" else -1)
         else:
             step = _REPEATED if self.app.input.is_repeat else _STEP
             self.move(step if key == "right" else -step)
 
-    def turn(self, step):
+    def turn(self, step: int) -> None:
         """Turn it, counter-clockwise (1) or clockwise (-1)."""
         self.o = (self.o + step) % TURNS[self.kind]
         self.show_choice()
 
-    def move(self, step, wraps=False):
+    def move(self, step: int, wraps: bool = False) -> None:
         """Move it to a side, up to the wall, or on few keys round the ends."""
         shape = self.shape()
         x = clamped(shape, self.x)
@@ -157,7 +160,7 @@ class Screen(Play):
         self.x = moved
         self.show_choice()
 
-    def adopt(self, action):
+    def adopt(self, action: int) -> None:
         """Make a drop the choice that is shown."""
         shape = action >> 8 & 31
         self.kind = KIND[shape]

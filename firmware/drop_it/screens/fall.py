@@ -1,9 +1,12 @@
 """A piece falls, slides, rolls and tips, step by step, unless a key cuts that short."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.fall import FELL, RESTS, TIPPED
 from engine.drop_it.pieces import FIRST, KIND
 from firmware.drop_it.screens.play import Play
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _FALL = const(2)  # ms to fall by one unit,
 _SLIDE = const(9)  # to slide or roll by one,
@@ -17,7 +20,7 @@ class Screen(Play):
 
     at_rest = False
 
-    def __init__(self, app, action):
+    def __init__(self, app: "Handheld", action: int) -> None:
         super().__init__(app)
         self._action = action
         self._fall = self.game.fall
@@ -30,15 +33,15 @@ class Screen(Play):
         self.say(())
         self._show()
 
-    def look_at(self, player):
+    def look_at(self, player: int) -> None:
         """Leave the board as the screen before shows it."""
 
-    def _show(self):
+    def _show(self) -> None:
         fall = self._fall
         self.view.zone.hold(fall.shape, self._colour, fall.x, fall.y, False)
         self.view.zone.look_at(fall.y)
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Let it go on."""
         self._left -= elapsed
         steps = 0
@@ -51,7 +54,7 @@ class Screen(Play):
         self._left = max(self._left, 0) if steps == _MOST else self._left
         self._show()
 
-    def _step(self):
+    def _step(self) -> None:
         done = self._fall.step()
         if done == RESTS:
             self._rests = True
@@ -61,11 +64,11 @@ class Screen(Play):
         else:
             self._left += self.app.pace(_TIP if done == TIPPED else _SLIDE)
 
-    def skip(self):
+    def skip(self) -> None:
         """Do it at once; the key was not meant for the judgement that follows."""
         self.app.input.next_key()
         self._land()
 
-    def _land(self):
+    def _land(self) -> None:
         self.at_rest = True
         self.act(self._action, True)

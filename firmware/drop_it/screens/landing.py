@@ -1,6 +1,6 @@
 """The judgement on a landing: what it touches, which rule that breaks, points, and the joker."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.drop_it.game import JOKER, PASS, SPEND
 from engine.drop_it.judge import (
     BY_COLOUR,
@@ -15,6 +15,9 @@ from engine.drop_it.judge import (
 from engine.drop_it.pieces import KIND
 from firmware.drop_it.screens.play import Play
 
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+
 _RULES = (BY_SHAPE, BY_COLOUR, BY_EDGE, BY_HEIGHT)
 _SHOWN = const(2500)  # ms that a computer's landing is shown, at the slowest pace
 _LEAST = const(600)
@@ -26,7 +29,7 @@ class Screen(Play):
     On few keys a step goes from the one answer to the other, and only A gives it.
     """
 
-    def __init__(self, app, player=-1):
+    def __init__(self, app: "Handheld", player: int = -1) -> None:
         """`player` is who dropped, -1 if the game has only been taken up again."""
         super().__init__(app)
         self._player = player
@@ -42,19 +45,19 @@ class Screen(Play):
             self._left = max(_LEAST, app.pace(_SHOWN))
         self._show()
 
-    def look_at(self, player):
+    def look_at(self, player: int) -> None:
         """Show the board with the piece that has just come to rest."""
         app, game = self.app, self.game
-        self.view.show(app.session.rules, game, (game.board.count - 1) % game.sides, app.name_of)
+        self.view.show(app.session.rules, game, (game.board.count - 1) % game.sides, app.name_of)  # type: ignore[arg-type]  # Drop It's
 
-    def _show(self):
+    def _show(self) -> None:
         self.view.turn_to(True)
         self._mark()
         self._list()
         self.view.zone.look_at(self.game.board.y(self.game.board.count - 1))
         self._tell()
 
-    def _mark(self):
+    def _mark(self) -> None:
         """Light up the piece, and what its judgement is about."""
         game = self.game
         zone = self.view.zone.ground()
@@ -75,7 +78,7 @@ class Screen(Play):
             if judge.circles >> i & 1:
                 zone.mark(board, circle=i)
 
-    def _list(self):
+    def _list(self) -> None:
         """List what the landing brings, or would have brought."""
         view, texts = self.view, self._told
         game, judge = self.game, self.game.judge
@@ -85,7 +88,7 @@ class Screen(Play):
         view.show_line(2, texts.POINTS, str(game.points), "warning" if is_void else "circled")
         view.clear_lines(3)
 
-    def _tell(self):
+    def _tell(self) -> None:
         texts = self._told
         game = self.game
         broken = game.judge.broken
@@ -106,13 +109,13 @@ class Screen(Play):
         else:
             self.say(texts.HINTS_LANDED, message)
 
-    def _sum(self):
+    def _sum(self) -> str:
         """Return level and bonus in a line, where there are no others."""
         game = self.game
         text = self._told.LEVEL + " " + str(game.judge.level)
         return text + (" +" + str(game.judge.bonus) if game.judge.bonus else "")
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Go on from a computer's landing by itself."""
         super().tick(elapsed)
         if self._left > 0:
@@ -120,11 +123,11 @@ class Screen(Play):
             if self._left <= 0:
                 self._go_on()
 
-    def _go_on(self):
+    def _go_on(self) -> None:
         self._left = 0
         self.go_on(self._player)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Go on, or say whether the joker is spent."""
         if key == "a":
             if self.is_offer:
@@ -136,12 +139,12 @@ class Screen(Play):
         else:
             super().press(key)
 
-    def go(self, step):
+    def go(self, step: int) -> None:
         """On few keys: take the other answer to the offer of a joker."""
         if self.is_offer:
             self.adopt(PASS if self.answer == SPEND else SPEND)
 
-    def adopt(self, action):
+    def adopt(self, action: int) -> None:
         """On few keys: make an answer the one that A gives."""
         if self._is_few:
             self.answer = action

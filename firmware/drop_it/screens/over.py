@@ -1,6 +1,6 @@
 """The end of a game of Drop It: everyone's points, or the blue score that a solo player beats."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
 from firmware.drop_it.widgets import standings
 from firmware.screens import ending
@@ -9,6 +9,13 @@ from firmware.screens.celebrating import Celebrating
 from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.drop_it.game import Game
+    from firmware.interfaces.handheld import Handheld
+    from firmware.widgets.bars import HintBar
 
 _MOST_WIDTH = const(130)  # pixels of the table
 _PITCH = const(12)
@@ -20,10 +27,14 @@ _LARGE_HEIGHT = const(14)  # pixels of the line that says who has won
 class Screen(Base):
     """Who has won, and a line for each side; alone, the ranks around the own score."""
 
-    def __init__(self, app, name=None):
+    game: "Game"
+    group: Frame
+    bar: "HintBar"
+
+    def __init__(self, app: "Handheld", name: bytes | bytearray | None = None) -> None:
         """Show the end; `name` is what was written beside the rank, b"" if it was shown before."""
         super().__init__(app)
-        self.game = app.session.record.game
+        self.game = app.session.record.game  # type: ignore[assignment]  # Drop It's
         self.rank = ending.rank(app, name)
         self.again = (b"",)
         self._texts = app.words_of("table")
@@ -39,7 +50,7 @@ class Screen(Base):
         if self.rank and name is None:
             self._celebrating.begin()
 
-    def _append(self, rows, bright):
+    def _append(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> None:
         """Show the table below the line that says it all."""
         app, game = self.app, self.game
         y = self.group.top
@@ -58,51 +69,53 @@ class Screen(Base):
         left = (app.width - width) // 2
         self.group.append(standings.ranks(left, y, width, pitch, rows, bright))
 
-    def _fitting(self, rows, bright, most):
+    def _fitting(
+        self, rows: list[tuple[str, str, str]], bright: "Sequence[int]", most: int
+    ) -> tuple[list[tuple[str, str, str]], list[int]]:
         """Return as many rows as there is room for, around the first that is bright."""
         first = max(0, min(bright[0] - most // 2, len(rows) - most))
         return rows[first : first + most], [row - first for row in bright]
 
-    def _sides(self):
+    def _sides(self) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
         """Return the sides by their points, and the numbers of the winners' lines: the first."""
         game, app = self.game, self.app
         won = winners(game)
         rows = []
         for side in ending.order(game):
-            name = app.session.rules.side_name(app.name_of, game, side)
+            name = app.session.rules.side_name(app.name_of, game, side)  # type: ignore[attr-defined]  # Drop It's
             jokers = self._own.JOKERS_LEFT + str(game.jokers[side]) if game.jokers[side] else ""
             if won >> side & 1:
                 jokers = self._texts.WINNER
             rows.append((name, jokers, str(game.score(side))))
         return rows, range(sum([won >> side & 1 for side in range(game.sides)]))
 
-    def _who_wins(self):
+    def _who_wins(self) -> str:
         """Return the line that says who has won."""
         game, app = self.game, self.app
         won = winners(game)
         names = [
-            app.session.rules.side_name(app.name_of, game, side)
+            app.session.rules.side_name(app.name_of, game, side)  # type: ignore[attr-defined]  # likewise
             for side in ending.order(game)
             if won >> side & 1
         ]
         is_one = len(names) == 1 and not game.teams
         return self._texts.AND.join(names) + (self._texts.WINS if is_one else self._texts.WIN)
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
         self._celebrating.tick(elapsed)
 
-    def skip(self):
+    def skip(self) -> None:
         self._celebrating.end()
 
-    def remark(self, message):
+    def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
         self.bar.show(ending.hints(self.app, self.app.words_of("menus"), None), message)
 
-    def choose(self):
+    def choose(self) -> None:
         """Choose what to do from a menu."""
         ending.open_menu(self.app)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Do what the key does at every end."""
         ending.press(self, key)

@@ -1,8 +1,11 @@
 """Setting the table of Drop It: how many play, by which rules, their names, and the computer's."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.drop_it.variant import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
 from firmware.screens import players
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _TEAMS = const(2)  # the lines of the rules
 _EDGES = const(3)
@@ -19,11 +22,11 @@ class Screen(players.Screen):
     most = 4
     first = _FIRST
 
-    def rule_lines(self, app):
+    def rule_lines(self, app: "Handheld") -> list[str]:
         self._own = own = app.own_words("table")
         return [own.TEAMS, own.EDGES, own.JOKERS]
 
-    def rule_values(self):
+    def rule_values(self) -> list[str]:
         own, variant = self._own, self.app.session.variant
         return [
             own.NO_YES[variant & TEAMS if self._can_team() else 0],
@@ -31,10 +34,10 @@ class Screen(players.Screen):
             own.NO_YES[variant // JOKERS & 1],
         ]
 
-    def _can_team(self):
+    def _can_team(self) -> bool:
         return self.table.count >= LEAST_OF_TEAMS
 
-    def tell_rule(self, line):
+    def tell_rule(self, line: int) -> None:
         own, meaning = self._own, ""
         if line == _TEAMS:
             meaning = own.WHO_TEAMS[self.table.count - LEAST_OF_TEAMS + 1]
@@ -45,7 +48,7 @@ class Screen(players.Screen):
         few = self.app.key_map.is_few
         self.say(self.texts.HINTS_SEAT if few else own.HINTS_RULE, meaning)
 
-    def change_rule(self, line, step):
+    def change_rule(self, line: int, step: int) -> None:
         app = self.app
         if line == _TEAMS:
             if self._can_team():

@@ -1,11 +1,16 @@
 """A game's choices once more, the worst first: the sheet as it was, what was done, and better."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.number_drop.action_text import deed, lay
 from firmware.number_drop.playback import Review
 from firmware.number_drop.points import text
 from firmware.number_drop.widgets.play_view import PlayView
 from firmware.screens.base import Base
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+    from firmware.number_drop.analysis import Analysis
+    from firmware.widgets.bars import HintBar
 
 _WORST = const(3)
 
@@ -13,9 +18,10 @@ _WORST = const(3)
 class Screen(Base):
     """Left and right go from choice to choice: the three worst, then all in the order of play."""
 
+    bar: "HintBar"
     on_table = True
 
-    def __init__(self, app, found, place=0):
+    def __init__(self, app: "Handheld", found: "Analysis", place: int = 0) -> None:
         """Take an Analysis of the game that has just ended, and where to begin."""
         super().__init__(app)
         if app.navigator.view is None:
@@ -28,19 +34,19 @@ class Screen(Base):
         self._found = found
         self._worst = found.worst(_WORST)
         self._order = self._worst + list(range(len(found.costs)))
-        self._review = Review(app.session.record)
+        self._review = Review(app.session.record)  # type: ignore[arg-type]  # Number Drop's
         self.game = self._review.game
         self._is_better = False
         self._go_to(place)
 
-    def _go_to(self, place):
+    def _go_to(self, place: int) -> None:
         """Show a choice, as it was made."""
         self._place = place
         self.again = (self._found, place)
         self._review.go_to(self._found.numbers[self._order[place]])
         self._show(False)
 
-    def _show(self, better):
+    def _show(self, better: bool) -> None:
         """Show what was done, or what would have been better."""
         self._is_better = better
         found, game = self._found, self.game
@@ -60,13 +66,13 @@ class Screen(Base):
         else:
             self.bar.show(texts.HINTS_BEST, texts.BEST + what)
 
-    def _rank(self):
+    def _rank(self) -> str:
         """Return which of the worst it is, "" for any other choice."""
         if self._place >= len(self._worst):
             return ""
         return str(self._place + 1) + "/" + str(len(self._worst)) + " "
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Go to another choice, show the better one or the one made, or leave."""
         if key == "right" or key == "left":
             step = 1 if key == "right" else -1
@@ -78,10 +84,10 @@ class Screen(Base):
         elif key == "a" and self._found.costs[self._order[self._place]]:
             self._show(not self._is_better)
 
-    def _beyond(self, down):
+    def _beyond(self, down: bool) -> int:
         """Return the first of all choices or, from there, the first of the worst."""
         return len(self._worst) % len(self._order) if down else 0
 
-    def go(self, step):
+    def go(self, step: int) -> None:
         """On few keys: go to another choice."""
         self.press("right" if step > 0 else "left")

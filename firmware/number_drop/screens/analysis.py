@@ -2,7 +2,7 @@
 
 from displayio import Bitmap, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.number_drop.analysis import WHOLE, Analysis
 from firmware.number_drop.points import text
@@ -10,6 +10,11 @@ from firmware.screens.base import Base
 from firmware.session.thinking import Thinking
 from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+    from firmware.widgets.bars import HintBar
+    from firmware.widgets.label import Label
 
 _MARGIN = const(4)
 _LINE = const(8)  # pixels of the line below the chart
@@ -25,7 +30,10 @@ _BAR, _DONE = const(1), const(2)  # values of the chart's pixels
 class Screen(Base):
     """A shows what was found so far, B stops."""
 
-    def __init__(self, app, found=None):
+    group: Frame
+    bar: "HintBar"
+
+    def __init__(self, app: "Handheld", found: Analysis | None = None) -> None:
         """`found` is the Analysis of this game where it was made before."""
         super().__init__(app)
         self._texts = app.own_words("analysis")
@@ -46,7 +54,7 @@ class Screen(Base):
         self.is_busy = found is None  # else nothing more is thought, to whatever end it came
         self._show()
 
-    def _append_number(self, top, part):
+    def _append_number(self, top: int, part: int) -> "Label":
         """Return the line for the points at the chart's top, or at that part of its height."""
         low = self._chart.height - 1
         y = top + max(0, low - low // part - _HALF)
@@ -55,7 +63,7 @@ class Screen(Base):
             self.group.append(line)
         return line
 
-    def _draw_scale(self, most):
+    def _draw_scale(self, most: int) -> None:
         """Begin the chart anew, that many points high: a dotted line there, and at half of it."""
         chart = self._chart
         low = chart.height - 1
@@ -68,14 +76,14 @@ class Screen(Base):
         self._drawn = 0  # choices that are in the chart
         self._reached = 0  # pixels of the line below it
 
-    def _append_rounds(self, y):
+    def _append_rounds(self, y: int) -> None:
         """Show which rounds the chart begins and ends with."""
         width = self._chart.width
-        for number, align in ((1, labels.LEFT), (self.app.session.record.game.round, labels.RIGHT)):
+        for number, align in ((1, labels.LEFT), (self.app.session.record.game.round, labels.RIGHT)):  # type: ignore[attr-defined]  # Number Drop's
             text = self.words.ROUND.strip() + str(number)
             self.group.append(labels.make(font.SMALL, _LEFT, y, width, "dim", align, text))
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Think a little."""
         super().tick(elapsed)
         if not self.is_busy:
@@ -86,11 +94,11 @@ class Screen(Base):
         if not self.is_busy or self._found is not None and len(self._found.costs) > self._drawn:
             self._show()
 
-    def _begin(self):
-        self._found = Analysis(self.app.session.record, self.app.session.seats)
+    def _begin(self) -> Analysis:
+        self._found = Analysis(self.app.session.record, self.app.session.seats)  # type: ignore[arg-type]  # Number Drop's
         return self._found
 
-    def _show(self):
+    def _show(self) -> None:
         """Draw what has been found, and say what it comes to."""
         texts = self._texts
         found = self._found
@@ -117,26 +125,26 @@ class Screen(Base):
         else:
             self.bar.show(texts.HINTS_MEANWHILE)
 
-    def _grow(self):
+    def _grow(self) -> None:
         """Let the chart be high enough for the worst that was found since it was drawn last."""
         most = self._most
-        for choice in range(self._drawn, len(self._found.costs)):
-            while self._found.costs[choice] > most << 8:
+        for choice in range(self._drawn, len(self._found.costs)):  # type: ignore[union-attr]  # it is there
+            while self._found.costs[choice] > most << 8:  # type: ignore[union-attr]  # it is there
                 most += _STEP
         if most > self._most:
             self._draw_scale(most)
 
-    def _sum(self):
+    def _sum(self) -> str:
         """Return what all choices cost, and of how much of the game that is if not of all."""
-        texts, done = self._texts, self._found.done
-        lost = texts.LOST + text(self._found.lost())
+        texts, done = self._texts, self._found.done  # type: ignore[union-attr]  # it is there
+        lost = texts.LOST + text(self._found.lost())  # type: ignore[union-attr]  # it is there
         if self.is_busy or done == WHOLE:
             return lost + texts.POINTS
         part = str(done * 100 >> 8) + "%"
         line = part + texts.SEEN + lost
         return line if font.SMALL.width(line) <= self.app.width else part + " " + lost
 
-    def _draw_bar(self, x, cost):
+    def _draw_bar(self, x: int, cost: int) -> None:
         """Draw a bar of two pixels' width above the line."""
         chart = self._chart
         low = chart.height - 1
@@ -145,7 +153,7 @@ class Screen(Base):
             for column in range(x, min(x + 2, chart.width)):
                 chart[column, y] = _BAR
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Show the choices one by one, or leave."""
         if key == "b":
             self.app.navigator.close()

@@ -1,9 +1,13 @@
 """Dropping a block: the tile's shape, filled with Xs."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.sheet import BLOCK_DIGITS
 from firmware.keys.key_map import DIRECTIONS
 from firmware.number_drop.screens.falling import Falling
 from firmware.number_drop.screens.play import Play
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _LETTERS = "ABCDE"
 
@@ -13,26 +17,26 @@ class Screen(Play):
 
     can_adopt = True
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.falling = Falling(self.game)
         self._begin()
 
-    def _begin(self):
+    def _begin(self) -> None:
         self.say(self.app.words.HINTS_BLOCK, self.what())
         self._show()
 
-    def what(self):
+    def what(self) -> str:
         """Return the words that say what drops."""
         words = self.app.words
         return (words.GO if self.game.players == 1 else words.BLOCK) + _LETTERS[self.game.letter]
 
-    def _show(self):
+    def _show(self) -> None:
         falling = self.falling
         self.view.tiles.select(self.game.letter)
         self.view.lay_shape(self.game, falling.orientation, falling.col, BLOCK_DIGITS)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Move, turn, flip, or drop."""
         if key == "a":
             self.act(self.falling.landing())
@@ -43,16 +47,16 @@ class Screen(Play):
         else:
             super().press(key)
 
-    def part(self):
+    def part(self) -> int:
         return not self.message  # 1 once it has been moved, which all keys do at once
 
-    def take_part(self, part):
+    def take_part(self, part: int) -> None:
         if part:
             self.say(self.app.words.HINTS_FALL)
 
-    def choice(self):
+    def choice(self) -> int:
         return self.falling.landing()
 
-    def adopt(self, action):
+    def adopt(self, action: int) -> None:
         self.falling.go_to(action >> 3, action & 7)
         self._show()

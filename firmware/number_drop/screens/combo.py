@@ -1,10 +1,14 @@
 """Circling a combo, or passing."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import RUN, SAME
 from firmware.number_drop.screens.play import Play
 from firmware.number_drop.widgets import track
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Hints
 
 _BIGGEST = const(8)
 _SMALLEST = const(3)
@@ -15,7 +19,7 @@ class Screen(Play):
 
     can_adopt = True
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self._combos = self.game.load_combos()
         self._entries = bytearray(2 * (_BIGGEST - _SMALLEST + 1))  # value * 2 + kind, a run first
@@ -25,13 +29,13 @@ class Screen(Play):
         self.turns = 0  # how many there are
         self.action = PASS  # what is chosen
         self._begin()
-        if app.session.rules.had_no_room:
+        if app.session.rules.had_no_room:  # type: ignore[attr-defined]  # Number Drop's
             self.remark(app.words.NO_ROOM)
 
-    def _begin(self):
+    def _begin(self) -> None:
         self._choose_entry(0)
 
-    def _list(self):
+    def _list(self) -> int:
         """List the values that can be circled; return how many."""
         sizes = bytearray(2)  # by kind: bit n - 1 = n digits
         self._combos.find_open()
@@ -45,7 +49,7 @@ class Screen(Play):
                     count += 1
         return count
 
-    def _choose_entry(self, entry):
+    def _choose_entry(self, entry: int) -> None:
         """Go to a value, or to the pass."""
         self._mark_value(track.OPEN)
         self.entry = entry
@@ -57,7 +61,7 @@ class Screen(Play):
         self._choose_turn(0)
         self._mark_value(track.CHOSEN)
 
-    def _find(self):
+    def _find(self) -> None:
         """Begin to step through the sets of cells of the value chosen."""
         sizes = 1 << (self._entries[self.entry] >> 1)
         if self._entries[self.entry] & 1 == RUN:
@@ -65,7 +69,7 @@ class Screen(Play):
         else:
             self._combos.find(sizes, 0)
 
-    def _choose_turn(self, turn):
+    def _choose_turn(self, turn: int) -> None:
         """Go to one of the value's sets of cells, and show it."""
         self.turn = turn
         self.action = PASS
@@ -80,7 +84,7 @@ class Screen(Play):
         self.view.lay_combo(self.game, self._combos.cells, self._combos.size)
         self.tell()
 
-    def tell(self):
+    def tell(self) -> None:
         """Tell what the keys do, and what is chosen."""
         words = self.app.words
         if self.entry == self.count:
@@ -90,11 +94,11 @@ class Screen(Play):
         else:
             self.tell_combo(words.HINTS_CELLS if self.turns > 1 else words.HINTS_COMBO)
 
-    def tell_combo(self, hints):
+    def tell_combo(self, hints: "Hints") -> None:
         """Tell what the keys do, and which combo is chosen."""
         self.say(hints, self._what(hints))
 
-    def _what(self, hints):
+    def _what(self, hints: "Hints") -> str:
         words = self.app.words
         # The smallest screens name it as the track does, as short as can be.
         names = ("===: ", "123: ") if self.view.place.is_paged else words.COMBO
@@ -105,16 +109,16 @@ class Screen(Play):
         whole = what + "  " + words.OF.join(numbers)
         return whole if self.bar.fits(hints, whole) else what + " " + "/".join(numbers)
 
-    def _show(self):
+    def _show(self) -> None:
         self._choose_turn(self.turn)
         self._mark_value(track.CHOSEN)
 
-    def _mark_value(self, state):
+    def _mark_value(self, state: int) -> None:
         if self.entry < self.count:
             entry = self._entries[self.entry]
             self.view.track.set_value(entry & 1, entry >> 1, state)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Step, circle, or pass."""
         if key == "a":
             self.act(self.action)
@@ -127,7 +131,7 @@ class Screen(Play):
         else:
             super().press(key)
 
-    def step_entry(self, step):
+    def step_entry(self, step: int) -> None:
         """Go to the next value (1) or the one before (-1); the pass comes behind the last."""
         entry = (self.entry + step) % (self.count + 1)
         self._mark_value(track.OPEN)
@@ -136,15 +140,15 @@ class Screen(Play):
         self.app.display.refresh()  # the search for its cells may take a board 0.15 s
         self._choose_entry(entry)
 
-    def step_turn(self, step):
+    def step_turn(self, step: int) -> None:
         """Go to the value's next set of cells, or the one before."""
         if self.turns > 1:
             self._choose_turn((self.turn + step) % self.turns)
 
-    def choice(self):
+    def choice(self) -> int:
         return self.action
 
-    def adopt(self, action):
+    def adopt(self, action: int) -> None:
         for entry in range(self.count + 1):
             self._choose_entry(entry)
             for turn in range(self.turns):

@@ -1,13 +1,17 @@
 """Which digit of the roll goes into which cell: a dial at each cell, like a combination lock."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.dice import DICE, STAR
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Dial:
     """The four number dice in the four cells of a shape; a star has the digit it was set to."""
 
-    def __init__(self, dice, order):
-        """Take the roll (`Table.dice`) and a bytearray: order[i] is the die in the i-th cell."""
+    def __init__(self, dice: "Sequence[int]", order: bytearray) -> None:
+        """Take the roll (`Table.dice`); order[i] is the die in the i-th cell."""
         self._dice = dice
         self._order = order
         self._stars = bytearray(DICE)  # by die: the digit of a star
@@ -16,11 +20,11 @@ class Dial:
                 for star in range(DICE):
                     self._stars[star] = dice[die]  # a digit that the roll has already
 
-    def memo(self):
-        """Return which die is in which cell, and what the stars are set to, as bytes."""
+    def memo(self) -> bytes:
+        """Return which die is in which cell, and what the stars are set to."""
         return bytes(self._order) + bytes(self._stars)
 
-    def recall(self, memo):
+    def recall(self, memo: bytes) -> None:
         """Set all as it was when `memo` returned these bytes."""
         cells = len(self._order)
         for cell in range(cells):
@@ -28,19 +32,19 @@ class Dial:
         for die in range(DICE):
             self._stars[die] = memo[cells + die]
 
-    def digit(self, cell):
+    def digit(self, cell: int) -> int:
         """Return the digit in a cell."""
         die = self._order[cell]
         return self._stars[die] if self._dice[die] == STAR else self._dice[die]
 
-    def digits(self):
+    def digits(self) -> int:
         """Return all four, a nibble each, the first cell's lowest."""
         digits = 0
         for cell in range(DICE):
             digits |= self.digit(cell) << (cell << 2)
         return digits
 
-    def stars(self):
+    def stars(self) -> int:
         """Return the cells with a star as a mask."""
         mask = 0
         for cell in range(DICE):
@@ -48,10 +52,10 @@ class Dial:
                 mask |= 1 << cell
         return mask
 
-    def _is_star(self, cell):
+    def _is_star(self, cell: int) -> bool:
         return self._dice[self._order[cell]] == STAR
 
-    def sort(self):
+    def sort(self) -> None:
         """Put the digits in their order, the lowest into the first cell."""
         order = self._order
         for cell in range(DICE):
@@ -59,7 +63,7 @@ class Dial:
                 if self.digit(later) < self.digit(cell):
                     order[cell], order[later] = order[later], order[cell]
 
-    def has_choice(self, cell):
+    def has_choice(self, cell: int) -> bool:
         """Return whether it can get another digit without those in earlier cells changing."""
         self._keep_stars_for_later()
         for later in range(cell, DICE):
@@ -67,7 +71,7 @@ class Dial:
                 return True
         return False
 
-    def turn(self, cell, step):
+    def turn(self, cell: int, step: int) -> None:
         """Go to the next digit, upwards (1) or downwards (-1), that the dice can put into a cell.
 
         It comes from a later cell, so that whoever sets the cells one by one comes to any
@@ -80,7 +84,7 @@ class Dial:
                 if self.set(cell, (digit + away * step) % 10, first):
                     return
 
-    def set(self, cell, digit, first=0):
+    def set(self, cell: int, digit: int, first: int = 0) -> bool:
         """Put a digit into a cell, and what was there into the one that it came from.
 
         `first` is the first cell that it may come from. Return whether the dice can. A star is
@@ -101,7 +105,7 @@ class Dial:
             self._stars[order[cell]] = digit
         return True
 
-    def _keep_stars_for_later(self):
+    def _keep_stars_for_later(self) -> None:
         """Exchange a star with a later die that shows its digit: no digit changes its cell."""
         order = self._order
         for cell in range(DICE):
@@ -110,14 +114,14 @@ class Dial:
                 if later > 0:
                     order[cell], order[later] = order[later], order[cell]
 
-    def _find(self, first, end, face):
+    def _find(self, first: int, end: int, face: int) -> int:
         """Return the first cell from `first` to `end` - 1 whose die shows a face, or -1."""
         for cell in range(first, end):
             if self._dice[self._order[cell]] == face:
                 return cell
         return -1
 
-    def set_all(self, digits):
+    def set_all(self, digits: int) -> None:
         """Put the dice in the order of four digits that they can make."""
         for cell in range(DICE):
             self._keep_stars_for_later()

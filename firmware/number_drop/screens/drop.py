@@ -1,11 +1,16 @@
 """Dropping the four numbers in the rolled shape: where it falls, and which digit goes where."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from firmware.keys.key_map import DIRECTIONS
 from firmware.number_drop.screens.dial import Dial
 from firmware.number_drop.screens.falling import Falling
 from firmware.number_drop.screens.play import Play
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.interfaces.handheld import Handheld
 
 NO_DIAL = const(-2)  # the keys move the shape
 SHAPE_DIAL = const(-1)  # they change the shape that a star stands for
@@ -16,7 +21,7 @@ class Screen(Play):
 
     can_adopt = True
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.falling = Falling(self.game)
         self.dial = Dial(self.game.dice, self.falling.dice)
@@ -25,28 +30,28 @@ class Screen(Play):
         self.cursor = NO_DIAL  # or SHAPE_DIAL, or a cell of the shape: what the keys change
         self._begin()
 
-    def _begin(self):
+    def _begin(self) -> None:
         self._set_cursor(SHAPE_DIAL if self.any_shape else NO_DIAL)
 
-    def choice(self):
+    def choice(self) -> int:
         """Return the drop as it is set now, an action."""
         return self.dial.digits() << 9 | self.falling.landing()
 
-    def memo(self):
+    def memo(self) -> "tuple[Any, ...]":
         return super().memo() + (self.dial.memo(),)
 
-    def recall(self, memo):
+    def recall(self, memo: "tuple[Any, ...]") -> None:
         super().recall(memo[:-1])
         self.dial.recall(memo[-1])  # equal digits may come from other dice
         self._show()
 
-    def part(self):
+    def part(self) -> int:
         return self.cursor
 
-    def take_part(self, part):
+    def take_part(self, part: int) -> None:
         self._set_cursor(part)
 
-    def _show(self):
+    def _show(self) -> None:
         self.view.lay_shape(
             self.game,
             self.falling.orientation,
@@ -58,17 +63,17 @@ class Screen(Play):
         self.view.dice.mark(self._die_in_hand())
         self._tell()
 
-    def _die_in_hand(self):
+    def _die_in_hand(self) -> int:
         if self.cursor == NO_DIAL:
             return -1
         return SHAPE_DIE if self.cursor == SHAPE_DIAL else self.falling.dice[self.cursor]
 
-    def _set_cursor(self, cursor):
+    def _set_cursor(self, cursor: int) -> None:
         """Let the keys change something else."""
         self.cursor = cursor
         self._show()
 
-    def _tell(self):
+    def _tell(self) -> None:
         """Tell what the keys do."""
         words = self.app.words
         if self.cursor == NO_DIAL:
@@ -78,7 +83,7 @@ class Screen(Play):
         else:
             self.say(words.HINTS_DIAL)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Drop, go from moving to the dials and back, or do what the keys do there."""
         if key == "a" and self.cursor != SHAPE_DIAL:
             self.act(self.choice())
@@ -94,7 +99,7 @@ class Screen(Play):
         else:
             self._turn_dial(key)
 
-    def _turn_dial(self, key):
+    def _turn_dial(self, key: str) -> None:
         if key in ("left", "right"):
             first = SHAPE_DIAL if self.any_shape else 0
             step = 1 if key == "right" else -1
@@ -107,7 +112,7 @@ class Screen(Play):
                 self.dial.turn(self.cursor, step)
             self._show()
 
-    def adopt(self, action):
+    def adopt(self, action: int) -> None:
         self.falling.go_to(action >> 3 & 63, action & 7)
         self.dial.set_all(action >> 9)
         self._set_cursor(NO_DIAL)

@@ -1,5 +1,6 @@
 """A shape above the sheet: where it is, how it is turned, and which die went into which cell."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.shapes import (
     COUNT,
     DICE_SHAPES,
@@ -15,6 +16,11 @@ from engine.number_drop.shapes import (
 )
 from engine.number_drop.sheet import WIDTH
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.number_drop.game import Game
+
 
 class Falling:
     """A block or shape that the player moves; it is always where it can land, at first lowest.
@@ -22,7 +28,7 @@ class Falling:
     `dice[i]` is what stands in its i-th cell, a number from 0: it goes along as the shape turns.
     """
 
-    def __init__(self, game):
+    def __init__(self, game: "Game") -> None:
         self._game = game
         self.orientation = game.first_orientation()
         self.col = (WIDTH - WIDE[self.orientation]) // 2
@@ -32,7 +38,7 @@ class Falling:
             self.orientation += 1
         self._sink()
 
-    def _sink(self):
+    def _sink(self) -> None:
         """Go to where it falls lowest, the nearest such column."""
         sheet = self._game.sheet()
         middle = self.col
@@ -43,10 +49,10 @@ class Falling:
                     if row < sheet.landing(self.orientation, self.col):
                         self.col = col
 
-    def _lands(self, col):
+    def _lands(self, col: int) -> bool:
         return self._game.sheet().landing(self.orientation, col) >= 0
 
-    def _fit(self):
+    def _fit(self) -> bool:
         """Go to the nearest column where the orientation lands; return whether there is one."""
         for away in range(WIDTH):
             if self.col >= away and self._lands(self.col - away):
@@ -57,7 +63,7 @@ class Falling:
                 return True
         return False
 
-    def steer(self, key, wraps):
+    def steer(self, key: str, wraps: bool) -> None:
         """Do what a direction's key does: left and right move, up turns, down flips."""
         if key == "left":
             self.move(-1, wraps)
@@ -68,7 +74,7 @@ class Falling:
         else:
             self.flip()
 
-    def move(self, step, wraps=False):
+    def move(self, step: int, wraps: bool = False) -> None:
         """Move to the next column on that side where it lands, if there is one; step is 1 or -1.
 
         If it `wraps`, the columns begin anew behind the wall.
@@ -81,14 +87,14 @@ class Falling:
                 return
             col += step
 
-    def columns(self):
+    def columns(self) -> int:
         """Return in how many columns it lands, turned as it is."""
         count = 0
         for col in range(WIDTH):
             count += self._lands(col)
         return count
 
-    def take_turn(self, step):
+    def take_turn(self, step: int) -> None:
         """Take the next way to turn or flip the shape that lands, back to the first after the last.
 
         What stands in the first cell then stands in the first cell again. `step` is 1 or -1.
@@ -100,17 +106,17 @@ class Falling:
             self.orientation = FIRST[shape] + turn
             fits = self._fit()
 
-    def turns(self):
+    def turns(self) -> int:
         """Return how many ways to turn or flip the shape there are, whether they land or not."""
         return COUNT[SHAPE[self.orientation]]
 
-    def turn(self):
+    def turn(self) -> None:
         """Turn it clockwise, on past turns that do not land anywhere."""
         self._change(TURNED, _turned)
         while not self._fit():
             self._change(TURNED, _turned)
 
-    def flip(self):
+    def flip(self) -> None:
         """Flip it and turn it until it lands; leave it if the other side does not land at all."""
         self._change(FLIPPED, _flipped)
         for _ in range(4):
@@ -120,7 +126,7 @@ class Falling:
         self._change(FLIPPED, _flipped)
         self._fit()
 
-    def _change(self, following, place):
+    def _change(self, following: bytes, place: "Callable[[int, int], int]") -> None:
         """Go over to the orientation that follows, the dice going along."""
         for i in range(MOST_CELLS):
             self._before[i] = self.dice[i]
@@ -128,7 +134,7 @@ class Falling:
             self.dice[place(self.orientation, i)] = self._before[i]
         self.orientation = following[self.orientation]
 
-    def change_shape(self, step):
+    def change_shape(self, step: int) -> None:
         """Take the next of the dice shapes that lands; step is 1 or -1."""
         shape = SHAPE[self.orientation]
         fits = False
@@ -140,31 +146,31 @@ class Falling:
                 if not fits:
                     self.orientation += 1
 
-    def go_to(self, orientation, col):
+    def go_to(self, orientation: int, col: int) -> None:
         """Put it where a landing of the engine is; which die is where does not change."""
         self.orientation = orientation
         self.col = col
 
-    def landing(self):
+    def landing(self) -> int:
         """Return orientation and column as a BLOCK action has them."""
         return self.orientation << 3 | self.col
 
 
-def _turned(orientation, place):
+def _turned(orientation: int, place: int) -> int:
     """Return which cell of TURNED[orientation] the cell number `place` becomes when it turns."""
     offset = OFFSETS[orientation * MOST_CELLS + place]
     col = WIDE[orientation] - 1 - offset % STRIDE
     return _place(TURNED[orientation], col * STRIDE + offset // STRIDE)
 
 
-def _flipped(orientation, place):
+def _flipped(orientation: int, place: int) -> int:
     """Return which cell of FLIPPED[orientation] the cell number `place` becomes when it flips."""
     offset = OFFSETS[orientation * MOST_CELLS + place]
     col = WIDE[orientation] - 1 - offset % STRIDE
     return _place(FLIPPED[orientation], offset // STRIDE * STRIDE + col)
 
 
-def _place(orientation, offset):
+def _place(orientation: int, offset: int) -> int:
     """Return which of the orientation's cells has an offset."""
     place = 0
     while OFFSETS[orientation * MOST_CELLS + place] != offset:

@@ -12,19 +12,19 @@ _CELLS = const(1)
 class Screen(combo.Screen):
     """Choosing a value of several sets of cells goes on to these; else it circles, or passes."""
 
-    def _begin(self):
+    def _begin(self) -> None:
         self.stages = Stages(self, 2)
         self._choose_entry(0)
 
-    def has_choice(self, stage):
+    def has_choice(self, stage: int) -> bool:
         """Return whether there is anything to choose in a stage."""
         return stage == _VALUE or self.turns > 1
 
-    def enter(self, stage):
+    def enter(self, stage: int) -> None:
         """Tell what the keys now do."""
         self.tell()
 
-    def tell(self):
+    def tell(self) -> None:
         words = self.app.words
         if self.turns <= 1:
             super().tell()
@@ -33,27 +33,27 @@ class Screen(combo.Screen):
         else:  # no key leads from here to the pass
             self.tell_combo(words.HINTS_PASS[:1] + words.HINTS_COMBO[1:])
 
-    def go(self, step):
+    def go(self, step: int) -> None:
         if self.stages.at == _VALUE:
             self.step_entry(step)
         else:
             self.step_turn(step)
 
-    def choose(self):
+    def choose(self) -> None:
         if not self.stages.go_on():
             self.act(self.action)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Go back a stage, or do what the keys do on every screen of a game."""
         if key != "b" or not self.stages.go_back():
             Play.press(self, key)
 
-    def adopt(self, action):
+    def adopt(self, action: int) -> None:
         super().adopt(action)
         self.stages.last()
 
-    def part(self):
+    def part(self) -> int:
         return self.stages.at
 
-    def take_part(self, part):
+    def take_part(self, part: int) -> None:
         self.stages.go_to(part)

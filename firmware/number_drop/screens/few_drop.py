@@ -16,11 +16,11 @@ DIGITS = const(3)  # and those that follow, one for each cell
 class Screen(drop.Screen):
     """Choosing goes from stage to stage, and drops at the last one."""
 
-    def _begin(self):
+    def _begin(self) -> None:
         self.stages = Stages(self, DIGITS + DICE)
         self.stages.first()
 
-    def has_choice(self, stage):
+    def has_choice(self, stage: int) -> bool:
         """Return whether there is anything to choose in a stage."""
         if stage == SHAPE:
             return self.any_shape
@@ -28,14 +28,14 @@ class Screen(drop.Screen):
             return self.falling.turns() > 1
         return self.falling.columns() > 1 if stage == MOVE else self.dial.has_choice(stage - DIGITS)
 
-    def enter(self, stage):
+    def enter(self, stage: int) -> None:
         """Let the keys change what belongs to a stage."""
         if stage == SHAPE:
             self._set_cursor(SHAPE_DIAL)
         else:
             self._set_cursor(stage - DIGITS if stage >= DIGITS else NO_DIAL)
 
-    def _tell(self):
+    def _tell(self) -> None:
         words = self.app.words
         stage = self.stages.at
         verb = words.STAGES[min(stage, DIGITS)]
@@ -43,7 +43,7 @@ class Screen(drop.Screen):
             verb += str(stage - DIGITS + 1) + "/" + str(DICE)
         self.say(self.stages.hints(verb), words.STAR_SHAPE if stage == SHAPE else "")
 
-    def go(self, step):
+    def go(self, step: int) -> None:
         stage = self.stages.at
         if stage == SHAPE:
             self.falling.change_shape(step)
@@ -55,22 +55,22 @@ class Screen(drop.Screen):
             self.dial.turn(stage - DIGITS, step)
         self._show()
 
-    def choose(self):
+    def choose(self) -> None:
         if not self.stages.go_on():
             self.act(self.choice())
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Go back a stage, or do what the keys do on every screen of a game."""
         if key != "b" or not self.stages.go_back():
             Play.press(self, key)
 
-    def adopt(self, action):
+    def adopt(self, action: int) -> None:
         self.falling.go_to(action >> 3 & 63, action & 7)
         self.dial.set_all(action >> 9)
         self.stages.last()
 
-    def part(self):
+    def part(self) -> int:
         return self.stages.at
 
-    def take_part(self, part):
+    def take_part(self, part: int) -> None:
         self.stages.go_to(part)

@@ -2,12 +2,15 @@
 
 from displayio import Bitmap, TileGrid
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.table import LETTERS, ROLL
 from firmware import theme
 from firmware.number_drop.widgets import miniature
 from firmware.screens.passing import Passing
 from firmware.widgets import font, labels
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
 
 _TILE = const(12)
 
@@ -15,15 +18,16 @@ _TILE = const(12)
 class Screen(Passing):
     """The arrow keys lead to the sheets."""
 
+    game: "Game"
     more = 2 * _TILE
 
-    def turn_text(self):
+    def turn_text(self) -> str:
         """Say which round it is, and whether the player begins it."""
         game = self.game
         text = self.texts.ROUND + str(game.round) if game.round else self.texts.SET_UP
         return text + self.texts.YOU_ROLL if game.round and game.phase == ROLL else text
 
-    def sides(self):
+    def sides(self) -> list[tuple[str, str, bool]]:
         """Return what every player has."""
         game = self.game
         return [
@@ -31,7 +35,7 @@ class Screen(Passing):
             for player in range(game.players)
         ]
 
-    def append_more(self, x, y):
+    def append_more(self, x: int, y: int) -> None:
         """Show the five tiles beside their letters, those that are turned over dark."""
         game = self.game
         art = Bitmap(_TILE, LETTERS * _TILE, 3)
@@ -46,6 +50,6 @@ class Screen(Passing):
         inks = theme.palette((None, "ink", "edge"))
         self.group.append(TileGrid(art, pixel_shader=inks, x=x + _TILE, y=y))
 
-    def look(self):
+    def look(self) -> None:
         """Look at the sheets."""
         self.app.navigator.open("sheets")

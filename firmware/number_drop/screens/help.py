@@ -1,7 +1,11 @@
 """Help in Number Drop: where the panel has a page of its own, a key turns it."""
 
+from engine.const import TYPE_CHECKING
 from firmware.screens import help
 from firmware.widgets.layout import is_low
+
+if TYPE_CHECKING:
+    from firmware.interfaces.words import Words
 
 _LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")
 
@@ -9,7 +13,7 @@ _LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")
 class Screen(help.Screen):
     """A short text."""
 
-    def more_keys(self, texts, topic):
+    def more_keys(self, texts: "Words", topic: str) -> str:
         app = self.app
         if topic not in _LOOKING or not app.key_map.has("look") or not is_low(app.height):
             return ""

@@ -1,10 +1,14 @@
 """What has been chosen, in motion: a shape falls, or a combo's digits are circled one by one."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.shapes import TALL
 from engine.number_drop.sheet import BLOCK_DIGITS
 from engine.number_drop.table import COMBO, DROP
 from firmware.screens.base import Base
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from firmware.interfaces.handheld import Handheld
 
 _ROW = const(24)  # ms to fall by one row
 _DIGIT = const(50)  # ms to circle a digit
@@ -16,11 +20,11 @@ class Screen(Base):
     on_table = True
     at_rest = False
 
-    def __init__(self, app, action):
+    def __init__(self, app: "Handheld", action: int) -> None:
         super().__init__(app)
         self.group = app.navigator.view
         self._action = action
-        self._game = app.session.record.game
+        self._game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
         if self._game.phase == COMBO:
             self._combos = self._game.load_combos()
             self._combos.trace(action)
@@ -39,7 +43,7 @@ class Screen(Base):
         self._left = self._count * self._step
         self._show()
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Go on."""
         self._left -= elapsed
         if self._left <= 0:
@@ -47,12 +51,12 @@ class Screen(Base):
         else:
             self._show()
 
-    def skip(self):
+    def skip(self) -> None:
         """Do it at once."""
         self.at_rest = True
         self.app.navigator.follow(self.app.session.do(self._action, True))
 
-    def _show(self):
+    def _show(self) -> None:
         left = (self._left + self._step - 1) // self._step
         if self._game.phase == COMBO:
             combos = self._combos

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
 from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
@@ -13,6 +13,12 @@ from firmware.screens import ending
 from firmware.screens.celebrating import Celebrating
 from firmware.widgets import font
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Words
 
 _TALL = const(128)  # pixels of a screen with room for wide lines
 _RANKING_Y = const(62)  # of its first line below the total
@@ -25,7 +31,9 @@ _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lowe
 class Screen(Play):
     """One player's sheet and score; left and right look at the others', beside their ranking."""
 
-    def __init__(self, app, name=None, place=0):
+    def __init__(
+        self, app: "Handheld", name: bytes | bytearray | None = None, place: int = 0
+    ) -> None:
         """Show the end, first the player at that place of the order.
 
         `name` is what was written beside the rank, b"" if it was shown before.
@@ -46,7 +54,7 @@ class Screen(Play):
         self._celebrating = Celebrating(self)
         self._place = place
         self.again = (b"", place)
-        self._pages = []
+        self._pages: list[Group] = []
         self._panel = Group()
         self._page = 0
         self._make_panel(menus, rows, bright)
@@ -55,23 +63,25 @@ class Screen(Play):
         if self.rank and name is None:
             self._celebrating.begin()
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
         self._celebrating.tick(elapsed)
 
-    def skip(self):
+    def skip(self) -> None:
         self._celebrating.end()
 
-    def _make_panel(self, menus, rows, bright):
+    def _make_panel(
+        self, menus: "Words", rows: list[tuple[str, str, str]], bright: "Sequence[int]"
+    ) -> None:
         """Make all pages beside the sheet, and show the first, or all that there is room for."""
         self._pages = [self._score(menus)] + self._rankings(rows, bright)
         for page in self._pages[: 1 if self.view.place.is_low else None]:
             self._panel.append(page)
         self.view.lend_panel(self._panel)
         if self.view.place.is_paged:  # all changes: the whole at once is less than part by part
-            self.app.display.root_group = None
+            self.app.display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
 
-    def _score(self, menus):
+    def _score(self, menus: "Words") -> Group:
         """Return whose score it is, the columns, and the total."""
         place = self.view.place
         x, width = place.guest_x, place.guest_width
@@ -97,7 +107,7 @@ class Screen(Play):
         group.append(self._total)
         return group
 
-    def _rankings(self, rows, bright):
+    def _rankings(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> list[Group]:
         """Return the pages that say how good that was: one, but where the screen is low."""
         place = self.view.place
         x, width = place.guest_x, place.guest_width
@@ -114,7 +124,7 @@ class Screen(Play):
             for at in range(0, len(rows), fit)
         ]
 
-    def _show_player(self, player):
+    def _show_player(self, player: int) -> None:
         words = self.app.words
         sheet = self.game.sheets[player]
         self.view.grid.show_sheet(sheet)
@@ -129,20 +139,20 @@ class Screen(Play):
             self._columns.show(row, words.COLUMNS[row], str(points))
         self._total.text = str(sheet.score())
 
-    def _players(self):
+    def _players(self) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
         """Return the players by their totals, and the numbers of the winners' lines: the first."""
         won = winners(self.game)
         rows = []
         for player in self._order:
-            wins = self._texts.WINNER if won >> player & 1 else ""
+            wins = self._texts.WINNER if won >> player & 1 else ""  # type: ignore[union-attr]  # several play
             rows.append((self.app.name_of(player), wins, str(self.game.score(player))))
         return rows, range(sum([wins != "" for _, wins, _ in rows]))
 
-    def choose(self):
+    def choose(self) -> None:
         """Choose what to do from a menu."""
         ending.open_menu(self.app)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Look at another sheet or page, or do what the key does at every end."""
         if key in ("left", "right") and self._texts is not None:
             self._step(1 if key == "right" else -1)
@@ -151,7 +161,7 @@ class Screen(Play):
         else:
             ending.press(self, key)
 
-    def _step(self, step):
+    def _step(self, step: int) -> None:
         """Go to the next score (1) or the one before (-1); the ranking comes before the first."""
         place = self._place + step
         if not self.view.place.is_low and not 0 <= place < self.game.players:
@@ -161,7 +171,7 @@ class Screen(Play):
         self.again = (b"", self._place)
         self._show_player(self._order[self._place])
 
-    def _turn_page(self, step):
+    def _turn_page(self, step: int) -> None:
         """Show the next page of a low screen: the score, the ranking, and where paged the grid."""
         count = len(self._pages) + self.view.place.is_paged
         self._page = (self._page + step) % count

@@ -1,26 +1,32 @@
 """A look at track and tiles where the screen has no room for them beside the grid."""
 
+from engine.const import TYPE_CHECKING
 from firmware.screens.base import Base
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+    from firmware.widgets.bars import HintBar
 
 
 class Screen(Base):
     """Any key leads back to the game as it was left, a half-made choice too."""
 
+    bar: "HintBar"
     on_table = True
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
         self.bar.show(app.words.HINTS_BACK)
         self._turn_to(True)
 
-    def take(self, key):
+    def take(self, key: str) -> None:
         """Go back."""
         self._turn_to(False)
         self.app.navigator.close()
 
-    def _turn_to(self, panel):
+    def _turn_to(self, panel: bool) -> None:
         """Turn the page: all changes, and the whole at once is less to send than part by part."""
         self.app.navigator.view.turn_to(panel)
-        self.app.display.root_group = None
+        self.app.display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py

@@ -1,10 +1,13 @@
 """Writing the starting digit into the bottom row: a game's first screen, so it tells of hints."""
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.sheet import WIDTH
 from firmware.kept.settings import HINTS
 from firmware.number_drop.screens.play import Play
 from firmware.session.marks import STRICT
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _AFTER_BACK = const(3)  # of the menu's hints
 
@@ -14,7 +17,7 @@ class Screen(Play):
 
     can_adopt = True
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.col = WIDTH // 2
         self._digit = self.game.player + 1
@@ -24,15 +27,15 @@ class Screen(Play):
         self._keys = app.words.HINTS_PLACE + tuple(told)
         self._show()
 
-    def _show(self):
+    def _show(self) -> None:
         self.say(self._keys, self.app.words.PLACE + str(self._digit))
         self.view.lay_digit(self.game, self.col, self._digit)
 
-    def go(self, step):
+    def go(self, step: int) -> None:
         self.col = (self.col + step) % WIDTH
         self._show()
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Move, or write."""
         if key == "left" or key == "right":
             self.go(1 if key == "right" else -1)
@@ -41,9 +44,9 @@ class Screen(Play):
         else:
             super().press(key)
 
-    def choice(self):
+    def choice(self) -> int:
         return self.col
 
-    def adopt(self, action):
+    def adopt(self, action: int) -> None:
         self.col = action
         self._show()

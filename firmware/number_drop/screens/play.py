@@ -1,25 +1,34 @@
 """What all screens of a game of Number Drop in progress share: the table."""
 
+from engine.const import TYPE_CHECKING
 from firmware.number_drop.widgets.play_view import PlayView
 from firmware.screens.playing import Playing
+
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Words
 
 
 class Play(Playing):
     """A screen of the game in progress."""
 
-    def __init__(self, app):
+    view: PlayView
+    game: "Game"
+
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.view.turn_to(False)
 
-    def make_view(self):
+    def make_view(self) -> PlayView:
         """Return the table."""
         return PlayView(self.app.width, self.app.height, self.app.session.record.game.players == 1)
 
-    def look_at(self, player):
+    def look_at(self, player: int) -> None:
         """Show a player's sheet and name, with nothing under choice."""
         self.view.show(self.game, self.app.words, self.app.name_of, player)
 
-    def take_hint(self, action, texts, is_all=True):
+    def take_hint(self, action: int, texts: "Words", is_all: bool = True) -> None:
         """Mark what a choice that is advised is about; make it, too, if it `is_all` to be told.
 
         -1 means the hint that was taken before. `texts` are those of text/hint_<language>.py.
@@ -31,7 +40,7 @@ class Play(Playing):
         if is_all:
             hints.show_all(self, self.hinted, texts)
 
-    def look(self):
+    def look(self) -> None:
         if self.view.place.is_paged:
             self.app.navigator.lay("peek")
         else:

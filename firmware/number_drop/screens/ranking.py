@@ -2,13 +2,20 @@
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
 from firmware.number_drop.widgets.columns import columns
 from firmware.screens import ending
 from firmware.screens.base import Base
 from firmware.widgets import bars, font, layout
 from firmware.widgets.text_line import CENTRE, TextLine
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.number_drop.game import Game
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Words
 
 _TITLE_Y = const(4)
 _WINNERS_Y = const(14)
@@ -30,10 +37,14 @@ class Screen(Base):
     Its words are TextLines: the 43 Labels that six players need were too much for a Pico.
     """
 
-    def __init__(self, app, name=None):
+    game: "Game"
+    group: Group
+    bar: bars.HintBar
+
+    def __init__(self, app: "Handheld", name: bytes | None = None) -> None:
         """`name` is of no meaning: no rank is recorded of a game of several."""
         super().__init__(app)
-        self.game = app.session.record.game
+        self.game = app.session.record.game  # type: ignore[assignment]  # Number Drop's
         self._texts = app.words_of("table")
         hints_y = app.height - layout.bar_height(app.height)
         self.group = Group()
@@ -50,11 +61,11 @@ class Screen(Base):
         self.group.append(self.bar)
         self.remark("")
 
-    def remark(self, message):
+    def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
         self.bar.show(ending.hints(self.app, self.app.words_of("menus"), self._texts), message)
 
-    def _append_titles(self, menus):
+    def _append_titles(self, menus: "Words") -> None:
         app = self.app
         won = winners(self.game)
         names = [app.name_of(p) for p in ending.order(self.game) if won >> p & 1]
@@ -64,11 +75,11 @@ class Screen(Base):
         ):
             self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
 
-    def choose(self):
+    def choose(self) -> None:
         """Choose what to do from a menu."""
         ending.open_menu(self.app)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Look at a sheet, or do what the key does at every end."""
         if key == "right":
             self.app.navigator.show("over", None, 0)
@@ -78,7 +89,7 @@ class Screen(Base):
             ending.press(self, key)
 
 
-def _who_wins(texts, names, width):
+def _who_wins(texts: "Words", names: list[str], width: int) -> str:
     """Return the line that says who has won."""
     if len(names) == 1:
         return names[0] + texts.WINS
@@ -88,7 +99,7 @@ def _who_wins(texts, names, width):
     return texts.MANY_WIN[len(names) - 2]
 
 
-def _ends(width):
+def _ends(width: int) -> list[int]:
     """Return where the columns end, the total's as the last one."""
     left = _MARGIN + _NAME_WIDTH + (_STAR_WIDTH if width >= _STARRED else 0)
     room = width - _MARGIN - left
@@ -98,7 +109,7 @@ def _ends(width):
     return [last - total - i * column for i in (3, 2, 1, 0)] + [last]
 
 
-def _append_heads(group, heads, texts, width):
+def _append_heads(group: Group, heads: "Sequence[str]", texts: "Words", width: int) -> None:
     ends = _ends(width)
     if max([font.SMALL.width(head) for head in heads]) >= ends[1] - ends[0]:
         heads = texts.SHORT_COLUMNS
@@ -108,7 +119,9 @@ def _append_heads(group, heads, texts, width):
     group.append(line)
 
 
-def _append_line(group, row, name, points, wins, width):
+def _append_line(
+    group: Group, row: int, name: str, points: tuple[int, ...], wins: int, width: int
+) -> None:
     """Add a player's line: two TextLines, as each one takes half a kilobyte of a board's memory."""
     ends = _ends(width)
     y = _LIST_Y + row * _LINE

@@ -1,22 +1,30 @@
 """The last finished game once more, step by step: who did what, on whose sheet."""
 
+from engine.const import TYPE_CHECKING
 from firmware.number_drop.action_text import deed
 from firmware.number_drop.playback import Review
 from firmware.number_drop.widgets.play_view import PlayView
 from firmware.screens.replaying import Replaying
 
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from engine.number_drop.record import Record
+
 
 class Screen(Replaying):
     """Left and right go an action back and on, up and down a round."""
 
-    def begin(self, record):
+    view: PlayView
+    game: "Game"
+
+    def begin(self, record: "Record") -> "Game":
         self._review = Review(record)
         return self._review.game
 
-    def make_view(self):
+    def make_view(self) -> PlayView:
         return PlayView(self.app.width, self.app.height)
 
-    def go_to(self, done):
+    def go_to(self, done: int) -> None:
         review, game = self._review, self.game
         done = max(0, min(done, review.count))
         if done == 0:
@@ -37,5 +45,5 @@ class Screen(Replaying):
             self.view.light_up(game.sheets[player], review.before)
         self.bar.show(self.texts.HINTS_REPLAY, message)
 
-    def leap(self, step):
+    def leap(self, step: int) -> int:
         return self._review.next_roll() if step > 0 else self._review.roll_before()

@@ -3,12 +3,15 @@
 A roll cannot be undone, nor can what was done before it. So it may ask first: see settings.CONFIRM.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import FACES
 from engine.number_drop.table import SLIDE
 from firmware.kept.settings import ALWAYS, CONFIRM
 from firmware.keys.key_map import DIRECTIONS
 from firmware.number_drop.screens.play import Play
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 _TUMBLE = const(560)  # ms
 _HASTE = const(1000)  # ms from a key to the next that show that the player has looked
@@ -18,7 +21,7 @@ _LOOKS = const(14)  # of the tumbling dice, two until the next one lies still
 class Screen(Play):
     """Waits for the roll, rolls, and goes on when the dice lie still."""
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self._left = 0  # ms of tumbling
         self._look = 0  # which of the looks is shown
@@ -28,11 +31,11 @@ class Screen(Play):
         self._asks = False
         self.invite()
 
-    def invite(self):
+    def invite(self) -> None:
         """Ask for the roll."""
         self.say(self.app.words.HINTS_ROLL, self.app.words.ROLL)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Roll: what was done before then stands."""
         if key == "a":
             if self._has_to_ask():
@@ -49,29 +52,29 @@ class Screen(Play):
             self._shown = 0
             super().press(key)
 
-    def give_hint(self):
+    def give_hint(self) -> None:
         """Say that there is nothing to choose."""
         texts = self.app.words_of("hint")
         self.remark(texts.ONLY_ROLL)
 
-    def part(self):
+    def part(self) -> int:
         return self._asks
 
-    def take_part(self, part):
+    def take_part(self, part: int) -> None:
         if part:
             self._ask()
 
-    def _has_to_ask(self):
+    def _has_to_ask(self) -> bool:
         confirm = self.app.settings.values[CONFIRM]
         if self._asks or not confirm or not self.app.session.can_undo():
             return False
         return confirm == ALWAYS or self._shown < _HASTE
 
-    def _ask(self):
+    def _ask(self) -> None:
         self._asks = True
         self.say(self.app.words.HINTS_SURE, self.app.words.SURE)
 
-    def _roll(self):
+    def _roll(self) -> None:
         self._roller = self.game.player
         self.app.sound.play_all(self.app.session.do(self.game.chance()).effects)
         # Where a tile's choice takes the dice's place they are first seen when they are needed.
@@ -82,7 +85,7 @@ class Screen(Play):
         if self._left:
             self._tumble()
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         """Tumble on."""
         super().tick(elapsed)
         if self.at_rest:
@@ -97,7 +100,7 @@ class Screen(Play):
             self._look = look
             self._tumble()
 
-    def _tumble(self):
+    def _tumble(self) -> None:
         """Show those dice that lie still, and let every second of the others turn.
 
         All five would take a board 50 ms to draw, which is too slow to look like rolling. On a low
@@ -112,7 +115,7 @@ class Screen(Play):
                 self._faces[die] = FACES[die][self.app.fun.below(6)]
         self.view.dice.show(self._faces, min(still, len(FACES)) if is_low else len(FACES))
 
-    def skip(self):
+    def skip(self) -> None:
         """Let the dice lie still."""
         self._left = 0
         self.at_rest = True

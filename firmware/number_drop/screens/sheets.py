@@ -1,24 +1,28 @@
 """Looking at every player's sheet, with the letters that threaten it, and back to where one was."""
 
+from engine.const import TYPE_CHECKING
 from firmware.number_drop.screens.play import Play
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 
 class Screen(Play):
     """The arrow keys go round the table."""
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.player = self.game.player
         self._texts = app.words_of("table")
         self._step(1)
 
-    def _step(self, step):
+    def _step(self, step: int) -> None:
         """Show the next player's sheet (1) or the one's before (-1)."""
         self.player = (self.player + step) % self.game.players
         self.look_at(self.player)
         self.say(self._texts.HINTS_SHEETS, self._texts.SHEET_OF + self.app.name_of(self.player))
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Look at another sheet, or go back."""
         if key in ("up", "down") and self.view.place.is_paged:
             self.view.turn()

@@ -1,9 +1,13 @@
 """Sliding a tile one notch down (solo)."""
 
+from engine.const import TYPE_CHECKING
 from engine.number_drop.dice import SHAPE_DIE, STAR
 from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import LETTERS
 from firmware.number_drop.screens.play import Play
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
 
 
 class Screen(Play):
@@ -11,13 +15,13 @@ class Screen(Play):
 
     can_adopt = True
 
-    def __init__(self, app):
+    def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.letter = LETTERS - 1
         self._task = self._what()
         self.go(1)
 
-    def _what(self):
+    def _what(self) -> str:
         """Return what is to do; with the roll where the tiles stand in the dice's place."""
         words = self.app.words
         task = words.SLIDE_STAR if self.game.slides else words.SLIDE
@@ -28,7 +32,7 @@ class Screen(Play):
         rolled = words.DICE + "".join(dice) + " " + ("*" if shape == STAR else NAMES[shape])
         return rolled + ". " + task if self.game.slides else rolled
 
-    def go(self, step):
+    def go(self, step: int) -> None:
         """Go to the next tile that can slide."""
         letters = self.game.slide_letters()
         self.letter = (self.letter + step) % LETTERS
@@ -36,7 +40,7 @@ class Screen(Play):
             self.letter = (self.letter + step) % LETTERS
         self._show()
 
-    def _show(self):
+    def _show(self) -> None:
         self.say(self.app.words.HINTS_SLIDE, self._task)
         self.view.tiles.select(self.letter)
         for letter in range(LETTERS):
@@ -46,7 +50,7 @@ class Screen(Play):
             else:
                 self.view.tiles.set_notch(letter, notch)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Pick, or slide."""
         if key == "up" or key == "left":
             self.go(-1)
@@ -57,9 +61,9 @@ class Screen(Play):
         else:
             super().press(key)
 
-    def choice(self):
+    def choice(self) -> int:
         return self.letter
 
-    def adopt(self, action):
+    def adopt(self, action: int) -> None:
         self.letter = action
         self._show()

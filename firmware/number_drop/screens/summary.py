@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.loader import give_back
 from firmware.number_drop.widgets import score_lines, table
 from firmware.number_drop.widgets.columns import columns
@@ -11,6 +11,11 @@ from firmware.screens.base import Base
 from firmware.screens.celebrating import Celebrating
 from firmware.widgets import bars, font, layout
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.interfaces.handheld import Handheld
 
 _MARGIN = const(8)  # pixels left and right of all lines
 _TITLE_Y = const(3)
@@ -22,13 +27,16 @@ _PITCH = const(8)  # pixels from one line of the ladder to the next
 class Screen(Base):
     """The score by column, and the scores that it beat. The sheet was on the screen before."""
 
-    def __init__(self, app, name=None):
+    group: Group
+    bar: bars.HintBar
+
+    def __init__(self, app: "Handheld", name: bytes | bytearray | None = None) -> None:
         """`name` is what was written beside the rank, b"" if it was shown before."""
         super().__init__(app)
         menus = app.words_of("menus")
         self.rank = ending.rank(app, name)
         rows, bright = ending.ladder(app, menus)
-        sheet = app.session.record.game.sheets[0]
+        sheet = app.session.record.game.sheets[0]  # type: ignore[attr-defined]  # Number Drop's
         code = ending.code(app)
         give_back()  # what all that was asked of
         self.again = (b"",)
@@ -51,27 +59,27 @@ class Screen(Base):
         if self.rank and name is None:
             self._celebrating.begin()
 
-    def remark(self, message):
+    def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
         self.bar.show(ending.hints(self.app, self.app.words_of("menus"), None), message)
 
-    def tick(self, elapsed):
+    def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
         self._celebrating.tick(elapsed)
 
-    def skip(self):
+    def skip(self) -> None:
         self._celebrating.end()
 
-    def choose(self):
+    def choose(self) -> None:
         """Choose what to do from a menu."""
         ending.open_menu(self.app)
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Do what the key does at every end."""
         ending.press(self, key)
 
 
-def _score(names, points, width):
+def _score(names: "Sequence[str]", points: "Sequence[int]", width: int) -> score_lines.ScoreLines:
     """Return the columns of the score, a line each."""
     lines = score_lines.ScoreLines(_MARGIN, _COLUMNS_Y, width, len(names))
     for row, name in enumerate(names):

@@ -5,6 +5,8 @@ from firmware.screens.playing import Playing
 
 
 class Play(Playing):
+    view: View
+
     def make_view(self):
         return View(self.app.width, self.app.height)
 

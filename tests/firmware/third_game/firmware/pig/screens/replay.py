@@ -6,6 +6,8 @@ from firmware.screens.replaying import Replaying
 
 
 class Screen(Replaying):
+    view: View
+
     def begin(self, record):
         self._last = record
         self._texts = self.app.own_words("play")

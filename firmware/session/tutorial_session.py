@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Lessons, PlayedAgain, Record
+    from firmware.interfaces.session import Session as Behind
     from firmware.interfaces.session import Stage
 
 
@@ -17,7 +18,7 @@ class TutorialSession(Session):
     """One of the games of the lessons: see games.py. Nothing of it is kept or counted."""
 
     def __init__(
-        self, session: Session, stage: "Stage", lessons: "Callable[[], Lessons]", number: int
+        self, session: "Behind", stage: "Stage", lessons: "Callable[[], Lessons]", number: int
     ) -> None:
         """Take the Session that it stands in for, and the game of a number.
 

@@ -2,7 +2,8 @@
 
 game.py is in memory while a game of it is on, the others are read for one use:
 
-    game.py                         GameModule, and the Record, Game and Rules that it makes
+    game.py                         GameModule, and the Record and Game that it makes; its Rules
+                                    are a child of those in session/rules.py
     saved_game.py                   SavedGame
     facts.py                        Facts: what is asked where the game need not be on
     lessons.py                      Lessons, of a game that has a tutorial
@@ -23,13 +24,12 @@ them. So a Protocol named `...Of` leaves open of which classes these are. To the
 Record and a Game: see the names at the end.
 """
 
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from engine.packing import Bits
 from engine.store.log import Log
 from firmware.interfaces.words import Words
-from firmware.kept.seats import Seats
-from firmware.session.outcome import Outcome
+from firmware.session import rules
 
 
 class Game(Protocol):
@@ -91,60 +91,6 @@ _Taken = TypeVar("_Taken", bound=Record, contravariant=True)
 _Game = TypeVar("_Game", bound=Game, contravariant=True)
 
 
-class RulesOf(Protocol[_Taken, _Game]):
-    """The course of a game: which screens it goes through, and what is remembered on the way."""
-
-    @property
-    def HAS_SHEETS(self) -> bool:
-        """Whether there is something of each player to look at."""
-
-    @property
-    def END_ON_TABLE(self) -> str:
-        """The screen of an end that is shown on the table, "" if none is."""
-
-    @property
-    def END_ALONE(self) -> str:
-        """And of a solo game's where memory has no room for that."""
-
-    @property
-    def variant(self) -> int:
-        """Which one is played: see `new`."""
-
-    def memo(self) -> Any:  # whatever its own `recall` takes
-        """Return what is remembered: `recall` takes it up, of Rules made anew."""
-
-    def recall(self, memo: Any, /) -> None:
-        """Remember what `memo` returned."""
-
-    def player(self, game: _Game, /) -> int:
-        """Return who has to act."""
-
-    def screen(self, game: _Game, /) -> str:
-        """Return the name of the screen of the phase that a game is in."""
-
-    def end(self, game: _Game, is_whole: bool, is_low: bool, /) -> str:
-        """Return the screen of the end: of one player or, if it `is_whole`, of all."""
-
-    def motion(self, game: _Game, action: int, /) -> str:
-        """Return the screen that shows an action as it is done, "" for none."""
-
-    def do(self, record: _Taken, action: int, /) -> Outcome:
-        """Do an action, and return its Outcome.
-
-        That says which effects are heard. Where what was done is explained before the game goes
-        on it names the screen, which is made with the number of the player who acted.
-        """
-
-    def gain(self, game: _Game, side: int, /) -> int:
-        """Return what the latest turn of a player, or of a side of teams, brought."""
-
-    def is_quiet(self, game: _Game, /) -> bool:
-        """Return whether it is time to make safe what was chosen, where each writing erases."""
-
-    def can_undo(self, record: _Taken, seats: Seats, /) -> bool:
-        """Return whether there is a person's choice that can be taken back."""
-
-
 class GameModuleOf(Protocol[_Record, _Game]):
     """game.py: how games begin and go on."""
 
@@ -156,7 +102,7 @@ class GameModuleOf(Protocol[_Record, _Game]):
     def USERS(self) -> tuple[str, ...]:
         """Modules of its folder that hold on to the engine."""
 
-    def Rules(self, game: _Game, /) -> RulesOf[_Record, _Game]:
+    def Rules(self, game: _Game, /) -> rules.Rules:
         """Begin to follow a game as it stands."""
 
     def new(self, players: int, seed: int, variant: int, /) -> _Record:
@@ -353,7 +299,6 @@ class ComputerPlayerOf(Protocol[_Game]):
         """Return who plays a level of kept/seats.py's LEVELS, from 1, or 0, the strongest."""
 
 
-Rules = RulesOf[Record, Game]
 GameModule = GameModuleOf[Record, Game]
 SavedGame = SavedGameOf[Record]
 SeededSavedGame = SeededSavedGameOf[Record]

@@ -2,12 +2,13 @@
 
 from typing import Protocol
 
-from firmware.interfaces.game import Record, Rules
+from firmware.interfaces.game import Record
 from firmware.kept.scores import Scores
 from firmware.kept.seats import Seats
 from firmware.kept.settings import Settings
 from firmware.kept.storage import Storage
 from firmware.session.outcome import Outcome
+from firmware.session.rules import Rules
 
 
 class Stage(Protocol):

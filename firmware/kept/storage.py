@@ -3,7 +3,7 @@
 The latest game is a record in the journal (game_base.py), and its log, an entry for each choice
 since (engine/store/log.py):
 
-    choice   as the `put` of its game has it: see games.py; of Drop It with where the piece rests
+    choice   as the `put` of its game has it; of Drop It with where the piece rests
     undo     the log's own mark
     note     how the game is played, from marks.py
 
@@ -42,7 +42,7 @@ class Storage:
         self._is_kept = False  # the journal's log is that of the game being played
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._result = b""  # of the game before, until it is kept
-        # The latest game's module: see games.py; None, too, while it is aside.
+        # The latest game's module: see interfaces/game.py; None, too, while it is aside.
         self.game: GameModule = None  # type: ignore[assignment]  # nobody asks it for anything then
         self.marks = 0  # how the latest game is played: see marks.py
         self.is_well = True  # what was last to be kept is kept

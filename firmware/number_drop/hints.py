@@ -34,8 +34,7 @@ def show_part(screen: "Play", action: int, texts: "Words") -> None:
         view.turn_to(False)
         view.put_mark(column_mark.make(view, hint.col, hint.cols))
     if screen.game.phase == SLIDE:
-        # That of slide.py.
-        view.put_mark(tile_mark.make(view, screen.letter, hint.letter))  # type: ignore[attr-defined]  # see above
+        view.put_mark(tile_mark.make(view, screen.letter, hint.letter))  # type: ignore[attr-defined]  # slide.py's
     if hint.size:
         view.track.set_value(hint.kind, hint.size, track.CHOSEN)
     clue = _clue(texts, screen.game.phase, hint)

@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from displayio import Group
 
     from firmware.interfaces.handheld import Handheld
-    from firmware.interfaces.screen import Screen
     from firmware.widgets.bars import HintBar
 
 
@@ -20,7 +19,7 @@ class Base:
     is_busy = False  # whether it thinks: the loop must not sleep, nor the light go down
     on_table = False  # whether it is shown on the table of the game: `Navigator.view`
     name = ""  # set by the app
-    below: "Screen | None" = None  # the screen that `Navigator.close` goes back to
+    below: "Any" = None  # the screen that `Navigator.close` goes back to, or what is left of it
     again: "tuple[Any, ...]" = ()  # what it is made with when `Navigator.close` comes back to it
 
     def __init__(self, app: "Handheld") -> None:

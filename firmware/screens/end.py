@@ -61,5 +61,5 @@ class Screen(MenuScreen):
         """Go to where the name is written; the end takes it when it is come back to."""
         board = self.app.session.scores()
         name = bytearray(board.name(board.rank_of(self.app.session.record)).encode())
-        self.below.again = (name,)  # type: ignore[union-attr, misc]  # that is the end
+        self.below.again = (name,)
         self.app.navigator.exchange("name_entry", self.app.words_of("menus").YOUR_NAME, name)

@@ -48,7 +48,7 @@ class Screen(MenuScreen):
             app.navigator.close()
             app.navigator.later(_hint, app)
         elif name == "help":
-            self.open("help", self.below.name)  # type: ignore[union-attr]  # the game's
+            self.open("help", self.below.name)
         elif name == "title":
             app.navigator.show("title")
         elif name == "undo":

@@ -38,7 +38,7 @@ class Screen(Guarded):
 
     def ready(self) -> None:
         """Let the person act."""
-        turn: "Playing" = self.below  # type: ignore[assignment]  # the screen of that turn
+        turn: "Playing" = self.below
         message = turn.message or self._texts.YOUR_TURN
         self.app.navigator.close()
         self.app.navigator.later(turn.remark, self._brought + message)

@@ -12,11 +12,12 @@ from firmware.widgets import atlas
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.interfaces.game import Record, Rules
+    from firmware.interfaces.game import Record
     from firmware.interfaces.session import Session as Behind
     from firmware.interfaces.session import Stage
     from firmware.kept.scores import Scores
     from firmware.kept.storage import Storage
+    from firmware.session.rules import Rules
 
 
 class Session:
@@ -41,7 +42,7 @@ class Session:
         # it and its Rules (see suspension.py), packed while its engine is not in memory
         self._aside: tuple[bytes, Any, bool] | tuple[()] = ()
         self.offer(games.NAMES[0])
-        self.variant = 0  # of the next game, see `new` in games.py
+        self.variant = 0  # of the next game, see `new` in interfaces/game.py
         self.seats = Seats()  # of the game that is on, or of the last one of several
         self.finished = Finished()
         self.draft: Seats | None = None  # seats being set up for the next

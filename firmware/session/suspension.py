@@ -6,8 +6,9 @@ from firmware import games
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.interfaces.game import Record, Rules
+    from firmware.interfaces.game import Record
     from firmware.interfaces.session import Session
+    from firmware.session.rules import Rules
 
 
 def pack(record: "Record", rules: "Rules") -> "tuple[bytes, Any, bool]":

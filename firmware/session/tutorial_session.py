@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class TutorialSession(Session):
-    """One of the games of the lessons: see games.py. Nothing of it is kept or counted."""
+    """One of the games of the lessons: see interfaces/game.py. Nothing of it is kept or counted."""
 
     def __init__(
         self, session: "Behind", stage: "Stage", lessons: "Callable[[], Lessons]", number: int

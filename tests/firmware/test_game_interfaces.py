@@ -32,7 +32,6 @@ from firmware.interfaces.game import (
     GameModuleOf,
     LessonsOf,
     Record,
-    RulesOf,
     SavedGameOf,
     SeededGame,
     SeededSavedGameOf,
@@ -55,9 +54,6 @@ class NumberDrop:
     statistics: StatisticsOf[NumberDropRecord] = number_drop.statistics
     computer_player: ComputerPlayerOf[NumberDropGame] = number_drop.computer_player
     record: Record = NumberDropRecord(1, 7)
-    rules: RulesOf[NumberDropRecord, NumberDropGame] = number_drop.game.Rules(
-        NumberDropRecord(1, 7).game
-    )
     engine: SeededGame = NumberDropRecord(1, 7).game
 
 
@@ -71,7 +67,6 @@ class DropIt:
     statistics: StatisticsOf[DropItRecord] = drop_it.statistics
     computer_player: ComputerPlayerOf[DropItGame] = drop_it.computer_player
     record: Record = DropItRecord(1)
-    rules: RulesOf[DropItRecord, DropItGame] = drop_it.game.Rules(DropItRecord(1).game)
     engine: Game = DropItRecord(1).game
 
 
@@ -83,7 +78,6 @@ ASKED = {
     "statistics": StatisticsOf,
     "computer_player": ComputerPlayerOf,
     "record": Record,
-    "rules": RulesOf,
     "engine": Game,
 }
 # What is asked of that game alone.

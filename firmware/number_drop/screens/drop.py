@@ -37,7 +37,7 @@ class Screen(Play):
         """Return the drop as it is set now, an action."""
         return self.dial.digits() << 9 | self.falling.landing()
 
-    def memo(self) -> "tuple[Any, ...]":
+    def memo(self) -> "tuple[Any, ...]":  # numbers, and the dial's
         return super().memo() + (self.dial.memo(),)
 
     def recall(self, memo: "tuple[Any, ...]") -> None:

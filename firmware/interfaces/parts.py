@@ -5,7 +5,7 @@ from typing import Protocol
 from displayio import Group
 
 from firmware.interfaces.handheld import Handheld
-from firmware.interfaces.words import Hints, Words
+from firmware.interfaces.words import Words
 from firmware.session.thinking import Thinking
 from firmware.widgets.bars import HintBar
 
@@ -75,7 +75,7 @@ class WatchedScreen(Part, Protocol):
     def who(self) -> str:
         """The player's name."""
 
-    def say(self, hints: Hints, message: str = "", /) -> None:
+    def say(self, hints: str, message: str = "", /) -> None:
         """Tell what the keys do, and what is to do."""
 
     def decide(self, action: int, /) -> None:

@@ -2,8 +2,6 @@
 
 from typing import Any, Protocol
 
-# (keys, what they do) of each; which keys those are depends on the board: see keys/names.py.
-Hints = tuple[tuple[str, str], ...]
 _Names = tuple[str, ...]
 
 
@@ -49,69 +47,6 @@ class Words(Protocol):
     WHAT_EDGES: _Names
     WHO_TEAMS: _Names
     WRONG: _Names
-    HINTS_AGAIN: Hints
-    HINTS_HINT: Hints
-    HINTS_AIM: Hints
-    HINTS_ANSWER: Hints
-    HINTS_BACK: Hints
-    HINTS_BEST: Hints
-    HINTS_BETTER: Hints
-    HINTS_BLOCK: Hints
-    HINTS_CELLS: Hints
-    HINTS_COMBO: Hints
-    HINTS_COMPUTER: Hints
-    HINTS_COUNT: Hints
-    HINTS_DIAL: Hints
-    HINTS_DONE: Hints
-    HINTS_DROP: Hints
-    HINTS_END: Hints
-    HINTS_ERASE: Hints
-    HINTS_FALL: Hints
-    HINTS_FEW: Hints
-    HINTS_HAND_OVER: Hints
-    HINTS_HELP: Hints
-    HINTS_HOW_TO_PLAY: Hints
-    HINTS_JOKER: Hints
-    HINTS_KEEP: Hints
-    HINTS_LANDED: Hints
-    HINTS_LAST_LETTER: Hints
-    HINTS_LEAVE_END: Hints
-    HINTS_LETTER: Hints
-    HINTS_LET_GO: Hints
-    HINTS_MADE: Hints
-    HINTS_MEANWHILE: Hints
-    HINTS_MENU: Hints
-    HINTS_NONE: Hints
-    HINTS_OK: Hints
-    HINTS_OVER: Hints
-    HINTS_PASS: Hints
-    HINTS_PAUSE: Hints
-    HINTS_PERSON: Hints
-    HINTS_PICK: Hints
-    HINTS_PLACE: Hints
-    HINTS_RANKING: Hints
-    HINTS_REPLAY: Hints
-    HINTS_RESULT: Hints
-    HINTS_ROLL: Hints
-    HINTS_ROUND: Hints
-    HINTS_ROUND_END: Hints
-    HINTS_RULE: Hints
-    HINTS_RULES: Hints
-    HINTS_SCORES: Hints
-    HINTS_SEAT: Hints
-    HINTS_SETTING: Hints
-    HINTS_SHAPE: Hints
-    HINTS_SHEETS: Hints
-    HINTS_SLIDE: Hints
-    HINTS_SPEND: Hints
-    HINTS_START: Hints
-    HINTS_STATISTICS: Hints
-    HINTS_STOP: Hints
-    HINTS_SURE: Hints
-    HINTS_TELL: Hints
-    HINTS_UNDO: Hints
-    HINTS_VALUE: Hints
-    HINTS_WATCH: Hints
 
     def __getattr__(self, name: str) -> str:
         """Return a text."""

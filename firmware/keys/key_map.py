@@ -55,15 +55,15 @@ class KeyMap:
             return
         words.keys_are_named = True
         # Not dir: on a board it tries all names that there are, one by one, for 0.15 s.
-        hints: object
         for name, hints in words.__dict__.items():
-            if not isinstance(hints, tuple) or not hints or not isinstance(hints[0], tuple):
-                continue
-            if hints[0][0] in labels:  # no other tuple among words begins with a key
-                all_named = [(labels.get(key, key), what) for key, what in hints]
-                named = tuple([hint for hint in all_named if hint[0]])
-                if named != hints:  # else what is there is kept once
-                    setattr(words, name, named)
+            if isinstance(hints, str) and hints.startswith("["):  # no other word does
+                named = ""
+                for hint in hints.split("[")[1:]:
+                    key, _, what = hint.partition("]")
+                    key = labels.get(key, key)
+                    if key:
+                        named += "[" + key + "]" + what
+                setattr(words, name, named.rstrip())
 
     def names_of_keys(self) -> "KeyNames":
         """Return the KeyNames, what the player reads; for one use, since few need them for long."""

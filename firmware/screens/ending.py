@@ -3,6 +3,7 @@
 from engine.const import TYPE_CHECKING
 from engine.standing import sides
 from firmware.kept import ranks
+from firmware.widgets import bars
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Game, SeededGame
     from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.parts import EndScreen
-    from firmware.interfaces.words import Hints, Words
+    from firmware.interfaces.words import Words
 
 
 def order(game: "Game") -> list[int]:
@@ -74,14 +75,14 @@ def heading(ends: "Words", rank: int) -> str:
     return ends.RANK + str(rank) + "!" if rank else ends.GAME_OVER
 
 
-def hints(app: "Handheld", ends: "Words", texts: "Words | None") -> "Hints":
+def hints(app: "Handheld", ends: "Words", texts: "Words | None") -> str:
     """Return the hints; `texts` are those of the topic table, None for a solo game."""
     if not app.key_map.has("select"):
         return ends.HINTS_END
     if texts is not None:
         return texts.HINTS_RANKING
     leave = ends.HINTS_LEAVE_END
-    return ends.HINTS_OVER + (leave if app.session.can_undo() else leave[:1])
+    return ends.HINTS_OVER + (leave if app.session.can_undo() else bars.nth(leave, 0))
 
 
 def again(app: "Handheld") -> None:

@@ -2,10 +2,11 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.pages_screen import PagesScreen
+from firmware.widgets.bars import pairs
 
 if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
-    from firmware.interfaces.words import Hints, Words
+    from firmware.interfaces.words import Words
 
 
 class Screen(PagesScreen):
@@ -19,13 +20,13 @@ class Screen(PagesScreen):
         task, keys = getattr(texts, "HELP_" + topic.upper())
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
             hints = app.words_of("end").HINTS_OVER if topic == "over" else self.few_hints(topic)
-            keys = "\n".join([" ".join(hint) for hint in hints])
+            keys = "\n".join([" ".join(hint) for hint in pairs(hints)])
         else:
             keys += self.more_keys(texts, topic)
             keys = app.key_map.names_of_keys().named_in(keys, app.words.HOLD)
         self.read(menus.HELP, task + "\n\n" + keys)
 
-    def few_hints(self, topic: str) -> "Hints":
+    def few_hints(self, topic: str) -> str:
         """Return a screen's hints on few keys: mostly these choose one part after the other."""
         return self.app.words.HINTS_MENU + self.app.words.HINTS_BACK
 

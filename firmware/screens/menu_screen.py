@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from firmware.interfaces.handheld import Handheld
-    from firmware.interfaces.words import Hints
     from firmware.widgets.bars import HintBar
 
 
@@ -45,7 +44,7 @@ class MenuScreen(Base):
         self.menu.y += max(0, room - self.menu.height) // 2
         self.group.append(self.menu)
 
-    def say(self, hints: "Hints", message: str = "") -> None:
+    def say(self, hints: str, message: str = "") -> None:
         """Tell what the keys do, below a message."""
         self.bar.show(hints, message)
 

@@ -9,7 +9,6 @@ from firmware.widgets.text_line import TextLine
 
 if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
-    from firmware.interfaces.words import Hints
     from firmware.widgets.bars import HintBar
 
 _MARGIN = const(2)  # pixels at the left and right of the text
@@ -23,7 +22,7 @@ class PagesScreen(Base):
     group: Frame
     bar: "HintBar"
 
-    def __init__(self, app: "Handheld", hints: "Hints") -> None:
+    def __init__(self, app: "Handheld", hints: str) -> None:
         """Show an empty screen, and what the keys do."""
         super().__init__(app)
         self.group = Frame(app.width, app.height, " ", labels.LEFT, app.width < _WIDE)

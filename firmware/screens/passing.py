@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
     from firmware.interfaces.handheld import Handheld
-    from firmware.interfaces.words import Hints
 
 _NAME_WIDTH = const(28)  # pixels before it is scaled
 _NAME_HEIGHT = const(7)
@@ -52,7 +51,7 @@ class Passing(Guarded):
             self._append_table(3 * _NAME_HEIGHT + 5 * _MARGIN)
         self.bar = bars.HintBar(0, hints_y, width, app.height - hints_y)
         self.group.append(self.bar)
-        self._tell(())
+        self._tell("")
 
     def who(self) -> str:
         """Return the name of whose turn it is."""
@@ -69,7 +68,7 @@ class Passing(Guarded):
     def append_more(self, x: int, y: int) -> None:
         """Show what is beside the table."""
 
-    def _tell(self, hints: "Hints") -> None:
+    def _tell(self, hints: str) -> None:
         self.bar.show(hints, self.texts.GIVE + self.who())
 
     def _append_name(self, scale: int, y: int) -> None:

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Game
     from firmware.interfaces.handheld import Handheld, HintedScreen
     from firmware.interfaces.parts import View
-    from firmware.interfaces.words import Hints
     from firmware.widgets.bars import HintBar
 
 
@@ -41,8 +40,8 @@ class Playing(Base):
         self.bar = app.navigator.view.hints
         self.game = app.session.record.game
         # The hints as they were given.
-        self._said: "Hints" = None  # type: ignore[assignment]  # until something is said
-        self._hints: "Hints" = ()  # and with what can be done beside
+        self._said: str = None  # type: ignore[assignment]  # until something is said
+        self._hints = ""  # and with what can be done beside
         self.message = ""  # what is to do
         self.look_at(app.session.rules.player(self.game))
 
@@ -77,7 +76,7 @@ class Playing(Base):
     def _show(self) -> None:
         """Show the choice under way."""
 
-    def say(self, hints: "Hints", message: str = "") -> None:
+    def say(self, hints: str, message: str = "") -> None:
         """Tell what the keys do, and what is to do.
 
         That B undoes is added if something can be undone, B does nothing else, and there is room.
@@ -90,9 +89,9 @@ class Playing(Base):
             self._hints, message if self.app.session.storage.is_well else self.app.words.NOT_KEPT
         )
 
-    def _with_undo(self, hints: "Hints", message: str) -> "Hints":
+    def _with_undo(self, hints: str, message: str) -> str:
         undo = self.app.words.HINTS_UNDO
-        if not self.app.session.can_undo() or undo[0][0] in [key for key, _ in hints]:
+        if not self.app.session.can_undo() or undo[: undo.find("]") + 1] in hints:
             return hints
         longer = hints + undo
         return longer if self.bar.fits(longer, message) else hints

@@ -4,7 +4,6 @@ from engine.const import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from firmware.interfaces.parts import StagedScreen
-    from firmware.interfaces.words import Hints
 
 
 class Stages:
@@ -55,11 +54,11 @@ class Stages:
             self.go_to(stage)
         return stage >= 0
 
-    def hints(self, verb: str) -> "Hints":
+    def hints(self, verb: str) -> str:
         """Return the hints of the stage, in which stepping does what the verb says."""
         app = self._screen.app
         words = app.words
-        hints: "Hints" = ((self._steps, verb),)
+        hints = "[" + self._steps + "] " + verb
         is_last = self._seek(self.at + 1, 1) == self._count
         hints += words.HINTS_LET_GO if is_last else words.HINTS_OK
         return hints + words.HINTS_BACK if self._seek(self.at - 1, -1) >= 0 else hints

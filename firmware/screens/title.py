@@ -68,13 +68,13 @@ class Screen(MenuScreen):
     def do(self, line: int) -> None:
         """Go on with the game begun, or do what the line says."""
         name = self.line()
-        if name == "continue":
+        if name == "continue" or name == "solo":
+            self.app.navigator.announce()  # at once: what comes next is read from the drive
             from firmware.session import beginning
 
-            beginning.go_on(self.app)
-        elif name == "solo":
-            from firmware.session import beginning
-
+            if name == "continue":
+                beginning.go_on(self.app)
+                return
             self.again = (line,)
             self.app.session.variant = 0
             beginning.begin(self.app, 1)

@@ -19,6 +19,7 @@ from firmware.navigator import SHARED
 from firmware.screens.base import Base
 from firmware.session.outcome import Outcome
 from firmware.widgets import atlas
+from firmware.widgets.bars import pairs
 from firmware.widgets.bubble import Bubble
 from firmware.widgets.layout import is_low
 
@@ -190,7 +191,7 @@ class Screen(Base):
         self._bubble.show(text)
         if self._covers:
             pages = self._bubble.pages
-            longer = text + "\n" + " ".join(self._hints[0])
+            longer = text + "\n" + " ".join(pairs(self._hints)[0])
             self._bubble.show(longer)
             if self._bubble.pages == pages:
                 text = longer

@@ -22,7 +22,7 @@ class Screen(Guarded):
         self.bar = app.navigator.view.hints
         self._texts = app.words_of("table")
         self._brought = self._gains()
-        self.bar.show((), self._brought + self._texts.YOUR_TURN)
+        self.bar.show("", self._brought + self._texts.YOUR_TURN)
 
     def _gains(self) -> str:
         """Return who of the computers gained what in the latest turn, in the order of play."""

@@ -2,6 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.session import marks
+from firmware.widgets.bars import pairs
 
 if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
@@ -15,9 +16,10 @@ def undo(app: "Handheld") -> str:
         app.navigator.follow(outcome)
         return ""
     if session.stage is not None:  # lessons have no undo, but a way out
-        return " ".join(app.words_of("menus").HINTS_TELL[1])
+        return " ".join(pairs(app.words_of("menus").HINTS_TELL)[1])
+    texts = app.words_of("hint")
     if session.marks & marks.STRICT:
-        return app.words_of("hint").NO_UNDO
+        return texts.NO_UNDO
     if not session.record.count:
-        return app.words_of("hint").NOTHING_DONE
+        return texts.NOTHING_DONE
     return app.own_words("table").STANDS

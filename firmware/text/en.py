@@ -10,14 +10,14 @@ ACCENTS = False  # whether the words need letters of widgets/glyphs_accents_*.py
 HOLD = "HOLD"  # before the name of a key
 BACK = "BACK"
 NOT_KEPT = "GAME IS NOT KEPT!"
-HINTS_MENU = (("\u2191\u2193", "CHOOSE"), ("A", "OK"))
+HINTS_MENU = "[↑↓] CHOOSE [A] OK"
 
 SOLO = "SOLO"
 
-HINTS_OK = (("A", "OK"),)
-HINTS_LET_GO = (("A", "DROP"),)
-HINTS_BACK = (("B", "BACK"),)
-HINTS_UNDO = (("B", "UNDO"),)
+HINTS_OK = "[A] OK"
+HINTS_LET_GO = "[A] DROP"
+HINTS_BACK = "[B] BACK"
+HINTS_UNDO = "[B] UNDO"
 YOU = "YOU"
 
 
@@ -27,14 +27,9 @@ class menus:
     CONTINUE = "CONTINUE"
     SOLO_GAME = "SOLO GAME"
     MORE = "MORE"
-    HINTS_PAUSE = (
-        ("\u2191\u2193", "CHOOSE"),
-        ("A", "OK"),
-        ("B", "BACK"),
-        ("SELECT", "HINT IN PLAY"),
-    )
+    HINTS_PAUSE = "[↑↓] CHOOSE [A] OK [B] BACK [SELECT] HINT IN PLAY"
     LESSON = "LESSON "
-    HINTS_TELL = (("A", "GO ON"), ("START", "LEAVE"))
+    HINTS_TELL = "[A] GO ON [START] LEAVE"
     SETTINGS = "SETTINGS"
     HOW_TO_PLAY = "HOW TO PLAY"
     NEW_GAME = "NEW GAME"
@@ -58,14 +53,14 @@ class menus:
     DAMAGED = "THE MEMORY WAS UNREADABLE: EMPTY NOW"
     EMPTY = "A NEW MEMORY: NEW? "  # and then where the game is taught
     REPLACES = "ENDS THE GAME THAT IS ON!"
-    HINTS_LETTER = (("\u2191\u2193", "LETTER"), ("A", "NEXT"), ("B", "BACK"))
-    HINTS_LAST_LETTER = (("\u2191\u2193", "LETTER"), ("A", "OK"), ("B", "BACK"))
+    HINTS_LETTER = "[↑↓] LETTER [A] NEXT [B] BACK"
+    HINTS_LAST_LETTER = "[↑↓] LETTER [A] OK [B] BACK"
     TUTORIAL = "TUTORIAL"
     RULES = "RULES"
     HELP = "HELP"
-    HINTS_HOW_TO_PLAY = (("\u2191\u2193", "CHOOSE"), ("A", "OK"), ("B", "BACK"))
-    HINTS_RULES = (("\u2190\u2192", "PAGE"), ("\u2191\u2193", "TOPIC"), ("B", "BACK"))
-    HINTS_HELP = (("A", "GO ON"), ("B", "BACK"))
+    HINTS_HOW_TO_PLAY = "[↑↓] CHOOSE [A] OK [B] BACK"
+    HINTS_RULES = "[←→] PAGE [↑↓] TOPIC [B] BACK"
+    HINTS_HELP = "[A] GO ON [B] BACK"
     YOUR_NAME = "YOUR NAME"
 
 
@@ -75,9 +70,9 @@ class end:
     GAME_OVER = "GAME OVER"
     TOTAL = "TOTAL"
     RANK = "RANK "
-    HINTS_OVER = (("A", "MENU"), ("START", "AGAIN"), ("\u2191", "REPLAY"))
-    HINTS_LEAVE_END = (("SELECT", "TITLE"), ("B", "UNDO"))  # behind the others
-    HINTS_END = (("A", "MENU"),)
+    HINTS_OVER = "[A] MENU [START] AGAIN [↑] REPLAY"
+    HINTS_LEAVE_END = "[SELECT] TITLE [B] UNDO"  # behind the others
+    HINTS_END = "[A] MENU"
     DAILY = "DAILY"
     CODE = "CODE"
 
@@ -86,13 +81,13 @@ class hint:
     """A hint: while it thinks, and for each of its two parts; and why there is no undo."""
 
     THINKS = "THINKING"
-    HINTS_STOP = (("A", "STOP"),)
+    HINTS_STOP = "[A] STOP"
     LOOK = "LOOK HERE"
     AIM = "LOOK FOR "
     TILE = "LOOK AT TILE "
     ONLY_ROLL = "NOTHING TO HINT: ROLL"
     KEEP = "THINK OF PASSING"
-    HINTS_AGAIN = (("SELECT", "WHOLE MOVE"),)
+    HINTS_AGAIN = "[SELECT] WHOLE MOVE"
     LIKE_THIS = "HINT: LIKE THIS"
     FORBIDDEN = "HINTS ARE OFF"
     STRICT = "STRICT: NO HINTS"
@@ -108,29 +103,29 @@ class table:
     START = "START"
     PLAYER = "PLAYER "
     COMPUTER = "COMPUTER "
-    HINTS_START = (("A", "START"), ("\u2191\u2193", "CHANGE"), ("B", "BACK"))
-    HINTS_COUNT = (("\u2190\u2192", "HOW MANY"), ("\u2191\u2193", "NAMES"), ("B", "BACK"))
-    HINTS_SEAT = (("\u2191\u2193", "CHOOSE"), ("A", "CHANGE"), ("B", "BACK"))
+    HINTS_START = "[A] START [↑↓] CHANGE [B] BACK"
+    HINTS_COUNT = "[←→] HOW MANY [↑↓] NAMES [B] BACK"
+    HINTS_SEAT = "[↑↓] CHOOSE [A] CHANGE [B] BACK"
     PERSON = "PERSON"
     WHO = "WHO PLAYS"
     NAME = "NAME"
-    HINTS_PERSON = (("\u2190\u2192", "WHO PLAYS"), ("A", "NAME"), ("B", "BACK"))
-    HINTS_COMPUTER = (("\u2190\u2192", "WHO PLAYS"), ("B", "BACK"))
+    HINTS_PERSON = "[←→] WHO PLAYS [A] NAME [B] BACK"
+    HINTS_COMPUTER = "[←→] WHO PLAYS [B] BACK"
 
     GIVE = "GIVE IT TO "
     YOUR_TURN = "YOUR TURN"
     ROUND = "ROUND "
     SET_UP = "WRITE YOUR NUMBER"
     YOU_ROLL = ": YOU ROLL"
-    HINTS_HAND_OVER = (("A", "READY"), ("\u2190\u2192", "SHEETS"), ("B", "UNDO"))
+    HINTS_HAND_OVER = "[A] READY [←→] SHEETS [B] UNDO"
 
     THINKS = "THINKS"
     DEEDS = ("WRITES ", "ROLLS", "SLIDES ", "DROPS BLOCK ", "DROPS ", "CIRCLES ")  # by phase
     PASSES = "PASSES"
-    HINTS_WATCH = (("A", "GO ON"), ("START", "MENU"))
+    HINTS_WATCH = "[A] GO ON [START] MENU"
 
     SHEET_OF = "SHEET OF "
-    HINTS_SHEETS = (("\u2190\u2192", "NEXT"), ("B", "BACK"))
+    HINTS_SHEETS = "[←→] NEXT [B] BACK"
 
     WINS = " WINS"
     WIN = " WIN"
@@ -138,17 +133,10 @@ class table:
     MANY_WIN = ("TWO WIN", "THREE WIN", "FOUR WIN", "FIVE WIN", "ALL SIX WIN")
     WINNER = "WINS"
     SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
-    HINTS_RANKING = (
-        ("A", "MENU"),
-        ("START", "AGAIN"),
-        ("SELECT", "TITLE"),
-        ("\u2190\u2192", "SHEETS"),
-        ("B", "UNDO"),
-        ("\u2191\u2193", "REPLAY"),
-    )
+    HINTS_RANKING = "[A] MENU [START] AGAIN [SELECT] TITLE [←→] SHEETS [B] UNDO [↑↓] REPLAY"
 
     REPLAY = "THE LAST GAME"
-    HINTS_REPLAY = (("\u2190\u2192", "STEP"), ("\u2191\u2193", "ROUND"), ("B", "BACK"))
+    HINTS_REPLAY = "[←→] STEP [↑↓] ROUND [B] BACK"
 
 
 class scores:
@@ -167,7 +155,7 @@ class scores:
     )
     YOURS_WITH = "YOURS WITH "
     TO = " TO "
-    HINTS_SCORES = (("\u2191\u2193", "RANK"), ("B", "BACK"))
+    HINTS_SCORES = "[↑↓] RANK [B] BACK"
 
 
 class statistics:
@@ -177,7 +165,7 @@ class statistics:
     GAMES = "GAMES FINISHED"
     BEST = "BEST SCORE"
     MEAN = "MEAN SCORE"
-    HINTS_STATISTICS = (("B", "BACK"),)
+    HINTS_STATISTICS = "[B] BACK"
 
 
 class settings:
@@ -246,9 +234,9 @@ class settings:
         "THEY CANNOT COME BACK",
         "THE PINK BOARD IS EMPTY",
     )
-    HINTS_SETTING = (("\u2191\u2193", "CHOOSE"), ("\u2190\u2192", "CHANGE"), ("B", "BACK"))
-    HINTS_FEW = (("\u2191\u2193", "CHOOSE"), ("A", "CHANGE"), ("B", "BACK"))
-    HINTS_ERASE = (("\u2191\u2193", "CHOOSE"), ("A", "OK"), ("B", "BACK"))
+    HINTS_SETTING = "[↑↓] CHOOSE [←→] CHANGE [B] BACK"
+    HINTS_FEW = "[↑↓] CHOOSE [A] CHANGE [B] BACK"
+    HINTS_ERASE = "[↑↓] CHOOSE [A] OK [B] BACK"
 
 
 class self_test:
@@ -277,8 +265,8 @@ class self_test:
     PIXELS = " PIXELS"
     KEYS = " KEYS"
     FREE = " KB OF MEMORY FREE"
-    HINTS_ANSWER = (("A", "YES, ELSE NO"),)
-    HINTS_RESULT = (("A", "ON"),)
+    HINTS_ANSWER = "[A] YES, ELSE NO"
+    HINTS_RESULT = "[A] ON"
 
 
 class crash:

@@ -5,14 +5,14 @@ ACCENTS = True
 HOLD = "TENIR"  # before the name of a key
 BACK = "RETOUR"
 NOT_KEPT = "PARTIE NON GARDÉE !"
-HINTS_MENU = (("\u2191\u2193", "CHOISIR"), ("A", "OK"))
+HINTS_MENU = "[↑↓] CHOISIR [A] OK"
 
 SOLO = "SOLO"
 
-HINTS_OK = (("A", "OK"),)
-HINTS_LET_GO = (("A", "POSER"),)
-HINTS_BACK = (("B", "RETOUR"),)
-HINTS_UNDO = (("B", "ANNULER"),)
+HINTS_OK = "[A] OK"
+HINTS_LET_GO = "[A] POSER"
+HINTS_BACK = "[B] RETOUR"
+HINTS_UNDO = "[B] ANNULER"
 YOU = "TOI"
 
 
@@ -22,14 +22,9 @@ class menus:
     CONTINUE = "CONTINUER"
     SOLO_GAME = "PARTIE SOLO"
     MORE = "AUTRES"
-    HINTS_PAUSE = (
-        ("\u2191\u2193", "CHOIX"),
-        ("A", "OK"),
-        ("B", "RETOUR"),
-        ("SELECT", "CONSEIL"),
-    )
+    HINTS_PAUSE = "[↑↓] CHOIX [A] OK [B] RETOUR [SELECT] CONSEIL"
     LESSON = "LEÇON "
-    HINTS_TELL = (("A", "SUITE"), ("START", "QUITTER"))
+    HINTS_TELL = "[A] SUITE [START] QUITTER"
     SETTINGS = "RÉGLAGES"
     HOW_TO_PLAY = "APPRENDRE"
     NEW_GAME = "NOUVELLE PARTIE"
@@ -53,14 +48,14 @@ class menus:
     DAMAGED = "MÉMOIRE ILLISIBLE : VIDE MAINTENANT"
     EMPTY = "MÉMOIRE NEUVE : DÉBUT ? "  # and then where the game is taught
     REPLACES = "LA PARTIE EN COURS SERA PERDUE !"
-    HINTS_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "SUIVANTE"), ("B", "RETOUR"))
-    HINTS_LAST_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "OK"), ("B", "RETOUR"))
+    HINTS_LETTER = "[↑↓] LETTRE [A] SUIVANTE [B] RETOUR"
+    HINTS_LAST_LETTER = "[↑↓] LETTRE [A] OK [B] RETOUR"
     TUTORIAL = "PAS À PAS"
     RULES = "RÈGLES"
     HELP = "AIDE"
-    HINTS_HOW_TO_PLAY = (("\u2191\u2193", "CHOISIR"), ("A", "OK"), ("B", "RETOUR"))
-    HINTS_RULES = (("\u2190\u2192", "PAGE"), ("\u2191\u2193", "THÈME"), ("B", "RETOUR"))
-    HINTS_HELP = (("A", "SUITE"), ("B", "RETOUR"))
+    HINTS_HOW_TO_PLAY = "[↑↓] CHOISIR [A] OK [B] RETOUR"
+    HINTS_RULES = "[←→] PAGE [↑↓] THÈME [B] RETOUR"
+    HINTS_HELP = "[A] SUITE [B] RETOUR"
     YOUR_NAME = "TON NOM"
 
 
@@ -70,9 +65,9 @@ class end:
     GAME_OVER = "FIN DE PARTIE"
     TOTAL = "TOTAL"
     RANK = "RANG "
-    HINTS_OVER = (("A", "MENU"), ("START", "ENCORE"), ("\u2191", "REVOIR"))
-    HINTS_LEAVE_END = (("SELECT", "TITRE"), ("B", "ANNULER"))  # behind the others
-    HINTS_END = (("A", "MENU"),)
+    HINTS_OVER = "[A] MENU [START] ENCORE [↑] REVOIR"
+    HINTS_LEAVE_END = "[SELECT] TITRE [B] ANNULER"  # behind the others
+    HINTS_END = "[A] MENU"
     DAILY = "DU JOUR"
     CODE = "CODE"
 
@@ -81,13 +76,13 @@ class hint:
     """A hint: while it thinks, and for each of its two parts; and why there is no undo."""
 
     THINKS = "RÉFLEXION"
-    HINTS_STOP = (("A", "STOP"),)
+    HINTS_STOP = "[A] STOP"
     LOOK = "REGARDER ICI"
     AIM = "CHERCHER "
     TILE = "VOIR LA TUILE "
     ONLY_ROLL = "RIEN À CONSEILLER : LANCER"
     KEEP = "PENSER À PASSER"
-    HINTS_AGAIN = (("SELECT", "TOUT LE COUP"),)
+    HINTS_AGAIN = "[SELECT] TOUT LE COUP"
     LIKE_THIS = "CONSEIL : COMME ÇA"
     FORBIDDEN = "CONSEILS DÉSACTIVÉS"
     STRICT = "STRICT : SANS CONSEIL"
@@ -103,29 +98,29 @@ class table:
     START = "COMMENCER"
     PLAYER = "JOUEUR "
     COMPUTER = "MACHINE "
-    HINTS_START = (("A", "COMMENCER"), ("\u2191\u2193", "CHANGER"), ("B", "RETOUR"))
-    HINTS_COUNT = (("\u2190\u2192", "COMBIEN"), ("\u2191\u2193", "NOMS"), ("B", "RETOUR"))
-    HINTS_SEAT = (("\u2191\u2193", "CHOISIR"), ("A", "CHANGER"), ("B", "RETOUR"))
+    HINTS_START = "[A] COMMENCER [↑↓] CHANGER [B] RETOUR"
+    HINTS_COUNT = "[←→] COMBIEN [↑↓] NOMS [B] RETOUR"
+    HINTS_SEAT = "[↑↓] CHOISIR [A] CHANGER [B] RETOUR"
     PERSON = "PERSONNE"
     WHO = "QUI JOUE"
     NAME = "NOM"
-    HINTS_PERSON = (("\u2190\u2192", "QUI JOUE"), ("A", "NOM"), ("B", "RETOUR"))
-    HINTS_COMPUTER = (("\u2190\u2192", "QUI JOUE"), ("B", "RETOUR"))
+    HINTS_PERSON = "[←→] QUI JOUE [A] NOM [B] RETOUR"
+    HINTS_COMPUTER = "[←→] QUI JOUE [B] RETOUR"
 
     GIVE = "À PASSER À "
     YOUR_TURN = "À TOI"
     ROUND = "TOUR "
     SET_UP = "ÉCRIRE SON CHIFFRE"
     YOU_ROLL = " : DROPPER"
-    HINTS_HAND_OVER = (("A", "PRÊT"), ("\u2190\u2192", "FEUILLES"), ("B", "ANNULER"))
+    HINTS_HAND_OVER = "[A] PRÊT [←→] FEUILLES [B] ANNULER"
 
     THINKS = "RÉFLÉCHIT"
     DEEDS = ("ÉCRIT ", "LANCE", "DESCEND ", "BLOC ", "POSE ", "ENTOURE ")  # by phase
     PASSES = "PASSE"
-    HINTS_WATCH = (("A", "SUITE"), ("START", "MENU"))
+    HINTS_WATCH = "[A] SUITE [START] MENU"
 
     SHEET_OF = "FEUILLE DE "
-    HINTS_SHEETS = (("\u2190\u2192", "SUITE"), ("B", "RETOUR"))
+    HINTS_SHEETS = "[←→] SUITE [B] RETOUR"
 
     WINS = " GAGNE"
     WIN = " GAGNENT"
@@ -133,17 +128,10 @@ class table:
     MANY_WIN = ("DEUX GAGNENT", "TROIS GAGNENT", "QUATRE GAGNENT", "CINQ GAGNENT", "TOUS GAGNENT")
     WINNER = "GAGNE"
     SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
-    HINTS_RANKING = (
-        ("A", "MENU"),
-        ("START", "ENCORE"),
-        ("SELECT", "FIN"),
-        ("\u2190\u2192", "VOIR"),
-        ("B", "ANNULER"),
-        ("\u2191\u2193", "REVOIR"),
-    )
+    HINTS_RANKING = "[A] MENU [START] ENCORE [SELECT] FIN [←→] VOIR [B] ANNULER [↑↓] REVOIR"
 
     REPLAY = "DERNIÈRE PARTIE"
-    HINTS_REPLAY = (("\u2190\u2192", "PAS"), ("\u2191\u2193", "TOUR"), ("B", "RETOUR"))
+    HINTS_REPLAY = "[←→] PAS [↑↓] TOUR [B] RETOUR"
 
 
 class scores:
@@ -162,7 +150,7 @@ class scores:
     )
     YOURS_WITH = "À TOI AVEC "
     TO = " À "
-    HINTS_SCORES = (("\u2191\u2193", "RANG"), ("B", "RETOUR"))
+    HINTS_SCORES = "[↑↓] RANG [B] RETOUR"
 
 
 class statistics:
@@ -172,7 +160,7 @@ class statistics:
     GAMES = "PARTIES FINIES"
     BEST = "MEILLEUR SCORE"
     MEAN = "SCORE MOYEN"
-    HINTS_STATISTICS = (("B", "RETOUR"),)
+    HINTS_STATISTICS = "[B] RETOUR"
 
 
 class settings:
@@ -241,9 +229,9 @@ class settings:
         "ILS NE REVIENDRONT PAS",
         "LE TABLEAU ROSE EST VIDE",
     )
-    HINTS_SETTING = (("\u2191\u2193", "CHOISIR"), ("\u2190\u2192", "CHANGER"), ("B", "RETOUR"))
-    HINTS_FEW = (("\u2191\u2193", "CHOISIR"), ("A", "CHANGER"), ("B", "RETOUR"))
-    HINTS_ERASE = (("\u2191\u2193", "CHOISIR"), ("A", "OK"), ("B", "RETOUR"))
+    HINTS_SETTING = "[↑↓] CHOISIR [←→] CHANGER [B] RETOUR"
+    HINTS_FEW = "[↑↓] CHOISIR [A] CHANGER [B] RETOUR"
+    HINTS_ERASE = "[↑↓] CHOISIR [A] OK [B] RETOUR"
 
 
 class self_test:
@@ -273,8 +261,8 @@ class self_test:
     PIXELS = " PIXELS"
     KEYS = " TOUCHES"
     FREE = " KO DE MÉMOIRE LIBRES"
-    HINTS_ANSWER = (("A", "OUI, SINON NON"),)
-    HINTS_RESULT = (("A", "SUITE"),)
+    HINTS_ANSWER = "[A] OUI, SINON NON"
+    HINTS_RESULT = "[A] SUITE"
 
 
 class crash:

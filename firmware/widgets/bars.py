@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from firmware.interfaces.widgets import Pieces
-    from firmware.interfaces.words import Hints
 
+    Pairs = list[tuple[str, str]]
     # Lines of a message, and hints: the first one, its line, and its x.
     Part = tuple[list[str], int, int, int]
 
@@ -85,22 +85,24 @@ class HintBar(Group):
             made = HintLine(*line)
             self.lines.append(made)
             self.append(made.grid)
-        self._hints: Hints = ()
+        self._said = ""  # the hints as they were given, and in pairs of keys and what they do
+        self._hints: Pairs = []
         self._message = ""
         self._parts: list[Part] = []  # shown in turn
-        # hints and message that `fits` was asked of, parts
-        self._fitting: tuple[Hints | None, str, list[Part]] = (None, "", [])
+        # Hints, at first some that there are not, and message that `fits` was asked of, and parts.
+        self._fitting: tuple[str, str, list[Part]] = ("-", "", [])
         self._part = 0
         self._left = 0  # ms until the next part
 
-    def show(self, hints: "Hints", message: str = "") -> None:
-        """Show `hints`, a tuple of (key, what it does), below a message."""
-        if hints == self._hints and message == self._message:
+    def show(self, hints: str, message: str = "") -> None:
+        """Show `hints`, such as `[A] DROP [B] TURN`, below a message."""
+        if hints == self._said and message == self._message:
             return
-        self._hints = hints
+        self._said = hints
+        self._hints = pairs(hints)
         self._message = message
-        was_asked = self._fitting[0] is hints and self._fitting[1] == message
-        self._parts = self._fitting[2] if was_asked else self._divide(hints, message)
+        was_asked = self._fitting[0] == hints and self._fitting[1] == message
+        self._parts = self._fitting[2] if was_asked else self._divide(self._hints, message)
         self._show_part(0)
 
     def tick(self, elapsed: int) -> None:
@@ -111,12 +113,13 @@ class HintBar(Group):
         if self._left <= 0:
             self._show_part((self._part + 1) % len(self._parts))
 
-    def fits(self, hints: "Hints", message: str) -> bool:
+    def fits(self, hints: str, message: str) -> bool:
         """Return whether hints and message could be shown at once."""
-        self._fitting = (hints, message, self._divide(hints, message))  # as a rule it is then shown
+        # As a rule it is then shown.
+        self._fitting = (hints, message, self._divide(pairs(hints), message))
         return len(self._fitting[2]) == 1
 
-    def _divide(self, hints: "Hints", message: str) -> "list[Part]":
+    def _divide(self, hints: "Pairs", message: str) -> "list[Part]":
         """Return the parts that hints and message are to be shown in: one, if all fits."""
         count = len(self.lines)
         told = wrap(message, font.SMALL, self.lines[0].bitmap.width) if message else []
@@ -140,7 +143,7 @@ class HintBar(Group):
         return parts
 
     def _end(
-        self, hints: "Hints", first: int, row: int, x: int, pieces: "list[Pieces] | None" = None
+        self, hints: "Pairs", first: int, row: int, x: int, pieces: "list[Pieces] | None" = None
     ) -> int:
         """Place hints from the one numbered `first`; return the first that finds no room.
 
@@ -172,6 +175,18 @@ class HintBar(Group):
         self._end(self._hints, first, row, x, pieces)
         for index, line in enumerate(self.lines):
             line.show(pieces[index])
+
+
+def pairs(hints: str) -> "Pairs":
+    """Return hints as (key, what it does) each."""
+    divided = [hint.partition("]") for hint in hints.split("[")[1:]]
+    return [(key, what.strip()) for key, _, what in divided]
+
+
+def nth(hints: str, number: int) -> str:
+    """Return one of several hints, counted from 0; "" if there are not so many."""
+    found = hints.split("[")[1 + number : 2 + number]
+    return "[" + found[0] if found else ""
 
 
 def _width(key: str, words: str) -> int:

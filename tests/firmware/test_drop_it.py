@@ -14,7 +14,7 @@ from firmware.drop_it.widgets.paint import GROUND, LIT
 from firmware.kept import settings
 from firmware.keys.directions import NEXT
 from firmware.session import marks
-from firmware.widgets import font
+from firmware.widgets import bars, font
 from sim import languages
 from tests.firmware.drop_it_scenes import MIDDLE, aim, landing, landing_with_joker, on_table, played
 from tests.firmware.handheld import Handheld, held
@@ -149,7 +149,7 @@ def _count_of(digit: str, art: Bitmap) -> int:
 def test_no_key_is_said_to_turn_a_circle() -> None:
     device = aim()
     words = device.app.own_words("play")
-    turn = words.HINTS_AIM[1]
+    turn = bars.pairs(words.HINTS_AIM)[1]
     offered = {}
     for _ in range(PIECES):
         offered[device.screen.kind] = turn in device.screen.bar._hints
@@ -227,7 +227,7 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
         assert device.game.phase == JOKER and device.name == "landing"
         told = [deed for _, deed in device.screen.bar._hints]
         hints = texts.HINTS_KEEP if declines else texts.HINTS_SPEND
-        assert told == [deed for _, deed in hints]
+        assert told == [deed for _, deed in bars.pairs(hints)]
     device.screen.take("a")
     device.rest()
     assert device.game.phase == DROP and device.game.jokers[side] == jokers

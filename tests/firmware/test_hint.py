@@ -14,6 +14,7 @@ from firmware.kept import settings
 from firmware.loader import unload
 from firmware.number_drop.widgets import track
 from firmware.session import marks
+from firmware.widgets import bars
 from sim import languages
 from sim.players import auto
 from tests.firmware.handheld import Handheld
@@ -263,7 +264,7 @@ def told_at_first(device) -> list[str]:
     """Begin a game; return what the keys do on its first screen."""
     device.press("a")
     assert device.name == "place"
-    return [what for _, what in device.screen._hints]
+    return [what for _, what in bars.pairs(device.screen._hints)]
 
 
 def test_the_first_screen_of_a_game_tells_which_key_hints():

@@ -8,6 +8,7 @@ import pytest
 from firmware.keys.directions import DIRECTIONS, HANDS
 from firmware.keys.key_map import KeyMap
 from firmware.keys.names import HINTED
+from firmware.widgets import bars
 from sim import languages
 
 FULL = ("b", "a", "start", "select", "right", "down", "up", "left")
@@ -129,7 +130,7 @@ def test_hints_of_a_board_with_these_keys_stay_the_same_objects():
     for name, hints in languages.all_words("en").items():
         if name.rpartition(".")[2].startswith("HINTS_"):
             assert named(FULL, hints) is hints
-            assert {key for key, _ in hints} <= set(HINTED)
+            assert {key for key, _ in bars.pairs(hints)} <= set(HINTED)
 
 
 def test_on_such_a_board_nothing_has_to_be_named():
@@ -139,40 +140,34 @@ def test_on_such_a_board_nothing_has_to_be_named():
 def test_words_are_given_their_keys_once():
     key_map = KeyMap(THREE, FEATHER)
     key_map.labels = key_map.names_of_keys().labels("HOLD")
-    words: Any = SimpleNamespace(HINTS=(("B", "BACK"), ("A", "OK")), TITLE=("A", "B"), NONE=())
+    words: Any = SimpleNamespace(HINTS="[B] BACK [A] OK", TITLE=("A", "B"), NONE=())
     for _ in range(2):  # HOLD D0 is no key to look for another time
         key_map.name_keys(words)
-        assert words.HINTS == (("HOLD D0", "BACK"), ("D1", "OK"))
+        assert words.HINTS == "[HOLD D0] BACK [D1] OK"
     assert words.TITLE == ("A", "B") and words.NONE == ()
 
 
 def test_hints_name_what_is_printed_on_the_keys():
-    hints = (("\u2190\u2192", "MOVE"), ("\u2191", "TURN"), ("A", "DROP"), ("START", "MENU"))
-    assert named(FULL, hints, SPRIG) == (
-        ("A/D", "MOVE"), ("W", "TURN"), ("L", "DROP"), ("I", "MENU"),
-    )  # fmt: skip
-    assert named(EIGHT, hints)[3] == ("Y", "MENU")
-    assert named(SIX, hints)[3] == ("HOLD B", "MENU")
-    assert named(NINE, hints, {"start": "MENU"})[3] == ("MENU", "MENU")
+    hints = "[←→] MOVE [↑] TURN [A] DROP [START] MENU"
+    assert named(FULL, hints, SPRIG) == "[A/D] MOVE [W] TURN [L] DROP [I] MENU"
+    assert named(EIGHT, hints).endswith("[Y] MENU")
+    assert named(SIX, hints).endswith("[HOLD B] MENU")
+    assert named(NINE, hints, {"start": "MENU"}).endswith("[MENU] MENU")
 
 
 def test_hints_on_few_keys_name_the_steps_and_what_is_held():
-    hints = (("\u2191\u2193", "TILE"), ("A", "SLIDE"), ("B", "UNDO"), ("START", "MENU"))
-    assert named(TWO, hints) == (
-        ("B", "TILE"), ("A", "SLIDE"), ("HOLD B", "UNDO"), ("HOLD A", "MENU"),
-    )  # fmt: skip
-    assert named(THREE, hints, FEATHER) == (
-        ("D0/D2", "TILE"), ("D1", "SLIDE"), ("HOLD D0", "UNDO"), ("HOLD D1", "MENU"),
-    )  # fmt: skip
-    assert named(THREE, hints)[0] == ("\u2191\u2193", "TILE")
+    hints = "[↑↓] TILE [A] SLIDE [B] UNDO [START] MENU"
+    assert named(TWO, hints) == "[B] TILE [A] SLIDE [HOLD B] UNDO [HOLD A] MENU"
+    assert named(THREE, hints, FEATHER) == "[D0/D2] TILE [D1] SLIDE [HOLD D0] UNDO [HOLD D1] MENU"
+    assert named(THREE, hints).startswith("[↑↓] TILE")
 
 
 def test_hints_leave_out_what_no_key_means():
-    assert named(TWO, (("A", "OK"), ("SELECT", "HINT"))) == (("A", "OK"),)
+    assert named(TWO, "[A] OK [SELECT] HINT") == "[A] OK"
 
 
 def test_arrows_point_to_where_the_player_sees_the_keys():
-    assert named(FULL, (("\u2190", "LESS"),), hand=1) == (("\u2190", "LESS"),)
+    assert named(FULL, "[←] LESS", hand=1) == "[←] LESS"
     labelled = KeyMap(FULL, SPRIG)
     labelled.use_hand(1)
     assert labelled.names_of_keys().label("\u2190", "HOLD") == "D"

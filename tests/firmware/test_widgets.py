@@ -12,14 +12,14 @@ from tests.firmware.handheld import Message
 
 
 def test_hints_take_two_lines_and_leave_one_to_a_message(on_screen):
-    hints = (("A", "CIRCLE IT"), ("B", "PASS"), ("\u2190\u2192", "NEXT"))
+    hints = "[A] CIRCLE IT [B] PASS [←→] NEXT"
     bar = bars.HintBar(0, 0, 83)
     bar.show(hints)
     screen = on_screen(bar)
     assert max(screen.grey(0, 2, 83, 6)) > 240 and max(screen.grey(0, 9, 83, 6)) > 240
     bar.show(hints)
     assert screen.refresh() == []
-    bar.show((("A", "OK"),), "ROLL")
+    bar.show("[A] OK", "ROLL")
     screen.refresh()
     assert 100 < max(screen.grey(0, 2, 83, 6)) < 240  # the message, in its own colour
 
@@ -47,7 +47,7 @@ def hints_of(bar):
     return sum(pixels_of(bar.lines[0], value) for value in (hint_line.KEY, hint_line.WORDS))
 
 
-LONG = (("\u2190\u2192", "MOVE"), ("\u2191", "TURN"), ("\u2193", "FLIP"), ("A", "DROP"))
+LONG = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP"
 
 
 def test_the_first_hints_are_below_a_message_where_not_all_are(on_screen):
@@ -62,7 +62,7 @@ def test_the_first_hints_are_below_a_message_where_not_all_are(on_screen):
         bar.tick(1)
     assert seen == [("PLACE", [1]), ("", [0])] * 2
     below, beyond = bar._parts
-    assert 0 == below[1] < beyond[1] < len(LONG)  # each is in one of the two
+    assert 0 == below[1] < beyond[1] < len(bars.pairs(LONG))  # each is in one of the two
     bar.show(LONG)
     assert words_of(bar) == ("", [0, 1])
     bar.tick(9999)
@@ -72,7 +72,7 @@ def test_the_first_hints_are_below_a_message_where_not_all_are(on_screen):
 def test_a_bar_of_one_line_shows_all_hints_in_parts_and_what_is_short_at_once(on_screen):
     bar = bars.HintBar(0, 0, 83, 8)
     on_screen(bar)
-    bar.show((("A", "OK"), ("B", "BACK")), "ROLL")
+    bar.show("[A] OK [B] BACK", "ROLL")
     assert words_of(bar) == ("ROLL", [0]) and len(bar._parts) == 1
     bar.show(LONG, "PLACE")
     shown = 0
@@ -88,28 +88,28 @@ def test_a_bar_of_one_line_shows_all_hints_in_parts_and_what_is_short_at_once(on
 def test_only_what_differs_in_a_line_is_sent_again(on_screen):
     bar = bars.HintBar(0, 0, 120, 8)
     screen = on_screen(bar)
-    turn = (("A", "CIRCLE"),)
+    turn = "[A] CIRCLE"
     bar.show(turn, "=== 5 1/3")
     screen.refresh()
     bar.show(turn, "=== 5 2/3")
     ((x, _, width, height),) = screen.refresh()
     start = 1 + font.SMALL.width("=== 5 ")
     assert start <= x and width <= font.SMALL.width("2/3") + 1 and height <= 8
-    bar.show((("A", "CHANGE"),), "=== 5 2/3")
+    bar.show("[A] CHANGE", "=== 5 2/3")
     ((x, _, width, _),) = screen.refresh()
     assert x > start + font.SMALL.width("2/3") and width <= font.SMALL.width("CIRCLE")
-    bar.show((("A", "CHANGE"),))
+    bar.show("[A] CHANGE")
     screen.refresh()
     after = screen.grey(0, 0, 120, 8)
     fresh = bars.HintBar(0, 0, 120, 8)
-    fresh.show((("A", "CHANGE"),))
+    fresh.show("[A] CHANGE")
     assert on_screen(fresh).grey(0, 0, 120, 8) == after
 
 
 def test_a_message_goes_into_the_lines_above_the_bar(on_screen):
     bar = bars.HintBar(0, 40, 120, 8, ((60, -13, 53), (60, -6, 53)))
     on_screen(bar)
-    bar.show((("A", "CIRCLE"),), "CONSECUTIVE 5  2/2")
+    bar.show("[A] CIRCLE", "CONSECUTIVE 5  2/2")
     assert [message_of(line) for line in bar.lines] == ["CONSECUTIVE 5", "2/2", ""]
     assert words_of(bar)[1] == [2]
 

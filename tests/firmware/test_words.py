@@ -73,6 +73,8 @@ def texts(value: Any) -> list[str]:
     """Return all texts in one of a language's words."""
     if isinstance(value, tuple):
         return [text for part in value for text in texts(part)]
+    if isinstance(value, str) and value.startswith("["):
+        return [part for hint in bars.pairs(value) for part in hint]
     return [value] if isinstance(value, str) else []
 
 
@@ -117,6 +119,14 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     }
 
 
+@pytest.mark.parametrize("language", languages.names())
+def test_no_word_but_a_hint_begins_as_hints_do(language):
+    """A board knows hints by that: their names are short there."""
+    for name, word in languages.all_words(language).items():
+        is_hint = name.rpartition(".")[2].startswith("HINTS_")
+        assert (isinstance(word, str) and word.startswith("[")) == (is_hint and word != ""), name
+
+
 # --- all there ---
 
 
@@ -135,7 +145,8 @@ def test_what_a_language_says_english_says_in_the_same_form(language):
     for name, value in languages.all_words(language).items():
         assert name in english and form(value) == form(english[name]), name
         if name.rpartition(".")[2].startswith("HINTS"):
-            assert [key for key, _ in value] == [key for key, _ in english[name]], name
+            keys = [[key for key, _ in bars.pairs(hints)] for hints in (value, english[name])]
+            assert keys[0] == keys[1], name
 
 
 def test_every_word_is_used_and_every_one_that_is_read_is_there():
@@ -165,7 +176,7 @@ def test_hints_fit_their_bars(words):
         for message in messages or [""]:
             bar.show(getattr(words, name), message)
             assert len(bar._parts) == 1, (name, message)
-        assert max(bars._width(*hint) for hint in getattr(words, name)) <= width, name
+        assert max(bars._width(*hint) for hint in bars.pairs(getattr(words, name))) <= width, name
 
 
 def test_messages_fit_their_bars(words):
@@ -259,7 +270,7 @@ def test_both_fonts_have_what_french_writes(accents):
 
 def test_accents_stay_off_the_line_above_and_inside_the_bar(on_screen, accents):
     bar = bars.HintBar(0, 20, 100)
-    bar.show((("A", "ÉÊÈÉ"),), "EÉÊÈQ")
+    bar.show("[A] ÉÊÈÉ", "EÉÊÈQ")
     screen = on_screen(bar)
     rows = [max(screen.grey(1, y, 90, 1)) > 80 for y in range(18, 40)]
     assert rows == [False] * 2 + [True] * 7 + [False] + [True] * 7 + [False] * 5

@@ -31,7 +31,7 @@ class Screen(Play):
         shape = action >> AT_SHAPE & SHAPE_MASK
         kind = KIND[shape]
         self._fall.begin(kind, shape - FIRST[kind], action & ACROSS)
-        self.say(())
+        self.say("")
         self._show()
 
     def look_at(self, player: int) -> None:

@@ -17,15 +17,15 @@ class play:
     ADJECTIVES = ("RED", "YELLOW", "GREEN", "BLUE")
     NOUNS = ("CIRCLE", "SQUARE", "DIAMOND", "TRIANGLE")
     NOUN_FIRST = False
-    HINTS_AIM = (("\u2190\u2192", "AIM"), ("\u2191\u2193", "TURN"), ("A", "DROP"), ("B", "SHAPE"))
-    HINTS_ROUND = (("\u2190\u2192", "AIM"), ("A", "DROP"), ("B", "SHAPE"))  # for what has no turn
-    HINTS_PICK = (("\u2190\u2192", "SHAPE"), ("\u2191\u2193", "COLOUR"), ("A", "OK"))
+    HINTS_AIM = "[←→] AIM [↑↓] TURN [A] DROP [B] SHAPE"
+    HINTS_ROUND = "[←→] AIM [A] DROP [B] SHAPE"  # for what has no turn
+    HINTS_PICK = "[←→] SHAPE [↑↓] COLOUR [A] OK"
     STAGES = ("SHAPE", "TURN", "AIM")  # of a drop on few keys
     HINTED = "HINT: LIKE THIS"
     DROPS = "DROPS A "
     SPENDS = "SPENDS A JOKER"
     KEEPS = "KEEPS ITS JOKER"
-    HINTS_REPLAY = (("\u2190\u2192", "STEP"), ("\u2191\u2193", "6 ON"), ("B", "BACK"))
+    HINTS_REPLAY = "[←→] STEP [↑↓] 6 ON [B] BACK"
 
 
 class landing:
@@ -38,10 +38,10 @@ class landing:
     BROKEN = ("SAME SHAPE", "SAME COLOUR", "OWN EDGE", "TOO HIGH")
     NONE = ": NO POINTS"
     JOKER = ". JOKER: +"
-    HINTS_LANDED = (("A", "GO ON"),)
-    HINTS_JOKER = (("A", "JOKER"), ("B", "NO"))
-    HINTS_SPEND = (("\u2191\u2193", "OR NO"), ("A", "JOKER"))  # on few keys, in turn
-    HINTS_KEEP = (("\u2191\u2193", "OR JOKER"), ("A", "NO JOKER"))
+    HINTS_LANDED = "[A] GO ON"
+    HINTS_JOKER = "[A] JOKER [B] NO"
+    HINTS_SPEND = "[↑↓] OR NO [A] JOKER"  # on few keys, in turn
+    HINTS_KEEP = "[↑↓] OR JOKER [A] NO JOKER"
 
 
 class table:
@@ -59,9 +59,9 @@ class table:
         "ALL SHAPES MAY TOUCH THEM",
     )
     WHAT_JOKERS = "2 EACH: SAVE A DROP, OR +3"
-    HINTS_RULE = (("\u2190\u2192", "CHANGE"), ("\u2191\u2193", "CHOOSE"), ("B", "BACK"))
+    HINTS_RULE = "[←→] CHANGE [↑↓] CHOOSE [B] BACK"
     JOKERS_LEFT = "J"
-    HINTS_HAND_OVER = (("A", "READY"), ("B", "UNDO"))
+    HINTS_HAND_OVER = "[A] READY [B] UNDO"
     PIECE = "PIECE "
     OF = " OF "
     STANDS = "THE DROP STANDS"

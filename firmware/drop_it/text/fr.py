@@ -17,24 +17,15 @@ class play:
     ADJECTIVES = ("ROUGE", "JAUNE", "VERT", "BLEU")
     NOUNS = ("CERCLE", "CARR\u00c9", "LOSANGE", "TRIANGLE")
     NOUN_FIRST = True
-    HINTS_AIM = (
-        ("\u2190\u2192", "VISER"),
-        ("\u2191\u2193", "PIVOT"),
-        ("A", "L\u00c2CHER"),
-        ("B", "FORME"),
-    )
-    HINTS_ROUND = (
-        ("\u2190\u2192", "VISER"),
-        ("A", "L\u00c2CHER"),
-        ("B", "FORME"),
-    )  # for what has no turn
-    HINTS_PICK = (("\u2190\u2192", "FORME"), ("\u2191\u2193", "COULEUR"), ("A", "OK"))
+    HINTS_AIM = "[←→] VISER [↑↓] PIVOT [A] LÂCHER [B] FORME"
+    HINTS_ROUND = "[←→] VISER [A] LÂCHER [B] FORME"  # for what has no turn
+    HINTS_PICK = "[←→] FORME [↑↓] COULEUR [A] OK"
     STAGES = ("FORME", "PIVOT", "VISER")
     HINTED = "CONSEIL : COMME CECI"
     DROPS = "L\u00c2CHE UN "
     SPENDS = "PREND UN JOKER"
     KEEPS = "GARDE SON JOKER"
-    HINTS_REPLAY = (("\u2190\u2192", "PAS"), ("\u2191\u2193", "6 PAS"), ("B", "FIN"))
+    HINTS_REPLAY = "[←→] PAS [↑↓] 6 PAS [B] FIN"
 
 
 class landing:
@@ -47,10 +38,10 @@ class landing:
     BROKEN = ("M\u00caME FORME", "M\u00caME COULEUR", "SON BORD", "TROP HAUT")
     NONE = " : 0 POINT"
     JOKER = ". JOKER : +"
-    HINTS_LANDED = (("A", "SUITE"),)
-    HINTS_JOKER = (("A", "JOKER"), ("B", "NON"))
-    HINTS_SPEND = (("\u2191\u2193", "OU NON"), ("A", "JOKER"))  # on few keys, in turn
-    HINTS_KEEP = (("\u2191\u2193", "OU JOKER"), ("A", "SANS JOKER"))
+    HINTS_LANDED = "[A] SUITE"
+    HINTS_JOKER = "[A] JOKER [B] NON"
+    HINTS_SPEND = "[↑↓] OU NON [A] JOKER"  # on few keys, in turn
+    HINTS_KEEP = "[↑↓] OU JOKER [A] SANS JOKER"
 
 
 class table:
@@ -68,9 +59,9 @@ class table:
         "TOUT PEUT LES TOUCHER",
     )
     WHAT_JOKERS = "2 CHACUN : SAUVER, OU +3"
-    HINTS_RULE = (("\u2190\u2192", "CHANGER"), ("\u2191\u2193", "CHOISIR"), ("B", "RETOUR"))
+    HINTS_RULE = "[←→] CHANGER [↑↓] CHOISIR [B] RETOUR"
     JOKERS_LEFT = "J"
-    HINTS_HAND_OVER = (("A", "PR\u00caT"), ("B", "ANNULER"))
+    HINTS_HAND_OVER = "[A] PRÊT [B] ANNULER"
     PIECE = "PI\u00c8CE "
     OF = " SUR "
     STANDS = "PI\u00c8CE D\u00c9J\u00c0 L\u00c2CH\u00c9E"

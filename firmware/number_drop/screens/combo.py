@@ -5,10 +5,10 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import RUN, SAME
 from firmware.number_drop.screens.play import Play
 from firmware.number_drop.widgets import track
+from firmware.widgets import bars
 
 if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
-    from firmware.interfaces.words import Hints
 
 _BIGGEST = const(8)
 _SMALLEST = const(3)
@@ -90,15 +90,17 @@ class Screen(Play):
         if self.entry == self.count:
             # The smallest screens say it in one word: what is read at once is also sent at once.
             is_paged = self.view.place.is_paged
-            self.say(words.HINTS_PASS, words.HINTS_PASS[-1][1] if is_paged else words.PASS)
+            self.say(
+                words.HINTS_PASS, bars.pairs(words.HINTS_PASS)[-1][1] if is_paged else words.PASS
+            )
         else:
             self.tell_combo(words.HINTS_CELLS if self.turns > 1 else words.HINTS_COMBO)
 
-    def tell_combo(self, hints: "Hints") -> None:
+    def tell_combo(self, hints: str) -> None:
         """Tell what the keys do, and which combo is chosen."""
         self.say(hints, self._what(hints))
 
-    def _what(self, hints: "Hints") -> str:
+    def _what(self, hints: str) -> str:
         words = self.words
         # The smallest screens name it as the track does, as short as can be.
         names = ("===: ", "123: ") if self.view.place.is_paged else words.COMBO

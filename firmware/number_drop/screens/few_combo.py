@@ -4,6 +4,7 @@ from engine.const import const
 from firmware.number_drop.screens import combo
 from firmware.number_drop.screens.play import Play
 from firmware.screens.stages import Stages
+from firmware.widgets import bars
 
 _VALUE = const(0)  # the stages
 _CELLS = const(1)
@@ -31,7 +32,7 @@ class Screen(combo.Screen):
         elif self.stages.at == _VALUE:
             self.tell_combo(words.HINTS_VALUE)
         else:  # no key leads from here to the pass
-            self.tell_combo(words.HINTS_PASS[:1] + words.HINTS_COMBO[1:])
+            self.tell_combo(bars.nth(words.HINTS_PASS, 0) + bars.nth(words.HINTS_COMBO, 1))
 
     def go(self, step: int) -> None:
         if self.stages.at == _VALUE:

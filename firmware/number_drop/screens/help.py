@@ -5,7 +5,7 @@ from firmware.screens import help
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
-    from firmware.interfaces.words import Hints, Words
+    from firmware.interfaces.words import Words
 
 _LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")
 
@@ -13,7 +13,7 @@ _LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")
 class Screen(help.Screen):
     """A short text."""
 
-    def few_hints(self, topic: str) -> "Hints":
+    def few_hints(self, topic: str) -> str:
         words = self.app.own_words("play")
         in_one = {  # part that there is to choose
             "place": words.HINTS_PLACE,

@@ -20,7 +20,7 @@ class Screen(Play):
         self.col = WIDTH // 2
         self._digit = self.game.player + 1
         may_hint = app.settings.values[HINTS] and not app.session.marks & STRICT
-        self._keys = self.words.HINTS_PLACE + (self.words.HINTS_HINT if may_hint else ())
+        self._keys = self.words.HINTS_PLACE + (self.words.HINTS_HINT if may_hint else "")
         self._show()
 
     def _show(self) -> None:

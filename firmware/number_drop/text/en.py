@@ -13,39 +13,39 @@ class play:
     """A game in progress, on the table."""
 
     SURE = "NO UNDO AFTER IT"
-    HINTS_SURE = (("A", "ROLL"), ("B", "BACK"))
+    HINTS_SURE = "[A] ROLL [B] BACK"
     ROUND = " R"
     STAGES = ("SHAPE", "TURN", "MOVE", "CELL ")  # of a drop on few keys
 
     PLACE = "WRITE YOUR "
-    HINTS_PLACE = (("\u2190\u2192", "MOVE"), ("A", "WRITE"))
-    HINTS_HINT = (("SELECT", "HINT IN PLAY"),)  # behind the others, in a game's first choice
+    HINTS_PLACE = "[←→] MOVE [A] WRITE"
+    HINTS_HINT = "[SELECT] HINT IN PLAY"  # behind the others, in a game's first choice
     ROLL = "ROLL THE DICE"
-    HINTS_ROLL = (("A", "ROLL"), ("START", "MENU"))
+    HINTS_ROLL = "[A] ROLL [START] MENU"
     DICE = "ROLLED "
     SLIDE = "SLIDE A TILE"
     SLIDE_STAR = "STAR: SLIDE ONE MORE"
-    HINTS_SLIDE = (("\u2191\u2193", "TILE"), ("A", "SLIDE"))
+    HINTS_SLIDE = "[↑↓] TILE [A] SLIDE"
     GO = "GO! BLOCK "
     BLOCK = "BLOCK "
-    HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", "MOVE"), ("A", "DROP"))
-    HINTS_FALL = (("\u2190\u2192", "MOVE"), ("\u2191", "TURN"), ("\u2193", "FLIP"), ("A", "DROP"))
-    HINTS_DROP = HINTS_FALL + (("B", "DIGITS"),)
-    HINTS_DIAL = (("\u2190\u2192", "CELL"), ("\u2191\u2193", "DIGIT"), ("A", "DROP"), ("B", "BACK"))
-    HINTS_SHAPE = (("\u2191\u2193", "SHAPE"), ("\u2190\u2192", "DIE"), ("A", "OK"))
+    HINTS_BLOCK = "[←→↑↓] MOVE [A] DROP"
+    HINTS_FALL = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP"
+    HINTS_DROP = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP [B] DIGITS"
+    HINTS_DIAL = "[←→] CELL [↑↓] DIGIT [A] DROP [B] BACK"
+    HINTS_SHAPE = "[↑↓] SHAPE [←→] DIE [A] OK"
     STAR_SHAPE = "STAR: ANY SHAPE"
     COMBO = ("IDENTICAL ", "CONSECUTIVE ")  # by kind
     PASS = "NO COMBO NOW"
     OF = " OF "  # in 1 OF 2
-    HINTS_COMBO = (("\u2190\u2192", "OR PASS"), ("A", "CIRCLE"))
-    HINTS_CELLS = (("\u2190\u2192", "PASS"), ("\u2191\u2193", "MORE"), ("A", "OK"))
-    HINTS_VALUE = (("\u2190\u2192", "MORE/PASS"), ("A", "OK"))
-    HINTS_PASS = (("\u2190\u2192", "MORE"), ("A", "PASS"))
+    HINTS_COMBO = "[←→] OR PASS [A] CIRCLE"
+    HINTS_CELLS = "[←→] PASS [↑↓] MORE [A] OK"
+    HINTS_VALUE = "[←→] MORE/PASS [A] OK"
+    HINTS_PASS = "[←→] MORE [A] PASS"
     NO_ROOM = "NO ROOM: NO DROP"
     ROUND_END = "ROUND "
     DONE = " DONE"
     ROWS = ": ROWS +"
-    HINTS_ROUND_END = (("A", "ROLL"),)
+    HINTS_ROUND_END = "[A] ROLL"
 
     COLUMNS = ("ROWS", "===", "123", "BONUS")
 
@@ -74,22 +74,17 @@ class analysis:
     POINTS = " POINTS"
     BARS = "BARS: POINTS LOST"
     ROUND = "R"
-    HINTS_STOP = (("B", "STOP"),)
-    HINTS_MEANWHILE = (("A", "SHOW"), ("B", "STOP"))
-    HINTS_DONE = (("A", "SHOW"), ("B", "BACK"))
-    HINTS_NONE = (("B", "BACK"),)
+    HINTS_STOP = "[B] STOP"
+    HINTS_MEANWHILE = "[A] SHOW [B] STOP"
+    HINTS_DONE = "[A] SHOW [B] BACK"
+    HINTS_NONE = "[B] BACK"
     SEEN = " SEEN. "
     COSTS = "-"
     BEST = "THE BEST: "
     BETTER = "BETTER: "
-    HINTS_MADE = (("A", "BETTER"), ("\u2190\u2192", "MORE"), ("\u2191\u2193", "ALL"), ("B", "BACK"))
-    HINTS_BETTER = (
-        ("A", "YOURS"),
-        ("\u2190\u2192", "MORE"),
-        ("\u2191\u2193", "ALL"),
-        ("B", "BACK"),
-    )
-    HINTS_BEST = (("\u2190\u2192", "MORE"), ("\u2191\u2193", "WORST"), ("B", "BACK"))
+    HINTS_MADE = "[A] BETTER [←→] MORE [↑↓] ALL [B] BACK"
+    HINTS_BETTER = "[A] YOURS [←→] MORE [↑↓] ALL [B] BACK"
+    HINTS_BEST = "[←→] MORE [↑↓] WORST [B] BACK"
     NO_MEMORY = "TOO LITTLE MEMORY"
 
 

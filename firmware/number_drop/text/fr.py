@@ -13,49 +13,39 @@ class play:
     """A game in progress, on the table."""
 
     SURE = "SANS RETOUR"
-    HINTS_SURE = (("A", "LANCER"), ("B", "RETOUR"))
+    HINTS_SURE = "[A] LANCER [B] RETOUR"
     ROUND = " TOUR "
     STAGES = ("FORME", "TOURNER", "BOUGER", "CASE ")  # of a drop on few keys
 
     PLACE = "ÉCRIRE TON "
-    HINTS_PLACE = (("\u2190\u2192", "BOUGER"), ("A", "ÉCRIRE"))
-    HINTS_HINT = (("SELECT", "CONSEIL"),)  # behind the others, in a game's first choice
+    HINTS_PLACE = "[←→] BOUGER [A] ÉCRIRE"
+    HINTS_HINT = "[SELECT] CONSEIL"  # behind the others, in a game's first choice
     ROLL = "LANCER LES DÉS"
-    HINTS_ROLL = (("A", "LANCER"), ("START", "MENU"))
+    HINTS_ROLL = "[A] LANCER [START] MENU"
     DICE = "DÉS : "
     SLIDE = "DESCENDRE UNE TUILE"
     SLIDE_STAR = "ÉTOILE : ENCORE UNE"
-    HINTS_SLIDE = (("\u2191\u2193", "TUILE"), ("A", "DESCENDRE"))
+    HINTS_SLIDE = "[↑↓] TUILE [A] DESCENDRE"
     GO = "GO! BLOC "
     BLOCK = "FAIRE TOMBER BLOC "
-    HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", "BOUGER"), ("A", "POSER"))
-    HINTS_FALL = (
-        ("\u2190\u2192", "BOUGER"),
-        ("\u2191", "TOURNER"),
-        ("\u2193", "MIROIR"),
-        ("A", "POSER"),
-    )
-    HINTS_DROP = HINTS_FALL + (("B", "DÉS"),)
-    HINTS_DIAL = (
-        ("\u2190\u2192", "CASE"),
-        ("\u2191\u2193", "CHIFFRE"),
-        ("A", "POSER"),
-        ("B", "RETOUR"),
-    )
-    HINTS_SHAPE = (("\u2191\u2193", "FORME"), ("\u2190\u2192", "DÉ"), ("A", "OK"))
+    HINTS_BLOCK = "[←→↑↓] BOUGER [A] POSER"
+    HINTS_FALL = "[←→] BOUGER [↑] TOURNER [↓] MIROIR [A] POSER"
+    HINTS_DROP = "[←→] BOUGER [↑] TOURNER [↓] MIROIR [A] POSER [B] DÉS"
+    HINTS_DIAL = "[←→] CASE [↑↓] CHIFFRE [A] POSER [B] RETOUR"
+    HINTS_SHAPE = "[↑↓] FORME [←→] DÉ [A] OK"
     STAR_SHAPE = "ÉTOILE : FORME LIBRE"
     COMBO = ("IDENTIQUES ", "CONSÉCUTIFS ")  # by kind
     PASS = "PAS DE COMBINAISON"
     OF = " SUR "  # in 1 SUR 2
-    HINTS_COMBO = (("\u2190\u2192", "AUTRE/PASSER"), ("A", "OK"))
-    HINTS_CELLS = (("\u2190\u2192", "SANS"), ("\u2191\u2193", "AUTRE"), ("A", "OK"))
-    HINTS_VALUE = (("\u2190\u2192", "AUTRE/PASSER"), ("A", "OK"))
-    HINTS_PASS = (("\u2190\u2192", "AUTRE"), ("A", "PASSER"))
+    HINTS_COMBO = "[←→] AUTRE/PASSER [A] OK"
+    HINTS_CELLS = "[←→] SANS [↑↓] AUTRE [A] OK"
+    HINTS_VALUE = "[←→] AUTRE/PASSER [A] OK"
+    HINTS_PASS = "[←→] AUTRE [A] PASSER"
     NO_ROOM = "PAS DE PLACE"
     ROUND_END = "TOUR "
     DONE = " TERMINÉ"
     ROWS = " : LIGNES +"
-    HINTS_ROUND_END = (("A", "LANCER"),)
+    HINTS_ROUND_END = "[A] LANCER"
 
     COLUMNS = ("LIGNES", "===", "123", "BONUS")
 
@@ -84,27 +74,17 @@ class analysis:
     POINTS = " PTS"
     BARS = "BARRES : POINTS PERDUS"
     ROUND = "TOUR "
-    HINTS_STOP = (("B", "STOP"),)
-    HINTS_MEANWHILE = (("A", "VOIR"), ("B", "STOP"))
-    HINTS_DONE = (("A", "VOIR"), ("B", "RETOUR"))
-    HINTS_NONE = (("B", "RETOUR"),)
+    HINTS_STOP = "[B] STOP"
+    HINTS_MEANWHILE = "[A] VOIR [B] STOP"
+    HINTS_DONE = "[A] VOIR [B] RETOUR"
+    HINTS_NONE = "[B] RETOUR"
     SEEN = " VU. "
     COSTS = "-"
     BEST = "LE MIEUX : "
     BETTER = "MIEUX : "
-    HINTS_MADE = (
-        ("A", "MIEUX"),
-        ("\u2190\u2192", "AUTRE"),
-        ("\u2191\u2193", "TOUS"),
-        ("B", "RETOUR"),
-    )
-    HINTS_BETTER = (
-        ("A", "JOUÉ"),
-        ("\u2190\u2192", "AUTRE"),
-        ("\u2191\u2193", "TOUS"),
-        ("B", "RETOUR"),
-    )
-    HINTS_BEST = (("\u2190\u2192", "AUTRE"), ("\u2191\u2193", "PIRES"), ("B", "RETOUR"))
+    HINTS_MADE = "[A] MIEUX [←→] AUTRE [↑↓] TOUS [B] RETOUR"
+    HINTS_BETTER = "[A] JOUÉ [←→] AUTRE [↑↓] TOUS [B] RETOUR"
+    HINTS_BEST = "[←→] AUTRE [↑↓] PIRES [B] RETOUR"
     NO_MEMORY = "MANQUE DE MÉMOIRE"
 
 

@@ -15,7 +15,7 @@ class play:
     DIE = "DIE "
     TURN = "  TURN +"
     DEEDS = ("ROLLS", "HOLDS")
-    HINTS_TURN = (("A", "ROLL"), ("\u2191", "HOLD"), ("START", "MENU"))
+    HINTS_TURN = "[A] ROLL [↑] HOLD [START] MENU"
 
 
 class table:

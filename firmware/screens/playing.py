@@ -142,6 +142,7 @@ class Playing(Base):
 
 
 def _ask(screen: "HintedScreen") -> None:
+    screen.app.navigator.announce()  # at once: what comes next is read from the drive
     from firmware.session import advice
 
     advice.ask(screen)

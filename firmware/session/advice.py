@@ -17,7 +17,6 @@ def ask(screen: "HintedScreen") -> None:
         screen.adopt(session.record.wanted)  # type: ignore[attr-defined]  # a lesson's has it
         screen.remark(app.words_of("hint").LIKE_THIS)
         return
-    app.navigator.announce()
     is_strict = session.marks & marks.STRICT
     is_allowed = session.settings.values[HINTS]
     if screen.hinted < 0 and not is_strict and is_allowed:

@@ -12,6 +12,7 @@ from sim import bundle, project
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, pipeline
 from sim.bundler.passes import package_names
+from sim.bundler.syntax.annotations import without_types
 
 BROWN_OUT = {"pygamer", "pybadge", "clue_nrf52840_express", "m5stack_cardputer"}
 BROWN_OUT |= {"adafruit_feather_esp32s3_reverse_tft"}
@@ -42,7 +43,7 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
     contents = compiled(board_files.DEFAULT).files
     files = {place.as_posix(): content for place, content in contents.items()}
     for name in ("code.py", "safemode.py"):
-        source = (project.ROOT / "firmware" / name).read_bytes()
+        source = without_types((project.ROOT / "firmware" / name).read_bytes())
         there = {"firmware.start", "firmware.crash"}
         assert files.pop(name) == package_names.rename(Path(name), source, there)
     assert files.pop("bundle_id.txt").startswith(b"bundle ")

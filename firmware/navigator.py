@@ -72,10 +72,11 @@ class Navigator:
         """Take the App, and how many of its display's pixels a screen's pixel is wide and high."""
         self._app = app
         self.screen: Screen = None  # type: ignore[assignment]  # until the first is there
-        self.view: Any = None  # the table, while a screen of the game is shown or lies below
+        # the table of whichever game is on, while a screen of it is shown or lies below
+        self.view: Any = None
         # modules of widgets/ that only the screen that is shown uses
         self._guests: Sequence[str] = ()
-        # calls to make, in order, each with its arguments
+        # calls to make, in order, each with its arguments: Any, for they are the screen's own
         self._trips: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
         # The ground below every screen, and the screen's own Group above it. displayio draws a
         # Rectangle three times as fast as a TileGrid: 0.3 s of 240x240 pixels. It does not grow

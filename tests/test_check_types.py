@@ -1,5 +1,7 @@
 """The type check knows each board's real pins."""
 
+import re
+
 import pytest
 
 from tests import check_types
@@ -17,6 +19,33 @@ def test_a_pin_that_the_board_lacks_is_caught(tmp_path, monkeypatch, capfd):
     board.write_text("import board\n\nLATCH = board.BUTTON_LATSCH\n")
     assert check_types.check_board(board) == 1
     assert "BUTTON_LATSCH" in capfd.readouterr().out
+
+
+BOARD_TREES = ("boards", "engine", "firmware")
+
+
+def without_reason(source: str) -> list[str]:
+    """Return the lines of a source that ignore a mistake in types and do not say why."""
+    return [line for line in source.splitlines() if re.search(r"# type: ignore(?!.*  # \S)", line)]
+
+
+@pytest.mark.parametrize("tree", BOARD_TREES)
+def test_what_is_ignored_has_a_reason_beside_it(tree):
+    files = (check_types.ROOT / tree).rglob("*.py")
+    assert [line for file in files for line in without_reason(file.read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "is_found"),
+    [
+        ("at = None  # type: ignore", True),
+        ("at = None  # type: ignore[assignment]", True),
+        ("at = None  # type: ignore[assignment]  # until it begins", False),
+        ("at = None  # until it begins", False),
+    ],
+)
+def test_a_missing_reason_is_found(line, is_found):
+    assert (without_reason(line) == [line]) is is_found
 
 
 LATE = (
@@ -41,7 +70,7 @@ def test_a_mistake_in_a_call_into_a_late_import_is_caught(call, mistake, tmp_pat
     assert mistake in capfd.readouterr().out
 
 
-@pytest.mark.parametrize("tree", ["boards", "engine"])
+@pytest.mark.parametrize("tree", BOARD_TREES)
 def test_a_function_that_says_no_types_is_caught(tree, tmp_path, monkeypatch, capfd):
     (tmp_path / "pyproject.toml").write_text((check_types.ROOT / "pyproject.toml").read_text())
     (tmp_path / tree).mkdir()

@@ -1,6 +1,7 @@
 """What screens ask of the navigator."""
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any, Protocol
 
 from firmware.interfaces.screen import Screen
@@ -58,5 +59,5 @@ class Navigator(Protocol):
     def has_room(self, need: int, /) -> bool:
         """Return whether so many bytes of memory are free."""
 
-    def find(self, name: str, /) -> Any:
+    def find(self, name: str, /) -> ModuleType:
         """Return the module of a screen."""

@@ -62,7 +62,7 @@ def open_journal(chip: str, folder: str | None) -> Journal:
     stand in for it; it is used if it is there, which a maker decides, and None means no such place.
     """
     # The stubs' overloads are the same, in another order.
-    memory: Memory | None = microcontroller.nvm  # type: ignore[assignment]
+    memory: Memory | None = microcontroller.nvm  # type: ignore[assignment]  # see above
     if memory is None:  # a board without any
         memory = bytearray(0)
     erases = chip not in _APPENDS

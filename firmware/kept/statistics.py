@@ -89,7 +89,7 @@ def add(totals: bytearray, result: bytes | bytearray, parts: "Sequence[Statistic
             own.count(totals, packed)
 
 
-# --- what a screen shows ---
+# --- what a screen shows: of a game's module only where its totals are, so it may be of any ---
 
 
 def games(totals: bytearray, at: int) -> int:

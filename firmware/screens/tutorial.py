@@ -87,7 +87,7 @@ class Screen(Base):
             app.navigator.view = None  # a board has no memory for two tables
             from firmware.session.tutorial_session import TutorialSession
 
-            app.session = TutorialSession(session, self, self._own, number)  # type: ignore[misc, arg-type]  # likewise; no lesson is in another
+            app.session = TutorialSession(session, self, self._own, number)  # type: ignore[misc]  # as above
             self._number = number
         while app.session.record.count < first:
             self._skip()

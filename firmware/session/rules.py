@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from firmware.kept.seats import Seats
 
 
-# A game's own Rules take its own Record and Game, of whatever class: to these here they are Any.
+# A game's own Rules take its own Record, Game and memo, of whatever class: these here take Any.
 class Rules:
     """Players take turns, nothing is seen as a motion, and the end has no sheet to show.
 

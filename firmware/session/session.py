@@ -39,7 +39,7 @@ class Session:
         self.next_seed = seed
         self._record: Record | None = None  # see `record` and `rules`
         self._rules: Rules | None = None
-        # it and its Rules, packed while its engine is not in memory
+        # it and its Rules (see suspension.py), packed while its engine is not in memory
         self._aside: tuple[bytes, Any, bool] | tuple[()] = ()
         self.offer(games.NAMES[0])
         self.variant = 0  # of the next game, see `new` in interfaces/game.py

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Lessons, PlayedAgain, Record
+    from firmware.interfaces.session import Session as Behind
     from firmware.interfaces.session import Stage
 
 
@@ -17,14 +18,14 @@ class TutorialSession(Session):
     """One of the games of the lessons: see interfaces/game.py. Nothing of it is kept or counted."""
 
     def __init__(
-        self, session: Session, stage: "Stage", lessons: "Callable[[], Lessons]", number: int
+        self, session: "Behind", stage: "Stage", lessons: "Callable[[], Lessons]", number: int
     ) -> None:
         """Take the Session that it stands in for, and the game of a number.
 
         `stage` is the screen that shows it, `lessons` returns the module of the lessons.
         """
         # Neither storage nor record is asked for more than it has.
-        super().__init__(Nowhere(), session.settings, None)  # type: ignore[arg-type]
+        super().__init__(Nowhere(), session.settings, None)  # type: ignore[arg-type]  # see above
         self.home = session
         self.offer(session.offered)
         self.stage = stage
@@ -35,7 +36,7 @@ class TutorialSession(Session):
 
     def do(self, action: int, seen: bool = False) -> Outcome:
         """Do an action if it will do for the one that is wanted; else name no screen."""
-        record: Any = self.record
+        record: Any = self.record  # a Played
         if seen or self._lessons().is_meant(record.game, action, record.wanted):
             return super().do(action, seen)
         return Outcome((), "", (action,))

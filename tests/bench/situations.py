@@ -4,7 +4,7 @@ The keys are found in the simulator, by whoever looks at its screens; where the 
 asked, it is the board's. Then they are pressed in the 32-bit machine: see tests/vm/measured.py.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -290,7 +290,9 @@ SITUATIONS = (
 )
 
 
-@lru_cache(maxsize=None)
-def measured(board: str = _BOARD) -> tuple[Measured, ...]:
-    """Return what each of them takes of a board that has as many keys as a PyGamer."""
-    return tuple(measure([one.way(board) for one in SITUATIONS], board))
+def measured(board: str = _BOARD, bounds: Mapping[str, int] = {}) -> tuple[Measured, ...]:
+    """Return what each of them takes of a board that has as many keys as a PyGamer.
+
+    `bounds`, by a situation's name: see tests/vm/measured.py.
+    """
+    return tuple(measure([one.way(board) for one in SITUATIONS], board, bounds=bounds))

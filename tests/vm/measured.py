@@ -5,7 +5,7 @@ code.py. See probe.mjs for how.
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -82,22 +82,30 @@ def measure(
     language: str = "en",
     is_fine: bool = False,
     free: int = 0,
+    bounds: Mapping[str, int] = {},
 ) -> list[Measured]:
     """Return what each way takes, each from a start of its own. Raises MachineError.
 
     `most` is right in the lap that has the most of a way; in the others, too, if it `is_fine`.
-    The program is told that as many bytes are `free`, each time that it asks.
+    The program is told that as many bytes are `free`, each time that it asks. `bounds`, by a way's
+    name, are bytes: of what is within its own it does not matter whether it could be less.
     """
-    return [
-        min(
-            (
-                _run(way.name, _script(way, is_fine, free), board, language, at)
-                for at in BOARD_MEMORY
-            ),
-            key=lambda found: found.highest().most,
-        )
-        for way in ways
-    ]
+    return [_measure(way, board, language, is_fine, free, bounds.get(way.name)) for way in ways]
+
+
+def _measure(
+    way: Way, board: str, language: str, is_fine: bool, free: int, bound: int | None
+) -> Measured:
+    """Return what one way takes, at the place in memory where that is less.
+
+    At a place where it is within the bound, the other one is not tried.
+    """
+    found: list[Measured] = []
+    for at in BOARD_MEMORY:
+        found.append(_run(way.name, _script(way, is_fine, free), board, language, at))
+        if bound is not None and found[-1].highest().most <= bound:
+            break
+    return min(found, key=lambda one: one.highest().most)
 
 
 def rises(way: Way) -> list[int]:

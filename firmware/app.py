@@ -6,12 +6,12 @@ from engine.const import TYPE_CHECKING, const
 from engine.rng import Rng
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, theme  # noqa: F401 theme: see font
+from firmware import games, theme, words  # noqa: F401 theme: see font
 from firmware.kept import settings
 from firmware.kept.storage import Storage
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
-from firmware.loader import DOT, borrow, give_back, load_first, settle
+from firmware.loader import DOT, give_back, settle
 from firmware.navigator import Navigator
 from firmware.session.session import Session
 from firmware.sound import cues
@@ -168,21 +168,17 @@ class App:
         return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
     def words_of(self, topic: str) -> "Words":
-        """Return the words of one screen alone: text/<topic>_<language>.py, for it to keep.
-
-        A language that has not got these yet says them in English.
-        """
-        return self._words_in("firmware", topic)
+        """Return the words of a topic that both games have, for a screen to keep."""
+        return self._named(words.of_topic(topic, self.language))
 
     def own_words(self, topic: str, game: str | None = None) -> "Words":
         """Return what a game, the offered one if none is named, says on a topic, likewise."""
-        return self._words_in(games.folder(game or self.session.offered), topic)
+        folder = games.folder(game or self.session.offered)
+        return self._named(words.of_topic(topic, self.language, folder))
 
-    def _words_in(self, folder: str, topic: str) -> "Words":
-        name = folder + ".text." + topic + "_"
-        words = load_first((name + self.language, name + settings.LANGUAGES[0]), borrow)
-        self.key_map.names_of_keys().name_keys(words, self.words.HOLD)
-        return words
+    def _named(self, found: "Words") -> "Words":
+        self.key_map.name_keys(found)
+        return found
 
     def name_of(self, player: int) -> str:
         """Return what a player of the game that is on is called."""

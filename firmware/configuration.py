@@ -1,10 +1,10 @@
 """What the settings change: the one place where all of them are given their effect."""
 
 from engine.const import TYPE_CHECKING
-from firmware import theme
+from firmware import theme, words
 from firmware.kept import settings
-from firmware.keys.key_map import HANDS
-from firmware.loader import borrow, load, unload
+from firmware.keys.directions import HANDS
+from firmware.loader import borrow, unload
 from firmware.themes import NAMES
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
@@ -58,8 +58,9 @@ def read_words(app: "Handheld") -> None:
     app.words = None  # type: ignore[assignment]  # they go before others come
     for language in settings.LANGUAGES:  # those that were read have keys named already
         unload("firmware.text." + language)
-    app.words = load("firmware.text." + app.language)
-    app.key_map.names_of_keys().name_keys(app.words, app.words.HOLD)
+    app.words = words.of_language(app.language)
+    app.key_map.labels = app.key_map.names_of_keys().labels(app.words.HOLD)
+    app.key_map.name_keys(app.words)
     font.use_accents(app.words.ACCENTS)
     app.session.you = app.words.YOU
     app.navigator.view = None  # its lines are as tall as the letters of the language before

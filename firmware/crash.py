@@ -20,7 +20,8 @@ from engine.const import TYPE_CHECKING, const
 if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile, Display, Keys
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", "fr")  # to show where no words were loaded
+_TEXT = "firmware.text."
 _FIRST = const(1000)  # ms in which keys do not count
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 _NAP = 0.02  # s
@@ -65,7 +66,7 @@ def show(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
     display = board_file.make_display()
     display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
     _light(display)
-    known = [name for name in LANGUAGES if "firmware.text." + name in loaded]
+    known = [name[len(_TEXT) :] for name in loaded if name.startswith(_TEXT) and "_" not in name]
     from firmware.crash_screen import make
 
     display.root_group = make(display.width, display.height, error, known or LANGUAGES)

@@ -49,7 +49,12 @@ def make(width: int, height: int, error: Exception, languages: "Sequence[str]") 
 
 def _words(language: str) -> "Words":
     name = "crash_" + language
-    __import__("firmware.text." + name)
+    try:
+        __import__("firmware.text." + name)
+    except ImportError:  # from sources: only a bundle has a file for each topic
+        from firmware.words import of_topic
+
+        return of_topic("crash", language)
     return sys.modules["firmware.text." + name]
 
 

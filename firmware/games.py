@@ -44,23 +44,24 @@ def folder(name: str) -> str:
 
 def named(name: str) -> "GameModule":
     """Return the module of a game, and unload the engine of any other one."""
-    wanted = folder(name) + DOT + "game"
-    module = sys.modules.get(wanted)
+    home = folder(name)
+    module = sys.modules.get(home + DOT + "game")
     if module is not None:
         return module
-    for other in NAMES:
-        if folder(other) + DOT + "game" in sys.modules:
+    homes = [other for _, other, _ in GAMES]
+    for other in homes:
+        if other + DOT + "game" in sys.modules:
             from firmware.session import engines
 
-            return engines.switch(name)
-    return load(wanted)
+            return engines.switch(home, homes)
+    return load(home + DOT + "game")
 
 
 def forget(name: str) -> None:
     """Unload a game's engine, once nothing is left that is made of it."""
     from firmware.session import engines
 
-    engines.unload_engine(name)
+    engines.unload_engine(folder(name))
 
 
 def of(record: "Record") -> "GameModule":

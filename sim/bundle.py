@@ -12,6 +12,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from sim import languages
 from sim.board import board_files
 from sim.bundler import drive, game_files, pipeline, sizes
 from sim.bundler.bundle_folder import alien, write
@@ -84,6 +85,8 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     for game in game_files.NAMES:
         if game not in wanted.without:
             print(f"{sizes.cost(game, names, files)} bytes of them are of {game} alone.")
+    for line in languages.shortfalls():
+        print(line)
     print(f"It takes {kb} of the {drive_kb} KB of the drive of {name}{least}.")
     if too_small:
         print(f"Too much for {', '.join(too_small)}: for these give --board.")

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from sim import languages
 from sim.board import board_files
 from sim.command_line import OneLineParser, OptionsError
-from sim.project import languages
 
 GAMES = ("number_drop", "drop_it")
 VIEWS = ("window", "terminal", "none")
@@ -58,8 +58,8 @@ def parse(arguments: Sequence[str]) -> Options:
     if options.board not in board_files.names():
         known = ", ".join(board_files.names())
         raise OptionsError(f"unknown board {options.board!r}: known are {known}")
-    if options.lang is not None and options.lang not in languages():
-        known = ", ".join(languages())
+    if options.lang is not None and options.lang not in languages.names():
+        known = ", ".join(languages.names())
         raise OptionsError(f"unknown language {options.lang!r}: there are {known}")
     if options.players != 1 and options.auto is None:
         raise OptionsError("--players tells --auto how many play: give --auto random or hint")

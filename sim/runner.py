@@ -1,7 +1,7 @@
 """The loop of a run: fingers move, the firmware steps, the view shows."""
 
 import sys
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from sim.board.clock import Clock
 from sim.board.fingers import Fingers
@@ -12,6 +12,9 @@ from sim.views.key_record import KeyRecord
 from sim.views.recorder import Recorder
 from sim.views.view import View
 
+if TYPE_CHECKING:  # at run time the board comes first
+    from firmware.app import App
+
 # Longer than any animation: a firmware that still moves then will never be at rest.
 _PATIENCE_MS = 10_000
 # A press is taken up in one step, and what it sets in motion shows in the next.
@@ -21,7 +24,7 @@ _FRAMES_AT_REST = 2
 class Player(Protocol):
     """Someone who plays by pressing keys."""
 
-    def next_key(self, app: Any) -> str | None:
+    def next_key(self, app: "App") -> str | None:
         """Return the name of the key to press now, or None when the game is over."""
 
 
@@ -30,7 +33,7 @@ class Runner:
 
     def __init__(
         self,
-        app: Any,
+        app: "App",
         machine: Machine,
         clock: Clock,
         view: View,
@@ -67,7 +70,7 @@ class Runner:
             if not until_closed:
                 raise
         if self._record is not None:
-            self._record.add(None, self._app.screen.name)
+            self._record.add(None, self._app.navigator.screen.name)
 
     def _frame(self) -> None:
         now = self._clock.now_ms()
@@ -93,7 +96,7 @@ class Runner:
             if press is not None and press.key is not None:
                 if not self._can_press(now):
                     return
-                self._record.add(press, self._app.screen.name)
+                self._record.add(press, self._app.navigator.screen.name)
         move = self._script.due(now)
         if move is not None:
             self._fingers.move(*move)

@@ -4,7 +4,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sim.board import board_files, key_script, simulated_board
 from sim.board.clock import Clock, RealClock, VirtualClock
@@ -23,6 +23,9 @@ from sim.views.recorder import Recorder
 from sim.views.selection import open_view
 from sim.views.view import Subject, Unseen
 
+if TYPE_CHECKING:  # at run time the board comes first
+    from firmware.app import App
+
 # Where nobody watches even the board's entropy is always the same, so that the same options give
 # the same run.
 _UNWATCHED_SEED = 0
@@ -32,7 +35,7 @@ _NOBODY_SEES = (
 )
 
 
-def play(wanted: Options) -> Any:
+def play(wanted: Options) -> "App":
     """Run the firmware as `wanted`, to its end, and return its app as it then is.
 
     Raises OptionsError, ScriptError or NoViewError for what cannot be done as wanted, and
@@ -57,7 +60,7 @@ def _memory(wanted: Options) -> Iterator[Flash]:
         file.close()
 
 
-def _play(wanted: Options, machine: simulated_board.Machine) -> Any:
+def _play(wanted: Options, machine: simulated_board.Machine) -> "App":
     board_file = simulated_board.load_board_file(wanted.board)
     presses = key_script.parse(wanted.keys, board_file.KEYS)
     recorder = Recorder(wanted.shot, wanted.gif, wanted.scale or 1)
@@ -107,7 +110,7 @@ def _holding(machine: simulated_board.Machine, names: str) -> Iterator[None]:
             machine.keys[name].set(False)
 
 
-def _start(board_file: Any, wanted: Options, seed: int | None) -> Any:
+def _start(board_file: Any, wanted: Options, seed: int | None) -> "App":
     """Do what code.py does on the board, and return the app."""
     from firmware.start import start
 
@@ -153,7 +156,7 @@ def _player(wanted: Options, seed: int | None) -> Player | None:
 
 
 def _finish(
-    wanted: Options, app: Any, machine: simulated_board.Machine, recorder: Recorder, now_ms: int
+    wanted: Options, app: "App", machine: simulated_board.Machine, recorder: Recorder, now_ms: int
 ) -> None:
     """Write what the run was to leave behind."""
     if not machine.display.is_watched:

@@ -2,8 +2,9 @@
 
 import re
 
+from sim import languages
 from sim.board import board_files
-from sim.project import ROOT, languages
+from sim.project import ROOT
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.scenes import SCENES
 from tests.gallery import __main__ as maker
@@ -37,7 +38,7 @@ def test_every_screen_has_a_scene():
 
 def test_the_page_shows_a_picture_of_every_board_in_every_language():
     shown = re.findall(r"]\((.*?)\)", maker.page())
-    assert len(shown) == len(set(shown)) == len(board_files.names()) * len(languages())
+    assert len(shown) == len(set(shown)) == len(board_files.names()) * len(languages.names())
     assert (maker.DOCS / "gallery.md").read_text("utf-8") == maker.page()
     files = set(maker.PICTURES.glob("*"))
     assert files == {maker.DOCS / name for name in shown}

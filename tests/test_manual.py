@@ -5,8 +5,8 @@ import re
 import pytest
 
 from firmware.kept import settings, settings_toml
-from firmware.number_drop.text import title_en
-from firmware.text import en, menus_en, settings_en
+from firmware.text import en
+from sim import languages
 from tests.firmware.handheld import Handheld
 from tests.imports import ROOT
 
@@ -24,13 +24,13 @@ def test_every_setting_is_told_with_its_words():
 
 
 def test_settings_have_their_names_on_the_screen():
-    assert sorted(row[0] for row in ROWS) == sorted(settings_en.NAMES)
+    assert sorted(row[0] for row in ROWS) == sorted(en.settings.NAMES)
 
 
 def test_settings_are_in_the_order_of_the_screen():
     device = Handheld(drawn=True)  # whose light can be set
     device.choose("settings")
-    assert [row[0] for row in ROWS] == [settings_en.NAMES[which] for which in device.screen._which]
+    assert [row[0] for row in ROWS] == [en.settings.NAMES[which] for which in device.screen._which]
 
 
 def test_defaults_are_bold():
@@ -45,16 +45,16 @@ def test_defaults_are_bold():
 @pytest.mark.parametrize(
     "word",
     [
-        en.HOW_TO_PLAY,
-        en.MORE,
-        title_en.PLAYERS,
-        menus_en.DAILY_GAME,
-        menus_en.GAME_BY_CODE,
-        menus_en.REPLAY,
-        menus_en.SCORES,
-        menus_en.STATISTICS,
-        menus_en.SHEETS,
-        menus_en.YOUR_NAME,
+        en.menus.HOW_TO_PLAY,
+        en.menus.MORE,
+        languages.topic("number_drop.title", "en").PLAYERS,
+        en.menus.DAILY_GAME,
+        en.menus.GAME_BY_CODE,
+        en.menus.REPLAY,
+        en.menus.SCORES,
+        en.menus.STATISTICS,
+        en.menus.SHEETS,
+        en.menus.YOUR_NAME,
     ],
 )
 def test_words_of_the_screen_are_those_of_the_screen(word):

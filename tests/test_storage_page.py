@@ -10,7 +10,7 @@ from engine.store.journal import Journal
 from engine.store.records import LOG_BASE, SUM
 from engine.store.tape import Tape
 from firmware.drop_it import facts as drop_it
-from firmware.kept import game_base, memory, seats, statistics, storage
+from firmware.kept import memory, seats, statistics, storage
 from firmware.kept.scores import Scores
 from firmware.number_drop import facts as number_drop
 from firmware.number_drop import turns
@@ -72,7 +72,7 @@ def test_the_numbers_beside_the_example_are_those_in_it():
     data = bytearray(8)
     length = Journal(Tape([example()])).read(LOG_BASE, data)
     assert data[:length].hex(" ") in said[16][3]
-    assert data[:length] == game_base.pack(Record(1, 7), b"")
+    assert data[:length] == storage.pack(Record(1, 7), b"")
 
 
 def crc16(values: list[int]) -> int:

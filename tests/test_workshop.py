@@ -11,9 +11,8 @@ import pytest
 from engine.number_drop import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.table import ROLL
-from firmware.number_drop.text import title_en, title_fr
-from firmware.text import en, fr, menus_en, menus_fr
-from sim import bundle, options
+from firmware.text import en, fr
+from sim import bundle, languages, options
 from sim.exercises import language
 from sim.exercises.__main__ import EXERCISES
 from tests.imports import ROOT
@@ -105,11 +104,9 @@ def test_both_pages_have_the_same_parts_commands_and_code():
 
 def test_the_language_in_the_page_says_enough_words_that_there_are():
     text = fenced("workshop.md", "python")[0]
-    said = re.findall(r"^([A-Z_]+) = ", text, re.MULTILINE)
+    said = languages.words(text)["menus"]
     assert len(said) >= language.LEAST_OWN
-    scope: dict[str, Any] = {}
-    exec(text, scope)
-    assert [word for word in said if scope[word] == getattr(en, word)] == []
+    assert [word for word in said if said[word] == getattr(en.menus, word)] == []
 
 
 def test_the_player_in_the_page_plays_a_whole_game():
@@ -123,10 +120,10 @@ def test_the_player_in_the_page_plays_a_whole_game():
 
 
 @pytest.mark.parametrize(
-    ("page", "words", "menus", "titles"),
-    [("workshop.md", en, menus_en, title_en), ("workshop_fr.md", fr, menus_fr, title_fr)],
+    ("page", "name", "words"), [("workshop.md", "en", en), ("workshop_fr.md", "fr", fr)]
 )
-def test_words_of_the_screen_are_those_of_the_screen(page, words, menus, titles):
-    for said in (titles.PLAYERS, words.HOW_TO_PLAY, f" {words.MORE},"):
+def test_words_of_the_screen_are_those_of_the_screen(page, name, words):
+    players = languages.topic("number_drop.title", name).PLAYERS
+    for said in (players, words.menus.HOW_TO_PLAY, f" {words.menus.MORE},"):
         assert said in TEXTS[page]
-    assert menus.EMPTY.partition(":")[0].strip() in TEXTS[page]
+    assert words.menus.EMPTY.partition(":")[0].strip() in TEXTS[page]

@@ -10,6 +10,7 @@ Nothing is random. Nothing is allocated after a game is made: it is played with 
 """
 
 from engine.const import const
+from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.board import WIDTH, Board
 from engine.drop_it.fall import Fall
 from engine.drop_it.judge import COLOUR_EDGES, NO_EDGES, Judge
@@ -45,7 +46,7 @@ _SHARE = const(3)
 
 def drop_action(shape: int, colour: int, x: int) -> int:
     """Return the action that drops a shape of a colour at x."""
-    return colour << 13 | shape << 8 | x
+    return colour << AT_COLOUR | shape << AT_SHAPE | x
 
 
 class Game:
@@ -148,12 +149,12 @@ class Game:
             return action <= SPEND
         if self.phase == OVER:
             return False
-        shape = action >> 8 & 31
-        colour = action >> 13
+        shape = action >> AT_SHAPE & SHAPE_MASK
+        colour = action >> AT_COLOUR
         return (
             colour < COLOURS
             and shape < SHAPES
-            and action & 255 <= WIDTH
+            and action & ACROSS <= WIDTH
             and self.left(self.side(), colour, KIND[shape]) > 0
         )
 
@@ -172,10 +173,10 @@ class Game:
         if self.phase == JOKER:
             self._answer(action)
             return
-        shape = action >> 8 & 31
+        shape = action >> AT_SHAPE & SHAPE_MASK
         kind = KIND[shape]
-        self.fall.drop(kind, shape - FIRST[kind], action & 255)
-        self.settle(action >> 13)
+        self.fall.drop(kind, shape - FIRST[kind], action & ACROSS)
+        self.settle(action >> AT_COLOUR)
 
     def settle(self, colour: int) -> None:
         """Let the piece that `fall` has brought to rest stay there, judged and scored."""

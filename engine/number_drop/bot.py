@@ -14,6 +14,7 @@ Nothing is allocated once it is made.
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN
 from engine.number_drop.combos import PASS
 from engine.number_drop.player import levels
 from engine.number_drop.player.best import Best
@@ -80,8 +81,8 @@ class Bot:
         phase = game.phase
         if phase == BLOCK or phase == DROP or phase == COMBO:
             self._judge.begin(game)
-            self._at = game.first_orientation() << 3
-            self._end = game.last_orientation() << 3
+            self._at = game.first_orientation() << AT_ORIENTATION
+            self._end = game.last_orientation() << AT_ORIENTATION
             self._most = _WORST
             if phase == BLOCK:
                 self._stage = _BLOCKS
@@ -173,10 +174,11 @@ class Bot:
         while self._at < self._end:
             landing = self._at
             self._at += 1
-            col = landing & 7
-            if col + WIDE[landing >> 3] <= WIDTH and sheet.landing(landing >> 3, col) >= 0:
+            col = landing & COLUMN
+            turned = landing >> AT_ORIENTATION
+            if col + WIDE[turned] <= WIDTH and sheet.landing(turned, col) >= 0:
                 return landing
-        last = self._game.last_orientation() << 3
+        last = self._game.last_orientation() << AT_ORIENTATION
         if self._stage == _LAND and self._landings.count == 0 and self._end < last:
             self._end = last  # it has to turn the shape after all
             return self._next_landing()
@@ -197,10 +199,12 @@ class Bot:
         orders = self._orders
         if self._order == 0:
             self._judge.remember(at, landing)
-        corner = (self._judge.sheet.landing(landing >> 3, landing & 7) << 3) + (landing & 7)
-        gain = orders.gain(self._game.dice, self._order, corner, landing >> 3)
+        turned = landing >> AT_ORIENTATION
+        col = landing & COLUMN
+        corner = (self._judge.sheet.landing(turned, col) << 3) + col
+        gain = orders.gain(self._game.dice, self._order, corner, turned)
         worth = self._landings.worths[at] + gain * _GAIN
-        self._drops.offer(at << _ACTION_BITS | orders.digits << 9 | landing, worth)
+        self._drops.offer(at << _ACTION_BITS | orders.digits << AT_DIGITS | landing, worth)
         self._order += 1
         if self._order == orders.count:
             self._order = 0

@@ -12,6 +12,14 @@ COMBO          1 bit: 0 = pass; else kind and start as in the action, 8 bits, ho
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.actions import (
+    AT_CODE,
+    AT_DIGITS,
+    AT_ORIENTATION,
+    COLUMN,
+    LANDING,
+    ORIENTATIONS,
+)
 from engine.number_drop.combos import PASS
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from engine.number_drop.shapes import FIRST, SHAPE
@@ -53,17 +61,17 @@ def carry(bits: "Carrier", game: "Game", action: int = 0) -> int:
     if phase == DROP:
         first = game.first_orientation()
         if game.dice[SHAPE_DIE] == STAR:
-            first = FIRST[bits.carry(SHAPE[action >> 3 & 63], 3)]
-        landing = _landing(bits, first, action & 511)
-        return _digits(bits, game.dice, action >> 9) << 9 | landing
+            first = FIRST[bits.carry(SHAPE[action >> AT_ORIENTATION & ORIENTATIONS], 3)]
+        landing = _landing(bits, first, action & LANDING)
+        return _digits(bits, game.dice, action >> AT_DIGITS) << AT_DIGITS | landing
     if phase == COMBO and bits.carry(action != PASS, 1):
         return _combo(bits, action)
     return PASS
 
 
 def _landing(bits: "Carrier", first: int, landing: int) -> int:
-    place = bits.carry(((landing >> 3) - first) * WIDTH + (landing & 7), 6)
-    return (first + place // WIDTH) << 3 | place % WIDTH
+    place = bits.carry(((landing >> AT_ORIENTATION) - first) * WIDTH + (landing & COLUMN), 6)
+    return (first + place // WIDTH) << AT_ORIENTATION | place % WIDTH
 
 
 def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
@@ -100,8 +108,8 @@ def _nibble(left: int, digit: int, count: int) -> int:
 
 
 def _combo(bits: "Carrier", action: int) -> int:
-    head = bits.carry(action & 255, 8)
-    code = action >> 8
+    head = bits.carry(action & (1 << AT_CODE) - 1, AT_CODE)
+    code = action >> AT_CODE
     length = 0
     while code >> (length + 1):
         length += 1
@@ -109,4 +117,4 @@ def _combo(bits: "Carrier", action: int) -> int:
     length = bits.carry(min(length, _LONG), 4)
     if length == _LONG:
         length += bits.carry(more, 3)
-    return (1 << length | bits.carry(code & ~(1 << length), length)) << 8 | head
+    return (1 << length | bits.carry(code & ~(1 << length), length)) << AT_CODE | head

@@ -12,6 +12,7 @@ meets the walls on top. So no neighbour needs a check for the edge.
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.actions import AT_CODE, AT_START, KIND, STARTS
 from engine.number_drop.groups import Groups
 from engine.number_drop.runs import CELLS, LONGEST, Runs
 from engine.number_drop.shapes import OFFSETS, SIZE
@@ -94,13 +95,13 @@ class Combos:
     def action(self) -> int:
         """Return the number of the combo just found."""
         code = self._groups.code() if self.kind == SAME else self._runs.code()
-        return code << 8 | self.cells[0] << 1 | self.kind
+        return code << AT_CODE | self.cells[0] << AT_START | self.kind
 
     def trace(self, action: int) -> bool:
         """Put the combo of a number into `kind`, `size` and `cells`; return whether it may be."""
-        self.kind = action & 1
-        start = action >> 1 & 127
-        code = action >> 8
+        self.kind = action & KIND
+        start = action >> AT_START & STARTS
+        code = action >> AT_CODE
         self.size = 0
         if code and start < CELLS:
             finder = self._groups if self.kind == SAME else self._runs

@@ -14,6 +14,7 @@ Nothing is allocated after a game is made: it is played with the heap locked.
 """
 
 from engine.const import const
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, LANDING
 from engine.number_drop.combos import PASS
 from engine.number_drop.dice import FACES, ROLLS, fits
 from engine.number_drop.sheet import BLOCK_DIGITS, LINE, WIDTH
@@ -52,7 +53,7 @@ class Game(Table):
         if phase == BLOCK:
             return self._lands(action)
         if phase == DROP:
-            return self._lands(action & 511) and fits(self.dice, action >> 9)
+            return self._lands(action & LANDING) and fits(self.dice, action >> AT_DIGITS)
         if phase == COMBO:
             if action == PASS:
                 return True
@@ -61,10 +62,10 @@ class Game(Table):
 
     def _lands(self, landing: int) -> bool:
         """Return whether column and orientation, as in a BLOCK action, are a landing now."""
-        orientation = landing >> 3
+        orientation = landing >> AT_ORIENTATION
         return (
             self.first_orientation() <= orientation < self.last_orientation()
-            and self.sheet().landing(orientation, landing & 7) >= 0
+            and self.sheet().landing(orientation, landing & COLUMN) >= 0
         )
 
     def _can_land(self) -> bool:
@@ -102,7 +103,7 @@ class Game(Table):
             self._place(action, BLOCK_DIGITS)
             self._after_block()
         elif phase == DROP:
-            self._place(action & 511, action >> 9)
+            self._place(action & LANDING, action >> AT_DIGITS)
             self.phase = COMBO
         else:
             if action != PASS:  # its cells stand in `combos` since the check
@@ -203,8 +204,8 @@ class Game(Table):
 
     def _place(self, landing: int, digits: int) -> None:
         sheet = self.sheet()
-        orientation = landing >> 3
-        col = landing & 7
+        orientation = landing >> AT_ORIENTATION
+        col = landing & COLUMN
         sheet.place(orientation, sheet.landing(orientation, col), col, digits)
 
     def _after_combo(self) -> None:

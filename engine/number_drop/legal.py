@@ -1,6 +1,7 @@
 """Every legal action of a game by its number, so that no list of them is ever needed."""
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION
 from engine.number_drop.arrangements import Arrangements
 from engine.number_drop.combos import PASS
 from engine.number_drop.dice import ROLLS
@@ -80,7 +81,7 @@ class Legal:
         if index >= landings * self._arrangements.count(dice):
             return -1
         digits = self._arrangements.nth(dice, index // landings)
-        return digits << 9 | self._nth_landing(index % landings)
+        return digits << AT_DIGITS | self._nth_landing(index % landings)
 
     def _count_landings(self) -> int:
         game = self._game
@@ -102,7 +103,7 @@ class Legal:
             for col in range(WIDTH):
                 if self._rows[col] != NOWHERE:
                     if index == 0:
-                        return orientation << 3 | col
+                        return orientation << AT_ORIENTATION | col
                     index -= 1
         return -1
 

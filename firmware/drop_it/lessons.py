@@ -4,6 +4,7 @@ The games stand in tests/firmware/lesson_games.py drop by drop. See interfaces/g
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.game import JOKER
 from engine.drop_it.pieces import KIND
 from engine.drop_it.rest import rest_of
@@ -90,7 +91,11 @@ def is_meant(game: "Game", action: int, wanted: int) -> bool:
 
 
 def _is_same_piece(action: int, other: int) -> bool:
-    return action >> 13 == other >> 13 and KIND[action >> 8 & 31] == KIND[other >> 8 & 31]
+    return action >> AT_COLOUR == other >> AT_COLOUR and _kind(action) == _kind(other)
+
+
+def _kind(action: int) -> int:
+    return KIND[action >> AT_SHAPE & SHAPE_MASK]
 
 
 def difference(texts: "Words", screen: "Screen", action: int, wanted: int) -> str:
@@ -98,8 +103,8 @@ def difference(texts: "Words", screen: "Screen", action: int, wanted: int) -> st
     if screen.game.phase == JOKER:
         return texts.NO_JOKER
     if not _is_same_piece(action, wanted):
-        return texts.PIECE + screen.piece(wanted >> 13, KIND[wanted >> 8 & 31]) + "."
-    x, right = action & 255, wanted & 255
+        return texts.PIECE + screen.piece(wanted >> AT_COLOUR, _kind(wanted)) + "."
+    x, right = action & ACROSS, wanted & ACROSS
     if abs(x - right) > _NEAR:
         return texts.LEFT if x > right else texts.RIGHT
     return texts.TURN

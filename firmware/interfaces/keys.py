@@ -1,18 +1,14 @@
 """What screens ask of the names of a board's keys."""
 
+from collections.abc import Mapping
 from typing import Protocol
-
-from firmware.interfaces.words import Hints, Words
 
 
 class KeyNames(Protocol):
     """keys/names.py's class, which imports what gives it out."""
 
-    def name_keys(self, words: Words, hold: str, /) -> None:
-        """Put the board's own keys into the hints among words."""
-
-    def named(self, hints: Hints, hold: str, /) -> Hints:
-        """Return hints with the keys that this board has for theirs."""
+    def labels(self, hold: str, /) -> Mapping[str, str] | None:
+        """Return by each key in hints what is printed on this board's, None if it is that."""
 
     def named_in(self, text: str, hold: str, /) -> str:
         """Return a text with the keys that this board has for those in brackets, as in `[A]`."""

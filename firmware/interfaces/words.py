@@ -50,6 +50,7 @@ class Words(Protocol):
     WHO_TEAMS: _Names
     WRONG: _Names
     HINTS_AGAIN: Hints
+    HINTS_HINT: Hints
     HINTS_AIM: Hints
     HINTS_ANSWER: Hints
     HINTS_BACK: Hints

@@ -6,7 +6,8 @@
 ...      or, if all is told, the game as Record.to_bytes gives it
 
 Behind a base of version 2 the log of Drop It says where each drop comes to rest; of version 1 it
-did not. There is nothing else that differs. Only behind a base of the latest version is written.
+did not. There is nothing else that differs. Only behind a base of the latest version is written:
+by storage.py, which is always in memory, so that no file is opened for it as a game begins.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -20,20 +21,8 @@ VERSION = const(2)
 _SEED_BYTES = const(4)
 
 
-def pack(record: "Record", result: bytes) -> bytes:
-    """Return a game and the result before it, at most three bytes, as bytes."""
-    seed = games.kept(games.name_of(record.bits.data)).seed_of(record)
-    if seed:
-        return _head(record.game.players, result) + seed
-    return _head(0, result) + record.to_bytes()
-
-
-def _head(players: int, result: bytes) -> bytes:
-    return bytes((VERSION << 5 | len(result) << 3 | players,)) + result
-
-
 def unpack(data: bytes | bytearray) -> "Record":
-    """Return the Record that `pack` made the bytes of. ValueError for anything else."""
+    """Return the Record that storage.py's `pack` made the bytes of. ValueError for all else."""
     if not 0 < version_of(data) <= VERSION:
         raise ValueError("not a game of this version")
     rest = data[1 + (data[0] >> 3 & 3) :]

@@ -18,6 +18,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.store.log import Log
 from engine.store.records import LOG_BASE
 from firmware import games
+from firmware.kept.game_base import VERSION
 
 if TYPE_CHECKING:
     from engine.store.journal import Journal
@@ -90,11 +91,9 @@ class Storage:
             self._begin_log(record)
 
     def _begin_log(self, record: "Record") -> None:
-        from firmware.kept import game_base
-
         journal = self._journal
         self.game = games.of(record)
-        data = game_base.pack(record, self._result)
+        data = pack(record, self._result)
         self._is_kept = journal.write(LOG_BASE, data, len(data))
         self._log.rewind()
         self._count = record.count
@@ -178,3 +177,11 @@ class Storage:
         except MemoryError:  # a bundle reads its code for the moment: the next round tries again
             went_well = False
         self.is_well = went_well and self.is_well
+
+
+def pack(record: "Record", result: bytes) -> bytes:
+    """Return a game and the result before it, at most three bytes, as game_base.py says."""
+    seed = games.kept(games.name_of(record.bits.data)).seed_of(record)
+    players = record.game.players if seed else 0
+    head = bytes((VERSION << 5 | len(result) << 3 | players,))
+    return head + result + (seed or record.to_bytes())

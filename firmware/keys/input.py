@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept import settings
-from firmware.keys.key_map import DIRECTIONS, NEXT, PREVIOUS
+from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
 
 if TYPE_CHECKING:
     from firmware.interfaces.board import Keys

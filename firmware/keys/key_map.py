@@ -6,17 +6,13 @@ both a and b has many keys, any other one few.
 """
 
 from engine.const import TYPE_CHECKING
+from firmware.keys.directions import HANDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from firmware.interfaces.keys import KeyNames
-
-DIRECTIONS = ("left", "right", "up", "down")
-# By settings.HAND: by how many degrees the picture is turned, and what each direction becomes.
-HANDS = ((0, DIRECTIONS), (180, ("right", "left", "down", "up")))
-NEXT = "next"
-PREVIOUS = "previous"
+    from firmware.interfaces.words import Words
 
 
 class KeyMap:
@@ -31,6 +27,7 @@ class KeyMap:
         self._labels = labels
         self.hand = 0
         self.is_few = False
+        self.labels: Mapping[str, str] | None = None  # see KeyNames.labels
         self.use_hand(0)
 
     def use_hand(self, hand: int) -> None:
@@ -47,6 +44,26 @@ class KeyMap:
     def has(self, meaning: str) -> bool:
         """Return whether a key has this meaning, pressed or held."""
         return meaning in self.pressed or meaning in self.held
+
+    def name_keys(self, words: "Words") -> None:
+        """Put the board's own keys into the hints among words, and leave out what no key means.
+
+        Words that stayed loaded since they were last asked for have them already.
+        """
+        labels = self.labels
+        if labels is None or hasattr(words, "keys_are_named"):
+            return
+        words.keys_are_named = True
+        # Not dir: on a board it tries all names that there are, one by one, for 0.15 s.
+        hints: object
+        for name, hints in words.__dict__.items():
+            if not isinstance(hints, tuple) or not hints or not isinstance(hints[0], tuple):
+                continue
+            if hints[0][0] in labels:  # no other tuple among words begins with a key
+                all_named = [(labels.get(key, key), what) for key, what in hints]
+                named = tuple([hint for hint in all_named if hint[0]])
+                if named != hints:  # else what is there is kept once
+                    setattr(words, name, named)
 
     def names_of_keys(self) -> "KeyNames":
         """Return the KeyNames, what the player reads; for one use, since few need them for long."""

@@ -1,7 +1,7 @@
 """Which key of a board means what: key_map.py keeps what is found here."""
 
 from engine.const import TYPE_CHECKING
-from firmware.keys.key_map import DIRECTIONS, NEXT, PREVIOUS
+from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
 
 if TYPE_CHECKING:
     from collections.abc import Container

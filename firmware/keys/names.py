@@ -1,16 +1,16 @@
-"""What a board's keys are called: the hints among the words name the keys that it really has."""
+"""What a board's keys are called, so that the words name the keys that it really has."""
 
 from engine.const import TYPE_CHECKING
-from firmware.keys.key_map import DIRECTIONS, NEXT, PREVIOUS
+from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from firmware.interfaces.words import Hints, Words
     from firmware.keys.key_map import KeyMap
 
-_KEYS = ("A", "B", "START", "SELECT")  # as hints call those that are no arrows
 _ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
+# What hints call keys: these, arrows, and arrows that belong together.
+HINTED = ("A", "B", "START", "SELECT", _ARROWS[:2], _ARROWS[2:], _ARROWS) + tuple(_ARROWS)
 
 
 class KeyNames:
@@ -22,27 +22,13 @@ class KeyNames:
         self._seen = seen
         self._labels = labels
 
-    def name_keys(self, words: "Words", hold: str) -> None:
-        """Put the board's own keys into the hints among words: all pairs of keys and deeds.
+    def labels(self, hold: str) -> "dict[str, str] | None":
+        """Return by each key that hints name what is printed on this board's, None if it is that.
 
-        Words that stayed loaded since they were last asked for have them already.
+        What no key means is "". `hold` is the word before a key that is to be held.
         """
-        if hasattr(words, "keys_are_named"):
-            return
-        words.keys_are_named = True
-        # Not dir: on a board it tries all names that there are, one by one, for 0.15 s.
-        for name, hints in words.__dict__.items():
-            if _are_hints(hints):
-                setattr(words, name, self.named(hints, hold))
-
-    def named(self, hints: "Hints", hold: str) -> "Hints":
-        """Return hints with the keys that this board has for theirs; the same ones if it has those.
-
-        What no key means is left out. `hold` is the word before a key that is to be held.
-        """
-        all_named = [(self.label(key, hold), what) for key, what in hints]
-        named = tuple([hint for hint in all_named if hint[0]])
-        return hints if named == hints else named
+        labels = {key: self.label(key, hold) for key in HINTED}
+        return None if all(labels[key] == key for key in HINTED) else labels
 
     def named_in(self, text: str, hold: str) -> str:
         """Return a text with the keys that this board has for those in brackets, as in `[A]`."""
@@ -78,11 +64,3 @@ class KeyNames:
             return label
         seen = self._seen[number]
         return _ARROWS[DIRECTIONS.index(seen)] if seen in DIRECTIONS else seen.upper()
-
-
-def _are_hints(thing: object) -> bool:
-    """Return whether it is hints: no other tuple among words begins with a key."""
-    if not isinstance(thing, tuple) or not thing or not isinstance(thing[0], tuple):
-        return False
-    key = thing[0][0]
-    return key != "" and (key[0] in _ARROWS or key in _KEYS)

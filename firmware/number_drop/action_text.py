@@ -1,6 +1,7 @@
 """An action as others at the table are told of it: `DROPS L`, `CIRCLES === 4`, and where."""
 
 from engine.const import TYPE_CHECKING
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
 from engine.number_drop.combos import PASS
 from engine.number_drop.shapes import NAMES, SHAPE
 from engine.number_drop.sheet import BLOCK_DIGITS, RUN
@@ -15,7 +16,7 @@ _LETTERS = "ABCDE"
 
 
 def deed(texts: "Words", game: "Game", action: int) -> str:
-    """Return what an action that is about to be done is, in text/table_<language>.py's texts."""
+    """Return what an action that is about to be done is, `texts` being of the topic table."""
     phase = game.phase
     if phase == COMBO and action == PASS:
         return texts.PASSES
@@ -27,7 +28,7 @@ def deed(texts: "Words", game: "Game", action: int) -> str:
     elif phase == BLOCK:
         text += _LETTERS[game.letter]
     elif phase == DROP:
-        text += NAMES[SHAPE[action >> 3 & 63]]
+        text += NAMES[SHAPE[action >> AT_ORIENTATION & ORIENTATIONS]]
     elif phase == COMBO:
         combos = game.load_combos()
         combos.trace(action)
@@ -41,10 +42,12 @@ def lay(view: "PlayView", game: "Game", action: int) -> None:
     if phase == START:
         view.lay_digit(game, action, game.player + 1)
     elif phase == BLOCK:
-        view.lay_shape(game, action >> 3, action & 7, BLOCK_DIGITS)
+        view.lay_shape(game, action >> AT_ORIENTATION, action & COLUMN, BLOCK_DIGITS)
         view.tiles.select(game.letter)
     elif phase == DROP:
-        view.lay_shape(game, action >> 3 & 63, action & 7, action >> 9)
+        view.lay_shape(
+            game, action >> AT_ORIENTATION & ORIENTATIONS, action & COLUMN, action >> AT_DIGITS
+        )
     elif phase == COMBO and action != PASS:
         combos = game.load_combos()
         combos.trace(action)

@@ -4,6 +4,7 @@ The games stand in tests/firmware/lesson_games.py move by move. See interfaces/g
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.actions import AT_ORIENTATION, COLUMN, ORIENTATIONS
 from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.sheet import HEIGHT
@@ -72,10 +73,11 @@ def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:
         return texts.TILE + _LETTERS[wanted] + "."
     if phase == COMBO:
         return texts.NO_PASS if action == PASS else texts.OTHER_WAY
-    if phase in (DROP, BLOCK) and action >> 3 & 63 != wanted >> 3 & 63:
+    turned, right = [one >> AT_ORIENTATION & ORIENTATIONS for one in (action, wanted)]
+    if phase in (DROP, BLOCK) and turned != right:
         return texts.TURN
-    column = action if phase == START else action & 7
-    right = wanted if phase == START else wanted & 7
+    column = action if phase == START else action & COLUMN
+    right = wanted if phase == START else wanted & COLUMN
     if column != right:
         return texts.LEFT if column > right else texts.RIGHT
     return texts.DIGITS

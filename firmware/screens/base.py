@@ -1,7 +1,7 @@
 """What every screen is."""
 
 from engine.const import TYPE_CHECKING
-from firmware.keys.key_map import NEXT, PREVIOUS
+from firmware.keys.directions import NEXT, PREVIOUS
 
 if TYPE_CHECKING:
     from typing import Any

@@ -12,7 +12,7 @@ class Screen(Spelling):
     """A code that is none is told of, and stays there to be corrected."""
 
     def __init__(self, app: "Handheld") -> None:
-        super().__init__(app, app.words.CODE, bytearray(b"0" * LENGTH), LETTERS)
+        super().__init__(app, app.words_of("end").CODE, bytearray(b"0" * LENGTH), LETTERS)
 
     def done(self) -> None:
         """Go on to the game if the code is one."""

@@ -34,7 +34,7 @@ class Screen(MenuScreen):
         if rank:
             self.lines.insert(1, "name_entry")
             texts.insert(1, menus.YOUR_NAME)
-        super().__init__(app, menus.GAME_OVER, texts, chosen)
+        super().__init__(app, app.words_of("end").GAME_OVER, texts, chosen)
         self.say(words.HINTS_MENU + words.HINTS_BACK)
         self.again = (chosen, players, has_sheets, rank)
 

@@ -19,10 +19,10 @@ def order(game: "Game") -> list[int]:
     return [player for _, player in sorted(totals)]
 
 
-def ladder(app: "Handheld", menus: "Words") -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
+def ladder(app: "Handheld", ends: "Words") -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
     """Return rows with the blue scores around a solo player's, and the numbers of those to light.
 
-    `menus` are the words of text/menus_<language>.py, here and below.
+    `ends` are the words of the topic end, here and below.
     """
     _, name, blue = app.session.end()
     score = app.session.record.game.score(0)
@@ -34,7 +34,7 @@ def ladder(app: "Handheld", menus: "Words") -> "tuple[list[tuple[str, str, str]]
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     bright = (len(rows),)
     name = name or app.words.YOU
-    place = menus.RANK + str(rank) if rank else ""
+    place = ends.RANK + str(rank) if rank else ""
     rows.append((place, name, str(score)))
     for i in range(above, min(last, above + 4 - len(rows))):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
@@ -56,10 +56,10 @@ def code(app: "Handheld") -> str:
     from firmware.session import daily
 
     if daily.is_daily(seed):
-        return app.words.DAILY + " " + daily.text(seed)
+        return app.words_of("end").DAILY + " " + daily.text(seed)
     from firmware.session import seed_code
 
-    return app.words.CODE + " " + seed_code.code_of(seed)
+    return app.words_of("end").CODE + " " + seed_code.code_of(seed)
 
 
 def open_menu(app: "Handheld") -> None:
@@ -69,19 +69,19 @@ def open_menu(app: "Handheld") -> None:
     app.navigator.open("end", 0, players, session.rules.HAS_SHEETS, session.end()[0])
 
 
-def heading(menus: "Words", rank: int) -> str:
+def heading(ends: "Words", rank: int) -> str:
     """Return what is said above a solo game's end, `rank` being 0 if it has none."""
-    return menus.RANK + str(rank) + "!" if rank else menus.GAME_OVER
+    return ends.RANK + str(rank) + "!" if rank else ends.GAME_OVER
 
 
-def hints(app: "Handheld", menus: "Words", texts: "Words | None") -> "Hints":
-    """Return the hints; `texts` are those of text/table_<language>.py, None for a solo game."""
+def hints(app: "Handheld", ends: "Words", texts: "Words | None") -> "Hints":
+    """Return the hints; `texts` are those of the topic table, None for a solo game."""
     if not app.key_map.has("select"):
-        return menus.HINTS_END
+        return ends.HINTS_END
     if texts is not None:
         return texts.HINTS_RANKING
-    leave = menus.HINTS_LEAVE_END
-    return menus.HINTS_OVER + (leave if app.session.can_undo() else leave[:1])
+    leave = ends.HINTS_LEAVE_END
+    return ends.HINTS_OVER + (leave if app.session.can_undo() else leave[:1])
 
 
 def again(app: "Handheld") -> None:

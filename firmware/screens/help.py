@@ -5,7 +5,7 @@ from firmware.screens.pages_screen import PagesScreen
 
 if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
-    from firmware.interfaces.words import Words
+    from firmware.interfaces.words import Hints, Words
 
 
 class Screen(PagesScreen):
@@ -13,27 +13,21 @@ class Screen(PagesScreen):
 
     def __init__(self, app: "Handheld", topic: str) -> None:
         """Show the help for a screen, by its name."""
-        words = app.words
         menus = app.words_of("menus")
         super().__init__(app, menus.HINTS_HELP)
         texts = app.own_words("help")
         task, keys = getattr(texts, "HELP_" + topic.upper())
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
-            # Elsewhere few keys choose one part after the other.
-            in_stages = words.HINTS_MENU + words.HINTS_BACK
-            steps = {
-                "place": words.HINTS_PLACE,
-                "roll": words.HINTS_ROLL,
-                "round_end": words.HINTS_ROUND_END,
-                "slide": words.HINTS_SLIDE,
-                "over": menus.HINTS_OVER,
-            }
-            hints = steps.get(topic, in_stages)
+            hints = app.words_of("end").HINTS_OVER if topic == "over" else self.few_hints(topic)
             keys = "\n".join([" ".join(hint) for hint in hints])
         else:
             keys += self.more_keys(texts, topic)
-            keys = app.key_map.names_of_keys().named_in(keys, words.HOLD)
+            keys = app.key_map.names_of_keys().named_in(keys, app.words.HOLD)
         self.read(menus.HELP, task + "\n\n" + keys)
+
+    def few_hints(self, topic: str) -> "Hints":
+        """Return a screen's hints on few keys: mostly these choose one part after the other."""
+        return self.app.words.HINTS_MENU + self.app.words.HINTS_BACK
 
     def more_keys(self, texts: "Words", topic: str) -> str:
         """Return what else keys do there on this board, of the game's own words."""

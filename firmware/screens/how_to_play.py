@@ -18,7 +18,7 @@ class Screen(MenuScreen):
         if games.facts(app.session.offered).HAS_LESSONS:
             self.lines.insert(0, "tutorial")
             texts.insert(0, menus.TUTORIAL)
-        super().__init__(app, app.words.HOW_TO_PLAY, texts, chosen)
+        super().__init__(app, menus.HOW_TO_PLAY, texts, chosen)
         self.say(menus.HINTS_HOW_TO_PLAY)
 
     def do(self, line: int) -> None:

@@ -13,13 +13,12 @@ class Screen(MenuScreen):
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         menus = app.words_of("menus")
-        words = app.words
         self.lines = ["replay", "scores", "statistics", "how_to_play", "settings"]
-        texts = [menus.REPLAY, menus.SCORES, menus.STATISTICS, words.HOW_TO_PLAY, words.SETTINGS]
+        texts = [menus.REPLAY, menus.SCORES, menus.STATISTICS, menus.HOW_TO_PLAY, menus.SETTINGS]
         if games.facts(app.session.offered).HAS_CODES:
             self.lines = ["seeded", "code_entry"] + self.lines
             texts = [menus.DAILY_GAME, menus.GAME_BY_CODE] + texts
-        super().__init__(app, words.MORE, texts, chosen)
+        super().__init__(app, menus.MORE, texts, chosen)
         self._hint()
 
     def _hint(self, message: str = "") -> None:

@@ -3,7 +3,7 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.screens.guarded import Guarded
 from firmware.widgets import bars, font, labels, layout
 

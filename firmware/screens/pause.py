@@ -19,9 +19,8 @@ class Screen(MenuScreen):
         `sheets` is how many players have one to look at.
         """
         menus = app.words_of("menus")
-        words = app.words
         self.lines = ["continue", "help", "rules", "settings", "title"]
-        texts = [words.CONTINUE, menus.HELP, menus.RULES, words.SETTINGS, menus.TO_TITLE]
+        texts = [menus.CONTINUE, menus.HELP, menus.RULES, menus.SETTINGS, menus.TO_TITLE]
         if can_undo:
             self.lines.insert(1, "undo")
             texts.insert(1, menus.UNDO)
@@ -33,7 +32,7 @@ class Screen(MenuScreen):
             texts.insert(1, menus.HINT)
         heading = menus.STRICT if app.session.marks & STRICT else menus.PAUSE
         super().__init__(app, heading, texts, chosen)
-        self.say(words.HINTS_PAUSE)
+        self.say(menus.HINTS_PAUSE)
         self.again = (chosen, can_undo, sheets)
 
     def do(self, line: int) -> None:

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import theme
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.screens.base import Base
 
 if TYPE_CHECKING:

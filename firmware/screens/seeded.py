@@ -17,14 +17,14 @@ class Screen(MenuScreen):
         self._seed = seed
         self._number = daily.number(seed) if daily.is_daily(seed) else 0
         self.lines = ["solo", "players"]
-        texts = [app.words.SOLO_GAME, app.own_words("title").PLAYERS]
+        texts = [menus.SOLO_GAME, app.own_words("title").PLAYERS]
         heading = code_of(seed)
         if self._number:
             heading = menus.DAILY_GAME
             self.lines.append("number")
             texts.append(menus.NUMBER)
         elif daily.is_daily(seed):
-            heading = app.words.DAILY + " " + daily.text(seed)
+            heading = app.words_of("end").DAILY + " " + daily.text(seed)
         super().__init__(app, heading, texts, chosen)
         message = menus.SAME_DICE
         if self._number:

@@ -8,6 +8,7 @@ from firmware.widgets.logo import Credit, Logo
 
 if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Words
 
 _BESIDE_CREDIT = const(4)  # lines that leave room for the credit
 _OTHER = const(-1)  # instead of a line's number: the one that offers another game
@@ -18,20 +19,20 @@ class Screen(MenuScreen):
     """The menu below the game's name; what is used less often is behind its last line."""
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
-        words = app.words
+        menus = app.words_of("menus")
         texts = app.own_words("title")
         self.lines = ["solo", "players", "more"]
-        shown = [words.SOLO_GAME, texts.PLAYERS, words.MORE]
+        shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
         other = _beside(app.session.offered, 1)
         if other != app.session.offered:
             self.lines.insert(2, "other")
             shown.insert(2, " ".join(app.own_words("title", other).TITLE))
         if app.session.has_game() and app.session.game_name() == app.session.offered:
             self.lines.insert(0, "continue")
-            shown.insert(0, words.CONTINUE)
+            shown.insert(0, menus.CONTINUE)
         elif other == app.session.offered:
             self.lines.insert(2, "how_to_play")
-            shown.insert(2, words.HOW_TO_PLAY)
+            shown.insert(2, menus.HOW_TO_PLAY)
         if chosen == _OTHER:
             chosen = self.lines.index("other")
         is_full = len(shown) > _BESIDE_CREDIT
@@ -43,28 +44,26 @@ class Screen(MenuScreen):
         self.group.append(logo)
         if bottom:
             self.group.append(credit)
-        self.say(words.HINTS_MENU, self._notice())
+        self.say(app.words.HINTS_MENU, self._notice(menus))
 
     def line(self) -> str:
         """Return which line is chosen: continue, solo, or the screen that it leads to."""
         return self.lines[self.menu.chosen]
 
-    def _notice(self) -> str:
+    def _notice(self, menus: "Words") -> str:
         """Return what there is to say of how the device was found when it was switched on."""
         app = self.app
         storage = app.session.storage
         if app.nonsense:
-            return app.words_of("menus").NONSENSE + app.nonsense
+            return menus.NONSENSE + app.nonsense
         if app.session.game_name() or not (storage.was_damaged or storage.was_empty):
             return ""
-        menus = app.words_of("menus")
-        return menus.DAMAGED if storage.was_damaged else menus.EMPTY + self._where_to_learn()
+        return menus.DAMAGED if storage.was_damaged else menus.EMPTY + self._where_to_learn(menus)
 
-    def _where_to_learn(self) -> str:
+    def _where_to_learn(self, menus: "Words") -> str:
         """Return which lines lead to the tutorial."""
-        words = self.app.words
-        way = "" if "how_to_play" in self.lines else words.MORE + ", "
-        return way + words.HOW_TO_PLAY
+        way = "" if "how_to_play" in self.lines else menus.MORE + ", "
+        return way + menus.HOW_TO_PLAY
 
     def do(self, line: int) -> None:
         """Go on with the game begun, or do what the line says."""

@@ -52,6 +52,9 @@ class Screen(Base):
         lessons = self._own()
         self._lessons = lessons.LESSONS
         self._texts: tuple[Any, ...] = ()  # of the lesson
+        menus = app.words_of("menus")
+        self._hints = menus.HINTS_TELL
+        self._lesson = menus.LESSON
         self._number = -1  # of the lesson's game
         self._steps = ""
         self._step = 0  # which of them comes next
@@ -164,7 +167,7 @@ class Screen(Base):
         high = self._own().is_high(self.app.session.record.game)
         self._bubble.y = self._middle if high else self._top
         if self._is_read:
-            self._inner.bar.show(self.app.words.HINTS_TELL, self._progress())
+            self._inner.bar.show(self._hints, self._progress())
 
     def _own(self) -> "Lessons":
         """Return the lessons of the game that is offered, for one use: they need much memory."""
@@ -175,8 +178,7 @@ class Screen(Base):
         return self.app.own_words("tutorial")
 
     def _progress(self) -> str:
-        words = self.app.words
-        return words.LESSON + str(self.app.session.home.lesson + 1) + "/" + str(len(self._lessons))
+        return self._lesson + str(self.app.session.home.lesson + 1) + "/" + str(len(self._lessons))
 
     def _let_go(self) -> None:
         if self._inner is not None:
@@ -188,7 +190,7 @@ class Screen(Base):
         self._bubble.show(text)
         if self._covers:
             pages = self._bubble.pages
-            longer = text + "\n" + " ".join(self.app.words.HINTS_TELL[0])
+            longer = text + "\n" + " ".join(self._hints[0])
             self._bubble.show(longer)
             if self._bubble.pages == pages:
                 text = longer

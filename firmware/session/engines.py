@@ -3,24 +3,24 @@
 import sys
 
 from engine.const import TYPE_CHECKING
-from firmware.games import NAMES, folder
 from firmware.loader import DOT, load, unload
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from firmware.interfaces.game import GameModule
 
 
-def switch(name: str) -> "GameModule":
-    """Return the module of a game, having unloaded any other's engine."""
-    for other in NAMES:
-        if other != name and folder(other) + DOT + "game" in sys.modules:
+def switch(home: str, homes: "Iterable[str]") -> "GameModule":
+    """Return the module of the game with that folder, having unloaded any other's engine."""
+    for other in homes:
+        if other != home and other + DOT + "game" in sys.modules:
             unload_engine(other)
-    return load(folder(name) + DOT + "game")
+    return load(home + DOT + "game")
 
 
-def unload_engine(name: str) -> None:
+def unload_engine(home: str) -> None:
     """Unload a game's module, what that says holds on to the engine, and the engine."""
-    home = folder(name)
     for user in sys.modules[home + DOT + "game"].USERS + ("game",):
         unload(home + DOT + user)
     engine = "engine" + home[home.find(DOT) :]

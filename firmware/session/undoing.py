@@ -15,9 +15,9 @@ def undo(app: "Handheld") -> str:
         app.navigator.follow(outcome)
         return ""
     if session.stage is not None:  # lessons have no undo, but a way out
-        return " ".join(app.words.HINTS_TELL[1])
+        return " ".join(app.words_of("menus").HINTS_TELL[1])
     if session.marks & marks.STRICT:
-        return app.words.NO_UNDO
+        return app.words_of("hint").NO_UNDO
     if not session.record.count:
-        return app.words.NOTHING_DONE
+        return app.words_of("hint").NOTHING_DONE
     return app.own_words("table").STANDS

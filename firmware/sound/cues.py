@@ -1,6 +1,6 @@
 """Which effect goes with a key, wherever it is pressed."""
 
-from firmware.keys.key_map import NEXT, PREVIOUS
+from firmware.keys.directions import NEXT, PREVIOUS
 from firmware.sound import effects
 
 

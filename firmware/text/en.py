@@ -1,64 +1,290 @@
-"""English. A hint is (keys, what they do); two lines of about 20 letters fit."""
+"""English: what both games say, and what is beside them.
+
+What stands at the top is in memory as long as the device is on. Each class is a topic, and loaded
+for what is being done: see firmware/words.py. A hint is (keys, what they do); two lines of
+about 20 letters fit.
+"""
 
 ACCENTS = False  # whether the words need letters of widgets/glyphs_accents_*.py
 
 HOLD = "HOLD"  # before the name of a key
-CONTINUE = "CONTINUE"
-SOLO_GAME = "SOLO GAME"
 BACK = "BACK"
-MORE = "MORE"
-SETTINGS = "SETTINGS"
-HOW_TO_PLAY = "HOW TO PLAY"
-DAILY = "DAILY"
-CODE = "CODE"
-SURE = "NO UNDO AFTER IT"
-HINTS_SURE = (("A", "ROLL"), ("B", "BACK"))
-NO_UNDO = "STRICT: NO UNDO"
 NOT_KEPT = "GAME IS NOT KEPT!"
 HINTS_MENU = (("\u2191\u2193", "CHOOSE"), ("A", "OK"))
-HINTS_PAUSE = (("\u2191\u2193", "CHOOSE"), ("A", "OK"), ("B", "BACK"), ("SELECT", "HINT IN PLAY"))
-
-LESSON = "LESSON "
-HINTS_TELL = (("A", "GO ON"), ("START", "LEAVE"))
 
 SOLO = "SOLO"
-ROUND = " R"
 
 HINTS_OK = (("A", "OK"),)
 HINTS_LET_GO = (("A", "DROP"),)
 HINTS_BACK = (("B", "BACK"),)
 HINTS_UNDO = (("B", "UNDO"),)
-STAGES = ("SHAPE", "TURN", "MOVE", "CELL ")  # of a drop on few keys
-
-PLACE = "WRITE YOUR "
-HINTS_PLACE = (("\u2190\u2192", "MOVE"), ("A", "WRITE"))
-ROLL = "ROLL THE DICE"
-NOTHING_DONE = "NOTHING TO UNDO"
-HINTS_ROLL = (("A", "ROLL"), ("START", "MENU"))
-DICE = "ROLLED "
-SLIDE = "SLIDE A TILE"
-SLIDE_STAR = "STAR: SLIDE ONE MORE"
-HINTS_SLIDE = (("\u2191\u2193", "TILE"), ("A", "SLIDE"))
-GO = "GO! BLOCK "
-BLOCK = "BLOCK "
-HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", "MOVE"), ("A", "DROP"))
-HINTS_FALL = (("\u2190\u2192", "MOVE"), ("\u2191", "TURN"), ("\u2193", "FLIP"), ("A", "DROP"))
-HINTS_DROP = HINTS_FALL + (("B", "DIGITS"),)
-HINTS_DIAL = (("\u2190\u2192", "CELL"), ("\u2191\u2193", "DIGIT"), ("A", "DROP"), ("B", "BACK"))
-HINTS_SHAPE = (("\u2191\u2193", "SHAPE"), ("\u2190\u2192", "DIE"), ("A", "OK"))
-STAR_SHAPE = "STAR: ANY SHAPE"
-COMBO = ("IDENTICAL ", "CONSECUTIVE ")  # by kind
-PASS = "NO COMBO NOW"
-OF = " OF "  # in 1 OF 2
-HINTS_COMBO = (("\u2190\u2192", "OR PASS"), ("A", "CIRCLE"))
-HINTS_CELLS = (("\u2190\u2192", "PASS"), ("\u2191\u2193", "MORE"), ("A", "OK"))
-HINTS_VALUE = (("\u2190\u2192", "MORE/PASS"), ("A", "OK"))
-HINTS_PASS = (("\u2190\u2192", "MORE"), ("A", "PASS"))
-NO_ROOM = "NO ROOM: NO DROP"
-ROUND_END = "ROUND "
-DONE = " DONE"
-ROWS = ": ROWS +"
-HINTS_ROUND_END = (("A", "ROLL"),)
-
-COLUMNS = ("ROWS", "===", "123", "BONUS")
 YOU = "YOU"
+
+
+class menus:
+    """Menus: of no use while a game is played."""
+
+    CONTINUE = "CONTINUE"
+    SOLO_GAME = "SOLO GAME"
+    MORE = "MORE"
+    HINTS_PAUSE = (
+        ("\u2191\u2193", "CHOOSE"),
+        ("A", "OK"),
+        ("B", "BACK"),
+        ("SELECT", "HINT IN PLAY"),
+    )
+    LESSON = "LESSON "
+    HINTS_TELL = (("A", "GO ON"), ("START", "LEAVE"))
+    SETTINGS = "SETTINGS"
+    HOW_TO_PLAY = "HOW TO PLAY"
+    NEW_GAME = "NEW GAME"
+    SHEETS = "SHEETS"
+    DAILY_GAME = "DAILY GAME"
+    GAME_BY_CODE = "GAME BY CODE"
+    NUMBER = "NUMBER"
+    SAME_DICE = "THE SAME DICE FOR EVERYONE"
+    NO_CODE = "NO SUCH CODE: A LETTER IS WRONG"
+    REPLAY = "REPLAY"
+    NO_REPLAY = "NO FINISHED GAME YET"
+    AGAIN = "PLAY AGAIN"
+    HINT = "HINT"
+    UNDO = "UNDO"
+    PAUSE = "PAUSE"
+    SCORES = "HIGH SCORES"
+    STATISTICS = "STATISTICS"
+    NONSENSE = "SETTINGS.TOML: CHECK "  # and then the name of a setting
+    STRICT = "STRICT GAME"
+    TO_TITLE = "TO TITLE"
+    DAMAGED = "THE MEMORY WAS UNREADABLE: EMPTY NOW"
+    EMPTY = "A NEW MEMORY: NEW? "  # and then where the game is taught
+    REPLACES = "ENDS THE GAME THAT IS ON!"
+    HINTS_LETTER = (("\u2191\u2193", "LETTER"), ("A", "NEXT"), ("B", "BACK"))
+    HINTS_LAST_LETTER = (("\u2191\u2193", "LETTER"), ("A", "OK"), ("B", "BACK"))
+    TUTORIAL = "TUTORIAL"
+    RULES = "RULES"
+    HELP = "HELP"
+    HINTS_HOW_TO_PLAY = (("\u2191\u2193", "CHOOSE"), ("A", "OK"), ("B", "BACK"))
+    HINTS_RULES = (("\u2190\u2192", "PAGE"), ("\u2191\u2193", "TOPIC"), ("B", "BACK"))
+    HINTS_HELP = (("A", "GO ON"), ("B", "BACK"))
+    YOUR_NAME = "YOUR NAME"
+
+
+class end:
+    """A game's end, and which dice it had."""
+
+    GAME_OVER = "GAME OVER"
+    TOTAL = "TOTAL"
+    RANK = "RANK "
+    HINTS_OVER = (("A", "MENU"), ("START", "AGAIN"), ("\u2191", "REPLAY"))
+    HINTS_LEAVE_END = (("SELECT", "TITLE"), ("B", "UNDO"))  # behind the others
+    HINTS_END = (("A", "MENU"),)
+    DAILY = "DAILY"
+    CODE = "CODE"
+
+
+class hint:
+    """A hint: while it thinks, and for each of its two parts; and why there is no undo."""
+
+    THINKS = "THINKING"
+    HINTS_STOP = (("A", "STOP"),)
+    LOOK = "LOOK HERE"
+    AIM = "LOOK FOR "
+    TILE = "LOOK AT TILE "
+    ONLY_ROLL = "NOTHING TO HINT: ROLL"
+    KEEP = "THINK OF PASSING"
+    HINTS_AGAIN = (("SELECT", "WHOLE MOVE"),)
+    LIKE_THIS = "HINT: LIKE THIS"
+    FORBIDDEN = "HINTS ARE OFF"
+    STRICT = "STRICT: NO HINTS"
+    NO_MEMORY = "TOO LITTLE MEMORY"
+    NO_UNDO = "STRICT: NO UNDO"
+    NOTHING_DONE = "NOTHING TO UNDO"
+
+
+class table:
+    """A game of several: the set-up, the hand-over, the sheets, and who has won."""
+
+    HEADING = "PLAYERS"
+    START = "START"
+    PLAYER = "PLAYER "
+    COMPUTER = "COMPUTER "
+    HINTS_START = (("A", "START"), ("\u2191\u2193", "CHANGE"), ("B", "BACK"))
+    HINTS_COUNT = (("\u2190\u2192", "HOW MANY"), ("\u2191\u2193", "NAMES"), ("B", "BACK"))
+    HINTS_SEAT = (("\u2191\u2193", "CHOOSE"), ("A", "CHANGE"), ("B", "BACK"))
+    PERSON = "PERSON"
+    WHO = "WHO PLAYS"
+    NAME = "NAME"
+    HINTS_PERSON = (("\u2190\u2192", "WHO PLAYS"), ("A", "NAME"), ("B", "BACK"))
+    HINTS_COMPUTER = (("\u2190\u2192", "WHO PLAYS"), ("B", "BACK"))
+
+    GIVE = "GIVE IT TO "
+    YOUR_TURN = "YOUR TURN"
+    ROUND = "ROUND "
+    SET_UP = "WRITE YOUR NUMBER"
+    YOU_ROLL = ": YOU ROLL"
+    HINTS_HAND_OVER = (("A", "READY"), ("\u2190\u2192", "SHEETS"), ("B", "UNDO"))
+
+    THINKS = "THINKS"
+    DEEDS = ("WRITES ", "ROLLS", "SLIDES ", "DROPS BLOCK ", "DROPS ", "CIRCLES ")  # by phase
+    PASSES = "PASSES"
+    HINTS_WATCH = (("A", "GO ON"), ("START", "MENU"))
+
+    SHEET_OF = "SHEET OF "
+    HINTS_SHEETS = (("\u2190\u2192", "NEXT"), ("B", "BACK"))
+
+    WINS = " WINS"
+    WIN = " WIN"
+    AND = " + "
+    MANY_WIN = ("TWO WIN", "THREE WIN", "FOUR WIN", "FIVE WIN", "ALL SIX WIN")
+    WINNER = "WINS"
+    SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
+    HINTS_RANKING = (
+        ("A", "MENU"),
+        ("START", "AGAIN"),
+        ("SELECT", "TITLE"),
+        ("\u2190\u2192", "SHEETS"),
+        ("B", "UNDO"),
+        ("\u2191\u2193", "REPLAY"),
+    )
+
+    REPLAY = "THE LAST GAME"
+    HINTS_REPLAY = (("\u2190\u2192", "STEP"), ("\u2191\u2193", "ROUND"), ("B", "BACK"))
+
+
+class scores:
+    """The high scores."""
+
+    HEADING = "HIGH SCORES"
+    BLUE = "TO BEAT"
+    PINK = "YOURS"
+    SIGNS = ("", "U", "H", "UH", "S")  # by how it was played: undo 1, hints 2, strictly 4
+    PLAYED = (
+        "NO UNDO, NO HINTS",
+        "WITH UNDO",
+        "WITH HINTS",
+        "WITH UNDO AND HINTS",
+        "IN STRICT MODE",
+    )
+    YOURS_WITH = "YOURS WITH "
+    TO = " TO "
+    HINTS_SCORES = (("\u2191\u2193", "RANK"), ("B", "BACK"))
+
+
+class statistics:
+    """The statistics."""
+
+    HEADING = "STATISTICS"
+    GAMES = "GAMES FINISHED"
+    BEST = "BEST SCORE"
+    MEAN = "MEAN SCORE"
+    HINTS_STATISTICS = (("B", "BACK"),)
+
+
+class settings:
+    """The settings screen; NAMES and the like in the order of kept/settings.py."""
+
+    HEADING = "SETTINGS"
+    NAMES = (
+        "LANGUAGE",
+        "THEME",
+        "SOUND",
+        "BRIGHTNESS",
+        "ANIMATIONS",
+        "HAND",
+        "REPEAT DELAY",
+        "REPEAT RATE",
+        "HINTS",
+        "STRICT MODE",
+        "CONFIRM ROLL",
+        "PRACTICE",
+        "DIM AFTER",
+        "OFF AFTER",
+    )
+    CHOICES = (
+        ("ENGLISH", "FRANCAIS"),
+        ("DARK", "LIGHT", "CONTRAST"),
+        ("OFF", "SOFT", "FULL"),
+        ("1", "2", "3", "4", "5"),
+        ("OFF", "QUICK", "CALM"),
+        ("RIGHT", "LEFT"),
+        ("SHORT", "MIDDLE", "LONG"),
+        ("SLOW", "MIDDLE", "FAST"),
+        ("OFF", "ON"),
+        ("OFF", "ON"),
+        ("OFF", "ON", "PAUSE"),
+        ("OFF", "ON"),
+        ("NEVER", "1 MIN", "2 MIN", "3 MIN"),
+        ("NEVER", "5 MIN", "10 MIN", "30 MIN"),
+    )
+    MEANINGS = (
+        "WORDS ON THE SCREEN",
+        "COLOURS",
+        "EFFECTS, AND HOW LOUD",
+        "LIGHT OF THE SCREEN, 1 TO 5",
+        "HOW LONG THE DICE TUMBLE",
+        "TURNS SCREEN AND KEYS ROUND",
+        "UNTIL A HELD KEY REPEATS",
+        "HOW FAST A HELD KEY REPEATS",
+        "WHETHER SELECT GIVES A HINT",
+        "NEXT GAME: NO UNDO, NO HINTS",
+        "",
+        "DROP IT SHOWS WHERE IT WILL LAND",
+        "THE LIGHT DIMS IF NO KEY IS PRESSED",
+        "THE LIGHT GOES OFF IF NO KEY IS PRESSED",
+    )
+    CONFIRMING = (  # what the choices of the one without a meaning do
+        "A ROLLS AT ONCE",
+        "A ASKS BEFORE IT ROLLS",
+        "A PRESSED IN HASTE ASKS, THEN ROLLS",
+    )
+    ERASE = "ERASE SCORES"
+    KEEP = "KEEP THEM"
+    DONE = "DONE"
+    ERASING = ("ERASE SCORES?", "REALLY?", "ERASED")  # the first question, the second, and then
+    ERASED = (
+        "ALL PINK SCORES, WITH THEIR NAMES",
+        "THEY CANNOT COME BACK",
+        "THE PINK BOARD IS EMPTY",
+    )
+    HINTS_SETTING = (("\u2191\u2193", "CHOOSE"), ("\u2190\u2192", "CHANGE"), ("B", "BACK"))
+    HINTS_FEW = (("\u2191\u2193", "CHOOSE"), ("A", "CHANGE"), ("B", "BACK"))
+    HINTS_ERASE = (("\u2191\u2193", "CHOOSE"), ("A", "OK"), ("B", "BACK"))
+
+
+class self_test:
+    """The board's test."""
+
+    HEADING = "BOARD TEST"
+    LET_GO = "LET GO OF ALL KEYS"
+    PRESS = "PRESS THIS KEY"
+    WAIT = "NO ANSWER? WAIT "  # and then seconds
+    AGAIN = "ANOTHER KEY CAME: ONCE MORE "
+    COLOURS = ("RED", "GREEN", "BLUE", "WHITE")
+    TWO = ("LIGHT", "DARK")
+    COLOURS_RIGHT = "ARE THE NAMES RIGHT?"
+    EDGES_SEEN = "A LINE AT ALL 4 EDGES?"
+    HEARD = "DO YOU HEAR IT?"
+    STUCK = " IS ALWAYS DOWN: LOOSEN ITS WIRES, OR TURN THE BUTTON ROUND"
+    SILENT = " DOES NOT ANSWER: LOOK AT ITS WIRES, AND AT ITS PIN IN THE BOARD FILE"
+    SWAPPED = " ANSWERS AS "
+    WRONG = (  # colours, edges, sound
+        "COLOURS ARE WRONG: IN THE BOARD FILE TRY BGR=FALSE, OR INVERT=FALSE",
+        "THE PICTURE IS SHIFTED OR CUT: IN THE BOARD FILE CHECK WIDTH, HEIGHT, ROWSTART, COLSTART",
+        "NO SOUND: LOOK AT BOTH WIRES OF THE PIEZO, AND AT ITS PIN",
+    )
+    NOT_KEPT = "THE MEMORY KEEPS NOTHING: SCORES WILL BE LOST"
+    WELL = "ALL IS WELL"
+    PIXELS = " PIXELS"
+    KEYS = " KEYS"
+    FREE = " KB OF MEMORY FREE"
+    HINTS_ANSWER = (("A", "YES, ELSE NO"),)
+    HINTS_RESULT = (("A", "ON"),)
+
+
+class crash:
+    """The screen after a crash: the smallest screen shows all of them at once."""
+
+    NO_MEMORY = "TOO LITTLE MEMORY"
+    MISTAKE = "A BUG IN THE GAME"
+    KEPT = "THE GAME IS KEPT"
+    GO_ON = "PRESS ANY KEY"

@@ -3,77 +3,284 @@
 ACCENTS = True
 
 HOLD = "TENIR"  # before the name of a key
-CONTINUE = "CONTINUER"
-SOLO_GAME = "PARTIE SOLO"
 BACK = "RETOUR"
-MORE = "AUTRES"
-SETTINGS = "RÉGLAGES"
-HOW_TO_PLAY = "APPRENDRE"
-DAILY = "DU JOUR"
-CODE = "CODE"
-SURE = "SANS RETOUR"
-HINTS_SURE = (("A", "LANCER"), ("B", "RETOUR"))
-NO_UNDO = "STRICT : SANS RETOUR"
 NOT_KEPT = "PARTIE NON GARDÉE !"
 HINTS_MENU = (("\u2191\u2193", "CHOISIR"), ("A", "OK"))
-HINTS_PAUSE = (
-    ("\u2191\u2193", "CHOIX"),
-    ("A", "OK"),
-    ("B", "RETOUR"),
-    ("SELECT", "CONSEIL"),
-)
-
-LESSON = "LEÇON "
-HINTS_TELL = (("A", "SUITE"), ("START", "QUITTER"))
 
 SOLO = "SOLO"
-ROUND = " TOUR "
 
 HINTS_OK = (("A", "OK"),)
 HINTS_LET_GO = (("A", "POSER"),)
 HINTS_BACK = (("B", "RETOUR"),)
 HINTS_UNDO = (("B", "ANNULER"),)
-STAGES = ("FORME", "TOURNER", "BOUGER", "CASE ")  # of a drop on few keys
-
-PLACE = "ÉCRIRE TON "
-HINTS_PLACE = (("\u2190\u2192", "BOUGER"), ("A", "ÉCRIRE"))
-ROLL = "LANCER LES DÉS"
-NOTHING_DONE = "RIEN À ANNULER"
-HINTS_ROLL = (("A", "LANCER"), ("START", "MENU"))
-DICE = "DÉS : "
-SLIDE = "DESCENDRE UNE TUILE"
-SLIDE_STAR = "ÉTOILE : ENCORE UNE"
-HINTS_SLIDE = (("\u2191\u2193", "TUILE"), ("A", "DESCENDRE"))
-GO = "GO! BLOC "
-BLOCK = "FAIRE TOMBER BLOC "
-HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", "BOUGER"), ("A", "POSER"))
-HINTS_FALL = (
-    ("\u2190\u2192", "BOUGER"),
-    ("\u2191", "TOURNER"),
-    ("\u2193", "MIROIR"),
-    ("A", "POSER"),
-)
-HINTS_DROP = HINTS_FALL + (("B", "DÉS"),)
-HINTS_DIAL = (
-    ("\u2190\u2192", "CASE"),
-    ("\u2191\u2193", "CHIFFRE"),
-    ("A", "POSER"),
-    ("B", "RETOUR"),
-)
-HINTS_SHAPE = (("\u2191\u2193", "FORME"), ("\u2190\u2192", "DÉ"), ("A", "OK"))
-STAR_SHAPE = "ÉTOILE : FORME LIBRE"
-COMBO = ("IDENTIQUES ", "CONSÉCUTIFS ")  # by kind
-PASS = "PAS DE COMBINAISON"
-OF = " SUR "  # in 1 SUR 2
-HINTS_COMBO = (("\u2190\u2192", "AUTRE/PASSER"), ("A", "OK"))
-HINTS_CELLS = (("\u2190\u2192", "SANS"), ("\u2191\u2193", "AUTRE"), ("A", "OK"))
-HINTS_VALUE = (("\u2190\u2192", "AUTRE/PASSER"), ("A", "OK"))
-HINTS_PASS = (("\u2190\u2192", "AUTRE"), ("A", "PASSER"))
-NO_ROOM = "PAS DE PLACE"
-ROUND_END = "TOUR "
-DONE = " TERMINÉ"
-ROWS = " : LIGNES +"
-HINTS_ROUND_END = (("A", "LANCER"),)
-
-COLUMNS = ("LIGNES", "===", "123", "BONUS")
 YOU = "TOI"
+
+
+class menus:
+    """Menus: of no use while a game is played."""
+
+    CONTINUE = "CONTINUER"
+    SOLO_GAME = "PARTIE SOLO"
+    MORE = "AUTRES"
+    HINTS_PAUSE = (
+        ("\u2191\u2193", "CHOIX"),
+        ("A", "OK"),
+        ("B", "RETOUR"),
+        ("SELECT", "CONSEIL"),
+    )
+    LESSON = "LEÇON "
+    HINTS_TELL = (("A", "SUITE"), ("START", "QUITTER"))
+    SETTINGS = "RÉGLAGES"
+    HOW_TO_PLAY = "APPRENDRE"
+    NEW_GAME = "NOUVELLE PARTIE"
+    SHEETS = "FEUILLES"
+    DAILY_GAME = "PARTIE DU JOUR"
+    GAME_BY_CODE = "PARTIE PAR CODE"
+    NUMBER = "NUMÉRO"
+    SAME_DICE = "LES MÊMES DÉS POUR TOUT LE MONDE"
+    NO_CODE = "CODE FAUX : VÉRIFIER LES LETTRES"
+    REPLAY = "REVOIR"
+    NO_REPLAY = "PAS ENCORE DE PARTIE FINIE"
+    AGAIN = "ENCORE"
+    HINT = "CONSEIL"
+    UNDO = "ANNULER"
+    PAUSE = "PAUSE"
+    SCORES = "RECORDS"
+    STATISTICS = "STATISTIQUES"
+    NONSENSE = "SETTINGS.TOML : VÉRIFIER "  # and then the name of a setting
+    STRICT = "PARTIE STRICTE"
+    TO_TITLE = "ÉCRAN TITRE"
+    DAMAGED = "MÉMOIRE ILLISIBLE : VIDE MAINTENANT"
+    EMPTY = "MÉMOIRE NEUVE : DÉBUT ? "  # and then where the game is taught
+    REPLACES = "LA PARTIE EN COURS SERA PERDUE !"
+    HINTS_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "SUIVANTE"), ("B", "RETOUR"))
+    HINTS_LAST_LETTER = (("\u2191\u2193", "LETTRE"), ("A", "OK"), ("B", "RETOUR"))
+    TUTORIAL = "PAS À PAS"
+    RULES = "RÈGLES"
+    HELP = "AIDE"
+    HINTS_HOW_TO_PLAY = (("\u2191\u2193", "CHOISIR"), ("A", "OK"), ("B", "RETOUR"))
+    HINTS_RULES = (("\u2190\u2192", "PAGE"), ("\u2191\u2193", "THÈME"), ("B", "RETOUR"))
+    HINTS_HELP = (("A", "SUITE"), ("B", "RETOUR"))
+    YOUR_NAME = "TON NOM"
+
+
+class end:
+    """A game's end, and which dice it had."""
+
+    GAME_OVER = "FIN DE PARTIE"
+    TOTAL = "TOTAL"
+    RANK = "RANG "
+    HINTS_OVER = (("A", "MENU"), ("START", "ENCORE"), ("\u2191", "REVOIR"))
+    HINTS_LEAVE_END = (("SELECT", "TITRE"), ("B", "ANNULER"))  # behind the others
+    HINTS_END = (("A", "MENU"),)
+    DAILY = "DU JOUR"
+    CODE = "CODE"
+
+
+class hint:
+    """A hint: while it thinks, and for each of its two parts; and why there is no undo."""
+
+    THINKS = "RÉFLEXION"
+    HINTS_STOP = (("A", "STOP"),)
+    LOOK = "REGARDER ICI"
+    AIM = "CHERCHER "
+    TILE = "VOIR LA TUILE "
+    ONLY_ROLL = "RIEN À CONSEILLER : LANCER"
+    KEEP = "PENSER À PASSER"
+    HINTS_AGAIN = (("SELECT", "TOUT LE COUP"),)
+    LIKE_THIS = "CONSEIL : COMME ÇA"
+    FORBIDDEN = "CONSEILS DÉSACTIVÉS"
+    STRICT = "STRICT : SANS CONSEIL"
+    NO_MEMORY = "MANQUE DE MÉMOIRE"
+    NO_UNDO = "STRICT : SANS RETOUR"
+    NOTHING_DONE = "RIEN À ANNULER"
+
+
+class table:
+    """A game of several: the set-up, the hand-over, the sheets, and who has won."""
+
+    HEADING = "JOUEURS"
+    START = "COMMENCER"
+    PLAYER = "JOUEUR "
+    COMPUTER = "MACHINE "
+    HINTS_START = (("A", "COMMENCER"), ("\u2191\u2193", "CHANGER"), ("B", "RETOUR"))
+    HINTS_COUNT = (("\u2190\u2192", "COMBIEN"), ("\u2191\u2193", "NOMS"), ("B", "RETOUR"))
+    HINTS_SEAT = (("\u2191\u2193", "CHOISIR"), ("A", "CHANGER"), ("B", "RETOUR"))
+    PERSON = "PERSONNE"
+    WHO = "QUI JOUE"
+    NAME = "NOM"
+    HINTS_PERSON = (("\u2190\u2192", "QUI JOUE"), ("A", "NOM"), ("B", "RETOUR"))
+    HINTS_COMPUTER = (("\u2190\u2192", "QUI JOUE"), ("B", "RETOUR"))
+
+    GIVE = "À PASSER À "
+    YOUR_TURN = "À TOI"
+    ROUND = "TOUR "
+    SET_UP = "ÉCRIRE SON CHIFFRE"
+    YOU_ROLL = " : DROPPER"
+    HINTS_HAND_OVER = (("A", "PRÊT"), ("\u2190\u2192", "FEUILLES"), ("B", "ANNULER"))
+
+    THINKS = "RÉFLÉCHIT"
+    DEEDS = ("ÉCRIT ", "LANCE", "DESCEND ", "BLOC ", "POSE ", "ENTOURE ")  # by phase
+    PASSES = "PASSE"
+    HINTS_WATCH = (("A", "SUITE"), ("START", "MENU"))
+
+    SHEET_OF = "FEUILLE DE "
+    HINTS_SHEETS = (("\u2190\u2192", "SUITE"), ("B", "RETOUR"))
+
+    WINS = " GAGNE"
+    WIN = " GAGNENT"
+    AND = " + "
+    MANY_WIN = ("DEUX GAGNENT", "TROIS GAGNENT", "QUATRE GAGNENT", "CINQ GAGNENT", "TOUS GAGNENT")
+    WINNER = "GAGNE"
+    SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
+    HINTS_RANKING = (
+        ("A", "MENU"),
+        ("START", "ENCORE"),
+        ("SELECT", "FIN"),
+        ("\u2190\u2192", "VOIR"),
+        ("B", "ANNULER"),
+        ("\u2191\u2193", "REVOIR"),
+    )
+
+    REPLAY = "DERNIÈRE PARTIE"
+    HINTS_REPLAY = (("\u2190\u2192", "PAS"), ("\u2191\u2193", "TOUR"), ("B", "RETOUR"))
+
+
+class scores:
+    """The high scores."""
+
+    HEADING = "RECORDS"
+    BLUE = "À BATTRE"
+    PINK = "LES TIENS"
+    SIGNS = ("", "R", "A", "RA", "S")  # by how it was played: undo 1, hints 2, strictly 4
+    PLAYED = (
+        "SANS RETOUR NI CONSEIL",
+        "AVEC RETOURS",
+        "AVEC CONSEILS",
+        "AVEC RETOURS ET CONSEILS",
+        "EN MODE STRICT",
+    )
+    YOURS_WITH = "À TOI AVEC "
+    TO = " À "
+    HINTS_SCORES = (("\u2191\u2193", "RANG"), ("B", "RETOUR"))
+
+
+class statistics:
+    """The statistics."""
+
+    HEADING = "STATISTIQUES"
+    GAMES = "PARTIES FINIES"
+    BEST = "MEILLEUR SCORE"
+    MEAN = "SCORE MOYEN"
+    HINTS_STATISTICS = (("B", "RETOUR"),)
+
+
+class settings:
+    """The settings screen; NAMES and the like in the order of kept/settings.py."""
+
+    HEADING = "RÉGLAGES"
+    NAMES = (
+        "LANGUE",
+        "THÈME",
+        "SON",
+        "LUMINOSITÉ",
+        "ANIMATIONS",
+        "MAIN",
+        "RÉPÉTITION",
+        "CADENCE",
+        "CONSEILS",
+        "MODE STRICT",
+        "CONFIRMATION",
+        "EXERCICE",
+        "ATTÉNUER",
+        "ÉTEINDRE",
+    )
+    CHOICES = (
+        ("ENGLISH", "FRANÇAIS"),
+        ("SOMBRE", "CLAIR", "CONTRASTE"),
+        ("COUPÉ", "DOUX", "FORT"),
+        ("1", "2", "3", "4", "5"),
+        ("SANS", "RAPIDES", "POSÉES"),
+        ("DROITE", "GAUCHE"),
+        ("TÔT", "MOYENNE", "TARD"),
+        ("LENTE", "MOYENNE", "RAPIDE"),
+        ("NON", "OUI"),
+        ("NON", "OUI"),
+        ("NON", "OUI", "PAUSE"),
+        ("NON", "OUI"),
+        ("JAMAIS", "1 MIN", "2 MIN", "3 MIN"),
+        ("JAMAIS", "5 MIN", "10 MIN", "30 MIN"),
+    )
+    MEANINGS = (
+        "MOTS À L'ÉCRAN",
+        "COULEURS",
+        "EFFETS SONORES",
+        "LUMIÈRE DE L'ÉCRAN, DE 1 À 5",
+        "DURÉE DU LANCER DE DÉS",
+        "TOURNE L'ÉCRAN ET LES TOUCHES",
+        "ATTENTE AVANT QU'UNE TOUCHE RÉPÈTE",
+        "RYTHME D'UNE TOUCHE QUI RÉPÈTE",
+        "SI SELECT DONNE UN CONSEIL",
+        "SANS ANNULER NI CONSEIL, LA PROCHAINE",
+        "",
+        "DROP IT MONTRE OÙ ÇA TOMBERA",
+        "SANS APPUI, LA LUMIÈRE BAISSE",
+        "SANS APPUI, LA LUMIÈRE S'ÉTEINT",
+    )
+    CONFIRMING = (  # what the choices of the one without a meaning do
+        "A LANCE TOUT DE SUITE",
+        "A DEMANDE AVANT DE LANCER",
+        "A TROP RAPIDE DEMANDE D'ABORD",
+    )
+    ERASE = "EFFACER SCORES"
+    KEEP = "GARDER"
+    DONE = "OK"
+    ERASING = ("EFFACER ?", "VRAIMENT ?", "EFFACÉ")  # the first question, the second, and then
+    ERASED = (
+        "TOUS LES SCORES ROSES ET LEURS NOMS",
+        "ILS NE REVIENDRONT PAS",
+        "LE TABLEAU ROSE EST VIDE",
+    )
+    HINTS_SETTING = (("\u2191\u2193", "CHOISIR"), ("\u2190\u2192", "CHANGER"), ("B", "RETOUR"))
+    HINTS_FEW = (("\u2191\u2193", "CHOISIR"), ("A", "CHANGER"), ("B", "RETOUR"))
+    HINTS_ERASE = (("\u2191\u2193", "CHOISIR"), ("A", "OK"), ("B", "RETOUR"))
+
+
+class self_test:
+    """The board's test."""
+
+    HEADING = "TEST DE LA CARTE"
+    LET_GO = "LÂCHER TOUTES LES TOUCHES"
+    PRESS = "APPUYER ICI"
+    WAIT = "SANS RÉPONSE ? ATTENDRE "  # and then seconds
+    AGAIN = "AUTRE TOUCHE REÇUE : ENCORE "
+    COLOURS = ("ROUGE", "VERT", "BLEU", "BLANC")
+    TWO = ("CLAIR", "SOMBRE")
+    COLOURS_RIGHT = "LES NOMS SONT JUSTES ?"
+    EDGES_SEEN = "UN TRAIT AUX 4 BORDS ?"
+    HEARD = "ON ENTEND L'AIR ?"
+    STUCK = " RESTE ENFONCÉE : DÉFAIRE SES FILS, OU TOURNER LE BOUTON"
+    SILENT = " NE RÉPOND PAS : VOIR SES FILS, ET SA BROCHE DANS LE FICHIER DE LA CARTE"
+    SWAPPED = " RÉPOND COMME "
+    WRONG = (  # colours, edges, sound
+        "COULEURS FAUSSES : DANS LE FICHIER DE LA CARTE ESSAYER BGR=FALSE, OU INVERT=FALSE",
+        "IMAGE DÉCALÉE OU COUPÉE : DANS LE FICHIER DE LA CARTE VOIR WIDTH, HEIGHT, ROWSTART,"
+        " COLSTART",
+        "PAS DE SON : VOIR LES DEUX FILS DU PIÉZO, ET SA BROCHE",
+    )
+    NOT_KEPT = "LA MÉMOIRE NE GARDE RIEN : LES SCORES SERONT PERDUS"
+    WELL = "TOUT VA BIEN"
+    PIXELS = " PIXELS"
+    KEYS = " TOUCHES"
+    FREE = " KO DE MÉMOIRE LIBRES"
+    HINTS_ANSWER = (("A", "OUI, SINON NON"),)
+    HINTS_RESULT = (("A", "SUITE"),)
+
+
+class crash:
+    """The screen after a crash: the smallest screen shows all of them at once."""
+
+    NO_MEMORY = "MANQUE DE MÉMOIRE"
+    MISTAKE = "ERREUR DU JEU"
+    KEPT = "PARTIE GARDÉE"
+    GO_ON = "APPUYER SUR UNE TOUCHE"

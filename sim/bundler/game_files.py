@@ -1,6 +1,5 @@
 """The files of the drive that only one game needs."""
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -10,14 +9,11 @@ from sim.bundler.syntax.imports import dotted, imports
 
 Users = dict[Path, set[Path]]
 
-_TEXT = re.compile(r"words_of\(\"(\w+)\"\)")
-
 
 def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
     """Return the places, among those of a drive's files, of all that only this game needs.
 
-    That is its engine; what imports that, or something that does; what nobody else imports; and
-    words that nobody else reads.
+    That is its engine; what imports that, or something that does; and what nobody else imports.
     """
     at_load, users = _users(tuple(sorted(files.items())))
     gone = {place for place in files if place.parts[:2] == ("engine", game)}
@@ -37,7 +33,7 @@ def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
         }
         gone |= idle
         changed = bool(idle)
-    return gone | _words(game, files, gone)
+    return gone
 
 
 def _is_named(place: Path, game: str) -> bool:
@@ -65,18 +61,3 @@ def _users(files: tuple[tuple[Path, Path], ...]) -> tuple[Users, Users]:
                 if target.at_load:
                     at_load[places[target.module]].add(place)
     return at_load, users
-
-
-def _words(game: str, files: Mapping[Path, Path], gone: set[Path]) -> set[Path]:
-    """Return the modules of words that only `gone` modules read."""
-    read: dict[str, set[Path]] = {}
-    for place, source in files.items():
-        text = source.read_text("utf-8")
-        for topic in _TEXT.findall(text):
-            read.setdefault(topic, set()).add(place)
-    found = set()
-    for place in files:
-        topic = place.stem.rpartition("_")[0]
-        if place.parts[:2] == ("firmware", "text") and topic in read and read[topic] <= gone:
-            found.add(place)
-    return found

@@ -34,12 +34,13 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
 # By the module that is borrowed for it: functions that are called seldom. The journal's alone save
 # more than 2 KB: docs/MEMORY.md.
 _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
-    "seldom_journal": {  # looked through, or written but for its log
+    "journal_start": {  # read as the board starts
         Path("engine/store/home.py"): ("Home.is_blank",),
+        Path("engine/store/tape.py"): ("Tape.__init__", "Tape._open", "Tape._bring_back"),
+        Path("engine/store/records.py"): ("Records.__init__",),
+    },
+    "seldom_journal": {  # looked through, or written but for its log
         Path("engine/store/tape.py"): (
-            "Tape.__init__",
-            "Tape._open",
-            "Tape._bring_back",
             "Tape._go_on_with",
             "Tape._blank",
             "Tape.find_end",
@@ -57,7 +58,6 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "_crc_of",
         ),
         Path("engine/store/records.py"): (
-            "Records.__init__",
             "Records._scan",
             "Records._start_items",
             "Records._next_item",

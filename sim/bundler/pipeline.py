@@ -20,6 +20,7 @@ from sim.bundler.passes import (
     parsing,
     precomputation,
     short_names,
+    topics,
     unparsing,
 )
 from sim.bundler.program import Program
@@ -31,6 +32,7 @@ SHORTENING: tuple[Pass, ...] = (
     leaving_out.run,  # the games that are not wanted
     annotations.run,  # types, which boards do not read
     parsing.run,  # the project's own modules become trees
+    topics.run,  # the files of words become one for each topic
     constants.run,  # numbers in the place of their names
     precomputation.run,  # what a module computes when loaded
     lending.run,  # functions that are seldom called leave their modules ...

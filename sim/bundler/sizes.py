@@ -12,11 +12,11 @@ def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
     """Return how many bytes of a bundle's files only one game needs."""
     own = game_files.only_of(game, drive.files(names))
     own |= drive.atlases(names).keys() - drive.atlases(names, (game,)).keys()
-    return sum(
-        len(files.get(place, b""))
-        + len(files.get(package_names.place(place).with_suffix(".mpy"), b""))
-        for place in own
-    )
+    own |= {package_names.place(place).with_suffix(".mpy") for place in own}
+    # What became of its words was in no file before: passes/topics.py.
+    folder = package_names.place(Path("firmware", game, "game.py")).parent
+    own |= {place for place in files if folder in place.parents}
+    return sum(len(files.get(place, b"")) for place in own)
 
 
 def room(names: Sequence[str], files: Mapping[Path, bytes]) -> list[tuple[str, int, int]]:

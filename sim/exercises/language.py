@@ -3,16 +3,16 @@
 from pathlib import Path
 from typing import Any
 
+from sim import languages
 from sim.board import simulated_board
 from sim.exercises.result import Result, board_compiles, handheld, picture
-from sim.project import ROOT, languages
+from sim.project import ROOT
 
 TITLE = "a language of your own"
-OURS = ("en", "fr")
 _FOLDER = ROOT / "firmware" / "text"
 _HOW = (
-    "write firmware/text/<name>.py, <name> being two letters such as eo: its first line"
-    " `from firmware.text.en import *  # noqa: F403`, then the words that you say otherwise;"
+    "write firmware/text/<name>.py, <name> being two letters such as eo: words of"
+    " firmware/text/en.py that you say otherwise, under `class menus:` if they stand under that;"
     " then add <name> to LANGUAGES in firmware/kept/settings.py"
 )
 LEAST_OWN = 5  # words that are not English
@@ -24,8 +24,8 @@ def check(folder: Path) -> Result:
     simulated_board.switch_on("pygamer")
     from firmware.kept import settings
 
-    names = [name for name in settings.LANGUAGES if name not in OURS]
-    written = [name for name in languages() if name not in OURS]
+    names = [name for name in settings.LANGUAGES if name not in languages.WHOLE]
+    written = [name for name in languages.names() if name not in languages.WHOLE]
     if not names:
         forgotten = [f'add "{name}" to LANGUAGES in firmware/kept/settings.py' for name in written]
         return Result(forgotten or [_HOW])
@@ -38,35 +38,34 @@ def check(folder: Path) -> Result:
 def _wrong(name: str) -> list[str]:
     from firmware.loader import borrow
 
-    said, english = borrow(f"firmware.text.{name}"), borrow("firmware.text.en")
-    known = {word for word in vars(english) if word.isupper()}
-    mine = {word for word in vars(said) if word.isupper()}
-    found = [f"{name}.py: no {word}" for word in sorted(known - mine)]
-    found += [f"{name}.py: the game has no {word}" for word in sorted(mine - known)]
-    if found:
-        return found
-    changed = [word for word in known if getattr(said, word) != getattr(english, word)]
+    borrow(f"firmware.text.{name}")  # or raise what is wrong with the file as such
+    mine, english = languages.all_words(name), languages.all_words(languages.ENGLISH)
+    if unknown := sorted(mine.keys() - english.keys()):
+        return [f"{name}.py: the game has no {word}" for word in unknown]
+    changed = [word for word in mine if mine[word] != english[word]]
+    has_accents = mine.get("ACCENTS", False)
+    found = []
     for word in sorted(changed):
-        found += [f"{name}.py: {word}: {line}" for line in _misfits(said, english, word)]
+        wrong = _misfits(mine[word], english[word], has_accents)
+        found += [f"{name}.py: {word}: {line}" for line in wrong]
     texts = [word for word in changed if word != "ACCENTS"]
     if len(texts) < LEAST_OWN:
         found.append(f"{name}.py: say some more words: {len(texts)} of {LEAST_OWN} are your own")
     return found + board_compiles(_FOLDER / f"{name}.py")
 
 
-def _misfits(said: Any, english: Any, word: str) -> list[str]:
+def _misfits(value: Any, model: Any, has_accents: bool) -> list[str]:
     """Return what is wrong with one word."""
     from firmware.widgets import font
 
-    value, model = getattr(said, word), getattr(english, word)
     if type(value) is not type(model) or isinstance(model, tuple) and len(value) != len(model):
         return [f"it has to be of the form {model!r}"]
-    font.use_accents(said.ACCENTS)
+    font.use_accents(has_accents)
     found = []
     for text in _texts(value):
         unknown = [letter for letter in text if letter != " " and _is_unknown(letter)]
         if unknown:
-            needed = "" if said.ACCENTS else "; ACCENTS = True gives more"
+            needed = "" if has_accents else "; ACCENTS = True gives more"
             found.append(f"the font has no {' '.join(unknown)}{needed}")
         elif font.SMALL.width(text) > _WIDTH:
             found.append(f"{text!r} is too long for a small screen")

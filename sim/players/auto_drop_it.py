@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.bot import DESKTOP, Bot
 from engine.drop_it.fall import clamped
 from engine.drop_it.game import DROP, SPEND, drop_action
@@ -54,7 +55,7 @@ class DropItAuto(AutoPlayer):
 
 def _key(screen: Any, action: int) -> str:
     """Return the key that leads on to a drop on the screen of the aim."""
-    shape, colour, x = action >> 8 & 31, action >> 13, action & 255
+    shape, colour, x = action >> AT_SHAPE & SHAPE_MASK, action >> AT_COLOUR, action & ACROSS
     kind = KIND[shape]
     if (screen.colour, screen.kind) != (colour, kind):
         return "right" if screen.picking else "b"
@@ -71,7 +72,7 @@ def _key(screen: Any, action: int) -> str:
 
 def _few_key(screen: Any, action: int) -> str:
     """Return the key that leads on to a drop where few keys choose one thing after the other."""
-    shape, colour, x = action >> 8 & 31, action >> 13, action & 255
+    shape, colour, x = action >> AT_SHAPE & SHAPE_MASK, action >> AT_COLOUR, action & ACROSS
     kind = KIND[shape]
     stage = screen.stages.at
     if stage == PIECE:

@@ -3,6 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.number_drop.actions import (
+    AT_DIGITS,
+    AT_ORIENTATION,
+    COLUMN,
+    DIGIT,
+    LANDING,
+    ORIENTATIONS,
+)
 from engine.number_drop.shapes import SHAPE
 from firmware.number_drop.screens.few_drop import DIGITS, MOVE
 from firmware.number_drop.screens.few_drop import SHAPE as SHAPE_STAGE
@@ -29,11 +37,13 @@ def _block(screen: Any, landing: int) -> str:
 def _drop(screen: Any, action: int) -> str:
     stage = screen.stages.at
     if stage == SHAPE_STAGE:
-        return _step(SHAPE[screen.falling.orientation] == SHAPE[action >> 3 & 63])
+        return _step(
+            SHAPE[screen.falling.orientation] == SHAPE[action >> AT_ORIENTATION & ORIENTATIONS]
+        )
     if stage < DIGITS:
-        return _step(_lies(screen.falling, action & 511, stage == MOVE))
+        return _step(_lies(screen.falling, action & LANDING, stage == MOVE))
     cell = stage - DIGITS
-    return _step(screen.dial.digit(cell) == action >> 9 + 4 * cell & 15)
+    return _step(screen.dial.digit(cell) == action >> AT_DIGITS + 4 * cell & DIGIT)
 
 
 def _combo(screen: Any, action: int) -> str:
@@ -55,7 +65,11 @@ def _sets(screen: Any) -> set[int]:
 
 def _lies(falling: Any, landing: int, in_column: bool) -> bool:
     """Return whether it is turned as it shall land, or stands in that column."""
-    return bool(falling.col == landing & 7 if in_column else falling.orientation == landing >> 3)
+    return bool(
+        falling.col == landing & COLUMN
+        if in_column
+        else falling.orientation == landing >> AT_ORIENTATION
+    )
 
 
 def _step(is_right: bool) -> str:

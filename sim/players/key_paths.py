@@ -8,6 +8,7 @@ import copy
 from collections.abc import Iterator
 from typing import Any
 
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, LANDING
 from engine.number_drop.dice import DICE
 from engine.number_drop.shapes import SHAPE
 from firmware.number_drop.screens.dial import Dial
@@ -31,14 +32,14 @@ def way(falling: Any, landing: int) -> list[str]:
 
 def way_to_drop(screen: Any, action: int) -> list[str]:
     """Return the keys that bring a drop's screen from where it is to an action, and do it."""
-    digits = action >> 9
+    digits = action >> AT_DIGITS
     places = DICE + screen.any_shape  # that the cursor goes round: a star's shape is one of them
-    lies = (screen.falling.orientation, screen.falling.col) == _place(action & 511)
+    lies = (screen.falling.orientation, screen.falling.col) == _place(action & LANDING)
     if screen.cursor >= 0 and lies:
         return _dialled(screen.dial, screen.falling.dice, digits, screen.cursor, places) + ["a"]
     leave = [] if screen.cursor == NO_DIAL else ["b"]
     found = []
-    for keys, falling in _ways(screen.falling, action & 511):
+    for keys, falling in _ways(screen.falling, action & LANDING):
         dialled = _dialled(screen.dial, falling.dice, digits, 0, places)
         found.append(leave + keys + ["b"] * bool(dialled) + dialled + ["a"])
     return min(found, key=len)
@@ -49,7 +50,7 @@ def shape_key(falling: Any, landing: int) -> str:
     counts = []
     for step in (1, -1):
         tried, count = _copy(falling), 0
-        while SHAPE[tried.orientation] != SHAPE[landing >> 3]:
+        while SHAPE[tried.orientation] != SHAPE[landing >> AT_ORIENTATION]:
             tried.change_shape(step)
             count += 1
         counts.append(count)
@@ -57,7 +58,7 @@ def shape_key(falling: Any, landing: int) -> str:
 
 
 def _place(landing: int) -> tuple[int, int]:
-    return landing >> 3, landing & 7
+    return landing >> AT_ORIENTATION, landing & COLUMN
 
 
 def _copy(falling: Any) -> Any:

@@ -10,10 +10,11 @@ from firmware.session import marks
 from sim.protocol.json_checks import Json
 
 if TYPE_CHECKING:
+    from firmware.app import App
     from sim.board.display import Display
 
 
-def dump(app: Any, display: "Display") -> str:
+def dump(app: "App", display: "Display") -> str:
     """Return the line that `--dump` prints: where the app stands, and what it took to get there."""
     record = app.session.home.record
     game = None if record is None else name_of(record.bits.data)

@@ -37,6 +37,6 @@ def device():
 def pristine_words(request):
     """Give a test's modules of words their own keys again: an app elsewhere may have named them."""
     for value in list(vars(request.module).values()):
-        if isinstance(value, ModuleType) and value.__name__.startswith("firmware.text."):
+        if isinstance(value, ModuleType) and ".text." in value.__name__:
             source = Path(str(value.__file__)).read_text(encoding="utf-8")
             exec(compile(source, str(value.__file__), "exec"), vars(value))

@@ -13,7 +13,7 @@ from engine.number_drop.sheet import LINE
 from engine.number_drop.table import ROLL
 from engine.store.journal import Journal
 from firmware.app import App
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.loader import unload_all
 from firmware.number_drop.widgets import cells, grid
 from firmware.session import beginning, undoing

@@ -7,10 +7,12 @@ from engine.number_drop.player.review import Review
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import BLOCK, COMBO, DROP
 from firmware.number_drop.points import text
-from firmware.number_drop.text import analysis_en as words
 from firmware.number_drop.widgets import cells
+from sim import languages
 from tests.engine.playing import saved
 from tests.firmware.handheld import Handheld
+
+words = languages.topic("number_drop.analysis", "en")
 
 SEED = 5
 

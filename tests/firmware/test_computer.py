@@ -9,8 +9,11 @@ from engine.number_drop.table import DROP, ROLL, START
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware.text import en, table_en
+from firmware.text import en
+from sim import languages
 from tests.firmware.handheld import FRAME_MS, Handheld
+
+PLAY = languages.topic("number_drop.play", "en")
 
 LEAST_MS = 350
 
@@ -65,7 +68,7 @@ def test_it_plays_its_turn_alone_and_hands_over_to_the_person(seats, screen):
 def test_whoever_is_alone_with_computers_is_handed_nothing():
     device = at_table("cpc")
     watch(device, "your_turn")
-    assert table_en.YOUR_TURN in device.texts() and device.screen.group is device.app.navigator.view
+    assert en.table.YOUR_TURN in device.texts() and device.screen.group is device.app.navigator.view
     device.rest()
     assert device.name == "place"
     device.press("a")
@@ -116,9 +119,9 @@ def test_the_own_turn_begins_with_what_the_computers_brought():
     device.app.navigator.travel()
     device.rest()
     assert device.name == "roll"
-    assert device.screen.bar._message == "BEN +6 BE2 +2. " + en.ROLL
+    assert device.screen.bar._message == "BEN +6 BE2 +2. " + PLAY.ROLL
     device.press("start b")
-    assert device.screen.bar._message == en.ROLL
+    assert device.screen.bar._message == PLAY.ROLL
 
 
 @pytest.mark.parametrize(("seats", "screen"), [("cp", "your_turn"), ("cpp", "hand_over")])

@@ -9,17 +9,19 @@ from engine.drop_it.pieces import CIRCLE, COLOURS, KINDS, PIECES
 from engine.drop_it.replay import Replay
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware.drop_it.text import landing_en, table_en
 from firmware.drop_it.variant import EDGES, JOKERS, TEAMS
 from firmware.drop_it.widgets.paint import GROUND, LIT
 from firmware.kept import settings
-from firmware.keys.key_map import NEXT
+from firmware.keys.directions import NEXT
 from firmware.session import marks
 from firmware.widgets import font
+from sim import languages
 from tests.firmware.drop_it_scenes import MIDDLE, aim, landing, landing_with_joker, on_table, played
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.test_mashing import Masher
-from tests.firmware.test_words import names, read
+from tests.firmware.test_words import names
+
+LANDING = languages.topic("drop_it.landing", "en")
 
 
 def journal() -> Journal:
@@ -189,7 +191,7 @@ def test_a_landing_tells_level_bonus_points_and_the_broken_rule() -> None:
     device = landing()
     judge = device.game.judge
     told = " ".join(device.texts())
-    names = landing_en.BROKEN
+    names = LANDING.BROKEN
     for bit, name in enumerate(names):
         assert (name in told) == bool(judge.broken >> bit & 1)
     device.press("a")
@@ -218,7 +220,7 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
         device = landing_with_joker()
     side = device.game.side()
     jokers = device.game.jokers[side]
-    texts = read("drop_it.landing_en")
+    texts = LANDING
     for declines in (True, False, True):
         device.screen.take(NEXT)
         device.rest()
@@ -241,7 +243,7 @@ def test_a_drop_is_for_good() -> None:
     device = aim()
     device.press("a a start")
     assert device.name == "pause" and "undo" not in device.screen.lines
-    assert device.undo() == table_en.STANDS
+    assert device.undo() == languages.topic("drop_it.table", "en").STANDS
 
 
 def test_the_set_up_makes_teams_edges_and_jokers(device):
@@ -382,7 +384,7 @@ def test_mashed_keys_raise_nothing_and_the_title_is_near(board: str) -> None:
 
 @pytest.mark.parametrize("topic", ["play", "landing", "table", "help", "rules"])
 def test_both_languages_have_the_same_words(topic: str) -> None:
-    english, french = (read(f"drop_it.{topic}_{language}") for language in ("en", "fr"))
+    english, french = (languages.topic(f"drop_it.{topic}", name) for name in ("en", "fr"))
     assert names(english) == names(french)
     for name in names(english):
         one, other = getattr(english, name), getattr(french, name)

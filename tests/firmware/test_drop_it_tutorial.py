@@ -1,6 +1,5 @@
 """Drop It's tutorial by keys: played rightly, wrongly, on every screen, and beside a game."""
 
-import importlib
 import random
 import re
 import sys
@@ -14,7 +13,7 @@ from firmware.drop_it.saved_game import take_up
 from firmware.loader import unload
 from firmware.screens.tutorial import LOOK, SHOWN, SILENT
 from firmware.widgets import font
-from sim.project import languages
+from sim import languages
 from tests.firmware import lesson_games
 from tests.firmware.glyphs import letters
 from tests.firmware.handheld import Handheld
@@ -43,7 +42,7 @@ KEYS = (
 )
 
 
-@pytest.fixture(params=languages(), autouse=True)
+@pytest.fixture(params=languages.names(), autouse=True)
 def language(request):
     """Each language in turn."""
     yield request.param
@@ -53,7 +52,7 @@ def language(request):
 @pytest.fixture
 def texts(language) -> Any:
     """The tutorial's words."""
-    return importlib.import_module("firmware.drop_it.text.tutorial_" + language)
+    return languages.topic("drop_it.tutorial", language)
 
 
 def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
@@ -70,7 +69,7 @@ def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
     font.use_accents(True)
     drawn = letters(font.SMALL) | set("[]")
-    english = importlib.import_module("firmware.drop_it.text.tutorial_en")
+    english = languages.topic("drop_it.tutorial", "en")
     for (_, _, kinds), told, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
     ):

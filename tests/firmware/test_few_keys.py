@@ -7,13 +7,15 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.legal import Legal
 from engine.number_drop.table import BLOCK, COMBO, DROP
 from firmware.keys.input import HOLD
-from firmware.text import en
+from sim import languages
 from sim.board import board_files
 from sim.players.auto import make_player
 from tests.bench import keys
 from tests.engine.playing import saved
 from tests.engine.positions import dropping
 from tests.firmware.handheld import Handheld
+
+PLAY = languages.topic("number_drop.play", "en")
 
 TWO = ("a", "b")
 THREE = ("up", "a", "down")
@@ -135,7 +137,7 @@ def test_a_block_is_turned_then_moved():
     position.phase, position.letter = BLOCK, 0
     position.tiles[:] = bytes((2, 0, 1, 3, 4))  # A is the T
     device = at(position)
-    assert device.name == "block" and en.GO + "A" in device.texts()
+    assert device.name == "block" and PLAY.GO + "A" in device.texts()
     assert device.screen.bar._hints[0] == ("B", "TURN")
     device.press("b a")
     assert device.screen.bar._hints[0] == ("B", "MOVE")

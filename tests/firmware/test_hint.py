@@ -14,12 +14,14 @@ from firmware.kept import settings
 from firmware.loader import unload
 from firmware.number_drop.widgets import track
 from firmware.session import marks
-from firmware.text import hint_en as words
+from sim import languages
 from sim.players import auto
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
 from tests.firmware.test_few_keys import MENU, TWO
 from tests.firmware.test_few_keys import at_drop as at_drop_with_few_keys
+
+words = languages.topic("hint", "en")
 
 PHASES = {"place": START, "slide": SLIDE, "block": BLOCK, "drop": DROP, "combo": COMBO}
 

@@ -19,7 +19,7 @@ from firmware.kept.storage import Storage
 from firmware.number_drop import statistics as own
 from firmware.number_drop import turns
 from firmware.session.marks import HINT, STRICT, UNDO
-from firmware.text import menus_en
+from firmware.text import en
 from sim.board.flash import Flash, PowerCut
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
@@ -182,7 +182,7 @@ def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
     flash = cut_off(step)
     device = Handheld(seed=3, journal=journal_of("samd51", [flash]))
     assert device.name == "title" and device.app.session.record is None
-    assert device.screen._notice().startswith(getattr(menus_en, word))
+    assert device.screen.bar._message.startswith(getattr(en.menus, word))
     device.choose("solo")
     device.play(lambda device: device.name == "round_end")
     again = Handheld(journal=journal_of("samd51", [flash.reopened()]))

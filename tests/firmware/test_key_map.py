@@ -1,9 +1,14 @@
 """What the keys of each kind of board mean, and how hints name them."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from firmware.keys.key_map import DIRECTIONS, HANDS, KeyMap
-from tests.firmware.test_words import read
+from firmware.keys.directions import DIRECTIONS, HANDS
+from firmware.keys.key_map import KeyMap
+from firmware.keys.names import HINTED
+from sim import languages
 
 FULL = ("b", "a", "start", "select", "right", "down", "up", "left")
 SIX = ("up", "down", "left", "right", "a", "b")
@@ -110,16 +115,35 @@ def test_the_upper_key_goes_back_whichever_way_three_keys_are_held():
 # --- hints ---
 
 
-def named(names, hints, labels=None):
-    return KeyMap(names, labels or {}).names_of_keys().named(hints, "HOLD")
+def named(names, hints, labels=None, hand=0):
+    """Return hints with the keys of a board in the place of those that they name."""
+    key_map = KeyMap(names, labels or {})
+    key_map.use_hand(hand)
+    key_map.labels = key_map.names_of_keys().labels("HOLD")
+    words: Any = SimpleNamespace(HINTS=hints)
+    key_map.name_keys(words)
+    return words.HINTS
 
 
 def test_hints_of_a_board_with_these_keys_stay_the_same_objects():
-    en = read("en")
-    for name in dir(en):
-        if name.startswith("HINTS_"):
-            hints = getattr(en, name)
+    for name, hints in languages.all_words("en").items():
+        if name.rpartition(".")[2].startswith("HINTS_"):
             assert named(FULL, hints) is hints
+            assert {key for key, _ in hints} <= set(HINTED)
+
+
+def test_on_such_a_board_nothing_has_to_be_named():
+    assert KeyMap(FULL, {}).names_of_keys().labels("HOLD") is None
+
+
+def test_words_are_given_their_keys_once():
+    key_map = KeyMap(THREE, FEATHER)
+    key_map.labels = key_map.names_of_keys().labels("HOLD")
+    words: Any = SimpleNamespace(HINTS=(("B", "BACK"), ("A", "OK")), TITLE=("A", "B"), NONE=())
+    for _ in range(2):  # HOLD D0 is no key to look for another time
+        key_map.name_keys(words)
+        assert words.HINTS == (("HOLD D0", "BACK"), ("D1", "OK"))
+    assert words.TITLE == ("A", "B") and words.NONE == ()
 
 
 def test_hints_name_what_is_printed_on_the_keys():
@@ -148,9 +172,7 @@ def test_hints_leave_out_what_no_key_means():
 
 
 def test_arrows_point_to_where_the_player_sees_the_keys():
-    key_map = KeyMap(FULL, {})
-    key_map.use_hand(1)
-    assert key_map.names_of_keys().named((("\u2190", "LESS"),), "HOLD") == (("\u2190", "LESS"),)
+    assert named(FULL, (("\u2190", "LESS"),), hand=1) == (("\u2190", "LESS"),)
     labelled = KeyMap(FULL, SPRIG)
     labelled.use_hand(1)
     assert labelled.names_of_keys().label("\u2190", "HOLD") == "D"

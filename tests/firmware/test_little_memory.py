@@ -10,11 +10,10 @@ from engine.store.tape import Tape
 from firmware.kept.storage import Storage
 from firmware.loader import borrow, give_back, settle
 from firmware.navigator import Navigator
-from firmware.number_drop.text import analysis_en
 from firmware.session import thinking
 from firmware.session.session import Session
-from firmware.text import en, hint_en, hint_fr
-from sim.project import languages
+from firmware.text import en
+from sim import languages
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_analysis import begun as analysing
@@ -22,7 +21,7 @@ from tests.firmware.test_analysis import over, think
 from tests.firmware.test_computer import at_table, to_first_roll, watch
 
 BOTS = {"number_drop": "engine.number_drop.bot.Bot", "drop_it": "engine.drop_it.bot.Bot"}
-WORDS = {"en": hint_en, "fr": hint_fr}
+WORDS = {name: languages.topic("hint", name) for name in languages.names()}
 
 
 def fail(*_: Any) -> None:
@@ -45,12 +44,12 @@ def thought_in_vain(device: Handheld) -> None:
     """Let a computer begin to think, with the table and without; see that it says why it cannot."""
     for _ in range(8):
         device.step()
-    assert device.name == "computer" and shown(device) == hint_en.NO_MEMORY
+    assert device.name == "computer" and shown(device) == en.hint.NO_MEMORY
 
 
 @pytest.mark.parametrize("what", ["__init__", "step"])
 @pytest.mark.parametrize("game", BOTS)
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", languages.names())
 def test_a_hint_goes_back_to_the_choice_as_it_was_and_says_why(game, language, what, monkeypatch):
     device = Handheld(language=language)
     device.play_to("drop" if game == "number_drop" else "aim", "random", game=game)
@@ -82,7 +81,7 @@ def test_a_hint_whose_screen_cannot_be_read_beside_the_table_comes_without_it(mo
     monkeypatch.setattr(Navigator, "_arrive", arrive_alone)
     device.press("select")
     assert failed == ["hint"]
-    assert device.app.session.marks and shown(device) != hint_en.NO_MEMORY
+    assert device.app.session.marks and shown(device) != en.hint.NO_MEMORY
     assert device.screen.hinted >= 0 and device.screen.choice() == before
 
 
@@ -120,7 +119,7 @@ def test_a_hint_that_fails_beside_the_table_comes_without_it(game, scattered):
     before = device.screen.choice()
     device.press("select")
     assert scattered == [True, False]
-    assert device.app.session.marks and shown(device) != hint_en.NO_MEMORY
+    assert device.app.session.marks and shown(device) != en.hint.NO_MEMORY
     device.press("select")
     assert device.app.navigator.view is not None and (
         game == "drop_it" or device.screen.hinted >= 0
@@ -167,7 +166,7 @@ def test_an_analysis_says_why_and_shows_what_was_found(monkeypatch):
         fill(little, f"{BOTS['number_drop']}.__init__")
         analysing(device)
         device.rest()
-        assert analysis_en.NO_MEMORY in device.texts()
+        assert languages.topic("number_drop.analysis", "en").NO_MEMORY in device.texts()
         device.press("a")
         assert device.name == "analysis", "nothing was found"
         device.press("b")
@@ -178,7 +177,7 @@ def test_an_analysis_says_why_and_shows_what_was_found(monkeypatch):
         fill(little, f"{BOTS['number_drop']}.step")
         device.step()
         device.step()
-    assert analysis_en.NO_MEMORY in device.texts()
+    assert languages.topic("number_drop.analysis", "en").NO_MEMORY in device.texts()
     device.press("a")
     assert device.name == "analysed"
     device.press("b b")
@@ -193,7 +192,7 @@ def test_the_computer_says_why_and_goes_on_when_there_is_memory_again(monkeypatc
         device.rest()
         while device.name != "computer":
             device.press("a")
-        while device.name == "thought" or shown(device) != hint_en.NO_MEMORY:
+        while device.name == "thought" or shown(device) != en.hint.NO_MEMORY:
             device.step()
         count = device.app.session.record.count
         for keys in ("a", "start b"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.text import menus_en
+from firmware.text import en
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_the_hint_says_when_a_ends_it(device, name):
     for _ in range(3):
         hints.append(device.screen.bar._hints)
         device.press("right")
-    assert hints == [menus_en.HINTS_LETTER, menus_en.HINTS_LETTER, menus_en.HINTS_LAST_LETTER]
+    assert hints == [en.menus.HINTS_LETTER, en.menus.HINTS_LETTER, en.menus.HINTS_LAST_LETTER]
 
 
 def test_a_name_of_blanks_is_none(device, name):

@@ -5,7 +5,7 @@ import pytest
 from firmware.kept import settings
 from firmware.sound import effects
 from firmware.sound.voice import Sound, frequency
-from firmware.text import en, menus_en
+from firmware.text import en
 from sim.players.auto import make_player
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_settings import a_memory, set_to, switched_on
@@ -41,8 +41,8 @@ def test_a_new_rank_is_shown_and_recorded_before_a_name_is_written():
     memory = a_memory()
     device = at_end(memory)
     rank, score = device.screen.rank, device.game.score(0)
-    assert rank and menus_en.RANK + f"{rank}!" in device.texts()
-    assert menus_en.GAME_OVER not in device.texts()
+    assert rank and en.end.RANK + f"{rank}!" in device.texts()
+    assert en.end.GAME_OVER not in device.texts()
     assert pink(device) == pink(switched_on(memory)) == [(en.YOU, score)]
 
 
@@ -53,7 +53,7 @@ def test_the_next_games_end_shows_its_own_rank():
     device.press("a")
     device.choose("again")
     device.play_to("over", "random")
-    assert device.screen.rank == 0 and menus_en.GAME_OVER in device.texts()
+    assert device.screen.rank == 0 and en.end.GAME_OVER in device.texts()
 
 
 def test_the_name_is_written_by_keys_and_remembered():
@@ -63,7 +63,7 @@ def test_the_name_is_written_by_keys_and_remembered():
     score = device.game.score(0)
     device.press("a")
     device.choose("name_entry")
-    assert device.name == "name_entry" and menus_en.YOUR_NAME in device.texts()
+    assert device.name == "name_entry" and en.menus.YOUR_NAME in device.texts()
     device.press("up*2 right up right down a")
     assert device.name == "over" and device.app.at_rest
     assert pink(device) == [("0PT", score)] and "0PT" in device.texts()

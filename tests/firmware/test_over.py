@@ -5,11 +5,14 @@ import pytest
 from engine.number_drop.table import OVER
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
-from firmware.text import en, menus_en, table_en
+from firmware.text import en
+from sim import languages
 from tests.engine.positions import CIRCLED, take
 from tests.firmware.boxes import noted, texts
 from tests.firmware.handheld import Handheld, begin
 from tests.firmware.situations import ROW_MARK, give
+
+PLAY = languages.topic("number_drop.play", "en")
 
 
 def show_end(device, *scores):
@@ -34,7 +37,7 @@ def test_the_columns_of_the_score_are_the_sheets(device):
     device.show_phase()
     device.app.navigator.travel()
     texts = device.texts()
-    columns = {name: texts[texts.index(name) + 1] for name in (*en.COLUMNS, menus_en.TOTAL)}
+    columns = {name: texts[texts.index(name) + 1] for name in (*PLAY.COLUMNS, en.end.TOTAL)}
     assert columns == {"ROWS": "9", "===": "35", "123": "10", "BONUS": "8", "TOTAL": "62"}
 
 
@@ -62,9 +65,9 @@ def test_the_ladder_shows_the_ranks_around_the_own_score(device, score, expected
     begin(device, 1)
     show_end(device, score)
     texts = device.texts()
-    shown = texts[texts.index(menus_en.TOTAL) + 2 :]
+    shown = texts[texts.index(en.end.TOTAL) + 2 :]
     assert shown == expected
-    assert menus_en.GAME_OVER in texts
+    assert en.end.GAME_OVER in texts
 
 
 def ranking(device):
@@ -91,7 +94,7 @@ def heads(device):
         device.show_phase()
         device.app.navigator.travel()
         found = texts(device)
-    line = next(text for text in found if text.text == menus_en.TOTAL)
+    line = next(text for text in found if text.text == en.end.TOTAL)
     beside = [text for text in found if text.top < line.bottom and text.bottom > line.top]
     return [text.text for text in sorted(beside, key=lambda text: text.left)]
 
@@ -107,7 +110,7 @@ def test_each_player_can_win_and_is_shown_with_the_own_score(device, players):
         scores[winner] = 40
         show_end(device, *scores)
         rows = ranking(device)
-        assert NAMES[winner] + table_en.WINS in device.texts()
+        assert NAMES[winner] + en.table.WINS in device.texts()
         assert [name for name, wins, _ in rows if wins] == [rows[0][0]] == [NAMES[winner]]
         totals = [points[-1] for *_, points in rows]
         assert totals == sorted(scores, reverse=True)
@@ -127,7 +130,7 @@ def test_the_four_columns_are_the_sheets(device):
     device.show_phase()
     device.app.navigator.travel()
     assert ranking(device) == [("BOB", True, [9, 35, 10, 8, 62]), ("ANN", False, [0] * 5)]
-    assert heads(device) == [*en.COLUMNS, menus_en.TOTAL]
+    assert heads(device) == [*PLAY.COLUMNS, en.end.TOTAL]
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico", "tinycircuits_thumby_color", "pygamer"])
@@ -157,9 +160,9 @@ def test_a_total_of_three_letters_keeps_off_the_points_beside_it(board):
         ((0, 1), "ANN + BOB WIN"),
         ((1, 2), "BOB + CAT WIN"),
         ((0, 2, 5), "ANN + CAT + FAY WIN"),
-        ((1, 2, 3, 4), table_en.MANY_WIN[2]),
-        ((0, 1, 2, 3, 4), table_en.MANY_WIN[3]),
-        ((0, 1, 2, 3, 4, 5), table_en.MANY_WIN[4]),
+        ((1, 2, 3, 4), en.table.MANY_WIN[2]),
+        ((0, 1, 2, 3, 4), en.table.MANY_WIN[3]),
+        ((0, 1, 2, 3, 4, 5), en.table.MANY_WIN[4]),
     ],
 )
 def test_equal_totals_share_the_victory(device, winners, line):
@@ -177,11 +180,11 @@ def test_left_and_right_go_from_the_ranking_to_every_sheet_and_back(device):
     for key in ("right", "right", "right", "left"):
         device.press(key)
         texts = device.texts()
-        at = texts.index(menus_en.TOTAL)
+        at = texts.index(en.end.TOTAL)
         seen.append((texts[at - 9], texts[at + 1]))
     assert seen == [("BOB", "30"), ("CAT", "20"), ("ANN", "12"), ("CAT", "20")]
     device.press("left*2")
-    assert "BOB" + table_en.WINS in device.texts() and len(ranking(device)) == 3
+    assert "BOB" + en.table.WINS in device.texts() and len(ranking(device)) == 3
 
 
 @pytest.mark.parametrize("screen", ["", "right"])
@@ -201,4 +204,4 @@ def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
     device.app.session.can_undo = lambda: False
     device.show_phase()
     device.app.navigator.travel()
-    assert device.screen.bar._hints[-1] == menus_en.HINTS_LEAVE_END[0]
+    assert device.screen.bar._hints[-1] == en.end.HINTS_LEAVE_END[0]

@@ -14,9 +14,11 @@ from engine.number_drop.sheet import HEIGHT, LINE, WIDTH, Sheet
 from engine.number_drop.table import BOTTOM, LETTERS, MOST_PLAYERS
 from firmware.app import App
 from firmware.configuration import read_words
-from firmware.keys.key_map import DIRECTIONS, KeyMap
+from firmware.keys.directions import DIRECTIONS
+from firmware.keys.key_map import KeyMap
 from firmware.widgets import font
-from sim.project import ROOT, languages
+from sim import languages
+from sim.project import ROOT
 from tests.engine.playing import saved
 from tests.engine.positions import fill, take
 from tests.firmware import handheld, scenes
@@ -30,7 +32,7 @@ PHASES = {path.stem for path in (ROOT / "firmware" / "number_drop" / "screens").
 }
 
 
-@pytest.fixture(params=languages())
+@pytest.fixture(params=languages.names())
 def language(request, monkeypatch):
     """Each language in turn, in which the handhelds of a test speak."""
     monkeypatch.setattr(
@@ -42,7 +44,7 @@ def language(request, monkeypatch):
 
 
 def module(kind: str, language: str) -> Any:
-    return importlib.import_module(f"firmware.number_drop.text.{kind}_{language}")
+    return languages.topic(f"number_drop.{kind}", language)
 
 
 def texts(kind: str, language: str) -> list[str]:

@@ -5,7 +5,7 @@ import pytest
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import ROLL
 from firmware.number_drop.widgets import cells
-from firmware.text import menus_en, table_en
+from firmware.text import en
 from tests.firmware.handheld import Handheld, set_up
 
 
@@ -35,7 +35,7 @@ def test_it_tells_what_each_player_did(finished):
     assert told[:4] == ["ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3", "ANN ROLLS"]
     assert told[4].startswith("ANN DROPS")
     assert any(" CIRCLES === " in text or " CIRCLES 123 " in text for text in told)
-    assert any(text.endswith(table_en.PASSES) for text in told)
+    assert any(text.endswith(en.table.PASSES) for text in told)
     device.press("right")
     assert device.screen._review.done == device.app.session.record.count
 
@@ -125,7 +125,7 @@ def test_a_new_game_leaves_the_one_before_to_be_seen_again_with_its_names():
 
 def test_without_a_finished_game_the_menu_says_so(device):
     device.press("up a down*2 a")
-    assert device.name == "more" and menus_en.NO_REPLAY in device.texts()
+    assert device.name == "more" and en.menus.NO_REPLAY in device.texts()
 
 
 def test_the_other_game_s_menu_has_no_replay_of_this_one(finished):

@@ -7,7 +7,7 @@ import pytest
 from engine.number_drop.table import Table
 from firmware.session import daily
 from firmware.session.seed_code import LETTERS, code_of
-from firmware.text import en, menus_en
+from firmware.text import en
 from sim.board.standins import rtc
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_over import show_end
@@ -54,7 +54,7 @@ def test_the_daily_game_is_the_same_for_everyone_on_a_day():
     for seed in (1, 2):
         device = on_20_november(seed)
         to_more(device, 0)
-        assert device.name == "seeded" and en.DAILY + " 2026-11-20" in device.texts()
+        assert device.name == "seeded" and en.end.DAILY + " 2026-11-20" in device.texts()
         device.press("a")
         games.append(dice(device))
     assert games[0] == games[1] != drawn(1, 1)
@@ -71,7 +71,7 @@ def test_another_day_has_other_dice(device):
 def test_without_a_clock_the_daily_game_has_a_number():
     device = Handheld()
     to_more(device, 0)
-    assert menus_en.DAILY_GAME in device.texts()
+    assert en.menus.DAILY_GAME in device.texts()
     device.press("down*2 right*2 left*4")
     assert str(daily.MOST - 1) in device.texts()
     device.press("right*3 a up*2 a")
@@ -91,12 +91,12 @@ def test_the_end_shows_the_code_and_the_daily_game_its_day():
     device = on_20_november(seed=12345)
     device.press("a")
     show_end(device, 20)
-    assert f"{en.CODE} {code_of(12345)}" in device.texts()
+    assert f"{en.end.CODE} {code_of(12345)}" in device.texts()
     device.press("select")
     to_more(device, 0)
     device.press("a")
     show_end(device, 20)
-    assert en.DAILY + " 2026-11-20" in device.texts()
+    assert en.end.DAILY + " 2026-11-20" in device.texts()
 
 
 @pytest.mark.parametrize(("line", "players"), [("a", 1), ("down a down right*2 up a", 4)])
@@ -117,7 +117,7 @@ def test_a_code_typed_wrong_is_told_of_and_can_be_corrected():
     to_more(device, CODE)
     type_in(device, wrong)
     device.press("a")
-    assert device.name == "code_entry" and menus_en.NO_CODE in device.texts()
+    assert device.name == "code_entry" and en.menus.NO_CODE in device.texts()
     device.press("left*4 down*5 right*4 a")
     assert device.name == "seeded"
 
@@ -135,7 +135,7 @@ def test_a_game_that_has_begun_is_not_given_up_for_another_without_asking(device
     record = device.app.session.record
     to_more(device, 0)
     device.press("a")
-    assert device.name == "give_up" and menus_en.REPLACES in device.texts()
+    assert device.name == "give_up" and en.menus.REPLACES in device.texts()
     device.press("a")
     assert device.name == "seeded" and device.app.session.record is record
     device.press("a down a")

@@ -3,12 +3,11 @@
 import pytest
 
 from engine.number_drop.sheet import RUN, SAME
-from firmware.drop_it.text import statistics_en as drop_it_en
 from firmware.kept import statistics
 from firmware.number_drop import statistics as own
-from firmware.number_drop.text import statistics_en as number_drop_en
 from firmware.session import marks
-from firmware.text import scores_en, settings_en, statistics_en
+from firmware.text import en
+from sim import languages
 from sim.board.standins import rtc
 from tests.firmware import boxes
 from tests.firmware.drop_it_scenes import drop_it_statistics
@@ -16,6 +15,9 @@ from tests.firmware.handheld import Handheld
 from tests.firmware.situations import finished
 from tests.firmware.test_scores import lines
 from tests.firmware.test_settings import a_memory, switched_on
+
+NUMBER_DROP = languages.topic("number_drop.statistics", "en")
+DROP_IT = languages.topic("drop_it.statistics", "en")
 
 
 def with_scores(**how) -> Handheld:
@@ -39,10 +41,10 @@ def test_every_rank_tells_its_score_or_what_it_takes():
     for _ in range(10):
         seen.append(story(device))
         device.press("down")
-    assert seen[0] == scores_en.YOURS_WITH + "100" and seen[9] == seen[0]
-    assert seen[1] == scores_en.PLAYED[0] and seen[6] == scores_en.PLAYED[3]
-    assert seen[2] == scores_en.YOURS_WITH + "76" + scores_en.TO + "92"
-    assert seen[8] == scores_en.YOURS_WITH + "14" + scores_en.TO + "27"
+    assert seen[0] == en.scores.YOURS_WITH + "100" and seen[9] == seen[0]
+    assert seen[1] == en.scores.PLAYED[0] and seen[6] == en.scores.PLAYED[3]
+    assert seen[2] == en.scores.YOURS_WITH + "76" + en.scores.TO + "92"
+    assert seen[8] == en.scores.YOURS_WITH + "14" + en.scores.TO + "27"
     device.press("up up")
     assert story(device) == seen[8]
 
@@ -52,7 +54,7 @@ def test_a_date_is_told_where_there_is_one(monkeypatch):
     monkeypatch.setattr(rtc, "now", lambda: (2026, 11, 20, 9, 0, 0, 4, 324, -1))
     device.app.session.scores().record(finished(100), marks.STRICT, "ANN")
     device.choose("scores")
-    assert story(device) == "2026-11-20  " + scores_en.PLAYED[4]
+    assert story(device) == "2026-11-20  " + en.scores.PLAYED[4]
 
 
 @pytest.mark.parametrize("key", ["a", "b", "start"])
@@ -91,12 +93,12 @@ def at_question(device: Handheld) -> Handheld:
 
 def test_scores_are_erased_only_when_asked_twice():
     device = at_question(with_scores())
-    assert settings_en.ERASING[0] in device.texts()
+    assert en.settings.ERASING[0] in device.texts()
     device.press("down a")
-    assert settings_en.ERASING[1] in device.texts()
+    assert en.settings.ERASING[1] in device.texts()
     assert len(lines(device.app.session.scores())) == 2
     device.press("down a")
-    assert settings_en.ERASING[2] in device.texts()
+    assert en.settings.ERASING[2] in device.texts()
     assert lines(device.app.session.scores()) == {}
     device.press("a")
     assert device.name == "settings"
@@ -134,9 +136,9 @@ def test_no_games_have_no_mean():
     device = Handheld()
     device.choose("statistics")
     texts = boxes.reading(device.screen.group)
-    assert texts[texts.index(statistics_en.GAMES) + 1] == "0"
-    assert texts[texts.index(statistics_en.BEST) + 1] == "-"
-    assert texts[texts.index(statistics_en.MEAN) + 1] == "-"
+    assert texts[texts.index(en.statistics.GAMES) + 1] == "0"
+    assert texts[texts.index(en.statistics.BEST) + 1] == "-"
+    assert texts[texts.index(en.statistics.MEAN) + 1] == "-"
 
 
 def test_the_totals_are_those_of_the_games_that_were_finished():
@@ -155,31 +157,31 @@ def test_the_totals_are_those_of_the_games_that_were_finished():
     def after(name: str, count: int) -> list[str]:
         return texts[texts.index(name) + 1 : texts.index(name) + 1 + count]
 
-    assert after(statistics_en.GAMES, 1) == ["3"]
-    assert after(statistics_en.BEST, 1) == [str(max(scores))]
-    assert after(statistics_en.MEAN, 1) == [str(int(sum(scores) / 3 + 0.5))]
+    assert after(en.statistics.GAMES, 1) == ["3"]
+    assert after(en.statistics.BEST, 1) == [str(max(scores))]
+    assert after(en.statistics.MEAN, 1) == [str(int(sum(scores) / 3 + 0.5))]
     for kind in (SAME, RUN):
         masks = [(sheet.same, sheet.run)[kind] & 31 for sheet, _ in sheets]
         counts = [sum(mask >> i & 1 for mask in masks) for i in range(5)]
         counts.append(sum(mask == 31 for mask in masks))
-        assert after(number_drop_en.KINDS[kind], 6) == [str(count) for count in counts]
-    assert after(number_drop_en.BONUS, 1) == [str(sum(sheet.bonus for sheet, _ in sheets))]
+        assert after(NUMBER_DROP.KINDS[kind], 6) == [str(count) for count in counts]
+    assert after(NUMBER_DROP.BONUS, 1) == [str(sum(sheet.bonus for sheet, _ in sheets))]
 
 
 def test_drop_it_has_its_own_totals():
     device = drop_it_statistics()
     texts = boxes.reading(device.screen.group)
     game = device.app.session.record.game
-    assert texts[texts.index(statistics_en.GAMES) + 1] == "1"
-    assert texts[texts.index(statistics_en.BEST) + 1] == str(game.score(0))
-    share = texts[texts.index(drop_it_en.BROKEN) + 1]
+    assert texts[texts.index(en.statistics.GAMES) + 1] == "1"
+    assert texts[texts.index(en.statistics.BEST) + 1] == str(game.score(0))
+    share = texts[texts.index(DROP_IT.BROKEN) + 1]
     assert share.endswith(" %") and 0 < int(share[:-2]) < 100
-    heads = texts.index(drop_it_en.HEIGHTS[0])
-    assert texts[heads + 3] == drop_it_en.SIZES[0]
+    heads = texts.index(DROP_IT.HEIGHTS[0])
+    assert texts[heads + 3] == DROP_IT.SIZES[0]
     assert {*texts[heads + 4 : heads + 7]} <= {"0", "1"}
     device.press("b")
     device.press("b")
     device.choose("other")
     device.choose("statistics")
     texts = boxes.reading(device.screen.group)
-    assert texts[texts.index(statistics_en.GAMES) + 1] == "0"
+    assert texts[texts.index(en.statistics.GAMES) + 1] == "0"

@@ -8,12 +8,14 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
 from firmware.number_drop.screens.drop import NO_DIAL
-from firmware.number_drop.text import table_en
-from firmware.text import en, menus_en
+from firmware.text import en
+from sim import languages
 from tests.engine.playing import saved
 from tests.engine.positions import fill
 from tests.firmware.handheld import Handheld, begin, begun
 from tests.firmware.situations import at_drop, empty
+
+PLAY = languages.topic("number_drop.play", "en")
 
 
 def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):
@@ -45,17 +47,17 @@ def test_the_title_over_a_new_memory_says_where_the_game_is_taught(monkeypatch):
         memory = bytearray([BLANK]) * 4096
         device = Handheld(journal=Journal(Tape([memory])))
         told = device.screen.bar._message
-        assert told.startswith(menus_en.EMPTY) and device.screen.bar.fits(en.HINTS_MENU, told)
-        return told.removeprefix(menus_en.EMPTY), device
+        assert told.startswith(en.menus.EMPTY) and device.screen.bar.fits(en.HINTS_MENU, told)
+        return told.removeprefix(en.menus.EMPTY), device
 
     way, device = notice()
     lines = way.split(", ")
-    assert lines == [en.MORE, en.HOW_TO_PLAY] and device.screen.lines[-1] == "more"
+    assert lines == [en.menus.MORE, en.menus.HOW_TO_PLAY] and device.screen.lines[-1] == "more"
     device.choose("how_to_play")
-    assert menus_en.TUTORIAL in device.texts()
+    assert en.menus.TUTORIAL in device.texts()
     monkeypatch.setattr(games, "NAMES", games.NAMES[:1])  # where it is in the title itself
     way, device = notice()
-    assert way == en.HOW_TO_PLAY and "how_to_play" in device.screen.lines
+    assert way == en.menus.HOW_TO_PLAY and "how_to_play" in device.screen.lines
 
 
 def test_the_next_game_has_other_dice_and_the_same_players():
@@ -111,17 +113,17 @@ def test_the_pause_menu_undoes_where_there_is_something_to_undo(device):
     begun(device).press("a start")
     assert device.name == "pause" and "undo" not in device.screen.lines
     device.press("b b")
-    assert table_en.STANDS in device.texts()
+    assert languages.topic("number_drop.table", "en").STANDS in device.texts()
     device.press("a start down a")
     assert device.name == "slide" and sum(device.game.notches) == 0
 
 
 def test_a_game_left_for_the_title_goes_on_where_it_was(device):
-    assert en.CONTINUE not in device.texts()
+    assert en.menus.CONTINUE not in device.texts()
     begun(device).play_to("combo")
     before = saved(device.game)
     device.press("start up a")
-    assert device.name == "title" and en.CONTINUE in device.texts()
+    assert device.name == "title" and en.menus.CONTINUE in device.texts()
     device.press("a")
     assert device.name == "combo" and saved(device.game) == before
 
@@ -132,7 +134,7 @@ def test_a_new_game_asks_before_it_ends_one(device):
     device.press("down")
     for keys in ("a", "b"):  # the first line, too, goes back
         device.press("a")
-        assert device.name == "give_up" and menus_en.REPLACES in device.texts()
+        assert device.name == "give_up" and en.menus.REPLACES in device.texts()
         device.press(keys)
         assert device.name == "title" and device.app.session.record is record
     device.press("a down a")
@@ -142,7 +144,7 @@ def test_a_new_game_asks_before_it_ends_one(device):
 def test_after_the_end_the_title_asks_nothing(device):
     device.play_to("over")
     device.press("a b select")
-    assert device.name == "title" and en.CONTINUE not in device.texts()
+    assert device.name == "title" and en.menus.CONTINUE not in device.texts()
     device.press("a")
     assert device.name == "place"
 
@@ -193,11 +195,11 @@ def test_a_shape_that_fits_nowhere_is_told_of_before_the_combo(monkeypatch):
     monkeypatch.setattr(game, "chance", lambda: 0)
     device.press("a")
     assert device.name == "combo" and device.game.phase == COMBO
-    assert en.NO_ROOM in device.texts()
+    assert PLAY.NO_ROOM in device.texts()
     device.press("right")
-    assert en.NO_ROOM not in device.texts()
+    assert PLAY.NO_ROOM not in device.texts()
 
 
 def test_a_combo_after_a_drop_says_nothing_of_room(device):
     device.play_to("combo")
-    assert en.NO_ROOM not in device.texts()
+    assert PLAY.NO_ROOM not in device.texts()

@@ -10,6 +10,7 @@ from engine.store.tape import Tape
 from firmware.kept import settings
 from firmware.loader import borrow, unload
 from firmware.start import start
+from sim import languages
 from sim.board import board_files, simulated_board
 from tests.bench import heap
 from tests.firmware.handheld import FRAME_MS, Handheld
@@ -18,7 +19,7 @@ from tests.vm import machine
 STAGES: Any = borrow("firmware.screens.self_test")
 LET_GO, KEYS, COLOURS = STAGES.LET_GO, STAGES.KEYS, STAGES.COLOURS
 EDGES, SOUND, RESULT = STAGES.EDGES, STAGES.SOUND, STAGES.RESULT
-words: Any = borrow("firmware.text.self_test_en")  # and none of it stays
+words = languages.topic("self_test", "en")
 # CircuitPython holds this one's keyboard, and gives its program only what is pressed later.
 OWN_KEYBOARD = "m5stack_cardputer"
 NAMES = ("up", "down", "left", "right", "a", "b")

@@ -12,10 +12,13 @@ from firmware import theme
 from firmware.kept import settings
 from firmware.kept.settings import Settings
 from firmware.sound.voice import Sound
-from firmware.text import en, fr, hint_en, menus_fr, settings_en, settings_fr
+from firmware.text import en, fr
+from sim import languages
 from tests.engine.playing import saved
 from tests.firmware.handheld import FRAME_MS, Handheld, begun
 from tests.firmware.test_sound import Voice
+
+PLAY = languages.topic("number_drop.play", "en")
 
 
 def a_memory() -> list[bytearray]:
@@ -62,14 +65,14 @@ def set_to(device: Handheld, which: int, choice: int) -> None:
 
 def test_the_language_changes_at_once_and_the_screen_stays():
     device = at_settings(settings.LANGUAGE)
-    assert settings_en.HEADING in device.texts()
+    assert en.settings.HEADING in device.texts()
     device.press("right")
-    assert device.name == "settings" and settings_fr.HEADING in device.texts()
+    assert device.name == "settings" and fr.settings.HEADING in device.texts()
     assert device.screen.menu.chosen == 0
     device.press("right")
-    assert settings_en.HEADING in device.texts()
+    assert en.settings.HEADING in device.texts()
     device.press("left b")
-    assert fr.SETTINGS in device.texts()
+    assert fr.menus.SETTINGS in device.texts()
 
 
 def test_a_sign_says_that_another_language_is_being_read(monkeypatch):
@@ -98,7 +101,7 @@ def test_in_another_language_a_half_made_choice_is_still_there():
     before, choice = saved(device.game), device.screen.choice()
     device.press("start")
     set_to(device, settings.LANGUAGE, 1)
-    assert device.name == "pause" and menus_fr.UNDO in device.texts()
+    assert device.name == "pause" and fr.menus.UNDO in device.texts()
     device.press("b")
     assert device.name == "drop" and device.screen.choice() == choice
     assert saved(device.game) == before
@@ -251,7 +254,7 @@ def test_hints_can_be_forbidden():
         choice = device.screen.choice()
         device.press("select select")
         assert (device.screen.choice() == choice) is not allowed
-        assert (hint_en.FORBIDDEN in device.texts()) is not allowed
+        assert (en.hint.FORBIDDEN in device.texts()) is not allowed
 
 
 # --- confirming a roll ---
@@ -274,9 +277,9 @@ def test_a_roll_is_confirmed_or_not():
     device = at_round_end(1)
     device.step(5000)
     device.press("a")
-    assert device.name == "round_end" and en.SURE in device.texts()
+    assert device.name == "round_end" and PLAY.SURE in device.texts()
     device.press("b")
-    assert device.name == "round_end" and en.SURE not in device.texts()
+    assert device.name == "round_end" and PLAY.SURE not in device.texts()
     device.press("a a")
     assert device.name == "slide"
 
@@ -291,7 +294,7 @@ def test_what_is_asked_can_still_be_undone():
 def test_after_a_pause_a_roll_is_not_asked_for_twice():
     device = at_round_end(2)
     device.press("a")
-    assert device.name == "round_end" and en.SURE in device.texts()
+    assert device.name == "round_end" and PLAY.SURE in device.texts()
     device.press("b")
     device.step(1500)
     device.press("a")
@@ -304,7 +307,7 @@ def test_the_first_roll_asks_only_if_there_is_something_to_undo():
     device.press("up*9")
     device.choose("solo")
     device.press("a a")
-    assert device.name == "roll" and en.SURE in device.texts()
+    assert device.name == "roll" and PLAY.SURE in device.texts()
     device.press("a")
     assert device.name == "slide"
 
@@ -328,7 +331,7 @@ def test_all_settings_are_kept_when_they_are_left():
     assert device.name == "more"
     again = switched_on(memory)
     assert bytes(again.app.settings.values) == values != bytes(Settings().values)
-    assert fr.SOLO_GAME in again.texts()
+    assert fr.menus.SOLO_GAME in again.texts()
 
 
 def test_a_choice_that_is_the_default_follows_new_defaults():

@@ -7,7 +7,7 @@ import pytest
 
 from firmware.kept import settings, settings_toml
 from firmware.kept.settings import Settings
-from firmware.text import menus_en
+from firmware.text import en
 from sim.__main__ import main
 from sim.board.standins.settings_toml import settings_toml as drive_with
 from tests.firmware.handheld import Handheld
@@ -69,7 +69,7 @@ def test_nonsense_is_told_of_and_defaults_are_used(tmp_path, capsys, line):
     expected = Settings()
     expected.set_default(settings.SOUND, 0)
     assert device.app.settings.values == expected.values
-    assert menus_en.NONSENSE + "THEME" in device.texts()
+    assert en.menus.NONSENSE + "THEME" in device.texts()
     said = capsys.readouterr().out
     assert "NUMBER_DROP_THEME" in said and '"dark", "light", "contrast"' in said
     device.press("a")

@@ -5,11 +5,14 @@ import pytest
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
 from firmware.number_drop.game import Rules
-from firmware.text import en, table_en
+from firmware.text import en
+from sim import languages
 from tests.engine.positions import fill, take
 from tests.firmware.boxes import noted, texts
 from tests.firmware.handheld import begin, set_up
 from tests.firmware.situations import empty
+
+PLAY = languages.topic("number_drop.play", "en")
 
 
 def sent_past(device, keys):
@@ -25,7 +28,7 @@ def test_each_player_gets_the_device_and_writes_the_own_digit(device):
     set_up(device, 3)
     assert device.name == "hand_over" and "ANN" in device.texts()
     assert sent_past(device, "a a") == ["place", "hand_over"]
-    assert table_en.GIVE + "BOB" in device.texts()
+    assert en.table.GIVE + "BOB" in device.texts()
     assert device.app.session.record.count == 1
     assert sent_past(device, "a right a a right right a") == (
         ["place"] * 2 + ["hand_over"] + ["place"] * 3 + ["hand_over"]
@@ -103,7 +106,7 @@ def test_a_round_that_the_roll_ends_is_handed_over_and_brings_nothing(device):
     device.press("a")
     assert (device.name, device.game.player, device.game.round) == ("hand_over", 1, 2)
     device.press("a")
-    assert device.name == "round_end" and en.ROUND_END + "1" + en.DONE in device.texts()
+    assert device.name == "round_end" and PLAY.ROUND_END + "1" + PLAY.DONE in device.texts()
 
 
 def end_of_round(device, *full_rows):
@@ -122,12 +125,14 @@ def end_of_round(device, *full_rows):
     device.rest()
 
 
-@pytest.mark.parametrize(("rows", "message"), [(0, en.DONE), (1, en.DONE), (4, en.ROWS + "6")])
+@pytest.mark.parametrize(
+    ("rows", "message"), [(0, PLAY.DONE), (1, PLAY.DONE), (4, PLAY.ROWS + "6")]
+)
 def test_solo_round_end_says_what_the_rows_brought(device, rows, message):
     begin(device, 1)
     end_of_round(device, rows)
     assert device.name == "round_end"
-    assert en.ROUND_END + "1" + message in device.texts()
+    assert PLAY.ROUND_END + "1" + message in device.texts()
     assert device.row_marks() == [1] * rows + [0] * (14 - rows)
 
 
@@ -137,4 +142,4 @@ def test_round_end_tells_each_player_of_the_own_rows(device):
     assert device.name == "hand_over" and device.game.player == 1
     device.press("a")
     assert device.name == "round_end"
-    assert en.ROUND_END + "1" + en.ROWS + "6" in device.texts()
+    assert PLAY.ROUND_END + "1" + PLAY.ROWS + "6" in device.texts()

@@ -5,9 +5,11 @@ import pytest
 from engine.number_drop.dice import STAR
 from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import OVER
-from firmware.text import en
+from sim import languages
 from sim.players.auto import make_player
 from tests.firmware.handheld import Handheld
+
+PLAY = languages.topic("number_drop.play", "en")
 
 BOARD = "tinycircuits_thumby"
 
@@ -79,12 +81,12 @@ def test_the_roll_is_told_while_the_tiles_stand_in_its_place(star):
     *digits, shape = device.game.dice
     told = "".join("*" if digit == STAR else str(digit) for digit in digits)
     told += " " + ("*" if shape == STAR else NAMES[shape])
-    assert device.screen.bar._message == en.DICE + told
+    assert device.screen.bar._message == PLAY.DICE + told
     device.press("down")
-    assert device.screen.bar._message == en.DICE + told
+    assert device.screen.bar._message == PLAY.DICE + told
     if star:
         device.press("a")
-        assert device.screen.bar._message == en.DICE + told + ". " + en.SLIDE_STAR
+        assert device.screen.bar._message == PLAY.DICE + told + ". " + PLAY.SLIDE_STAR
 
 
 def test_the_pages_of_the_end_are_the_same_both_ways(at_the_drop):

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.kept import settings
 from firmware.session import marks
-from firmware.text import en, hint_en, menus_en
+from firmware.text import en
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_settings import a_memory, set_to, switched_on
 
@@ -23,15 +23,15 @@ def test_a_strict_game_has_neither_undo_nor_hints():
     device = strict(a_memory())
     letter = device.screen.letter
     device.press("down select")
-    assert device.screen.letter == letter + 1 and hint_en.STRICT in device.texts()
+    assert device.screen.letter == letter + 1 and en.hint.STRICT in device.texts()
     device.play_to("drop")
     count = device.app.session.record.count
     device.press("start")
-    assert menus_en.STRICT in device.texts() and "undo" not in device.screen.lines
+    assert en.menus.STRICT in device.texts() and "undo" not in device.screen.lines
     device.press("b")
     device.play_to("round_end")
     device.press("b")
-    assert en.NO_UNDO in device.texts()
+    assert en.hint.NO_UNDO in device.texts()
     assert device.name == "round_end" and device.app.session.record.count > count
     assert device.app.session.marks == marks.STRICT
 

@@ -1,4 +1,4 @@
-"""The words of a game of several, text/table_<language>.py: all there, drawable, none too long."""
+"""The words of a game of several, all there, drawable, none too long."""
 
 import importlib
 import re
@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from firmware.widgets import bars, font
-from sim.project import ROOT, languages
+from sim import languages
+from sim.project import ROOT
 from tests.firmware.glyphs import letters
-from tests.firmware.test_words import PLACE, WHOLE, form, names, read, texts
+from tests.firmware.test_words import PLACE, WHOLE, names, texts
 
 TOPICS = ("table", "hint", "number_drop.analysis")
 PANEL = PLACE.panel_width - 2
 
 
-@pytest.fixture(params=languages())
+@pytest.fixture(params=languages.names())
 def language(request):
     """Each language in turn, with the letters that it needs."""
     font.use_accents(importlib.import_module("firmware.text." + request.param).ACCENTS)
@@ -31,17 +32,9 @@ def shown_together(message: str, hints: Any, width: int) -> bool:
 
 
 @pytest.mark.parametrize("topic", TOPICS)
-def test_every_language_has_the_same_words_in_the_same_form(topic, language):
-    words, english = read(f"{topic}_{language}"), read(topic + "_en")
-    assert names(words) == names(english)
-    for name in names(english):
-        assert form(getattr(words, name)) == form(getattr(english, name)), name
-
-
-@pytest.mark.parametrize("topic", TOPICS)
 def test_every_letter_is_drawn(topic, language):
     drawn = letters(font.SMALL)
-    words = read(f"{topic}_{language}")
+    words = languages.topic(topic, language)
     for name in names(words):
         for text in texts(getattr(words, name)):
             assert set(text) <= drawn, (name, text)
@@ -50,11 +43,11 @@ def test_every_letter_is_drawn(topic, language):
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_word_is_used(topic, language):
     code = "".join(path.read_text("utf-8") for path in (ROOT / "firmware").rglob("*.py"))
-    assert names(read(f"{topic}_{language}")) <= set(re.findall(r"texts\.([A-Z_]+)", code))
+    assert names(languages.topic(topic, language)) <= set(re.findall(r"texts\.([A-Z_]+)", code))
 
 
 def test_what_stands_beside_the_sheet_fits_there(language):
-    words = read("table_" + language)
+    words = languages.topic("table", language)
     combo, block = 5, 3
     deeds = [*words.DEEDS, words.PASSES, words.THINKS, words.DEEDS[block] + "A"]
     deeds[combo] += "=== 8"
@@ -64,7 +57,7 @@ def test_what_stands_beside_the_sheet_fits_there(language):
 
 
 def test_the_hand_over_and_the_ranking_fit(language):
-    words = read("table_" + language)
+    words = languages.topic("table", language)
     assert shown_together(words.GIVE + "WWW", words.HINTS_HAND_OVER, WHOLE)
     assert shown_together("", words.HINTS_RANKING, WHOLE)
     assert font.SMALL.width(words.ROUND + "25" + words.YOU_ROLL) <= PLACE.width
@@ -73,7 +66,7 @@ def test_the_hand_over_and_the_ranking_fit(language):
 
 
 def test_the_set_up_fits(language):
-    words = read("table_" + language)
+    words = languages.topic("table", language)
     for name in ("HINTS_START", "HINTS_COUNT", "HINTS_PERSON", "HINTS_COMPUTER", "HINTS_SEAT"):
         assert shown_together("", getattr(words, name), WHOLE), name
     width = 140 - 12 - 3  # of the menu, without its arrow and its margin

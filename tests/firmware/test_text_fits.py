@@ -7,8 +7,8 @@ import bitmaptools
 import pytest
 
 from firmware.widgets import font
+from sim import languages
 from sim.board import board_files
-from sim.project import languages
 from tests.firmware.boxes import Ground, Text, in_turn, noted
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
@@ -46,7 +46,7 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", languages.names())
 @pytest.mark.parametrize("board", board_files.names())
 def test_every_text_is_whole_by_itself_and_on_the_screen(board, language, texts_alone):
     found = []

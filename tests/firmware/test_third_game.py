@@ -16,6 +16,7 @@ from firmware.kept import statistics
 from firmware.loader import unload
 from firmware.screens import ending
 from firmware.session import marks
+from sim import languages
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, pipeline, sizes
 from sim.bundler.passes import package_names
@@ -295,9 +296,13 @@ def test_a_bundle_with_it_has_it_compiled_and_without_it_is_as_before(
     before = pipeline.bundle(boards, True).files
     in_the_bundle(monkeypatch, tmp_path)
     files = pipeline.bundle(boards).files
-    sources = [path for path in HERE.rglob("*.py") if path.name != "__init__.py"]
+    sources = {path.relative_to(HERE) for path in HERE.rglob("*.py") if path.stem != "__init__"}
+    words = Path("firmware", PIG, "text", "en.py")
+    for topic in languages.words((HERE / words).read_text("utf-8")):
+        sources |= {words.with_name(f"{topic}_{name}.py") for name in languages.names()}
+    sources -= {words}
     for source in sources:
-        place = package_names.place(source.relative_to(HERE)).with_suffix(".mpy")
+        place = package_names.place(source).with_suffix(".mpy")
         assert place in files, place
     assert len(sources) == len([place for place in files if PIG in place.parts])
     assert pipeline.bundle(boards, True, (PIG,)).files == before

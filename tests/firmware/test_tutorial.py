@@ -1,6 +1,5 @@
 """The tutorial by keys: played rightly, wrongly, left, taken up; and what it leaves alone."""
 
-import importlib
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -19,7 +18,7 @@ from firmware.number_drop import lessons as lessons
 from firmware.screens.tutorial import LOOK, SILENT, TELL
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
-from sim.project import languages
+from sim import languages
 from tests.engine.playing import saved
 from tests.firmware import lesson_games
 from tests.firmware.glyphs import letters
@@ -54,7 +53,7 @@ SIZES = pytest.mark.parametrize(
 )
 
 
-@pytest.fixture(params=languages(), autouse=True)
+@pytest.fixture(params=languages.names(), autouse=True)
 def language(request):
     """Each language in turn."""
     yield request.param
@@ -64,7 +63,7 @@ def language(request):
 @pytest.fixture
 def texts(language) -> Any:
     """The tutorial's words."""
-    return importlib.import_module("firmware.number_drop.text.tutorial_" + language)
+    return languages.topic("number_drop.tutorial", language)
 
 
 def at_tutorial(language: str, game: str = "number_drop", **rest: Any) -> Handheld:
@@ -150,7 +149,7 @@ def test_the_scores_to_beat_are_looked_up_once_for_a_lessons_end(language, monke
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
     font.use_accents(True)
     drawn = letters(font.SMALL) | set("[]")
-    english = importlib.import_module("firmware.number_drop.text.tutorial_en")
+    english = languages.topic("number_drop.tutorial", "en")
     for (_, _, kinds), told, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
     ):
@@ -325,7 +324,7 @@ def test_half_a_lesson_is_begun_anew(language):
 def test_b_leaves_where_one_reads_and_elsewhere_tells_how(language):
     device = at_tutorial(language)
     device.press("b")
-    leave = device.app.words.HINTS_TELL[1][1]
+    leave = device.app.words_of("menus").HINTS_TELL[1][1]
     assert device.name == "tutorial" and any(leave in text for text in device.texts())
     device.press("left*2 a a right a a b")
     assert device.name == "how_to_play"

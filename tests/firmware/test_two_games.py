@@ -10,7 +10,7 @@ from firmware.kept import settings
 from firmware.loader import borrow, load
 from firmware.screens import ending
 from firmware.session import marks
-from firmware.text import menus_en, scores_en
+from firmware.text import en
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import finished
 from tests.firmware.test_mashing import Masher
@@ -47,7 +47,7 @@ def test_a_score_kept_as_of_strict_mode_with_hints_is_shown_as_with_hints():
     device = switched_on(a_memory())
     device.app.session.scores().record(finished(100), marks.STRICT | marks.HINT, "ANN")
     device.choose("scores")
-    assert device.screen.bar._message.endswith(scores_en.PLAYED[marks.HINT])
+    assert device.screen.bar._message.endswith(en.scores.PLAYED[marks.HINT])
 
 
 def test_while_one_game_is_on_the_other_has_no_replay(device):
@@ -60,7 +60,7 @@ def test_while_one_game_is_on_the_other_has_no_replay(device):
     device.app.navigator.travel()
     device.choose("other")
     device.choose("replay")
-    assert device.name == "more" and menus_en.NO_REPLAY in device.texts()
+    assert device.name == "more" and en.menus.NO_REPLAY in device.texts()
 
 
 def test_a_replay_names_the_players_of_its_game(device):

@@ -5,16 +5,16 @@ import pytest
 from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import COMBO, DROP, ROLL
-from firmware.number_drop.text import table_en
 from firmware.session import marks
 from firmware.text import en
+from sim import languages
 from tests.firmware.handheld import Handheld, begun
 
 
 def test_undo_takes_back_the_starting_digit_but_there_is_nothing_before_it(device):
     device.press("a b")
     assert device.name == "place"
-    assert en.NOTHING_DONE in device.texts()
+    assert en.hint.NOTHING_DONE in device.texts()
     device.press("right a")
     assert device.game.sheet().digit(4) == 1
     device.press("b")
@@ -81,7 +81,8 @@ def test_undo_goes_back_from_every_screen_to_the_roll_and_no_further(how, player
 
 def test_b_on_the_slide_says_that_the_roll_stands(device):
     begun(device).press("a b")
-    assert device.name == "slide" and table_en.STANDS in device.texts()
+    stands = languages.topic("number_drop.table", "en").STANDS
+    assert device.name == "slide" and stands in device.texts()
     count = device.app.session.record.count
     device.press("a")
     assert device.app.session.record.count == count + 1

@@ -1,6 +1,5 @@
 """The words of every language: all there, all drawable, and none too long for its place."""
 
-import importlib
 import re
 from functools import partial
 from types import SimpleNamespace
@@ -20,7 +19,8 @@ from firmware.widgets import (
     menu,
 )
 from firmware.widgets.text_line import TextLine
-from sim.project import ROOT, languages
+from sim import languages
+from sim.project import ROOT
 from tests.firmware import handheld
 from tests.firmware.glyphs import letters, pictures
 
@@ -38,7 +38,7 @@ def plain_fonts_afterwards():
     font.use_accents(False)
 
 
-@pytest.fixture(params=languages())
+@pytest.fixture(params=languages.names())
 def words(request):
     """The words of each language in turn, with the letters that they need."""
     found = both(request.param)
@@ -52,16 +52,11 @@ def accents():
     font.use_accents(True)
 
 
-def read(name: str) -> Any:
-    """Return words, "en" or "drop_it.table_fr", as they are written, whatever keys an app named."""
-    game, dot, own = name.rpartition(".")
-    return importlib.reload(importlib.import_module(f"firmware.{game}{dot}text.{own}"))
-
-
 def both(language: str) -> Any:
-    """Return the words of a language: those that are always there, and those of the menus."""
-    parts = read("menus_" + language), read(language)
-    return SimpleNamespace(**{name: word for part in parts for name, word in vars(part).items()})
+    """Return the words of a language that most screens need, as one."""
+    parts = [languages.topic(name, language) for name in ("", "menus", "end", "number_drop.play")]
+    words = {name: word for part in parts for name, word in vars(part).items()}
+    return SimpleNamespace(**words, language=language)
 
 
 def names(module: Any) -> set[str]:
@@ -70,10 +65,8 @@ def names(module: Any) -> set[str]:
 
 
 def form(value: Any) -> Any:
-    """Return what must be alike in all languages: types, lengths, and the keys of hints."""
-    if isinstance(value, tuple) and isinstance(value[0], tuple):
-        return [key for key, _ in value]
-    return len(value) if isinstance(value, tuple) else type(value)
+    """Return what must be alike in all languages: how many parts of which lengths."""
+    return [form(part) for part in value] if isinstance(value, tuple) else type(value)
 
 
 def texts(value: Any) -> list[str]:
@@ -85,9 +78,9 @@ def texts(value: Any) -> list[str]:
 
 def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     """Return for each name of hints the width of their bar and the longest messages above them."""
-    language = words.__name__.rpartition(".")[2]
-    stands = [read(f"{game}.table_{language}").STANDS for game in games.NAMES]
-    undo = [words.NOTHING_DONE, *stands, words.NO_UNDO]
+    stands = [languages.topic(f"{game}.table", words.language).STANDS for game in games.NAMES]
+    hint = languages.topic("hint", words.language)
+    undo = [hint.NOTHING_DONE, *stands, hint.NO_UNDO]
     rounds = [words.ROUND_END + "99" + end for end in (words.DONE, words.ROWS + "22")]
     combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
     return {
@@ -106,6 +99,7 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
         "HINTS_BACK": (PANEL, []),
         "HINTS_UNDO": (PANEL, []),
         "HINTS_PLACE": (PANEL, [words.PLACE + "6", *undo]),
+        "HINTS_HINT": (PANEL, []),
         "HINTS_ROLL": (PANEL, [words.ROLL, *undo]),
         "HINTS_SLIDE": (PANEL, [words.SLIDE, words.SLIDE_STAR, *undo]),
         "HINTS_BLOCK": (PANEL, [words.GO + "D", words.BLOCK + "D", *undo]),
@@ -127,20 +121,30 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
 
 
 def test_english_and_french_are_there():
-    assert set(languages()) >= {"en", "fr"}
+    assert set(languages.names()) >= {"en", "fr"}
 
 
-def test_every_language_has_the_same_words_in_the_same_form(words):
-    en = both("en")
-    assert names(words) == names(en)
-    for name in names(en):
-        assert form(getattr(words, name)) == form(getattr(en, name)), name
+@pytest.mark.parametrize("language", languages.WHOLE)
+def test_a_language_that_claims_to_be_whole_lacks_no_word(language):
+    assert languages.missing(language) == []
 
 
-def test_every_word_is_used(words):
+@pytest.mark.parametrize("language", languages.names())
+def test_what_a_language_says_english_says_in_the_same_form(language):
+    english = languages.all_words("en")
+    for name, value in languages.all_words(language).items():
+        assert name in english and form(value) == form(english[name]), name
+        if name.rpartition(".")[2].startswith("HINTS"):
+            assert [key for key, _ in value] == [key for key, _ in english[name]], name
+
+
+def test_every_word_is_used_and_every_one_that_is_read_is_there():
     code = "".join(path.read_text("utf-8") for path in (ROOT / "firmware").rglob("*.py"))
-    read_of = r"\b(?:words|menus|words_of\(\"menus\"\))\."
-    assert set(re.findall(read_of + "([A-Z][A-Z_]*)", code)) == names(words)
+    known = {name.rpartition(".")[2] for name in languages.all_words("en")}
+    read = set(re.findall(r"\.([A-Z][A-Z_]*)\b", code))
+    assert {name for name in known - read if not name.startswith("HELP_")} == set()
+    read_of = r"\b(?:words|menus|ends|texts|words_of\(\"\w+\"\))\."
+    assert set(re.findall(read_of + "([A-Z][A-Z_]*)", code)) <= known
 
 
 def test_every_letter_is_drawn(words):
@@ -191,8 +195,7 @@ def test_menus_fit(words):
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_title_fits(words, game):
-    language = words.__name__.rpartition(".")[2]
-    words = read(f"{game}.title_{language}")
+    words = languages.topic(f"{game}.title", words.language)
     assert font.LARGE.width(words.PLAYERS) <= 110 - menu._INDENT
     assert max(len(word) for word in words.TITLE) * 20 <= PLACE.width
     for line in words.CREDIT:
@@ -218,7 +221,7 @@ def test_the_lines_of_the_score_fit(words):
         assert font.SMALL.width(text) < width // 3, text
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", languages.names())
 @pytest.mark.parametrize("players", [1, 3])
 def test_no_line_of_a_whole_game_is_cut_off(monkeypatch, language, players):
     draw = TextLine._draw
@@ -234,7 +237,7 @@ def test_no_line_of_a_whole_game_is_cut_off(monkeypatch, language, players):
     device = handheld.Handheld()
     device.play_to("over", players=players)
     shown.update(device.texts())  # the ranking of several is written by Labels
-    assert any(text.startswith(read("menus_" + language).GAME_OVER) for text in shown)
+    assert any(text.startswith(languages.topic("end", language).GAME_OVER) for text in shown)
 
 
 # --- accents ---

@@ -11,8 +11,8 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displayio
+from sim import languages
 from sim.board import board_files
-from sim.project import languages
 from tests.firmware.drop_it_scenes import aim
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
@@ -37,7 +37,7 @@ def main(names: Sequence[str]) -> int:
         return 2
     PICTURES.mkdir(parents=True, exist_ok=True)
     for board in names or board_files.names():
-        for language in languages():
+        for language in languages.names():
             file = PICTURES / f"{board}_{language}.png"
             sheet(board, language).save(file, optimize=True)
             print(f"{file.name}: {file.stat().st_size / 1024:.0f} KB")
@@ -83,7 +83,7 @@ def page() -> str:
     for board in board_files.names():
         facts = board_files.facts(board)
         lines += [f"## {facts.title}", "", f"`boards/{board}.py`", ""]
-        for language in languages():
+        for language in languages.names():
             lines += [f"![{facts.title}, {language}](gallery/{board}_{language}.png)", ""]
     return "\n".join(lines)
 

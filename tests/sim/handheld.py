@@ -1,7 +1,7 @@
 """A simulated PyGamer that runs the square in place of the firmware."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from sim.board import simulated_board
 from sim.board.clock import VirtualClock
@@ -13,6 +13,9 @@ from sim.views.key_record import KeyRecord
 from sim.views.recorder import Recorder
 from sim.views.view import Unseen, View
 from tests.sim.square import Square
+
+if TYPE_CHECKING:
+    from firmware.app import App
 
 
 @dataclass
@@ -34,7 +37,7 @@ class Handheld:
         """Run the square in virtual time until it has taken up all `keys` of a script."""
         script = Script(parse(keys, self.board_file.KEYS))
         runner = Runner(
-            self.app,
+            cast("App", self.app),  # it has what a run asks of one
             self.machine,
             self.clock,
             view or Unseen(),

@@ -29,8 +29,9 @@ class Square:
 
         self._display, self._keys, self._names = display, keys, key_names
         self.seed, self.language = seed, language
-        self.screen = SimpleNamespace(name="square")
-        self.record = None
+        self.navigator = SimpleNamespace(screen=SimpleNamespace(name="square"))
+        self.session = SimpleNamespace(record=None, scores=self._scores)
+        self.session.home = self.session
         self.presses = 0
         self.events: list[tuple[str, bool]] = []
         self._sliding = 0
@@ -58,7 +59,7 @@ class Square:
             self.square.x += 1
         self._display.refresh()
 
-    def scores(self) -> Scores:
+    def _scores(self) -> Scores:
         return Scores(Storage(Journal(Tape([bytearray(0)]))))
 
     def _press(self, name: str) -> None:

@@ -11,13 +11,13 @@ from PIL import Image
 
 from firmware import crash_screen
 from firmware.kept import settings
+from sim import languages
 from sim.board import simulated_board
 from sim.board.flash import Flash
 from sim.board.standins import supervisor
 from sim.players.auto import make_player
-from sim.project import ROOT, languages
+from sim.project import ROOT
 from tests.firmware.power import homes_of, journal_of, kept_in
-from tests.firmware.test_words import read
 from tests.sim.program import Program
 
 THUMBY = 72, 40  # the smallest screen
@@ -81,7 +81,7 @@ def crash() -> ModuleType:
 # --- the whole way ---
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", languages.names())
 @pytest.mark.parametrize(
     ("board", "deed"),
     [
@@ -198,14 +198,14 @@ def test_it_knows_all_languages(crash):
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", languages.names())
 def test_the_smallest_screen_shows_all_words(language, error):
     width, height = THUMBY
-    lines = crash_screen._lines(read("crash_" + language), error, width)
+    lines = crash_screen._lines(languages.topic("crash", language), error, width)
     assert len(lines) * PITCH <= height
     assert max(crash_screen._write(line, 0, None) for line in lines) <= width
     is_memory = not isinstance(error, ValueError)
-    words = read("crash_" + language)
+    words = languages.topic("crash", language)
     assert " ".join(lines).startswith(words.NO_MEMORY if is_memory else words.MISTAKE)
 
 
@@ -224,5 +224,5 @@ def test_a_long_name_is_cut_off_rather_than_another_crash():
 
 def test_every_word_is_used():
     code = (ROOT / "firmware" / "crash_screen.py").read_text("utf-8")
-    names = {name for name in vars(read("crash_en")) if name.isupper()}
+    names = {name for name in vars(languages.topic("crash", "en")) if name.isupper()}
     assert {name for name in names if f"texts.{name}" in code} == names

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displayio
+from sim import languages
 from sim.board import board_files
-from sim.project import languages
 from tests.bench import heap
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
@@ -33,7 +33,7 @@ def main(names: Sequence[str]) -> int:
         return 2
     wrong = 0
     for board in names or board_files.names():
-        for language in languages():
+        for language in languages.names():
             found = different(board, language, SCENES)
             wrong += len(found)
             told = f"{', '.join(found)} differ" if found else f"{len(SCENES)} screens are the same"

@@ -159,8 +159,8 @@ def test_the_help_calls_the_menu_as_the_screen_does(chromium, file):
         with browser.visit(chromium, locale=language) as visit:
             visit.open(file)
             told = visit.page.evaluate("document.getElementById('help').textContent")
-            assert words.MORE in told
-            assert words.SETTINGS.lower() in told.lower()
+            assert words.menus.MORE in told
+            assert words.menus.SETTINGS.lower() in told.lower()
 
 
 def test_enter_is_start_after_a_key_or_a_button_was_clicked(chromium, file):

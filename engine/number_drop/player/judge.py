@@ -1,6 +1,14 @@
 """What a turn's choices are worth: the sheet of the player in turn, with something put on it."""
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.actions import (
+    AT_DIGITS,
+    AT_ORIENTATION,
+    COLUMN,
+    DIGIT,
+    LANDING,
+    ORIENTATIONS,
+)
 from engine.number_drop.dice import DICE
 from engine.number_drop.player import evaluation
 from engine.number_drop.player.digits import LARGEST
@@ -73,15 +81,15 @@ class Judge:
 
     def put(self, action: int) -> None:
         """Put a drop's digits into the grid, and its outline on the sheet."""
-        corner = self.outline.put(action & 511)
-        at = (action >> 3 & 63) * 5
+        corner = self.outline.put(action & LANDING)
+        at = (action >> AT_ORIENTATION & ORIENTATIONS) * 5
         for i in range(DICE):
-            self.prospects.put(corner + OFFSETS[at + i], action >> (9 + (i << 2)) & 15)
+            self.prospects.put(corner + OFFSETS[at + i], action >> (AT_DIGITS + (i << 2)) & DIGIT)
 
     def lift(self, action: int) -> None:
         """Take a drop out of the grid again."""
-        orientation = action >> 3 & 63
-        corner = (self.sheet.landing(orientation, action & 7) << 3) + (action & 7)
+        orientation = action >> AT_ORIENTATION & ORIENTATIONS
+        corner = (self.sheet.landing(orientation, action & COLUMN) << 3) + (action & COLUMN)
         for i in range(DICE - 1, -1, -1):
             self.prospects.take_back(corner + OFFSETS[orientation * 5 + i])
 

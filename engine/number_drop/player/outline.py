@@ -1,6 +1,7 @@
 """The outline of a sheet, heights and rows, and of one shape put on it."""
 
 from engine.const import TYPE_CHECKING
+from engine.number_drop.actions import AT_ORIENTATION, COLUMN
 from engine.number_drop.shapes import OFFSETS, SIZE
 from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
 
@@ -38,8 +39,8 @@ class Outline:
     def put(self, landing: int) -> int:
         """Put a shape on it, as a BLOCK action says; return the shape's lower left cell."""
         self.clear()
-        orientation = landing >> 3
-        corner = (self._sheet.landing(orientation, landing & 7) << 3) + (landing & 7)
+        orientation = landing >> AT_ORIENTATION
+        corner = (self._sheet.landing(orientation, landing & COLUMN) << 3) + (landing & COLUMN)
         for i in range(orientation * 5, orientation * 5 + SIZE[orientation]):
             cell = corner + OFFSETS[i]
             self.filled[cell >> 3] |= 1 << (cell & 7)

@@ -1,6 +1,7 @@
 """Which combos to look at: of the groups and runs found, the smallest that are large enough."""
 
 from engine.const import TYPE_CHECKING
+from engine.number_drop.actions import AT_CODE, AT_START
 from engine.number_drop.player.digits import LARGEST
 from engine.number_drop.player.prospects import MOST
 from engine.number_drop.runs import STEPS
@@ -33,7 +34,8 @@ def list_combos(
                     actions[count] = _number(prospects.paths, at + wanted - size, size)
             else:
                 # the first cells that queue; see groups.py
-                actions[count] = ((1 << (size - 1)) - 1) << 8 | prospects.starts[i] << 1
+                code = (1 << (size - 1)) - 1
+                actions[count] = code << AT_CODE | prospects.starts[i] << AT_START
             count += 1
     return count
 
@@ -46,4 +48,4 @@ def _number(paths: bytearray, at: int, size: int) -> int:
         while STEPS[turn] != paths[i] - paths[i - 1]:
             turn += 1
         code = code << 2 | turn
-    return code << 8 | paths[at] << 1 | RUN
+    return code << AT_CODE | paths[at] << AT_START | RUN

@@ -1,13 +1,14 @@
 """Choosing a piece, turning it, and aiming: the line shows where it falls, not where it lands."""
 
 from engine.const import TYPE_CHECKING, const
+from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import clamped
 from engine.drop_it.game import drop_action
 from engine.drop_it.pieces import BOTTOM, COLOURS, FIRST, KIND, KINDS, TURNS
 from firmware.drop_it.screens.play import Play
 from firmware.kept import settings
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.session import marks
 
 if TYPE_CHECKING:
@@ -162,10 +163,10 @@ class Screen(Play):
 
     def adopt(self, action: int) -> None:
         """Make a drop the choice that is shown."""
-        shape = action >> 8 & 31
+        shape = action >> AT_SHAPE & SHAPE_MASK
         self.kind = KIND[shape]
         self.o = shape - FIRST[self.kind]
-        self.colour = action >> 13
-        self.x = action & 255
+        self.colour = action >> AT_COLOUR
+        self.x = action & ACROSS
         self.picking = False
         self.show_choice()

@@ -1,6 +1,7 @@
 """A turn of the computer player in Drop It: what it is about to drop is shown first."""
 
 from engine.const import TYPE_CHECKING
+from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.game import DROP, SPEND
 from engine.drop_it.pieces import BOTTOM, KIND
 from firmware.drop_it.screens.play import Play
@@ -40,7 +41,7 @@ class Screen(Play):
         if self.game.phase != DROP:
             deed = own.SPENDS if action == SPEND else own.KEEPS
         else:
-            deed = own.DROPS + own.NOUNS[KIND[action >> 8 & 31]]
+            deed = own.DROPS + own.NOUNS[KIND[action >> AT_SHAPE & SHAPE_MASK]]
         watching.tell(self, action, deed)
         self._show()
 
@@ -52,8 +53,8 @@ class Screen(Play):
         action, game = self.action, self.game
         if action < 0 or game.phase != DROP:
             return
-        shape, colour = action >> 8 & 31, action >> 13
-        self.view.zone.hold(shape, colour, action & 255, game.board.top() - BOTTOM[shape])
+        shape, colour = action >> AT_SHAPE & SHAPE_MASK, action >> AT_COLOUR
+        self.view.zone.hold(shape, colour, action & ACROSS, game.board.top() - BOTTOM[shape])
         self.view.show_supply(game, game.side(), colour, KIND[shape])
 
     def press(self, key: str) -> None:

@@ -1,6 +1,7 @@
 """A piece falls, slides, rolls and tips, step by step, unless a key cuts that short."""
 
 from engine.const import TYPE_CHECKING, const
+from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.fall import FELL, RESTS, TIPPED
 from engine.drop_it.pieces import FIRST, KIND
 from firmware.drop_it.screens.play import Play
@@ -24,12 +25,12 @@ class Screen(Play):
         super().__init__(app)
         self._action = action
         self._fall = self.game.fall
-        self._colour = action >> 13
+        self._colour = action >> AT_COLOUR
         self._left = 0  # ms until the next step
         self._rests = False
-        shape = action >> 8 & 31
+        shape = action >> AT_SHAPE & SHAPE_MASK
         kind = KIND[shape]
-        self._fall.begin(kind, shape - FIRST[kind], action & 255)
+        self._fall.begin(kind, shape - FIRST[kind], action & ACROSS)
         self.say(())
         self._show()
 

@@ -41,11 +41,11 @@ class Screen(Base):
         self._own = app.own_words("table")
         self._celebrating = Celebrating(self)
         self._is_low = is_low(app.height)
-        menus = app.words_of("menus")
-        self.group = Frame(app.width, app.height, ending.heading(menus, self.rank))
+        ends = app.words_of("end")
+        self.group = Frame(app.width, app.height, ending.heading(ends, self.rank))
         self.bar = self.group.bar
         solo = self.game.players == 1
-        self._append(*(ending.ladder(app, menus) if solo else self._sides()))
+        self._append(*(ending.ladder(app, ends) if solo else self._sides()))
         self.remark("")
         if self.rank and name is None:
             self._celebrating.begin()
@@ -58,7 +58,7 @@ class Screen(Base):
             if game.players > 1:
                 text = self._who_wins()
             else:
-                text = app.words_of("menus").TOTAL + " " + str(game.score(0))
+                text = app.words_of("end").TOTAL + " " + str(game.score(0))
             face = font.LARGE if font.LARGE.width(text) <= app.width else font.SMALL
             line = labels.make(face, 0, y + 2, app.width, "circled", labels.CENTRE, text)
             self.group.append(line)
@@ -110,7 +110,7 @@ class Screen(Base):
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
-        self.bar.show(ending.hints(self.app, self.app.words_of("menus"), None), message)
+        self.bar.show(ending.hints(self.app, self.app.words_of("end"), None), message)
 
     def choose(self) -> None:
         """Choose what to do from a menu."""

@@ -25,7 +25,7 @@ class Screen(Base):
         """Take an Analysis of the game that has just ended, and where to begin."""
         super().__init__(app)
         if app.navigator.view is None:
-            app.navigator.view = PlayView(app.width, app.height)
+            app.navigator.view = PlayView(app.width, app.height, app.own_words("play"))
         self.view = app.navigator.view
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
@@ -52,7 +52,7 @@ class Screen(Base):
         found, game = self._found, self.game
         choice = self._order[self._place]
         action = (found.better if better else found.made)[choice]
-        self.view.show(game, self.app.words, self.app.name_of)
+        self.view.show(game, self.app.name_of)
         lay(self.view, game, action)
         texts = self._texts
         what = deed(self._deeds, game, action)

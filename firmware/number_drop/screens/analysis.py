@@ -80,7 +80,7 @@ class Screen(Base):
         """Show which rounds the chart begins and ends with."""
         width = self._chart.width
         for number, align in ((1, labels.LEFT), (self.app.session.record.game.round, labels.RIGHT)):  # type: ignore[attr-defined]  # Number Drop's
-            text = self.words.ROUND.strip() + str(number)
+            text = self._texts.ROUND + str(number)
             self.group.append(labels.make(font.SMALL, _LEFT, y, width, "dim", align, text))
 
     def tick(self, elapsed: int) -> None:

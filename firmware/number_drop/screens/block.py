@@ -1,8 +1,9 @@
 """Dropping a block: the tile's shape, filled with Xs."""
 
 from engine.const import TYPE_CHECKING
+from engine.number_drop.actions import AT_ORIENTATION, COLUMN
 from engine.number_drop.sheet import BLOCK_DIGITS
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.falling import Falling
 from firmware.number_drop.screens.play import Play
 
@@ -23,12 +24,12 @@ class Screen(Play):
         self._begin()
 
     def _begin(self) -> None:
-        self.say(self.app.words.HINTS_BLOCK, self.what())
+        self.say(self.words.HINTS_BLOCK, self.what())
         self._show()
 
     def what(self) -> str:
         """Return the words that say what drops."""
-        words = self.app.words
+        words = self.words
         return (words.GO if self.game.players == 1 else words.BLOCK) + _LETTERS[self.game.letter]
 
     def _show(self) -> None:
@@ -42,7 +43,7 @@ class Screen(Play):
             self.act(self.falling.landing())
         elif key in DIRECTIONS:
             self.falling.steer(key, not self.app.input.is_repeat)
-            self.say(self.app.words.HINTS_FALL)
+            self.say(self.words.HINTS_FALL)
             self._show()
         else:
             super().press(key)
@@ -52,11 +53,11 @@ class Screen(Play):
 
     def take_part(self, part: int) -> None:
         if part:
-            self.say(self.app.words.HINTS_FALL)
+            self.say(self.words.HINTS_FALL)
 
     def choice(self) -> int:
         return self.falling.landing()
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(action >> 3, action & 7)
+        self.falling.go_to(action >> AT_ORIENTATION, action & COLUMN)
         self._show()

@@ -30,7 +30,7 @@ class Screen(Play):
         self.action = PASS  # what is chosen
         self._begin()
         if app.session.rules.had_no_room:  # type: ignore[attr-defined]  # Number Drop's
-            self.remark(app.words.NO_ROOM)
+            self.remark(self.words.NO_ROOM)
 
     def _begin(self) -> None:
         self._choose_entry(0)
@@ -86,7 +86,7 @@ class Screen(Play):
 
     def tell(self) -> None:
         """Tell what the keys do, and what is chosen."""
-        words = self.app.words
+        words = self.words
         if self.entry == self.count:
             # The smallest screens say it in one word: what is read at once is also sent at once.
             is_paged = self.view.place.is_paged
@@ -99,7 +99,7 @@ class Screen(Play):
         self.say(hints, self._what(hints))
 
     def _what(self, hints: "Hints") -> str:
-        words = self.app.words
+        words = self.words
         # The smallest screens name it as the track does, as short as can be.
         names = ("===: ", "123: ") if self.view.place.is_paged else words.COMBO
         what = names[self._combos.kind] + str(self._combos.size)

@@ -1,8 +1,9 @@
 """Dropping the four numbers in the rolled shape: where it falls, and which digit goes where."""
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.dial import Dial
 from firmware.number_drop.screens.falling import Falling
 from firmware.number_drop.screens.play import Play
@@ -35,7 +36,7 @@ class Screen(Play):
 
     def choice(self) -> int:
         """Return the drop as it is set now, an action."""
-        return self.dial.digits() << 9 | self.falling.landing()
+        return self.dial.digits() << AT_DIGITS | self.falling.landing()
 
     def memo(self) -> "tuple[Any, ...]":  # numbers, and the dial's
         return super().memo() + (self.dial.memo(),)
@@ -75,7 +76,7 @@ class Screen(Play):
 
     def _tell(self) -> None:
         """Tell what the keys do."""
-        words = self.app.words
+        words = self.words
         if self.cursor == NO_DIAL:
             self.say(words.HINTS_DROP)
         elif self.cursor == SHAPE_DIAL:
@@ -113,6 +114,6 @@ class Screen(Play):
             self._show()
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(action >> 3 & 63, action & 7)
-        self.dial.set_all(action >> 9)
+        self.falling.go_to(action >> AT_ORIENTATION & ORIENTATIONS, action & COLUMN)
+        self.dial.set_all(action >> AT_DIGITS)
         self._set_cursor(NO_DIAL)

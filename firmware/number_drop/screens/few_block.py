@@ -1,6 +1,7 @@
 """Dropping a block on few keys: first how it is turned, then the column."""
 
 from engine.const import const
+from engine.number_drop.actions import AT_ORIENTATION, COLUMN
 from firmware.number_drop.screens import block
 from firmware.number_drop.screens.play import Play
 from firmware.screens.stages import Stages
@@ -23,7 +24,7 @@ class Screen(block.Screen):
     def enter(self, stage: int) -> None:
         """Let the keys change what belongs to a stage."""
         # The message stands where it came first; later the keys need its line.
-        self.say(self.stages.hints(self.app.words.STAGES[1 + stage]), self.what())
+        self.say(self.stages.hints(self.words.STAGES[1 + stage]), self.what())
         self._show()
 
     def go(self, step: int) -> None:
@@ -43,7 +44,7 @@ class Screen(block.Screen):
             Play.press(self, key)
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(action >> 3, action & 7)
+        self.falling.go_to(action >> AT_ORIENTATION, action & COLUMN)
         self.stages.last()
 
     def part(self) -> int:

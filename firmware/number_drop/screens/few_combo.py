@@ -25,7 +25,7 @@ class Screen(combo.Screen):
         self.tell()
 
     def tell(self) -> None:
-        words = self.app.words
+        words = self.words
         if self.turns <= 1:
             super().tell()
         elif self.stages.at == _VALUE:

@@ -1,6 +1,7 @@
 """Dropping the four numbers on few keys: shape, turn, column, then digit by digit."""
 
 from engine.const import const
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
 from engine.number_drop.dice import DICE
 from firmware.number_drop.screens import drop
 from firmware.number_drop.screens.drop import NO_DIAL, SHAPE_DIAL
@@ -36,7 +37,7 @@ class Screen(drop.Screen):
             self._set_cursor(stage - DIGITS if stage >= DIGITS else NO_DIAL)
 
     def _tell(self) -> None:
-        words = self.app.words
+        words = self.words
         stage = self.stages.at
         verb = words.STAGES[min(stage, DIGITS)]
         if stage >= DIGITS:
@@ -65,8 +66,8 @@ class Screen(drop.Screen):
             Play.press(self, key)
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(action >> 3 & 63, action & 7)
-        self.dial.set_all(action >> 9)
+        self.falling.go_to(action >> AT_ORIENTATION & ORIENTATIONS, action & COLUMN)
+        self.dial.set_all(action >> AT_DIGITS)
         self.stages.last()
 
     def part(self) -> int:

@@ -5,13 +5,23 @@ from firmware.screens import help
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
-    from firmware.interfaces.words import Words
+    from firmware.interfaces.words import Hints, Words
 
 _LOOKING = ("place", "roll", "round_end", "slide", "block", "drop", "combo")
 
 
 class Screen(help.Screen):
     """A short text."""
+
+    def few_hints(self, topic: str) -> "Hints":
+        words = self.app.own_words("play")
+        in_one = {  # part that there is to choose
+            "place": words.HINTS_PLACE,
+            "roll": words.HINTS_ROLL,
+            "round_end": words.HINTS_ROUND_END,
+            "slide": words.HINTS_SLIDE,
+        }
+        return in_one.get(topic) or super().few_hints(topic)
 
     def more_keys(self, texts: "Words", topic: str) -> str:
         app = self.app

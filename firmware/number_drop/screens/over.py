@@ -41,13 +41,13 @@ class Screen(Play):
         super().__init__(app)
         self._order = ending.order(self.game)
         self._texts = app.words_of("table") if self.game.players > 1 else None
-        menus = app.words_of("menus")
+        ends = app.words_of("end")
         self.rank = ending.rank(app, name)
         if self.game.players > 1:
             rows, bright = self._players()
         else:
-            rows, bright = ending.ladder(app, menus)
-        self._heading = ending.heading(menus, self.rank)
+            rows, bright = ending.ladder(app, ends)
+        self._heading = ending.heading(ends, self.rank)
         # Where all are ranked it stands on that screen.
         code = ending.code(app) if self._texts is None or self.view.place.is_low else ""
         give_back()  # what all that was asked of: a board has no memory for it beside what follows
@@ -57,9 +57,9 @@ class Screen(Play):
         self._pages: list[Group] = []
         self._panel = Group()
         self._page = 0
-        self._make_panel(menus, rows, bright)
+        self._make_panel(ends, rows, bright)
         self._show_player(self._order[place])
-        self.say(ending.hints(app, menus, self._texts), code)
+        self.say(ending.hints(app, ends, self._texts), code)
         if self.rank and name is None:
             self._celebrating.begin()
 
@@ -71,27 +71,27 @@ class Screen(Play):
         self._celebrating.end()
 
     def _make_panel(
-        self, menus: "Words", rows: list[tuple[str, str, str]], bright: "Sequence[int]"
+        self, ends: "Words", rows: list[tuple[str, str, str]], bright: "Sequence[int]"
     ) -> None:
         """Make all pages beside the sheet, and show the first, or all that there is room for."""
-        self._pages = [self._score(menus)] + self._rankings(rows, bright)
+        self._pages = [self._score(ends)] + self._rankings(rows, bright)
         for page in self._pages[: 1 if self.view.place.is_low else None]:
             self._panel.append(page)
         self.view.lend_panel(self._panel)
         if self.view.place.is_paged:  # all changes: the whole at once is less than part by part
             self.app.display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
 
-    def _score(self, menus: "Words") -> Group:
+    def _score(self, ends: "Words") -> Group:
         """Return whose score it is, the columns, and the total."""
         place = self.view.place
         x, width = place.guest_x, place.guest_width
         tall = self.app.height >= _TALL
-        large = not place.is_low and font.LARGE.width(menus.GAME_OVER) <= width
+        large = not place.is_low and font.LARGE.width(ends.GAME_OVER) <= width
         group = Group()
         y = 3 if tall else 2 if place.is_low else 0
         room = width - (_PAGED_TOTAL if place.is_paged else 0)
         self._title = TextLine(font.LARGE if large else font.SMALL, x, y, room, "circled", CENTRE)
-        count = len(self.app.words.COLUMNS)
+        count = len(self.words.COLUMNS)
         pitch = score_lines.PITCH if tall else score_lines.PITCH - (3 if place.is_paged else 1)
         y += 12 if tall else 6 if place.is_low else 9
         # Side by side where a wide line would only have a gap in it, which is sent, too.
@@ -103,7 +103,7 @@ class Screen(Play):
         group.append(self._title)
         group.append(self._columns)
         if not place.is_paged:
-            group.append(TextLine(font.LARGE, x, total_y, width, "dim", LEFT, menus.TOTAL))
+            group.append(TextLine(font.LARGE, x, total_y, width, "dim", LEFT, ends.TOTAL))
         group.append(self._total)
         return group
 
@@ -125,7 +125,7 @@ class Screen(Play):
         ]
 
     def _show_player(self, player: int) -> None:
-        words = self.app.words
+        words = self.words
         sheet = self.game.sheets[player]
         self.view.grid.show_sheet(sheet)
         self.view.look_at_surface(sheet)

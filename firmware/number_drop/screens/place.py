@@ -1,6 +1,6 @@
 """Writing the starting digit into the bottom row: a game's first screen, so it tells of hints."""
 
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
 from engine.number_drop.sheet import WIDTH
 from firmware.kept.settings import HINTS
 from firmware.number_drop.screens.play import Play
@@ -8,8 +8,6 @@ from firmware.session.marks import STRICT
 
 if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
-
-_AFTER_BACK = const(3)  # of the menu's hints
 
 
 class Screen(Play):
@@ -22,13 +20,11 @@ class Screen(Play):
         self.col = WIDTH // 2
         self._digit = self.game.player + 1
         may_hint = app.settings.values[HINTS] and not app.session.marks & STRICT
-        # The last of the menu's hints, where the board has a key for it, is how to get one.
-        told = [hint for hint in app.words.HINTS_PAUSE[_AFTER_BACK:] if may_hint]
-        self._keys = app.words.HINTS_PLACE + tuple(told)
+        self._keys = self.words.HINTS_PLACE + (self.words.HINTS_HINT if may_hint else ())
         self._show()
 
     def _show(self) -> None:
-        self.say(self._keys, self.app.words.PLACE + str(self._digit))
+        self.say(self._keys, self.words.PLACE + str(self._digit))
         self.view.lay_digit(self.game, self.col, self._digit)
 
     def go(self, step: int) -> None:

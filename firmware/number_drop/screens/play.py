@@ -18,20 +18,23 @@ class Play(Playing):
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
+        self.words = self.view.words
         self.view.turn_to(False)
 
     def make_view(self) -> PlayView:
         """Return the table."""
-        return PlayView(self.app.width, self.app.height, self.app.session.record.game.players == 1)
+        app = self.app
+        solo = app.session.record.game.players == 1
+        return PlayView(app.width, app.height, app.own_words("play"), solo)
 
     def look_at(self, player: int) -> None:
         """Show a player's sheet and name, with nothing under choice."""
-        self.view.show(self.game, self.app.words, self.app.name_of, player)
+        self.view.show(self.game, self.app.name_of, player)
 
     def take_hint(self, action: int, texts: "Words", is_all: bool = True) -> None:
         """Mark what a choice that is advised is about; make it, too, if it `is_all` to be told.
 
-        -1 means the hint that was taken before. `texts` are those of text/hint_<language>.py.
+        -1 means the hint that was taken before. `texts` are the words of the topic hint.
         """
         from firmware.number_drop import hints
 

@@ -48,9 +48,9 @@ class Screen(Base):
         self._texts = app.words_of("table")
         hints_y = app.height - layout.bar_height(app.height)
         self.group = Group()
-        menus = app.words_of("menus")
-        self._append_titles(menus)
-        heads = app.words.COLUMNS + (menus.TOTAL,)
+        ends = app.words_of("end")
+        self._append_titles(ends)
+        heads = app.own_words("play").COLUMNS + (ends.TOTAL,)
         _append_heads(self.group, heads, self._texts, app.width)
         for row, player in enumerate(ending.order(self.game)):
             sheet = self.game.sheets[player]
@@ -63,14 +63,14 @@ class Screen(Base):
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
-        self.bar.show(ending.hints(self.app, self.app.words_of("menus"), self._texts), message)
+        self.bar.show(ending.hints(self.app, self.app.words_of("end"), self._texts), message)
 
-    def _append_titles(self, menus: "Words") -> None:
+    def _append_titles(self, ends: "Words") -> None:
         app = self.app
         won = winners(self.game)
         names = [app.name_of(p) for p in ending.order(self.game) if won >> p & 1]
         for face, y, colour, text in (
-            (font.SMALL, _TITLE_Y, "dim", menus.GAME_OVER + "  " + ending.code(app)),
+            (font.SMALL, _TITLE_Y, "dim", ends.GAME_OVER + "  " + ending.code(app)),
             (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, names, app.width)),
         ):
             self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))

@@ -22,7 +22,7 @@ class Screen(Replaying):
         return self._review.game
 
     def make_view(self) -> PlayView:
-        return PlayView(self.app.width, self.app.height)
+        return PlayView(self.app.width, self.app.height, self.app.own_words("play"))
 
     def go_to(self, done: int) -> None:
         review, game = self._review, self.game
@@ -39,7 +39,7 @@ class Screen(Replaying):
             review.do(action)
         self.done = done
         self.player = player
-        self.view.show(game, self.app.words, self.name_of, player)
+        self.view.show(game, self.name_of, player)
         if done:
             self.view.show_rolled(game)
             self.view.light_up(game.sheets[player], review.before)

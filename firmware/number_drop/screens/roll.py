@@ -7,7 +7,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import FACES
 from engine.number_drop.table import SLIDE
 from firmware.kept.settings import ALWAYS, CONFIRM
-from firmware.keys.key_map import DIRECTIONS
+from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Screen(Play):
 
     def invite(self) -> None:
         """Ask for the roll."""
-        self.say(self.app.words.HINTS_ROLL, self.app.words.ROLL)
+        self.say(self.words.HINTS_ROLL, self.words.ROLL)
 
     def press(self, key: str) -> None:
         """Roll: what was done before then stands."""
@@ -72,7 +72,7 @@ class Screen(Play):
 
     def _ask(self) -> None:
         self._asks = True
-        self.say(self.app.words.HINTS_SURE, self.app.words.SURE)
+        self.say(self.words.HINTS_SURE, self.words.SURE)
 
     def _roll(self) -> None:
         self._roller = self.game.player

@@ -7,7 +7,7 @@ class Screen(roll.Screen):
     """The roll of the next round, shown with what the rows have just brought."""
 
     def invite(self) -> None:
-        words = self.app.words
+        words = self.words
         gained = self.app.session.rules.rows_gained  # type: ignore[attr-defined]  # Number Drop's
         done = self.game.round - 1
         if self.view.place.is_paged:  # in short: which round comes, or what the rows have brought

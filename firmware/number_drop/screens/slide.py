@@ -23,7 +23,7 @@ class Screen(Play):
 
     def _what(self) -> str:
         """Return what is to do; with the roll where the tiles stand in the dice's place."""
-        words = self.app.words
+        words = self.words
         task = words.SLIDE_STAR if self.game.slides else words.SLIDE
         if not self.view.place.is_paged:
             return task
@@ -41,7 +41,7 @@ class Screen(Play):
         self._show()
 
     def _show(self) -> None:
-        self.say(self.app.words.HINTS_SLIDE, self._task)
+        self.say(self.words.HINTS_SLIDE, self._task)
         self.view.tiles.select(self.letter)
         for letter in range(LETTERS):
             notch = self.game.notches[letter]

@@ -33,21 +33,22 @@ class Screen(Base):
     def __init__(self, app: "Handheld", name: bytes | bytearray | None = None) -> None:
         """`name` is what was written beside the rank, b"" if it was shown before."""
         super().__init__(app)
-        menus = app.words_of("menus")
+        ends = app.words_of("end")
         self.rank = ending.rank(app, name)
-        rows, bright = ending.ladder(app, menus)
+        rows, bright = ending.ladder(app, ends)
         sheet = app.session.record.game.sheets[0]  # type: ignore[attr-defined]  # Number Drop's
+        heads = app.own_words("play").COLUMNS
         code = ending.code(app)
         give_back()  # what all that was asked of
         self.again = (b"",)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
         self.group = Group()
-        title = ending.heading(menus, self.rank)
+        title = ending.heading(ends, self.rank)
         colour = "pink" if self.rank else "circled"
         self.group.append(TextLine(font.LARGE, 0, _TITLE_Y, app.width, colour, CENTRE, title))
-        self.group.append(_score(app.words.COLUMNS, columns(sheet), width))
-        y = _COLUMNS_Y + len(app.words.COLUMNS) * score_lines.PITCH
-        for align, text in ((LEFT, menus.TOTAL), (RIGHT, str(sheet.score()))):
+        self.group.append(_score(heads, columns(sheet), width))
+        y = _COLUMNS_Y + len(heads) * score_lines.PITCH
+        for align, text in ((LEFT, ends.TOTAL), (RIGHT, str(sheet.score()))):
             colour = "ink" if align == RIGHT else "dim"
             self.group.append(TextLine(font.LARGE, _MARGIN, y, width, colour, align, text))
         self.group.append(table.ranks(_MARGIN, _LADDER_Y, width, _PITCH, rows, bright))
@@ -61,7 +62,7 @@ class Screen(Base):
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
-        self.bar.show(ending.hints(self.app, self.app.words_of("menus"), None), message)
+        self.bar.show(ending.hints(self.app, self.app.words_of("end"), None), message)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)

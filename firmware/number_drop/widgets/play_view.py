@@ -46,9 +46,14 @@ class PlayView(Group):
 
     dice: "DiceView | LowSide"
 
-    def __init__(self, width: int, height: int, solo: bool = False) -> None:
-        """Fill a display of that size in pixels; `solo` is whether that game is shown first."""
+    def __init__(self, width: int, height: int, words: "Words", solo: bool = False) -> None:
+        """Fill a display of that size in pixels.
+
+        It keeps the `words` of the topic play, for the screens that show it as well. `solo` is
+        whether that game is shown first.
+        """
         super().__init__()
+        self.words = words
         place = Layout(width, height)
         x = place.panel_x
         self.place = place
@@ -157,9 +162,7 @@ class PlayView(Group):
             self.dice.hidden = self._front.hidden = False
             self._panel.hidden = self.place.is_paged
 
-    def show(
-        self, game: "Game", words: "Words", name_of: "Callable[[int], str]", player: int = -1
-    ) -> None:
+    def show(self, game: "Game", name_of: "Callable[[int], str]", player: int = -1) -> None:
         """Show the table with one sheet, and nothing under choice.
 
         It is the sheet of the player who has to act, or of any other by number; `name_of` is a
@@ -172,7 +175,7 @@ class PlayView(Group):
         self._return_panel()
         self.put_mark(None)
         who = name_of(player)
-        when = words.ROUND + str(game.round) if game.round else ""
+        when = self.words.ROUND + str(game.round) if game.round else ""
         self.header.show(who + when, when.strip() if solo and when else who, sheet.score())
         if self._side is not None:
             self._side.show_total(sheet.score())
@@ -190,7 +193,7 @@ class PlayView(Group):
         if game.phase not in (SLIDE, BLOCK):  # whose screens select one at once
             self.tiles.select(-1)
         if self._scores is not None:
-            self._show_scores(game, words, name_of, player)
+            self._show_scores(game, name_of, player)
 
     def look_at_surface(self, sheet: "Sheet") -> None:
         """Where not all rows can be seen, let the highest be seen that has anything in it."""
@@ -199,9 +202,7 @@ class PlayView(Group):
             top = surface(sheet)
             self.grid.look_at(max(0, top - _BELOW), top)
 
-    def _show_scores(
-        self, game: "Game", words: "Words", name_of: "Callable[[int], str]", shown: int
-    ) -> None:
+    def _show_scores(self, game: "Game", name_of: "Callable[[int], str]", shown: int) -> None:
         """Show every player's points, or in a game alone what they are made of."""
         lines: "ScoreLines" = self._scores  # type: ignore[assignment]  # there are some
         if game.players > 1:
@@ -212,8 +213,8 @@ class PlayView(Group):
             lines.clear(game.players)
             return
         for row, points in enumerate(columns(game.sheet())):  # type: ignore[assignment]  # numbers
-            lines.show(row, words.COLUMNS[row], str(points))
-        lines.clear(len(words.COLUMNS))
+            lines.show(row, self.words.COLUMNS[row], str(points))
+        lines.clear(len(self.words.COLUMNS))
 
     def show_rolled(self, game: "Game") -> None:
         """Show the dice of the latest roll, though the next one is due; blank ones before any."""

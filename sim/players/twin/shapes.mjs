@@ -1,10 +1,13 @@
-// The ten shapes and all their orientations, worked out from their art: engine/number_drop/shapes.py.
+// The shapes and all their orientations, worked out from their art, which is read from the engine.
 //
 // A cell is row * 8 + col. Column 7 does not exist and serves as a wall.
 
-export const DICE_SHAPES = 5;
-const ARTS = ["####", "##/##", "###/.#.", "#./#./##", ".##/##.", "#./##", "###", "#.#/###"]
-    .concat([".#./###/.#.", "###/.#./.#."]);
+import { readFileSync } from "node:fs";
+
+const ENGINE = new URL("../../../engine/number_drop/shapes.py", import.meta.url);
+const SOURCE = readFileSync(ENGINE, "utf8");
+export const DICE_SHAPES = Number(SOURCE.match(/^DICE_SHAPES = const\((\d+)\)/m)[1]);
+const ARTS = SOURCE.match(/^    arts = \(([^)]*)\)/m)[1].match(/(?<=")[#./]+(?=")/g);
 const NO_CELL = 15;
 
 function settled(cells) {

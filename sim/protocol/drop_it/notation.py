@@ -3,6 +3,7 @@
 This module and states.py run in a browser's MicroPython, too.
 """
 
+from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.game import JOKER, SPEND, Game
 from engine.drop_it.pieces import FIRST, KIND
 
@@ -22,12 +23,12 @@ def to_json(game: Game, action: int) -> Json:
     """Return a legal action as the object that DROP_IT.md describes."""
     if game.phase == JOKER:
         return {"do": "joker" if action == SPEND else "pass"}
-    shape = action >> 8 & 31
+    shape = action >> AT_SHAPE & SHAPE_MASK
     kind = KIND[shape]
     return {
         "do": "drop",
         "kind": KINDS[kind],
-        "colour": COLOURS[action >> 13],
+        "colour": COLOURS[action >> AT_COLOUR],
         "o": shape - FIRST[kind],
-        "x": action & 255,
+        "x": action & ACROSS,
     }

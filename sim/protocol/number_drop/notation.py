@@ -4,6 +4,7 @@ This module and states.py run in a browser's MicroPython, too.
 """
 
 from engine.number_drop import shapes
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, DIGIT, LANDING
 from engine.number_drop.combos import PASS
 from engine.number_drop.dice import FACES, STAR
 from engine.number_drop.game import Game
@@ -38,7 +39,7 @@ def cell_pair(cell: int) -> list[int]:
 
 def landing_cells(game: Game, landing: int) -> list[list[int]]:
     """Return the cells that a landing (as in a BLOCK action) fills, the shape's first one first."""
-    orientation, col = landing >> 3, landing & 7
+    orientation, col = landing >> AT_ORIENTATION, landing & COLUMN
     corner = (game.sheet().landing(orientation, col) << 3) + col
     first = orientation * shapes.MOST_CELLS
     offsets = shapes.OFFSETS[first : first + shapes.SIZE[orientation]]
@@ -57,8 +58,8 @@ def to_json(game: Game, action: int) -> Json:
     if game.phase == BLOCK:
         return {"do": "block", "cells": landing_cells(game, action)}
     if game.phase == DROP:
-        cells = landing_cells(game, action & 511)
-        digits = [str(action >> 9 + 4 * i & 15) for i in range(len(cells))]
+        cells = landing_cells(game, action & LANDING)
+        digits = [str(action >> AT_DIGITS + 4 * i & DIGIT) for i in range(len(cells))]
         return {"do": "drop", "cells": [cell + [digits[i]] for i, cell in enumerate(cells)]}
     return _combo_to_json(game, action)
 

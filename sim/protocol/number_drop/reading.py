@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.number_drop import shapes
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION
 from engine.number_drop.combos import PASS
 from engine.number_drop.dice import FACES
 from engine.number_drop.game import Game
@@ -26,7 +27,7 @@ def landings(game: Game) -> Iterator[int]:
     for orientation in range(game.first_orientation(), game.last_orientation()):
         for col in range(WIDTH):
             if game.sheet().landing(orientation, col) >= 0:
-                yield orientation << 3 | col
+                yield orientation << AT_ORIENTATION | col
 
 
 def from_json(game: Game, action: object) -> int:
@@ -84,7 +85,7 @@ def _drop(game: Game, action: Json) -> int:
     digits = 0
     for i, (row, col) in enumerate(landing_cells(game, landing)):
         digits |= written[row << 3 | col] << 4 * i
-    return digits << 9 | landing
+    return digits << AT_DIGITS | landing
 
 
 def _landing(game: Game, cells: list[int]) -> int:

@@ -26,14 +26,15 @@ FOREST = {
 }
 ESPERANTO = '''"""Esperanto, as far as it goes."""
 
-from firmware.text.en import *  # noqa: F403
-
-CONTINUE = "PLUEN"
-SOLO_GAME = "SOLA LUDO"
-SETTINGS = "AGORDOJ"
-HOW_TO_PLAY = "LERNI"
-MORE = "PLI"
 BACK = "REEN"
+
+
+class menus:
+    CONTINUE = "PLUEN"
+    SOLO_GAME = "SOLA LUDO"
+    SETTINGS = "AGORDOJ"
+    HOW_TO_PLAY = "LERNI"
+    MORE = "PLI"
 '''
 ZOE = '''"""Drops as low as it can, and circles the longest combo."""
 
@@ -141,6 +142,7 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
         (1, "firmware/themes/__init__.py", ', "forest"', "", 'add "forest" to NAMES'),
         (2, "firmware/text/eo.py", '"REEN"', '"ŝ"', "BACK: the font has no ŝ"),
         (2, "firmware/text/eo.py", '"REEN"', '("REEN",)', "BACK: it has to be of the form 'BACK'"),
+        (2, "firmware/text/eo.py", "MORE", "MOORE", "the game has no menus.MOORE"),
         (2, "firmware/kept/settings.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
         (3, "boards/raspberry_pi_pico_mine.py", "board.GP12", "board.GP99", "GP99"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/###"', "it is U5"),
@@ -153,7 +155,7 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
             "COLOURS = forest\nX = {",
             "line 3: NameError",
         ),
-        (2, "firmware/text/eo.py", '"REEN"', '"REEN', "firmware/text/eo.py, line 10: SyntaxError"),
+        (2, "firmware/text/eo.py", '"REEN"', '"REEN', "firmware/text/eo.py, line 3: SyntaxError"),
         (4, "engine/number_drop/shapes.py", '"P5")', '"P5"', "shapes.py, line "),
         (5, "firmware/guests/__init__.py", '"zoe",', '"zoe"', 'NAMES = ("zoe",)'),
         (5, "firmware/guests/zoe.py", "return best\n", "return 1 << 40\n", "not legal"),
@@ -204,7 +206,7 @@ app = device.app
 app.settings.values[settings.THEME] = themes.NAMES.index("forest")
 app.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index("eo")
 app.apply_settings()
-print(app.words.SOLO_GAME, app.words.SOLO, app.words_of("statistics").HEADING)
+print(app.words_of("menus").SOLO_GAME, app.words.SOLO, app.words_of("statistics").HEADING)
 print(theme.colour("circled"), NAMES[10], SIZE[FIRST[10]])
 app.session.seats.kinds[0] = 6
 beginning.new_game(app, 2)

@@ -1,5 +1,7 @@
 """Pictures of a run: the last screen exactly, and the film's changes with their times."""
 
+from typing import TYPE_CHECKING, cast
+
 from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
@@ -8,6 +10,9 @@ from sim.runner import Runner
 from sim.views.recorder import Recorder, picture
 from sim.views.view import Unseen
 from tests.sim.handheld import switch_on
+
+if TYPE_CHECKING:
+    from firmware.app import App
 
 BACKGROUND = (0, 16, 33)
 SQUARE = (255, 130, 0)
@@ -25,7 +30,13 @@ def record(tmp_path, keys, scale):
     recorder = Recorder(shot, film, scale)
     script = Script(parse(keys, handheld.board_file.KEYS))
     runner = Runner(
-        handheld.app, handheld.machine, handheld.clock, Unseen(), script, None, recorder
+        cast("App", handheld.app),
+        handheld.machine,
+        handheld.clock,
+        Unseen(),
+        script,
+        None,
+        recorder,
     )
     runner.run(until_closed=False)
     recorder.finish(handheld.machine.display, handheld.clock.now_ms())

@@ -12,11 +12,11 @@ class Screen(Base):
         super().__init__(app)
         self.rank = ending.rank(app, name)
         self.again = (b"",)
-        menus = app.words_of("menus")
-        self.group = Frame(app.width, app.height, ending.heading(menus, self.rank))
+        ends = app.words_of("end")
+        self.group = Frame(app.width, app.height, ending.heading(ends, self.rank))
         self.bar = self.group.bar
         game = app.session.record.game
-        rows, bright = ending.ladder(app, menus) if game.players == 1 else self._players(game)
+        rows, bright = ending.ladder(app, ends) if game.players == 1 else self._players(game)
         grid = labels.make_grid(8, self.group.top + 8, app.width - 16, 8, len(rows))
         lines = [" ".join(row) for row in rows]
         labels.put_column(grid, font.SMALL, 8, lines, bright)
@@ -35,7 +35,7 @@ class Screen(Base):
         return rows, [row for row, player in enumerate(order) if won >> player & 1]
 
     def remark(self, message):
-        self.bar.show(ending.hints(self.app, self.app.words_of("menus"), None), message)
+        self.bar.show(ending.hints(self.app, self.app.words_of("end"), None), message)
 
     def choose(self):
         ending.open_menu(self.app)

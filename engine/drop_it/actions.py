@@ -1,0 +1,8 @@
+"""Which bits of an action say what: where a shape is dropped, the shape, and its colour."""
+
+from engine.const import const
+
+ACROSS = const(255)  # the lowest bits
+AT_SHAPE = const(8)
+SHAPE_MASK = const(31)  # as many bits
+AT_COLOUR = const(13)

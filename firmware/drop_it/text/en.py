@@ -1,0 +1,229 @@
+"""English: what Drop It says, by topic; firmware/text/en.py has what both games say."""
+
+
+class title:
+    """The title's menu."""
+
+    TITLE = ("DROP", "IT")
+    CREDIT = ("A GAME BY RAPP AND LACH",)
+    PLAYERS = "2-4 PLAYERS"
+
+
+class play:
+    """Choosing and dropping a piece."""
+
+    COLOURS = "RYGB"  # a letter of each on its pieces
+    KINDS = "CSDT"  # and of each kind on the edges
+    ADJECTIVES = ("RED", "YELLOW", "GREEN", "BLUE")
+    NOUNS = ("CIRCLE", "SQUARE", "DIAMOND", "TRIANGLE")
+    NOUN_FIRST = False
+    HINTS_AIM = (("\u2190\u2192", "AIM"), ("\u2191\u2193", "TURN"), ("A", "DROP"), ("B", "SHAPE"))
+    HINTS_ROUND = (("\u2190\u2192", "AIM"), ("A", "DROP"), ("B", "SHAPE"))  # for what has no turn
+    HINTS_PICK = (("\u2190\u2192", "SHAPE"), ("\u2191\u2193", "COLOUR"), ("A", "OK"))
+    STAGES = ("SHAPE", "TURN", "AIM")  # of a drop on few keys
+    HINTED = "HINT: LIKE THIS"
+    DROPS = "DROPS A "
+    SPENDS = "SPENDS A JOKER"
+    KEEPS = "KEEPS ITS JOKER"
+    HINTS_REPLAY = (("\u2190\u2192", "STEP"), ("\u2191\u2193", "6 ON"), ("B", "BACK"))
+
+
+class landing:
+    """The judgement on a landing."""
+
+    LEVEL = "LEVEL"
+    BONUS = "BONUS"
+    POINTS = "POINTS"
+    POINTS_FOR = "CLEAN LANDING: +"
+    BROKEN = ("SAME SHAPE", "SAME COLOUR", "OWN EDGE", "TOO HIGH")
+    NONE = ": NO POINTS"
+    JOKER = ". JOKER: +"
+    HINTS_LANDED = (("A", "GO ON"),)
+    HINTS_JOKER = (("A", "JOKER"), ("B", "NO"))
+    HINTS_SPEND = (("\u2191\u2193", "OR NO"), ("A", "JOKER"))  # on few keys, in turn
+    HINTS_KEEP = (("\u2191\u2193", "OR JOKER"), ("A", "NO JOKER"))
+
+
+class table:
+    """The set-up, the hand-over, and the end."""
+
+    TEAMS = "TEAMS"
+    EDGES = "EDGES"
+    JOKERS = "JOKERS"
+    NO_YES = ("NO", "YES")
+    EDGE_KINDS = ("COLOURS", "SHAPES", "NONE")
+    WHO_TEAMS = ("FOR 3 OR 4 PLAYERS", "1 AND 3 AGAINST 2", "1 AND 3 AGAINST 2 AND 4")  # by players
+    WHAT_EDGES = (  # by EDGE_KINDS
+        "NO SHAPE ON ITS OWN COLOUR",
+        "NO SHAPE ON ITS OWN KIND",
+        "ALL SHAPES MAY TOUCH THEM",
+    )
+    WHAT_JOKERS = "2 EACH: SAVE A DROP, OR +3"
+    HINTS_RULE = (("\u2190\u2192", "CHANGE"), ("\u2191\u2193", "CHOOSE"), ("B", "BACK"))
+    JOKERS_LEFT = "J"
+    HINTS_HAND_OVER = (("A", "READY"), ("B", "UNDO"))
+    PIECE = "PIECE "
+    OF = " OF "
+    STANDS = "THE DROP STANDS"
+
+
+class statistics:
+    """What is counted."""
+
+    BROKEN = "RULE BROKEN"
+    HEIGHTS = ("LOW", "MID", "TOP")
+    SIZES = ("+1", "+2", "+3")  # of bonus circles, by points
+    SOLO = "SOLO GAMES: BONUS CIRCLES REACHED"
+
+
+class help:
+    """For each screen what is to do, and what the keys do there.
+
+    A key stands in brackets, by the name that hints have for it.
+    """
+
+    HELP_AIM = (
+        "CHOOSE A SHAPE, TURN IT, AND LET IT FALL SO THAT IT LANDS HIGH, AND TOUCHES NOTHING OF ITS"
+        " OWN KIND OR COLOUR, NOR THE MARKS OF ITS OWN AT THE EDGES. THE LINE IS WHERE IT FALLS."
+        " IT SCORES THE LEVEL THAT IT REACHES INTO, AND EACH BONUS CIRCLE THAT IT COVERS: A LARGE"
+        " ONE 1, A MEDIUM ONE 2, A SMALL ONE 3.",
+        "[\u2190\u2192] AIM, [\u2191\u2193] TURN IT, [A] DROPS IT. [B] GOES TO THE OTHER SHAPES.",
+    )
+    HELP_FALL = HELP_AIM
+    HELP_LANDING = (
+        "LIT UP IS WHAT THE SHAPE REACHES AND COVERS, AND IN ANOTHER COLOUR WHAT IT MUST NOT TOUCH."
+        " A JOKER GIVES A BROKEN LANDING ITS POINTS; ONE THAT IS KEPT IS WORTH 3 AT THE END.",
+        "[A] GOES ON, OR SPENDS THE JOKER. [B] KEEPS IT.",
+    )
+    HELP_HAND_OVER = (
+        "PASS THE DEVICE ON TO WHOSE TURN IT IS. NOTHING HAPPENS BEFORE THAT PLAYER IS READY.",
+        "[A] GOES ON, [B] UNDOES WHAT WAS DONE WITH A JOKER.",
+    )
+    HELP_COMPUTER = (
+        "THE COMPUTER PLAYS. WHAT IT DROPS IS SHOWN FIRST.",
+        "[A] GOES ON AT ONCE. [START] OPENS THE MENU.",
+    )
+    HELP_OVER = (
+        "THE GAME IS OVER: ALL SHAPES HAVE FALLEN. EACH JOKER LEFT IS WORTH 3 POINTS.",
+        "[START] PLAYS AGAIN, [SELECT] GOES TO THE TITLE.",
+    )
+
+
+class rules:
+    """The rules, to page through: topics, each (heading, text)."""
+
+    TOPICS = (
+        (
+            "THE GOAL",
+            "DROP YOUR SHAPES INTO A NARROW UPRIGHT BOARD. ONE THAT LANDS AND BREAKS NO RULE SCORES"
+            " BY THE LEVEL THAT IT REACHES.\n\n"
+            "WHEN ALL 36 SHAPES HAVE FALLEN THE MOST POINTS WIN. A TIE IS SHARED.",
+        ),
+        (
+            "THE SHAPES",
+            "THERE ARE FOUR COLOURS. EACH HAS 3 CIRCLES, 2 SQUARES, 2 DIAMONDS AND 2 TRIANGLES. TWO"
+            " PLAYERS OR TEAMS HAVE TWO COLOURS EACH, FOUR PLAYERS ONE. THREE HAVE ONE EACH AND"
+            " SHARE THE BLUE ONES.",
+        ),
+        (
+            "A TURN",
+            "CHOOSE ONE OF YOUR SHAPES, TURN IT, AIM, AND LET IT FALL. THE LINE SHOWS WHERE IT"
+            " FALLS. IT MAY SLIDE, ROLL AND TIP OVER WHERE IT MEETS OTHERS. WHAT HAS COME TO REST"
+            " NEVER MOVES AGAIN.",
+        ),
+        (
+            "FOUR RULES",
+            "A SHAPE THAT LANDS MUST NOT TOUCH\n"
+            "- A SHAPE OF THE SAME KIND,\n"
+            "- ONE OF THE SAME COLOUR,\n"
+            "- A STRETCH OF THE EDGES, FLOOR INCLUDED, OF ITS OWN COLOUR,\n"
+            "AND MUST NOT STICK OUT ABOVE THE TOP.\n"
+            "IF IT BREAKS ONE IT SCORES NOTHING, AND STAYS WHERE IT IS.",
+        ),
+        (
+            "POINTS",
+            "A SHAPE SCORES THE NUMBER OF THE HIGHEST LEVEL THAT IT REACHES INTO, 1 TO 8. EACH"
+            " BONUS CIRCLE OF WHICH IT COVERS A PART ADDS ITS OWN: THE LARGE ONES 1, THE MIDDLE"
+            " ONES 2, THE SMALL ONES 3.",
+        ),
+        (
+            "VARIANTS",
+            "TEAMS: PLAYERS 1 AND 3 AGAINST 2 AND 4, EACH TEAM WITH ONE SUPPLY.\n"
+            "EDGES: THEY BEAR SHAPES IN PLACE OF COLOURS, OR NOTHING, WHICH IS EASIER.\n"
+            "JOKERS: SPENT RIGHT AFTER A BROKEN LANDING ONE GIVES IT ITS FULL POINTS. EACH THAT IS"
+            " LEFT AT THE END IS WORTH 3.",
+        ),
+        (
+            "SOLO",
+            "YOU DROP ALL 36 SHAPES YOURSELF, FOR THE HIGHEST SCORE. THE BOARD OF HIGH SCORES HAS"
+            " NAMES TO BEAT.",
+        ),
+    )
+
+
+class tutorial:
+    """What lessons say. A key stands in brackets, by the name that hints have for it.
+
+    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player
+    reads, and where they do something two of them, what is to do, and with which keys.
+    """
+
+    TEXTS = (
+        (
+            (
+                "A SHAPE FALLS DOWN THE DOTTED LINE. DROP THIS ONE ON BLUE, A LITTLE TO THE LEFT.",
+                "[\u2190] AIMS, [A] DROPS",
+            ),
+            "IT REACHES LEVEL 1: THAT IS 1 POINT. LEVEL 8 BRINGS 8.",
+        ),
+        (
+            (
+                "TAKE THE GREEN SQUARE, AND DROP IT ONTO THE CIRCLE.",
+                "[B] [\u2192] [\u2193] [A], THEN [A]",
+            ),
+            "SHAPES SLIDE, ROLL AND TIP OVER. ONCE THEY REST THEY NEVER MOVE AGAIN.",
+        ),
+        (
+            (
+                "TAKE THE BLUE DIAMOND, AND TURN IT TILL IT STANDS UPRIGHT.",
+                "[B] [\u2192] [\u2192] [\u2193] [A], 6 TIMES [\u2191], [A]",
+            ),
+            "THE HIGHEST LEVEL THAT IT REACHES COUNTS: 2. A BONUS CIRCLE THAT IT COVERS IN PART:"
+            " +1.",
+        ),
+        (
+            ("IT MUST TOUCH NO SHAPE OF ITS COLOUR OR KIND. HERE IT DOES: SEE.", "[A] DROPS"),
+            "WHAT IT SHOULD NOT TOUCH LIGHTS UP. NO POINTS, AND IT STAYS THERE.",
+        ),
+        (
+            (
+                "NOR MAY IT TOUCH ITS COLOUR ON FLOOR OR WALLS. HERE THE WALL IS YELLOW.",
+                "[A] DROPS",
+            ),
+            "ITS OWN EDGE: NO POINTS. ANY OTHER COLOUR DOES NO HARM.",
+        ),
+        (
+            (
+                "COVER A PART OF THE BONUS CIRCLE 2 AT THE RIGHT. TAKE THE RED SQUARE.",
+                "[B] [\u2192] [\u2191] [\u2191] [A], 7 TIMES [\u2192], [A]",
+            ),
+            "LEVEL 2, AND 2 MORE. LARGE CIRCLES BRING 1, MIDDLE ONES 2, SMALL ONES 3.",
+        ),
+        (
+            ("SOME GAMES HAVE JOKERS. THIS ONE WILL TOUCH ITS OWN COLOUR.", "[A] DROPS"),
+            ("SPEND A JOKER, AND IT BRINGS ITS POINTS ALL THE SAME.", "[A] SPENDS IT"),
+            "EACH JOKER THAT IS LEFT AT THE END IS WORTH 3.",
+        ),
+        (
+            ("THE LAST SHAPE OF 36. NOR MAY ONE STICK OUT AT THE TOP.", "[A] DROPS"),
+            "LEVEL 8, THE HIGHEST.",
+            "MOST POINTS WIN. ALONE, DROP ALL 36 FOR A HIGH SCORE. NOW IT IS YOUR GAME!",
+        ),
+    )
+
+    LEFT = "NOT HERE. MORE TO THE LEFT."
+    RIGHT = "NOT HERE. MORE TO THE RIGHT."
+    TURN = "THE PLACE IS RIGHT. TURN IT FIRST."
+    PIECE = "NOT THIS ONE. TAKE THE "  # and then which
+    NO_JOKER = "DO NOT KEEP IT: SPEND THE JOKER."
+    SHOWN = "LIKE THIS. NOW DO IT."

@@ -1,0 +1,238 @@
+"""French: what Drop It says, by topic; firmware/text/fr.py has what both games say."""
+
+
+class title:
+    """The title's menu."""
+
+    TITLE = ("DROP", "IT")
+    CREDIT = ("UN JEU DE RAPP ET LACH",)
+    PLAYERS = "2-4 JOUEURS"
+
+
+class play:
+    """Choosing and dropping a piece."""
+
+    COLOURS = "RJVB"
+    KINDS = "CKLT"
+    ADJECTIVES = ("ROUGE", "JAUNE", "VERT", "BLEU")
+    NOUNS = ("CERCLE", "CARR\u00c9", "LOSANGE", "TRIANGLE")
+    NOUN_FIRST = True
+    HINTS_AIM = (
+        ("\u2190\u2192", "VISER"),
+        ("\u2191\u2193", "PIVOT"),
+        ("A", "L\u00c2CHER"),
+        ("B", "FORME"),
+    )
+    HINTS_ROUND = (
+        ("\u2190\u2192", "VISER"),
+        ("A", "L\u00c2CHER"),
+        ("B", "FORME"),
+    )  # for what has no turn
+    HINTS_PICK = (("\u2190\u2192", "FORME"), ("\u2191\u2193", "COULEUR"), ("A", "OK"))
+    STAGES = ("FORME", "PIVOT", "VISER")
+    HINTED = "CONSEIL : COMME CECI"
+    DROPS = "L\u00c2CHE UN "
+    SPENDS = "PREND UN JOKER"
+    KEEPS = "GARDE SON JOKER"
+    HINTS_REPLAY = (("\u2190\u2192", "PAS"), ("\u2191\u2193", "6 PAS"), ("B", "FIN"))
+
+
+class landing:
+    """The judgement on a landing."""
+
+    LEVEL = "NIVEAU"
+    BONUS = "BONUS"
+    POINTS = "POINTS"
+    POINTS_FOR = "BIEN POS\u00c9 : +"
+    BROKEN = ("M\u00caME FORME", "M\u00caME COULEUR", "SON BORD", "TROP HAUT")
+    NONE = " : 0 POINT"
+    JOKER = ". JOKER : +"
+    HINTS_LANDED = (("A", "SUITE"),)
+    HINTS_JOKER = (("A", "JOKER"), ("B", "NON"))
+    HINTS_SPEND = (("\u2191\u2193", "OU NON"), ("A", "JOKER"))  # on few keys, in turn
+    HINTS_KEEP = (("\u2191\u2193", "OU JOKER"), ("A", "SANS JOKER"))
+
+
+class table:
+    """The set-up, the hand-over, and the end."""
+
+    TEAMS = "\u00c9QUIPES"
+    EDGES = "BORDS"
+    JOKERS = "JOKERS"
+    NO_YES = ("NON", "OUI")
+    EDGE_KINDS = ("COULEURS", "FORMES", "AUCUN")
+    WHO_TEAMS = ("POUR 3 OU 4 JOUEURS", "1 ET 3 CONTRE 2", "1 ET 3 CONTRE 2 ET 4")
+    WHAT_EDGES = (
+        "PAS SUR SA PROPRE COULEUR",
+        "PAS SUR SA PROPRE FORME",
+        "TOUT PEUT LES TOUCHER",
+    )
+    WHAT_JOKERS = "2 CHACUN : SAUVER, OU +3"
+    HINTS_RULE = (("\u2190\u2192", "CHANGER"), ("\u2191\u2193", "CHOISIR"), ("B", "RETOUR"))
+    JOKERS_LEFT = "J"
+    HINTS_HAND_OVER = (("A", "PR\u00caT"), ("B", "ANNULER"))
+    PIECE = "PI\u00c8CE "
+    OF = " SUR "
+    STANDS = "PI\u00c8CE D\u00c9J\u00c0 L\u00c2CH\u00c9E"
+
+
+class statistics:
+    """What is counted."""
+
+    BROKEN = "FAUTES"
+    HEIGHTS = ("BAS", "MIL", "HAUT")
+    SIZES = ("+1", "+2", "+3")
+    SOLO = "PARTIES SOLO : RONDS ATTEINTS"
+
+
+class help:
+    """For each screen what is to do, and what the keys do there.
+
+    A key stands in brackets, by the name that hints have for it.
+    """
+
+    HELP_AIM = (
+        "CHOISIS UNE FORME, TOURNE-LA, ET LÂCHE-LA POUR QU'ELLE SE POSE HAUT SANS TOUCHER UNE"
+        " FORME PAREILLE NI SA COULEUR, NI LES SIENNES AUX BORDS. LA LIGNE MONTRE OÙ ELLE TOMBE."
+        " ELLE VAUT LE NIVEAU QU'ELLE ATTEINT, ET CHAQUE PETIT ROND QU'ELLE COUVRE : UN GRAND 1, UN"
+        " MOYEN 2, UN PETIT 3.",
+        "[\u2190\u2192] VISENT, [\u2191\u2193] TOURNENT, [A] LÂCHE. [B] VA AUX FORMES QUI RESTENT.",
+    )
+    HELP_FALL = HELP_AIM
+    HELP_LANDING = (
+        "ALLUMÉ : CE QUE LA FORME ATTEINT ET COUVRE, ET D'UNE AUTRE COULEUR CE QU'ELLE NE DOIT PAS"
+        " TOUCHER. UN JOKER REND SES POINTS À UNE CHUTE FAUTIVE ; GARDÉ, IL VAUT 3 À LA FIN.",
+        "[A] CONTINUE, OU PREND LE JOKER. [B] LE GARDE.",
+    )
+    HELP_HAND_OVER = (
+        "PASSE L'APPAREIL À QUI C'EST LE TOUR. RIEN NE SE PASSE AVANT.",
+        "[A] CONTINUE, [B] REVIENT SUR UN JOKER.",
+    )
+    HELP_COMPUTER = (
+        "L'ORDINATEUR JOUE. CE QU'IL LÂCHE EST MONTRÉ D'ABORD.",
+        "[A] CONTINUE TOUT DE SUITE. [START] OUVRE LE MENU.",
+    )
+    HELP_OVER = (
+        "LA PARTIE EST FINIE : TOUT EST TOMBÉ. CHAQUE JOKER QUI RESTE VAUT 3 POINTS.",
+        "[START] REJOUE, [SELECT] VA AU TITRE.",
+    )
+
+
+class rules:
+    """The rules, to page through: topics, each (heading, text)."""
+
+    TOPICS = (
+        (
+            "LE BUT",
+            "LÂCHE TES FORMES DANS UN PLATEAU ÉTROIT ET VERTICAL. CELLE QUI SE POSE SANS FAUTE"
+            " MARQUE SELON LE NIVEAU QU'ELLE ATTEINT.\n\n"
+            "QUAND LES 36 FORMES SONT TOMBÉES, LE PLUS DE POINTS GAGNE. EN CAS D'ÉGALITÉ ON"
+            " PARTAGE.",
+        ),
+        (
+            "LES FORMES",
+            "IL Y A QUATRE COULEURS. CHACUNE A 3 CERCLES, 2 CARRÉS, 2 LOSANGES ET 2 TRIANGLES. DEUX"
+            " JOUEURS OU ÉQUIPES ONT DEUX COULEURS CHACUN, QUATRE JOUEURS UNE. TROIS EN ONT UNE"
+            " CHACUN ET SE PARTAGENT LES BLEUES.",
+        ),
+        (
+            "UN TOUR",
+            "CHOISIS UNE FORME, TOURNE-LA, VISE, LÂCHE. LA LIGNE MONTRE OÙ ELLE TOMBE. ELLE PEUT"
+            " GLISSER, ROULER ET BASCULER SUR LES AUTRES. CE QUI S'EST POSÉ NE BOUGE PLUS.",
+        ),
+        (
+            "QUATRE RÈGLES",
+            "UNE FORME QUI SE POSE NE DOIT PAS TOUCHER\n"
+            "- UNE FORME PAREILLE,\n"
+            "- UNE DE SA COULEUR,\n"
+            "- UN MORCEAU DU BORD OU DU SOL DE SA COULEUR,\n"
+            "NI DÉPASSER EN HAUT.\n"
+            "SINON ELLE NE MARQUE RIEN, ET RESTE LÀ.",
+        ),
+        (
+            "LES POINTS",
+            "UNE FORME MARQUE LE NUMÉRO DU PLUS HAUT NIVEAU QU'ELLE ATTEINT, DE 1 À 8. CHAQUE ROND"
+            " DE BONUS QU'ELLE COUVRE EN PARTIE AJOUTE LE SIEN : LES GRANDS 1, LES MOYENS 2, LES"
+            " PETITS 3.",
+        ),
+        (
+            "VARIANTES",
+            "ÉQUIPES : LES JOUEURS 1 ET 3 CONTRE 2 ET 4, UNE RÉSERVE PAR ÉQUIPE.\n"
+            "BORDS : ILS PORTENT DES FORMES AU LIEU DE COULEURS, OU RIEN, CE QUI EST PLUS FACILE.\n"
+            "JOKERS : PRIS JUSTE APRÈS UNE CHUTE FAUTIVE, UN JOKER LUI REND TOUS SES POINTS. CEUX"
+            " QUI RESTENT À LA FIN VALENT 3.",
+        ),
+        (
+            "SOLO",
+            "TU LÂCHES LES 36 FORMES, POUR LE MEILLEUR SCORE. LE TABLEAU DES SCORES A DES NOMS À"
+            " BATTRE.",
+        ),
+    )
+
+
+class tutorial:
+    """What lessons say. A key stands in brackets, by the name that hints have for it.
+
+    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player
+    reads, and where they do something two of them, what is to do, and with which keys.
+    """
+
+    TEXTS = (
+        (
+            (
+                "UNE FORME TOMBE LE LONG DU POINTILLÉ. LÂCHER CELLE-CI SUR LE BLEU, UN PEU À"
+                " GAUCHE.",
+                "[\u2190] VISE, [A] LÂCHE",
+            ),
+            "ELLE ATTEINT LE NIVEAU 1 : 1 POINT. LE NIVEAU 8 EN RAPPORTE 8.",
+        ),
+        (
+            (
+                "PRENDRE LE CARRÉ VERT, ET LE LÂCHER SUR LE CERCLE.",
+                "[B] [\u2192] [\u2193] [A], PUIS [A]",
+            ),
+            "LES FORMES GLISSENT, ROULENT ET BASCULENT. UNE FOIS POSÉES, ELLES NE BOUGENT PLUS.",
+        ),
+        (
+            (
+                "PRENDRE LE LOSANGE BLEU, ET LE TOURNER POUR QU'IL SOIT DEBOUT.",
+                "[B] [\u2192] [\u2192] [\u2193] [A], 6 FOIS [\u2191], [A]",
+            ),
+            "LE PLUS HAUT NIVEAU ATTEINT COMPTE : 2. UN ROND DE BONUS COUVERT EN PARTIE : +1.",
+        ),
+        (
+            (
+                "NE TOUCHER NI SA COULEUR NI UNE FORME PAREILLE. ICI CELA ARRIVE : VOIR.",
+                "[A] LÂCHE",
+            ),
+            "CE QU'ELLE NE DEVAIT PAS TOUCHER S'ALLUME. 0 POINT, ET ELLE RESTE LÀ.",
+        ),
+        (
+            ("NI SA COULEUR AU SOL OU AUX MURS. ICI LE MUR EST JAUNE.", "[A] LÂCHE"),
+            "SON BORD : 0 POINT. LES AUTRES COULEURS NE GÊNENT PAS.",
+        ),
+        (
+            (
+                "COUVRIR UN PEU LE ROND DE BONUS 2 À DROITE. PRENDRE LE CARRÉ ROUGE.",
+                "[B] [\u2192] [\u2191] [\u2191] [A], 7 FOIS [\u2192], [A]",
+            ),
+            "NIVEAU 2, ET 2 DE PLUS. UN GRAND ROND RAPPORTE 1, UN MOYEN 2, UN PETIT 3.",
+        ),
+        (
+            ("ON PEUT JOUER AVEC DES JOKERS. CELLE-CI TOUCHERA SA COULEUR.", "[A] LÂCHE"),
+            ("PRENDRE UN JOKER : ELLE MARQUE SES POINTS QUAND MÊME.", "[A] LE PREND"),
+            "CHAQUE JOKER QUI RESTE À LA FIN VAUT 3.",
+        ),
+        (
+            ("LA DERNIÈRE DES 36. NE PAS NON PLUS DÉPASSER EN HAUT.", "[A] LÂCHE"),
+            "NIVEAU 8 : LE PLUS HAUT.",
+            "LE PLUS DE POINTS GAGNE. SEUL, ON LÂCHE LES 36 POUR LE SCORE. À TOI DE JOUER !",
+        ),
+    )
+
+    LEFT = "PAS ICI. PLUS À GAUCHE."
+    RIGHT = "PAS ICI. PLUS À DROITE."
+    TURN = "LA PLACE EST BONNE. D'ABORD TOURNER."
+    PIECE = "PAS CELLE-CI. PRENDRE LE "
+    NO_JOKER = "NE PAS LE GARDER : PRENDRE LE JOKER."
+    SHOWN = "COMME CECI. À TOI."

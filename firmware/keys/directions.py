@@ -1,0 +1,7 @@
+"""The four directions among what keys mean, how the hand turns them, and the steps of few keys."""
+
+DIRECTIONS = ("left", "right", "up", "down")
+# By settings.HAND: by how many degrees the picture is turned, and what each direction becomes.
+HANDS = ((0, DIRECTIONS), (180, ("right", "left", "down", "up")))
+NEXT = "next"
+PREVIOUS = "previous"

@@ -1,0 +1,315 @@
+"""English: what Number Drop says, by topic; firmware/text/en.py has what both games say."""
+
+
+class title:
+    """The title's menu."""
+
+    TITLE = ("NUMBER", "DROP")
+    CREDIT = ("A GAME BY SIRIEIX AND TURPIN", "FAN-MADE POCKET EDITION")
+    PLAYERS = "2-6 PLAYERS"
+
+
+class play:
+    """A game in progress, on the table."""
+
+    SURE = "NO UNDO AFTER IT"
+    HINTS_SURE = (("A", "ROLL"), ("B", "BACK"))
+    ROUND = " R"
+    STAGES = ("SHAPE", "TURN", "MOVE", "CELL ")  # of a drop on few keys
+
+    PLACE = "WRITE YOUR "
+    HINTS_PLACE = (("\u2190\u2192", "MOVE"), ("A", "WRITE"))
+    HINTS_HINT = (("SELECT", "HINT IN PLAY"),)  # behind the others, in a game's first choice
+    ROLL = "ROLL THE DICE"
+    HINTS_ROLL = (("A", "ROLL"), ("START", "MENU"))
+    DICE = "ROLLED "
+    SLIDE = "SLIDE A TILE"
+    SLIDE_STAR = "STAR: SLIDE ONE MORE"
+    HINTS_SLIDE = (("\u2191\u2193", "TILE"), ("A", "SLIDE"))
+    GO = "GO! BLOCK "
+    BLOCK = "BLOCK "
+    HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", "MOVE"), ("A", "DROP"))
+    HINTS_FALL = (("\u2190\u2192", "MOVE"), ("\u2191", "TURN"), ("\u2193", "FLIP"), ("A", "DROP"))
+    HINTS_DROP = HINTS_FALL + (("B", "DIGITS"),)
+    HINTS_DIAL = (("\u2190\u2192", "CELL"), ("\u2191\u2193", "DIGIT"), ("A", "DROP"), ("B", "BACK"))
+    HINTS_SHAPE = (("\u2191\u2193", "SHAPE"), ("\u2190\u2192", "DIE"), ("A", "OK"))
+    STAR_SHAPE = "STAR: ANY SHAPE"
+    COMBO = ("IDENTICAL ", "CONSECUTIVE ")  # by kind
+    PASS = "NO COMBO NOW"
+    OF = " OF "  # in 1 OF 2
+    HINTS_COMBO = (("\u2190\u2192", "OR PASS"), ("A", "CIRCLE"))
+    HINTS_CELLS = (("\u2190\u2192", "PASS"), ("\u2191\u2193", "MORE"), ("A", "OK"))
+    HINTS_VALUE = (("\u2190\u2192", "MORE/PASS"), ("A", "OK"))
+    HINTS_PASS = (("\u2190\u2192", "MORE"), ("A", "PASS"))
+    NO_ROOM = "NO ROOM: NO DROP"
+    ROUND_END = "ROUND "
+    DONE = " DONE"
+    ROWS = ": ROWS +"
+    HINTS_ROUND_END = (("A", "ROLL"),)
+
+    COLUMNS = ("ROWS", "===", "123", "BONUS")
+
+
+class table:
+    """The table of several."""
+
+    STANDS = "THE ROLL STANDS"
+
+
+class statistics:
+    """What is counted."""
+
+    BONUS = "BONUS 8"
+    KINDS = ("===", "123")  # by kind
+    ALL = "+10"  # the full column
+    SOLO = "SOLO GAMES: HOW OFTEN CIRCLED"
+
+
+class analysis:
+    """The analysis of a finished game."""
+
+    HEADING = "ANALYSIS"
+    THINKS = "THINKING"
+    LOST = "LOST: "
+    POINTS = " POINTS"
+    BARS = "BARS: POINTS LOST"
+    ROUND = "R"
+    HINTS_STOP = (("B", "STOP"),)
+    HINTS_MEANWHILE = (("A", "SHOW"), ("B", "STOP"))
+    HINTS_DONE = (("A", "SHOW"), ("B", "BACK"))
+    HINTS_NONE = (("B", "BACK"),)
+    SEEN = " SEEN. "
+    COSTS = "-"
+    BEST = "THE BEST: "
+    BETTER = "BETTER: "
+    HINTS_MADE = (("A", "BETTER"), ("\u2190\u2192", "MORE"), ("\u2191\u2193", "ALL"), ("B", "BACK"))
+    HINTS_BETTER = (
+        ("A", "YOURS"),
+        ("\u2190\u2192", "MORE"),
+        ("\u2191\u2193", "ALL"),
+        ("B", "BACK"),
+    )
+    HINTS_BEST = (("\u2190\u2192", "MORE"), ("\u2191\u2193", "WORST"), ("B", "BACK"))
+    NO_MEMORY = "TOO LITTLE MEMORY"
+
+
+class help:
+    """For each screen what is to do, and what the keys do there.
+
+    A key stands in brackets, by the name that hints have for it.
+    """
+
+    HELP_PLACE = (
+        "YOUR SHEET BEGINS WITH ONE DIGIT IN THE BOTTOM ROW. THINK OF WHAT COULD FIT BESIDE IT.",
+        "[\u2190\u2192] MOVE IT, [A] WRITES IT.",
+    )
+    HELP_ROLL = (
+        "A NEW ROUND BEGINS WITH ITS DICE, FOUR DIGITS AND A SHAPE. ONCE ROLLED THEY STAND, AND SO"
+        " DOES ALL THAT WAS DONE BEFORE.",
+        "[A] ROLLS, [START] OPENS THE MENU.",
+    )
+    HELP_ROUND_END = (
+        "THE ROUND IS OVER: EACH ROW THAT IT FILLED BRINGS +2. NOW IS THE LAST MOMENT TO TAKE YOUR"
+        " CHOICES BACK.",
+        "[A] ROLLS, [B] UNDOES.",
+    )
+    HELP_SLIDE = (
+        "ONE TILE SLIDES A NOTCH, WITH A STAR ONE MORE. AT THE LAST NOTCH ITS BLOCK FALLS ON YOUR"
+        " SHEET, UNLESS ITS LETTER IS CIRCLED.",
+        "[\u2191\u2193] PICK A TILE, [A] SLIDES IT, [B] UNDOES.",
+    )
+    HELP_BLOCK = (
+        "A BLOCK FALLS ON YOUR SHEET AS XS. THEY FILL ROWS, BUT ARE NO DIGITS FOR COMBOS.",
+        "[\u2190\u2192] MOVE IT, [\u2191] TURNS, [\u2193] FLIPS, [A] DROPS IT, [B] UNDOES.",
+    )
+    HELP_DROP = (
+        "THE FOUR DIGITS FALL IN THE ROLLED SHAPE, IN ANY ORDER. A STAR CAN BE ANY DIGIT OR ANY"
+        " SHAPE. DASHED VALUES ARE COMBOS THAT THIS DROP WOULD OPEN.",
+        "[\u2190\u2192] MOVE THE SHAPE, [\u2191] TURNS, [\u2193] FLIPS, [A] DROPS IT. [B] GOES TO"
+        " THE DIGITS: [\u2190\u2192] PICK A CELL, [\u2191\u2193] CHANGE WHAT IS IN IT.",
+    )
+    HELP_COMBO = (
+        "CIRCLE ONE COMBO, OR PASS. EACH VALUE CAN BE CIRCLED ONCE. ITS DIGITS ARE USED UP.",
+        "[\u2190\u2192] GO THROUGH THE VALUES AND THE PASS, [\u2191\u2193] THROUGH THE WAYS TO MAKE"
+        " ONE. [A] TAKES WHAT IS LIT, [B] UNDOES.",
+    )
+    HELP_HAND_OVER = (
+        "PASS THE DEVICE ON TO WHOSE TURN IT IS. NOTHING HAPPENS BEFORE THAT PLAYER IS READY.",
+        "[A] GOES ON, [B] UNDOES THE CHOICE BEFORE.",
+    )
+    HELP_COMPUTER = (
+        "THE COMPUTER PLAYS. EACH THING THAT IT DOES IS SHOWN FIRST.",
+        "[A] GOES ON AT ONCE. [START] OPENS THE MENU.",
+    )
+    HELP_OVER = (
+        "THE GAME IS OVER. ROWS, BOTH KINDS OF COMBOS AND THE BONUS MAKE THE TOTAL.",
+        "[\u2190\u2192] SHOW THE OTHER SHEETS. [START] PLAYS AGAIN, [SELECT] GOES TO THE TITLE.",
+    )
+    LOOK = ("[LOOK] SHOWS TRACK AND TILES.",)
+
+
+class rules:
+    """The rules, to page through: topics, each (heading, text)."""
+
+    TOPICS = (
+        (
+            "THE GOAL",
+            "DIGITS FALL ONTO YOUR SHEET, 7 COLUMNS AND 14 ROWS. FULL ROWS AND COMBOS, DIGITS THAT"
+            " YOU CIRCLE TOGETHER, BRING POINTS. THE 3 ROWS ABOVE THE RED GAME OVER LINE COST"
+            " SOME.\n\n"
+            "THE HIGHEST TOTAL WINS. EQUAL TOTALS SHARE THE VICTORY. SOLO, YOU CLIMB A LADDER OF"
+            " SCORES TO BEAT. THE MOST POSSIBLE IS 100.",
+        ),
+        (
+            "A ROUND",
+            "BEFORE THE FIRST, PLAYER 1 WRITES A 1 INTO THE BOTTOM ROW, PLAYER 2 A 2, AND SO ON.\n"
+            "1. THE ACTIVE PLAYER ROLLS FIVE DICE FOR ALL.\n"
+            "2. BLOCKS MAY FALL. SOLO: TILES SLIDE.\n"
+            "3. DROP THE DIGITS IN THE ROLLED SHAPE.\n"
+            "4. CIRCLE ONE COMBO, OR PASS.\n"
+            "5. FULL ROWS COUNT. THE NEXT PLAYER BECOMES ACTIVE.\n"
+            "3 AND 4 ARE PLAYED PLAYER BY PLAYER, THE ACTIVE ONE FIRST.",
+        ),
+        (
+            "DROPS",
+            "ARRANGE THE FOUR DIGITS IN THE SHAPE AS YOU LIKE, TURN IT, FLIP IT. IT FALLS STRAIGHT"
+            " DOWN UNTIL A CELL OF IT STANDS ON THE FLOOR OR ON A FILLED CELL. NOTHING SLIDES"
+            " IN.\n\n"
+            "ALL OF IT HAS TO LIE IN THE 14 ROWS. WHERE IT CANNOT, THE DROP IS SKIPPED.",
+        ),
+        (
+            "STARS",
+            "A STAR ON A NUMBER DIE IS ANY DIGIT FROM 0 TO 9, ON THE SHAPE DIE ANY OF THE 5 SHAPES."
+            " EACH PLAYER CHOOSES FOR THEMSELVES.\n\n"
+            "THE FOUR NUMBER DICE TOGETHER SHOW EACH OF 1 TO 7, AND THE STAR, 3 TIMES.\n\n"
+            "A STAR ALSO SETS OFF BLOCKS OR, SOLO, A SECOND SLIDE.",
+        ),
+        (
+            "COMBOS",
+            "IDENTICAL: 3 TO 7 EQUAL DIGITS THAT HANG TOGETHER.\n"
+            "CONSECUTIVE: A PATH OF 3 TO 7 DIGITS, EACH 1 HIGHER THAN THE ONE BEFORE.\n"
+            "NEIGHBOURS ARE SIDE BY SIDE OR ONE ABOVE THE OTHER, NEVER DIAGONAL. XS AND CIRCLED"
+            " DIGITS DO NOT COUNT.",
+        ),
+        (
+            "THEIR VALUES",
+            "ONE COMBO A ROUND. EACH OF THE 10 VALUES CAN BE CIRCLED ONCE AND IS WORTH ITS NUMBER"
+            " OF DIGITS. YOU MAY CIRCLE FEWER THAN THERE ARE.\n\n"
+            "ALL FIVE OF A KIND: +10.\n\n"
+            "BONUS: ONE COMBO OF 8 DIGITS, OF EITHER KIND, IS WORTH 8.",
+        ),
+        (
+            "LETTERS",
+            "BESIDE THE VALUES 3 4 5 6 7 STAND THE LETTERS A B C D E. WHO HAS CIRCLED BOTH KINDS OF"
+            " A VALUE CIRCLES ITS LETTER, IF IT IS NOT YET CROSSED OFF.\n\n"
+            "THE BLOCK OF A CIRCLED LETTER NEVER FALLS ON YOU. ON OTHERS IT MAY.",
+        ),
+        (
+            "BLOCKS, SOLO",
+            "THE TILES I O T L S LIE ON THE LETTERS. AFTER EACH ROLL SLIDE ONE OF YOUR CHOICE A"
+            " NOTCH DOWN. IF A DIE SHOWS A STAR, THE TILE OF THE ROLLED SHAPE SLIDES TOO. IF THE"
+            " SHAPE IS A STAR, THEN ONE OF YOUR CHOICE.\n\n"
+            "NOTCH 4 IS THE BOTTOM: GO! THE BLOCK DROPS AS XS, UNLESS ITS LETTER IS CIRCLED. THEN"
+            " THE LETTER IS CROSSED OFF, AND THE ROUND GOES ON.",
+        ),
+        (
+            "BLOCKS, 2 TO 6",
+            "IF A DIE SHOWS A STAR AND SOMEBODY HAS A LETTER CIRCLED THAT IS NOT CROSSED OFF, THE"
+            " FIRST SUCH LETTER FROM A TO E GOES OFF. EVERYBODY WHO HAS NOT CIRCLED IT DROPS ITS"
+            " BLOCK AS XS.\n\n"
+            "THEN ALL CROSS THE LETTER OFF, AND THE ROUND ENDS: NO DROP, NO COMBO. COMBOS OF ITS"
+            " VALUE CAN STILL BE CIRCLED.",
+        ),
+        (
+            "THE END",
+            "AT THE END OF A ROUND EACH FULL ROW BELOW THE LINE IS WORTH +2. XS FILL ROWS TOO.\n\n"
+            "A CELL ABOVE THE LINE ENDS THE GAME: EACH ROW UP THERE WITH ANYTHING IN IT IS -5. SOLO"
+            " ALSO ENDS WHEN ALL 5 TILES ARE DOWN.\n\n"
+            "TOTAL: ROWS, IDENTICAL 3 TO 7, CONSECUTIVE 3 TO 7, EACH +10 IF ALL FIVE ARE CIRCLED,"
+            " AND THE BONUS 8.",
+        ),
+    )
+
+
+class tutorial:
+    """What lessons say. A key stands in brackets, by the name that hints have for it.
+
+    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player
+    reads, and where they do something two of them, what is to do, and with which keys.
+    """
+
+    TEXTS = (
+        (
+            (
+                "YOUR SHEET STARTS WITH A 1. WRITE IT IN THE SECOND COLUMN.",
+                "[\u2190] [\u2190], THEN [A]",
+            ),
+            ("NOW ROLL FOUR DIGITS AND A SHAPE.", "[A] ROLLS"),
+            (
+                "THE DIGITS FALL IN THAT SHAPE. DROP IT AT THE RIGHT EDGE.",
+                "[\u2192] MOVES, [A] DROPS",
+            ),
+        ),
+        (
+            ("THREE 4S TOUCH: A COMBO, IDENTICAL 3. CIRCLE IT FOR 3 POINTS.", "[A] CIRCLES"),
+            "CIRCLED DIGITS ARE USED UP. EACH VALUE, 3 TO 7, COUNTS ONCE. ALL FIVE: +10.",
+        ),
+        (
+            ("A NEW ROUND. ROLL AGAIN.", "[A] ROLLS"),
+            (
+                "SOLO, ONE TILE SLIDES TOWARDS GO! EACH ROUND. SLIDE TILE E.",
+                "[\u2191] PICKS E, [A] SLIDES",
+            ),
+            ("A STAR: NOW THE TILE OF THE ROLLED SHAPE SLIDES TOO. THAT IS E AGAIN.", "[A] SLIDES"),
+        ),
+        (
+            (
+                "A STAR IS ANY DIGIT: PUT AN 8 INTO THE GAP BESIDE THE 1.",
+                "[B], [\u2191] [\u2191], THEN [A]",
+            ),
+        ),
+        (
+            ("6, 7, 8: A PATH THAT COUNTS UP. CIRCLE CONSECUTIVE 3.", "[A] CIRCLES"),
+            "BOTH KINDS OF 3 ARE YOURS: THAT CIRCLES LETTER A. ITS BLOCK CANNOT FALL ON YOU.",
+        ),
+        (
+            ("ROLL FOR ROUND 3.", "[A] ROLLS"),
+            ("TILE E LACKS ONE NOTCH. SLIDE IT TO THE BOTTOM: GO!", "[\u2191], THEN [A]"),
+            (
+                "LETTER E IS OPEN: ITS BLOCK FALLS. FLAT SIDE DOWN, RIGHT EDGE.",
+                "[\u2191] TURNS, [\u2192] MOVES, [A] DROPS",
+            ),
+            "XS FILL ROWS, BUT ARE NO DIGITS. LETTER E IS CROSSED OFF NOW.",
+        ),
+        (
+            (
+                "TWO ROWS LACK ONE CELL AT THE LEFT. STAND THE SHAPE UP, FILL BOTH.",
+                "[\u2191] [\u2190], THEN [A]",
+            ),
+            ("6 5 4 3 COUNTS AS WELL. CIRCLE CONSECUTIVE 4.", "[A] CIRCLES"),
+            "THE ROUND IS OVER. EACH FULL ROW BRINGS +2. YOU HAVE 14 POINTS.",
+        ),
+        (
+            "WITH OTHERS NO TILES SLIDE. ANN HAS CIRCLED LETTER A, AND ROLLS A STAR.",
+            (
+                "SO A'S BLOCK FALLS ON YOU, WHO HAVE NOT. DROP IT AT THE RIGHT EDGE.",
+                "[\u2192] MOVES, [A] DROPS",
+            ),
+            "A IS CROSSED OFF FOR ALL. THE ROUND ENDS WITHOUT DROP OR COMBO.",
+        ),
+        (
+            "A LATER GAME. ABOVE THE RED LINE A ROW COSTS 5, AND THE GAME ENDS.",
+            ("THIS DROP IS WORTH IT: SEE WHAT IT OPENS.", "[A] DROPS"),
+            ("CONSECUTIVE 6, THE LAST OF THE FIVE: 6 POINTS AND +10.", "[A] CIRCLES"),
+            "ROWS, BOTH COLUMNS AND THE BONUS ADD UP. NOW IT IS YOUR GAME!",
+        ),
+    )
+
+    LEFT = "NOT HERE. MORE TO THE LEFT."
+    RIGHT = "NOT HERE. MORE TO THE RIGHT."
+    TURN = "THE PLACE IS NEXT. TURN IT FIRST."
+    DIGITS = "IT LIES WELL. ITS DIGITS HAVE TO CHANGE."
+    TILE = "THAT TILE STAYS. PICK "
+    NO_PASS = "DO NOT PASS: THERE IS A COMBO TO CIRCLE."
+    OTHER_WAY = "THE VALUE IS RIGHT. TAKE THE OTHER WAY TO MAKE IT."
+    SHOWN = "LIKE THIS. NOW DO IT."

@@ -1,0 +1,335 @@
+"""French: what Number Drop says, by topic; firmware/text/fr.py has what both games say."""
+
+
+class title:
+    """The title's menu."""
+
+    TITLE = ("NUMBER", "DROP")
+    CREDIT = ("UN JEU DE SIRIEIX ET TURPIN", "ADAPTATION DE POCHE NON OFFICIELLE")
+    PLAYERS = "2-6 JOUEURS"
+
+
+class play:
+    """A game in progress, on the table."""
+
+    SURE = "SANS RETOUR"
+    HINTS_SURE = (("A", "LANCER"), ("B", "RETOUR"))
+    ROUND = " TOUR "
+    STAGES = ("FORME", "TOURNER", "BOUGER", "CASE ")  # of a drop on few keys
+
+    PLACE = "ÉCRIRE TON "
+    HINTS_PLACE = (("\u2190\u2192", "BOUGER"), ("A", "ÉCRIRE"))
+    HINTS_HINT = (("SELECT", "CONSEIL"),)  # behind the others, in a game's first choice
+    ROLL = "LANCER LES DÉS"
+    HINTS_ROLL = (("A", "LANCER"), ("START", "MENU"))
+    DICE = "DÉS : "
+    SLIDE = "DESCENDRE UNE TUILE"
+    SLIDE_STAR = "ÉTOILE : ENCORE UNE"
+    HINTS_SLIDE = (("\u2191\u2193", "TUILE"), ("A", "DESCENDRE"))
+    GO = "GO! BLOC "
+    BLOCK = "FAIRE TOMBER BLOC "
+    HINTS_BLOCK = (("\u2190\u2192\u2191\u2193", "BOUGER"), ("A", "POSER"))
+    HINTS_FALL = (
+        ("\u2190\u2192", "BOUGER"),
+        ("\u2191", "TOURNER"),
+        ("\u2193", "MIROIR"),
+        ("A", "POSER"),
+    )
+    HINTS_DROP = HINTS_FALL + (("B", "DÉS"),)
+    HINTS_DIAL = (
+        ("\u2190\u2192", "CASE"),
+        ("\u2191\u2193", "CHIFFRE"),
+        ("A", "POSER"),
+        ("B", "RETOUR"),
+    )
+    HINTS_SHAPE = (("\u2191\u2193", "FORME"), ("\u2190\u2192", "DÉ"), ("A", "OK"))
+    STAR_SHAPE = "ÉTOILE : FORME LIBRE"
+    COMBO = ("IDENTIQUES ", "CONSÉCUTIFS ")  # by kind
+    PASS = "PAS DE COMBINAISON"
+    OF = " SUR "  # in 1 SUR 2
+    HINTS_COMBO = (("\u2190\u2192", "AUTRE/PASSER"), ("A", "OK"))
+    HINTS_CELLS = (("\u2190\u2192", "SANS"), ("\u2191\u2193", "AUTRE"), ("A", "OK"))
+    HINTS_VALUE = (("\u2190\u2192", "AUTRE/PASSER"), ("A", "OK"))
+    HINTS_PASS = (("\u2190\u2192", "AUTRE"), ("A", "PASSER"))
+    NO_ROOM = "PAS DE PLACE"
+    ROUND_END = "TOUR "
+    DONE = " TERMINÉ"
+    ROWS = " : LIGNES +"
+    HINTS_ROUND_END = (("A", "LANCER"),)
+
+    COLUMNS = ("LIGNES", "===", "123", "BONUS")
+
+
+class table:
+    """The table of several."""
+
+    STANDS = "DÉS DÉJÀ LANCÉS"
+
+
+class statistics:
+    """What is counted."""
+
+    BONUS = "BONUS 8"
+    KINDS = ("===", "123")  # by kind
+    ALL = "+10"  # the full column
+    SOLO = "PARTIES SOLO : COMBIEN DE FOIS"
+
+
+class analysis:
+    """The analysis of a finished game."""
+
+    HEADING = "ANALYSE"
+    THINKS = "RÉFLEXION"
+    LOST = "PERDU : "
+    POINTS = " PTS"
+    BARS = "BARRES : POINTS PERDUS"
+    ROUND = "TOUR "
+    HINTS_STOP = (("B", "STOP"),)
+    HINTS_MEANWHILE = (("A", "VOIR"), ("B", "STOP"))
+    HINTS_DONE = (("A", "VOIR"), ("B", "RETOUR"))
+    HINTS_NONE = (("B", "RETOUR"),)
+    SEEN = " VU. "
+    COSTS = "-"
+    BEST = "LE MIEUX : "
+    BETTER = "MIEUX : "
+    HINTS_MADE = (
+        ("A", "MIEUX"),
+        ("\u2190\u2192", "AUTRE"),
+        ("\u2191\u2193", "TOUS"),
+        ("B", "RETOUR"),
+    )
+    HINTS_BETTER = (
+        ("A", "JOUÉ"),
+        ("\u2190\u2192", "AUTRE"),
+        ("\u2191\u2193", "TOUS"),
+        ("B", "RETOUR"),
+    )
+    HINTS_BEST = (("\u2190\u2192", "AUTRE"), ("\u2191\u2193", "PIRES"), ("B", "RETOUR"))
+    NO_MEMORY = "MANQUE DE MÉMOIRE"
+
+
+class help:
+    """For each screen what is to do, and what the keys do there.
+
+    A key stands in brackets, by the name that hints have for it.
+    """
+
+    HELP_PLACE = (
+        "TA FEUILLE COMMENCE PAR UN CHIFFRE DANS LA LIGNE DU BAS. PENSE À CE QUI IRA À CÔTÉ.",
+        "[\u2190\u2192] : LE BOUGER. [A] : L'ÉCRIRE.",
+    )
+    HELP_ROLL = (
+        "UN NOUVEAU TOUR COMMENCE PAR SES DÉS, QUATRE CHIFFRES ET UNE FORME. UNE FOIS LANCÉS ILS"
+        " RESTENT, COMME TOUT CE QUI EST FAIT.",
+        "[A] : LANCER. [START] : LE MENU.",
+    )
+    HELP_ROUND_END = (
+        "LE TOUR EST FINI : CHAQUE LIGNE QU'IL A REMPLIE RAPPORTE +2. C'EST LE DERNIER MOMENT POUR"
+        " ANNULER TES CHOIX.",
+        "[A] : LANCER. [B] : ANNULER.",
+    )
+    HELP_SLIDE = (
+        "UNE TUILE DESCEND D'UN CRAN, AVEC UNE ÉTOILE UNE DE PLUS. AU DERNIER CRAN SON BLOC TOMBE"
+        " SUR TA FEUILLE, SAUF SI SA LETTRE EST ENTOURÉE.",
+        "[\u2191\u2193] : CHOISIR LA TUILE. [A] : LA DESCENDRE. [B] : ANNULER.",
+    )
+    HELP_BLOCK = (
+        "UN BLOC TOMBE SUR TA FEUILLE EN X. ILS REMPLISSENT LES LIGNES, MAIS NE SONT PAS DES"
+        " CHIFFRES.",
+        "[\u2190\u2192] : LE BOUGER. [\u2191] : TOURNER. [\u2193] : RETOURNER. [A] : LE POSER."
+        " [B] : ANNULER.",
+    )
+    HELP_DROP = (
+        "LES QUATRE CHIFFRES TOMBENT DANS LA FORME DU DÉ, DANS L'ORDRE QUE TU VEUX. UNE ÉTOILE EST"
+        " UN CHIFFRE OU UNE FORME AU CHOIX. EN POINTILLÉ : LES COMBINAISONS QUE CELA OUVRIRAIT.",
+        "[\u2190\u2192] : BOUGER LA FORME. [\u2191] : TOURNER. [\u2193] : RETOURNER. [A] : POSER."
+        " [B] : LES CHIFFRES. PUIS [\u2190\u2192] : LA CASE, [\u2191\u2193] : CE QU'ELLE CONTIENT.",
+    )
+    HELP_COMBO = (
+        "ENTOURER UNE COMBINAISON, OU PASSER. CHAQUE VALEUR S'ENTOURE UNE FOIS. SES CHIFFRES NE"
+        " SERVENT PLUS.",
+        "[\u2190\u2192] : LES VALEURS, ET PASSER. [\u2191\u2193] : LES FAÇONS D'EN FAIRE UNE. [A] :"
+        " PRENDRE CE QUI EST ÉCLAIRÉ. [B] : ANNULER.",
+    )
+    HELP_HAND_OVER = (
+        "PASSER L'APPAREIL À QUI C'EST LE TOUR. RIEN NE SE PASSE AVANT QUE CE JOUEUR SOIT PRÊT.",
+        "[A] : CONTINUER. [B] : ANNULER LE CHOIX D'AVANT.",
+    )
+    HELP_COMPUTER = (
+        "LA MACHINE JOUE. CHAQUE CHOIX EST D'ABORD MONTRÉ.",
+        "[A] : CONTINUER TOUT DE SUITE. [START] : LE MENU.",
+    )
+    HELP_OVER = (
+        "LA PARTIE EST FINIE. LIGNES, LES DEUX SORTES DE COMBINAISONS ET LE BONUS FONT LE TOTAL.",
+        "[\u2190\u2192] : LES AUTRES FEUILLES. [START] : REJOUER. [SELECT] : L'ÉCRAN TITRE.",
+    )
+    LOOK = ("[LOOK] : LES SCORES ET LES TUILES.",)
+
+
+class rules:
+    """The rules, to page through: topics, each (heading, text)."""
+
+    TOPICS = (
+        (
+            "LE BUT",
+            "DES CHIFFRES TOMBENT SUR TA FEUILLE, 7 COLONNES ET 14 LIGNES. LES LIGNES PLEINES ET"
+            " LES COMBINAISONS, DES CHIFFRES ENTOURÉS ENSEMBLE, RAPPORTENT DES POINTS. LES 3 LIGNES"
+            " AU-DESSUS DE LA LIGNE ROUGE GAME OVER EN COÛTENT.\n\n"
+            "LE PLUS GRAND TOTAL GAGNE. À ÉGALITÉ, LA VICTOIRE EST PARTAGÉE. EN SOLO, TU GRAVIS UNE"
+            " ÉCHELLE DE SCORES À BATTRE. LE MAXIMUM EST 100.",
+        ),
+        (
+            "UN TOUR",
+            "AVANT LE PREMIER, LE JOUEUR 1 ÉCRIT UN 1 DANS LA LIGNE DU BAS, LE JOUEUR 2 UN 2,"
+            " ETC.\n"
+            "1. LE DROPPER LANCE LES CINQ DÉS.\n"
+            "2. DES BLOCS PEUVENT TOMBER. SOLO : DES TUILES DESCENDENT.\n"
+            "3. FAIRE TOMBER LES CHIFFRES DANS LA FORME DU DÉ.\n"
+            "4. ENTOURER UNE COMBINAISON, OU PASSER.\n"
+            "5. LES LIGNES PLEINES COMPTENT. LE SUIVANT DEVIENT DROPPER.\n"
+            "3 ET 4 : L'UN APRÈS L'AUTRE, LE DROPPER D'ABORD.",
+        ),
+        (
+            "LA FORME",
+            "RANGER LES QUATRE CHIFFRES À SON GRÉ DANS LA FORME, LA TOURNER, LA RETOURNER. ELLE"
+            " TOMBE TOUT DROIT, JUSQU'À CE QU'UNE DE SES CASES REPOSE SUR LE SOL OU SUR UNE CASE"
+            " REMPLIE. RIEN NE GLISSE DE CÔTÉ.\n\n"
+            "ELLE DOIT TENIR DANS LES 14 LIGNES. SI ELLE NE PEUT PAS, ON NE POSE RIEN.",
+        ),
+        (
+            "ÉTOILES",
+            "UNE ÉTOILE SUR UN DÉ DE CHIFFRES VAUT UN CHIFFRE AU CHOIX DE 0 À 9, SUR LE DÉ DE"
+            " FORMES UNE DES 5 FORMES. CHACUN CHOISIT POUR SOI.\n\n"
+            "LES QUATRE DÉS DE CHIFFRES ENSEMBLE PORTENT 3 FOIS CHACUN DE 1 À 7, ET L'ÉTOILE.\n\n"
+            "UNE ÉTOILE DÉCLENCHE AUSSI LES BLOCS OU, EN SOLO, UNE SECONDE DESCENTE.",
+        ),
+        (
+            "COMBINAISONS",
+            "IDENTIQUES : 3 À 7 CHIFFRES ÉGAUX QUI SE TIENNENT.\n"
+            "CONSÉCUTIFS : UN CHEMIN DE 3 À 7 CHIFFRES, CHACUN PLUS GRAND DE 1 QUE LE PRÉCÉDENT.\n"
+            "DEUX VOISINS SONT CÔTE À CÔTE OU L'UN SUR L'AUTRE, JAMAIS EN DIAGONALE. LES X ET LES"
+            " CHIFFRES ENTOURÉS NE COMPTENT PAS.",
+        ),
+        (
+            "LEURS VALEURS",
+            "UNE COMBINAISON PAR TOUR. CHACUNE DES 10 VALEURS S'ENTOURE UNE FOIS ET VAUT SON NOMBRE"
+            " DE CHIFFRES. ON PEUT EN PRENDRE MOINS QU'IL N'Y EN A.\n\nLES CINQ D'UNE SORTE :"
+            " +10.\n\n"
+            "BONUS : UNE COMBINAISON DE 8 CHIFFRES, D'UNE SORTE OU DE L'AUTRE, VAUT 8.",
+        ),
+        (
+            "LETTRES",
+            "À CÔTÉ DES VALEURS 3 4 5 6 7 SE TROUVENT LES LETTRES A B C D E. QUI A ENTOURÉ LES DEUX"
+            " SORTES D'UNE VALEUR ENTOURE SA LETTRE, SI ELLE N'EST PAS DÉJÀ RAYÉE.\n\n"
+            "TU ES PROTÉGÉ DU BLOC D'UNE LETTRE ENTOURÉE. LES AUTRES NE LE SONT PAS.",
+        ),
+        (
+            "BLOCS EN SOLO",
+            "LES TUILES I O T L S SONT SUR LES LETTRES. APRÈS CHAQUE LANCER, FAIRE DESCENDRE D'UN"
+            " CRAN UNE TUILE AU CHOIX. SI UN DÉ MONTRE UNE ÉTOILE, LA TUILE DE LA FORME DU DÉ"
+            " DESCEND AUSSI. SI LA FORME EST UNE ÉTOILE, C'EST UNE TUILE AU CHOIX.\n\n"
+            "LE CRAN 4 EST LE DERNIER : GO! LE BLOC TOMBE EN X, SAUF SI SA LETTRE EST ENTOURÉE."
+            " PUIS LA LETTRE EST RAYÉE, ET LE TOUR CONTINUE.",
+        ),
+        (
+            "BLOCS DE 2 À 6",
+            "SI UN DÉ MONTRE UNE ÉTOILE ET QU'UN JOUEUR A ENTOURÉ UNE LETTRE NON RAYÉE, LA PREMIÈRE"
+            " DE CES LETTRES, DE A À E, SE DÉCLENCHE. TOUS CEUX QUI NE L'ONT PAS ENTOURÉE FONT"
+            " TOMBER SON BLOC EN X.\n\n"
+            "PUIS TOUS RAYENT LA LETTRE, ET LE TOUR FINIT : NI FORME, NI COMBINAISON. LES"
+            " COMBINAISONS DE SA VALEUR RESTENT POSSIBLES.",
+        ),
+        (
+            "LA FIN",
+            "À LA FIN D'UN TOUR, CHAQUE LIGNE PLEINE SOUS LA LIGNE ROUGE VAUT +2. LES X REMPLISSENT"
+            " AUSSI.\n\n"
+            "UNE CASE AU-DESSUS DE LA LIGNE ROUGE FINIT LA PARTIE : CHAQUE LIGNE ENTAMÉE LÀ-HAUT"
+            " VAUT -5. EN SOLO, LA PARTIE FINIT AUSSI QUAND LES 5 TUILES SONT EN BAS.\n\n"
+            "TOTAL : LIGNES, IDENTIQUES 3 À 7, CONSÉCUTIFS 3 À 7, CHACUN +10 SI LES CINQ SONT"
+            " ENTOURÉS, ET LE BONUS 8.",
+        ),
+    )
+
+
+class tutorial:
+    """What lessons say. A key stands in brackets, by the name that hints have for it.
+
+    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player
+    reads, and where they do something two of them, what is to do, and with which keys.
+    """
+
+    TEXTS = (
+        (
+            (
+                "TA FEUILLE DÉBUTE PAR UN 1. L'ÉCRIRE DANS LA COLONNE 2.",
+                "[\u2190] [\u2190], PUIS [A]",
+            ),
+            ("LANCER QUATRE CHIFFRES ET UNE FORME.", "[A] LANCE"),
+            (
+                "LES CHIFFRES TOMBENT DANS LA FORME. LA POSER TOUT À DROITE.",
+                "[\u2192] BOUGE, [A] POSE",
+            ),
+        ),
+        (
+            ("TROIS 4 SE TOUCHENT : IDENTIQUES 3, 3 POINTS. LES ENTOURER.", "[A] ENTOURE"),
+            "UN CHIFFRE ENTOURÉ NE SERT PLUS. DE 3 À 7, CHAQUE VALEUR UNE FOIS. LES CINQ : +10.",
+        ),
+        (
+            ("UN NOUVEAU TOUR. LANCER LES DÉS.", "[A] LANCE"),
+            (
+                "EN SOLO, UNE TUILE DESCEND VERS GO! CHAQUE TOUR. ICI LA TUILE E.",
+                "[\u2191] PREND E, [A] LA DESCEND",
+            ),
+            ("UNE ÉTOILE : LA TUILE DE LA FORME DU DÉ DESCEND AUSSI. C'EST E.", "[A] LA DESCEND"),
+        ),
+        (
+            (
+                "L'ÉTOILE EST UN CHIFFRE AU CHOIX : UN 8 DANS LE TROU, PRÈS DU 1.",
+                "[B], [\u2191] [\u2191], PUIS [A]",
+            ),
+        ),
+        (
+            ("6, 7, 8 : UN CHEMIN QUI MONTE. ENTOURER CONSÉCUTIFS 3.", "[A] ENTOURE"),
+            "LES DEUX SORTES DE 3 ENTOURENT LA LETTRE A : TU ES PROTÉGÉ DE SON BLOC.",
+        ),
+        (
+            ("LANCER POUR LE TOUR 3.", "[A] LANCE"),
+            ("IL MANQUE UN CRAN À LA TUILE E. LA DESCENDRE : GO!", "[\u2191], PUIS [A]"),
+            (
+                "E N'EST PAS ENTOURÉE : SON BLOC TOMBE. À PLAT, TOUT À DROITE.",
+                "[\u2191] TOURNE, [\u2192] BOUGE, [A] POSE",
+            ),
+            "LES X REMPLISSENT, SANS ÊTRE DES CHIFFRES. LA LETTRE E EST RAYÉE.",
+        ),
+        (
+            (
+                "À GAUCHE, UN TROU DANS DEUX LIGNES. DRESSER LA FORME, LE REMPLIR.",
+                "[\u2191] [\u2190], PUIS [A]",
+            ),
+            ("6 5 4 3 COMPTE AUSSI. ENTOURER CONSÉCUTIFS 4.", "[A] ENTOURE"),
+            "LE TOUR EST FINI. UNE LIGNE PLEINE RAPPORTE +2. TU AS 14 POINTS.",
+        ),
+        (
+            "À PLUSIEURS, RIEN NE DESCEND. ANN, LETTRE A ENTOURÉE, FAIT UNE ÉTOILE.",
+            (
+                "LE BLOC A TOMBE SUR TOI, NON PROTÉGÉ. LE POSER TOUT À DROITE.",
+                "[\u2192] BOUGE, [A] POSE",
+            ),
+            "TOUS RAYENT A. LE TOUR FINIT SANS FORME NI COMBINAISON.",
+        ),
+        (
+            "PLUS TARD. AU-DESSUS DE LA LIGNE ROUGE : -5 PAR LIGNE, ET C'EST LA FIN.",
+            ("CELA EN VAUT LA PEINE : VOIR CE QUE CELA OUVRE.", "[A] POSE"),
+            ("CONSÉCUTIFS 6, LE DERNIER DES CINQ : 6 POINTS ET +10.", "[A] ENTOURE"),
+            "LIGNES, COLONNES ET BONUS FONT LE TOTAL. À TOI DE JOUER !",
+        ),
+    )
+
+    LEFT = "PAS ICI. PLUS À GAUCHE."
+    RIGHT = "PAS ICI. PLUS À DROITE."
+    TURN = "D'ABORD LE TOURNER."
+    DIGITS = "LA PLACE EST BONNE. CHANGER LES CHIFFRES."
+    TILE = "PAS CETTE TUILE. PRENDRE "
+    NO_PASS = "NE PAS PASSER : IL Y A UNE COMBINAISON."
+    OTHER_WAY = "BONNE VALEUR. PRENDRE L'AUTRE FAÇON D'EN FAIRE UNE."
+    SHOWN = "COMME CECI. À TOI."

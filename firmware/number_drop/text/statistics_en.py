@@ -1,6 +1,0 @@
-"""English words of what is counted in Number Drop."""
-
-BONUS = "BONUS 8"
-KINDS = ("===", "123")  # by kind
-ALL = "+10"  # the full column
-SOLO = "SOLO GAMES: HOW OFTEN CIRCLED"

@@ -1,3 +1,0 @@
-"""English words of Number Drop at the table."""
-
-STANDS = "THE ROLL STANDS"

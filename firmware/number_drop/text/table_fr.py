@@ -1,3 +1,0 @@
-"""French words of Number Drop at the table."""
-
-STANDS = "DÉS DÉJÀ LANCÉS"

@@ -1,7 +1,0 @@
-"""French words of the statistics."""
-
-HEADING = "STATISTIQUES"
-GAMES = "PARTIES FINIES"
-BEST = "MEILLEUR SCORE"
-MEAN = "SCORE MOYEN"
-HINTS_STATISTICS = (("B", "RETOUR"),)

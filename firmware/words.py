@@ -1,0 +1,40 @@
+"""The words on the screen, by language and topic. What a language lacks is said in English.
+
+A language is a file firmware/text/<language>.py, and one in each game's text/. In it each class is
+a topic. These functions read such files. A board would have to hold all topics at once for that, so
+in a bundle each topic is a module of its own: sim/bundler/passes/topics.py cuts the files, and puts
+shorter functions here.
+"""
+
+from engine.const import TYPE_CHECKING
+from firmware.loader import borrow, load, load_first
+
+if TYPE_CHECKING:
+    from firmware.interfaces.words import Words
+
+_ENGLISH = "en"
+_TEXT = ".text."
+_SHARED = "firmware"
+
+
+def of_language(language: str) -> "Words":
+    """Return the words that are always in memory, as a module that stays."""
+    words: Words = load(_SHARED + _TEXT + language)
+    _complete(words, borrow(_SHARED + _TEXT + _ENGLISH))
+    return words
+
+
+def of_topic(topic: str, language: str, folder: str = _SHARED) -> "Words":
+    """Return the words of a topic, a game's if that is the folder, for the caller to keep."""
+    english = getattr(borrow(folder + _TEXT + _ENGLISH), topic)
+    names = (folder + _TEXT + language, folder + _TEXT + _ENGLISH)
+    words: Words = getattr(load_first(names, borrow), topic, english)
+    _complete(words, english)
+    return words
+
+
+def _complete(words: "Words", english: "Words") -> None:
+    """Put in what is missing."""
+    for name in english.__dict__:
+        if name.isupper() and not hasattr(words, name):
+            setattr(words, name, getattr(english, name))

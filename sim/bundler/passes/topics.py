@@ -1,0 +1,86 @@
+"""Cuts the files of words: each topic of each language becomes a module of its own.
+
+A topic is a class in firmware/text/<language>.py, or in the file of that name of a game. Its
+module, <topic>_<language>.py, stands beside where that was, and a board loads it alone. What a
+language lacks, a word, a topic or a game's whole file, stands in its modules in English. So a board
+need not look for anything, and firmware/words.py becomes two calls.
+
+Assumes that a language's file has nothing but assignments and such classes of them.
+
+Refuses, by ValueError, a topic that English has not: nobody would ask for it.
+"""
+
+import ast
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from sim import languages
+from sim.bundler.program import Program, Trees
+
+_TEXT = "text"  # the folders' name
+_SHARED = Path("firmware", _TEXT)
+_READER = Path("firmware", "words.py")
+_NOWHERE = -1  # the line in the sources of what is in none of them
+_ON_A_BOARD = """
+from firmware.loader import borrow, load
+
+def of_language(language):
+    return load("firmware.text." + language)
+
+def of_topic(topic, language, folder="firmware"):
+    return borrow(folder + ".text." + topic + "_" + language)
+"""
+
+
+def run(program: Program) -> None:
+    """Cut all files of words, and let the firmware read what comes of them."""
+    trees = program.trees
+    folders = sorted({place.parent for place in trees if _is_words(place)})
+    spoken = [place.stem for place in trees if place.parent == _SHARED and _is_words(place)]
+    for folder in folders:
+        _cut(trees, folder, spoken)
+    if _READER in trees:
+        trees[_READER].body = ast.parse(_ON_A_BOARD).body
+        for node in trees[_READER].body:
+            node.lineno = _NOWHERE
+
+
+def _is_words(place: Path) -> bool:
+    return place.parent.name == _TEXT and place.name != "__init__.py"
+
+
+def _cut(trees: Trees, folder: Path, spoken: Iterable[str]) -> None:
+    model = trees[folder / f"{languages.ENGLISH}.py"]
+    english = languages.words(ast.unparse(model))
+    for language in spoken:
+        place = folder / f"{language}.py"
+        own = trees.pop(place) if place in trees else ast.Module([], [])
+        parts = {node.name: node.body for node in own.body if isinstance(node, ast.ClassDef)}
+        parts[""] = [node for node in own.body if not isinstance(node, ast.ClassDef)]
+        if unknown := sorted(parts.keys() - english.keys() - {""}):
+            raise ValueError(f"{place}: English has no topic {unknown[0]}")
+        for topic, words in english.items():
+            target = folder / f"{topic}_{language}.py" if topic else place
+            trees[target] = ast.Module(_completed(parts.get(topic, []), words), [])
+
+
+def _completed(own: list[ast.stmt], english: Mapping[str, Any]) -> list[ast.stmt]:
+    """Return the statements of a topic, with what they lack of the English words."""
+    body = [node for node in own if not isinstance(node, ast.Expr)]
+    known = {
+        target.id
+        for node in body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    missing = {name: value for name, value in english.items() if name not in known}
+    return body + [
+        ast.Assign([ast.Name(name, ast.Store())], _expression(value), lineno=_NOWHERE)
+        for name, value in missing.items()
+    ]
+
+
+def _expression(value: Any) -> ast.expr:
+    return ast.parse(repr(value), mode="eval").body

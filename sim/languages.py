@@ -1,0 +1,75 @@
+"""The languages of the words on the screen: which there are, and how much of English they say."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from sim.project import ROOT
+
+ENGLISH = "en"
+WHOLE = (ENGLISH, "fr")  # those that claim to say everything
+_FOLDER = Path("firmware", "text")
+Topics = dict[str, dict[str, Any]]  # by topic, "" for what stands at the top; by name
+
+
+def names(root: Path = ROOT) -> list[str]:
+    """Return the languages that the firmware has words in."""
+    files = (root / _FOLDER).glob("*.py")
+    return sorted(file.stem for file in files if file.name != "__init__.py")
+
+
+def words(source: str) -> Topics:
+    """Return the words in a language's file."""
+    space: dict[str, Any] = {}
+    exec(source, space)
+    found: Topics = {"": _words(space)} if _words(space) else {}
+    for name, value in space.items():
+        if isinstance(value, type):
+            found[name] = _words(vars(value))
+    return found
+
+
+def topic(name: str, language: str, root: Path = ROOT) -> Any:
+    """Return the words of a topic, `menus` or `drop_it.table`, with the English ones that it lacks.
+
+    "" is what stands at the top. They are as they are written, whatever keys an app has named.
+    """
+    game, _, own = name.rpartition(".")
+    found: dict[str, Any] = {}
+    for one in (ENGLISH, language):
+        file = root / "firmware" / game / "text" / f"{one}.py"
+        if file.exists():
+            found.update(words(file.read_text("utf-8")).get(own, {}))
+    return SimpleNamespace(**found)
+
+
+def _words(space: Any) -> dict[str, Any]:
+    return {name: value for name, value in space.items() if name.isupper()}
+
+
+def missing(language: str, root: Path = ROOT) -> list[str]:
+    """Return the words of English that a language has not, each as game.topic.NAME."""
+    return [word for word in all_words(ENGLISH, root) if word not in all_words(language, root)]
+
+
+def shortfalls(root: Path = ROOT) -> list[str]:
+    """Return a line for each language that lacks words."""
+    count = len(all_words(ENGLISH, root))
+    found = []
+    for language in names(root):
+        if lacking := len(missing(language, root)):
+            found.append(f"{language}: {lacking} of {count} words are missing: said in English.")
+    return found
+
+
+def all_words(language: str, root: Path = ROOT) -> dict[str, Any]:
+    """Return every word of a language by where it is from: game.topic.NAME."""
+    found = {}
+    for folder in sorted((root / "firmware").glob("**/text")):
+        file = folder / f"{language}.py"
+        if file.exists():
+            game = folder.relative_to(root / "firmware").parts[:-1]
+            for topic, said in words(file.read_text("utf-8")).items():
+                for name, value in said.items():
+                    found[".".join([*game, *([topic] if topic else []), name])] = value
+    return found

@@ -1,0 +1,102 @@
+"""No module of firmware/ leads back to itself: by an import, early or late, or by its name."""
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from firmware import games
+from sim.bundler.syntax.imports import imports
+from tests.imports import project_modules
+from tests.sim.test_rooms import Arrows, circle
+
+MODULES = project_modules("firmware")
+GAME = "|".join(games.NAMES)
+
+
+def named(source: str, known: Mapping[str, Path]) -> Iterator[str]:
+    """Yield the modules whose names a source puts together of strings.
+
+    What is added behind a dot may be any name; `games.part` takes the name of a module that is in
+    any game's folder. The screens, which go to one another by their names alone, are not counted.
+    """
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Constant(str(text)) if re.match(r"firmware\.\w", text):
+                pattern = re.escape(text) + (r"\w+" if text.endswith(".") else "")
+            case ast.Call(
+                ast.Name("part") | ast.Attribute(ast.Name("games"), "part"),
+                [_, ast.Constant(str(text))],
+            ):
+                pattern = rf"firmware\.({GAME})\.{re.escape(text)}"
+            case _:
+                continue
+        yield from (name for name in known if re.fullmatch(pattern, name))
+
+
+def at_run_time(source: str) -> str:
+    """Return a source without what only a type checker reads."""
+    tree = ast.parse(source)
+    tree.body = [
+        node
+        for node in tree.body
+        if not isinstance(node, ast.If) or ast.unparse(node.test) != "TYPE_CHECKING"
+    ]
+    return ast.unparse(tree)
+
+
+def arrows(known: Mapping[str, Path]) -> Arrows:
+    """Return what each module names, in whatever way."""
+    found: Arrows = {}
+    for name, path in known.items():
+        source = at_run_time(path.read_text(encoding="utf-8"))
+        is_package = path.stem == "__init__"
+        imported = {target.module for target in imports(source, name, is_package, known)}
+        texts = set(named(source, known))
+        found[name] = (imported | texts) & known.keys() - {name}
+    return found
+
+
+def test_no_module_leads_back_to_itself() -> None:
+    found = arrows(MODULES)
+    assert circle(found) == []
+    assert "firmware.number_drop.lessons" in found["firmware.screens.tutorial"]
+    assert "firmware.themes.light" in found["firmware.configuration"], "there is something to check"
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "from firmware.app import App",
+        "def late():\n    from firmware import app",
+        "def late():\n    return load('firmware.app')",
+        "def late(name):\n    return __import__('firmware.' + name)\nAPP = 'firmware.app'",
+    ],
+)
+def test_a_circle_of_each_kind_is_found(tmp_path: Path, back: str) -> None:
+    sources = {
+        "firmware.app": "from firmware.kept import seats",
+        "firmware.kept.seats": "def late(name):\n    return part(name, 'facts')",
+        "firmware.drop_it.facts": back,
+    }
+    files = {}
+    for name, source in sources.items():
+        files[name] = tmp_path / f"{name}.py"
+        files[name].write_text(source, encoding="utf-8")
+    assert set(circle(arrows(files))) == sources.keys()
+    files["firmware.drop_it.facts"].write_text('"""As firmware.app does."""', encoding="utf-8")
+    assert circle(arrows(files)) == []
+
+
+def test_what_is_put_together_may_be_any_module_of_a_folder(tmp_path: Path) -> None:
+    sources = {
+        "firmware.configuration": "def theme(name):\n    return borrow('firmware.themes.' + name)",
+        "firmware.themes.light": "def late():\n    from firmware import configuration",
+    }
+    files = {}
+    for name, source in sources.items():
+        files[name] = tmp_path / f"{name}.py"
+        files[name].write_text(source, encoding="utf-8")
+    assert set(circle(arrows(files))) == sources.keys()

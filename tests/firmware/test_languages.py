@@ -1,0 +1,128 @@
+"""A third language of a few words is put in: it is offered, and English says all the rest."""
+
+import importlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware import text, words
+from firmware.kept import settings
+from firmware.loader import unload
+from sim import languages
+from sim.bundler import drive, pipeline
+from sim.bundler.passes import topics
+from sim.project import ROOT
+from tests.firmware.handheld import Handheld
+from tests.firmware.test_settings import at_settings
+
+GERMAN = '''"""German, begun."""
+
+class menus:
+    MORE = "MEHR"
+    SCORES = "REKORDE"
+
+
+class settings:
+    HEADING = "EINSTELLUNGEN"
+'''
+FOLDER = Path("firmware", "text")
+CUTTING = pipeline.SHORTENING[: pipeline.SHORTENING.index(topics.run) + 1]
+
+
+@pytest.fixture
+def german(monkeypatch: Any, tmp_path: Path) -> Any:
+    """Put the file and its name in, and take both out again."""
+    (tmp_path / "de.py").write_text(GERMAN, "utf-8")
+    monkeypatch.setattr(text, "__path__", [*text.__path__, str(tmp_path)])
+    monkeypatch.setattr(settings, "LANGUAGES", (*settings.LANGUAGES, "de"))
+    choices = bytearray(settings.CHOICES)
+    choices[settings.LANGUAGE] += 1
+    monkeypatch.setattr(settings, "CHOICES", bytes(choices))
+    importlib.invalidate_caches()
+    yield
+    unload("firmware.text.de")
+
+
+def test_it_is_offered_in_the_settings_and_speaks_at_once(german):
+    device = at_settings(settings.LANGUAGE)
+    device.press("left")  # the last one, behind the first
+    assert device.app.language == "de" and "EINSTELLUNGEN" in device.texts()
+    assert "\u2192LANGUAGE DE" in device.texts() or "DE" in device.texts()
+    device.press("b")
+    assert "REKORDE" in device.texts()
+
+
+def test_what_it_lacks_is_said_in_english(german):
+    device = Handheld(language="de")
+    english = languages.topic("menus", "en")
+    assert "MEHR" in device.texts() and english.SOLO_GAME in device.texts()
+    assert "MEHR" not in Handheld().texts()
+    app = device.app
+    for name in ("scores", "table"):  # topics
+        found = app.words_of(name)
+        for word, value in vars(languages.topic(name, "en")).items():
+            assert getattr(found, word) == value
+    assert app.own_words("title").TITLE == ("NUMBER", "DROP")  # a file
+    assert app.words_of("menus").SCORES == "REKORDE"
+    assert app.words_of("menus").RULES == languages.topic("menus", "en").RULES
+
+
+def test_a_mistake_in_its_file_is_not_taken_for_a_language_that_lacks_all(german, tmp_path):
+    (tmp_path / "de.py").write_text("import a_module_that_is_nowhere", "utf-8")
+    with pytest.raises(ImportError, match="a_module_that_is_nowhere"):
+        words.of_topic("menus", "de")
+
+
+def test_what_it_lacks_is_counted(tmp_path):
+    for file in (ROOT / "firmware").glob("**/text/en.py"):
+        copy = tmp_path / file.relative_to(ROOT)
+        copy.parent.mkdir(parents=True)
+        copy.write_bytes(file.read_bytes())
+    (tmp_path / FOLDER / "de.py").write_text(GERMAN, "utf-8")
+    everything = languages.all_words("en")
+    missing = languages.missing("de", tmp_path)
+    assert len(missing) == len(everything) - 3 and "menus.RULES" in missing
+    assert not {"menus.MORE", "menus.SCORES", "settings.HEADING"} & set(missing)
+    told = f"de: {len(missing)} of {len(everything)} words are missing: said in English."
+    assert told in languages.shortfalls(tmp_path) and languages.shortfalls() == []
+
+
+def test_in_a_bundle_each_of_its_topics_is_whole():
+    sources = {place: path.read_bytes() for place, path in drive.files(["pygamer"]).items()}
+    program = pipeline.begin({**sources, FOLDER / "de.py": GERMAN.encode()})
+    for run in CUTTING:
+        run(program)
+    pipeline.unparsing.run(program)
+    for folder in (FOLDER, Path("firmware/number_drop/text"), Path("firmware/drop_it/text")):
+        assert (folder / "en.py" in program.texts) == (folder == FOLDER)
+        game = ".".join(folder.parts[1:-1])
+        for topic in languages.words((ROOT / folder / "en.py").read_text("utf-8")):
+            for language in ("en", "fr", "de"):
+                name = f"{topic}_{language}.py" if topic else f"{language}.py"
+                (found,) = languages.words(program.texts[folder / name].decode()).values()
+                wanted = vars(languages.topic(f"{game}.{topic}" if game else topic, language))
+                if language == "de":
+                    own = languages.words(GERMAN).get(topic, {}) if folder == FOLDER else {}
+                    wanted = {**wanted, **own}
+                assert found == wanted, (folder, topic, language)
+
+
+def test_a_topic_that_english_has_not_is_refused():
+    sources = {place: path.read_bytes() for place, path in drive.files(["pygamer"]).items()}
+    more = GERMAN.encode() + b"\n\nclass weather:\n    RAIN = 'REGEN'\n"
+    program = pipeline.begin({**sources, FOLDER / "de.py": more})
+    with pytest.raises(ValueError, match=r"de\.py: English has no topic weather"):
+        for run in CUTTING:
+            run(program)
+
+
+def test_every_topic_is_read_by_somebody():
+    code = "".join(
+        path.read_text("utf-8")
+        for path in (ROOT / "firmware").rglob("*.py")
+        if path.parent.name != "text"
+    )
+    for word in languages.all_words("en"):
+        topic = word.split(".")[-2] if "." in word else ""
+        assert not topic or f'("{topic}"' in code, word

@@ -1,4 +1,0 @@
-"""Help in English for Pig."""
-
-HELP_TURN = ("ROLL, OR KEEP WHAT YOU HAVE.", "[A] ROLLS. [\u2191] HOLDS.")
-HELP_COMPUTER = HELP_HAND_OVER = HELP_OVER = ("WAIT, OR GO ON.", "[A] GOES ON.")

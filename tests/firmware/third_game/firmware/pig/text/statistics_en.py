@@ -1,3 +1,0 @@
-"""English words of what is counted in Pig."""
-
-SOLO = "SOLO GAMES"

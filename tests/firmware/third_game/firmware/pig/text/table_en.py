@@ -1,3 +1,0 @@
-"""English words of Pig: what cannot be undone."""
-
-STANDS = "DICE STAND"

@@ -1,4 +1,4 @@
-"""What words are: modules of text/, and the hints in them."""
+"""What words are: the topics in the files of text/, and the hints in them."""
 
 from typing import Any, Protocol
 
@@ -6,10 +6,11 @@ _Names = tuple[str, ...]
 
 
 class Words(Protocol):
-    """A module of text/, of whichever topic. What is not named here is one text.
+    """A topic's, or those at the top of a file. What is not named here is one text.
 
     That each word which is asked for exists in all languages, in the same form, is for tests to see
-    (tests/firmware/test_words.py): they are data.
+    (tests/firmware/test_words.py), and that it is of the type given here
+    (tests/firmware/test_word_types.py): they are data.
     """
 
     __name__: str

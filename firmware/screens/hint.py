@@ -51,9 +51,8 @@ class Screen(Base):
         app = self.app
         app.navigator.close()
         if thinking.is_short and self.group is not None:
-            app.navigator.open(
-                "hint"
-            )  # enough was free, but not in one piece: once more without the table
+            # Enough was free, but not in one piece: once more without the table.
+            app.navigator.open("hint")
         elif thinking.is_short:
             app.navigator.later(_remark, app, self._texts.NO_MEMORY)
         else:

@@ -47,7 +47,8 @@ FILING: tuple[Pass, ...] = (
     compilation.run,  # to .mpy files
     identity.run,  # the bundle's id and its traceback map
 )
-AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, as_source.run)
+# Or to the sources themselves, but for their types: these take room that a small drive has not.
+AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, as_source.run)
 
 
 @dataclass(frozen=True)

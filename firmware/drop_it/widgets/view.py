@@ -51,9 +51,8 @@ class DropItView(Group):
             y=place.supply_y,
         )
         self.append(self._supply)
-        self._shown: tuple[int, int, int] | None = (
-            None  # turn, side and piece in hand that the supply is drawn for
-        )
+        # Turn, side and piece in hand that the supply is drawn for.
+        self._shown: tuple[int, int, int] | None = None
         self._lines = Group(x=x, y=place.lines_y)
         self._lines.hidden = place.is_low
         for row in range(0 if place.is_narrow else _LINES):

@@ -42,9 +42,8 @@ class TilesView(Group):
         self._pitch = pitch
         self._inks = (theme.ink("ink"), theme.ink("gone"))  # of a tile in play, and turned over
         self._is_upright = upright
-        self._notches: TileGrid | None = (
-            None  # and what else only the solo game has, see `make_notches`
-        )
+        # And what else only the solo game has, see `make_notches`.
+        self._notches: TileGrid | None = None
         self._make_parts(sheet, pitch, reach, upright)
         self.frame.hidden = True
         self.append(self.frame)

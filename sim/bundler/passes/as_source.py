@@ -1,4 +1,4 @@
-"""Puts the sources on the drive unchanged.
+"""Puts the sources on the drive as they are now.
 
 Assumes nothing.
 

@@ -124,6 +124,14 @@ def test_the_same_files_always_make_the_same_archive(tmp_path: Path) -> None:
     assert archives[0] == archives[1]
 
 
+def test_sources_go_on_a_drive_without_their_types() -> None:
+    files = pipeline.bundle(["pygamer"], is_source=True).files
+    own = {place: source for place, source in files.items() if place.suffix == ".py"}
+    own = {place: source for place, source in own.items() if place.parts[0] != "lib"}
+    assert len(own) > 200
+    assert [place for place, source in own.items() if b") -> " in source] == []
+
+
 def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -> None:
     monkeypatch.setattr(pipeline, "bundle", lambda names, *_: compiled(*names))
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)

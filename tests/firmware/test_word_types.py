@@ -5,7 +5,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from firmware.interfaces.words import Hints, Words
+from firmware.interfaces.words import Words
 from sim import languages
 from sim.project import ROOT
 
@@ -22,19 +22,12 @@ def english() -> Iterator[tuple[str, Any]]:
             yield from words.items()
 
 
-def is_pairs(word: Any) -> bool:
-    """Return whether a word is hints: each the keys, and what they do."""
-    return all(isinstance(part, tuple) and len(part) == 2 for part in word)
-
-
 @pytest.mark.parametrize(("name", "word"), list(english()))
 def test_a_word_is_of_its_type(name, word):
     if name.startswith(LEFT_OPEN):
         return
     expected = TYPES.get(name, str)
-    if expected is Hints:
-        assert is_pairs(word)
-    elif expected in (str, bool):
+    if expected in (str, bool):
         assert type(word) is expected
     else:  # several, which may be the letters of one text
         assert isinstance(word, tuple | str)

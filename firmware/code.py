@@ -82,7 +82,7 @@ def unload() -> list[str]:
     """Let go of all of the game's modules; return the names of those that were loaded."""
     names = list(sys.modules)
     for name in names:
-        whole = name + "."  # the packages themselves, too
+        whole = name + "engine."[-1]  # the packages themselves, too: in a bundle that is a slash
         if whole.startswith("engine.") or whole.startswith("firmware."):  # noqa: PIE810
             # or the dict's free place would hold on to it
             sys.modules[name] = None  # type: ignore[assignment]  # for a moment

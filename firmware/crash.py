@@ -6,7 +6,7 @@ whose memory erases, the copy in RAM may be half changed, and would replace one 
 crash never costs more than a power cut at the same moment.
 
 Memory is what lacks most often. code.py has unloaded the app before it loads this, which uses none
-of the app's modules, and nor does crash_screen.py.
+of the app's modules. Nor does crash_screen.py, but to read the words where the program is source.
 """
 
 import time
@@ -67,6 +67,8 @@ def show(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
     display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
     _light(display)
     known = [name[len(_TEXT) :] for name in loaded if name.startswith(_TEXT) and "_" not in name]
+    if len(known) > 1:  # from sources English is borrowed beside any other
+        known = [name for name in known if name != LANGUAGES[0]]
     from firmware.crash_screen import make
 
     display.root_group = make(display.width, display.height, error, known or LANGUAGES)

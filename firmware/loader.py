@@ -96,7 +96,8 @@ def _is_there(name: str) -> bool:
     if package not in sys.modules:
         borrow(package)
     folders = _folders(sys.modules[package].__path__)
-    return any(_is_file(folder + "/" + file + ".py") for folder in folders)
+    files = [folder + "/" + file for folder in folders]
+    return any(_is_file(path + ".py") or _is_file(path + ".mpy") for path in files)
 
 
 def _folders(path: "str | Sequence[str]") -> "Sequence[str]":

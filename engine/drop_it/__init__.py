@@ -4,7 +4,5 @@
 is: `replay` (a game from its bytes), `bot` (an opponent).
 """
 
-from engine.drop_it.game import Game
-from engine.drop_it.record import Record
-
-__all__ = ("Game", "Record")
+from engine.drop_it.game import Game as Game
+from engine.drop_it.record import Record as Record

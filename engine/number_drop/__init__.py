@@ -4,7 +4,5 @@
 is: `replay` (a game from its bytes), `legal` (every choice by its number), `bot` (an opponent).
 """
 
-from engine.number_drop.game import Game
-from engine.number_drop.record import Record
-
-__all__ = ("Game", "Record")
+from engine.number_drop.game import Game as Game
+from engine.number_drop.record import Record as Record

@@ -60,7 +60,7 @@ class KeyNames:
     def printed(self, number: int) -> str:
         """Return what is printed on a key; an arrow points to where the player sees it."""
         label = self._labels.get(self._map.names[number])
-        if label:
-            return label
+        if label:  # brackets would end the key in a hint
+            return label.replace("[", "(").replace("]", ")")
         seen = self._seen[number]
         return _ARROWS[DIRECTIONS.index(seen)] if seen in DIRECTIONS else seen.upper()

@@ -141,7 +141,8 @@ class Playing(Base):
 
 
 def _ask(screen: "HintedScreen") -> None:
-    screen.app.navigator.announce()  # at once: what comes next is read from the drive
+    if screen.app.session.stage is None:  # a lesson knows at once
+        screen.app.navigator.announce()  # what comes next is read from the drive
     from firmware.session import advice
 
     advice.ask(screen)

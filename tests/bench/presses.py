@@ -10,6 +10,7 @@ from timed import Shortest, Timed  # type: ignore[import-not-found]
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import BLOCK, COMBO, DROP
 from firmware.number_drop.screens import block, drop
+from firmware.number_drop.text import en as own
 from firmware.text import en
 
 # To the right wall and back to the left in every turn, and the same flipped: with every key.
@@ -60,6 +61,9 @@ class _App:
         self.session = _Session()
         self.input = _Input()
         self.key_map = _KeyMap()
+
+    def own_words(self, topic):
+        return getattr(own, topic)
 
     def name_of(self, player):
         return "P" + str(player + 1)

@@ -8,7 +8,7 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept.storage import Storage
-from firmware.loader import borrow, give_back, settle
+from firmware.loader import borrow, give_back, settle, unload
 from firmware.navigator import Navigator
 from firmware.session import thinking
 from firmware.session.session import Session
@@ -151,7 +151,7 @@ def test_what_was_read_by_then_is_let_go(monkeypatch):
     borrow("firmware.number_drop.computer_player")
     give_back()
     gone = "engine.number_drop.player.levels"
-    sys.modules.pop(gone, None)
+    unload(gone)
     before = set(sys.modules)
     monkeypatch.setitem(sys.modules, gone, None)  # which is an ImportError, as good as any
     with pytest.raises(ImportError):

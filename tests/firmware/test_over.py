@@ -6,6 +6,7 @@ from engine.number_drop.table import OVER
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
 from firmware.text import en
+from firmware.widgets import bars
 from sim import languages
 from tests.engine.positions import CIRCLED, take
 from tests.firmware.boxes import noted, texts
@@ -204,4 +205,4 @@ def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
     device.app.session.can_undo = lambda: False
     device.show_phase()
     device.app.navigator.travel()
-    assert device.screen.bar._hints[-1] == en.end.HINTS_LEAVE_END[0]
+    assert device.screen.bar._hints[-1] == bars.pairs(en.end.HINTS_LEAVE_END)[0]

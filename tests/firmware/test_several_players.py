@@ -61,7 +61,7 @@ def test_the_keys_are_told_once_they_act(device):
     device.press("a")
     device.tap("a")
     shown = device.screen.bar
-    assert shown._hints == ()
+    assert shown._hints == []
     device.rest()
     assert shown._hints[0] == ("A", "READY")
 

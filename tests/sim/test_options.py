@@ -36,7 +36,7 @@ def run(*arguments):
 @pytest.fixture(autouse=True)
 def two_languages(monkeypatch):
     """Let the firmware have words in English and French."""
-    monkeypatch.setattr(options, "languages", lambda: ["en", "fr"])
+    monkeypatch.setattr(options.languages, "names", lambda: ["en", "fr"])
 
 
 def test_all_options_at_once(tmp_path):

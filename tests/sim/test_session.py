@@ -25,7 +25,7 @@ def started(monkeypatch):
         return squares[-1]
 
     monkeypatch.setattr(session, "_start", start)
-    monkeypatch.setattr(options, "languages", lambda: ["en", "fr"])
+    monkeypatch.setattr(options.languages, "names", lambda: ["en", "fr"])
     return squares
 
 

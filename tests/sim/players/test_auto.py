@@ -95,13 +95,15 @@ def test_the_same_options_give_the_same_bytes_each_time(tmp_path, arguments):
 
 
 def test_other_seeds_give_other_games():
-    logs = {json.dumps(actions.log(played("random", 1, seed).record)) for seed in SOLO_SEEDS}
+    logs = {
+        json.dumps(actions.log(played("random", 1, seed).session.record)) for seed in SOLO_SEEDS
+    }
     assert len(logs) == len(SOLO_SEEDS)
 
 
 def test_the_hint_plays_better_than_chance():
     means = [
-        sum(played(how, 1, seed).record.game.score(0) for seed in (1, 2)) / 2
+        sum(played(how, 1, seed).session.record.game.score(0) for seed in (1, 2)) / 2
         for how in ("hint", "random")
     ]
     assert means[0] > means[1] + 5
@@ -132,7 +134,7 @@ def kinds_of(log: dict[str, Any]) -> Counter[str]:
 def test_a_random_player_comes_to_everything_that_can_be_done():
     seen: Counter[str] = Counter()
     for seed in SOLO_SEEDS:
-        seen += kinds_of(actions.log(played("random", 1, seed).record))
+        seen += kinds_of(actions.log(played("random", 1, seed).session.record))
     needed = ["start", "roll", "slide", "slide (b)", "block", "drop", "combo", "pass"]
     needed += ["digit 0", "digit 8", "digit 9", "shape of a star", "combo of 3"]
     assert [kind for kind in needed if not seen[kind]] == []
@@ -142,6 +144,6 @@ def test_several_players_come_to_blocks_and_combos():
     seen: Counter[str] = Counter()
     for how, players, seed in RUNS:
         if players > 1:
-            seen += kinds_of(actions.log(played(how, players, seed).record))
+            seen += kinds_of(actions.log(played(how, players, seed).session.record))
     assert seen["slide"] == 0
     assert min(seen[kind] for kind in ("start", "roll", "drop", "combo", "pass", "block")) > 0

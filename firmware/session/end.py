@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from firmware.kept.scores import Scores
 
 _ALONE = const(60000)  # bytes that a solo game's end takes on its table,
-_BESIDE = const(24000)  # and beside a table that is loaded, and gaps
+_BESIDE = const(26200)  # and beside a table that is loaded, and gaps
 
 
 def look_up(session: "Session") -> tuple[int, str, bytes]:

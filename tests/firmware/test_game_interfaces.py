@@ -37,6 +37,7 @@ from firmware.interfaces.game import (
     SeededSavedGameOf,
     StatisticsOf,
 )
+from firmware.loader import unload
 
 NumberDropGame = engine.number_drop.game.Game
 NumberDropRecord = engine.number_drop.record.Record
@@ -69,6 +70,10 @@ class DropIt:
     record: Record = DropItRecord(1)
     engine: Game = DropItRecord(1).game
 
+
+# Other tests take the memory for a thought away: to see that, the device has to read them anew.
+for game in (number_drop, drop_it):
+    unload(game.__name__ + ".computer_player")
 
 ASKED = {
     "game": GameModuleOf,

@@ -45,7 +45,7 @@ SHARED = ("base",) + _TABLES
 # Those of widgets/ that always stay.
 _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
-_OVER = "over"  # the screen of a game's end, whichever that is: see end.py
+OVER = "over"  # the screen of a game's end, whichever that is: see end.py
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = ("title", "pause", "end", "help")
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
@@ -101,7 +101,7 @@ class Navigator:
         stage = self._app.session.stage
         if stage is not None:
             self.later(stage.put, outcome)
-        elif outcome.screen == _OVER:
+        elif outcome.screen == OVER:
             from firmware.session import end
 
             self.later(end.go_to, self._app)
@@ -322,7 +322,7 @@ class Navigator:
         """Load a screen and show it. The table goes first where neither it nor `below` needs it."""
         before = loaded(WIDGETS)
         found = name
-        if name == _OVER:
+        if name == OVER:
             from firmware.session import end
 
             found = end.screen(self._app, len(arguments) < 2)

@@ -14,8 +14,8 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.loader import SCREENS, give_back, last, unload_all
-from firmware.navigator import SHARED
+from firmware.loader import SCREENS, give_back, unload_all
+from firmware.navigator import OVER, SHARED
 from firmware.screens.base import Base
 from firmware.session.outcome import Outcome
 from firmware.widgets import atlas
@@ -153,15 +153,10 @@ class Screen(Base):
             return
         self._let_go()
         unload_all(SCREENS, SHARED + ("tutorial",))  # the table's code stays with the table
-        navigator = self.app.navigator
-        module = navigator.find(outcome.screen)
-        kind = module.Screen
-        if not kind.on_table:  # the table has been seen for the last time
-            navigator.view = None
-            atlas.forget()
-            unload_all(SCREENS, ("base", "tutorial", last(module.__name__)))
-            give_back()
-        self._inner = kind(self.app, *outcome.arguments)
+        name = outcome.screen
+        if name == OVER:
+            name = self._end()
+        self._inner = self.app.navigator.find(name).Screen(self.app, *outcome.arguments)
         self._bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
         self._inner.group.scale = 1
         self.group.insert(0, self._inner.group)
@@ -169,6 +164,19 @@ class Screen(Base):
         self._bubble.y = self._middle if high else self._top
         if self._is_read:
             self._inner.bar.show(self._hints, self._progress())
+
+    def _end(self) -> str:
+        """Return the name of the end's screen. If that is not on the table, unload the table."""
+        from firmware.session import end
+
+        app = self.app
+        if not end.is_on_table(app):  # it has been seen for the last time
+            app.navigator.view = None
+            atlas.forget()
+            unload_all(SCREENS, ("base", "tutorial"))
+        name = end.screen(app, True)
+        give_back()
+        return name
 
     def _own(self) -> "Lessons":
         """Return the lessons of the game that is offered, for one use: they need much memory."""

@@ -40,17 +40,24 @@ def _on(board: "Scores", record: "Record") -> tuple[int, str, bytes]:
 
 def go_to(app: "Handheld") -> None:
     """Go to the end of the game that is on: without its table where that has no room."""
-    session, navigator = app.session, app.navigator
-    is_solo = session.record.game.players == 1
-    need = _ALONE if navigator.view is None else _BESIDE
-    session.is_short = is_solo and not navigator.has_room(need)
-    session.end()
-    if screen(app, True) != session.rules.END_ON_TABLE:
+    navigator = app.navigator
+    is_beside = is_on_table(app)
+    app.session.end()
+    if not is_beside:
         navigator.leave()
     elif navigator.view is None:
         navigator.leave()
         navigator.later(navigator.make_way)
     navigator.show("over")
+
+
+def is_on_table(app: "Handheld") -> bool:
+    """Return whether the end is shown on the table, as far as there is room for both."""
+    session, navigator = app.session, app.navigator
+    is_solo = session.record.game.players == 1
+    need = _ALONE if navigator.view is None else _BESIDE
+    session.is_short = is_solo and not navigator.has_room(need)
+    return screen(app, True) == session.rules.END_ON_TABLE
 
 
 def screen(app: "Handheld", is_whole: bool) -> str:

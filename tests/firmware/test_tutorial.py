@@ -146,6 +146,19 @@ def test_the_scores_to_beat_are_looked_up_once_for_a_lessons_end(language, monke
     assert len(looked) == 1
 
 
+def test_a_lesson_s_end_comes_without_the_table_where_memory_is_short(language, monkeypatch):
+    device = at_tutorial(language)
+    monkeypatch.setattr(device.app.navigator, "has_room", lambda _need: False)
+    for _, keys in steps(device):
+        device.press(keys)
+        if device.name == "tutorial" and phase(device) == OVER:
+            break
+    assert type(device.screen._inner).__module__.endswith("summary")
+    assert device.app.navigator.view is None
+    device.press(keys)
+    assert device.name == "title"
+
+
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
     font.use_accents(True)
     drawn = letters(font.SMALL) | set("[]")

@@ -72,6 +72,7 @@ class Screen(MenuScreen):
     def step(self, step: int) -> None:
         """Go to another setting."""
         super().step(step)
+        self.app.display.refresh()  # at once: drawing what the line is good for takes 60 ms more
         self._explain()
 
     def change(self, line: int, step: int) -> None:

@@ -61,6 +61,21 @@ class Label(LabelBase):
                 self._draw(row, line, tall, before != "")
         self.anchored_position = self._anchored_position
 
+    def scroll(self, rows: int) -> None:
+        """Move all lines up by so many, or down if negative. What stays need not be drawn anew.
+
+        Where lines leave room they stay as they were, until the next text says otherwise.
+        """
+        lines = self._lines
+        left = len(lines) - abs(rows)
+        if left <= 0 or not self._width:
+            return
+        first, there = max(rows, 0), max(-rows, 0)
+        top, tall = first * self.pitch, self._bounding_box[3] - abs(rows) * self.pitch
+        bitmap = self._bitmap
+        bitmaptools.blit(bitmap, bitmap, 0, there * self.pitch, y1=top, y2=top + tall)
+        lines[there : there + left] = lines[first : first + left]
+
     def _make(self, width: int, tall: int) -> None:
         """Make a Bitmap for all lines, with as many pixels above a line's capitals as needed."""
         self._width = width

@@ -97,7 +97,12 @@ class Menu(Group):
         if index == self.chosen:
             return
         self.chosen = index
-        self._first = max(min(self._first, index), index - self._count + 1)
+        first = max(min(self._first, index), index - self._count + 1)
+        if first != self._first:
+            self._names.scroll(first - self._first)
+            if self._value_column is not None:
+                self._value_column.scroll(first - self._first)
+            self._first = first
         row = index - self._first
         self._bar.y = row * self.pitch
         self._arrow.y = row * self.pitch + self._arrow_y

@@ -62,6 +62,31 @@ def test_a_column_looks_like_a_label_a_line_whatever_it_said_before(on_screen, f
         assert screen.picture() == expected, texts
 
 
+@pytest.mark.parametrize("rows", range(-6, 7))
+@pytest.mark.parametrize("align", ALIGNS)
+def test_a_column_that_was_scrolled_says_what_a_new_one_does(on_screen, face, align, rows):
+    for texts in ((TEXTS * 3)[6 + rows : 12 + rows], ("I",) * 6, TEXTS[:3] + ("",) * 3):
+        column, new = (labels.make_column(face, 12, TEXTS, "ink", align) for _ in range(2))
+        column.scroll(rows)
+        for label in (column, new):
+            labels.fill(label, texts)
+            label.anchor_point, label.anchored_position = (0.0, 1.0), (10, 90)
+        assert on_screen(column).picture() == on_screen(new).picture(), texts
+
+
+def test_a_scrolled_column_draws_only_what_is_new(face, monkeypatch):
+    column = labels.make_column(face, 12, TEXTS, "ink")
+    drawn = []
+    draw = type(column)._draw
+    monkeypatch.setattr(
+        type(column), "_draw", lambda self, row, *rest: drawn.append(row) or draw(self, row, *rest)
+    )
+    column.scroll(2)
+    labels.fill(column, (*TEXTS[2:], "LA", "FIN"))
+    assert drawn == [4, 5]
+
+
+
 @pytest.mark.parametrize("width", [60, 61])
 def test_lines_in_the_middle_of_a_grid_stand_as_labels_of_their_own_would(on_screen, face, width):
     grid = labels.make_grid(5, 20, width, 12, len(TEXTS))

@@ -215,6 +215,6 @@ def _read_settings_toml(choices: settings.Settings) -> str:
 
 
 def _take_up_kept(session: Session) -> None:
-    from firmware.session import beginning
+    from firmware.session import resumption
 
-    beginning.take_up_kept(session)
+    resumption.take_up_kept(session)

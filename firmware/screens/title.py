@@ -3,6 +3,7 @@
 from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.screens.menu_screen import MenuScreen
+from firmware.session import beginning  # here, so that a game begins with a file less to read
 from firmware.widgets.layout import is_low
 from firmware.widgets.logo import Credit, Logo
 
@@ -70,8 +71,6 @@ class Screen(MenuScreen):
         name = self.line()
         if name == "continue" or name == "solo":
             self.app.navigator.announce()  # at once: what comes next is read from the drive
-            from firmware.session import beginning
-
             if name == "continue":
                 beginning.go_on(self.app)
                 return

@@ -1,4 +1,4 @@
-"""How a game begins, or goes on with what was kept of it."""
+"""How a game begins, and is gone on with."""
 
 import os
 
@@ -13,17 +13,6 @@ from firmware.session.daily import DAILY_MARK
 if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.session import Session
-
-
-def take_up_kept(session: "Session") -> None:
-    """Go on with the game that is kept, if there is one."""
-    kept = bytearray(seats.ROOM)
-    session.seats.take(kept, session.storage.read(SEATS, kept))
-    record = session.storage.load()
-    if record is not None:
-        session.offer(games.name_of(record.bits.data))
-        session.use(record, games.named(session.offered).Rules(record.game))
-    session.record_end()
 
 
 def begin(app: "Handheld", players: int, seed: int | None = None) -> None:

@@ -1,0 +1,20 @@
+"""How the device goes on, when it is switched on, with the game that was kept."""
+
+from engine.const import TYPE_CHECKING
+from firmware import games
+from firmware.kept import seats
+from firmware.kept.storage import SEATS
+
+if TYPE_CHECKING:
+    from firmware.interfaces.session import Session
+
+
+def take_up_kept(session: "Session") -> None:
+    """Go on with the game that is kept, if there is one."""
+    kept = bytearray(seats.ROOM)
+    session.seats.take(kept, session.storage.read(SEATS, kept))
+    record = session.storage.load()
+    if record is not None:
+        session.offer(games.name_of(record.bits.data))
+        session.use(record, games.named(session.offered).Rules(record.game))
+    session.record_end()

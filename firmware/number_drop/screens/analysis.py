@@ -14,7 +14,7 @@ from firmware.widgets.frame import Frame
 if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
-    from firmware.widgets.label import Label
+    from firmware.widgets.labels import Label
 
 _MARGIN = const(4)
 _LINE = const(8)  # pixels of the line below the chart

@@ -10,7 +10,6 @@ from firmware.number_drop.widgets import cells, grid, track
 from firmware.number_drop.widgets.columns import columns
 from firmware.number_drop.widgets.dice import DiceView
 from firmware.number_drop.widgets.grid import GridView
-from firmware.number_drop.widgets.layout import Layout
 from firmware.number_drop.widgets.tiles import TilesView
 from firmware.number_drop.widgets.track import TrackView
 from firmware.widgets import atlas
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
     from firmware.interfaces.words import Words
+    from firmware.number_drop.widgets.layout import Layout
     from firmware.number_drop.widgets.low_side import LowSide
     from firmware.number_drop.widgets.score_lines import ScoreLines
 
@@ -54,7 +54,9 @@ class PlayView(Group):
         """
         super().__init__()
         self.words = words
-        place = Layout(width, height)
+        from firmware.number_drop.widgets.layout import lay_out
+
+        place = lay_out(width, height)
         x = place.panel_x
         self.place = place
         self.header = Header(
@@ -95,7 +97,7 @@ class PlayView(Group):
         self._opened = 0
         self._sheet: "Sheet | None" = None  # the one that is shown
 
-    def _make_high_parts(self, place: Layout) -> None:
+    def _make_high_parts(self, place: "Layout") -> None:
         size = place.track_size
         x, y = place.panel_x, place.track_y
         tiles, numbers, shapes, values, blocks = atlas.load(place.atlas)
@@ -107,7 +109,7 @@ class PlayView(Group):
         x += place.tiles_x
         self.tiles = TilesView(x, y + track.ROWS_Y, blocks, size, reach, place.is_upright)
 
-    def _make_low_parts(self, place: Layout) -> "LowSide | None":
+    def _make_low_parts(self, place: "Layout") -> "LowSide | None":
         """Return the LowSide that there may be."""
         # Only now: other boards keep the memory.
         from firmware.number_drop.widgets.low_grid import LowGrid

@@ -1,4 +1,4 @@
-"""What menus and scores ask of each game: Drop It's answers, and its variants.
+"""Drop It's answers to menus and scores, and its variants.
 
 See interfaces/game.py. Here the engine is not needed to choose a variant.
 """

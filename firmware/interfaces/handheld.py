@@ -1,4 +1,4 @@
-"""What screens ask of the app and of its navigator, and what the app's parts ask of it."""
+"""What screens ask of the app and its navigator."""
 
 from collections.abc import Callable
 from types import ModuleType

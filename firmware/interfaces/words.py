@@ -1,4 +1,4 @@
-"""What words are: the topics in the files of text/, and the names of keys in their hints."""
+"""What words are: topics, and the names of keys in hints."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol

@@ -1,4 +1,4 @@
-"""What each choice of a game cost, found little by little by the computer player."""
+"""What each choice of a game cost, judged by the computer player."""
 
 from engine.const import TYPE_CHECKING, const
 

@@ -1,4 +1,4 @@
-"""A hint on the screen: asked once it marks what to look at, asked again it makes the choice."""
+"""A hint on the screen: a mark first, then the choice itself."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS

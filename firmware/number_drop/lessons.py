@@ -1,4 +1,4 @@
-"""The lessons of Number Drop: games that were played, where they stop, and what is wrong.
+"""The lessons of Number Drop: games, where they stop, and mistakes.
 
 The games stand in tests/firmware/lesson_games.py move by move. See interfaces/game.py.
 """

@@ -1,4 +1,4 @@
-"""Labels of adafruit_display_text: placed to the pixel, coloured by name, laid out in rows.
+"""Labels of adafruit_display_text: placed, coloured, and laid out in rows.
 
 What stands below one another is one Label of several lines, as each Label takes 600 bytes of a
 board's memory besides its Bitmap.

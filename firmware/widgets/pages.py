@@ -1,4 +1,4 @@
-"""Text of any length in a box of any size: its words wrapped, a page shown at a time."""
+"""Text of any length in a box, a page at a time."""
 
 from displayio import Group
 

@@ -1,4 +1,4 @@
-"""Frames around what a hint tells a player to look at: columns of the grid, or a tile."""
+"""Frames around what a hint is about: columns, or a tile."""
 
 from displayio import Group, TileGrid
 

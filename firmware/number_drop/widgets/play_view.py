@@ -1,4 +1,4 @@
-"""The table on the screen while a game is on: one sheet, dice, track, tiles, and the key hints."""
+"""The table: one sheet, dice, track, tiles, and the key hints."""
 
 from displayio import Group
 

@@ -14,7 +14,7 @@ from firmware.keys.key_map import KeyMap
 from firmware.loader import DOT, give_back, settle
 from firmware.navigator import Navigator
 from firmware.session.session import Session
-from firmware.sound import cues
+from firmware.sound import effects
 from firmware.sound.voice import Sound
 from firmware.widgets import font  # noqa: F401 configuration.py, which goes, sets both up
 from firmware.widgets.layout import scale
@@ -158,7 +158,7 @@ class App:
         shown = self.navigator.screen
         key = self.input.next_key()
         while key:
-            self.sound.play(cues.of_key(key))
+            self.sound.play(effects.of_key(key))
             shown.take(key)
             key = self.input.next_key() if self.at_rest else ""
 

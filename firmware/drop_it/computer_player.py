@@ -1,4 +1,7 @@
-"""Who thinks in Drop It, for a computer player or to help a person: read, and then let go."""
+"""Who thinks in Drop It, as an opponent or a helper.
+
+Loaded for one thought.
+"""
 
 from engine.drop_it.bot import Bot
 

@@ -1,4 +1,9 @@
-"""What menus and scores ask of each game: Drop It's answers. See interfaces/game.py."""
+"""Drop It's answers to menus and scores, and its variants.
+
+See interfaces/game.py. Here the engine is not needed to choose a variant.
+"""
+
+from engine.const import const
 
 HAS_CODES = False
 HAS_LESSONS = True
@@ -10,3 +15,10 @@ MOST = 255
 # For 36 drops of 7 codewords, eight jokers, and for changed settings.
 ROOM = 330
 ROOM_PLAYER = 0
+
+# A variant is a number: the sum of TEAMS, of EDGES once for edges that bear shapes and twice for
+# none, and of JOKERS.
+TEAMS = const(1)
+EDGES = const(2)
+JOKERS = const(8)
+LEAST_OF_TEAMS = const(3)  # players: of two each would be a team alone

@@ -1,4 +1,4 @@
-"""The lessons of Drop It: games that were played, where they stop, and what is wrong.
+"""The lessons of Drop It: games, where they stop, and mistakes.
 
 The games stand in tests/firmware/lesson_games.py drop by drop. See interfaces/game.py.
 """

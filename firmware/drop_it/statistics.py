@@ -1,4 +1,6 @@
-"""What a finished solo game of Drop It adds to the statistics: see kept/statistics.py.
+"""What a finished solo game of Drop It adds to the statistics.
+
+See kept/statistics.py.
 
 Its result: which of the nine bonus circles brought points, 9 bits, the lowest first; how many drops
 broke a rule, 6 bits; the score, 8 bits, 255 at most; and a bit that is set. Counted are the broken

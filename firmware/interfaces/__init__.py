@@ -1,1 +1,4 @@
-"""What parts of the firmware ask of one another, as types alone: no bundle has this folder."""
+"""Types of what parts of the firmware ask of one another.
+
+No bundle has this folder.
+"""

@@ -1,4 +1,4 @@
-"""What parts of screens ask of the screens that they belong to, and of the table."""
+"""What parts of screens ask of their screens, and of the table."""
 
 from typing import Protocol
 

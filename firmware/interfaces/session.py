@@ -1,4 +1,4 @@
-"""What is asked of the session, and what it asks of a lesson's stage."""
+"""What is asked of the session, and of a lesson's stage."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""What widgets ask of one another where no class of theirs says it."""
+"""Types of widgets that no class of theirs names."""
 
 from typing import Any, Protocol
 

@@ -11,8 +11,7 @@ from firmware.keys.directions import HANDS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from firmware.interfaces.keys import KeyNames
-    from firmware.interfaces.words import Words
+    from firmware.interfaces.words import KeyNames, Words
 
 
 class KeyMap:

@@ -1,4 +1,7 @@
-"""An action as others at the table are told of it: `DROPS L`, `CIRCLES === 4`, and where."""
+"""An action in words and on the sheet, for those who watch.
+
+In words it is `DROPS L` or `CIRCLES === 4`.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS

@@ -1,4 +1,4 @@
-"""What each choice of a game cost, found little by little by the computer player."""
+"""What each choice of a game cost, judged by the computer player."""
 
 from engine.const import TYPE_CHECKING, const
 
@@ -10,19 +10,27 @@ _ALL = const(63)  # players, a bit each
 WHOLE = const(256)  # what `done` comes to
 
 
+def points(parts: int) -> str:
+    """Return so many 1/256 of a point, 0 or more, as points with one digit behind the point."""
+    tenths = (parts * 10 + 128) >> 8
+    return str(tenths // 10) + "." + str(tenths % 10)
+
+
 class Analysis:
     """Every choice judged, in the order of play: a number in each of the lists."""
 
     def __init__(self, record: "Record", seats: "Seats") -> None:
         """Take the Record of a game and its Seats: persons are judged, or all if none plays."""
-        from firmware.number_drop import reviewer
+        # Only now: this is the code that thinks, too much for a board after `stop`.
+        from engine.number_drop.bot import Bot
+        from engine.number_drop.player.review import Review
 
         players = record.game.players
         persons = 0
         for seat in range(players):
             if players == 1 or not seats.is_computer(seat):
                 persons |= 1 << seat
-        self._review = reviewer.review(record, persons or _ALL)
+        self._review = Review(record, Bot(), persons or _ALL)
         self._count = record.count
         self.done = 0  # how much of the game has been looked through, in 1/256
         self.numbers: list[int] = []  # how many actions came before
@@ -58,6 +66,10 @@ class Analysis:
         found = [(-cost, choice) for choice, cost in enumerate(self.costs) if cost]
         return [choice for _, choice in sorted(found)[:most]]
 
-    def lost(self) -> int:
-        """Return what all of them cost together, in 1/256 of a point."""
-        return sum(self.costs)
+    def cost(self, choice: int) -> str:
+        """Return the points that a choice cost."""
+        return points(self.costs[choice])
+
+    def lost(self) -> str:
+        """Return the points that all of them cost together."""
+        return points(sum(self.costs))

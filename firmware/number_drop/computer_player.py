@@ -1,4 +1,7 @@
-"""Who thinks in Number Drop, for a computer player or to help a person: read, and then let go."""
+"""Who thinks in Number Drop, as an opponent or a helper.
+
+Loaded for one thought.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.bot import Bot

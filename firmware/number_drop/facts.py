@@ -1,4 +1,4 @@
-"""What menus and scores ask of each game: Number Drop's answers. See interfaces/game.py."""
+"""Number Drop's answers to menus and scores: see interfaces/game.py."""
 
 HAS_CODES = True
 HAS_LESSONS = True

@@ -1,4 +1,4 @@
-"""A guest at the table: a function from this folder that plays as the computer player does."""
+"""A guest at the table: a function of the player's own."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.legal import Legal

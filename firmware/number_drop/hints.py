@@ -1,11 +1,11 @@
-"""A hint on the screen: asked once it marks what to look at, asked again it makes the choice."""
+"""A hint on the screen: a mark first, then the choice itself."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.player.hint import Hint
 from engine.number_drop.sheet import RUN
 from engine.number_drop.table import COMBO, SLIDE
-from firmware.number_drop.widgets import column_mark, tile_mark, track
+from firmware.number_drop.widgets import hint_marks, track
 from firmware.session import marks
 
 if TYPE_CHECKING:
@@ -32,9 +32,9 @@ def show_part(screen: "Play", action: int, texts: "Words") -> None:
     view = screen.view
     if hint.cols:
         view.turn_to(False)
-        view.put_mark(column_mark.make(view, hint.col, hint.cols))
+        view.put_mark(hint_marks.around_columns(view, hint.col, hint.cols))
     if screen.game.phase == SLIDE:
-        view.put_mark(tile_mark.make(view, screen.letter, hint.letter))  # type: ignore[attr-defined]  # slide.py's
+        view.put_mark(hint_marks.around_tile(view, screen.letter, hint.letter))  # type: ignore[attr-defined]  # slide.py's
     if hint.size:
         view.track.set_value(hint.kind, hint.size, track.CHOSEN)
     clue = _clue(texts, screen.game.phase, hint)

@@ -1,4 +1,4 @@
-"""The lessons of Number Drop: games that were played, where they stop, and what is wrong.
+"""The lessons of Number Drop: games, where they stop, and mistakes.
 
 The games stand in tests/firmware/lesson_games.py move by move. See interfaces/game.py.
 """
@@ -9,7 +9,6 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.sheet import HEIGHT
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
-from firmware.number_drop.widgets.layout import Layout
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -51,7 +50,9 @@ def replay(data: bytes) -> Replay:
 
 def room(width: int, height: int) -> tuple[int, int, int, int, int]:
     """Return where words stand beside the game: x, y, width, height, and y where that is high."""
-    place = Layout(width, height)
+    from firmware.number_drop.widgets.layout import lay_out
+
+    place = lay_out(width, height)
     middle = height // 2
     return place.grid_x, place.grid_y, place.panel_x - place.grid_x - _GAP, middle, middle
 

@@ -1,4 +1,6 @@
-"""An entry in the log of a game of Number Drop, a choice; storage.py says where the log stands.
+"""A choice as an entry in the log of Number Drop.
+
+Where the log stands: kept/storage.py.
 
 If a combo was to be circled it begins with a bit: whether the pass was no choice, and so is not in
 the log. Then comes the action, as the codec packs it, but for combos, for which it takes less time

@@ -1,4 +1,4 @@
-"""A finished game seen once more: forward, back, and from round to round.
+"""A finished game played back: forward, back, from round to round.
 
 Back is forward from a snapshot that was taken on the way, of every fourth round: a whole game takes
 a board up to a second.

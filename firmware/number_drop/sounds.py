@@ -1,4 +1,4 @@
-"""Which effect goes with what has just happened in a game of Number Drop."""
+"""Which effect goes with what has happened in Number Drop."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.sheet import RUN, SAME

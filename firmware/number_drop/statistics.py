@@ -1,4 +1,6 @@
-"""What a finished solo game of Number Drop adds to the statistics: see kept/statistics.py.
+"""What a finished solo game of Number Drop adds to the statistics.
+
+See kept/statistics.py.
 
 Its result: which values of the two columns are circled, 5 bits each, 3 lowest; the bonus, 1 bit;
 the score plus 1000, 11 bits; and two bits that are not set. Counted are, in 2 bytes each, in how

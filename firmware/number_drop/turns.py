@@ -1,4 +1,7 @@
-"""Acting and undoing as a player means it: a pass that is no choice goes with what led to it."""
+"""Acting and undoing, with the passes that are no choice.
+
+Such a pass goes with what led to it.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS

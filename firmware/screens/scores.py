@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
     from firmware.kept.scores import Scores
     from firmware.widgets.bars import HintBar
-    from firmware.widgets.label import Label
+    from firmware.widgets.labels import Label
 
 _WIDE = const(100)  # pixels of a screen with room for more than the bare boards
 _LEAST_PITCH = const(7)

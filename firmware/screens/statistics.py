@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.words import Words
     from firmware.widgets.bars import HintBar
-    from firmware.widgets.label import Label
+    from firmware.widgets.labels import Label
 
     # Place, column, alignment and colour; a place is left, pixels of a column, and columns.
     Key = tuple[tuple[int, int, int], int, int, str]

@@ -5,6 +5,7 @@ units of 10 ms.
 """
 
 from engine.const import const
+from firmware.keys.directions import NEXT, PREVIOUS
 
 MOVE = b"\x24\x03"
 TURN = b"\x28\x03\x2b\x03"
@@ -22,6 +23,13 @@ SAME = b"\x1f\x07\xff\x02"  # for each digit circled
 RUN = b"\x18\x08"  # for the lowest digit circled; each next one is two semitones higher
 
 _STEP = const(2)  # semitones from one digit of a run to the next
+
+
+def of_key(key: str) -> bytes:
+    """Return the effect that a key has wherever it is pressed."""
+    if key in ("left", "right", NEXT, PREVIOUS):
+        return MOVE
+    return TURN if key in ("up", "down") else PRESS
 
 
 def combo(kind: int, value: int) -> bytes:

@@ -1,4 +1,4 @@
-"""Plays the effects on a board's one voice while the app goes on.
+"""Plays effects on a board's one voice while the app goes on.
 
 A voice is what a board file's make_voice() returns: `tone(frequency, volume)` and, if it has a
 motor, `rumble(strength)`.

@@ -1,1 +1,1 @@
-"""What the screens draw with: fonts, the grid, dice, score track, tiles, bars and menus."""
+"""What the screens of all games draw with: fonts, labels, bars, menus."""

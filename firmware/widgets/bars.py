@@ -1,4 +1,4 @@
-"""The line at the top of the panel, and the bar that tells what is to do and what the keys do."""
+"""The header of a table, and the bar with key hints."""
 
 from displayio import Group
 

@@ -1,4 +1,4 @@
-"""What the teacher says: words on a panel over a part of the screen, as high as they need.
+"""What the teacher says: a panel of words over the screen.
 
 They are written in TextLines as the table below is: with Labels, the first lesson began with 137 KB
 of a board's memory in use instead of 111, on the emulated RP2040.

@@ -1,4 +1,4 @@
-"""The two fonts, small and large, in the form that adafruit_display_text and TextLine take."""
+"""The two fonts, for adafruit_display_text and TextLine alike."""
 
 from fontio import Glyph
 

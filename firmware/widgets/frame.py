@@ -1,4 +1,4 @@
-"""What menus, texts and the like have in common: a heading, and the bar of the keys."""
+"""What most screens but the table have: a heading and a bar."""
 
 from displayio import Group
 

@@ -1,4 +1,7 @@
-"""What French adds to the large font: accents stand in the 2 pixels above the capitals."""
+"""What French adds to the large font: letters with accents.
+
+These stand in the 2 pixels above the capitals.
+"""
 
 # Groups of letters of the same width, for font.Font; a blank column parts each from the next.
 # Below an accent the letter is a pixel lower than the plain one, so that the two stay apart.

@@ -1,4 +1,7 @@
-"""What French adds to the small font: accents stand in the 2 pixels above the capitals."""
+"""What French adds to the small font: letters with accents.
+
+These stand in the 2 pixels above the capitals.
+"""
 
 # Groups of letters of the same width, for font.Font; a blank column parts each from the next.
 # A letter that its accent would run into is a pixel lower than the plain one.

@@ -1,4 +1,4 @@
-"""The large font's letters as pictures: bold capitals and digits 7 pixels high, mostly 6 wide."""
+"""The large font as pictures: bold capitals and digits 7 pixels high."""
 
 # Groups of letters of the same width, for font.Font; a blank column parts each from the next.
 HEIGHT = 7

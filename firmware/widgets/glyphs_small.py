@@ -1,4 +1,4 @@
-"""The small font's letters as pictures: capitals 5 pixels high, mostly 3 wide."""
+"""The small font as pictures: capitals 5 pixels high, mostly 3 wide."""
 
 # Groups of letters of the same width, for font.Font; a blank column parts each from the next.
 HEIGHT = 5

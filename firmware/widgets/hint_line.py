@@ -1,4 +1,4 @@
-"""A line of a HintBar in one picture: messages, keys, and what these do, each in its colour."""
+"""A line of a HintBar as one picture in three colours."""
 
 import bitmaptools
 from displayio import Bitmap, TileGrid

@@ -1,4 +1,4 @@
-"""The game's name, a letter a cell, as if it had been dropped into the grid."""
+"""The game's name as if it had been dropped into the grid."""
 
 from displayio import Group
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
-    from firmware.widgets.label import Label
+    from firmware.widgets.labels import Label
 
 WIDTH = const(110)  # pixels of a menu by itself on a screen that has room
 PITCH = const(12)  # pixels from one line of the large font to the next

@@ -1,4 +1,4 @@
-"""Text of any length in a box of any size: its words wrapped, a page shown at a time."""
+"""Text of any length in a box, a page at a time."""
 
 from displayio import Group
 
@@ -10,7 +10,7 @@ from firmware.widgets.wrap import wrap
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from firmware.widgets.label import Label
+    from firmware.widgets.labels import Label
     from firmware.widgets.text_line import TextLine
 
 _LEADING = const(2)  # pixels between two lines, accents included in the lines

@@ -1,4 +1,4 @@
-"""Pictures written as letters in the source, turned into Bitmaps without a loop over pixels.
+"""Pictures written as letters in the source, turned into Bitmaps.
 
 A Bitmap of 2, 4 or 16 colours keeps the low 1, 2 or 4 bits of each letter's code. So `#` and `.`
 are on and off in a one-bit picture, and theme.SPRITE_COLOURS lists the letters for 16 colours.

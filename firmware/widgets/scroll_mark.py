@@ -1,4 +1,4 @@
-"""A thin bar at the edge of what is longer than its place: which part of it is shown."""
+"""A thin bar that tells which part of something long is shown."""
 
 from displayio import Bitmap, Group, TileGrid
 

@@ -1,4 +1,4 @@
-"""What the board's test shows to be judged by eye: colours with their names, and all four edges."""
+"""The pictures of the board's test: colours with names, and all edges."""
 
 from displayio import Bitmap, Group, Palette, TileGrid
 

@@ -1,4 +1,4 @@
-"""A line of text on the table of a game, drawn into one small Bitmap made once.
+"""A line of text on the table, in a Bitmap made once.
 
 All other screens write with Labels of adafruit_display_text: see labels.py. The table has no room
 for that library, its names, and 600 bytes a Label more: where it was tried, beside a sheet at its

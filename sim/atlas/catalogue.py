@@ -6,7 +6,7 @@ from displayio import Bitmap
 
 import sim.blinka  # noqa: F401 - sets Blinka up before displayio is imported
 from firmware.drop_it.widgets.place import Place
-from firmware.number_drop.widgets.layout import Layout
+from firmware.number_drop.widgets.layout import Layout, lay_out
 from firmware.widgets.layout import scale
 from sim.atlas import cells, dice, drop_it, low_panel, low_side, tiles, track
 from sim.atlas.encoding import encode
@@ -35,7 +35,7 @@ def of_screen(width: int, height: int) -> dict[str, tuple[str, ...]]:
     """Return the names of all atlases that a display of so many pixels loads, by game."""
     pixel = scale(width, height)
     size = width // pixel, height // pixel
-    return {"number_drop": _of_number_drop(Layout(*size)), "drop_it": (Place(*size).atlas,)}
+    return {"number_drop": _of_number_drop(lay_out(*size)), "drop_it": (Place(*size).atlas,)}
 
 
 def _of_number_drop(place: Layout) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/drop_it/screens/play.py"): (),
     Path("firmware/widgets/scroll_mark.py"): (),  # of low tables, too, which have no labels
     Path("firmware/widgets/labels.py"): (),  # the navigator goes by its name
+    Path("firmware/widgets/frame.py"): (),  # of screens without a menu, too
     Path("firmware/screens/menu_screen.py"): (),
     Path("firmware/number_drop/screens/dial.py"): (),
     Path("firmware/number_drop/screens/drop.py"): (),

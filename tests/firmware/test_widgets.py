@@ -5,7 +5,7 @@ import pytest
 from firmware import theme
 from firmware.drop_it.widgets import standings
 from firmware.number_drop.widgets import dice, table, tiles, track
-from firmware.number_drop.widgets.layout import Layout
+from firmware.number_drop.widgets.layout import lay_out
 from firmware.widgets import bars, font, hint_line, menu
 from tests.firmware import parts
 from tests.firmware.handheld import Message
@@ -168,7 +168,7 @@ COLOUR_SIZES = ((160, 128), (160, 120), (120, 120), (128, 128), (240, 135))
 
 @pytest.mark.parametrize(("width", "height"), COLOUR_SIZES)
 def test_the_layout_leaves_nothing_over_the_edge(width, height):
-    place = Layout(width, height)
+    place = lay_out(width, height)
     bar_is_beside = place.hints_x == place.panel_x
     bottom = place.hints_y if bar_is_beside else place.grid_y + 14 * place.cell
     bottom += min([y - 2 for _, y, _ in place.notes], default=0)
@@ -186,4 +186,4 @@ def test_the_layout_leaves_nothing_over_the_edge(width, height):
 
 def test_a_screen_too_small_for_any_layout_is_named():
     with pytest.raises(ValueError, match="72x40"):
-        Layout(64, 40)
+        lay_out(64, 40)

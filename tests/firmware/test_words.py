@@ -9,7 +9,7 @@ import pytest
 
 from firmware import games
 from firmware.app import App
-from firmware.number_drop.widgets.layout import Layout
+from firmware.number_drop.widgets.layout import lay_out
 from firmware.widgets import (
     bars,
     font,
@@ -24,7 +24,7 @@ from sim.project import ROOT
 from tests.firmware import handheld
 from tests.firmware.glyphs import letters, pictures
 
-PLACE = Layout(160, 128)  # the smallest display
+PLACE = lay_out(160, 128)  # the smallest display
 PANEL = PLACE.panel_width - 2  # pixels of a hint's line beside the grid
 WHOLE = PLACE.width - 2  # and across the display
 TURNS = (" 300/300", " 20/20")  # the most sets of cells that a combo of each kind may have

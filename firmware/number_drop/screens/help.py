@@ -27,6 +27,6 @@ class Screen(help.Screen):
         app = self.app
         if topic not in _LOOKING or not app.key_map.has("look") or not is_low(app.height):
             return ""
-        from firmware.number_drop.widgets.layout import Layout  # loads the table's code
+        from firmware.number_drop.widgets.layout import lay_out
 
-        return " " + texts.LOOK[0] if Layout(app.width, app.height).is_paged else ""
+        return " " + texts.LOOK[0] if lay_out(app.width, app.height).is_paged else ""

@@ -1,4 +1,4 @@
-"""What can stand in a cell of the grid: a digit in each of its kinds, Xs, and the row marks.
+"""The tiles of the grid's cells and row marks, as numbers.
 
 A tile number is a kind plus a digit: `CIRCLED + 4`. Kinds without digits are one tile each. No two
 kinds are told apart by hue alone: a circled digit is dark on a bright rounded ground, one of the

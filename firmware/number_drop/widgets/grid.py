@@ -1,4 +1,4 @@
-"""The grid on the screen: cells, row marks and the Game Over line."""
+"""The grid: cells, row marks and the Game Over line."""
 
 from displayio import Group, TileGrid
 

@@ -1,4 +1,4 @@
-"""The grid on a low screen: some of its rows, those where something happens, in black and white."""
+"""The grid on a low screen: some rows, black and white."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop import sheet as rules

@@ -1,4 +1,4 @@
-"""Score track and tiles on a low screen: lying, values from left to right, in black and white."""
+"""Score track and tiles on a low screen, lying, black and white."""
 
 from displayio import TileGrid
 

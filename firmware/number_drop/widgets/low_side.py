@@ -1,4 +1,4 @@
-"""What stands beside the grid where the panel has a page of its own: the dice, or the tiles.
+"""What stands beside the grid where the panel has its own page.
 
 Four pictures of 8 pixels' height: screens in black and white are sent in rows of bytes, each of
 them 8 pixels below one another, and displayio sends one rectangle around all that changed in a

@@ -1,4 +1,4 @@
-"""A shape in miniature: one small square a cell, as on the shape die and the block tiles."""
+"""A shape in miniature, as on the shape die and the tiles."""
 
 import bitmaptools
 

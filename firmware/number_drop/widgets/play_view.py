@@ -1,4 +1,4 @@
-"""The table on the screen while a game is on: one sheet, dice, track, tiles, and the key hints."""
+"""The table: one sheet, dice, track, tiles, and the key hints."""
 
 from displayio import Group
 
@@ -7,10 +7,8 @@ from engine.number_drop import shapes
 from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import BLOCK, MOST_PLAYERS, ROLL, SLIDE, START
 from firmware.number_drop.widgets import cells, grid, track
-from firmware.number_drop.widgets.columns import columns
 from firmware.number_drop.widgets.dice import DiceView
 from firmware.number_drop.widgets.grid import GridView
-from firmware.number_drop.widgets.layout import Layout
 from firmware.number_drop.widgets.tiles import TilesView
 from firmware.number_drop.widgets.track import TrackView
 from firmware.widgets import atlas
@@ -24,6 +22,7 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
     from firmware.interfaces.words import Words
+    from firmware.number_drop.widgets.layout import Layout
     from firmware.number_drop.widgets.low_side import LowSide
     from firmware.number_drop.widgets.score_lines import ScoreLines
 
@@ -54,7 +53,9 @@ class PlayView(Group):
         """
         super().__init__()
         self.words = words
-        place = Layout(width, height)
+        from firmware.number_drop.widgets.layout import lay_out
+
+        place = lay_out(width, height)
         x = place.panel_x
         self.place = place
         self.header = Header(
@@ -95,7 +96,7 @@ class PlayView(Group):
         self._opened = 0
         self._sheet: "Sheet | None" = None  # the one that is shown
 
-    def _make_high_parts(self, place: Layout) -> None:
+    def _make_high_parts(self, place: "Layout") -> None:
         size = place.track_size
         x, y = place.panel_x, place.track_y
         tiles, numbers, shapes, values, blocks = atlas.load(place.atlas)
@@ -107,7 +108,7 @@ class PlayView(Group):
         x += place.tiles_x
         self.tiles = TilesView(x, y + track.ROWS_Y, blocks, size, reach, place.is_upright)
 
-    def _make_low_parts(self, place: Layout) -> "LowSide | None":
+    def _make_low_parts(self, place: "Layout") -> "LowSide | None":
         """Return the LowSide that there may be."""
         # Only now: other boards keep the memory.
         from firmware.number_drop.widgets.low_grid import LowGrid
@@ -212,7 +213,7 @@ class PlayView(Group):
                 lines.show(player, name_of(player), points, colour)
             lines.clear(game.players)
             return
-        for row, points in enumerate(columns(game.sheet())):  # type: ignore[assignment]  # numbers
+        for row, points in enumerate(game.sheet().columns()):  # type: ignore[assignment]  # numbers
             lines.show(row, self.words.COLUMNS[row], str(points))
         lines.clear(len(self.words.COLUMNS))
 

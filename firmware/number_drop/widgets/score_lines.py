@@ -1,4 +1,4 @@
-"""Names with points, a line each: the columns of a score, or what every player has."""
+"""Names with points, a line each: a score's columns, or the players."""
 
 from displayio import Group
 

@@ -1,4 +1,4 @@
-"""The five block tiles beside the letters A..E: each one's shape, and how far it has slid."""
+"""The five block tiles: their shapes, and how far they have slid."""
 
 import bitmaptools
 from displayio import Bitmap, Group, TileGrid

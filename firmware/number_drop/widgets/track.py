@@ -1,4 +1,4 @@
-"""The score track on the screen: both columns of values, their +10s, the bonus and the letters."""
+"""The score track: two columns of values, +10s, bonus and letters."""
 
 from displayio import Group, TileGrid
 

@@ -1,16 +1,40 @@
-"""A frame around one of the five tiles, for a player to look at."""
+"""Frames around what a hint is about: columns, or a tile."""
 
-from displayio import TileGrid
+from displayio import Group, TileGrid
 
 from engine.const import TYPE_CHECKING
 from firmware import theme
 from firmware.number_drop.widgets.tiles import outline
+from firmware.widgets import background
 
 if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
 
 
-def make(view: "PlayView", chosen: int, letter: int) -> TileGrid:
+def around_columns(view: "PlayView", col: int, cols: int) -> Group:
+    """Return a Group that frames `cols` columns of a PlayView's grid from `col` on.
+
+    Four lines of one pixel: a picture of that size would take a kilobyte.
+    """
+    place = view.place
+    left = max(0, place.grid_x + col * place.cell - 1)
+    right = place.grid_x + (col + cols) * place.cell - 1
+    bottom = place.grid_y + place.rows * place.cell - 1
+    group = Group()
+    for x, y, width, height in (
+        (left, place.grid_y, right - left + 1, 1),
+        (left, bottom, right - left + 1, 1),
+        (left, place.grid_y, 1, bottom - place.grid_y),
+        (right, place.grid_y, 1, bottom - place.grid_y),
+    ):
+        line = background.make(width, height, "ghost")
+        line.x = x
+        line.y = y
+        group.append(line)
+    return group
+
+
+def around_tile(view: "PlayView", chosen: int, letter: int) -> TileGrid:
     """Return a frame around the tile of a letter 0..4 of a PlayView, another one being chosen."""
     place, tiles = view.place, view.tiles
     if place.is_paged:

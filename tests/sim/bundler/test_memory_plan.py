@@ -1,0 +1,47 @@
+"""The memory plan joins nothing with the code of a table that is used without one."""
+
+import ast
+
+import pytest
+
+from sim.board import board_files
+from sim.bundler import drive, pipeline
+from sim.bundler.program import Trees
+from sim.bundler.syntax.imports import dotted
+
+TABLE = "firmware.number_drop.screens.play"
+
+
+@pytest.fixture(scope="module")
+def joined() -> Trees:
+    """Return the modules of a bundle by their places, those always loaded together as one."""
+    paths = drive.files([board_files.DEFAULT])
+    sources = {place: path.read_bytes() for place, path in paths.items()}
+    short = pipeline.shorten(pipeline.begin(sources))
+    return {place: ast.parse(text) for place, text in short.items() if place.suffix == ".py"}
+
+
+def loaded_with(module: str, trees: Trees) -> set[str]:
+    """Return a module, those that it brings as it is loaded, and those that these bring."""
+    places = {dotted(place): place for place in trees}
+    assert module in places, f"{module} was joined with another one"
+    found: set[str] = set()
+    ahead = [module]
+    while ahead:
+        name = ahead.pop()
+        if name in places and name not in found:
+            found.add(name)
+            for node in trees[places[name]].body:
+                if isinstance(node, ast.ImportFrom) and node.module:
+                    ahead += [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
+    return found
+
+
+@pytest.mark.parametrize("module", ["screens.ranking", "screens.summary", "widgets.layout"])
+def test_an_end_without_a_table_and_help_load_none_of_its_code(module: str, joined: Trees) -> None:
+    assert TABLE not in loaded_with(f"firmware.number_drop.{module}", joined)
+
+
+def test_the_end_on_the_table_is_found_to_load_it(joined: Trees) -> None:
+    brought = loaded_with("firmware.number_drop.screens.over", joined)
+    assert {TABLE, "firmware.screens.ending"} <= brought

@@ -193,7 +193,7 @@ class Navigator:
         self._trips.insert(0, (call, arguments))
 
     def _leave_all(self) -> None:
-        if self.screen is None:  # it has been left already
+        if not self.screen:  # it has been left already
             return
         self.announce()
         self._leave(None)

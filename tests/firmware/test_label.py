@@ -78,13 +78,15 @@ def test_a_scrolled_column_draws_only_what_is_new(face, monkeypatch):
     column = labels.make_column(face, 12, TEXTS, "ink")
     drawn = []
     draw = type(column)._draw
-    monkeypatch.setattr(
-        type(column), "_draw", lambda self, row, *rest: drawn.append(row) or draw(self, row, *rest)
-    )
+
+    def noting(label, row, *rest):
+        drawn.append(row)
+        draw(label, row, *rest)
+
+    monkeypatch.setattr(type(column), "_draw", noting)
     column.scroll(2)
     labels.fill(column, (*TEXTS[2:], "LA", "FIN"))
     assert drawn == [4, 5]
-
 
 
 @pytest.mark.parametrize("width", [60, 61])

@@ -19,9 +19,16 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.dont_write_bytecode = False
 kept_code.keep()
 
+# Imported when Blinka has been told, and its code is kept.
+from tests import own_modules  # noqa: E402
+
+own_modules.look()
+
 # The firmware collects garbage before it loads a screen. CPython would look through all that all
 # tests have made, which took them longer than all else; what the firmware drops it frees anyway.
 gc.collect = lambda generation=2: 0
+# Python itself looks after every 700 objects: seldom will do, since hardly any are left in circles.
+gc.set_threshold(100_000, 20, 20)
 
 # No deadline: a shared computer is slow at times. In CI the same examples each time.
 settings.register_profile("project", deadline=None, derandomize=bool(os.environ.get("CI")))

@@ -20,9 +20,10 @@ sys.dont_write_bytecode = False
 kept_code.keep()
 
 # Imported when Blinka has been told, and its code is kept.
-from tests import own_modules  # noqa: E402
+from tests import own_modules, quick_bitmaps  # noqa: E402
 
 own_modules.look()
+quick_bitmaps.paint()
 
 # The firmware collects garbage before it loads a screen. CPython would look through all that all
 # tests have made, which took them longer than all else; what the firmware drops it frees anyway.

@@ -28,9 +28,14 @@ quick_bitmaps.paint()
 # The firmware collects garbage before it loads a screen. CPython would look through all that all
 # tests have made, which took them longer than all else; what the firmware drops it frees anyway.
 gc.collect = lambda generation=2: 0
-# Python itself looks after every 700 objects: seldom will do, since hardly any are left in circles.
+# Python itself looks after every 700 new objects; a switched-off handheld leaves thousands.
 gc.set_threshold(100_000, 20, 20)
 
 # No deadline: a shared computer is slow at times. In CI the same examples each time.
 settings.register_profile("project", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("project")
+
+
+def pytest_collection_finish() -> None:
+    """Let Python's own collector never look again through all that pytest has made so far."""
+    gc.freeze()

@@ -3,6 +3,7 @@
 import importlib
 import sys
 from dataclasses import dataclass
+from functools import cache
 from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -48,6 +49,8 @@ _STANDINS: dict[str, Any] = {
     "rtc": rtc,
 }
 
+_paint_atlases = cache(freshness.ensure)  # once: nobody changes painters meanwhile
+
 
 @dataclass(frozen=True)
 class Machine:
@@ -85,7 +88,7 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     that cannot be used.
     """
     facts = board_files.facts(name)
-    freshness.ensure()
+    _paint_atlases()
     if nvm is None:
         nvm = Flash(facts.nvm, facts.nvm_bytes)
     board = BoardModule(facts.board_id)

@@ -1,5 +1,6 @@
 """Switches a simulated board on: Blinka's displayio and our stand-ins."""
 
+import gc
 import importlib
 import sys
 from dataclasses import dataclass
@@ -49,7 +50,16 @@ _STANDINS: dict[str, Any] = {
     "rtc": rtc,
 }
 
-_paint_atlases = cache(freshness.ensure)  # once: nobody changes painters meanwhile
+
+@cache
+def _prepare() -> None:
+    """Do what needs doing once, however many boards are switched on.
+
+    The firmware collects garbage before it loads a screen. It need not look through all that has
+    been imported up to here: that took half of a game's time.
+    """
+    freshness.ensure()
+    gc.freeze()
 
 
 @dataclass(frozen=True)
@@ -88,7 +98,7 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
     that cannot be used.
     """
     facts = board_files.facts(name)
-    _paint_atlases()
+    _prepare()
     if nvm is None:
         nvm = Flash(facts.nvm, facts.nvm_bytes)
     board = BoardModule(facts.board_id)

@@ -20,6 +20,7 @@ LANGUAGES = ("en", "fr")
 # one that was played last.
 PARTS = ((100, "number_drop"), (150, None), (100, "drop_it"), (150, None))
 KEYS = sum(count for count, _ in PARTS)
+AMPLE = 1 << 20  # bytes: the machine takes its time to count what is free
 REPORT = "rigs.report(rig)"
 # What is done when the heap is full: on which board, by which key, in how many frames, and how many
 # bytes that takes at the most.
@@ -39,7 +40,7 @@ def keys_of(board: str) -> list[str]:
     """
     number = board_files.names().index(board)
     scripts = ["from monkey import Monkey", f"monkey = Monkey(rig, {number})"]
-    scripts += ["from hardware import World", "World.free = 0"] if number % 2 else []
+    scripts += ["from hardware import World", f"World.free = {0 if number % 2 else AMPLE}"]
     for count, game in PARTS:
         # A board that never had the one game begins the other one at once.
         scripts += ["rig.forget()"] if game else []

@@ -3,6 +3,7 @@
 from functools import cache
 from pathlib import Path
 
+from sim import languages
 from sim.bundler import drive, pipeline
 from sim.bundler.passes import annotations
 from tests.made_once import made_once
@@ -41,4 +42,5 @@ def keep() -> None:
         return libraries(source, now.st_mtime_ns, now.st_size)
 
     vars(drive)["_imported_libraries"] = of_source
+    vars(languages)["words"] = cache(languages.words)
     vars(annotations)["without_types"] = cache(annotations.without_types)

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,9 +32,12 @@ def listed(folder: Path) -> dict[str, bytes]:
 
 
 def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bundles of whole boards be those that were made for other tests."""
-    bundled = made_bundles.bundle
-    monkeypatch.setattr(pipeline, "bundle", lambda names, *_: bundled(tuple(names)))
+    """Let bundles be those that were made for other tests."""
+
+    def bundled(names: list[str], is_source: bool, left_out: list[str], has_lines: bool) -> Any:
+        return made_bundles.bundle(tuple(names), is_source, tuple(left_out), has_lines)
+
+    monkeypatch.setattr(pipeline, "bundle", bundled)
 
 
 def test_every_module_is_there_compiled_for_circuitpython() -> None:
@@ -219,11 +223,13 @@ def test_what_no_bundle_made_is_left_alone(mine, tmp_path: Path) -> None:
     assert listed(tmp_path) == {mine: b"keep"}
 
 
-def test_a_bundle_is_written_anew_without_what_it_no_longer_has(tmp_path: Path) -> None:
+def test_a_bundle_is_written_anew_without_what_it_no_longer_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made_once(monkeypatch)
     out = tmp_path / "drive"
     for options_of_it in (["--source"], ["--source", "--without", "drop_it"]):
-        ended = run("--out", str(out), "--board", "pygamer", *options_of_it)
-        assert (ended.returncode, ended.stderr) == (0, "")
+        assert bundle.main(["--out", str(out), "--board", "pygamer", *options_of_it]) == 0
     files = listed(out)
     assert "engine/drop_it/game.py" not in files
     with zipfile.ZipFile(tmp_path / "drive.zip") as archive:

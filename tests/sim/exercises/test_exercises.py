@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sim.atlas import freshness
 from sim.exercises import __main__ as exercises
 from sim.project import ROOT
 from tests.bench import heap
@@ -104,8 +105,9 @@ SOLUTIONS = (solve_theme, solve_language, solve_board, solve_tile, solve_player)
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the tree, to be changed."""
-    for tree in TREES:
+    """A copy of the tree, to be changed; what was painted of it is as young as what it is of."""
+    freshness.ensure()
+    for tree in (*TREES, "atlas"):
         shutil.copytree(ROOT / tree, tmp_path / tree, ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.number_drop import shapes
-from sim.bundler import drive, pipeline
 from sim.bundler.passes import precomputation
+from tests import made_bundles
 
 BELLS = """
 def _bells():
@@ -53,8 +53,7 @@ def test_all_else_is_worked_out_on_the_board(source):
 
 
 def test_a_bundle_has_the_shapes_as_they_are():
-    sources = {place: file.read_bytes() for place, file in drive.files(["pygamer"]).items()}
-    made = pipeline.shorten(pipeline.begin(sources))
+    made = made_bundles.shortened("pygamer")
     text = next(
         text for place, text in made.items() if place == Path("firmware/number_drop/game.py")
     ).decode()

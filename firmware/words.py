@@ -1,5 +1,7 @@
 """The words on the screen, by language and topic. What a language lacks is said in English.
 
+A word may be several, in an order that is the same in all languages: it lacks those at their end.
+
 A language is a file firmware/text/<language>.py, and one in each game's text/. In it each class is
 a topic. These functions read such files. A board would have to hold all topics at once for that, so
 in a bundle each topic is a module of its own: sim/bundler/passes/topics.py cuts the files, and puts
@@ -36,5 +38,9 @@ def of_topic(topic: str, language: str, folder: str = _SHARED) -> "Words":
 def _complete(words: "Words", english: "Words") -> None:
     """Put in what is missing."""
     for name in english.__dict__:
-        if name.isupper() and not hasattr(words, name):
-            setattr(words, name, getattr(english, name))
+        if name.isupper():
+            whole = getattr(english, name)
+            own = getattr(words, name, whole)
+            if isinstance(own, tuple):
+                own += whole[len(own) :]
+            setattr(words, name, own)

@@ -6,34 +6,39 @@ A function without arguments that the module calls once and then deletes, as in
     del _tables
 
 is called here. What it returns, numbers and bytes, stands in its place: a board neither loads the
-function nor waits for it.
+function nor waits for it. It may use other functions that stand at the top of its module, and what
+is given a literal there or in a module that it imports from.
 
-Assumes that constants are in their places, so that such a function needs nothing of its module.
+Assumes that constants are in their places, and that such a literal is never changed.
 
 Refuses nothing: what needs more, or returns anything else, is computed on the board.
 """
 
 import ast
-from collections.abc import Iterable
 from typing import Any
 
-from sim.bundler.program import Program
+from sim.bundler.program import Program, Trees
+from sim.bundler.syntax.imports import dotted
+from sim.bundler.syntax.trees import walk
 
 
 def run(program: Program) -> None:
     """Compute what the project's own modules would when loaded."""
-    write_down(program.trees.values())
+    write_down(program.trees)
 
 
-def write_down(trees: Iterable[ast.Module]) -> None:
+def write_down(trees: Trees) -> None:
     """Exchange such functions for what they return, in modules whose constants are in place."""
-    for tree in trees:
+    modules = {dotted(place): tree for place, tree in trees.items()}
+    for tree in trees.values():
         functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
         for function in functions.values():
-            _write_down_one(tree, function)
+            _write_down_one(tree, function, modules)
 
 
-def _write_down_one(tree: ast.Module, function: ast.FunctionDef) -> None:
+def _write_down_one(
+    tree: ast.Module, function: ast.FunctionDef, modules: dict[str, ast.Module]
+) -> None:
     name = function.name
     calls = [one for one in tree.body if isinstance(one, ast.Assign) and _calls(one.value, name)]
     deleted = [one for one in tree.body if isinstance(one, ast.Delete) and _lets_go(one, name)]
@@ -41,7 +46,7 @@ def _write_down_one(tree: ast.Module, function: ast.FunctionDef) -> None:
         return
     (target,) = calls[0].targets
     try:
-        found = _result(function)
+        found = _result(function, tree, modules)
     except NameError:  # it needs what else is in its module
         return
     names, values = [target], (found,)
@@ -67,8 +72,46 @@ def _lets_go(node: ast.Delete, name: str) -> bool:
     return ast.unparse(node) == f"del {name}"
 
 
-def _result(function: ast.FunctionDef) -> Any:
+def _result(function: ast.FunctionDef, tree: ast.Module, modules: dict[str, ast.Module]) -> Any:
+    needed: dict[str, ast.stmt] = {}
+    _gather(function.name, tree, modules, needed)
     space: dict[str, Any] = {}
-    source = ast.unparse(function)
+    source = "\n".join(map(ast.unparse, needed.values()))
     exec(compile(source, function.name, "exec"), space)
     return space[function.name]()
+
+
+def _gather(
+    name: str, tree: ast.Module, modules: dict[str, ast.Module], needed: dict[str, ast.stmt]
+) -> None:
+    """Collect the statements that give a name its meaning in a module, and those that they need."""
+    for node in tree.body if name not in needed else ():
+        match node:
+            case ast.FunctionDef(defined) if defined == name:
+                needed[name] = node
+                for part in walk(node):
+                    if isinstance(part, ast.Name):
+                        _gather(part.id, tree, modules, needed)
+            case ast.Assign([ast.Name(given)], value) if given == name and _is_literal(value):
+                needed[name] = node
+            case ast.ImportFrom(module, aliases) if module in modules:
+                for alias in aliases:
+                    if name == (alias.asname or alias.name):
+                        _take_literal(alias, modules[module], needed)
+
+
+def _take_literal(alias: ast.alias, module: ast.Module, needed: dict[str, ast.stmt]) -> None:
+    """Let what is imported have its value, if that is a literal."""
+    for node in module.body:
+        match node:
+            case ast.Assign([ast.Name(alias.name)], value) if _is_literal(value):
+                called = alias.asname or alias.name
+                needed[called] = ast.Assign([ast.Name(called, ast.Store())], value, lineno=1)
+
+
+def _is_literal(value: ast.expr) -> bool:
+    try:
+        ast.literal_eval(value)
+        return True
+    except ValueError:
+        return False

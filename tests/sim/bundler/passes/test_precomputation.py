@@ -24,10 +24,25 @@ def ring():
 LOW, HIGH = _bells()
 """
 
+TOWER = "STAIRS = ('up', 'down')\nROOMS = list(STAIRS)"
+TUNE = """
+from tower import {0} as STEPS
+TUNES = (3, 1)
+
+def _tunes():
+    return (STEPS, TUNES)
+
+def _counts():
+    return bytes([len(one) for one in _tunes()])
+
+COUNTS = _counts()
+del _counts
+"""
+
 
 def written(source: str) -> str:
     tree = ast.parse(source)
-    precomputation.write_down([tree])
+    precomputation.write_down({Path("bells.py"): tree, Path("tower.py"): ast.parse(TOWER)})
     return ast.unparse(tree)
 
 
@@ -38,6 +53,11 @@ def test_what_is_worked_out_once_stands_there_and_its_function_is_gone():
     assert written("def _three():\n    return 3\nTHREE = _three()\ndel _three") == "THREE = 3"
 
 
+def test_it_may_use_functions_that_stay_and_literals_of_its_module_or_another():
+    made = written(TUNE.format("STAIRS"))
+    assert "COUNTS = b'\\x02\\x02'" in made and "_counts" not in made and "def _tunes" in made
+
+
 @pytest.mark.parametrize(
     "source",
     [
@@ -45,6 +65,8 @@ def test_what_is_worked_out_once_stands_there_and_its_function_is_gone():
         BELLS + "MORE = _bells()\ndel _bells",
         "def _list():\n    return [1]\nLIST = _list()\ndel _list",  # not the same one each time
         "def _three():\n    return TWO + 1\nTHREE = _three()\ndel _three",
+        TUNE.format("ROOMS"),  # which is made when that module is loaded
+        TUNE.format("CELLAR"),
         "def _three(one=1):\n    return 3\nTHREE = _three(2)\ndel _three",
     ],
 )

@@ -9,27 +9,26 @@ shorter functions here.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.loader import borrow, load, load_first
+from firmware.loader import TEXT, borrow, load_first, load_only
 
 if TYPE_CHECKING:
     from firmware.interfaces.words import Words
 
 _ENGLISH = "en"
-_TEXT = ".text."
 _SHARED = "firmware"
 
 
 def of_language(language: str) -> "Words":
-    """Return the words that are always in memory, as a module that stays."""
-    words: Words = load(_SHARED + _TEXT + language)
-    _complete(words, borrow(_SHARED + _TEXT + _ENGLISH))
+    """Return the words that are always in memory, as a module that stays: no key is named yet."""
+    words: Words = load_only(TEXT, _SHARED + TEXT + language)
+    _complete(words, borrow(_SHARED + TEXT + _ENGLISH))
     return words
 
 
 def of_topic(topic: str, language: str, folder: str = _SHARED) -> "Words":
     """Return the words of a topic, a game's if that is the folder, for the caller to keep."""
-    english = getattr(borrow(folder + _TEXT + _ENGLISH), topic)
-    names = (folder + _TEXT + language, folder + _TEXT + _ENGLISH)
+    english = getattr(borrow(folder + TEXT + _ENGLISH), topic)
+    names = (folder + TEXT + language, folder + TEXT + _ENGLISH)
     words: Words = getattr(load_first(names, borrow), topic, english)
     _complete(words, english)
     return words

@@ -23,10 +23,10 @@ _SHARED = Path("firmware", _TEXT)
 _READER = Path("firmware", "words.py")
 _NOWHERE = -1  # the line in the sources of what is in none of them
 _ON_A_BOARD = """
-from firmware.loader import borrow, load
+from firmware.loader import TEXT, borrow, load_only
 
 def of_language(language):
-    return load("firmware.text." + language)
+    return load_only(TEXT, "firmware.text." + language)
 
 def of_topic(topic, language, folder="firmware"):
     return borrow(folder + ".text." + topic + "_" + language)

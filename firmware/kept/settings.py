@@ -2,6 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept.storage import SETTINGS
+from firmware.text import LANGUAGES as LANGUAGES
 from firmware.themes import NAMES as THEMES
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ OFF_AFTER = const(13)
 
 ALWAYS = const(1)
 
-LANGUAGES = ("en", "fr")  # a new one is a file text/<name>.py, and its name at the end
 _PREFIX = "NUMBER_DROP_"
 _VERSION = const(1)  # of the bytes that are kept: this, and a byte for each setting
 _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default

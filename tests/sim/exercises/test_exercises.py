@@ -80,7 +80,7 @@ def solve_theme(root: Path) -> None:
 
 def solve_language(root: Path) -> None:
     (root / "firmware" / "text" / "eo.py").write_text(ESPERANTO, "utf-8")
-    change(root / "firmware" / "kept" / "settings.py", '("en", "fr")', '("en", "fr", "eo")')
+    change(root / "firmware" / "text" / "__init__.py", '("en", "fr")', '("en", "fr", "eo")')
 
 
 def solve_board(root: Path) -> None:
@@ -145,7 +145,7 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
         (2, "firmware/text/eo.py", '"REEN"', '"ŝ"', "BACK: the font has no ŝ"),
         (2, "firmware/text/eo.py", '"REEN"', '("REEN",)', "BACK: it has to be of the form 'BACK'"),
         (2, "firmware/text/eo.py", "MORE", "MOORE", "the game has no menus.MOORE"),
-        (2, "firmware/kept/settings.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
+        (2, "firmware/text/__init__.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
         (3, "boards/raspberry_pi_pico_mine.py", "board.GP12", "board.GP99", "GP99"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/###"', "it is U5"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#"', "2 cells: 3 to 5"),

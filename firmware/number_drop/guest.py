@@ -3,6 +3,7 @@
 from engine.const import TYPE_CHECKING
 from engine.number_drop.legal import Legal
 from firmware.loader import borrow
+from firmware.session.chooser import Chooser
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -15,19 +16,13 @@ def player(name: str) -> "PlayerOf[Game]":
     return module.Player() if hasattr(module, "Player") else Guest(name)
 
 
-class Guest:
-    """A player for any game, used as engine/number_drop/bot.py's Bot is."""
+class Guest(Chooser):
+    """A player for any game, by a function that is also given what is legal."""
 
     def __init__(self, name: str) -> None:
         """Take the name of a file in this folder."""
-        self.action = -1  # the choice, when `step` has returned True
+        super().__init__(borrow("firmware.guests." + name).choose)
         self._name = name
-        self._choose = borrow("firmware.guests." + name).choose
-        self._game: "Game" = None  # type: ignore[assignment]  # set by `begin`
-
-    def begin(self, game: "Game") -> None:
-        """Begin to think about the choice that a game offers now."""
-        self._game = game
 
     def step(self) -> bool:
         """Choose. A choice that the rules forbid is told of, and the first legal one is taken."""

@@ -1,5 +1,6 @@
 """A third game, dice only, is put in by its folders and a line in the list: all works with it."""
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,10 +17,11 @@ from firmware.kept import statistics
 from firmware.loader import unload
 from firmware.screens import ending
 from firmware.session import marks
-from sim import languages
+from sim import languages, options, session
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, pipeline, sizes
 from sim.bundler.passes import package_names
+from sim.command_line import OptionsError
 from tests import dialect
 from tests.firmware.handheld import Handheld
 from tests.sim.bundler.driven import driven
@@ -273,6 +275,20 @@ def test_it_has_rules_to_read_and_no_tutorial(third, device):
     assert device.screen.lines == ["rules"]
     device.press("a")
     assert "PIG" in said(device)
+
+
+def test_the_desktop_offers_it_and_plays_it_by_keys(third, capsys):
+    with pytest.raises(OptionsError, match="pig"):
+        options.parse(["--game", "pigs"])
+    asked = ["--view", "none", "--game", PIG, "--seed", "3"]
+    app = session.play(options.parse([*asked, "--keys", "a a*60", "--dump"]))
+    assert app.session.offered == PIG and app.session.record.game.is_over()
+    report = json.loads(capsys.readouterr().out)
+    assert report["game"] is report["log"] is None  # no folder of it in sim/protocol/
+    with pytest.raises(OptionsError, match="--auto: pig has no automatic player"):
+        session.play(options.parse([*asked, "--auto", "random"]))
+    with pytest.raises(OptionsError, match="drop_it is for 1 to 4"):
+        options.parse(["--game", "drop_it", "--auto", "random", "--players", "5"])
 
 
 def in_the_bundle(monkeypatch: Any, tmp_path: Path) -> None:

@@ -199,6 +199,11 @@ class Sheet:
         """Return 8 for the bonus, else 0."""
         return 8 if self.bonus else 0
 
+    def columns(self) -> tuple[int, int, int, int]:
+        """Return the points in the four columns of the score."""
+        same, run = self.column_score(SAME), self.column_score(RUN)
+        return self.rows_score(), same, run, self.bonus_score()
+
     def score(self) -> int:
         """Return the total, at most 100."""
         columns = self.column_score(SAME) + self.column_score(RUN)

@@ -1,4 +1,10 @@
-"""What menus and scores ask of each game: Drop It's answers. See interfaces/game.py."""
+"""What menus and scores ask of each game: Drop It's answers. See interfaces/game.py.
+
+And its variants, so that they can be chosen without its engine. A variant is a sum: of TEAMS, of
+EDGES once for edges that bear shapes and twice for none, of JOKERS.
+"""
+
+from engine.const import const
 
 HAS_CODES = False
 HAS_LESSONS = True
@@ -11,3 +17,9 @@ MOST = 255
 # For 36 drops of 7 codewords, eight jokers, and for changed settings.
 ROOM = 330
 ROOM_PLAYER = 0
+
+TEAMS = const(1)
+EDGES = const(2)
+JOKERS = const(8)
+
+LEAST_OF_TEAMS = const(3)  # players: of two each would be a team alone

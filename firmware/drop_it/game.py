@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from engine.drop_it.game import DROP, JOKER
 from engine.drop_it.record import Record, carry
 from engine.drop_it.rest import BITS, rest_of
-from firmware.drop_it.variant import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
+from firmware.drop_it.facts import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
 from firmware.session import rules
 from firmware.session.outcome import Outcome
 from firmware.sound import effects

@@ -15,14 +15,15 @@ class Analysis:
 
     def __init__(self, record: "Record", seats: "Seats") -> None:
         """Take the Record of a game and its Seats: persons are judged, or all if none plays."""
-        from firmware.number_drop import reviewer
+        from engine.number_drop.bot import Bot
+        from engine.number_drop.player.review import Review
 
         players = record.game.players
         persons = 0
         for seat in range(players):
             if players == 1 or not seats.is_computer(seat):
                 persons |= 1 << seat
-        self._review = reviewer.review(record, persons or _ALL)
+        self._review = Review(record, Bot(), persons or _ALL)
         self._count = record.count
         self.done = 0  # how much of the game has been looked through, in 1/256
         self.numbers: list[int] = []  # how many actions came before
@@ -57,6 +58,12 @@ class Analysis:
         """Return which choices cost most, at most so many, the dearest first."""
         found = [(-cost, choice) for choice, cost in enumerate(self.costs) if cost]
         return [choice for _, choice in sorted(found)[:most]]
+
+    @staticmethod
+    def text(parts: int) -> str:
+        """Return so many 1/256 of a point, 0 or more, with one digit behind the point."""
+        tenths = (parts * 10 + 128) >> 8
+        return str(tenths // 10) + "." + str(tenths % 10)
 
     def lost(self) -> int:
         """Return what all of them cost together, in 1/256 of a point."""

@@ -8,8 +8,8 @@ from random import Random
 from engine.drop_it.game import DROP, drop_action
 from engine.drop_it.pieces import COLOURS, FIRST, KINDS, PIECES, TURNS
 from engine.drop_it.record import Record
+from firmware.drop_it.facts import JOKERS, TEAMS
 from firmware.drop_it.game import Rules
-from firmware.drop_it.variant import JOKERS, TEAMS
 from firmware.kept.seats import Seats
 from firmware.screens.tutorial import LOOK
 from tests.firmware.handheld import Handheld

@@ -9,7 +9,7 @@ from engine.drop_it.pieces import CIRCLE, COLOURS, KINDS, PIECES
 from engine.drop_it.replay import Replay
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware.drop_it.variant import EDGES, JOKERS, TEAMS
+from firmware.drop_it.facts import EDGES, JOKERS, TEAMS
 from firmware.drop_it.widgets.paint import GROUND, LIT
 from firmware.kept import settings
 from firmware.keys.directions import NEXT

@@ -10,7 +10,7 @@ from engine.drop_it.replay import from_bytes
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.drop_it import saved_game
-from firmware.drop_it.variant import JOKERS
+from firmware.drop_it.facts import JOKERS
 from firmware.kept.storage import Storage
 from sim.board.flash import Flash
 from tests.firmware.drop_it_scenes import played, random_drop

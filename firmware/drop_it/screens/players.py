@@ -1,7 +1,7 @@
 """Setting the table of Drop It: how many play, by which rules, their names, and the computer's."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.drop_it.variant import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
+from firmware.drop_it.facts import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
 from firmware.screens import players
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware.number_drop.playback import Review
-from firmware.number_drop.points import text
 from firmware.number_drop.telling import deed, lay
 from firmware.screens.base import Base
 from firmware.screens.playing import table
@@ -60,7 +59,7 @@ class Screen(Base):
         if better:
             self.bar.show(texts.HINTS_BETTER, texts.BETTER + what)
         elif found.costs[choice]:
-            cost = texts.COSTS + text(found.costs[choice]) + ": "
+            cost = texts.COSTS + found.text(found.costs[choice]) + ": "
             self.bar.show(texts.HINTS_MADE, self._rank() + cost + what)
         else:
             self.bar.show(texts.HINTS_BEST, texts.BEST + what)

@@ -5,7 +5,6 @@ from displayio import Bitmap, TileGrid
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.number_drop.analysis import WHOLE, Analysis
-from firmware.number_drop.points import text
 from firmware.screens.base import Base
 from firmware.session.thinking import Thinking
 from firmware.widgets import font, labels
@@ -137,7 +136,7 @@ class Screen(Base):
     def _sum(self) -> str:
         """Return what all choices cost, and of how much of the game that is if not of all."""
         texts, done = self._texts, self._found.done  # type: ignore[union-attr]  # it is there
-        lost = texts.LOST + text(self._found.lost())  # type: ignore[union-attr]  # it is there
+        lost = texts.LOST + Analysis.text(self._found.lost())  # type: ignore[union-attr]  # it is there
         if self.is_busy or done == WHOLE:
             return lost + texts.POINTS
         part = str(done * 100 >> 8) + "%"

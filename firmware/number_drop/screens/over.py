@@ -7,7 +7,6 @@ from engine.standing import winners
 from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
 from firmware.number_drop.widgets import score_lines, table
-from firmware.number_drop.widgets.columns import columns
 from firmware.number_drop.widgets.score_lines import ScoreLines
 from firmware.screens import ending
 from firmware.screens.celebrating import Celebrating
@@ -135,7 +134,7 @@ class Screen(Play):
             self._title.text = self._heading
             if self.rank:
                 self._title.colour = "pink"
-        for row, points in enumerate(columns(sheet)):
+        for row, points in enumerate(sheet.columns()):
             self._columns.show(row, words.COLUMNS[row], str(points))
         self._total.text = str(sheet.score())
 

@@ -4,7 +4,6 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
-from firmware.number_drop.widgets.columns import columns
 from firmware.screens import ending
 from firmware.screens.base import Base
 from firmware.widgets import bars, font, layout
@@ -54,7 +53,7 @@ class Screen(Base):
         _append_heads(self.group, heads, self._texts, app.width)
         for row, player in enumerate(ending.order(self.game)):
             sheet = self.game.sheets[player]
-            points = columns(sheet) + (sheet.score(),)
+            points = sheet.columns() + (sheet.score(),)
             wins = winners(self.game) >> player & 1
             _append_line(self.group, row, app.name_of(player), points, wins, app.width)
         self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)

@@ -5,7 +5,6 @@ from displayio import Group
 from engine.const import TYPE_CHECKING, const
 from firmware.loader import give_back
 from firmware.number_drop.widgets import score_lines, table
-from firmware.number_drop.widgets.columns import columns
 from firmware.screens import ending
 from firmware.screens.base import Base
 from firmware.screens.celebrating import Celebrating
@@ -46,7 +45,7 @@ class Screen(Base):
         title = ending.heading(ends, self.rank)
         colour = "pink" if self.rank else "circled"
         self.group.append(TextLine(font.LARGE, 0, _TITLE_Y, app.width, colour, CENTRE, title))
-        self.group.append(_score(heads, columns(sheet), width))
+        self.group.append(_score(heads, sheet.columns(), width))
         y = _COLUMNS_Y + len(heads) * score_lines.PITCH
         for align, text in ((LEFT, ends.TOTAL), (RIGHT, str(sheet.score()))):
             colour = "ink" if align == RIGHT else "dim"

@@ -7,7 +7,6 @@ from engine.number_drop import shapes
 from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import BLOCK, MOST_PLAYERS, ROLL, SLIDE, START
 from firmware.number_drop.widgets import cells, grid, track
-from firmware.number_drop.widgets.columns import columns
 from firmware.number_drop.widgets.dice import DiceView
 from firmware.number_drop.widgets.grid import GridView
 from firmware.number_drop.widgets.layout import Layout
@@ -212,7 +211,7 @@ class PlayView(Group):
                 lines.show(player, name_of(player), points, colour)
             lines.clear(game.players)
             return
-        for row, points in enumerate(columns(game.sheet())):  # type: ignore[assignment]  # numbers
+        for row, points in enumerate(game.sheet().columns()):  # type: ignore[assignment]  # numbers
             lines.show(row, self.words.COLUMNS[row], str(points))
         lines.clear(len(self.words.COLUMNS))
 

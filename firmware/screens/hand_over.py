@@ -67,12 +67,12 @@ class Screen(Guarded):
     def _sides(self) -> list[tuple[str, str, bool]]:
         """Return (name, points, whether it is their turn) of each side that has points."""
         app, game = self.app, self.game
-        short, count = layout.is_low(app.height), sides(game)
-        on = app.session.rules.player(game) % count
-        return [
-            (side_name(app.name_of, game, side, short), str(game.score(side)), side == on)
-            for side in range(count)
-        ]
+        found = []
+        for side in range(sides(game)):
+            name = side_name(app.name_of, game, side, layout.is_low(app.height))
+            is_on = app.session.rules.player(game) % sides(game) == side
+            found.append((name, str(game.score(side)), is_on))
+        return found
 
     def append_more(self, x: int, y: int) -> None:
         """Show what is beside the table."""

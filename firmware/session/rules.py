@@ -19,10 +19,13 @@ def side_name(
     `name_of` returns what a player is called.
     """
     count = sides(game)
-    names = [name_of(player) for player in range(side, game.players, count)]
-    if is_short and count < game.players:
-        names = [name[:1] for name in names]
-    return "+".join(names)
+    told = ""
+    for player in range(side, game.players, count):
+        name = name_of(player)
+        if is_short and count < game.players:
+            name = name[:1]
+        told += "+" + name if told else name
+    return told
 
 
 # A game's own Rules take its own Record, Game and memo, of whatever class: these here take Any.

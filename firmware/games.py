@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         SavedGame,
         SeededSavedGame,
         Statistics,
+        Telling,
     )
 
 # Each game's name, its folder, and the first byte of its games' bytes; the one first that the
@@ -75,6 +76,8 @@ if TYPE_CHECKING:
     def part(name: str, module: Literal["saved_game"]) -> SavedGame: ...
     @overload
     def part(name: str, module: Literal["statistics"]) -> Statistics: ...
+    @overload
+    def part(name: str, module: Literal["telling"]) -> Telling: ...
 
 
 def part(name: str, module: str) -> "Any":  # which it is the overloads say

@@ -117,7 +117,8 @@ class table:
     ROUND = "ROUND "
     SET_UP = "WRITE YOUR NUMBER"
     YOU_ROLL = ": YOU ROLL"
-    HINTS_HAND_OVER = "[A] READY [←→] SHEETS [B] UNDO"
+    HINTS_HAND_OVER = "[A] READY [B] UNDO"
+    HINTS_BEFORE_SHEETS = "[A] READY [←→] SHEETS [B] UNDO"
 
     THINKS = "THINKS"
     DEEDS = ("WRITES ", "ROLLS", "SLIDES ", "DROPS BLOCK ", "DROPS ", "CIRCLES ")  # by phase
@@ -136,7 +137,8 @@ class table:
     HINTS_RANKING = "[A] MENU [START] AGAIN [SELECT] TITLE [←→] SHEETS [B] UNDO [↑↓] REPLAY"
 
     REPLAY = "THE LAST GAME"
-    HINTS_REPLAY = "[←→] STEP [↑↓] ROUND [B] BACK"
+    HINTS_REPLAY = "[←→] STEP [↑↓] 6 ON [B] BACK"
+    HINTS_ROUNDS = "[←→] STEP [↑↓] ROUND [B] BACK"  # of a replay by rounds
 
 
 class scores:

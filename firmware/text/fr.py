@@ -112,7 +112,8 @@ class table:
     ROUND = "TOUR "
     SET_UP = "ÉCRIRE SON CHIFFRE"
     YOU_ROLL = " : DROPPER"
-    HINTS_HAND_OVER = "[A] PRÊT [←→] FEUILLES [B] ANNULER"
+    HINTS_HAND_OVER = "[A] PRÊT [B] ANNULER"
+    HINTS_BEFORE_SHEETS = "[A] PRÊT [←→] FEUILLES [B] ANNULER"
 
     THINKS = "RÉFLÉCHIT"
     DEEDS = ("ÉCRIT ", "LANCE", "DESCEND ", "BLOC ", "POSE ", "ENTOURE ")  # by phase
@@ -131,7 +132,8 @@ class table:
     HINTS_RANKING = "[A] MENU [START] ENCORE [SELECT] FIN [←→] VOIR [B] ANNULER [↑↓] REVOIR"
 
     REPLAY = "DERNIÈRE PARTIE"
-    HINTS_REPLAY = "[←→] PAS [↑↓] TOUR [B] RETOUR"
+    HINTS_REPLAY = "[←→] PAS [↑↓] 6 PAS [B] FIN"
+    HINTS_ROUNDS = "[←→] PAS [↑↓] TOUR [B] RETOUR"  # d'une relecture par tours
 
 
 class scores:

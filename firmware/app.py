@@ -67,7 +67,7 @@ class App:
         # The module of text/ that the screens are written in.
         self.words: Words = None  # type: ignore[assignment]  # until the settings have effect
         self.settings = settings.Settings()
-        self.nonsense = _read_settings_toml(self.settings)
+        self.nonsense = settings.read_toml(self.settings)
         storage = Storage(journal or Journal(Tape([bytearray(0)])))
         self.settings.load(storage)
         if language is not None:
@@ -206,12 +206,6 @@ class App:
     def pace(self, ms: int) -> int:
         """Return how long an animation of `ms` takes, as fast as is set: 0 for none at all."""
         return ms * self.settings.values[settings.SPEED] // 2
-
-
-def _read_settings_toml(choices: settings.Settings) -> str:
-    from firmware.kept import settings_toml
-
-    return settings_toml.read(choices)
 
 
 def _take_up_kept(session: Session) -> None:

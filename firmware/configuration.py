@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from firmware import theme, words
 from firmware.kept import settings
 from firmware.keys.directions import HANDS
-from firmware.loader import borrow, unload
+from firmware.loader import borrow
 from firmware.themes import NAMES
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
@@ -56,8 +56,6 @@ def _use_hand(app: "Handheld", hand: int) -> bool:
 def read_words(app: "Handheld") -> None:
     """Take the words of the language that is set, with the names of this board's keys."""
     app.words = None  # type: ignore[assignment]  # they go before others come
-    for language in settings.LANGUAGES:  # those that were read have keys named already
-        unload("firmware.text." + language)
     app.words = words.of_language(app.language)
     app.key_map.labels = app.key_map.names_of_keys().labels(app.words.HOLD)
     app.key_map.name_keys(app.words)

@@ -16,11 +16,11 @@ import displayio
 import supervisor
 
 from engine.const import TYPE_CHECKING, const
+from firmware.text import LANGUAGES  # to show where no words were loaded
 
 if TYPE_CHECKING:
     from firmware.interfaces.board import BoardFile, Display, Keys
 
-LANGUAGES = ("en", "fr")  # to show where no words were loaded
 _TEXT = "firmware.text."
 _FIRST = const(1000)  # ms in which keys do not count
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29

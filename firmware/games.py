@@ -7,7 +7,7 @@ interfaces/game.py says what is asked of it. Only the engine of the game that is
 import sys
 
 from engine.const import TYPE_CHECKING
-from firmware.loader import DOT, borrow, load
+from firmware.loader import DOT, borrow, load, unload_game
 
 if TYPE_CHECKING:
     from typing import Any, Literal, overload
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         SavedGame,
         SeededSavedGame,
         Statistics,
+        Telling,
     )
 
 # Each game's name, its folder, and the first byte of its games' bytes; the one first that the
@@ -48,20 +49,14 @@ def named(name: str) -> "GameModule":
     module = sys.modules.get(home + DOT + "game")
     if module is not None:
         return module
-    homes = [other for _, other, _ in GAMES]
-    for other in homes:
-        if other + DOT + "game" in sys.modules:
-            from firmware.session import engines
-
-            return engines.switch(home, homes)
+    for _, other, _ in GAMES:
+        unload_game(other)
     return load(home + DOT + "game")
 
 
 def forget(name: str) -> None:
     """Unload a game's engine, once nothing is left that is made of it."""
-    from firmware.session import engines
-
-    engines.unload_engine(folder(name))
+    unload_game(folder(name))
 
 
 def of(record: "Record") -> "GameModule":
@@ -81,6 +76,8 @@ if TYPE_CHECKING:
     def part(name: str, module: Literal["saved_game"]) -> SavedGame: ...
     @overload
     def part(name: str, module: Literal["statistics"]) -> Statistics: ...
+    @overload
+    def part(name: str, module: Literal["telling"]) -> Telling: ...
 
 
 def part(name: str, module: str) -> "Any":  # which it is the overloads say

@@ -14,6 +14,7 @@ from engine.const import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from types import ModuleType
+    from typing import Any
 
 _PACKAGE = "firmware."
 _ENGINE = "engine."
@@ -25,6 +26,8 @@ _LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")  # 15 KB of 
 # What is in the names of modules of these kinds, whether they are a game's own or not.
 SCREENS = ".screens."
 WIDGETS = ".widgets."
+TEXT = ".text."
+_GAME = DOT + "game"  # behind the name of a game's folder: its module, which brings its engine
 
 _settled: list[str] = []  # names of our modules that stay
 _counts = [-1]  # how many modules there are if none has come since, of others as well
@@ -75,6 +78,19 @@ def load(name: str) -> "ModuleType":
     for other in sys.modules:
         if other not in before and _is_ours(other):
             _settled.append(other)
+    return module
+
+
+def load_only(kind: str, name: str) -> "ModuleType":
+    """Return a module as `load` does, read anew, with none of its kind beside it."""
+    unload_all(kind)
+    return load(name)
+
+
+def read_once(name: str) -> "Any":
+    """Return a module by its dotted name, for its importer to make something of it at once."""
+    module = borrow(name)
+    unload(name)
     return module
 
 
@@ -138,14 +154,26 @@ def last(name: str) -> str:
 
 def loaded(kind: str) -> list[str]:
     """Return the names of the modules of a kind, SCREENS or WIDGETS, that are there."""
-    return [name for name in sys.modules if kind in name and name.startswith(_PACKAGE)]
+    return [name for name in sys.modules if kind in name and _is_ours(name)]
 
 
-def unload_all(kind: str, kept: tuple[str, ...]) -> None:
-    """Unload the modules of a kind, but for those whose last names are in `kept`."""
+def unload_all(kind: str, kept: tuple[str, ...] = ()) -> None:
+    """Unload the modules of a kind, or an engine's, but for those with last names in `kept`."""
     for name in loaded(kind):
         if last(name) not in kept:
             unload(name)
+
+
+def unload_game(home: str) -> None:
+    """Unload the module of the game with that folder, its engine, and what holds on to that."""
+    game = home + _GAME
+    if game in sys.modules:
+        for user in sys.modules[game].USERS:
+            unload(home + DOT + user)
+        unload(game)
+        engine = "engine" + home[home.find(DOT) :]
+        unload_all(engine + DOT)
+        unload(engine)  # what a package itself imports
 
 
 def unload_libraries() -> None:

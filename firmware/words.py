@@ -1,5 +1,7 @@
 """The words on the screen, by language and topic. What a language lacks is said in English.
 
+A word may be several, in an order that is the same in all languages: it lacks those at their end.
+
 A language is a file firmware/text/<language>.py, and one in each game's text/. In it each class is
 a topic. These functions read such files. A board would have to hold all topics at once for that, so
 in a bundle each topic is a module of its own: sim/bundler/passes/topics.py cuts the files, and puts
@@ -7,27 +9,26 @@ shorter functions here.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.loader import borrow, load, load_first
+from firmware.loader import TEXT, borrow, load_first, load_only
 
 if TYPE_CHECKING:
     from firmware.interfaces.words import Words
 
 _ENGLISH = "en"
-_TEXT = ".text."
 _SHARED = "firmware"
 
 
 def of_language(language: str) -> "Words":
-    """Return the words that are always in memory, as a module that stays."""
-    words: Words = load(_SHARED + _TEXT + language)
-    _complete(words, borrow(_SHARED + _TEXT + _ENGLISH))
+    """Return the words that are always in memory, as a module that stays: no key is named yet."""
+    words: Words = load_only(TEXT, _SHARED + TEXT + language)
+    _complete(words, borrow(_SHARED + TEXT + _ENGLISH))
     return words
 
 
 def of_topic(topic: str, language: str, folder: str = _SHARED) -> "Words":
     """Return the words of a topic, a game's if that is the folder, for the caller to keep."""
-    english = getattr(borrow(folder + _TEXT + _ENGLISH), topic)
-    names = (folder + _TEXT + language, folder + _TEXT + _ENGLISH)
+    english = getattr(borrow(folder + TEXT + _ENGLISH), topic)
+    names = (folder + TEXT + language, folder + TEXT + _ENGLISH)
     words: Words = getattr(load_first(names, borrow), topic, english)
     _complete(words, english)
     return words
@@ -36,5 +37,9 @@ def of_topic(topic: str, language: str, folder: str = _SHARED) -> "Words":
 def _complete(words: "Words", english: "Words") -> None:
     """Put in what is missing."""
     for name in english.__dict__:
-        if name.isupper() and not hasattr(words, name):
-            setattr(words, name, getattr(english, name))
+        if name.isupper():
+            whole = getattr(english, name)
+            own = getattr(words, name, whole)
+            if isinstance(own, tuple):
+                own += whole[len(own) :]
+            setattr(words, name, own)

@@ -39,8 +39,15 @@ def topic(name: str, language: str, root: Path = ROOT) -> Any:
     for one in (ENGLISH, language):
         file = root / "firmware" / game / "text" / f"{one}.py"
         if file.exists():
-            found.update(words(file.read_text("utf-8")).get(own, {}))
+            said = words(file.read_text("utf-8")).get(own, {})
+            found.update({word: completed(value, found.get(word)) for word, value in said.items()})
     return SimpleNamespace(**found)
+
+
+def completed(word: Any, english: Any) -> Any:
+    """Return a word; if it is several, with those of English that are missing at its end."""
+    is_short = isinstance(word, tuple) and isinstance(english, tuple)
+    return word + english[len(word) :] if is_short else word
 
 
 def _words(space: Any) -> dict[str, Any]:
@@ -48,8 +55,18 @@ def _words(space: Any) -> dict[str, Any]:
 
 
 def missing(language: str, root: Path = ROOT) -> list[str]:
-    """Return the words of English that a language has not, each as game.topic.NAME."""
-    return [word for word in all_words(ENGLISH, root) if word not in all_words(language, root)]
+    """Return the words of English that a language has not, each as game.topic.NAME.
+
+    A word that is several, of which some are missing at the end, as game.topic.NAME[first one:].
+    """
+    own = all_words(language, root)
+    found = []
+    for word, english in all_words(ENGLISH, root).items():
+        if word not in own:
+            found.append(word)
+        elif isinstance(english, tuple) and len(own[word]) < len(english):
+            found.append(f"{word}[{len(own[word])}:]")
+    return found
 
 
 def shortfalls(root: Path = ROOT) -> list[str]:

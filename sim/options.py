@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from firmware import games
+from firmware.kept.seats import MOST_PLAYERS
 from sim import languages
 from sim.board import board_files
 from sim.command_line import OneLineParser, OptionsError
 
-GAMES = ("number_drop", "drop_it")
 VIEWS = ("window", "terminal", "none")
 _LARGEST_SEED = 2**32 - 1
 _LARGEST_SCALE = 20
-_MOST_PLAYERS = 6
-_MOST_DROP_IT_PLAYERS = 4
 _LAST_STEP = 10**9
 
 
@@ -68,8 +67,10 @@ def parse(arguments: Sequence[str]) -> Options:
     if options.computers and not 1 < options.players >= options.computers:
         least = max(2, options.computers)
         raise OptionsError(f"--computers are among the players: give --players {least} or more")
-    if options.game == "drop_it" and options.players > _MOST_DROP_IT_PLAYERS:
-        raise OptionsError(f"drop_it is for 1 to {_MOST_DROP_IT_PLAYERS} players")
+    if options.game is not None:
+        most = games.facts(options.game).MOST_PLAYERS
+        if options.players > most:
+            raise OptionsError(f"{options.game} is for 1 to {most} players")
     if options.record is not None and options.view not in (None, "none"):
         raise OptionsError("--record: a person's keys are not recorded: give --view none")
     for file in (options.shot, options.gif, options.wav, options.record, options.nvm):
@@ -106,7 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--scale", metavar="N", type=_scale, help="pixels per pixel")
     add("--seed", metavar="N", type=_seed, help="dice and tiles from this seed")
     add("--keys", metavar='"a b"', default="", help='presses: names, "a:800", "a*3", "wait:500"')
-    add("--game", choices=GAMES, help="offer this game on the title; play it with --auto")
+    add("--game", choices=games.NAMES, help="offer this game on the title; play it with --auto")
     add("--hold", metavar='"a b"', default="", help="keys that are down while it is switched on")
     add("--auto", choices=("random", "hint"), help="play one game by key presses")
     add("--players", metavar="N", type=_players, default=1, help="how many --auto plays for")
@@ -145,11 +146,11 @@ def _seed(text: str) -> int:
 
 
 def _players(text: str) -> int:
-    return _number(text, 1, _MOST_PLAYERS)
+    return _number(text, 1, MOST_PLAYERS)
 
 
 def _computers(text: str) -> int:
-    return _number(text, 0, _MOST_PLAYERS)
+    return _number(text, 0, MOST_PLAYERS)
 
 
 def _flash_step(text: str) -> int:

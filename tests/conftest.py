@@ -2,8 +2,11 @@
 
 import gc
 import os
+import shutil
 import sys
+import tempfile
 
+import pytest
 from hypothesis import settings
 
 from tests import kept_code
@@ -19,10 +22,32 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.dont_write_bytecode = False
 kept_code.keep()
 
+# Imported when Blinka has been told, and its code is kept.
+from tests import made_bundles, made_once, own_modules, quick_bitmaps  # noqa: E402
+
+own_modules.look()
+quick_bitmaps.paint()
+made_bundles.keep()
+
 # The firmware collects garbage before it loads a screen. CPython would look through all that all
 # tests have made, which took them longer than all else; what the firmware drops it frees anyway.
 gc.collect = lambda generation=2: 0
+# Python itself looks after every 700 new objects; a switched-off handheld leaves thousands.
+gc.set_threshold(100_000, 20, 20)
 
 # No deadline: a shared computer is slow at times. In CI the same examples each time.
 settings.register_profile("project", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("project")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make a folder for what all workers share; they are started later, and know of it by then."""
+    if not hasattr(config, "workerinput"):
+        folder = tempfile.mkdtemp(prefix="number-drop-")
+        os.environ[made_once.FOLDER] = folder
+        config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
+
+
+def pytest_collection_finish() -> None:
+    """Let Python's own collector never look again through all that pytest has made so far."""
+    gc.freeze()

@@ -23,6 +23,7 @@ def unpainted() -> Iterator[None]:
         mock.patch.multiple(bitmaptools, blit=nothing, arrayblit=nothing, fill_region=nothing),
         mock.patch.object(bitmaptools, "readinto", _skip),
         mock.patch.object(displayio.Bitmap, "fill", nothing),
+        mock.patch.object(Display, "_refresh_display", nothing),
         mock.patch.object(Display, "_paint", nothing),
     ):
         yield

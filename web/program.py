@@ -160,16 +160,16 @@ class Device:
         return screen.is_new
 
     def begin(self, name, text):
-        """Begin a solo game, by the name in games.NAMES, "" for Number Drop; return if there is it.
+        """Begin a solo game, by the name in games.NAMES, "" for the first; return if there is it.
 
         `text` is its seed, a number or a code of letters, "" for any; nothing in Drop It is random.
         It begins as soon as nothing moves, so that a choice is done whose fall is still to be seen.
         """
-        name = name or "number_drop"
-        seed = None
-        if text and name == "number_drop":
-            seed = _seed(text)
-        if name not in games.NAMES or seed == -1:
+        name = name or games.NAMES[0]
+        if name not in games.NAMES:
+            return False
+        seed = _seed(text) if text and games.facts(name).HAS_CODES else None
+        if seed == -1:
             return False
         self._asked = (name, seed)
         return True

@@ -29,19 +29,21 @@ def seen(app):
         told["letter"] = [screen.place + 1, len(screen.letters), letter]
     inner = getattr(screen, "_inner", None)
     if inner is not None:  # of the tutorial: the screen that the lesson is about
-        told[app.session.offered] = _teller(app.session.offered)(inner, inner.game)
+        _tell(told, app.session.offered, inner, inner.game)
     elif (
         app.session.record is not None
         and app.navigator.view is not None
         and screen.group is app.navigator.view
     ):
         name = games.name_of(app.session.record.bits.data)
-        told[name] = _teller(name)(screen, getattr(screen, "game", app.session.record.game))
+        _tell(told, name, screen, getattr(screen, "game", app.session.record.game))
     return told
 
 
-def _teller(name):
-    return _number_drop if name == "number_drop" else _drop_it
+def _tell(told, name, screen, game):
+    """Tell of a game, if its folder in sim/protocol/ says how."""
+    if name in _TELLERS:
+        told[name] = _TELLERS[name](screen, game)
 
 
 def _number_drop(screen, game):
@@ -62,3 +64,6 @@ def _drop_it(screen, game):
     if screen.choice() >= 0:
         told["choice"] = drop_it_notation.to_json(game, screen.choice())
     return told
+
+
+_TELLERS = {"number_drop": _number_drop, "drop_it": _drop_it}

@@ -8,6 +8,7 @@ from engine.const import const
 HAS_CODES = False
 HAS_LESSONS = True
 HAS_PRACTICE = True
+MOST_PLAYERS = 4
 SCORES = 5
 # What the computer player's levels reach on average with all 36 pieces, and steps up from there.
 BLUE = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))

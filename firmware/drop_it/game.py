@@ -10,13 +10,12 @@ from firmware.session.outcome import Outcome
 from firmware.sound import effects
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.drop_it.game import Game
     from engine.store.log import Log
     from firmware.kept.seats import Seats
 
 NAME = "drop_it"
+JOKER_MARK = "J"  # before how many a side has left, in any language
 SAFE_EVERY = 3  # drops
 USERS = ()
 
@@ -52,11 +51,6 @@ def undo(record: Record) -> None:
     record.undo()
 
 
-def members(game: "Game", side: int) -> list[int]:
-    """Return the players of a side."""
-    return list(range(side, game.players, 2)) if game.teams else [side]
-
-
 class Rules(rules.Rules):
     """The course of a game: which screens it goes through, and what is remembered on the way.
 
@@ -67,18 +61,6 @@ class Rules(rules.Rules):
         """Begin to follow a game as it stands."""
         super().__init__(game)
         self.variant = variant_of(game)
-
-    def side_name(
-        self, name_of: "Callable[[int], str]", game: "Game", side: int, is_short: bool = False
-    ) -> str:
-        """Return what a side is called: its players' names, or their first letters.
-
-        `name_of` returns what a player is called.
-        """
-        names = [name_of(player) for player in members(game, side)]
-        if is_short and game.teams:
-            names = [name[:1] for name in names]
-        return "+".join(names)
 
     def screen(self, game: "Game") -> str:
         """Return the name of the screen of the phase that a game is in."""
@@ -102,6 +84,10 @@ class Rules(rules.Rules):
             effect = effects.BLOCK
         is_judged = game.phase == JOKER or game.answer < 0
         return Outcome((effect,), "landing" if is_judged else "")
+
+    def beside(self, game: "Game", side: int) -> str:
+        """Return the jokers that a side has left."""
+        return JOKER_MARK + str(game.jokers[side]) if game.jokers[side] else ""
 
     def is_quiet(self, game: "Game") -> bool:
         """Return whether it is time to make safe what was chosen, where each writing erases.

@@ -8,9 +8,10 @@ from engine.drop_it.rest import BITS, BYTES, packed, recall
 
 if TYPE_CHECKING:
     from engine.drop_it.record import Record
+    from engine.drop_it.settled import Settled
     from engine.store.log import Log
 
-__all__ = ("from_bytes", "is_sound", "put_away", "redo", "seed_of", "take_up")
+__all__ = ("from_bytes", "is_sound", "put_away", "redo", "replay", "seed_of", "take_up")
 _UNSURE = const(6)  # drops that have fewer than 16 check bits behind them: three stand in each
 
 
@@ -24,6 +25,13 @@ def take_up(data: bytes) -> "Record":
     """Return the Record that `put_away` made the bytes of."""
     end = len(data) - 1 - data[-1]
     return from_bytes(data[:end], data[end:-1])
+
+
+def replay(record: "Record") -> "Settled":
+    """Return a finished game to be played again."""
+    from engine.drop_it.settled import Settled  # not where games are only kept
+
+    return Settled(record)
 
 
 def seed_of(record: "Record") -> bytes:

@@ -6,25 +6,30 @@ game.py is in memory while a game of it is on, the others are read for one use:
                                     are a child of those in session/rules.py
     saved_game.py                   SavedGame
     facts.py                        Facts: what is asked where the game need not be on
-    lessons.py                      Lessons, of a game that has a tutorial
-    statistics.py                   Statistics
     computer_player.py              ComputerPlayer
-    screens/<name>.py               each with a class `Screen`: looked for here before in
-                                    firmware/screens/. On few keys few_<name>.py comes first
-    widgets/<name>.py               what these screens are drawn with
-    text/<topic>_<language>.py      its words, of title, rules, help, tutorial, statistics, table
+    telling.py                      Telling
+    screens/<name>.py               each with a class `Screen`, those that Rules name
+    text/<topic>_<language>.py      its words, of title, play, table, statistics, help, rules
 
-Of screens, those that Rules name have to be here, and
+That is all that a plain game has to bring. What all games do alike is there for it:
 
-    computer, hand_over, over, replay    the turns of the computer player, and so on
-    play                            what the screens of a game in progress share, with the table
+    screens/<name>.py               firmware/screens/ has computer, hand_over, over and replay, and
+                                    play: a table of words. One of the game's own, of the same name,
+                                    comes before, and may be a child. On few keys few_<name>.py
+                                    comes first. `make_table` of play.py makes the table, a View
+    saved_game.py, and game.py      import what they ask of a plain Record from kept/plain_game.py;
+                                    that is one of engine/plain.py
+    computer_player.py              session/chooser.py makes a player of one function
+    statistics.py                   Statistics: without it the scores are counted, no more
+    lessons.py                      Lessons, of a game that has a tutorial
+    widgets/<name>.py               what its screens are drawn with
 
 A game's parts take the Record and the Game of that game alone, and nothing else is ever given to
 them. So a Protocol named `...Of` leaves open of which classes these are. To the device they are a
 Record and a Game: see the names at the end.
 """
 
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from engine.packing import Bits
 from engine.store.log import Log
@@ -121,6 +126,20 @@ class GameModuleOf(Protocol[_Record, _Game]):
         """Take the latest choice back, and what followed from it."""
 
 
+class PlayedAgain(Protocol):
+    """A game that is played again, action by action: see engine/replay.py."""
+
+    @property
+    def game(self) -> Game:
+        """The game as far as it has been played."""
+
+    def next(self) -> int:
+        """Return the action that comes next, -1 after the last."""
+
+    def do(self, action: int, /) -> None:
+        """Do the action that `next` returned."""
+
+
 class SavedGameOf(Protocol[_Record]):
     """saved_game.py: how games are kept, and come back."""
 
@@ -132,6 +151,9 @@ class SavedGameOf(Protocol[_Record]):
 
     def take_up(self, data: bytes, /) -> _Record:
         """Return the Record of those, sooner than `from_bytes` could."""
+
+    def replay(self, record: _Record, /) -> PlayedAgain:
+        """Return a finished game to be played again."""
 
     def seed_of(self, record: _Record, /) -> bytes:
         """Return the bytes of the seed of a game just begun, none if it does not tell it all."""
@@ -153,6 +175,19 @@ class SeededSavedGameOf(SavedGameOf[_Record], Protocol):
         """Return the Record of a game in which nothing has been done."""
 
 
+class TellingOf(Protocol[_Game]):
+    """telling.py: what others at the table are told of an action that is about to be done."""
+
+    def deed(self, texts: Words, words: Words, game: _Game, action: int, /) -> str:
+        """Return it in words, to stand behind a name.
+
+        `texts` are of the topic table, of all games, `words` of the game's own topic play.
+        """
+
+    def lay(self, view: Any, game: _Game, action: int, /) -> None:  # the view of its own table
+        """Show it on the table, as `show` left that."""
+
+
 class Facts(Protocol):
     """facts.py: what menus and scores ask."""
 
@@ -167,6 +202,10 @@ class Facts(Protocol):
     @property
     def HAS_PRACTICE(self) -> bool:
         """Whether it acts on the setting of that name."""
+
+    @property
+    def MOST_PLAYERS(self) -> int:
+        """How many can play, kept/seats.py's MOST_PLAYERS at most."""
 
     @property
     def SCORES(self) -> int:
@@ -187,20 +226,6 @@ class Facts(Protocol):
     @property
     def ROOM_PLAYER(self) -> int:
         """And how many more for each player."""
-
-
-class PlayedAgain(Protocol):
-    """A game that is played again, action by action: see engine/replay.py."""
-
-    @property
-    def game(self) -> Game:
-        """The game as far as it has been played."""
-
-    def next(self) -> int:
-        """Return the action that comes next, -1 after the last."""
-
-    def do(self, action: int, /) -> None:
-        """Do the action that `next` returned."""
 
 
 class LessonScreen(Protocol):
@@ -262,7 +287,7 @@ class StatisticsOf(Protocol[_Taken]):
     def is_of(self, result: int, /) -> bool:
         """Return whether a result is of this game.
 
-        The highest bits are 00 in Number Drop's, 1 in Drop It's, and 01 and one's own in others'.
+        The highest bits are 00 in Number Drop's, 1 in Drop It's, 01 and SCORES of Facts in others'.
         """
 
     def result_of(self, record: _Taken, /) -> int:
@@ -306,3 +331,4 @@ Lessons = LessonsOf[Game, LessonScreen]
 Statistics = StatisticsOf[Record]
 Player = PlayerOf[Game]
 ComputerPlayer = ComputerPlayerOf[Game]
+Telling = TellingOf[Game]

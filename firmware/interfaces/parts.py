@@ -1,12 +1,12 @@
 """What parts of screens ask of their screens, and of the table."""
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from displayio import Group
 
 from firmware.interfaces.handheld import Handheld
 from firmware.interfaces.words import Words
-from firmware.session.thinking import Thinking
 from firmware.widgets.bars import HintBar
 
 
@@ -16,6 +16,16 @@ class View(Protocol):
     @property
     def hints(self) -> HintBar:
         """The line that says what the keys do."""
+
+    @property
+    def words(self) -> Words:
+        """The game's own of the topic play, that it is written with."""
+
+    def show(self, game: Any, name_of: Callable[[int], str], player: int, /) -> None:
+        """Show a game, any of its own class, as a player sees it, with nothing under choice.
+
+        `name_of` returns what a player is called.
+        """
 
     def turn(self) -> None:
         """Show the other page, where there are two."""
@@ -57,29 +67,3 @@ class FestiveScreen(Part, Protocol):
     @property
     def group(self) -> Group:
         """What is shown."""
-
-
-class WatchedScreen(Part, Protocol):
-    """The screen of a computer player's turn: see screens/watching.py."""
-
-    is_busy: bool
-    action: int  # its choice, -1 until there is one
-    left: int  # ms for which that is still shown
-    thinking: Thinking | None  # while it thinks
-
-    @property
-    def texts(self) -> Words:
-        """The words on a table."""
-
-    @property
-    def who(self) -> str:
-        """The player's name."""
-
-    def say(self, hints: str, message: str = "", /) -> None:
-        """Tell what the keys do, and what is to do."""
-
-    def decide(self, action: int, /) -> None:
-        """Show what was decided on."""
-
-    def do(self) -> None:
-        """Do it."""

@@ -20,11 +20,9 @@ class Words(Protocol):
     ACCENTS: bool
     NOUN_FIRST: bool
     ADJECTIVES: _Names
-    CHOICES: tuple[_Names, ...]
     COLOURS: _Names
     COLUMNS: _Names
     COMBO: _Names
-    CONFIRMING: _Names
     CREDIT: _Names
     DEEDS: _Names
     EDGE_KINDS: _Names
@@ -32,9 +30,9 @@ class Words(Protocol):
     ERASING: _Names
     HEIGHTS: _Names
     KINDS: _Names
+    # what a setting is called, its choices, and what it does, or what each choice does
+    LINES: tuple[tuple[str, _Names, str | _Names], ...]
     MANY_WIN: _Names
-    MEANINGS: _Names
-    NAMES: _Names
     NOUNS: _Names
     NO_YES: _Names
     PLAYED: _Names

@@ -2,35 +2,67 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept.storage import SETTINGS
-from firmware.themes import NAMES
+from firmware.text import LANGUAGES as LANGUAGES
+from firmware.themes import NAMES as THEMES
 
 if TYPE_CHECKING:
     from firmware.kept.storage import Storage
 
-# Each setting's number, and below its choices, from 0.
-LANGUAGE = const(0)  # a place in LANGUAGES
-THEME = const(1)  # a place in themes.NAMES
-SOUND = const(2)  # off, soft, full
-BRIGHTNESS = const(3)  # 0 to 4, a fifth to all of it
-SPEED = const(4)  # of animations: off, quick, calm
-HAND = const(5)  # right, left: the device turned round
-DELAY = const(6)  # before a held key repeats: short, middle, long
-RATE = const(7)  # of the repeats: slow, middle, fast
-HINTS = const(8)  # not allowed, allowed
-STRICT = const(9)  # off, on: neither undo nor hints, and scores that say so
-# Whether a roll asks before it ends a turn: never, ALWAYS, if not after a pause.
-CONFIRM = const(10)
-PRACTICE = const(11)  # in Drop It: off, the landing is seen before the drop
+    Line = tuple[str, tuple[str, ...], str]  # of the table below
+
+# Each setting's number: its place in the table below, and in the bytes that are kept.
+LANGUAGE = const(0)
+THEME = const(1)
+SOUND = const(2)
+BRIGHTNESS = const(3)
+SPEED = const(4)  # of animations
+HAND = const(5)  # left: the device is turned round
+DELAY = const(6)  # before a held key repeats
+RATE = const(7)  # of the repeats
+HINTS = const(8)
+STRICT = const(9)  # on: neither undo nor hints, and scores that say so
+CONFIRM = const(10)  # whether a roll asks before it ends a turn: never, ALWAYS, if in haste
+PRACTICE = const(11)  # on: the landing is seen before the drop, in Drop It
 DIM_AFTER = const(12)  # minutes without a key: see light.py
 OFF_AFTER = const(13)
 
 ALWAYS = const(1)
 
-LANGUAGES = ("en", "fr")  # a new one is a file text/<name>.py, and its name at the end
-CHOICES = bytes([len(LANGUAGES), len(NAMES), 3, 5, 3, 2, 3, 3, 2, 2, 3, 2, 4, 4])
-_DEFAULTS = bytes([0, 0, 1, 4, 2, 0, 1, 1, 1, 0, 0, 0, 2, 2])
+_PREFIX = "NUMBER_DROP_"
 _VERSION = const(1)  # of the bytes that are kept: this, and a byte for each setting
 _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
+
+
+def _table() -> "tuple[Line, ...]":
+    """Return of each setting its name in settings.toml, its choices there, and the default."""
+    # Each line is one constant: a board makes a name, for good, of any text that is not in one.
+    return (
+        ("LANGUAGE", LANGUAGES, "en"),
+        ("THEME", THEMES, "dark"),
+        ("SOUND", ("off", "soft", "full"), "soft"),
+        ("BRIGHTNESS", ("1", "2", "3", "4", "5"), "5"),
+        ("ANIMATIONS", ("off", "quick", "calm"), "calm"),
+        ("HAND", ("right", "left"), "right"),
+        ("REPEAT_DELAY", ("short", "middle", "long"), "middle"),
+        ("REPEAT_RATE", ("slow", "middle", "fast"), "middle"),
+        ("HINTS", ("off", "on"), "on"),
+        ("STRICT", ("off", "on"), "off"),
+        ("CONFIRM", ("off", "on", "pause"), "off"),
+        ("PRACTICE", ("off", "on"), "off"),
+        ("DIM_AFTER", ("never", "1", "2", "3"), "2"),
+        ("OFF_AFTER", ("never", "5", "10", "30"), "10"),
+    )
+
+
+def _in_bytes() -> tuple[bytes, bytes]:
+    """Return how many choices each setting has, and which of them is the default."""
+    table = _table()
+    counts = bytes([len(choices) for _, choices, _ in table])
+    return counts, bytes([choices.index(default) for _, choices, default in table])
+
+
+CHOICES, _DEFAULTS = _in_bytes()
+del _in_bytes
 
 
 class Settings:
@@ -67,3 +99,31 @@ class Settings:
             data[1 + which] = _UNTOUCHED if same else self.values[which]
         storage.keep(SETTINGS, data, len(data))
         storage.save()
+
+
+def read_toml(settings: Settings) -> str:
+    """Take defaults from the drive's settings.toml, such as NUMBER_DROP_THEME = "light".
+
+    What is not understood is told of, and left as it is. Return the first name with nonsense behind
+    it, or "".
+    """
+    import os
+
+    if not hasattr(os, "getenv"):  # a MicroPython that has no such file
+        return ""
+    first = ""
+    for which, (name, choices, _) in enumerate(_table()):
+        try:
+            value = os.getenv(_PREFIX + name)
+        except ValueError as mistake:  # a board reads the line only now, and finds it malformed
+            value = str(mistake)
+        if value is None:
+            continue
+        word = str(value).lower()
+        if word in choices:
+            settings.set_default(which, choices.index(word))
+        else:
+            print("settings.toml:", _PREFIX + name, "is", repr(value) + ":", "not understood.")
+            print("It can be", ", ".join(['"' + choice + '"' for choice in choices]))
+            first = first or name
+    return first

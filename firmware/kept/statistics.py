@@ -6,7 +6,7 @@ statistics.py in its folder. The totals are
     1 byte    version
     34 bytes  Number Drop
     30 bytes  Drop It
-    ...       further games
+    ...       further games: see scores_alone.py
 
 of which a memory has as many as it has counted, and of each game, from its AT up to its END,
 
@@ -18,9 +18,10 @@ of which a memory has as many as it has counted, and of each game, from its AT u
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.records import SUM
-from firmware.games import NAMES, name_of, part
+from firmware.games import NAMES, facts, folder, name_of
 from firmware.kept import game_base
 from firmware.kept.numbers import increase, number
+from firmware.loader import DOT, borrow, load_first
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,11 +35,15 @@ _VERSION = const(1)
 _SUM = const(2)
 _BEST = const(6)
 _MOST_GAMES = const(65535)
+_PLAIN = "firmware.kept.scores_alone"  # for games without a module of their own
 
 
 def of_game(name: str) -> "Statistics":
-    """Return a game's own module, for one use."""
-    return part(name, "statistics")
+    """Return a game's own module, for one use, or what stands for it."""
+    own = load_first((folder(name) + DOT + "statistics", _PLAIN), borrow)
+    if hasattr(own, "ScoresAlone"):
+        return own.ScoresAlone(facts(name).SCORES)  # type: ignore[no-any-return]  # it is
+    return own
 
 
 def _parts() -> "list[Statistics]":

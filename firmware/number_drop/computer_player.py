@@ -1,22 +1,48 @@
 """Who thinks in Number Drop, as an opponent or a helper.
 
-Loaded for one thought.
+Loaded for one thought. A guest, a file of firmware/guests/, plays as the computer player does.
 """
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.bot import Bot
 from engine.number_drop.player.levels import STRONGEST
 from firmware.kept import seats
+from firmware.loader import borrow
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.number_drop.game import Game
+    from engine.number_drop.legal import Legal
     from firmware.interfaces.game import PlayerOf
 
 
 def player(level: int) -> "PlayerOf[Game]":
     """Return who plays a level of seats.LEVELS, counted from 1; 0 is the strongest."""
     if level > STRONGEST + 1:
-        from firmware.number_drop import guest
-
-        return guest.player(seats.LEVELS[level - 1].lower())
+        return _guest(seats.LEVELS[level - 1].lower())
     return Bot(level - 1) if level else Bot()
+
+
+def _guest(name: str) -> "PlayerOf[Game]":
+    """Return the player in a guest's file: its class Player, or one for its function `choose`."""
+    module = borrow("firmware.guests." + name)
+    if hasattr(module, "Player"):
+        return module.Player()  # type: ignore[no-any-return]  # it is one
+    from firmware.session.chooser import Chooser
+
+    return Chooser(lambda game: _chosen(name, module.choose, game))
+
+
+def _chosen(name: str, choose: "Callable[[Game, Legal], int]", game: "Game") -> int:
+    """Return a guest's choice. One that the rules forbid is told of, and the first legal one is."""
+    from engine.number_drop.legal import Legal
+
+    legal = Legal(game)
+    action = choose(game, legal)
+    try:
+        game.check(action)
+    except (TypeError, ValueError) as mistake:
+        print(name, "chose", action, "in phase", game.phase, "-", mistake)
+        action = legal.nth(0)
+    return action

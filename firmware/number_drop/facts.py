@@ -3,6 +3,7 @@
 HAS_CODES = True
 HAS_LESSONS = True
 HAS_PRACTICE = False
+MOST_PLAYERS = 6
 SCORES = 3
 BLUE = bytes((99, 92, 75, 61, 55, 46, 34, 27, 13))
 MOST = 100

@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
-from engine.number_drop.replay import from_bytes
+from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.table import COMBO, Table
 from firmware.number_drop.log_entries import carry
 
@@ -11,13 +11,27 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.store.log import Log
 
-__all__ = ("from_bytes", "from_seed", "is_sound", "put_away", "redo", "seed_of", "take_up")
+__all__ = (
+    "from_bytes",
+    "from_seed",
+    "is_sound",
+    "put_away",
+    "redo",
+    "replay",
+    "seed_of",
+    "take_up",
+)
 take_up = from_bytes
 
 
 def put_away(record: Record) -> bytes:
     """Return the game as bytes."""
     return record.to_bytes()
+
+
+def replay(record: Record) -> Replay:
+    """Return a finished game to be played again."""
+    return Replay(record)
 
 
 def from_seed(players: int, seed: int) -> Record:

@@ -1,7 +1,8 @@
 """Setting the table: how many play, their names, and which of them the computer plays."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.kept.seats import MOST_PLAYERS, Seats
+from firmware import games
+from firmware.kept.seats import Seats
 from firmware.screens.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
@@ -18,14 +19,14 @@ class Screen(MenuScreen):
     have lines with rules above the seats.
     """
 
-    most = MOST_PLAYERS
     first = _COUNT + 1  # the line of the first seat
 
     def __init__(self, app: "Handheld", seed: int | None = None, line: int = 0) -> None:
+        self._most = games.facts(app.session.offered).MOST_PLAYERS
         if app.session.draft is None:
             app.session.draft = Seats()
             app.session.draft.copy_from(app.session.seats)
-            app.session.draft.count = min(app.session.draft.count, self.most)
+            app.session.draft.count = min(app.session.draft.count, self._most)
         self.table = app.session.draft
         self._seed = seed
         self.texts = app.words_of("table")
@@ -84,7 +85,7 @@ class Screen(MenuScreen):
     def change(self, line: int, step: int) -> None:
         """Count the players, change a rule, or let another kind of player sit there."""
         if line == _COUNT:
-            self.table.step_count(step, self.most)
+            self.table.step_count(step, self._most)
             self.app.navigator.remake(self._seed, _COUNT)
         elif line > _COUNT:
             if line < self.first:

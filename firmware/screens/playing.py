@@ -16,11 +16,16 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
 
 
-class Playing(Base):
-    """A screen of the game in progress: all of a game show the same view of the table.
+def table(app: "Handheld", game: "Any") -> "View":
+    """Return the table that is there, or a new one of a game, any that its `make_table` takes."""
+    if app.navigator.view is None:
+        theme.forget()  # the palettes of the menus that led here
+        app.navigator.view = app.navigator.find("play").make_table(app, game)
+    return app.navigator.view  # type: ignore[no-any-return]  # it is one
 
-    A child makes the view (`make_view`), and shows in it what a player sees (`look_at`).
-    """
+
+class Playing(Base):
+    """A screen of the game in progress: all of a game show the same table."""
 
     view: "View"
     game: "Game"
@@ -32,24 +37,20 @@ class Playing(Base):
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        if app.navigator.view is None:
-            theme.forget()  # those of the menus that led here
-            app.navigator.view = self.make_view()
-        self.view = app.navigator.view
-        self.group = app.navigator.view
-        self.bar = app.navigator.view.hints
         self.game = app.session.record.game
+        self.view = table(app, self.game)
+        self.words = self.view.words
+        self.group = app.navigator.view
+        self.bar = self.view.hints
         # The hints as they were given.
         self._said: str = None  # type: ignore[assignment]  # until something is said
         self._hints = ""  # and with what can be done beside
         self.message = ""  # what is to do
         self.look_at(app.session.rules.player(self.game))
 
-    def make_view(self) -> "View":  # type: ignore[empty-body]  # a child does
-        """Return a new view of the table."""
-
     def look_at(self, player: int) -> None:
         """Show the table as a player sees it, with nothing under choice."""
+        self.view.show(self.game, self.app.name_of, player)
 
     def part(self) -> int:
         """Return which part of the choice the keys change; see `take_part`."""

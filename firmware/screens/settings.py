@@ -6,7 +6,6 @@ from firmware.configuration import can_dim
 from firmware.kept.settings import (
     BRIGHTNESS,
     CHOICES,
-    CONFIRM,
     DIM_AFTER,
     LANGUAGE,
     LANGUAGES,
@@ -31,9 +30,10 @@ class Screen(MenuScreen):
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         self._texts = app.words_of("settings")
-        order = list(range(BRIGHTNESS)) + list(_OF_LIGHT) + list(range(BRIGHTNESS + 1, DIM_AFTER))
+        order = [which for which in range(len(CHOICES)) if which not in _OF_LIGHT]
+        order = order[:BRIGHTNESS] + list(_OF_LIGHT) + order[BRIGHTNESS:]
         self._which = bytearray([which for which in order if _acts(which, app)])
-        lines = [self._texts.NAMES[which] for which in self._which] + [self._texts.ERASE]
+        lines = [self._texts.LINES[which][0] for which in self._which] + [self._texts.ERASE]
         width = app.width - 2 * _EDGE
         values = max(
             [
@@ -52,7 +52,7 @@ class Screen(MenuScreen):
 
     def _choice(self, which: int, value: int) -> str:
         """Return a choice in words; a language or theme of one's own goes by its file's name."""
-        words = self._texts.CHOICES[which]
+        words = self._texts.LINES[which][1]
         if value < len(words):
             return words[value]
         return (LANGUAGES if which == LANGUAGE else THEMES)[value].upper()
@@ -64,10 +64,12 @@ class Screen(MenuScreen):
         hints = texts.HINTS_FEW if self.app.key_map.is_few else texts.HINTS_SETTING
         if line == len(self._which):
             self.say(texts.HINTS_ERASE)
-        elif self._which[line] == CONFIRM:
-            self.say(hints, texts.CONFIRMING[self.app.settings.values[CONFIRM]])
-        else:
-            self.say(hints, texts.MEANINGS[self._which[line]])
+            return
+        which = self._which[line]
+        meaning = self._texts.LINES[which][2]
+        if isinstance(meaning, tuple):
+            meaning = meaning[self.app.settings.values[which]]
+        self.say(hints, meaning)
 
     def step(self, step: int) -> None:
         """Go to another setting."""

@@ -5,9 +5,27 @@ from engine.standing import sides
 from firmware.session.outcome import Outcome
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from firmware.kept.seats import Seats
+
+
+def side_name(
+    name_of: "Callable[[int], str]", game: "Any", side: int, is_short: bool = False
+) -> str:
+    """Return what a side is called: its players' names, or of a team their first letters.
+
+    `name_of` returns what a player is called.
+    """
+    count = sides(game)
+    told = ""
+    for player in range(side, game.players, count):
+        name = name_of(player)
+        if is_short and count < game.players:
+            name = name[:1]
+        told += "+" + name if told else name
+    return told
 
 
 # A game's own Rules take its own Record, Game and memo, of whatever class: these here take Any.
@@ -69,6 +87,10 @@ class Rules:
     def gain(self, game: "Any", side: int) -> int:
         """Return what the latest turn of a player, or of a side of teams, brought."""
         return self.gains[side]
+
+    def beside(self, game: "Any", side: int) -> str:
+        """Return what a player, or a side of teams, has beside points, in few letters."""
+        return ""
 
     def is_quiet(self, game: "Any") -> bool:
         """Return whether it is time to make safe what was chosen, where each writing erases."""

@@ -1,1 +1,6 @@
-"""The words on the screen: one file a language, each with the same names."""
+"""Shared words: a file for each language. A game's words lie with the game.
+
+A new one is a file <name>.py beside this one, and its name at the end of LANGUAGES.
+"""
+
+LANGUAGES = ("en", "fr")

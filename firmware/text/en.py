@@ -117,7 +117,8 @@ class table:
     ROUND = "ROUND "
     SET_UP = "WRITE YOUR NUMBER"
     YOU_ROLL = ": YOU ROLL"
-    HINTS_HAND_OVER = "[A] READY [←→] SHEETS [B] UNDO"
+    HINTS_HAND_OVER = "[A] READY [B] UNDO"
+    HINTS_BEFORE_SHEETS = "[A] READY [←→] SHEETS [B] UNDO"
 
     THINKS = "THINKS"
     DEEDS = ("WRITES ", "ROLLS", "SLIDES ", "DROPS BLOCK ", "DROPS ", "CIRCLES ")  # by phase
@@ -136,7 +137,8 @@ class table:
     HINTS_RANKING = "[A] MENU [START] AGAIN [SELECT] TITLE [←→] SHEETS [B] UNDO [↑↓] REPLAY"
 
     REPLAY = "THE LAST GAME"
-    HINTS_REPLAY = "[←→] STEP [↑↓] ROUND [B] BACK"
+    HINTS_REPLAY = "[←→] STEP [↑↓] 6 ON [B] BACK"
+    HINTS_ROUNDS = "[←→] STEP [↑↓] ROUND [B] BACK"  # of a replay by rounds
 
 
 class scores:
@@ -169,61 +171,43 @@ class statistics:
 
 
 class settings:
-    """The settings screen; NAMES and the like in the order of kept/settings.py."""
+    """The settings screen; LINES in the order of kept/settings.py.
+
+    Of each: what it is called, its choices, and what it does, or what each choice does.
+    """
 
     HEADING = "SETTINGS"
-    NAMES = (
-        "LANGUAGE",
-        "THEME",
-        "SOUND",
-        "BRIGHTNESS",
-        "ANIMATIONS",
-        "HAND",
-        "REPEAT DELAY",
-        "REPEAT RATE",
-        "HINTS",
-        "STRICT MODE",
-        "CONFIRM ROLL",
-        "PRACTICE",
-        "DIM AFTER",
-        "OFF AFTER",
-    )
-    CHOICES = (
-        ("ENGLISH", "FRANCAIS"),
-        ("DARK", "LIGHT", "CONTRAST"),
-        ("OFF", "SOFT", "FULL"),
-        ("1", "2", "3", "4", "5"),
-        ("OFF", "QUICK", "CALM"),
-        ("RIGHT", "LEFT"),
-        ("SHORT", "MIDDLE", "LONG"),
-        ("SLOW", "MIDDLE", "FAST"),
-        ("OFF", "ON"),
-        ("OFF", "ON"),
-        ("OFF", "ON", "PAUSE"),
-        ("OFF", "ON"),
-        ("NEVER", "1 MIN", "2 MIN", "3 MIN"),
-        ("NEVER", "5 MIN", "10 MIN", "30 MIN"),
-    )
-    MEANINGS = (
-        "WORDS ON THE SCREEN",
-        "COLOURS",
-        "EFFECTS, AND HOW LOUD",
-        "LIGHT OF THE SCREEN, 1 TO 5",
-        "HOW LONG THE DICE TUMBLE",
-        "TURNS SCREEN AND KEYS ROUND",
-        "UNTIL A HELD KEY REPEATS",
-        "HOW FAST A HELD KEY REPEATS",
-        "WHETHER SELECT GIVES A HINT",
-        "NEXT GAME: NO UNDO, NO HINTS",
-        "",
-        "DROP IT SHOWS WHERE IT WILL LAND",
-        "THE LIGHT DIMS IF NO KEY IS PRESSED",
-        "THE LIGHT GOES OFF IF NO KEY IS PRESSED",
-    )
-    CONFIRMING = (  # what the choices of the one without a meaning do
-        "A ROLLS AT ONCE",
-        "A ASKS BEFORE IT ROLLS",
-        "A PRESSED IN HASTE ASKS, THEN ROLLS",
+    LINES = (
+        ("LANGUAGE", ("ENGLISH", "FRANCAIS"), "WORDS ON THE SCREEN"),
+        ("THEME", ("DARK", "LIGHT", "CONTRAST"), "COLOURS"),
+        ("SOUND", ("OFF", "SOFT", "FULL"), "EFFECTS, AND HOW LOUD"),
+        ("BRIGHTNESS", ("1", "2", "3", "4", "5"), "LIGHT OF THE SCREEN, 1 TO 5"),
+        ("ANIMATIONS", ("OFF", "QUICK", "CALM"), "HOW LONG THE DICE TUMBLE"),
+        ("HAND", ("RIGHT", "LEFT"), "TURNS SCREEN AND KEYS ROUND"),
+        ("REPEAT DELAY", ("SHORT", "MIDDLE", "LONG"), "UNTIL A HELD KEY REPEATS"),
+        ("REPEAT RATE", ("SLOW", "MIDDLE", "FAST"), "HOW FAST A HELD KEY REPEATS"),
+        ("HINTS", ("OFF", "ON"), "WHETHER SELECT GIVES A HINT"),
+        ("STRICT MODE", ("OFF", "ON"), "NEXT GAME: NO UNDO, NO HINTS"),
+        (
+            "CONFIRM ROLL",
+            ("OFF", "ON", "PAUSE"),
+            (
+                "A ROLLS AT ONCE",
+                "A ASKS BEFORE IT ROLLS",
+                "A PRESSED IN HASTE ASKS, THEN ROLLS",
+            ),
+        ),
+        ("PRACTICE", ("OFF", "ON"), "DROP IT SHOWS WHERE IT WILL LAND"),
+        (
+            "DIM AFTER",
+            ("NEVER", "1 MIN", "2 MIN", "3 MIN"),
+            "THE LIGHT DIMS IF NO KEY IS PRESSED",
+        ),
+        (
+            "OFF AFTER",
+            ("NEVER", "5 MIN", "10 MIN", "30 MIN"),
+            "THE LIGHT GOES OFF IF NO KEY IS PRESSED",
+        ),
     )
     ERASE = "ERASE SCORES"
     KEEP = "KEEP THEM"

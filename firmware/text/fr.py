@@ -112,7 +112,8 @@ class table:
     ROUND = "TOUR "
     SET_UP = "ÉCRIRE SON CHIFFRE"
     YOU_ROLL = " : DROPPER"
-    HINTS_HAND_OVER = "[A] PRÊT [←→] FEUILLES [B] ANNULER"
+    HINTS_HAND_OVER = "[A] PRÊT [B] ANNULER"
+    HINTS_BEFORE_SHEETS = "[A] PRÊT [←→] FEUILLES [B] ANNULER"
 
     THINKS = "RÉFLÉCHIT"
     DEEDS = ("ÉCRIT ", "LANCE", "DESCEND ", "BLOC ", "POSE ", "ENTOURE ")  # by phase
@@ -131,7 +132,8 @@ class table:
     HINTS_RANKING = "[A] MENU [START] ENCORE [SELECT] FIN [←→] VOIR [B] ANNULER [↑↓] REVOIR"
 
     REPLAY = "DERNIÈRE PARTIE"
-    HINTS_REPLAY = "[←→] PAS [↑↓] TOUR [B] RETOUR"
+    HINTS_REPLAY = "[←→] PAS [↑↓] 6 PAS [B] FIN"
+    HINTS_ROUNDS = "[←→] PAS [↑↓] TOUR [B] RETOUR"  # d'une relecture par tours
 
 
 class scores:
@@ -164,61 +166,36 @@ class statistics:
 
 
 class settings:
-    """The settings screen; NAMES and the like in the order of kept/settings.py."""
+    """The settings screen; see en.py."""
 
     HEADING = "RÉGLAGES"
-    NAMES = (
-        "LANGUE",
-        "THÈME",
-        "SON",
-        "LUMINOSITÉ",
-        "ANIMATIONS",
-        "MAIN",
-        "RÉPÉTITION",
-        "CADENCE",
-        "CONSEILS",
-        "MODE STRICT",
-        "CONFIRMATION",
-        "EXERCICE",
-        "ATTÉNUER",
-        "ÉTEINDRE",
-    )
-    CHOICES = (
-        ("ENGLISH", "FRANÇAIS"),
-        ("SOMBRE", "CLAIR", "CONTRASTE"),
-        ("COUPÉ", "DOUX", "FORT"),
-        ("1", "2", "3", "4", "5"),
-        ("SANS", "RAPIDES", "POSÉES"),
-        ("DROITE", "GAUCHE"),
-        ("TÔT", "MOYENNE", "TARD"),
-        ("LENTE", "MOYENNE", "RAPIDE"),
-        ("NON", "OUI"),
-        ("NON", "OUI"),
-        ("NON", "OUI", "PAUSE"),
-        ("NON", "OUI"),
-        ("JAMAIS", "1 MIN", "2 MIN", "3 MIN"),
-        ("JAMAIS", "5 MIN", "10 MIN", "30 MIN"),
-    )
-    MEANINGS = (
-        "MOTS À L'ÉCRAN",
-        "COULEURS",
-        "EFFETS SONORES",
-        "LUMIÈRE DE L'ÉCRAN, DE 1 À 5",
-        "DURÉE DU LANCER DE DÉS",
-        "TOURNE L'ÉCRAN ET LES TOUCHES",
-        "ATTENTE AVANT QU'UNE TOUCHE RÉPÈTE",
-        "RYTHME D'UNE TOUCHE QUI RÉPÈTE",
-        "SI SELECT DONNE UN CONSEIL",
-        "SANS ANNULER NI CONSEIL, LA PROCHAINE",
-        "",
-        "DROP IT MONTRE OÙ ÇA TOMBERA",
-        "SANS APPUI, LA LUMIÈRE BAISSE",
-        "SANS APPUI, LA LUMIÈRE S'ÉTEINT",
-    )
-    CONFIRMING = (  # what the choices of the one without a meaning do
-        "A LANCE TOUT DE SUITE",
-        "A DEMANDE AVANT DE LANCER",
-        "A TROP RAPIDE DEMANDE D'ABORD",
+    LINES = (
+        ("LANGUE", ("ENGLISH", "FRANÇAIS"), "MOTS À L'ÉCRAN"),
+        ("THÈME", ("SOMBRE", "CLAIR", "CONTRASTE"), "COULEURS"),
+        ("SON", ("COUPÉ", "DOUX", "FORT"), "EFFETS SONORES"),
+        ("LUMINOSITÉ", ("1", "2", "3", "4", "5"), "LUMIÈRE DE L'ÉCRAN, DE 1 À 5"),
+        ("ANIMATIONS", ("SANS", "RAPIDES", "POSÉES"), "DURÉE DU LANCER DE DÉS"),
+        ("MAIN", ("DROITE", "GAUCHE"), "TOURNE L'ÉCRAN ET LES TOUCHES"),
+        ("RÉPÉTITION", ("TÔT", "MOYENNE", "TARD"), "ATTENTE AVANT QU'UNE TOUCHE RÉPÈTE"),
+        ("CADENCE", ("LENTE", "MOYENNE", "RAPIDE"), "RYTHME D'UNE TOUCHE QUI RÉPÈTE"),
+        ("CONSEILS", ("NON", "OUI"), "SI SELECT DONNE UN CONSEIL"),
+        ("MODE STRICT", ("NON", "OUI"), "SANS ANNULER NI CONSEIL, LA PROCHAINE"),
+        (
+            "CONFIRMATION",
+            ("NON", "OUI", "PAUSE"),
+            (
+                "A LANCE TOUT DE SUITE",
+                "A DEMANDE AVANT DE LANCER",
+                "A TROP RAPIDE DEMANDE D'ABORD",
+            ),
+        ),
+        ("EXERCICE", ("NON", "OUI"), "DROP IT MONTRE OÙ ÇA TOMBERA"),
+        ("ATTÉNUER", ("JAMAIS", "1 MIN", "2 MIN", "3 MIN"), "SANS APPUI, LA LUMIÈRE BAISSE"),
+        (
+            "ÉTEINDRE",
+            ("JAMAIS", "5 MIN", "10 MIN", "30 MIN"),
+            "SANS APPUI, LA LUMIÈRE S'ÉTEINT",
+        ),
     )
     ERASE = "EFFACER SCORES"
     KEEP = "GARDER"

@@ -3,8 +3,8 @@
 from fontio import Glyph
 
 from engine.const import TYPE_CHECKING, const
-from firmware.loader import unload
-from firmware.widgets import glyphs_large, glyphs_small, picture
+from firmware.loader import read_once
+from firmware.widgets import picture
 
 if TYPE_CHECKING:
     from displayio import Bitmap
@@ -123,8 +123,5 @@ def use_accents(wanted: bool) -> None:
         LARGE.add(glyphs_accents_large)
 
 
-SMALL = Font(glyphs_small)
-LARGE = Font(glyphs_large)
-del glyphs_small, glyphs_large
-unload("firmware.widgets.glyphs_small")
-unload("firmware.widgets.glyphs_large")
+SMALL = Font(read_once("firmware.widgets.glyphs_small"))
+LARGE = Font(read_once("firmware.widgets.glyphs_large"))

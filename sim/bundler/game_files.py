@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from firmware.games import NAMES as NAMES
+from sim.bundler.drive import PACKAGES
 from sim.bundler.syntax.imports import dotted, imports
 
 Users = dict[Path, set[Path]]
@@ -34,6 +35,24 @@ def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
         gone |= idle
         changed = bool(idle)
     return gone
+
+
+def of_no_game(files: Mapping[Path, Path]) -> set[Path]:
+    """Return the places of what is for games to import, if none of those on a drive does."""
+    _, users = _users(tuple(sorted(files.items())))
+    gone: set[Path] = set()
+    while idle := {place for place in files if place not in gone and users[place] <= gone}:
+        found = {place for place in idle if place.parts[0] in PACKAGES and not _is_by_name(place)}
+        if not found:
+            break
+        gone |= found
+    return gone
+
+
+def _is_by_name(place: Path) -> bool:
+    """Return whether a module is loaded by its name: it is a game's, or one of several alike."""
+    is_choice = any(folder in place.parts for folder in ("text", "themes", "guests"))
+    return _is_loaded(place) or is_choice or any(_is_named(place, game) for game in NAMES)
 
 
 def _is_named(place: Path, game: str) -> bool:

@@ -32,9 +32,10 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     ),
     Path("firmware/number_drop/hints.py"): (),
 }
-# By the module that is borrowed for it: functions that are called seldom. The journal's alone save
-# more than 2 KB: docs/MEMORY.md.
+# By the module that is borrowed for it: functions that are called seldom. The journal's save more
+# than 2 KB: docs/MEMORY.md. The settings' hold a table of texts.
 _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
+    "settings_toml": {Path("firmware/kept/settings.py"): ("read_toml", "_table")},
     "journal_start": {  # read as the board starts
         Path("engine/store/home.py"): ("Home.is_blank",),
         Path("engine/store/tape.py"): ("Tape.__init__", "Tape._open", "Tape._bring_back"),

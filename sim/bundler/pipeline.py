@@ -17,6 +17,7 @@ from sim.bundler.passes import (
     lending,
     lent_modules,
     package_names,
+    package_tables,
     parsing,
     precomputation,
     short_names,
@@ -32,6 +33,7 @@ SHORTENING: tuple[Pass, ...] = (
     leaving_out.run,  # the games that are not wanted
     annotations.run,  # types, which boards do not read
     parsing.run,  # the project's own modules become trees
+    package_tables.run,  # what a package itself gives, where it is imported
     topics.run,  # the files of words become one for each topic
     constants.run,  # numbers in the place of their names
     precomputation.run,  # what a module computes when loaded

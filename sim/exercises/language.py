@@ -13,7 +13,7 @@ _FOLDER = ROOT / "firmware" / "text"
 _HOW = (
     "write firmware/text/<name>.py, <name> being two letters such as eo: words of"
     " firmware/text/en.py that you say otherwise, under `class menus:` if they stand under that;"
-    " then add <name> to LANGUAGES in firmware/kept/settings.py"
+    " then add <name> to LANGUAGES in firmware/text/__init__.py"
 )
 LEAST_OWN = 5  # words that are not English
 _WIDTH = 158  # pixels for the words of a menu on the smallest screens
@@ -27,7 +27,7 @@ def check(folder: Path) -> Result:
     names = [name for name in settings.LANGUAGES if name not in languages.WHOLE]
     written = [name for name in languages.names() if name not in languages.WHOLE]
     if not names:
-        forgotten = [f'add "{name}" to LANGUAGES in firmware/kept/settings.py' for name in written]
+        forgotten = [f'add "{name}" to LANGUAGES in firmware/text/__init__.py' for name in written]
         return Result(forgotten or [_HOW])
     missing = [name for name in names if name not in written]
     todo = [f"LANGUAGES has {name!r}, but no firmware/text/{name}.py: {_HOW}" for name in missing]

@@ -1,93 +1,106 @@
-"""Plays whole games of Number Drop by key presses, for `--auto`."""
+"""Plays a whole game by key presses, for `--auto`: a game's keys are in auto_<game>.py."""
 
+import random
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
-from engine.number_drop.actions import AT_ORIENTATION, LANDING, ORIENTATIONS
-from engine.number_drop.game import Game
-from engine.number_drop.legal import Legal
-from engine.number_drop.shapes import SHAPE
-from engine.number_drop.sheet import WIDTH
-from engine.number_drop.table import LETTERS, ROLL
-from firmware.number_drop.screens.drop import NO_DIAL, SHAPE_DIAL
-from sim.players import few_keys, key_paths
-from sim.players.auto_player import AutoPlayer
-from sim.players.strong import best_player
+from firmware import games
+
+_MENUS = ("title", "players", "seat", "give_up")
+_COUNT = 1  # the line of "players" that says how many there are
+_BACK, _KIND = 0, 1  # lines of "seat"
 
 
-class Auto(AutoPlayer):
-    """Plays Number Drop."""
+class AutoPlayer:
+    """Chooses an action for each phase, and then the keys that bring its screen there.
 
-    game = "number_drop"
+    A child knows its game: `_make_bot`, `_decide`, and `_in_game` for the keys.
+    """
+
+    game = ""  # its name
+
+    def __init__(self, how: str, players: int, seed: int | None, computers: int = 0) -> None:
+        """Play `how`: "random", any legal action as likely, or "hint", the computer player's.
+
+        The last `computers` of the players are the device's own; with 0 the seats stay as they are.
+        """
+        self._random = random.Random(seed)
+        self._bot = self._make_bot(players) if how == "hint" else None
+        self._players = players
+        self._computers = computers
+        self._decided = -1  # the number of actions before the one that is decided
+        self._action = 0
+        self._way: list[str] = []  # what the next keys mean, if nobody else presses any
+        self._presses = 0  # how many there were when the next key was asked for
 
     def _make_bot(self, players: int) -> Any:
-        return best_player(players)
+        """Return the computer player that chooses by `choose(game)`."""
+        raise NotImplementedError
 
     def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
         """Return what the next keys mean on a screen of a game."""
-        game = app.session.record.game
-        if game.phase != ROLL and self._decided != app.session.record.count:
-            self._decided = app.session.record.count
-            self._action = self._decide(game)
-        if few:
-            return [few_keys.key(screen, self._action)]
-        steer = getattr(self, "_" + screen.name, None)
-        return ["a"] if steer is None else steer(screen, self._action)
+        raise NotImplementedError
 
-    def _decide(self, game: Game) -> int:
-        if self._bot is not None:
-            return self._bot.choose(game)
-        legal = Legal(game)
-        return legal.nth(self._random.randrange(legal.count()))
+    def next_key(self, app: Any) -> str | None:
+        """Return the key to press now, by the board's name for it, None when the game is over."""
+        if app.navigator.screen.name == "over":
+            return None
+        if not self._way or app.presses != self._presses + 1:
+            self._way = self._meanings(app)
+        self._presses = app.presses
+        meaning = self._way.pop(0)
+        return str(app.key_map.names[app.key_map.pressed.index(meaning)])
 
-    def _place(self, screen: Any, col: int) -> list[str]:
-        if screen.col == col:
-            return ["a"]
-        return ["right" if (col - screen.col) % WIDTH <= WIDTH // 2 else "left"]
+    def _meanings(self, app: Any) -> list[str]:
+        """Return what the next keys mean, at least one of them."""
+        screen = app.navigator.screen
+        few = app.key_map.is_few
+        if screen.name in _MENUS:
+            return [self._menu(app, screen, few)]
+        if screen.name == "computer" or app.session.by_computer():
+            return ["a"]  # on to the next thing that it does
+        return self._in_game(app, screen, few)
 
-    def _slide(self, screen: Any, letter: int) -> list[str]:
-        if screen.letter == letter:
-            return ["a"]
-        there, back = (_slides(screen, letter, step) for step in (1, -1))
-        return ["down" if there <= back else "up"]
+    def _menu(self, app: Any, screen: Any, few: bool) -> str:
+        """Return the key that leads on through the menus before a game."""
+        if screen.name == "title":
+            line = "players" if self._players > 1 else "solo"
+            wanted = screen.lines.index(line if app.session.offered == self.game else "other")
+        elif screen.name == "players":
+            wanted = self._line_to_change(screen)
+        elif screen.name == "seat":
+            wanted = _BACK if self._is_right(screen.table, screen.again[0]) else _KIND
+        else:
+            wanted = 1  # the game that has begun is given up
+        if screen.menu.chosen != wanted:
+            return "next" if few else "down"
+        return "right" if screen.name == "players" and wanted and not few else "a"
 
-    def _block(self, screen: Any, landing: int) -> list[str]:
-        return key_paths.way(screen.falling, landing)
+    def _line_to_change(self, screen: Any) -> int:
+        """Return the line of the table to change next; the first, which begins, if it is set up."""
+        if screen.table.count != self._players:
+            return _COUNT
+        for seat in range(self._players):
+            if not self._is_right(screen.table, seat):
+                return int(screen.first) + seat
+        return 0
 
-    def _drop(self, screen: Any, action: int) -> list[str]:
-        if (
-            screen.any_shape
-            and SHAPE[screen.falling.orientation] != SHAPE[action >> AT_ORIENTATION & ORIENTATIONS]
-        ):
-            if screen.cursor == NO_DIAL:
-                return ["b"]
-            if screen.cursor != SHAPE_DIAL:
-                return ["left"]
-            return [key_paths.shape_key(screen.falling, action & LANDING)]
-        return key_paths.way_to_drop(screen, action)
-
-    def _combo(self, screen: Any, action: int) -> list[str]:
-        if screen.action == action:
-            return ["a"]
-        last = screen.turns == 0 or screen.turn == screen.turns - 1
-        return ["right" if last else "down"]
-
-
-def _slides(screen: Any, letter: int, step: int) -> int:
-    """Return how many presses lead to a letter, only tiles that can slide counting."""
-    letters = screen.game.slide_letters()
-    presses, at = 0, screen.letter
-    while at != letter:
-        at = (at + step) % LETTERS
-        presses += letters >> at & 1
-    return presses
+    def _is_right(self, table: Any, seat: int) -> bool:
+        """Return whether the one who is to play at a seat does, a person or the computer."""
+        is_computers = seat >= self._players - self._computers
+        return not self._computers or table.is_computer(seat) == is_computers
 
 
 def make_player(
-    how: str, players: int, seed: int | None, game: str = Auto.game, computers: int = 0
+    how: str, players: int, seed: int | None, game: str | None = None, computers: int = 0
 ) -> AutoPlayer:
-    """Return a player for `--auto`, of a game by its name."""
-    if game == Auto.game:
-        return Auto(how, players, seed, computers)
-    from sim.players.auto_drop_it import DropItAuto  # not both games' rules where one is played
+    """Return a player for `--auto`, of a game by its name, else of the first.
 
-    return DropItAuto(how, players, seed, computers)
+    ValueError for a game whose keys nobody has told. No other game's rules are loaded.
+    """
+    name = f"sim.players.auto_{game or games.NAMES[0]}"
+    if find_spec(name) is None:
+        raise ValueError(f"{game} has no automatic player: sim/players/ has those that there are")
+    player: AutoPlayer = import_module(name).Auto(how, players, seed, computers)
+    return player

@@ -1,12 +1,12 @@
 """The line of JSON that tells how a run ended."""
 
 import json
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from firmware.games import name_of
 from firmware.kept import calendar, ranks
 from firmware.session import marks
+from sim.protocol import games
 from sim.protocol.json_checks import Json
 
 if TYPE_CHECKING:
@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 def dump(app: "App", display: "Display") -> str:
     """Return the line that `--dump` prints: where the app stands, and what it took to get there."""
     record = app.session.home.record
-    game = None if record is None else name_of(record.bits.data)
+    game = "" if record is None else name_of(record.bits.data)
+    is_told = game in games.told()
     report = {
         "screen": app.navigator.screen.name,
         "language": app.language,
-        "game": game and import_module(f"sim.protocol.{game}.states").state(record.game),
-        "log": game and import_module(f"sim.protocol.{game}.actions").log(record),
+        "game": games.module(game, "states").state(record.game) if is_told else None,
+        "log": games.module(game, "actions").log(record) if is_told else None,
         "scores": high_scores(app.session.home.scores()),
         "keys": app.presses,
         "frames": display.frames,

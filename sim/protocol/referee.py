@@ -4,16 +4,12 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from sim.protocol.drop_it import match as drop_it
+from sim.protocol import games
 from sim.protocol.json_checks import Json, one_of
-from sim.protocol.number_drop import match as number_drop
 
 LONGEST_LINE = 65_536  # bytes, the newline apart
 # By name; the first is meant where a request names none, and says what data of no game are.
-GAMES: dict[str, Any] = {
-    "number_drop": number_drop.Match,
-    "drop_it": drop_it.Match,
-}
+GAMES: dict[str, Any] = {name: games.module(name, "match").Match for name in games.told()}
 
 
 class Referee:

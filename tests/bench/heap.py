@@ -1,7 +1,6 @@
 """The whole firmware as boards load it, on a screen that draws nothing; what its start costs."""
 
 from collections.abc import Collection
-from functools import lru_cache
 from pathlib import Path
 
 from engine.store.journal import Journal
@@ -10,6 +9,7 @@ from sim.board import board_files
 from sim.bundler import drive, mpy, pipeline
 from sim.bundler.passes import package_names
 from tests.firmware.handheld import FRAME_MS, Handheld
+from tests.made_once import made_once
 from tests.vm import loops, machine
 
 STAND_INS = machine.ROOT / "web" / "machine"
@@ -34,7 +34,7 @@ class Noting(Handheld):
         super().tap(key, ms)
 
 
-@lru_cache(maxsize=None)
+@made_once
 def files(board: str = board_files.DEFAULT) -> dict[str, str | bytes]:
     """Return what a board's drive holds, the stand-ins for its own modules, and the driver."""
     sources = {place: path.read_bytes() for place, path in drive.files([board]).items()}

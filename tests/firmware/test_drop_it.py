@@ -348,7 +348,7 @@ def test_a_replay_shows_the_pieces_where_they_came_to_rest() -> None:
     assert device.name == "replay"
     device.press("down*2 left right")
     device.press("down*12")
-    game = device.screen._replay.game
+    game = device.screen.game
     assert list(game.board.pieces) == rests
     assert [game.score(side) for side in range(3)] == scores
     device.press("b")
@@ -367,7 +367,7 @@ def test_a_replay_shows_what_is_left_after_every_action() -> None:
         device.press("right")
         seen = pixels(view._art)
         view._shown = None
-        view.show_supply(device.screen._replay.game, 0, -1, -1)
+        view.show_supply(device.screen.game, 0, -1, -1)
         assert pixels(view._art) == seen
 
 

@@ -1,11 +1,13 @@
 """Modules are in memory as long as they are needed."""
 
+import re
 import sys
 from typing import Any
 
 import pytest
 
 from firmware import loader
+from sim.project import ROOT
 
 NAME = "firmware.screens.seeded"
 NEEDED = "firmware.session.seed_code"  # which that one imports
@@ -86,3 +88,36 @@ def test_a_mistake_in_what_a_module_imports_is_no_missing_module(monkeypatch):
     monkeypatch.setitem(sys.modules, NEEDED, None)
     with pytest.raises(ImportError, match="seed_code"):
         loader.load_first([NAME, "firmware.screens.more"])
+
+
+def test_of_a_kind_only_the_one_that_is_loaded_anew_stays():
+    loader.load("firmware.text.fr")
+    english = loader.load("firmware.text.en")
+    anew = loader.load_only(loader.TEXT, "firmware.text.en")
+    assert anew is not english and loader.loaded(loader.TEXT) == ["firmware.text.en"]
+    loader.give_back()
+    assert sys.modules["firmware.text.en"] is anew
+
+
+def test_what_is_read_once_is_not_kept():
+    assert loader.read_once(NEEDED).__name__ == NEEDED and NEEDED not in sys.modules
+
+
+def test_a_game_goes_with_its_engine_and_no_other_game_does():
+    for name in ("drop_it", "number_drop"):
+        loader.load(f"firmware.{name}.game")
+    loader.unload_game("firmware.drop_it")
+    loader.unload_game("firmware.drop_it")  # which is not there any more
+    left = [name for name in sys.modules if name.startswith(("engine.", "firmware."))]
+    assert not [name for name in left if "engine.drop_it" in name or name.endswith("drop_it.game")]
+    assert {"firmware.number_drop.game", "engine.number_drop.game"} <= set(left)
+
+
+def test_only_the_loader_and_the_navigator_unload_modules_by_name():
+    folder = ROOT / "firmware"
+    found = {
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*.py")
+        if re.search(r"\bunload\(|del sys\.modules", path.read_text("utf-8"))
+    }
+    assert found == {"code.py", "loader.py", "navigator.py"}  # code.py runs where no loader does

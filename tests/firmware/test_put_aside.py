@@ -216,7 +216,7 @@ def test_the_same_games_sheets_are_read_before_its_table_is_loaded(monkeypatch):
 
     monkeypatch.setattr(navigator, "load_first", noting)
     device.press("b")
-    assert sheets and kept == [("firmware.screens.drop", sheets)]
+    assert sheets and kept == [(f"firmware.screens.{name}", sheets) for name in ("drop", "play")]
 
 
 def test_a_hint_thinks_while_the_last_picture_stays(little, monkeypatch):

@@ -1,6 +1,5 @@
 """The rules to page through and the help for each screen: their words, figures and ways."""
 
-import importlib
 import re
 from typing import Any
 
@@ -38,7 +37,7 @@ def language(request, monkeypatch):
     monkeypatch.setattr(
         handheld, "App", lambda *args, **rest: App(*args, **{**rest, "language": request.param})
     )
-    font.use_accents(importlib.import_module("firmware.text." + request.param).ACCENTS)
+    font.use_accents(languages.topic("", request.param).ACCENTS)
     yield request.param
     font.use_accents(False)
 

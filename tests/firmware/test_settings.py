@@ -69,9 +69,9 @@ def test_the_language_changes_at_once_and_the_screen_stays():
     device.press("right")
     assert device.name == "settings" and fr.settings.HEADING in device.texts()
     assert device.screen.menu.chosen == 0
-    device.press("right")
+    device.press("left")
     assert en.settings.HEADING in device.texts()
-    device.press("left b")
+    device.press("right b")
     assert fr.menus.SETTINGS in device.texts()
 
 
@@ -320,8 +320,9 @@ def test_all_settings_are_kept_when_they_are_left():
     device = switched_on(memory)
     device.choose("settings")
     for _ in range(len(settings.CHOICES)):
-        if device.screen._which[device.screen.menu.chosen] != settings.HAND:
-            device.press("left")
+        which = device.screen._which[device.screen.menu.chosen]
+        if which != settings.HAND:
+            device.press("right" if which == settings.LANGUAGE else "left")
         device.press("down")
         if device.screen.menu.chosen == len(device.screen._which):
             break

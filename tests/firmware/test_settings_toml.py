@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.kept import settings, settings_toml
+from firmware.kept import settings
 from firmware.kept.settings import Settings
 from firmware.text import en
 from sim.__main__ import main
@@ -19,16 +19,42 @@ def written(folder: Path, text: str) -> Path:
 
 
 def test_every_setting_has_a_name_and_all_its_choices_can_be_written(monkeypatch):
-    assert len(settings_toml._NAMES) == len(settings.CHOICES)
-    for which, (name, choices) in enumerate(settings_toml._NAMES):
+    assert len(settings._table()) == len(settings.CHOICES)
+    for which, (name, choices, default) in enumerate(settings._table()):
         assert len(choices) == settings.CHOICES[which], name
+        assert choices[Settings().values[which]] == default, name
         for choice, word in enumerate(choices):
             monkeypatch.setenv("NUMBER_DROP_" + name, word.upper())
             taken = Settings()
-            assert settings_toml.read(taken) == ""
+            assert settings.read_toml(taken) == ""
             assert taken.values[which] == choice
         monkeypatch.delenv("NUMBER_DROP_" + name)
-    assert settings_toml._NAMES[settings.LANGUAGE][1] == settings.LANGUAGES
+    assert settings._table()[settings.LANGUAGE][1] == settings.LANGUAGES
+
+
+@pytest.mark.parametrize(
+    ("line", "which", "choice"),
+    [
+        ('LANGUAGE = "fr"', settings.LANGUAGE, 1),
+        ('THEME = "contrast"', settings.THEME, 2),
+        ('SOUND = "off"', settings.SOUND, 0),
+        ("BRIGHTNESS = 2", settings.BRIGHTNESS, 1),
+        ('ANIMATIONS = "quick"', settings.SPEED, 1),
+        ('HAND = "left"', settings.HAND, 1),
+        ('REPEAT_DELAY = "long"', settings.DELAY, 2),
+        ('REPEAT_RATE = "slow"', settings.RATE, 0),
+        ('HINTS = "off"', settings.HINTS, 0),
+        ('STRICT = "on"', settings.STRICT, 1),
+        ('CONFIRM = "pause"', settings.CONFIRM, 2),
+        ('PRACTICE = "on"', settings.PRACTICE, 1),
+        ("DIM_AFTER = 3", settings.DIM_AFTER, 3),
+        ('OFF_AFTER = "never"', settings.OFF_AFTER, 0),
+    ],
+)
+def test_what_people_have_written_goes_on_meaning_the_same(tmp_path, line, which, choice):
+    with drive_with(written(tmp_path, "NUMBER_DROP_" + line)):
+        device = Handheld()
+    assert device.app.settings.values[which] == choice != Settings().values[which]
 
 
 def test_a_board_reads_texts_and_whole_numbers(tmp_path):

@@ -1,6 +1,5 @@
 """The words of a game of several, all there, drawable, none too long."""
 
-import importlib
 import re
 from typing import Any
 
@@ -19,7 +18,7 @@ PANEL = PLACE.panel_width - 2
 @pytest.fixture(params=languages.names())
 def language(request):
     """Each language in turn, with the letters that it needs."""
-    font.use_accents(importlib.import_module("firmware.text." + request.param).ACCENTS)
+    font.use_accents(languages.topic("", request.param).ACCENTS)
     yield request.param
     font.use_accents(False)
 

@@ -1,7 +1,5 @@
 """The words that one screen alone has: alike in all languages, drawable, and short enough."""
 
-import importlib
-
 import pytest
 
 from firmware.kept import settings
@@ -21,7 +19,7 @@ TOPICS = (
 @pytest.fixture(params=languages.names())
 def language(request):
     """Each language in turn, with the letters that it needs."""
-    font.use_accents(importlib.import_module("firmware.text." + request.param).ACCENTS)
+    font.use_accents(languages.topic("", request.param).ACCENTS)
     yield request.param
     font.use_accents(False)
 
@@ -36,18 +34,31 @@ def test_every_letter_is_drawn(topic, language):
 
 def test_every_setting_has_a_name_choices_and_a_meaning(language):
     words = languages.topic("settings", language)
-    assert len(words.NAMES) == len(words.CHOICES) == len(settings.CHOICES)
-    assert [len(choices) for choices in words.CHOICES] == list(settings.CHOICES)
-    assert len(words.MEANINGS) == len(settings.CHOICES)
-    told = [which for which, meaning in enumerate(words.MEANINGS) if not meaning]
+    counts = [len(choices) for _, choices, _ in words.LINES]
+    # A new language goes by its file's name until somebody gives it another one.
+    assert len(languages.WHOLE) <= counts[settings.LANGUAGE] <= len(settings.LANGUAGES)
+    assert counts[settings.LANGUAGE + 1 :] == list(settings.CHOICES[settings.LANGUAGE + 1 :])
+    told = []
+    for which, (name, choices, meaning) in enumerate(words.LINES):
+        assert name and all(meaning)
+        if isinstance(meaning, tuple):
+            told.append(which)
+            assert len(meaning) == len(choices)
     assert told == [settings.CONFIRM]  # which tells by its choice
-    assert len(words.CONFIRMING) == len(words.CHOICES[settings.CONFIRM])
+
+
+def meanings(words):
+    """Return what the settings do, each one's choices one by one where they have their own."""
+    found: list[str] = []
+    for _, _, meaning in words.LINES:
+        found += meaning if isinstance(meaning, tuple) else [meaning]
+    return tuple(found)
 
 
 def test_messages_and_the_hints_below_them_are_seen_at_once(language):
     words = languages.topic("settings", language)
-    told = [(words.HINTS_SETTING, words.MEANINGS + words.CONFIRMING)]
-    told.append((words.HINTS_FEW, words.MEANINGS + words.CONFIRMING))
+    told = [(words.HINTS_SETTING, meanings(words))]
+    told.append((words.HINTS_FEW, meanings(words)))
     told.append((words.HINTS_ERASE, words.ERASED))
     words = languages.topic("scores", language)
     stories = [f"2026-12-28  {how}" for how in words.PLAYED]
@@ -66,6 +77,6 @@ def test_settings_have_the_large_font_at_160_pixels(
     language,
 ):
     words = languages.topic("settings", language)
-    widest = max(font.SMALL.width(text) for choices in words.CHOICES for text in choices)
-    for name in (*words.NAMES, words.ERASE):
+    widest = max(font.SMALL.width(text) for _, choices, _ in words.LINES for text in choices)
+    for name in (*(name for name, _, _ in words.LINES), words.ERASE):
         assert font.LARGE.width(name) + widest + 4 <= 152 - 12 - 3, name

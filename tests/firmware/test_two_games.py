@@ -7,7 +7,7 @@ import pytest
 from engine.drop_it.bot import Bot
 from firmware import games
 from firmware.kept import settings
-from firmware.loader import borrow, load
+from firmware.loader import load
 from firmware.screens import ending
 from firmware.session import marks
 from firmware.text import en
@@ -125,9 +125,7 @@ def test_left_and_right_on_that_line_go_from_game_to_game(device):
 
 def test_the_set_up_of_a_game_does_not_need_its_engine(device):
     load("firmware.drop_it.game")
-    borrow("firmware.session.engines").switch(
-        "firmware.number_drop", map(games.folder, games.NAMES)
-    )
+    games.named("number_drop")
     assert "drop_it" not in engines()
     device.choose("solo")
     device.app.navigator.show("title")

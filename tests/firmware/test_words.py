@@ -143,7 +143,10 @@ def test_a_language_that_claims_to_be_whole_lacks_no_word(language):
 def test_what_a_language_says_english_says_in_the_same_form(language):
     english = languages.all_words("en")
     for name, value in languages.all_words(language).items():
-        assert name in english and form(value) == form(english[name]), name
+        assert name in english, name
+        model = form(english[name])
+        # English says what is missing at the end of several: test_languages.py.
+        assert form(value) == (model[: len(value)] if isinstance(model, list) else model), name
         if name.rpartition(".")[2].startswith("HINTS"):
             keys = [[key for key, _ in bars.pairs(hints)] for hints in (value, english[name])]
             assert keys[0] == keys[1], name

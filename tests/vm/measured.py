@@ -7,11 +7,11 @@ code.py. See probe.mjs for how.
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from sim.board import board_files
-from sim.bundler import pipeline
 from sim.bundler.traceback import traceback_map
+from tests import made_bundles
 from tests.vm import machine, shipped
 
 # MicroPython keeps all that some number in memory might be the address of. The machine's own heap
@@ -68,10 +68,10 @@ class Measured:
         return max(self.laps, key=lambda lap: lap.deepest)
 
 
-@lru_cache(maxsize=None)
+@cache
 def drive_of(board: str) -> shipped.Drive:
     """Return the drive that is shipped for one board."""
-    made = pipeline.bundle([board])
+    made = made_bundles.bundle((board,))
     files = {place.as_posix(): content for place, content in made.files.items()}
     return shipped.of_files(board, files, traceback_map.TracebackMap(made.map, board))
 
@@ -147,6 +147,7 @@ def _run(
         heap_above=heap_above,
         stack_bytes=STACK_BYTES,
         is_probed=True,
+        is_quick=True,
         timeout_seconds=600,
     )
     return Measured(name, tuple(Lap(**lap) for lap in json.loads(printed[1])))

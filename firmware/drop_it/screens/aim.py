@@ -89,14 +89,14 @@ class Screen(Play):
 
     def tell(self) -> None:
         """Tell what is in hand and what the keys do."""
-        texts = self.texts
+        texts = self.words
         hints = texts.HINTS_AIM if TURNS[self.kind] > 1 else texts.HINTS_ROUND
         piece = self.piece(self.colour, self.kind)
         self.say(texts.HINTS_PICK if self.picking else hints, piece)
 
     def piece(self, colour: int, kind: int) -> str:
         """Return what a piece is called."""
-        texts = self.texts
+        texts = self.words
         noun, adjective = texts.NOUNS[kind], texts.ADJECTIVES[colour]
         return noun + " " + adjective if texts.NOUN_FIRST else adjective + " " + noun
 

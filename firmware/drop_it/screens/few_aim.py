@@ -23,7 +23,7 @@ class Screen(aim.Screen):
     def tell(self) -> None:
         stages = self.stages
         piece = self.piece(self.colour, self.kind)
-        self.say(stages.hints(self.texts.STAGES[stages.at]), piece)
+        self.say(stages.hints(self.words.STAGES[stages.at]), piece)
 
     def has_choice(self, stage: int) -> bool:
         """Return whether there is anything to choose in a stage."""

@@ -47,8 +47,8 @@ class Screen(Play):
 
     def look_at(self, player: int) -> None:
         """Show the board with the piece that has just come to rest."""
-        app, game = self.app, self.game
-        self.view.show(app.session.rules, game, (game.board.count - 1) % game.sides, app.name_of)  # type: ignore[arg-type]  # Drop It's
+        game = self.game
+        super().look_at(game.player_of(game.board.count - 1))
 
     def _show(self) -> None:
         self.view.turn_to(True)

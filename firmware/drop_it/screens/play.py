@@ -11,29 +11,19 @@ if TYPE_CHECKING:
     from firmware.interfaces.words import Words
 
 
+def make_table(app: "Handheld", game: "Game") -> DropItView:
+    """Return a new table."""
+    return DropItView(app.width, app.height, lambda: app.own_words("play"))
+
+
 class Play(Playing):
     """A screen of the game in progress."""
 
     view: DropItView
     game: "Game"
 
-    def __init__(self, app: "Handheld") -> None:
-        self.texts = app.own_words("play")
-        super().__init__(app)
-
-    def make_view(self) -> DropItView:
-        """Return the table."""
-        texts = self.texts
-        return DropItView(self.app.width, self.app.height, texts.COLOURS, texts.KINDS)
-
     def take_hint(self, action: int, texts: "Words", is_all: bool = True) -> None:
         """Make the choice that is advised: that is all there is to tell."""
         self.app.session.mark(marks.HINT)
         self.adopt(action)
-        self.remark(self.texts.HINTED)
-
-    def look_at(self, player: int) -> None:
-        """Show the board, whose turn it is, and all points."""
-        app, game = self.app, self.game
-        self.view.show(app.session.rules, game, game.side(), app.name_of)  # type: ignore[arg-type]  # Drop It's
-        self.view.turn_to(False)
+        self.remark(self.words.HINTED)

@@ -19,7 +19,6 @@ class Screen(players.Screen):
     What is changed there is `Session.variant`: the game that is on keeps its own.
     """
 
-    most = 4
     first = _FIRST
 
     def rule_lines(self, app: "Handheld") -> list[str]:

@@ -25,7 +25,6 @@ class play:
     DROPS = "DROPS A "
     SPENDS = "SPENDS A JOKER"
     KEEPS = "KEEPS ITS JOKER"
-    HINTS_REPLAY = "[←→] STEP [↑↓] 6 ON [B] BACK"
 
 
 class landing:
@@ -60,8 +59,6 @@ class table:
     )
     WHAT_JOKERS = "2 EACH: SAVE A DROP, OR +3"
     HINTS_RULE = "[←→] CHANGE [↑↓] CHOOSE [B] BACK"
-    JOKERS_LEFT = "J"
-    HINTS_HAND_OVER = "[A] READY [B] UNDO"
     PIECE = "PIECE "
     OF = " OF "
     STANDS = "THE DROP STANDS"

@@ -25,7 +25,6 @@ class play:
     DROPS = "L\u00c2CHE UN "
     SPENDS = "PREND UN JOKER"
     KEEPS = "GARDE SON JOKER"
-    HINTS_REPLAY = "[←→] PAS [↑↓] 6 PAS [B] FIN"
 
 
 class landing:
@@ -60,8 +59,6 @@ class table:
     )
     WHAT_JOKERS = "2 CHACUN : SAUVER, OU +3"
     HINTS_RULE = "[←→] CHANGER [↑↓] CHOISIR [B] RETOUR"
-    JOKERS_LEFT = "J"
-    HINTS_HAND_OVER = "[A] PRÊT [B] ANNULER"
     PIECE = "PI\u00c8CE "
     OF = " SUR "
     STANDS = "PI\u00c8CE D\u00c9J\u00c0 L\u00c2CH\u00c9E"

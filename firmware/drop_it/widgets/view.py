@@ -6,18 +6,20 @@ from displayio import Bitmap, Group, TileGrid
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.pieces import COLOURS, KINDS
 from firmware import theme
+from firmware.drop_it.game import JOKER_MARK
 from firmware.drop_it.widgets import paint as paint
 from firmware.drop_it.widgets.zone import Zone
+from firmware.session.rules import side_name
 from firmware.widgets import atlas, background, font
 from firmware.widgets.bars import Header, HintBar
 from firmware.widgets.text_line import TextLine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from engine.drop_it.game import Game
-    from firmware.drop_it.game import Rules
     from firmware.drop_it.widgets.place import Place
+    from firmware.interfaces.words import Words
 
 _LINES = const(4)
 _WIDE = const(60)  # pixels of a panel that has room for the names of a team
@@ -27,13 +29,13 @@ MARGIN = const(2)  # pixels of the atlas above and below a piece's cell: some ar
 class DropItView(Group):
     """Everything that a player sees of a game of Drop It."""
 
-    def __init__(
-        self, width: int, height: int, letters: "Sequence[str]", kinds: "Sequence[str]"
-    ) -> None:
-        """Fill a display of that size in pixels; letters of the colours and the kinds."""
+    def __init__(self, width: int, height: int, words_of: "Callable[[], Words]") -> None:
+        """Fill a display of that size in pixels; `words_of` reads the words of the topic play."""
         super().__init__()
+        self._words_of = words_of
+        words = words_of()
         place = self.place = _place(width, height)
-        self.zone = Zone(place, letters, kinds)
+        self.zone = Zone(place, words.COLOURS, words.KINDS)
         x, wide = place.panel_x, place.panel_width
         self.append(self.zone)
         if place.is_narrow:  # the zone goes on below its window
@@ -61,32 +63,35 @@ class DropItView(Group):
         self.hints = HintBar(*place.bar)
         self.append(self.hints)
 
-    def show(
-        self, rules: "Rules", game: "Game", side: int, name_of: "Callable[[int], str]"
-    ) -> None:
-        """Show a game as it stands, with nothing in hand: what a side has left, and all points.
+    @property
+    def words(self) -> "Words":
+        """The words of the topic play, read anew: each screen keeps them, and no longer."""
+        return self._words_of()
 
-        `rules` are its Rules, and `name_of` returns what a player of it is called.
+    def show(self, game: "Game", name_of: "Callable[[int], str]", player: int) -> None:
+        """Show a game as it stands, with nothing in hand: what a player has left, and all points.
+
+        `name_of` returns what a player of it is called.
         """
+        side = player % game.sides
         self.zone.show(game)
         self.zone.hold(-1, 0, 0, 0)
         self.zone.preview(-1, 0, 0, 0)
-        short = rules.side_name(name_of, game, side, True)
-        self.header.show(rules.side_name(name_of, game, side), short, game.score(side))
+        short = side_name(name_of, game, side, True)
+        self.header.show(side_name(name_of, game, side), short, game.score(side))
         self._shown = None
         self.show_supply(game, side, -1, -1)
-        self.show_scores(rules, game, side, name_of)
+        self._show_scores(game, side, name_of)
+        self.turn_to(False)
 
-    def show_scores(
-        self, rules: "Rules", game: "Game", side: int, name_of: "Callable[[int], str]"
-    ) -> None:
+    def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
         """Show the points of all sides."""
         place = self.place
         count = game.sides if game.sides > 1 or game.with_jokers else 0
         for row in range(count):
-            name = rules.side_name(name_of, game, row, place.panel_width < _WIDE)
+            name = side_name(name_of, game, row, place.panel_width < _WIDE)
             if game.with_jokers:
-                name += " J" + str(game.jokers[row])
+                name += " " + JOKER_MARK + str(game.jokers[row])
             self.show_line(row, name, str(game.score(row)), "circled" if row == side else "dim")
         self.clear_lines(count)
 

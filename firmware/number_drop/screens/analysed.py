@@ -1,14 +1,15 @@
 """A game's choices once more, the worst first: the sheet as it was, what was done, and better."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.number_drop.action_text import deed, lay
 from firmware.number_drop.playback import Review
-from firmware.number_drop.widgets.play_view import PlayView
+from firmware.number_drop.telling import deed, lay
 from firmware.screens.base import Base
+from firmware.screens.playing import table
 
 if TYPE_CHECKING:
     from firmware.interfaces.handheld import Handheld
     from firmware.number_drop.analysis import Analysis
+    from firmware.number_drop.widgets.play_view import PlayView
     from firmware.widgets.bars import HintBar
 
 _WORST = const(3)
@@ -23,9 +24,9 @@ class Screen(Base):
     def __init__(self, app: "Handheld", found: "Analysis", place: int = 0) -> None:
         """Take an Analysis of the game that has just ended, and where to begin."""
         super().__init__(app)
-        if app.navigator.view is None:
-            app.navigator.view = PlayView(app.width, app.height, app.own_words("play"))
-        self.view = app.navigator.view
+        self._review = Review(app.session.record)  # type: ignore[arg-type]  # Number Drop's
+        self.game = self._review.game
+        self.view: "PlayView" = table(app, self.game)  # type: ignore[assignment]  # likewise
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
         self._deeds = app.words_of("table")
@@ -33,8 +34,6 @@ class Screen(Base):
         self._found = found
         self._worst = found.worst(_WORST)
         self._order = self._worst + list(range(len(found.costs)))
-        self._review = Review(app.session.record)  # type: ignore[arg-type]  # Number Drop's
-        self.game = self._review.game
         self._is_better = False
         self._go_to(place)
 
@@ -54,7 +53,7 @@ class Screen(Base):
         self.view.show(game, self.app.name_of)
         lay(self.view, game, action)
         texts = self._texts
-        what = deed(self._deeds, game, action)
+        what = deed(self._deeds, self.view.words, game, action)
         if game.players > 1:
             what = self.app.name_of(game.player) + " " + what
         if better:

@@ -6,7 +6,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.table import LETTERS, ROLL
 from firmware import theme
 from firmware.number_drop.widgets import miniature
-from firmware.screens.passing import Passing
+from firmware.screens import hand_over
 from firmware.widgets import font, labels
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _TILE = const(12)
 
 
-class Screen(Passing):
+class Screen(hand_over.Screen):
     """The arrow keys lead to the sheets."""
 
     game: "Game"
@@ -26,14 +26,6 @@ class Screen(Passing):
         game = self.game
         text = self.texts.ROUND + str(game.round) if game.round else self.texts.SET_UP
         return text + self.texts.YOU_ROLL if game.round and game.phase == ROLL else text
-
-    def sides(self) -> list[tuple[str, str, bool]]:
-        """Return what every player has."""
-        game = self.game
-        return [
-            (self.app.name_of(player), str(game.score(player)), player == game.player)
-            for player in range(game.players)
-        ]
 
     def append_more(self, x: int, y: int) -> None:
         """Show the five tiles beside their letters, those that are turned over dark."""

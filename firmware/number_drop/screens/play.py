@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from firmware.interfaces.words import Words
 
 
+def make_table(app: "Handheld", game: "Game") -> PlayView:
+    """Return a new table."""
+    return PlayView(app.width, app.height, app.own_words("play"), game.players == 1)
+
+
 class Play(Playing):
     """A screen of the game in progress."""
 
@@ -18,18 +23,7 @@ class Play(Playing):
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self.words = self.view.words
         self.view.turn_to(False)
-
-    def make_view(self) -> PlayView:
-        """Return the table."""
-        app = self.app
-        solo = app.session.record.game.players == 1
-        return PlayView(app.width, app.height, app.own_words("play"), solo)
-
-    def look_at(self, player: int) -> None:
-        """Show a player's sheet and name, with nothing under choice."""
-        self.view.show(self.game, self.app.name_of, player)
 
     def take_hint(self, action: int, texts: "Words", is_all: bool = True) -> None:
         """Mark what a choice that is advised is about; make it, too, if it `is_all` to be told.

@@ -1,28 +1,24 @@
 """The last finished game once more, step by step: who did what, on whose sheet."""
 
 from engine.const import TYPE_CHECKING
-from firmware.number_drop.action_text import deed
 from firmware.number_drop.playback import Review
-from firmware.number_drop.widgets.play_view import PlayView
-from firmware.screens.replaying import Replaying
+from firmware.screens import replay
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.record import Record
+    from firmware.number_drop.widgets.play_view import PlayView
 
 
-class Screen(Replaying):
+class Screen(replay.Screen):
     """Left and right go an action back and on, up and down a round."""
 
-    view: PlayView
+    view: "PlayView"
     game: "Game"
 
     def begin(self, record: "Record") -> "Game":
         self._review = Review(record)
         return self._review.game
-
-    def make_view(self) -> PlayView:
-        return PlayView(self.app.width, self.app.height, self.app.own_words("play"))
 
     def go_to(self, done: int) -> None:
         review, game = self._review, self.game
@@ -35,7 +31,7 @@ class Screen(Replaying):
             review.go_to(done - 1)
             player = game.player
             action = review.next()
-            message = self.who(player) + deed(self.texts, game, action)
+            message = self.who(player) + self.deed(action)
             review.do(action)
         self.done = done
         self.player = player
@@ -43,7 +39,7 @@ class Screen(Replaying):
         if done:
             self.view.show_rolled(game)
             self.view.light_up(game.sheets[player], review.before)
-        self.bar.show(self.texts.HINTS_REPLAY, message)
+        self.bar.show(self.texts.HINTS_ROUNDS, message)
 
     def leap(self, step: int) -> int:
         return self._review.next_roll() if step > 0 else self._review.roll_before()

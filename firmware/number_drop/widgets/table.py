@@ -1,7 +1,7 @@
 """A table of ranks or players beside the sheet at the end.
 
 Its words are TextLines as the table's are: with Labels 137 KB of a board's memory were in use there
-instead of 111, on the emulated RP2040. Ends without a sheet have drop_it/widgets/standings.py.
+instead of 111, on the emulated RP2040. Ends without a sheet have screens/over.py.
 """
 
 from displayio import Group

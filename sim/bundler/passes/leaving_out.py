@@ -1,4 +1,4 @@
-"""Leaves the games out that are not wanted.
+"""Leaves the games out that are not wanted, and what is there for games of which none is.
 
 Assumes that firmware/games.py says in one list which games there are, a line each.
 
@@ -8,17 +8,19 @@ Refuses, by ValueError, a list that is not written as expected.
 import re
 from pathlib import Path
 
-from sim.bundler.game_files import only_of
+from sim.bundler.game_files import of_no_game, only_of
 from sim.bundler.program import Program
 
 _FIRST = Path("firmware", "games.py")  # says which games there are
 
 
 def run(program: Program) -> None:
-    """Take each of them out of what the ones before it left."""
+    """Take each of them out of what the ones before it left, and then what none left imports."""
     paths = dict(program.paths)
     for game in program.left_out:
         _leave_out(game, program, paths)
+    for place in of_no_game(paths):
+        program.texts.pop(place, None)
 
 
 def _leave_out(game: str, program: Program, paths: dict[Path, Path]) -> None:

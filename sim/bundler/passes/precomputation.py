@@ -6,9 +6,10 @@ A function without arguments that the module calls once and then deletes, as in
     del _tables
 
 is called here. What it returns, numbers and bytes, stands in its place: a board neither loads the
-function nor waits for it.
+function nor waits for it. It may use other functions that stand at the top of its module, and what
+is given a literal there.
 
-Assumes that constants are in their places, so that such a function needs nothing of its module.
+Assumes that constants are in their places, and that such a literal is never changed.
 
 Refuses nothing: what needs more, or returns anything else, is computed on the board.
 """
@@ -18,6 +19,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from sim.bundler.program import Program
+from sim.bundler.syntax.trees import walk
 
 
 def run(program: Program) -> None:
@@ -41,7 +43,7 @@ def _write_down_one(tree: ast.Module, function: ast.FunctionDef) -> None:
         return
     (target,) = calls[0].targets
     try:
-        found = _result(function)
+        found = _result(function, tree)
     except NameError:  # it needs what else is in its module
         return
     names, values = [target], (found,)
@@ -67,8 +69,31 @@ def _lets_go(node: ast.Delete, name: str) -> bool:
     return ast.unparse(node) == f"del {name}"
 
 
-def _result(function: ast.FunctionDef) -> Any:
+def _result(function: ast.FunctionDef, tree: ast.Module) -> Any:
+    needed: dict[str, ast.stmt] = {}
+    _gather(function.name, tree, needed)
     space: dict[str, Any] = {}
-    source = ast.unparse(function)
+    source = "\n".join(map(ast.unparse, needed.values()))
     exec(compile(source, function.name, "exec"), space)
     return space[function.name]()
+
+
+def _gather(name: str, tree: ast.Module, needed: dict[str, ast.stmt]) -> None:
+    """Collect the statements that give a name its meaning in a module, and those that they need."""
+    for node in tree.body if name not in needed else ():
+        match node:
+            case ast.FunctionDef(defined) if defined == name:
+                needed[name] = node
+                for part in walk(node):
+                    if isinstance(part, ast.Name):
+                        _gather(part.id, tree, needed)
+            case ast.Assign([ast.Name(given)], value) if given == name and _is_literal(value):
+                needed[name] = node
+
+
+def _is_literal(value: ast.expr) -> bool:
+    try:
+        ast.literal_eval(value)
+        return True
+    except ValueError:
+        return False

@@ -2,8 +2,8 @@
 
 A topic is a class in firmware/text/<language>.py, or in the file of that name of a game. Its
 module, <topic>_<language>.py, stands beside where that was, and a board loads it alone. What a
-language lacks, a word, a topic or a game's whole file, stands in its modules in English. So a board
-need not look for anything, and firmware/words.py becomes two calls.
+language lacks, the end of a word, a word, a topic or a game's whole file, stands in its modules in
+English. So a board need not look for anything, and firmware/words.py becomes two calls.
 
 Assumes that a language's file has nothing but assignments and such classes of them.
 
@@ -23,10 +23,10 @@ _SHARED = Path("firmware", _TEXT)
 _READER = Path("firmware", "words.py")
 _NOWHERE = -1  # the line in the sources of what is in none of them
 _ON_A_BOARD = """
-from firmware.loader import borrow, load
+from firmware.loader import TEXT, borrow, load_only
 
 def of_language(language):
-    return load("firmware.text." + language)
+    return load_only(TEXT, "firmware.text." + language)
 
 def of_topic(topic, language, folder="firmware"):
     return borrow(folder + ".text." + topic + "_" + language)
@@ -68,13 +68,14 @@ def _cut(trees: Trees, folder: Path, spoken: Iterable[str]) -> None:
 def _completed(own: list[ast.stmt], english: Mapping[str, Any]) -> list[ast.stmt]:
     """Return the statements of a topic, with what they lack of the English words."""
     body = [node for node in own if not isinstance(node, ast.Expr)]
-    known = {
-        target.id
-        for node in body
-        if isinstance(node, ast.Assign)
-        for target in node.targets
-        if isinstance(target, ast.Name)
-    }
+    known = set()
+    for node in body:
+        match node:
+            case ast.Assign([ast.Name(name)], ast.Tuple(parts)):
+                known.add(name)
+                parts += [_expression(part) for part in english.get(name, ())[len(parts) :]]
+            case ast.Assign([ast.Name(name)]):
+                known.add(name)
     missing = {name: value for name, value in english.items() if name not in known}
     return body + [
         ast.Assign([ast.Name(name, ast.Store())], _expression(value), lineno=_NOWHERE)

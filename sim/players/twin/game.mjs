@@ -113,18 +113,20 @@ export class Game {
         return letters & ~this.used;
     }
 
+    // The shape that drops now, -1 for any dice shape: a tile's shape may have the star's number.
     shape() {
-        return this.phase === BLOCK ? this.tiles[this.letter] : this.dice[4];
+        if (this.phase === BLOCK) return this.tiles[this.letter];
+        return this.dice[4] === STAR ? -1 : this.dice[4];
     }
 
     firstOrientation() {
         const shape = this.shape();
-        return shape === STAR ? 0 : FIRST[shape];
+        return shape < 0 ? 0 : FIRST[shape];
     }
 
     lastOrientation() {
         const shape = this.shape();
-        return shape === STAR ? FIRST[DICE_SHAPES] : FIRST[shape] + COUNT[shape];
+        return shape < 0 ? FIRST[DICE_SHAPES] : FIRST[shape] + COUNT[shape];
     }
 
     slideLetters() {

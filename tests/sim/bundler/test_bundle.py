@@ -3,8 +3,8 @@
 import subprocess
 import sys
 import zipfile
-from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +13,7 @@ from sim.board import board_files
 from sim.bundler import bundle_folder, drive, pipeline
 from sim.bundler.passes import package_names
 from sim.bundler.syntax.annotations import without_types
+from tests import made_bundles
 
 BROWN_OUT = {"pygamer", "pybadge", "clue_nrf52840_express", "m5stack_cardputer"}
 BROWN_OUT |= {"adafruit_feather_esp32s3_reverse_tft"}
@@ -30,17 +31,17 @@ def listed(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
-_made = pipeline.bundle
+def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bundles be those that were made for other tests."""
 
+    def bundled(names: list[str], is_source: bool, left_out: list[str], has_lines: bool) -> Any:
+        return made_bundles.bundle(tuple(names), is_source, tuple(left_out), has_lines)
 
-@cache
-def compiled(*names: str) -> pipeline.Bundle:
-    """Return the bundle of these boards, made once for all tests."""
-    return _made(names)
+    monkeypatch.setattr(pipeline, "bundle", bundled)
 
 
 def test_every_module_is_there_compiled_for_circuitpython() -> None:
-    contents = compiled(board_files.DEFAULT).files
+    contents = made_bundles.bundle((board_files.DEFAULT,)).files
     files = {place.as_posix(): content for place, content in contents.items()}
     for name in ("code.py", "safemode.py"):
         source = without_types((project.ROOT / "firmware" / name).read_bytes())
@@ -119,13 +120,13 @@ def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_pat
 
 
 def test_the_same_files_always_make_the_same_archive(tmp_path: Path) -> None:
-    files = pipeline.bundle(["pygamer"], is_source=True).files
+    files = made_bundles.bundle(("pygamer",), True).files
     archives = [bundle_folder.write(tmp_path / name, files).read_bytes() for name in ("one", "two")]
     assert archives[0] == archives[1]
 
 
 def test_sources_go_on_a_drive_without_their_types() -> None:
-    files = pipeline.bundle(["pygamer"], is_source=True).files
+    files = made_bundles.bundle(("pygamer",), True).files
     own = {place: source for place, source in files.items() if place.suffix == ".py"}
     own = {place: source for place, source in own.items() if place.parts[0] != "lib"}
     assert len(own) > 200
@@ -133,7 +134,7 @@ def test_sources_go_on_a_drive_without_their_types() -> None:
 
 
 def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -> None:
-    monkeypatch.setattr(pipeline, "bundle", lambda names, *_: compiled(*names))
+    made_once(monkeypatch)
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)
     assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
     told = capsys.readouterr().err
@@ -144,6 +145,7 @@ def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -
 
 
 def test_boards_that_the_whole_is_too_much_for_are_named(tmp_path, monkeypatch, capsys) -> None:
+    made_once(monkeypatch)
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 508)
     assert bundle.main(["--out", str(tmp_path / "drive")]) == 0
     told = capsys.readouterr().out
@@ -193,7 +195,7 @@ def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
 )
 def test_what_the_map_cannot_explain_is_one_line_and_exit_1(text, told, tmp_path, capsys) -> None:
     out = tmp_path / "drive"
-    (tmp_path / "drive.map.json").write_text(compiled(board_files.DEFAULT).map)
+    (tmp_path / "drive.map.json").write_text(made_bundles.bundle((board_files.DEFAULT,)).map)
     file = tmp_path / "told.txt"
     if text is not None:
         file.write_text(text)
@@ -221,11 +223,13 @@ def test_what_no_bundle_made_is_left_alone(mine, tmp_path: Path) -> None:
     assert listed(tmp_path) == {mine: b"keep"}
 
 
-def test_a_bundle_is_written_anew_without_what_it_no_longer_has(tmp_path: Path) -> None:
+def test_a_bundle_is_written_anew_without_what_it_no_longer_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made_once(monkeypatch)
     out = tmp_path / "drive"
     for options_of_it in (["--source"], ["--source", "--without", "drop_it"]):
-        ended = run("--out", str(out), "--board", "pygamer", *options_of_it)
-        assert (ended.returncode, ended.stderr) == (0, "")
+        assert bundle.main(["--out", str(out), "--board", "pygamer", *options_of_it]) == 0
     files = listed(out)
     assert "engine/drop_it/game.py" not in files
     with zipfile.ZipFile(tmp_path / "drive.zip") as archive:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from sim import project
-from sim.bundler import bundle_folder, pipeline
+from sim.bundler import bundle_folder
+from tests import made_bundles
 
 # Switches a board on, forgets the project's modules, and starts the drive's code.py for some steps.
 DRIVER = """
@@ -51,7 +52,7 @@ NOT_RUN = "steps 0 drew False slept []"
 def drive(tmp_path_factory):
     """Return the folder of a drive for the PyGamer, as source."""
     out = tmp_path_factory.mktemp("bundle") / "drive"
-    bundle_folder.write(out, pipeline.bundle(["pygamer"], is_source=True).files)
+    bundle_folder.write(out, made_bundles.bundle(("pygamer",), True).files)
     return out
 
 

@@ -8,6 +8,7 @@ import pytest
 from sim.board import board_files
 from sim.bundler import bundle_folder, pipeline
 from sim.bundler.traceback import explanation, traceback_map
+from tests import made_bundles
 from tests.vm import machine, shipped
 
 LEVELS = 10
@@ -73,7 +74,7 @@ def test_each_of_ten_levels_is_told_as_the_sources_tell_it(tmp_path: Path) -> No
 
 
 def test_the_board_says_which_bundle_it_is_before_the_traceback(tmp_path: Path) -> None:
-    made = pipeline.bundle([board_files.DEFAULT])
+    made = made_bundles.bundle((board_files.DEFAULT,))
     archive = bundle_folder.write(tmp_path / "drive", made.files, made.map)
     known = traceback_map.read(traceback_map.path(tmp_path / "drive"))
     (told,) = shipped.run(shipped.of_zip(board_files.DEFAULT, archive, known), [GO_ON])

@@ -9,6 +9,7 @@ from sim import project
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, game_files, pipeline, sizes
 from sim.bundler.traceback.traceback_map import ID_FILE
+from tests import made_bundles
 from tests.sim.bundler.driven import driven
 
 MENU = "solo players how_to_play more"
@@ -22,7 +23,7 @@ KEYS = "a a a start down*2 a b b"
 @pytest.mark.parametrize("left_out", game_files.NAMES)
 def test_the_other_game_is_played(left_out: str, tmp_path: Path) -> None:
     out = tmp_path / "drive"
-    bundle_folder.write(out, pipeline.bundle([board_files.DEFAULT], True, (left_out,)).files)
+    bundle_folder.write(out, made_bundles.bundle((board_files.DEFAULT,), True, (left_out,)).files)
     plays_the_other(out, left_out)
 
 
@@ -73,9 +74,9 @@ def test_what_is_of_one_game_alone_is_counted_and_nothing_is_of_both() -> None:
         assert Path("engine", game, "game.py") in places
         assert Path("firmware", game, "game.py") in places
         assert Path("firmware", "app.py") not in places
-    made = pipeline.bundle([board_files.DEFAULT], True).files
+    made = made_bundles.bundle((board_files.DEFAULT,), True).files
     for game in game_files.NAMES:
-        rest = pipeline.bundle([board_files.DEFAULT], True, (game,)).files
+        rest = made_bundles.bundle((board_files.DEFAULT,), True, (game,)).files
         saved = sum(map(len, made.values())) - sum(map(len, rest.values()))
         listed = len(f'    ("{game}", "firmware.{game}", 0x00),\n')
         assert abs(sizes.cost(game, [board_files.DEFAULT], made) - saved) <= listed

@@ -3,7 +3,8 @@
 import pytest
 
 from sim.board import board_files
-from sim.bundler import mpy, pipeline
+from sim.bundler import mpy
+from tests import made_bundles
 
 
 def keeps_the_next(compiled: bytes) -> bool:
@@ -13,7 +14,7 @@ def keeps_the_next(compiled: bytes) -> bool:
 
 
 def test_no_module_points_at_the_object_behind_its_names():
-    files = pipeline.bundle(board_files.names()).files
+    files = made_bundles.bundle(tuple(board_files.names())).files
     assert not [
         place for place, code in files.items() if place.suffix == ".mpy" and keeps_the_next(code)
     ]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sim.atlas import freshness
 from sim.exercises import __main__ as exercises
 from sim.project import ROOT
 from tests.bench import heap
@@ -79,7 +80,7 @@ def solve_theme(root: Path) -> None:
 
 def solve_language(root: Path) -> None:
     (root / "firmware" / "text" / "eo.py").write_text(ESPERANTO, "utf-8")
-    change(root / "firmware" / "kept" / "settings.py", '("en", "fr")', '("en", "fr", "eo")')
+    change(root / "firmware" / "text" / "__init__.py", '("en", "fr")', '("en", "fr", "eo")')
 
 
 def solve_board(root: Path) -> None:
@@ -104,8 +105,9 @@ SOLUTIONS = (solve_theme, solve_language, solve_board, solve_tile, solve_player)
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the tree, to be changed."""
-    for tree in TREES:
+    """A copy of the tree, to be changed; what was painted of it is as young as what it is of."""
+    freshness.ensure()
+    for tree in (*TREES, "atlas"):
         shutil.copytree(ROOT / tree, tmp_path / tree, ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path
 
@@ -143,7 +145,7 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
         (2, "firmware/text/eo.py", '"REEN"', '"ŝ"', "BACK: the font has no ŝ"),
         (2, "firmware/text/eo.py", '"REEN"', '("REEN",)', "BACK: it has to be of the form 'BACK'"),
         (2, "firmware/text/eo.py", "MORE", "MOORE", "the game has no menus.MOORE"),
-        (2, "firmware/kept/settings.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
+        (2, "firmware/text/__init__.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
         (3, "boards/raspberry_pi_pico_mine.py", "board.GP12", "board.GP99", "GP99"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/###"', "it is U5"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#"', "2 cells: 3 to 5"),

@@ -12,7 +12,7 @@ from unittest.mock import patch
 import pytest
 
 from sim import options, session
-from sim.players.auto_player import AutoPlayer
+from sim.players.auto import AutoPlayer
 from sim.project import ROOT
 from sim.protocol.number_drop import actions, states
 from sim.protocol.referee import Referee

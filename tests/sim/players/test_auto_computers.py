@@ -8,10 +8,10 @@ from unittest.mock import patch
 
 import pytest
 
+from firmware import games
 from sim import options, session
-from sim.players.auto import Auto
-from sim.players.auto_drop_it import DropItAuto
-from sim.players.auto_player import AutoPlayer
+from sim.players import auto_drop_it, auto_number_drop
+from sim.players.auto import AutoPlayer
 from sim.protocol.referee import Referee
 from tests.sim.players.test_auto import not_for_ever
 from tests.unpainted import unpainted
@@ -44,7 +44,7 @@ def replayed(log: dict[str, Any]) -> Any:
     return answer["state"]
 
 
-@pytest.mark.parametrize("game", options.GAMES)
+@pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("board", [EIGHT_KEYS, SIX_KEYS, THREE_KEYS, TWO_KEYS])
 @pytest.mark.parametrize(
     ("how", "seats"),
@@ -62,7 +62,9 @@ def test_a_game_with_computers_is_played_to_its_end(board, game, how, seats):
     assert replayed(log(app.session.record)) == state(app.session.record.game)
 
 
-@pytest.mark.parametrize(("player", "game"), [(Auto, "number_drop"), (DropItAuto, "drop_it")])
+@pytest.mark.parametrize(
+    ("player", "game"), [(auto_number_drop.Auto, "number_drop"), (auto_drop_it.Auto, "drop_it")]
+)
 def test_what_computers_do_is_not_decided_by_the_player(player, game, monkeypatch):
     choices: list[Any] = []
     decide = player._decide

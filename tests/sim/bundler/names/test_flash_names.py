@@ -7,9 +7,10 @@ import keyword
 from adafruit_display_text import LabelBase
 from displayio import Group
 
-from sim.bundler import drive, pipeline
+from sim.bundler import drive
 from sim.bundler.names import flash_names, foreign_names
 from sim.bundler.names.name_sharing import names_of
+from tests import made_bundles
 
 
 def test_each_is_one_of_pythons_own_that_no_class_inherits_and_no_module_finds_by_itself():
@@ -33,7 +34,7 @@ def test_the_bundle_has_them_and_the_sources_do_not():
     used = {name for text in own for name in names_of(ast.parse(text))}
     made = {
         name
-        for place, text in pipeline.shorten(pipeline.begin(sources)).items()
+        for place, text in made_bundles.shortened("pygamer").items()
         if place.parts[0] in drive.PACKAGES
         for name in names_of(ast.parse(text))
     }

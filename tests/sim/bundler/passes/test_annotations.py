@@ -10,6 +10,7 @@ import pytest
 from sim.board import board_files
 from sim.bundler import drive, pipeline
 from sim.bundler.syntax.annotations import without_types
+from tests import made_bundles
 
 TYPED = '''"""A sheet."""
 
@@ -113,18 +114,17 @@ def statements(tree: ast.AST) -> list[tuple[str, int]]:
     return [(type(one).__name__, one.lineno) for one in found if not isinstance(one, ast.Pass)]
 
 
-def compiled(change: bool, board: str) -> dict[Path, bytes]:
-    """Return the .mpy files of a board, made from its sources or from those without types."""
+def untyped(board: str) -> dict[Path, bytes]:
+    """Return the files of a board, made from its sources without types."""
     paths = drive.files([board])
     sources = {place: path.read_bytes() for place, path in paths.items()}
-    if change:
-        ours = {place for place in sources if place.parts[0] != drive.LIBRARIES}
-        sources |= {place: bare(sources[place]) for place in ours}
+    ours = {place for place in sources if place.parts[0] != drive.LIBRARIES}
+    sources |= {place: bare(sources[place]) for place in ours}
     program = pipeline.begin(sources)
     program.paths = paths
     for run in (*pipeline.SHORTENING, *pipeline.FILING):
         run(program)
-    return {place: file for place, file in program.files.items() if place.suffix == ".mpy"}
+    return program.files
 
 
 def test_what_is_left_is_the_source_without_its_types_line_by_line() -> None:
@@ -169,6 +169,9 @@ def test_an_import_of_the_flag_alone_goes_too() -> None:
 
 
 def test_what_boards_load_is_byte_for_byte_the_same_with_and_without_types() -> None:
-    typed, untyped = (compiled(change, board_files.DEFAULT) for change in (False, True))
-    assert typed.keys() == untyped.keys()
-    assert [place for place in typed if typed[place] != untyped[place]] == []
+    made = (made_bundles.bundle((board_files.DEFAULT,)).files, untyped(board_files.DEFAULT))
+    typed, bare = (
+        {place: file for place, file in files.items() if place.suffix == ".mpy"} for files in made
+    )
+    assert typed.keys() == bare.keys()
+    assert [place for place in typed if typed[place] != bare[place]] == []

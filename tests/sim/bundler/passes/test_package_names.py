@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from sim.board import board_files
-from sim.bundler import mpy, pipeline
+from sim.bundler import mpy
 from sim.bundler.passes import package_names
+from tests import made_bundles
 
 HERE = Path("firmware/screens/title.py")
 CODE = Path("code.py")
@@ -135,7 +136,7 @@ def test_an_import_that_binds_the_package_is_refused():
 
 
 def test_no_module_of_a_bundle_is_called_as_a_package_is():
-    files = pipeline.bundle(board_files.names()).files
+    files = made_bundles.bundle(tuple(board_files.names())).files
     folders = {parent for place in files for parent in place.parents}
     assert len(folders) > len(package_names.LETTERS)
     assert not folders & {place.with_suffix("") for place in files}

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.number_drop import shapes
-from sim.bundler import drive, pipeline
 from sim.bundler.passes import precomputation
+from tests import made_bundles
 
 BELLS = """
 def _bells():
@@ -24,6 +24,20 @@ def ring():
 LOW, HIGH = _bells()
 """
 
+TUNE = """
+STEPS = {0}
+TUNES = (3, 1)
+
+def _tunes():
+    return (STEPS, TUNES)
+
+def _counts():
+    return bytes([len(one) for one in _tunes()])
+
+COUNTS = _counts()
+del _counts
+"""
+
 
 def written(source: str) -> str:
     tree = ast.parse(source)
@@ -38,6 +52,11 @@ def test_what_is_worked_out_once_stands_there_and_its_function_is_gone():
     assert written("def _three():\n    return 3\nTHREE = _three()\ndel _three") == "THREE = 3"
 
 
+def test_it_may_use_functions_that_stay_and_literals_of_its_module():
+    made = written(TUNE.format("('up', 'down')"))
+    assert "COUNTS = b'\\x02\\x02'" in made and "_counts" not in made and "def _tunes" in made
+
+
 @pytest.mark.parametrize(
     "source",
     [
@@ -45,6 +64,7 @@ def test_what_is_worked_out_once_stands_there_and_its_function_is_gone():
         BELLS + "MORE = _bells()\ndel _bells",
         "def _list():\n    return [1]\nLIST = _list()\ndel _list",  # not the same one each time
         "def _three():\n    return TWO + 1\nTHREE = _three()\ndel _three",
+        TUNE.format("list('up')"),  # which may change
         "def _three(one=1):\n    return 3\nTHREE = _three(2)\ndel _three",
     ],
 )
@@ -53,8 +73,7 @@ def test_all_else_is_worked_out_on_the_board(source):
 
 
 def test_a_bundle_has_the_shapes_as_they_are():
-    sources = {place: file.read_bytes() for place, file in drive.files(["pygamer"]).items()}
-    made = pipeline.shorten(pipeline.begin(sources))
+    made = made_bundles.shortened("pygamer")
     text = next(
         text for place, text in made.items() if place == Path("firmware/number_drop/game.py")
     ).decode()

@@ -2,6 +2,7 @@
 
 HAS_CODES = True
 HAS_LESSONS = HAS_PRACTICE = False
+MOST_PLAYERS = 6
 SCORES = 6
 BLUE = bytes((90, 80, 70, 60, 50, 40, 30, 20, 1))
 MOST = 100

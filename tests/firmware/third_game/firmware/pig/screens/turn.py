@@ -1,29 +1,11 @@
 """A person's turn: A rolls, up holds."""
 
 from engine.pig.game import HOLD, ROLL
-from firmware.pig.screens.play import Play
-from firmware.session import marks
+from firmware.screens.play import Play
 
 
 class Screen(Play):
-    can_adopt = True
+    keys = {"a": ROLL, "up": HOLD}
 
-    def __init__(self, app):
-        self.texts = app.own_words("play")
-        super().__init__(app)
-        self.say(self.texts.HINTS_TURN)
-
-    def press(self, key):
-        if key == "a":
-            self.act(ROLL)
-        elif key == "up" and self.game.points:
-            self.act(HOLD)
-        else:
-            super().press(key)
-
-    def adopt(self, action):
-        self.remark(self.texts.DEEDS[action])
-
-    def take_hint(self, action, texts, is_all=True):
-        self.app.session.mark(marks.HINT)
-        self.adopt(action)
+    def hints(self):
+        return self.words.HINTS_TURN

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 _LETTERS = "ABCDE"
 
 
-def deed(texts: "Words", game: "Game", action: int) -> str:
-    """Return what an action that is about to be done is, `texts` being of the topic table."""
+def deed(texts: "Words", words: "Words", game: "Game", action: int) -> str:
+    """Return what an action that is about to be done is."""
     phase = game.phase
     if phase == COMBO and action == PASS:
         return texts.PASSES

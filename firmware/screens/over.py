@@ -1,11 +1,12 @@
-"""The end of a game of Drop It: everyone's points, or the blue score that a solo player beats."""
+"""The end of a game: everyone's points, or the blue score that a solo player beats."""
 
 from engine.const import TYPE_CHECKING, const
-from engine.standing import winners
-from firmware.drop_it.widgets import standings
+from engine.standing import sides, winners
+from firmware import games
 from firmware.screens import ending
 from firmware.screens.base import Base
 from firmware.screens.celebrating import Celebrating
+from firmware.session.rules import side_name
 from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
@@ -13,7 +14,8 @@ from firmware.widgets.layout import is_low
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.drop_it.game import Game
+    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
     from firmware.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
@@ -27,18 +29,16 @@ _LARGE_HEIGHT = const(14)  # pixels of the line that says who has won
 class Screen(Base):
     """Who has won, and a line for each side; alone, the ranks around the own score."""
 
-    game: "Game"
     group: Frame
     bar: "HintBar"
 
     def __init__(self, app: "Handheld", name: bytes | bytearray | None = None) -> None:
         """Show the end; `name` is what was written beside the rank, b"" if it was shown before."""
         super().__init__(app)
-        self.game = app.session.record.game  # type: ignore[assignment]  # Drop It's
+        self.game = app.session.record.game
         self.rank = ending.rank(app, name)
         self.again = (b"",)
         self._texts = app.words_of("table")
-        self._own = app.own_words("table")
         self._celebrating = Celebrating(self)
         self._is_low = is_low(app.height)
         ends = app.words_of("end")
@@ -46,7 +46,8 @@ class Screen(Base):
         self.bar = self.group.bar
         solo = self.game.players == 1
         self._append(*(ending.ladder(app, ends) if solo else self._sides()))
-        self.remark("")
+        has_code = solo and games.facts(app.session.offered).HAS_CODES
+        self.remark(ending.code(app) if has_code else "")
         if self.rank and name is None:
             self._celebrating.begin()
 
@@ -67,7 +68,7 @@ class Screen(Base):
         rows, bright = self._fitting(rows, bright, (self.group.bottom - y) // pitch)
         width = min(_MOST_WIDTH, app.width - 2 * _MARGIN)
         left = (app.width - width) // 2
-        self.group.append(standings.ranks(left, y, width, pitch, rows, bright))
+        self.group.append(ranks(left, y, width, pitch, rows, bright))
 
     def _fitting(
         self, rows: list[tuple[str, str, str]], bright: "Sequence[int]", most: int
@@ -82,23 +83,20 @@ class Screen(Base):
         won = winners(game)
         rows = []
         for side in ending.order(game):
-            name = app.session.rules.side_name(app.name_of, game, side)  # type: ignore[attr-defined]  # Drop It's
-            jokers = self._own.JOKERS_LEFT + str(game.jokers[side]) if game.jokers[side] else ""
-            if won >> side & 1:
-                jokers = self._texts.WINNER
-            rows.append((name, jokers, str(game.score(side))))
-        return rows, range(sum([won >> side & 1 for side in range(game.sides)]))
+            name = side_name(app.name_of, game, side)
+            wins = won >> side & 1
+            beside = self._texts.WINNER if wins else app.session.rules.beside(game, side)
+            rows.append((name, beside, str(game.score(side))))
+        return rows, range(sum([won >> side & 1 for side in range(sides(game))]))
 
     def _who_wins(self) -> str:
         """Return the line that says who has won."""
         game, app = self.game, self.app
         won = winners(game)
         names = [
-            app.session.rules.side_name(app.name_of, game, side)  # type: ignore[attr-defined]  # likewise
-            for side in ending.order(game)
-            if won >> side & 1
+            side_name(app.name_of, game, side) for side in ending.order(game) if won >> side & 1
         ]
-        is_one = len(names) == 1 and not game.teams
+        is_one = len(names) == 1 and sides(game) == game.players
         return self._texts.AND.join(names) + (self._texts.WINS if is_one else self._texts.WIN)
 
     def tick(self, elapsed: int) -> None:
@@ -119,3 +117,27 @@ class Screen(Base):
     def press(self, key: str) -> None:
         """Do what the key does at every end."""
         ending.press(self, key)
+
+
+def ranks(
+    x: int,
+    y: int,
+    width: int,
+    pitch: int,
+    rows: list[tuple[str, str, str]],
+    bright: "Sequence[int]",
+) -> "GridLayout":
+    """Return a GridLayout of `rows`: a rank or player, a name, and points.
+
+    The rows whose numbers are in `bright` have the colour of what is circled. Where it is narrow,
+    ranks are numbers.
+    """
+    wide = width // 3
+    if max([font.SMALL.width(text) for row in rows for text in row]) > wide:
+        rows = [(row[0].split(" ")[-1],) + row[1:] for row in rows]
+    grid = labels.make_grid(x, y + 1 + font.SMALL.ascent, 3 * wide, pitch, len(rows))
+    for align in (labels.LEFT, labels.CENTRE, labels.RIGHT):
+        column = [row[align] for row in rows]
+        labels.put_column(grid, font.SMALL, pitch, column, bright, align)
+    grid.layout_cells()
+    return grid

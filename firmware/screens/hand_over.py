@@ -3,8 +3,10 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
+from engine.standing import sides
 from firmware.keys.directions import DIRECTIONS
 from firmware.screens.guarded import Guarded
+from firmware.session.rules import side_name
 from firmware.widgets import bars, font, labels, layout
 
 if TYPE_CHECKING:
@@ -17,25 +19,26 @@ _NAME_HEIGHT = const(7)
 _MARGIN = const(4)
 _LINE = const(10)  # pixels from one player to the next
 _THIRD = const(30)  # a player's name, total and latest gain are so wide
+_TEAM = const(84)  # pixels of two names and their points
 _LOW_LINE = const(7)
 
 
-class Passing(Guarded):
+class Screen(Guarded):
     """Waits until the next player is ready; the player before can still undo.
 
-    A child says what is special in its game: `turn_text`, `sides`, `append_more`.
+    A child says what is special in its game: `turn_text`, `append_more`, `look`.
     """
 
     group: Group
     bar: bars.HintBar
-    wide = 2 * _THIRD  # pixels of a side's name and points
-    more = 0  # and beside the table, for `append_more`
+    more = 0  # pixels beside the table, for `append_more`
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.game = app.session.record.game
-        self.texts = app.words_of("table")
-        self.hints = self.texts.HINTS_HAND_OVER
+        self.texts = texts = app.words_of("table")
+        has_sheets = app.session.rules.HAS_SHEETS
+        self.hints = texts.HINTS_BEFORE_SHEETS if has_sheets else texts.HINTS_HAND_OVER
         width = app.width
         hints_y = app.height - layout.bar_height(app.height)
         self.group = Group()
@@ -61,9 +64,15 @@ class Passing(Guarded):
         """Return a line that says which turn it is."""
         return ""
 
-    def sides(self) -> list[tuple[str, str, bool]]:
+    def _sides(self) -> list[tuple[str, str, bool]]:
         """Return (name, points, whether it is their turn) of each side that has points."""
-        return []
+        app, game = self.app, self.game
+        found = []
+        for side in range(sides(game)):
+            name = side_name(app.name_of, game, side, layout.is_low(app.height))
+            is_on = app.session.rules.player(game) % sides(game) == side
+            found.append((name, str(game.score(side)), is_on))
+        return found
 
     def append_more(self, x: int, y: int) -> None:
         """Show what is beside the table."""
@@ -80,16 +89,17 @@ class Passing(Guarded):
 
     def _append_table(self, y: int) -> None:
         """Show every side's name, points and latest gain."""
-        wide = self.wide
+        game = self.game
+        wide = _TEAM if sides(game) < game.players else 2 * _THIRD
         left = (self.app.width - wide - _THIRD - self.more) // 2
-        sides = self.sides()
-        points = self._grid(left, y + font.LARGE.ascent, wide, _LINE, len(sides))
-        gains = self._grid(left + wide, y + font.SMALL.ascent, _THIRD, _LINE, len(sides))
-        bright = _bright(sides)
+        seen = self._sides()
+        points = self._grid(left, y + font.LARGE.ascent, wide, _LINE, len(seen))
+        gains = self._grid(left + wide, y + font.SMALL.ascent, _THIRD, _LINE, len(seen))
+        bright = _bright(seen)
         for column, align in ((0, labels.LEFT), (1, labels.RIGHT)):
-            texts: list[str] = [side[column] for side in sides]  # type: ignore[misc]  # no bool
+            texts: list[str] = [side[column] for side in seen]  # type: ignore[misc]  # no bool
             labels.put_column(points, font.LARGE, _LINE, texts, bright, align)
-        won = [self.app.session.rules.gain(self.game, side) for side in range(len(sides))]
+        won = [self.app.session.rules.gain(game, side) for side in range(len(seen))]
         texts = ["+" + str(gain) if gain > 0 else "" for gain in won]
         labels.put_column(gains, font.SMALL, _LINE, texts, bright, labels.CENTRE)
         points.layout_cells()
@@ -98,13 +108,13 @@ class Passing(Guarded):
 
     def _append_totals(self, y: int) -> None:
         """Show every side's name and points in two columns: there is no room for more."""
-        sides = self.sides()
-        rows = (len(sides) + 1) // 2
+        every = self._sides()
+        rows = (len(every) + 1) // 2
         half = self.app.width // 2
         for column in range(2):
             x, bottom = column * half + 1, y + font.SMALL.ascent
             grid = self._grid(x, bottom, half - 3, _LOW_LINE, rows)
-            seen = sides[column * rows : (column + 1) * rows]
+            seen = every[column * rows : (column + 1) * rows]
             bright = _bright(seen)
             for part, align, colour in ((0, labels.LEFT, "dim"), (1, labels.RIGHT, "ink")):
                 texts: list[str] = [side[part] for side in seen]  # type: ignore[misc]  # no bool
@@ -141,6 +151,6 @@ class Passing(Guarded):
         """Look at what else there is to see."""
 
 
-def _bright(sides: list[tuple[str, str, bool]]) -> list[int]:
+def _bright(seen: list[tuple[str, str, bool]]) -> list[int]:
     """Return the numbers of the sides whose turn it is."""
-    return [number for number, side in enumerate(sides) if side[2]]
+    return [number for number, side in enumerate(seen) if side[2]]

@@ -1,0 +1,136 @@
+"""A plain game: players take turns for points, a seed tells all that is random, actions are small.
+
+As bytes its record is one stream of bits (see `Bits`), and a CRC-16 of all that, low byte first:
+
+    8 bits       version
+    3 bits       players
+    2 x 16 bits  seed, its low half first
+    10 bits      how many actions
+    ...          the actions
+"""
+
+from engine import replay
+from engine.const import TYPE_CHECKING, const
+from engine.packing import Bits
+from engine.rng import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.interfaces import Carrier
+
+_COUNT_AT = const(43)  # where the number of actions stands
+_COUNT_BITS = const(10)
+_HEAD = const(53)  # bits before the actions
+_MOST_PLAYERS = const(6)
+
+
+class Game:
+    """How a game stands. A child has the rules: `is_legal`, `is_over`, `apply`."""
+
+    def __init__(self, players: int, seed: int) -> None:
+        """Start a game of 1 to 6 players; ValueError for any other number."""
+        if not 1 <= players <= _MOST_PLAYERS:
+            raise ValueError("one to six can play")
+        self.players = players
+        self.seed_low, self.seed_high = seed & 0xFFFF, seed >> 16
+        self.rng = Rng(self.seed_low, self.seed_high)
+        self.rng.warm_up()
+        self.totals = [0] * players
+        self.turn = 0  # how many turns were ended before this one
+
+    def player(self) -> int:
+        """Return who has to act."""
+        return self.turn % self.players
+
+    def score(self, player: int) -> int:
+        """Return a player's points."""
+        return self.totals[player]
+
+
+class Record:
+    """A game and every action since its start. A child says of which game."""
+
+    GAME: "Callable[[int, int], Any]"  # makes a game of so many players and a seed
+    VERSION: int  # the first byte of its games' bytes
+    WIDTH: int  # bits of an action
+    MOST: int  # actions for each player
+
+    def __init__(self, players: int, seed: int) -> None:
+        """Start a game."""
+        self.game = type(self).GAME(players, seed)
+        self.count = 0  # actions so far
+        self._start = players, seed
+        self.bits = Bits(bytearray((_HEAD + self.WIDTH * self.MOST * players + 7) // 8))
+        self.bits.carry(self.VERSION, 8)
+        self.bits.carry(players, 3)
+        self.bits.carry(seed & 0xFFFF, 16)
+        self.bits.carry(seed >> 16, 16)
+        self.bits.carry(0, _COUNT_BITS)
+
+    def carry(self, bits: "Carrier", action: int = 0) -> int:
+        """Write an action, or read one; return it."""
+        return bits.carry(action, self.WIDTH)
+
+    def apply(self, action: int) -> None:
+        """Do an action and keep it. ValueError if it is not legal; nothing is changed then."""
+        self.game.apply(action)
+        self.carry(self.bits, action)
+        self.count += 1
+
+    def latest(self) -> int:
+        """Return the latest action, -1 if there is none."""
+        if not self.count:
+            return -1
+        bits = Bits(self.bits.data, True)
+        bits.at = self.bits.at - self.WIDTH
+        return self.carry(bits)
+
+    def can_undo(self) -> bool:
+        """Return whether the latest action can be taken back. A child says of what it cannot."""
+        return self.count > 0
+
+    def undo(self) -> None:
+        """Take the latest action back: play all others again. ValueError if there is none."""
+        if not self.can_undo():
+            raise ValueError("nothing to undo")
+        self.count -= 1
+        self.bits.at -= self.WIDTH
+        again = self.replay()
+        for _ in range(self.count):
+            again.do(again.next())
+        self.game = again.game
+
+    def replay(self) -> "Replay":
+        """Return the game to be played again."""
+        players, seed = self._start
+        again = type(self).GAME(players, seed)
+        return Replay(again, lambda bits, game: self.carry(bits), self, _HEAD)
+
+    def to_bytes(self) -> bytes:
+        """Return the game as bytes."""
+        bits = self.bits
+        end = bits.at
+        bits.at = _COUNT_AT
+        bits.carry(self.count, _COUNT_BITS)
+        bits.at = end
+        return bits.sealed()
+
+
+class Replay(replay.Replay):
+    """A record played again, action by action."""
+
+    game: "Any"
+
+
+def from_bytes(data: bytes | bytearray, kind: "type[Record]") -> Record:
+    """Return the Record of that kind that `to_bytes` made the bytes of; ValueError for others."""
+    bits = replay.opened(data, kind.VERSION, _HEAD // 8)
+    players = bits.carry(0, 3)
+    record = kind(players, bits.carry(0, 16) | bits.carry(0, 16) << 16)
+    for _ in range(bits.carry(0, _COUNT_BITS)):
+        record.apply(record.carry(bits))
+    if record.to_bytes() != bytes(data):
+        raise ValueError("the saved game is damaged")
+    return record

@@ -1,0 +1,26 @@
+"""What others at the table are told of an action in Drop It, and how it is shown to them."""
+
+from engine.const import TYPE_CHECKING
+from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
+from engine.drop_it.game import DROP, SPEND
+from engine.drop_it.pieces import BOTTOM, KIND
+
+if TYPE_CHECKING:
+    from engine.drop_it.game import Game
+    from firmware.drop_it.widgets.view import DropItView
+    from firmware.interfaces.words import Words
+
+
+def deed(texts: "Words", words: "Words", game: "Game", action: int) -> str:
+    """Return what an action that is about to be done is."""
+    if game.phase != DROP:
+        return words.SPENDS if action == SPEND else words.KEEPS
+    return words.DROPS + words.NOUNS[KIND[action >> AT_SHAPE & SHAPE_MASK]]
+
+
+def lay(view: "DropItView", game: "Game", action: int) -> None:
+    """Show where a piece is about to be dropped."""
+    if game.phase == DROP:
+        shape, colour = action >> AT_SHAPE & SHAPE_MASK, action >> AT_COLOUR
+        view.zone.hold(shape, colour, action & ACROSS, game.board.top() - BOTTOM[shape])
+        view.show_supply(game, game.side(), colour, KIND[shape])

@@ -1,0 +1,42 @@
+"""What interfaces/game.py asks of statistics.py, for a game that counts nothing but its scores."""
+
+from engine.const import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from firmware.interfaces.game import Record
+    from firmware.interfaces.words import Words
+
+_OTHERS = const(65)  # where the totals of such games begin,
+_FIRST = const(6)  # the SCORES of the first of them,
+_EACH = const(8)  # and the bytes of each
+_MARK = const(64)  # the highest byte of their results, plus SCORES
+
+
+class ScoresAlone:
+    """Its result: SCORES of its facts in the highest byte, and the score."""
+
+    SHIFT = 0
+
+    def __init__(self, scores: int) -> None:
+        self._mark = _MARK | scores
+        self.AT = _OTHERS + (scores - _FIRST) * _EACH
+        self.END = self.AT + _EACH
+
+    def is_of(self, result: int) -> bool:
+        """Return whether a result is of this game."""
+        return result >> 16 == self._mark
+
+    def result_of(self, record: "Record") -> int:
+        """Return the result of a finished game."""
+        return self._mark << 16 | record.game.score(0)
+
+    def score_in(self, result: int) -> int:
+        """Return the score."""
+        return result & 0xFFFF
+
+    def count(self, totals: bytearray, result: int) -> None:
+        """Count nothing else."""
+
+    def rows(self, totals: bytearray, texts: "Words") -> list[tuple[str, list[str]]]:
+        """Return no lines."""
+        return []

@@ -1,0 +1,90 @@
+"""A turn of the computer player: it thinks, what it is about to do is shown, then it is done."""
+
+from engine.const import TYPE_CHECKING, const
+from firmware import games
+from firmware.screens.playing import Playing
+from firmware.session.thinking import ROOM, Thinking, thinker
+
+if TYPE_CHECKING:
+    from firmware.interfaces.handheld import Handheld
+
+_SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
+_LEAST = const(350)  # and at the fastest
+
+
+class Screen(Playing):
+    """A key goes on; B takes back, and START leads to the menu.
+
+    Both wait while the computer thinks with the table unloaded.
+    """
+
+    def __init__(self, app: "Handheld") -> None:
+        super().__init__(app)
+        self.texts = app.words_of("table")
+        self._who = app.name_of(app.session.rules.player(self.game)) + " "
+        self.action = -1  # the choice that is shown
+        self._left = 0  # ms for which it still is
+        self._think()
+
+    def _think(self) -> None:
+        """Begin to think."""
+        self._thinking: "Thinking | None" = Thinking(thinker, self.app.session)
+        self.is_busy = True
+        self.say(self.texts.HINTS_WATCH, self._who + self.texts.THINKS)
+
+    def tick(self, elapsed: int) -> None:
+        """Think on, and show what came of it; or do what has been shown for long enough.
+
+        Where memory is short the table goes, and another screen thinks: see thought.py.
+        """
+        super().tick(elapsed)
+        if self.action >= 0:
+            self._left -= elapsed
+            if self._left <= 0:
+                self.do()
+            return
+        thinking = self._thinking
+        if thinking is None:
+            return
+        if thinking.mind is None and not self.app.navigator.has_room(ROOM):
+            self.app.navigator.open("thought")
+        elif thinking.go_on(elapsed):
+            if thinking.is_short:  # enough was free, but not in one piece
+                self.app.navigator.open("thought")
+            else:
+                self.take_thought(thinking.mind.action)
+
+    def take_thought(self, action: int) -> None:
+        """Show what was decided on; -1 if there was no memory to think with."""
+        self._thinking = None
+        self.is_busy = False
+        if action < 0:
+            self.say(self.texts.HINTS_WATCH, self.app.words_of("hint").NO_MEMORY)
+        else:
+            self.tell(action)
+            self._show()
+
+    def tell(self, action: int) -> None:
+        """Say what is about to be done, and let that stand for a while."""
+        deed = games.part(self.app.session.offered, "telling").deed
+        self.action = action
+        self._left = max(_LEAST, self.app.pace(_SHOWN))
+        told = deed(self.texts, self.words, self.game, action)
+        self.say(self.texts.HINTS_WATCH, self._who + told)
+
+    def _show(self) -> None:
+        if self.action >= 0:
+            games.part(self.app.session.offered, "telling").lay(self.view, self.game, self.action)
+
+    def do(self) -> None:
+        """Do it, and go on."""
+        self.act(self.action)
+
+    def press(self, key: str) -> None:
+        """Go on, unless the key has a meaning on every screen of a game: menu, help, undo."""
+        if key in ("start", "help", "b"):
+            super().press(key)
+        elif self.action >= 0:
+            self.do()
+        elif self._thinking is None:
+            self._think()  # which there may be memory for now

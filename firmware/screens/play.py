@@ -1,0 +1,97 @@
+"""The table of a game that has none of its own: words alone; and a turn in which a key is a choice.
+
+The game's telling.py then has `state`, which says how things stand beside the points, and its
+engine's Game has `is_legal`.
+"""
+
+from displayio import Group
+
+from engine.const import TYPE_CHECKING, const
+from firmware import games
+from firmware.screens.playing import Playing
+from firmware.session import marks
+from firmware.widgets import background, font, layout
+from firmware.widgets.bars import HintBar
+from firmware.widgets.text_line import TextLine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.words import Words
+
+_MARGIN = const(2)
+_LINE = const(8)  # pixels from one line to the next
+_LOW_LINE = const(6)
+
+
+def make_table(app: "Handheld", game: "Any") -> "Table":
+    """Return a new table."""
+    return Table(app, game.players)
+
+
+class Table(Group):
+    """A line for each player, and one for all else; where it is low, two players share a line."""
+
+    def __init__(self, app: "Handheld", players: int) -> None:
+        super().__init__()
+        self.words = app.own_words("play")
+        self._game = app.session.offered
+        width, height = app.width, app.height
+        columns = 2 if layout.is_low(height) else 1
+        pitch = _LOW_LINE if layout.is_low(height) else _LINE
+        wide = (width - _MARGIN) // columns
+        self.append(background.make(width, height))
+        self._lines = []
+        for player in range(players):
+            x, y = player % columns * wide + _MARGIN, player // columns * pitch + _MARGIN
+            self._lines.append(TextLine(font.SMALL, x, y, wide - _MARGIN))
+        y = (players - 1) // columns * pitch + pitch + _MARGIN
+        self._lines.append(TextLine(font.SMALL, _MARGIN, y, width - 2 * _MARGIN, "circled"))
+        for line in self._lines:
+            self.append(line)
+        bar_height = layout.bar_height(height)
+        self.hints = HintBar(0, height - bar_height, width, bar_height)
+        self.append(self.hints)
+
+    def show(self, game: "Any", name_of: "Callable[[int], str]", player: int) -> None:
+        """Show a game as it stands; the player's line is bright."""
+        for each in range(game.players):
+            self._lines[each].text = name_of(each) + " " + str(game.score(each))
+            self._lines[each].colour = "ink" if each == player else "dim"
+        telling: Any = games.part(self._game, "telling")
+        self._lines[-1].text = telling.state(self.words, game)
+
+    def turn(self) -> None:
+        """Show what is shown: there is no other page."""
+
+
+class Play(Playing):
+    """A turn of a person. A child says which action each of some `keys` is, and the hints."""
+
+    can_adopt = True
+    keys: dict[str, int] = {}
+
+    def __init__(self, app: "Handheld") -> None:
+        super().__init__(app)
+        self.say(self.hints())
+
+    def hints(self) -> str:
+        """Return what the keys do."""
+        return ""
+
+    def press(self, key: str) -> None:
+        """Do what the key is, if it is legal."""
+        action = self.keys.get(key, -1)
+        game: Any = self.game
+        if action >= 0 and game.is_legal(action):
+            self.act(action)
+        else:
+            super().press(key)
+
+    def take_hint(self, action: int, texts: "Words", is_all: bool = True) -> None:
+        """Say what is advised."""
+        self.app.session.mark(marks.HINT)
+        deed = games.part(self.app.session.offered, "telling").deed
+        self.remark(deed(self.app.words_of("table"), self.words, self.game, action))

@@ -1,0 +1,104 @@
+"""The last finished game once more, step by step: who did what."""
+
+from engine.const import TYPE_CHECKING
+from firmware import games
+from firmware.screens.base import Base
+from firmware.screens.playing import table
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from displayio import Group
+
+    from firmware.interfaces.game import Game, PlayedAgain
+    from firmware.interfaces.handheld import Handheld
+    from firmware.interfaces.parts import View
+    from firmware.widgets.bars import HintBar
+
+_STEPS = {"right": 1, "left": -1}
+_LEAPS = {"down": 1, "up": -1}
+_LEAP = 6  # actions
+
+
+class Screen(Base):
+    """Left and right go an action back and on, up and down six.
+
+    `done` is how many actions have been done. A child may play the game again in its own way
+    (`begin` and `go_to`), and say more of an action (`tell`).
+    """
+
+    view: "View"
+    group: "Group"
+    bar: "HintBar"
+    game: "Game"
+    on_table = True
+
+    def __init__(self, app: "Handheld") -> None:
+        super().__init__(app)
+        self.done = 0
+        self._record, self._seats = app.session.finished.take(app.session.record, app.session.seats)
+        self.game = self.begin(self._record)
+        self.view = table(app, self.game)
+        self.group = app.navigator.view
+        self.bar = self.view.hints
+        self.words = self.view.words
+        self.texts = app.words_of("table")
+        self.go_to(0)
+
+    def begin(self, record: "Any") -> "Game":  # a Record of the game's own class
+        """Take the finished game from its beginning; return the one that is seen."""
+        self._again: "PlayedAgain" = games.kept(self.app.session.offered).replay(record)
+        return self._again.game
+
+    def go_to(self, done: int) -> None:
+        """Show the game after so many actions, or at that end, the last of them in words."""
+        done = max(0, min(done, self._record.count))
+        if done < self.done:
+            self.game = self.begin(self._record)
+            self.done = 0
+        game, rules = self.game, self.app.session.rules
+        player = 0
+        message = self.texts.REPLAY
+        while self.done < done:
+            player = rules.player(game)
+            action = self._again.next()
+            self.done += 1
+            if self.done == done:
+                message = self.who(player) + self.deed(action)
+            self._again.do(action)
+        self.view.show(game, self.name_of, player)
+        self.bar.show(self.texts.HINTS_REPLAY, self.tell(message) if done else message)
+
+    def deed(self, action: int) -> str:
+        """Return the words for what is done next."""
+        telling = games.part(self.app.session.offered, "telling")
+        return telling.deed(self.texts, self.words, self.game, action)
+
+    def tell(self, message: str) -> str:
+        """Return what is said of the action that was just done, and show what there is to it."""
+        return message
+
+    def leap(self, step: int) -> int:
+        """Return how many actions are done after a leap on (1) or back (-1)."""
+        return self.done + step * _LEAP
+
+    def name_of(self, player: int) -> str:
+        """Return what a player of that game is called."""
+        return self.app.words.SOLO if self.game.players == 1 else self._seats.name(player)
+
+    def who(self, player: int) -> str:
+        """Return what stands before a deed: who did it, unless nobody else is there."""
+        return self.name_of(player) + " " if self.game.players > 1 else ""
+
+    def press(self, key: str) -> None:
+        """Go back or on, or leave."""
+        if key in _STEPS:
+            self.go_to(self.done + _STEPS[key])
+        elif key in _LEAPS:
+            self.go_to(self.leap(_LEAPS[key]))
+        elif key == "b":
+            self.app.navigator.close()
+
+    def go(self, step: int) -> None:
+        """On few keys: go an action on or back."""
+        self.press("right" if step > 0 else "left")

@@ -1,0 +1,82 @@
+"""Plays whole games of Number Drop by key presses, for `--auto`."""
+
+from typing import Any
+
+from engine.number_drop.actions import AT_ORIENTATION, LANDING, ORIENTATIONS
+from engine.number_drop.game import Game
+from engine.number_drop.legal import Legal
+from engine.number_drop.shapes import SHAPE
+from engine.number_drop.sheet import WIDTH
+from engine.number_drop.table import LETTERS, ROLL
+from firmware.number_drop.screens.drop import NO_DIAL, SHAPE_DIAL
+from sim.players import few_keys, key_paths
+from sim.players.auto import AutoPlayer
+from sim.players.strong import best_player
+
+
+class Auto(AutoPlayer):
+    """Plays Number Drop."""
+
+    game = "number_drop"
+
+    def _make_bot(self, players: int) -> Any:
+        return best_player(players)
+
+    def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
+        """Return what the next keys mean on a screen of a game."""
+        game = app.session.record.game
+        if game.phase != ROLL and self._decided != app.session.record.count:
+            self._decided = app.session.record.count
+            self._action = self._decide(game)
+        if few:
+            return [few_keys.key(screen, self._action)]
+        steer = getattr(self, "_" + screen.name, None)
+        return ["a"] if steer is None else steer(screen, self._action)
+
+    def _decide(self, game: Game) -> int:
+        if self._bot is not None:
+            return self._bot.choose(game)
+        legal = Legal(game)
+        return legal.nth(self._random.randrange(legal.count()))
+
+    def _place(self, screen: Any, col: int) -> list[str]:
+        if screen.col == col:
+            return ["a"]
+        return ["right" if (col - screen.col) % WIDTH <= WIDTH // 2 else "left"]
+
+    def _slide(self, screen: Any, letter: int) -> list[str]:
+        if screen.letter == letter:
+            return ["a"]
+        there, back = (_slides(screen, letter, step) for step in (1, -1))
+        return ["down" if there <= back else "up"]
+
+    def _block(self, screen: Any, landing: int) -> list[str]:
+        return key_paths.way(screen.falling, landing)
+
+    def _drop(self, screen: Any, action: int) -> list[str]:
+        if (
+            screen.any_shape
+            and SHAPE[screen.falling.orientation] != SHAPE[action >> AT_ORIENTATION & ORIENTATIONS]
+        ):
+            if screen.cursor == NO_DIAL:
+                return ["b"]
+            if screen.cursor != SHAPE_DIAL:
+                return ["left"]
+            return [key_paths.shape_key(screen.falling, action & LANDING)]
+        return key_paths.way_to_drop(screen, action)
+
+    def _combo(self, screen: Any, action: int) -> list[str]:
+        if screen.action == action:
+            return ["a"]
+        last = screen.turns == 0 or screen.turn == screen.turns - 1
+        return ["right" if last else "down"]
+
+
+def _slides(screen: Any, letter: int, step: int) -> int:
+    """Return how many presses lead to a letter, only tiles that can slide counting."""
+    letters = screen.game.slide_letters()
+    presses, at = 0, screen.letter
+    while at != letter:
+        at = (at + step) % LETTERS
+        presses += letters >> at & 1
+    return presses

@@ -1,0 +1,17 @@
+"""The games that are told in JSON: those of the device that have a folder here."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from firmware import games
+
+
+def told() -> list[str]:
+    """Return their names."""
+    return [name for name in games.NAMES if find_spec(f"sim.protocol.{name}")]
+
+
+def module(name: str, part: str) -> ModuleType:
+    """Return a module of a game's folder: match, states or actions."""
+    return import_module(f"sim.protocol.{name}.{part}")

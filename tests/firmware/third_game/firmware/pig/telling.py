@@ -1,0 +1,13 @@
+"""What is told of Pig at its table."""
+
+
+def state(words, game):
+    return words.DIE + str(game.die) + words.TURN + str(game.points)
+
+
+def deed(texts, words, game, action):
+    return words.DEEDS[action]
+
+
+def lay(view, game, action):
+    pass

@@ -1,1 +1,0 @@
-"""Pig, the third game of a test."""

@@ -1,0 +1,143 @@
+"""Paints into Blinka's bitmaps word by word; Blinka itself does so pixel by pixel.
+
+What it paints is the same: test_quick_bitmaps.py compares both. A word has 32 bits, and its first
+pixel in the highest ones. What is seldom asked for is left to Blinka.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, BinaryIO
+
+import bitmaptools
+from displayio import Bitmap
+
+_WORD = 32
+_WHOLE = (1 << _WORD) - 1
+_BYTE = 8
+_slow: dict[str, Callable[..., None]] = {
+    name: getattr(bitmaptools, name) for name in ("fill_region", "blit", "readinto")
+}
+# By size, bits and content of what was read, a bitmap's words
+_read: dict[tuple[int, int, int, int, bytes], Any] = {}
+
+
+def paint() -> None:
+    """Paint so from now on."""
+    for function in (fill_region, blit, readinto):
+        setattr(bitmaptools, function.__name__, function)
+
+
+def _is_own(bitmap: object) -> bool:
+    known: Any = bitmap
+    return type(bitmap) is Bitmap and known._data_alloc and not known._read_only
+
+
+def _is_packed(bitmap: Any) -> bool:
+    return _is_own(bitmap) and bitmap._bits_per_value < _BYTE
+
+
+def fill_region(bitmap: Any, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
+    """Do what bitmaptools.fill_region does."""
+    if not (_is_packed(bitmap) and type(value) is int):
+        _slow["fill_region"](bitmap, x1, y1, x2, y2, value)
+        return
+    x1, y1 = max(x1, 0), max(y1, 0)
+    x2, y2 = min(x2, bitmap.width), min(y2, bitmap.height)
+    if x1 >= x2 or y1 >= y2:
+        return
+    bitmap.dirty(x1, y1, x2, y2)
+    bits, words, stride = bitmap._bits_per_value, bitmap._data, bitmap._stride
+    same = (value & bitmap._bitmask) * (_WHOLE // bitmap._bitmask)
+    for word, mask in _words(x1 * bits, x2 * bits):
+        kept, put = _WHOLE ^ mask, same & mask
+        for at in range(y1 * stride + word, y2 * stride, stride):
+            words[at] = words[at] & kept | put
+
+
+def _words(start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Yield the words of a row that some of its bits are in, each with a mask of these."""
+    for word in range(start // _WORD, (end - 1) // _WORD + 1):
+        first, last = max(start - word * _WORD, 0), min(end - word * _WORD, _WORD)
+        yield word, (1 << (last - first)) - 1 << _WORD - last
+
+
+def blit(
+    bitmap: Any,
+    source: Any,
+    x: int,
+    y: int,
+    *,
+    x1: int = 0,
+    y1: int = 0,
+    x2: int | None = None,
+    y2: int | None = None,
+    skip_source_index: int | None = None,
+    skip_dest_index: int | None = None,
+) -> None:
+    """Do what bitmaptools.blit does."""
+    right, below = source.width if x2 is None else x2, source.height if y2 is None else y2
+    if not (
+        _is_packed(bitmap)
+        and _is_packed(source)
+        and bitmap is not source
+        and bitmap._bits_per_value == source._bits_per_value
+        and skip_dest_index is None
+        and 0 <= x1 <= right
+        and 0 <= y1 <= below
+        and (skip_source_index is None or 0 <= skip_source_index <= source._bitmask)
+    ):
+        indices = {"skip_source_index": skip_source_index, "skip_dest_index": skip_dest_index}
+        _slow["blit"](bitmap, source, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **indices)
+        return
+    right, below = min(right, source.width), min(below, source.height)
+    left, top = max(x, 0), max(y, 0)
+    end, bottom = min(x + right - x1, bitmap.width), min(y + below - y1, bitmap.height)
+    if left >= end or top >= bottom:
+        return
+    bitmap.dirty(left, top, end, bottom)
+    bits = bitmap._bits_per_value
+    words, stride = bitmap._data, bitmap._stride
+    from_words, from_stride = source._data, source._stride
+    from_left, from_end = (left + x1 - x) * bits, (end + x1 - x) * bits
+    left, end = left * bits, end * bits
+    # Of each row as one number: its words, and how far the pixels are from the lowest bit.
+    from_first, from_last = from_left // _WORD, (from_end - 1) // _WORD + 1
+    first, last = left // _WORD, (end - 1) // _WORD + 1
+    from_shift, shift = from_last * _WORD - from_end, last * _WORD - end
+    whole = (1 << (end - left)) - 1
+    ones = whole // source._bitmask
+    skipped = None if skip_source_index is None else ones * skip_source_index
+    for row in range(top, bottom):
+        at = (row + y1 - y) * from_stride
+        pixels = 0
+        for word in from_words[at + from_first : at + from_last]:
+            pixels = pixels << _WORD | word
+        pixels = pixels >> from_shift & whole
+        mask = whole
+        if skipped is not None:
+            other = pixels ^ skipped
+            for step in (1, 2)[: bits // 2]:
+                other |= other >> step
+            mask = (other & ones) * source._bitmask
+        mask <<= shift
+        put = pixels << shift & mask
+        at = row * stride
+        for word in range(at + last - 1, at + first - 1, -1):
+            words[word] = words[word] & ~mask | put & _WHOLE
+            mask >>= _WORD
+            put >>= _WORD
+
+
+def readinto(bitmap: Any, file: BinaryIO, bits: int, *more: Any, **named: Any) -> None:
+    """Do what bitmaptools.readinto does; what was read before is copied."""
+    start = file.tell()
+    size = (bitmap.width * bits + _BYTE - 1) // _BYTE * bitmap.height
+    content = b"" if more or named else file.read(size)
+    key = bitmap.width, bitmap.height, bits, bitmap._bits_per_value, content
+    if _is_own(bitmap) and key in _read:
+        bitmap._data[:] = _read[key]
+        bitmap.dirty()
+        return
+    file.seek(start)
+    _slow["readinto"](bitmap, file, bits, *more, **named)
+    if content and _is_own(bitmap):
+        _read[key] = bitmap._data[:]

@@ -1,0 +1,92 @@
+"""What is painted word by word is what Blinka paints pixel by pixel."""
+
+from io import BytesIO
+from random import Random
+from typing import Any
+
+import pytest
+from displayio import Bitmap
+
+from tests import quick_bitmaps
+
+TRIALS = 1500
+
+
+def random_bitmap(chance: Random, bits: int) -> Any:
+    """Return a bitmap of up to three words a row, with pixels at random, as if just shown."""
+    bitmap: Any = Bitmap(chance.randint(1, 96 // bits), chance.randint(1, 9), 1 << bits)
+    for place in range(bitmap.width * bitmap.height):
+        bitmap[place] = chance.getrandbits(bits)
+    bitmap._finish_refresh()
+    return bitmap
+
+
+def copy(bitmap: Any) -> Any:
+    made: Any = Bitmap(bitmap.width, bitmap.height, 1 << bitmap._bits_per_value)
+    made._data[:] = bitmap._data
+    made._finish_refresh()
+    return made
+
+
+def state(bitmap: Any) -> tuple[Any, ...]:
+    """Return a bitmap's pixels, and the part of it that has to be shown."""
+    area = bitmap._dirty_area
+    pixels = [bitmap[place] for place in range(bitmap.width * bitmap.height)]
+    return pixels, (area.x1, area.y1, area.x2, area.y2)
+
+
+def both(name: str, bitmap: Any, *given: Any, **named: Any) -> None:
+    """Paint in both ways, and see that it is the same."""
+    seen: list[object] = []
+    for paint in (quick_bitmaps._slow[name], getattr(quick_bitmaps, name)):
+        painted = copy(bitmap)
+        try:
+            paint(painted, *given, **named)
+        except ValueError as wrong:
+            seen.append(str(wrong))
+        else:
+            seen.append(state(painted))
+    assert seen[0] == seen[1], (name, state(bitmap), given, named)
+
+
+@pytest.mark.parametrize("bits", [1, 2, 4, 8])
+def test_a_region_is_filled_alike(bits: int) -> None:
+    chance = Random(bits)
+    for _ in range(TRIALS):
+        x1, y1 = chance.randint(-9, 99), chance.randint(-3, 9)
+        x2, y2 = x1 + chance.randint(-2, 70), y1 + chance.randint(-1, 9)
+        both("fill_region", random_bitmap(chance, bits), x1, y1, x2, y2, chance.randint(0, 300))
+
+
+@pytest.mark.parametrize("bits", [1, 2, 4, 8])
+def test_a_part_is_copied_alike(bits: int) -> None:
+    chance = Random(bits)
+    for _ in range(TRIALS):
+        source = random_bitmap(chance, chance.choice((bits, bits, bits, 2)))
+        named = {"x1": chance.randint(-1, 40), "y1": chance.randint(-1, 5)}
+        named |= {"x2": chance.randint(-1, 99), "y2": chance.randint(-1, 9)}
+        named |= {"skip_source_index": chance.getrandbits(bits + 1)}
+        named |= {"skip_dest_index": chance.getrandbits(bits)}
+        kept = {name: value for name, value in named.items() if chance.random() < 0.5}
+        x, y = chance.randint(-40, 96), chance.randint(-4, 9)
+        both("blit", random_bitmap(chance, bits), source, x, y, **kept)
+
+
+@pytest.mark.parametrize("bits", [1, 2, 4, 8])
+def test_what_is_read_twice_is_read_alike(bits: int) -> None:
+    chance = Random(bits)
+    for _ in range(TRIALS // 10):
+        bitmap = random_bitmap(chance, bits)
+        size = (bitmap.width * bits + 7) // 8 * bitmap.height
+        file = BytesIO(chance.randbytes(size + 5))
+        for more in ((), (), (1, chance.random() < 0.5)):
+            seen = []
+            for read in (quick_bitmaps._slow["readinto"], quick_bitmaps.readinto):
+                painted = copy(bitmap)
+                file.seek(2)
+                read(painted, file, bits, *more)
+                seen.append((state(painted), file.tell()))
+            assert seen[0] == seen[1]
+        file.seek(7)
+        with pytest.raises(EOFError):
+            quick_bitmaps.readinto(copy(bitmap), file, bits, 1)

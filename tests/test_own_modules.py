@@ -27,7 +27,7 @@ def test_they_are_those_of_sys_modules_in_the_same_order(monkeypatch):
 
 
 def test_the_loaders_names_are_a_list():
-    names = own_modules.Names.fromkeys(["one", "two"])
+    names = own_modules.Names(one=None, two=None)
     names.append("three")
     names.remove("one")
     assert list(names) == ["two", "three"] and "one" not in names

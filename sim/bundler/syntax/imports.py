@@ -31,7 +31,7 @@ def imports(source: str, module: str, is_package: bool, known: Container[str]) -
                 base = _base(node, module, is_package)
                 members = [f"{base}.{alias.name}" for alias in node.names]
                 targets = [member if member in known else base for member in members]
-            case ast.Call(ast.Name("__import__"), [argument, *_]):
+            case ast.Call(ast.Name("__import__" | "read_once"), [argument, *_]):
                 targets = [_literal_start(argument)]
             case _:
                 continue

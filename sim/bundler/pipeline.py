@@ -8,7 +8,6 @@ from sim.board import board_files
 from sim.bundler import drive, memory_plan
 from sim.bundler.passes import (
     annotations,
-    as_source,
     compilation,
     constants,
     identity,
@@ -49,8 +48,8 @@ FILING: tuple[Pass, ...] = (
     compilation.run,  # to .mpy files
     identity.run,  # the bundle's id and its traceback map
 )
-# Or to the sources themselves, but for their types: these take room that a small drive has not.
-AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, as_source.run)
+# Or the sources themselves, but for their types: these take room that a small drive has not.
+AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run)
 
 
 @dataclass(frozen=True)
@@ -79,6 +78,8 @@ def bundle(
     program.files = drive.atlases(names, left_out)
     for run in AS_SOURCE if is_source else (*SHORTENING, *FILING):
         run(program)
+    if is_source:
+        program.files = {**program.texts, **program.files}
     return Bundle(program.files, program.map)
 
 

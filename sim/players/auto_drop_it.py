@@ -8,13 +8,13 @@ from engine.drop_it.fall import clamped
 from engine.drop_it.game import DROP, SPEND, drop_action
 from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, TURNS
 from firmware.drop_it.screens.few_aim import MOVE, PIECE
-from sim.players.auto import AutoPlayer
+from sim.players.key_player import KeyPlayer
 
 _FINE = 4  # units that a press aims by,
 _COARSE = 8  # and on few keys
 
 
-class Auto(AutoPlayer):
+class Auto(KeyPlayer):
     """Chooses a drop, and then the keys that make it, or one as near as keys can aim."""
 
     game = "drop_it"

@@ -10,11 +10,11 @@ from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import LETTERS, ROLL
 from firmware.number_drop.screens.drop import NO_DIAL, SHAPE_DIAL
 from sim.players import few_keys, key_paths
-from sim.players.auto import AutoPlayer
+from sim.players.key_player import KeyPlayer
 from sim.players.strong import best_player
 
 
-class Auto(AutoPlayer):
+class Auto(KeyPlayer):
     """Plays Number Drop."""
 
     game = "number_drop"

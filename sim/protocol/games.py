@@ -1,15 +1,17 @@
 """The games that are told in JSON: those of the device that have a folder here."""
 
 from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 
 from firmware import games
 
+FOLDER = Path(__file__).parent
+
 
 def told() -> list[str]:
     """Return their names."""
-    return [name for name in games.NAMES if find_spec(f"sim.protocol.{name}")]
+    return [name for name in games.NAMES if (FOLDER / name).is_dir()]
 
 
 def module(name: str, part: str) -> ModuleType:

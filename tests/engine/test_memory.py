@@ -31,6 +31,7 @@ MAKERS = {
     "Record._write_head",
     "Rng.warm_up",
     "Sheet.clear",
+    "Sheet.columns",
     "Table._set_tiles",
     "Table.saved_size",
     "_tables",

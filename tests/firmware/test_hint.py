@@ -16,7 +16,7 @@ from firmware.number_drop.widgets import track
 from firmware.session import marks
 from firmware.widgets import bars
 from sim import languages
-from sim.players import auto
+from sim.players import auto_number_drop
 from tests.firmware.handheld import Handheld
 from tests.firmware.situations import at_drop
 from tests.firmware.test_few_keys import MENU, TWO
@@ -86,7 +86,7 @@ def look_at_first_part(device, action):
 @pytest.mark.parametrize("players", [1, 3])
 def test_asked_once_it_marks_what_to_look_at_and_asked_again_makes_the_choice(players, monkeypatch):
     # Who presses the keys has to mean the same: the desktop's player looks further ahead.
-    monkeypatch.setattr(auto, "best_player", lambda *_: Bot())
+    monkeypatch.setattr(auto_number_drop, "best_player", lambda *_: Bot())
     device = Handheld(seed=4)
     bot, chance = Bot(), random.Random(players)
     seen = set()

@@ -138,7 +138,7 @@ def test_a_computers_turn_is_thought_without_a_pause_and_looked_at_with_one():
     for _ in range(1000):
         nap = loop.turn()
         if device.name == "computer":
-            (thought if device.screen.thinking else looked).append(nap)
+            (thought if device.screen.is_busy else looked).append(nap)
     assert set(thought) == {0} and set(looked) == {10}
 
 

@@ -12,7 +12,7 @@ from unittest.mock import patch
 import pytest
 
 from sim import options, session
-from sim.players.auto import AutoPlayer
+from sim.players.key_player import KeyPlayer
 from sim.project import ROOT
 from sim.protocol.number_drop import actions, states
 from sim.protocol.referee import Referee
@@ -33,14 +33,14 @@ RUNS = [
 def played(how: str, players: int, seed: int) -> Any:
     """Play a game in this process, and return the app as it then is."""
     wanted = f"--view none --auto {how} --players {players} --seed {seed}"
-    with patch.object(AutoPlayer, "next_key", not_for_ever), unpainted():
+    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted():
         return session.play(options.parse(wanted.split()))
 
 
-_next_key = AutoPlayer.next_key
+_next_key = KeyPlayer.next_key
 
 
-def not_for_ever(player: AutoPlayer, app: Any) -> str | None:
+def not_for_ever(player: KeyPlayer, app: Any) -> str | None:
     """Return the next key, as long as there is hope that the keys lead anywhere."""
     assert app.presses < MOST_PRESSES, f"no way on from {app.navigator.screen.name}"
     return _next_key(player, app)

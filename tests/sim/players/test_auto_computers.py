@@ -11,7 +11,7 @@ import pytest
 from firmware import games
 from sim import options, session
 from sim.players import auto_drop_it, auto_number_drop
-from sim.players.auto import AutoPlayer
+from sim.players.key_player import KeyPlayer
 from sim.protocol.referee import Referee
 from tests.sim.players.test_auto import not_for_ever
 from tests.unpainted import unpainted
@@ -24,7 +24,7 @@ TWO_KEYS = "clue_nrf52840_express"
 
 def played(arguments: str) -> Any:
     """Play a game, and return the app as it then is."""
-    with patch.object(AutoPlayer, "next_key", not_for_ever), unpainted():
+    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted():
         return session.play(options.parse(["--view", "none", *arguments.split()]))
 
 

@@ -1,0 +1,88 @@
+"""Plays a whole game by key presses: what is the same in every game."""
+
+import random
+from typing import Any
+
+_MENUS = ("title", "players", "seat", "give_up")
+_COUNT = 1  # the line of "players" that says how many there are
+_BACK, _KIND = 0, 1  # lines of "seat"
+
+
+class KeyPlayer:
+    """Chooses an action for each phase, and then the keys that bring its screen there.
+
+    A child knows its game: `_make_bot`, `_decide`, and `_in_game` for the keys.
+    """
+
+    game = ""  # its name
+
+    def __init__(self, how: str, players: int, seed: int | None, computers: int = 0) -> None:
+        """Play `how`: "random", any legal action as likely, or "hint", the computer player's.
+
+        The last `computers` of the players are the device's own; with 0 the seats stay as they are.
+        """
+        self._random = random.Random(seed)
+        self._bot = self._make_bot(players) if how == "hint" else None
+        self._players = players
+        self._computers = computers
+        self._decided = -1  # the number of actions before the one that is decided
+        self._action = 0
+        self._way: list[str] = []  # what the next keys mean, if nobody else presses any
+        self._presses = 0  # how many there were when the next key was asked for
+
+    def _make_bot(self, players: int) -> Any:
+        """Return the computer player that chooses by `choose(game)`."""
+        raise NotImplementedError
+
+    def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
+        """Return what the next keys mean on a screen of a game."""
+        raise NotImplementedError
+
+    def next_key(self, app: Any) -> str | None:
+        """Return the key to press now, by the board's name for it, None when the game is over."""
+        if app.navigator.screen.name == "over":
+            return None
+        if not self._way or app.presses != self._presses + 1:
+            self._way = self._meanings(app)
+        self._presses = app.presses
+        meaning = self._way.pop(0)
+        return str(app.key_map.names[app.key_map.pressed.index(meaning)])
+
+    def _meanings(self, app: Any) -> list[str]:
+        """Return what the next keys mean, at least one of them."""
+        screen = app.navigator.screen
+        few = app.key_map.is_few
+        if screen.name in _MENUS:
+            return [self._menu(app, screen, few)]
+        if screen.name == "computer" or app.session.by_computer():
+            return ["a"]  # on to the next thing that it does
+        return self._in_game(app, screen, few)
+
+    def _menu(self, app: Any, screen: Any, few: bool) -> str:
+        """Return the key that leads on through the menus before a game."""
+        if screen.name == "title":
+            line = "players" if self._players > 1 else "solo"
+            wanted = screen.lines.index(line if app.session.offered == self.game else "other")
+        elif screen.name == "players":
+            wanted = self._line_to_change(screen)
+        elif screen.name == "seat":
+            wanted = _BACK if self._is_right(screen.table, screen.again[0]) else _KIND
+        else:
+            wanted = 1  # the game that has begun is given up
+        if screen.menu.chosen != wanted:
+            return "next" if few else "down"
+        return "right" if screen.name == "players" and wanted and not few else "a"
+
+    def _line_to_change(self, screen: Any) -> int:
+        """Return the line of the table to change next; the first, which begins, if it is set up."""
+        if screen.table.count != self._players:
+            return _COUNT
+        for seat in range(self._players):
+            if not self._is_right(screen.table, seat):
+                return int(screen.first) + seat
+        return 0
+
+    def _is_right(self, table: Any, seat: int) -> bool:
+        """Return whether the one who is to play at a seat does, a person or the computer."""
+        is_computers = seat >= self._players - self._computers
+        return not self._computers or table.is_computer(seat) == is_computers

@@ -78,13 +78,8 @@ class Sys:
 class Names(dict[str, None]):
     """A list of names, each of them once, in which any is found at once."""
 
-    def append(self, name: str) -> None:
-        """Put one at the end."""
-        self[name] = None
-
-    def remove(self, name: str) -> None:
-        """Take one out."""
-        del self[name]
+    append = dict.setdefault  # with None behind the name
+    remove = dict.pop
 
 
 def look() -> None:

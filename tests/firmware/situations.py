@@ -1,6 +1,7 @@
 """Handhelds in the middle of a game whose sheet and dice a test has set."""
 
 import itertools
+from functools import cache
 
 from engine.number_drop.record import Record
 from engine.number_drop.sheet import LINE, Sheet
@@ -33,8 +34,15 @@ def empty(sheet: Sheet) -> None:
     sheet.bytes[:] = Sheet().bytes
 
 
-def give(sheet, score):
+def give(sheet: Sheet, score: int) -> None:
     """Circle what makes a score."""
+    sheet.bytes[:] = _scoring(score)
+
+
+@cache
+def _scoring(score: int) -> bytes:
+    """Return the bytes of a sheet with a score."""
+    sheet = Sheet()
     for same, run, bonus, lost in itertools.product(range(32), range(32), (0, 32), range(4)):
         empty(sheet)
         sheet.bytes[VALUES], sheet.bytes[VALUES + 1] = same | bonus, run
@@ -42,7 +50,7 @@ def give(sheet, score):
         if rest == 0 and 0 <= rows <= LINE:
             for row in (*range(rows), *range(LINE, LINE + lost)):
                 sheet.bytes[CIRCLED + row] |= ROW_MARK
-            return
+            return bytes(sheet.bytes)
     raise ValueError(f"no sheet has {score} points")
 
 

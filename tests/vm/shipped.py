@@ -11,8 +11,9 @@ from pathlib import Path
 
 from sim.board import board_files
 from sim.board.flash_kinds import KINDS
-from sim.bundler import drive
+from sim.bundler import drive, mpy
 from sim.bundler.traceback.traceback_map import TracebackMap
+from tests.made_once import made_once
 from tests.vm import machine
 
 BOARD = Path(__file__).with_name("board")
@@ -57,11 +58,25 @@ def of_files(board: str, shipped: Mapping[str, bytes], known: TracebackMap) -> D
 
 
 def of_sources(board: str) -> Drive:
-    """Return a drive with the project's sources as they are, for the board of this board file."""
+    """Return a drive with the project's sources, each compiled as it is, for this board file.
+
+    The machine would compile them to the same when it loads them, which takes most of its time.
+    """
+    return Drive(board, _compiled_sources())
+
+
+@made_once
+def _compiled_sources() -> dict[str, bytes]:
     names = board_files.names()
-    found = {place: path.read_bytes() for place, path in drive.files(names).items()}
-    found |= drive.atlases(names)
-    return Drive(board, {place.as_posix(): content for place, content in found.items()})
+    found = {place.as_posix(): content for place, content in drive.atlases(names).items()}
+    for place, path in drive.files(names).items():
+        if place in (drive.CODE, drive.SAFEMODE):
+            found[place.as_posix()] = path.read_bytes()
+        else:
+            name = place.as_posix()
+            compiled = mpy.compile_source(path.read_bytes(), name, True)
+            found[place.with_suffix(".mpy").as_posix()] = compiled
+    return found
 
 
 def run(

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from firmware.interfaces.board import Display, Keys, Voice
-    from firmware.interfaces.handheld import Light
     from firmware.interfaces.words import Words
+    from firmware.session.interfaces.handheld import Light
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 _MINUTE = const(60000)  # ms

@@ -11,7 +11,7 @@ from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
     from firmware.interfaces.board import Display
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 
 def apply_settings(app: "Handheld") -> None:

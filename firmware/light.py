@@ -9,7 +9,7 @@ from firmware.kept.settings import BRIGHTNESS, DIM_AFTER, OFF_AFTER
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _DIM_AFTER = (0, 1, 2, 3)  # minutes by settings.DIM_AFTER, 0 for never
 _OFF_AFTER = (0, 5, 10, 30)

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
     from displayio import TileGrid
 
-    from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.screen import Screen
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.session.outcome import Outcome
 
 # The modules of screens/ that stay loaded with the table: all games', and each game's own.

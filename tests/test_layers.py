@@ -5,6 +5,7 @@ from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
+from sim.bundler.drive import INTERFACES
 from tests.imports import (
     TREES,
     Import,
@@ -22,7 +23,6 @@ DRAWING = {"adafruit_display_text", "adafruit_displayio_layout"}
 COMPUTING = {"array"}
 # What types are made of, beside our own classes.
 FOR_TYPES = {"collections.abc", "types", "typing", "typing_extensions"}
-INTERFACES = ("engine.interfaces", "firmware.interfaces")  # what no board loads
 # They stand in for a board's own modules, and so import one another by those names.
 STAND_INS = "web.machine."
 FOR_STAND_INS = {"collections", "framebuf"}
@@ -42,11 +42,12 @@ def wrong_arrows(module: str, found: list[Import]) -> list[str]:
 def _is_allowed(module: str, target: Import) -> bool:
     folder = module.split(".")[0]
     top = target.module.split(".")[0]
-    if target.module.startswith(INTERFACES):
-        return target.for_types or module.startswith((*INTERFACES, "tests."))
+    is_interface = INTERFACES in module.split(".")  # which no board loads
+    if INTERFACES in target.module.split("."):
+        return target.for_types or is_interface or module.startswith("tests.")
     if top == folder:
         return True
-    if (target.for_types or module.startswith(INTERFACES)) and target.module in FOR_TYPES:
+    if (target.for_types or is_interface) and target.module in FOR_TYPES:
         return True
     if folder == "engine":
         return top in COMPUTING or (target.guarded and top in {"micropython", "typing"})

@@ -11,7 +11,8 @@ from firmware.keys.directions import HANDS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from firmware.interfaces.words import KeyNames, Words
+    from firmware.interfaces.words import Words
+    from firmware.keys.names import KeyNames
 
 
 class KeyMap:

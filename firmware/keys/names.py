@@ -5,8 +5,16 @@ from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Protocol
 
-    from firmware.keys.key_map import KeyMap
+    class KeyMap(Protocol):
+        """What is asked of key_map.py's KeyMap, which imports this."""
+
+        names: tuple[str, ...]
+        pressed: list[str]
+        held: list[str]
+        is_few: bool
+
 
 _ARROWS = "\u2190\u2192\u2191\u2193"  # in the order of DIRECTIONS
 # What hints call keys: these, arrows, and arrows that belong together.

@@ -9,8 +9,21 @@ from firmware.number_drop.widgets import hint_marks, track
 from firmware.session import marks
 
 if TYPE_CHECKING:
+    from typing import Protocol
+
+    from engine.number_drop.game import Game
     from firmware.interfaces.words import Words
-    from firmware.number_drop.screens.play import Play
+    from firmware.number_drop.widgets.play_view import PlayView
+    from firmware.session.interfaces.handheld import HintedScreen
+    from firmware.widgets.bars import HintBar
+
+    class Play(HintedScreen, Protocol):
+        """What a hint asks of screens/play.py's Play, which imports this."""
+
+        view: PlayView
+        game: Game
+        bar: HintBar
+
 
 _LETTERS = "ABCDE"
 

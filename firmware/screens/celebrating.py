@@ -5,7 +5,7 @@ from firmware.sound import effects
 from firmware.widgets import confetti
 
 if TYPE_CHECKING:
-    from firmware.interfaces.parts import FestiveScreen
+    from firmware.screens.interfaces import FestiveScreen
 
 
 class Celebrating:

@@ -5,7 +5,7 @@ from firmware.screens.spelling import Spelling
 from firmware.session.seed_code import LENGTH, LETTERS, seed_of
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 
 class Screen(Spelling):

@@ -6,7 +6,7 @@ from firmware.screens.playing import Playing
 from firmware.session.thinking import ROOM, Thinking, thinker
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
 _LEAST = const(350)  # and at the fastest

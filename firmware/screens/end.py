@@ -5,7 +5,7 @@ from firmware.screens.ending import again
 from firmware.screens.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 
 class Screen(MenuScreen):

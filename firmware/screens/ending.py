@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from firmware.interfaces.game import Game, SeededGame
-    from firmware.interfaces.handheld import Handheld
-    from firmware.interfaces.parts import EndScreen
     from firmware.interfaces.words import Words
+    from firmware.screens.interfaces import EndScreen
+    from firmware.session.interfaces.handheld import Handheld
 
 
 def order(game: "Game") -> list[int]:

@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from firmware.screens.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 
 class Screen(MenuScreen):

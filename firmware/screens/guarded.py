@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING, const
 from firmware.screens.base import Base
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _GUARD = const(400)  # ms without a press before a press counts
 

@@ -12,7 +12,7 @@ from firmware.widgets import bars, font, labels, layout
 if TYPE_CHECKING:
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _NAME_WIDTH = const(28)  # pixels before it is scaled
 _NAME_HEIGHT = const(7)

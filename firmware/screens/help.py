@@ -5,8 +5,8 @@ from firmware.screens.pages_screen import PagesScreen
 from firmware.widgets.bars import pairs
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.words import Words
+    from firmware.session.interfaces.handheld import Handheld
 
 
 class Screen(PagesScreen):

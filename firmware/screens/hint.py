@@ -5,8 +5,8 @@ from firmware.screens.base import Base
 from firmware.session.thinking import Thinking, helper
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.words import Words
+    from firmware.session.interfaces.handheld import Handheld
 
 _BEAT = const(300)  # ms from one dot behind the words to the next
 _DOTS = const(3)

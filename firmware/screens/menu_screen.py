@@ -8,7 +8,7 @@ from firmware.widgets.menu import WIDTH, Menu
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 

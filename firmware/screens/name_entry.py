@@ -5,7 +5,7 @@ from firmware.kept.seats import LETTERS
 from firmware.screens.spelling import Spelling
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 
 class Screen(Spelling):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 _MOST_WIDTH = const(130)  # pixels of the table

@@ -8,7 +8,7 @@ from firmware.widgets.pages import Pages
 from firmware.widgets.text_line import TextLine
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 _MARGIN = const(2)  # pixels at the left and right of the text

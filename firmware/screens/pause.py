@@ -5,7 +5,7 @@ from firmware.screens.menu_screen import MenuScreen
 from firmware.session.marks import STRICT
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _WIDE = const(120)  # pixels of a screen with room for a sheet and all beside it
 

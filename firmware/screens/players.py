@@ -6,7 +6,7 @@ from firmware.kept.seats import Seats
 from firmware.screens.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _WIDTH = const(140)
 _COUNT = const(1)  # the line that says how many play

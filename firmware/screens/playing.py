@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from displayio import Group
 
     from firmware.interfaces.game import Game
-    from firmware.interfaces.handheld import Handheld, HintedScreen
-    from firmware.interfaces.parts import View
+    from firmware.screens.interfaces import View
+    from firmware.session.interfaces.handheld import Handheld, HintedScreen
     from firmware.widgets.bars import HintBar
 
 

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from displayio import Group
 
     from firmware.interfaces.game import Game, PlayedAgain
-    from firmware.interfaces.handheld import Handheld
-    from firmware.interfaces.parts import View
+    from firmware.screens.interfaces import View
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 _STEPS = {"right": 1, "left": -1}

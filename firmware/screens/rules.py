@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from firmware.screens.pages_screen import PagesScreen
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _LAST = 99  # a page behind every text's last
 

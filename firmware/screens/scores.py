@@ -10,8 +10,8 @@ from firmware.widgets.frame import Frame
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from firmware.interfaces.handheld import Handheld
     from firmware.kept.scores import Scores
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
     from firmware.widgets.labels import Label
 

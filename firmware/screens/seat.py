@@ -4,8 +4,8 @@ from engine.const import TYPE_CHECKING, const
 from firmware.screens.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
     from firmware.kept.seats import Seats
+    from firmware.session.interfaces.handheld import Handheld
 
 _BACK = const(0)
 _KIND = const(1)

@@ -6,7 +6,7 @@ from firmware.session import daily
 from firmware.session.seed_code import code_of
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 
 class Screen(MenuScreen):

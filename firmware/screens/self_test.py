@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from displayio import Group
 
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 _LET_GO_MS = const(3000)

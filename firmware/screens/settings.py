@@ -19,7 +19,7 @@ from firmware.widgets import font, labels
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _EDGE = const(4)  # pixels left and right of the menu
 _OF_LIGHT = (BRIGHTNESS, DIM_AFTER, OFF_AFTER)  # one below the other

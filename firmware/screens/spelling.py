@@ -9,7 +9,7 @@ from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 _LARGEST = const(2)  # scale of the letters

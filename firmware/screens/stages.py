@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from firmware.interfaces.parts import StagedScreen
+    from firmware.screens.interfaces import StagedScreen
 
 
 class Stages:

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
-    from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.words import Words
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
     from firmware.widgets.labels import Label
 

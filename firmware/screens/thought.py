@@ -9,7 +9,7 @@ from firmware.screens.base import Base
 from firmware.session.thinking import Thinking, thinker
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _ELSEWHERE = ("start", "help", "b")  # meanings of keys that lead away from the turn
 

@@ -8,8 +8,8 @@ from firmware.widgets.layout import is_low
 from firmware.widgets.logo import Credit, Logo
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.words import Words
+    from firmware.session.interfaces.handheld import Handheld
 
 _BESIDE_CREDIT = const(4)  # lines that leave room for the credit
 _OTHER = const(-1)  # instead of a line's number: the one that offers another game

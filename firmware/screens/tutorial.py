@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Lessons
-    from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.words import Words
     from firmware.screens.playing import Playing
+    from firmware.session.interfaces.handheld import Handheld
 
 TELL = "t"
 LOOK = "l"

@@ -5,8 +5,8 @@ from engine.standing import sides
 from firmware.screens.guarded import Guarded
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
     from firmware.screens.playing import Playing
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 

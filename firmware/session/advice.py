@@ -6,7 +6,7 @@ from firmware.session import marks
 from firmware.session.thinking import ROOM
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import HintedScreen
+    from firmware.session.interfaces.handheld import HintedScreen
 
 
 def ask(screen: "HintedScreen") -> None:

@@ -11,8 +11,8 @@ from firmware.session import marks
 from firmware.session.daily import DAILY_MARK
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
-    from firmware.interfaces.session import Session
+    from firmware.session.interfaces.handheld import Handheld
+    from firmware.session.interfaces.session import Session
 
 
 def begin(app: "Handheld", players: int, seed: int | None = None) -> None:

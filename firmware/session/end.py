@@ -6,9 +6,9 @@ from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import Record
-    from firmware.interfaces.handheld import Handheld
-    from firmware.interfaces.session import Session
     from firmware.kept.scores import Scores
+    from firmware.session.interfaces.handheld import Handheld
+    from firmware.session.interfaces.session import Session
 
 _ALONE = const(60000)  # bytes that a solo game's end takes on its table,
 _BESIDE = const(26200)  # and beside a table that is loaded, and gaps

@@ -6,7 +6,7 @@ from firmware.kept.seats import Seats
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import Record
-    from firmware.interfaces.session import Session
+    from firmware.session.interfaces.session import Session
 
 
 class Finished:

@@ -6,7 +6,7 @@ from firmware.kept import seats
 from firmware.kept.storage import SEATS
 
 if TYPE_CHECKING:
-    from firmware.interfaces.session import Session
+    from firmware.session.interfaces.session import Session
 
 
 def take_up_kept(session: "Session") -> None:

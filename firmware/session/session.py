@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Record
-    from firmware.interfaces.session import Session as Behind
-    from firmware.interfaces.session import Stage
     from firmware.kept.scores import Scores
     from firmware.kept.storage import Storage
+    from firmware.session.interfaces.session import Session as Behind
+    from firmware.session.interfaces.session import Stage
     from firmware.session.rules import Rules
 
 

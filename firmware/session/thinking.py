@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Player
-    from firmware.interfaces.session import Session
+    from firmware.session.interfaces.session import Session
 
 ROOM = const(32000)  # bytes that it takes beside the table: 26 KB, and gaps between them
 _FRAME = const(45)  # ms from one tick to the next that still look alive

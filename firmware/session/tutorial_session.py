@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Lessons, PlayedAgain, Record
-    from firmware.interfaces.session import Session as Behind
-    from firmware.interfaces.session import Stage
+    from firmware.session.interfaces.session import Session as Behind
+    from firmware.session.interfaces.session import Stage
 
 
 class TutorialSession(Session):

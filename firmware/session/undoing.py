@@ -5,7 +5,7 @@ from firmware.session import marks
 from firmware.widgets.bars import pairs
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 
 def undo(app: "Handheld") -> str:

@@ -1,4 +1,4 @@
-"""Loads sprite sheets, called atlases: files that sim/atlas painted, beside the firmware.
+"""Loads sprite sheets, called atlases: files that a desktop painted, beside the firmware.
 
 It keeps the Bitmaps of a table, those that the table paints into as well.
 """

@@ -9,8 +9,7 @@ from sim.bundler.syntax.imports import imports
 from sim.project import ROOT
 
 PACKAGES = ("engine", "firmware")
-# For types alone: no module there is ever loaded.
-INTERFACES = (ROOT / "engine" / "interfaces.py", ROOT / "firmware" / "interfaces")
+INTERFACES = "interfaces"  # a file or folder for types alone: no module there is ever loaded
 LIBRARIES = "lib"  # the folder of what others wrote
 ATLASES = "atlas"  # the folder of the sprite sheets
 # What CircuitPython itself starts, by its place; it has to be source.
@@ -47,7 +46,8 @@ def files(names: Iterable[str]) -> Files:
 
 def is_for_types(source: Path) -> bool:
     """Return whether a file says types alone, and no board is to have it."""
-    return any(source.is_relative_to(one) for one in INTERFACES)
+    inside = source.relative_to(ROOT) if source.is_relative_to(ROOT) else Path(source.name)
+    return INTERFACES in inside.with_suffix("").parts
 
 
 def atlases(names: Iterable[str], without: Collection[str] = ()) -> dict[Path, bytes]:

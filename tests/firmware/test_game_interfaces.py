@@ -38,6 +38,7 @@ from firmware.interfaces.game import (
     StatisticsOf,
 )
 from firmware.loader import unload
+from firmware.session import rules
 
 NumberDropGame = engine.number_drop.game.Game
 NumberDropRecord = engine.number_drop.record.Record
@@ -101,3 +102,8 @@ def test_a_game_has_all_that_is_asked_of_it(own, part):
     asked = members(BESIDE.get((own, part), ASKED[part]))
     missing = {name for name in asked if not hasattr(getattr(own, part), name)}
     assert missing == set()
+
+
+@pytest.mark.parametrize("own", [NumberDrop, DropIt])
+def test_a_game_s_rules_are_those_that_a_session_follows(own):
+    assert issubclass(own.game.Rules, rules.Rules)

@@ -7,7 +7,7 @@ from engine.number_drop.sheet import LINE
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
 
-# `make tune ARGS=--rivals` finds these by playing: sim/players/tune_rivals.py. The twin reads them.
+# `make tune ARGS=--rivals` finds these by playing. The twin reads them.
 WEAPON = const(384)  # a letter that can harm somebody, in 1/256 of a point
 _TURN = const(1024)  # what a turn may still bring in the round in which the game ends, in 1/256
 _SLIDES = const(10)  # as if so many slides were left in the first round

@@ -12,7 +12,7 @@ from firmware.keys.directions import DIRECTIONS
 from firmware.session import marks
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _STEP = const(4)  # units for a press to a side,
 _REPEATED = const(8)  # and while the key is held

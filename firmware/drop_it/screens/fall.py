@@ -7,7 +7,7 @@ from engine.drop_it.pieces import FIRST, KIND
 from firmware.drop_it.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _FALL = const(2)  # ms to fall by one unit,
 _SLIDE = const(9)  # to slide or roll by one,

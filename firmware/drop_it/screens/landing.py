@@ -16,7 +16,7 @@ from engine.drop_it.pieces import KIND
 from firmware.drop_it.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _RULES = (BY_SHAPE, BY_COLOUR, BY_EDGE, BY_HEIGHT)
 _SHOWN = const(2500)  # ms that a computer's landing is shown, at the slowest pace

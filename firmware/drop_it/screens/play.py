@@ -7,8 +7,8 @@ from firmware.session import marks
 
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
-    from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.words import Words
+    from firmware.session.interfaces.handheld import Handheld
 
 
 def make_table(app: "Handheld", game: "Game") -> DropItView:

@@ -5,7 +5,7 @@ from firmware.drop_it.facts import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
 from firmware.screens import players
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _TEAMS = const(2)  # the lines of the rules
 _EDGES = const(3)

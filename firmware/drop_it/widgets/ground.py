@@ -7,8 +7,34 @@ from firmware.drop_it.widgets import paint as paint
 from firmware.widgets import font
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Protocol
+
+    from displayio import Bitmap
+
     from engine.drop_it.board import Board
-    from firmware.drop_it.widgets.zone import Zone
+    from firmware.drop_it.widgets.place import Place
+
+    class Zone(Protocol):
+        """What a Ground asks of zone.py's Zone, which imports it."""
+
+        art: Bitmap
+        place: Place
+        measure: paint.Scale
+        left: int
+        floor: int
+        mono: bool
+        edges: int
+        letters: Sequence[str]
+        kinds: Sequence[str]
+        marked: list[tuple[int, int, int, int]]
+
+        def up(self, units: int) -> int:
+            """Return the row of pixels at a height of the board."""
+
+        def draw_piece(self, board: Board, i: int, outline: int) -> None:
+            """Paint the i-th piece of a board where it lies."""
+
 
 _NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
 _DIGIT = const(5)  # pixels

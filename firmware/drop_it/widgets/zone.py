@@ -10,27 +10,11 @@ from firmware.widgets import atlas
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Protocol
 
     from engine.drop_it.board import Board
     from engine.drop_it.game import Game
+    from firmware.drop_it.widgets.ground import Ground
     from firmware.drop_it.widgets.place import Place
-
-    class Painter(Protocol):
-        """What is asked of a Ground, which itself takes a Zone."""
-
-        def paint(self) -> None: ...
-        def mark(
-            self,
-            board: Board,
-            piece: int = -1,
-            stretch: int = -1,
-            circle: int = -1,
-            level: int = 0,
-            wrong: bool = False,
-        ) -> None: ...
-        def unmark(self, board: Board) -> None: ...
-
 
 _LARGEST = const(64)  # units across that any shape takes
 
@@ -96,7 +80,7 @@ class Zone(Group):
         self.marked = []
         self._add(board)
 
-    def ground(self) -> "Painter":
+    def ground(self) -> "Ground":
         """Return what paints the board and lights up things on it, for one use."""
         from firmware.drop_it.widgets.ground import Ground
 

@@ -7,9 +7,9 @@ from firmware.screens.base import Base
 from firmware.screens.playing import table
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
     from firmware.number_drop.analysis import Analysis
     from firmware.number_drop.widgets.play_view import PlayView
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 _WORST = const(3)

@@ -11,7 +11,7 @@ from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
     from firmware.widgets.labels import Label
 

@@ -8,7 +8,7 @@ from firmware.number_drop.screens.falling import Falling
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _LETTERS = "ABCDE"
 

@@ -8,7 +8,7 @@ from firmware.number_drop.widgets import track
 from firmware.widgets import bars
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _BIGGEST = const(8)
 _SMALLEST = const(3)

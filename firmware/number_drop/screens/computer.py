@@ -6,8 +6,8 @@ from firmware.screens import computer
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.interfaces.handheld import Handheld
     from firmware.number_drop.widgets.play_view import PlayView
+    from firmware.session.interfaces.handheld import Handheld
 
 
 class Screen(computer.Screen):

@@ -9,7 +9,7 @@ from firmware.screens.base import Base
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _ROW = const(24)  # ms to fall by one row
 _DIGIT = const(50)  # ms to circle a digit

@@ -16,8 +16,8 @@ from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.words import Words
+    from firmware.session.interfaces.handheld import Handheld
 
 _TALL = const(128)  # pixels of a screen with room for wide lines
 _RANKING_Y = const(62)  # of its first line below the total

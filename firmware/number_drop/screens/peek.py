@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from firmware.screens.base import Base
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 

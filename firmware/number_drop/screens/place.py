@@ -7,7 +7,7 @@ from firmware.number_drop.screens.play import Play
 from firmware.session.marks import STRICT
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 
 class Screen(Play):

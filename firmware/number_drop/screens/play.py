@@ -6,8 +6,8 @@ from firmware.screens.playing import Playing
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.words import Words
+    from firmware.session.interfaces.handheld import Handheld
 
 
 def make_table(app: "Handheld", game: "Game") -> PlayView:

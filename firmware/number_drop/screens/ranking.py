@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.number_drop.game import Game
-    from firmware.interfaces.handheld import Handheld
     from firmware.interfaces.words import Words
+    from firmware.session.interfaces.handheld import Handheld
 
 _TITLE_Y = const(4)
 _WINNERS_Y = const(14)

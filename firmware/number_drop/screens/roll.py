@@ -11,7 +11,7 @@ from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _TUMBLE = const(560)  # ms
 _HASTE = const(1000)  # ms from a key to the next that show that the player has looked

@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 
 class Screen(Play):

@@ -7,7 +7,7 @@ from engine.number_drop.table import LETTERS
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 
 class Screen(Play):

@@ -14,7 +14,7 @@ from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from firmware.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Handheld
 
 _MARGIN = const(8)  # pixels left and right of all lines
 _TITLE_Y = const(3)

@@ -5,8 +5,8 @@ from typing import Any, Protocol
 
 from displayio import Group
 
-from firmware.interfaces.handheld import Handheld
 from firmware.interfaces.words import Words
+from firmware.session.interfaces.handheld import Handheld
 from firmware.widgets.bars import HintBar
 
 

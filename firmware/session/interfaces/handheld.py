@@ -7,11 +7,11 @@ from typing import Any, Protocol
 from engine.rng import Rng
 from firmware.interfaces.board import Display
 from firmware.interfaces.screen import ChoiceScreen, Screen
-from firmware.interfaces.session import Session
 from firmware.interfaces.words import Words
 from firmware.kept.settings import Settings
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
+from firmware.session.interfaces.session import Session
 from firmware.session.outcome import Outcome
 from firmware.sound.voice import Sound
 

@@ -9,8 +9,8 @@ import pytest
 
 from firmware import games
 from sim.bundler.syntax.imports import imports
-from tests.imports import project_modules
-from tests.sim.test_rooms import Arrows, circle
+from tests.imports import imports_of, project_modules
+from tests.sim.test_rooms import Arrows, between_rooms, circle
 
 MODULES = project_modules("firmware")
 GAME = "|".join(games.NAMES)
@@ -36,22 +36,11 @@ def named(source: str, known: Mapping[str, Path]) -> Iterator[str]:
         yield from (name for name in known if re.fullmatch(pattern, name))
 
 
-def at_run_time(source: str) -> str:
-    """Return a source without what only a type checker reads."""
-    tree = ast.parse(source)
-    tree.body = [
-        node
-        for node in tree.body
-        if not isinstance(node, ast.If) or ast.unparse(node.test) != "TYPE_CHECKING"
-    ]
-    return ast.unparse(tree)
-
-
 def arrows(known: Mapping[str, Path]) -> Arrows:
     """Return what each module names, in whatever way."""
     found: Arrows = {}
     for name, path in known.items():
-        source = at_run_time(path.read_text(encoding="utf-8"))
+        source = path.read_text(encoding="utf-8")
         is_package = path.stem == "__init__"
         imported = {target.module for target in imports(source, name, is_package, known)}
         texts = set(named(source, known))
@@ -66,10 +55,23 @@ def test_no_module_leads_back_to_itself() -> None:
     assert "firmware.themes.light" in found["firmware.configuration"], "there is something to check"
 
 
+def test_no_room_leads_back_to_itself() -> None:
+    """By imports: a name in a string is that of whichever game, screen or language is wanted."""
+    imported = {
+        name: {target.module for target in imports_of(name, MODULES)} & MODULES.keys()
+        for name in MODULES
+        if name != "firmware"
+    }
+    rooms = between_rooms(imported)
+    assert circle(rooms) == []
+    assert "firmware.kept" in rooms["firmware.session"], "there is something to check"
+
+
 @pytest.mark.parametrize(
     "back",
     [
         "from firmware.app import App",
+        "if TYPE_CHECKING:\n    from firmware.app import App",
         "def late():\n    from firmware import app",
         "def late():\n    return load('firmware.app')",
         "def late(name):\n    return __import__('firmware.' + name)\nAPP = 'firmware.app'",

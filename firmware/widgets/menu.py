@@ -114,6 +114,11 @@ class Menu(Group):
         """Go to the next line (1) or the one before (-1), round the ends."""
         self.choose((self.chosen + step) % len(self._texts))
 
+    def is_far(self, step: int) -> bool:
+        """Return whether a step leads round the end, where all rows are others."""
+        count = len(self._texts)
+        return self._count < count and not 0 <= self.chosen + step < count
+
     def has_value(self, index: int) -> bool:
         """Return whether a line shows a value."""
         return self._values[index] != ""

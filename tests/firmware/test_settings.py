@@ -94,6 +94,21 @@ def test_a_sign_says_that_another_language_is_being_read(monkeypatch):
     assert seen and not any(has_sign for _, has_sign in seen)
 
 
+def test_a_sign_says_that_all_rows_are_being_drawn():
+    device = Handheld(drawn=False)
+    device.choose("more")
+    device.choose("settings")
+    root = device.app.display.root_group
+    counts: list[int] = []
+    device.app.display.refresh = lambda **_: counts.append(len(root))
+    shown = len(root)
+    for key, is_far in (("down", 0), ("up", 0), ("up", 1), ("up", 0), ("down", 0), ("down", 1)):
+        counts.clear()
+        device.press(key)
+        assert (counts[0] > shown) == bool(is_far), key
+        assert counts[-1] == shown, "the sign is gone"
+
+
 def test_in_another_language_a_half_made_choice_is_still_there():
     device = begun(Handheld())
     device.play_to("drop")

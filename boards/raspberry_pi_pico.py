@@ -34,5 +34,4 @@ def make_display() -> ST7789:
         rowstart=80,
         rotation=270,  # as Waveshare mounts it; other makers' screens mostly have 0
         backlight_pin=board.GP13,
-        auto_refresh=False,
     )

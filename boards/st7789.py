@@ -30,10 +30,13 @@ _SHOW = (
 
 
 class ST7789(BusDisplay):
-    """The screen; `bgr` and `invert` as its maker wired it, the rest as for a BusDisplay."""
+    """The screen, which is sent something only when told to: see `refresh`.
+
+    `bgr` and `invert` as its maker wired it, the rest as for a BusDisplay.
+    """
 
     def __init__(
         self, bus: "FourWire", *, bgr: bool = True, invert: bool = True, **place: "Any"
     ) -> None:  # Any: each of the rest has a type of its own
         start = _WAKE + (_BGR if bgr else _RGB) + (_INVERT if invert else b"") + _SHOW
-        super().__init__(bus, start, **place)
+        super().__init__(bus, start, auto_refresh=False, **place)

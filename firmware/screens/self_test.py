@@ -174,7 +174,7 @@ class Screen(Base):
     def _count_down(self) -> None:
         seconds = str((self._left + 999) // 1000)
         again = self._texts.AGAIN if self._odd >= 0 else self._texts.WAIT
-        self.bar.show("", again + seconds)
+        self.bar.show("", again + seconds + " S")
 
     def _hear(self, number: int) -> None:
         """Take the answer of a key; another than the one asked for has to answer twice."""

@@ -3,7 +3,7 @@
 from sim.board_maker.board_plan import BUILT_IN, SCREENS, Plan
 
 _LONGEST = 100
-_MAY_DIFFER = "    # As most makers have it; a picture that is shifted or turned wants others."
+_MAY_DIFFER = "    # Start and turn as most makers have it; a picture that is shifted wants others."
 
 
 def source(plan: Plan) -> str:
@@ -72,14 +72,13 @@ def _st7789(plan: Plan) -> list[str]:
     told = SCREENS[plan.screen].sizes[plan.size]
     if plan.rotation is not None:
         told = {**told, "rotation": plan.rotation}
-    place = ", ".join(f'"{name}": {value}' for name, value in told.items() if value)
-    screen = ["bus", f"width={width}", f"height={height}", "auto_refresh=False"]
+    place = [f"{name}={value}" for name, value in told.items() if value]
+    screen = ["bus", f"width={width}", f"height={height}"]
     screen += [f"backlight_pin={pins['bl']}"] if "bl" in pins else []
     lines = [f"    spi = busio.SPI({pins['clk']}, {pins['din']})"]
     lines += _call("    bus = FourWire", bus)
-    if place:
-        lines += [_MAY_DIFFER, f"    place = {{{place}}}"]
-    return lines + _call("    return ST7789", screen + (["**place"] if place else []))
+    lines += [_MAY_DIFFER] if place else []
+    return lines + _call("    return ST7789", screen + place)
 
 
 def _ssd1306(plan: Plan) -> list[str]:
@@ -115,7 +114,12 @@ def _voice(plan: Plan) -> list[str]:
 
 
 def _call(begin: str, arguments: list[str]) -> list[str]:
-    """Return a call on one line, or on three, where it would be too long."""
+    """Return a call on one line, or on three, or with a line each where that is too long."""
     inside = ", ".join(arguments)
     line = f"{begin}({inside})"
-    return [line] if len(line) <= _LONGEST else [f"{begin}(", f"        {inside}", "    )"]
+    if len(line) <= _LONGEST:
+        return [line]
+    lines = [f"        {inside}"]
+    if len(lines[0]) > _LONGEST:
+        lines = [f"        {argument}," for argument in arguments]
+    return [f"{begin}(", *lines, "    )"]

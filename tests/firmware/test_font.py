@@ -64,10 +64,11 @@ def test_every_character_is_drawn_from_its_own_place_and_takes_its_width(face):
         assert face.width(f"{character} A") == face.width("  A") + wide - 3
 
 
-def test_the_small_font_has_the_arrows_of_key_hints():
+@pytest.mark.parametrize("face", [font.SMALL, font.LARGE])
+def test_a_font_has_the_arrows_of_key_hints_and_of_the_self_test(face):
     arrows = "\u2190\u2192\u2191\u2193"
-    unknown = where(font.SMALL, "\u4e00")
-    assert len({where(font.SMALL, arrow) for arrow in arrows} - {unknown}) == 4
+    unknown = where(face, "\u4e00")
+    assert len({where(face, arrow) for arrow in arrows} - {unknown}) == 4
 
 
 @pytest.mark.parametrize("glyphs", GLYPHS)

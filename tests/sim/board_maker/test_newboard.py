@@ -53,6 +53,7 @@ def test_what_it_writes_passes_the_checks(folder, arguments, capsys):
     assert new(*arguments) == 0
     name = f"{PICO}_mine"
     assert board_checks.too_long(name) == []
+    assert check_boards.wrong_pins(name) == []
     style = [sys.executable, "-m", "ruff", "format", "--check", str(folder / f"{name}.py")]
     assert subprocess.run(style, cwd=ROOT, capture_output=True, check=False).returncode == 0
     assert (wiring.FOLDER / f"{name}_en.svg").exists()

@@ -229,7 +229,7 @@ class self_test:
     HEADING = "BOARD TEST"
     LET_GO = "LET GO OF ALL KEYS"
     PRESS = "PRESS THIS KEY"
-    WAIT = "NO ANSWER? WAIT "  # and then seconds
+    WAIT = "NO ANSWER? "  # and then seconds
     AGAIN = "ANOTHER KEY CAME: ONCE MORE "
     COLOURS = ("RED", "GREEN", "BLUE", "WHITE")
     TWO = ("LIGHT", "DARK")

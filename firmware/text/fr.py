@@ -217,7 +217,7 @@ class self_test:
     HEADING = "TEST DE LA CARTE"
     LET_GO = "LÂCHER TOUTES LES TOUCHES"
     PRESS = "APPUYER ICI"
-    WAIT = "SANS RÉPONSE ? ATTENDRE "  # and then seconds
+    WAIT = "SANS RÉPONSE ? "  # and then seconds
     AGAIN = "AUTRE TOUCHE REÇUE : ENCORE "
     COLOURS = ("ROUGE", "VERT", "BLEU", "BLANC")
     TWO = ("CLAIR", "SOMBRE")

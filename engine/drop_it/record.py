@@ -5,14 +5,15 @@ As bytes it is one stream of bits (see `Bits`), and a CRC-16 of all that, low by
     8 bits   version
     2 bits   players - 1
     1 bit    teams
-    2 bits   how the edges are marked
+    2 bits   how the edges are marked; or 3 where more than four play, and the three bits before
+             are how the edges are marked, + 3 for six players
     1 bit    jokers
     7 bits   how many actions
     ...      the actions: drops of 15 bits, answers of 1 bit
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.drop_it.game import JOKER, Game
+from engine.drop_it.game import JOKER, MOST_PLAYERS, Game
 from engine.drop_it.judge import COLOUR_EDGES
 from engine.drop_it.pieces import PIECES
 from engine.packing import Bits
@@ -25,6 +26,7 @@ COUNT_AT = const(14)  # where the number of actions stands
 COUNT_BITS = const(7)
 HEAD = const(3)  # bytes that what goes before the actions needs
 _DROP_BITS = const(15)
+MANY = const(3)  # how the edges are marked where more than four play; games began with fewer
 
 
 def carry(bits: "Carrier", game: Game, action: int = 0) -> int:
@@ -55,9 +57,11 @@ class Record:
     def _write_head(self) -> None:
         game = self.game
         self.bits.carry(VERSION, 8)
-        self.bits.carry(game.players - 1, 2)
-        self.bits.carry(game.teams, 1)
-        self.bits.carry(game.edges, 2)
+        who, edges = game.players - 1 | game.teams << 2, game.edges
+        if game.players > MOST_PLAYERS:
+            who, edges = edges + MANY * (game.players - MOST_PLAYERS - 1), MANY
+        self.bits.carry(who, 3)
+        self.bits.carry(edges, 2)
         self.bits.carry(game.with_jokers, 1)
         self.bits.carry(0, COUNT_BITS)
 

@@ -1,8 +1,8 @@
 """A game read back from its bytes, and played again action by action."""
 
 from engine import replay
-from engine.drop_it.game import DROP, Game
-from engine.drop_it.record import COUNT_AT, COUNT_BITS, HEAD, VERSION, Record, carry
+from engine.drop_it.game import DROP, MOST_PLAYERS, Game
+from engine.drop_it.record import COUNT_AT, COUNT_BITS, HEAD, MANY, VERSION, Record, carry
 from engine.drop_it.rest import BYTES, recall, unpacked
 from engine.replay import opened
 
@@ -15,9 +15,10 @@ def from_bytes(data: bytes | bytearray, rests: bytes | bytearray = b"") -> Recor
     ValueError for anything else: cut short, longer, damaged, of another version, not a game.
     """
     bits = opened(data, VERSION, HEAD)
-    players = bits.carry(0, 2) + 1
-    teams = bits.carry(0, 1)
-    edges = bits.carry(0, 2)
+    who = bits.carry(0, 3)
+    players, teams, edges = (who & 3) + 1, who >> 2, bits.carry(0, 2)
+    if edges == MANY:
+        players, teams, edges = MOST_PLAYERS + 1 + who // MANY, 1, who % MANY
     record = Record(players, teams, edges, bits.carry(0, 1))
     for _ in range(bits.carry(0, COUNT_BITS)):
         game = record.game

@@ -72,6 +72,8 @@ class Arrangements:
     def nth(self, dice: bytes | bytearray, index: int) -> int:
         """Return arrangement number `index`, 0 to count - 1, in the order of their first digits."""
         self._load(dice)
+        if self._free == 0:
+            return self._nth_without_stars(index)
         needs = self._needs
         digits = 0
         for place in range(DICE):
@@ -92,4 +94,25 @@ class Arrangements:
                     needs[digit] += 1
                 else:
                     self._free += 1
+        return digits
+
+    def _nth_without_stars(self, index: int) -> int:
+        """Return it of dice without a star.
+
+        Of all ways to fill the cells that are left, a digit has its share first in so many as there
+        are of it among them.
+        """
+        needs = self._needs
+        ways = self._count(DICE)
+        digits = 0
+        for place in range(DICE):
+            digit = 1
+            first = ways * needs[1] // (DICE - place)
+            while index >= first:
+                index -= first
+                digit += 1
+                first = ways * needs[digit] // (DICE - place)
+            needs[digit] -= 1
+            ways = first
+            digits |= digit << (place << 2)
         return digits

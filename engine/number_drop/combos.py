@@ -67,8 +67,9 @@ class Combos:
 
     def find(self, same_sizes: int, run_sizes: int) -> None:
         """Begin to step through the combos of the sizes given as masks, bit n = n digits."""
-        self._groups.start(same_sizes)
-        self._runs.start(run_sizes)
+        last = self.top << 3
+        self._groups.start(same_sizes, last)
+        self._runs.start(run_sizes, last)
         self.kind = SAME
 
     def find_open(self) -> None:

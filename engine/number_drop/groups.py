@@ -30,17 +30,22 @@ class Groups:
         self._ends = bytearray(LONGEST)  # by place in the set: the queue's length before it joined
         self._depth = 0  # cells in the set
         self._lowest = 0  # cells from here on may join
-        self._scan = CELLS  # the next cell to start from
+        self._scan = CELLS  # the next cell to start from,
+        self._last = 0  # up to this one, which is not one
         self._sizes = 0
         self._most = 0
 
-    def start(self, sizes: int) -> None:
-        """Begin anew. Bit n of `sizes` (3 to 8) = sets of n digits are wanted."""
+    def start(self, sizes: int, last: int = CELLS) -> None:
+        """Begin anew. Bit n of `sizes` (3 to 8) = sets of n digits are wanted.
+
+        From cell `last` on there are no digits.
+        """
         self._shorten(0)
         self._sizes = sizes
         self._most = longest_of(sizes)
         self._depth = 0
-        self._scan = 0 if sizes else CELLS
+        self._scan = 0
+        self._last = last if sizes else 0
 
     def next(self) -> int:
         """Return the size of the next set, which is then in `cells`; 0 after the last."""
@@ -68,7 +73,7 @@ class Groups:
         """Return whether one more cell has an equal one right of it or above; queue that cell."""
         grid = self.grid
         self._shorten(0)
-        for cell in range(self._scan, CELLS):
+        for cell in range(self._scan, self._last):
             digit = grid[cell]
             if digit < 10 and (grid[cell + 1] == digit or grid[cell + 8] == digit):
                 self._scan = self._lowest = cell + 1

@@ -5,7 +5,7 @@ from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION
 from engine.number_drop.arrangements import Arrangements
 from engine.number_drop.combos import PASS
 from engine.number_drop.dice import ROLLS
-from engine.number_drop.shapes import BOTTOMS, TALL, WIDE
+from engine.number_drop.shapes import BOTTOMS, DICE_SHAPES, FIRST, TALL, WIDE
 from engine.number_drop.sheet import HEIGHT, HEIGHTS, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, ROLL, SLIDE, START
 
@@ -23,6 +23,11 @@ class Legal:
         self._game = game
         self._arrangements = Arrangements()
         self._rows = bytearray(WIDTH)  # work space
+        # What landings were counted for: seven heights, the first orientation and the last. Then
+        # how many each orientation has, and all.
+        self._known = bytearray(WIDTH + 2)
+        self._counts = bytearray(FIRST[DICE_SHAPES])
+        self._landings = 0
 
     def count(self) -> int:
         """Return how many actions are legal now. In ROLL every outcome of the dice is one."""
@@ -86,20 +91,42 @@ class Legal:
     def _count_landings(self) -> int:
         game = self._game
         sheet = game.sheet()
+        first = game.first_orientation()
+        last = game.last_orientation()
+        if self._is_known(sheet, first, last):
+            return self._landings
         landings = 0
-        for orientation in range(game.first_orientation(), game.last_orientation()):
-            landings += list_landings(sheet, orientation, self._rows)
+        for orientation in range(first, last):
+            count = list_landings(sheet, orientation, self._rows)
+            self._counts[orientation - first] = count
+            landings += count
+        self._landings = landings
         return landings
+
+    def _is_known(self, sheet: "Sheet", first: int, last: int) -> bool:
+        """Return whether these landings were the last that were counted; now they are."""
+        known = self._known
+        data = sheet.bytes
+        is_known = known[WIDTH] == first and known[WIDTH + 1] == last
+        known[WIDTH] = first
+        known[WIDTH + 1] = last
+        for col in range(WIDTH):
+            if known[col] != data[HEIGHTS + col]:
+                known[col] = data[HEIGHTS + col]
+                is_known = False
+        return is_known
 
     def _nth_landing(self, index: int) -> int:
         """Return column and orientation of a landing, as in a BLOCK action."""
         game = self._game
-        sheet = game.sheet()
-        for orientation in range(game.first_orientation(), game.last_orientation()):
-            landings = list_landings(sheet, orientation, self._rows)
+        self._count_landings()
+        first = game.first_orientation()
+        for orientation in range(first, game.last_orientation()):
+            landings = self._counts[orientation - first]
             if index >= landings:
                 index -= landings
                 continue
+            list_landings(game.sheet(), orientation, self._rows)
             for col in range(WIDTH):
                 if self._rows[col] != NOWHERE:
                     if index == 0:

@@ -19,16 +19,21 @@ class Runs:
         self.cells = cells  # the path found, from its lowest digit on; shared with Combos
         self._turns = bytearray(LONGEST)  # by place in the path: the next step to try from there
         self._depth = 0
-        self._scan = CELLS  # the next cell to start from
+        self._scan = CELLS  # the next cell to start from,
+        self._last = 0  # up to this one, which is not one
         self._sizes = 0
         self._most = 0
 
-    def start(self, sizes: int) -> None:
-        """Begin anew. Bit n of `sizes` (3 to 8) = paths of n digits are wanted."""
+    def start(self, sizes: int, last: int) -> None:
+        """Begin anew. Bit n of `sizes` (3 to 8) = paths of n digits are wanted.
+
+        From cell `last` on there are no digits.
+        """
         self._sizes = sizes
         self._most = longest_of(sizes)
         self._depth = 0
-        self._scan = 0 if sizes else CELLS
+        self._scan = 0
+        self._last = last if sizes else 0
 
     def next(self) -> int:
         """Return the size of the next path, which is then in `cells`; 0 after the last."""
@@ -60,7 +65,7 @@ class Runs:
     def _next_start(self) -> bool:
         """Return whether one more cell has a neighbour that is one higher; begin a path there."""
         grid = self.grid
-        for cell in range(self._scan, CELLS):
+        for cell in range(self._scan, self._last):
             higher = grid[cell] + 1
             if higher < 10 and (
                 grid[cell + 1] == higher

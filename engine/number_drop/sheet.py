@@ -73,9 +73,13 @@ class Sheet:
 
     def gaps(self, row: int) -> int:
         """Return how many cells of the row are empty, 0 to 7."""
-        empty = 0
-        for cell in range(row << 3, (row << 3) + WIDTH):
-            if self.digit(cell) == EMPTY:
+        data = self.bytes
+        empty = -1  # the eighth cell of a row is never filled
+        for i in range(row << 2, (row << 2) + 4):
+            pair = data[i]
+            if pair & 15 == EMPTY:
+                empty += 1
+            if pair >> 4 == EMPTY:
                 empty += 1
         return empty
 

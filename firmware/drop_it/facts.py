@@ -8,7 +8,7 @@ from engine.const import const
 HAS_CODES = False
 HAS_LESSONS = True
 HAS_PRACTICE = True
-MOST_PLAYERS = 4
+MOST_PLAYERS = 6
 SCORES = 5
 # What the computer player's levels reach on average with all 36 pieces, and steps up from there.
 BLUE = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))
@@ -23,3 +23,4 @@ TEAMS = const(1)
 EDGES = const(2)
 JOKERS = const(8)
 LEAST_OF_TEAMS = const(3)  # players: of two each would be a team alone
+MOST_SIDES = const(4)  # more players than that are always teams

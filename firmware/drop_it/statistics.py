@@ -32,7 +32,9 @@ def is_of(result: int) -> bool:
 
 
 def result_of(record: "Record") -> int:
-    """Return the result of a finished game. The game is played again for it."""
+    """Return the result of a finished game, which is played again for it; 0 for a variant's."""
+    if record.game.edges or record.game.with_jokers:
+        return 0
     from engine.drop_it.settled import Settled  # not where statistics are only looked at
 
     replay = Settled(record)

@@ -50,9 +50,9 @@ class Seats:
         level = LEVELS[kind - 1]
         return level if same == 1 else level[: NAME - 1] + str(same)
 
-    def step_count(self, step: int, most: int = MOST_PLAYERS) -> None:
-        """Let one more play (1) or one fewer (-1), from two to `most`, round the ends."""
-        self.count = (self.count - _FEWEST + step) % (most - _FEWEST + 1) + _FEWEST
+    def step_count(self, step: int, most: int = MOST_PLAYERS, fewest: int = _FEWEST) -> None:
+        """Let one more play (1) or one fewer (-1), from `fewest` to `most`, round the ends."""
+        self.count = (self.count - fewest + step) % (most - fewest + 1) + fewest
 
     def step_kind(self, seat: int, step: int) -> None:
         """Let the next kind of player sit there (1) or the one before (-1), round the ends."""

@@ -55,6 +55,8 @@ def result_of(record: "Record") -> bytes:
     if record.game.players > 1 or not record.game.is_over():
         return b""
     number = of_game(name_of(record.bits.data)).result_of(record)
+    if not number:  # of a variant
+        return b""
     return bytes((number & 0xFF, number >> 8 & 0xFF, number >> 16))
 
 

@@ -20,6 +20,7 @@ class Screen(MenuScreen):
     """
 
     first = _COUNT + 1  # the line of the first seat
+    fewest = 2  # players
 
     def __init__(self, app: "Handheld", seed: int | None = None, line: int = 0) -> None:
         self._most = games.facts(app.session.offered).MOST_PLAYERS
@@ -32,7 +33,7 @@ class Screen(MenuScreen):
         self.texts = app.words_of("table")
         lines = [self.texts.START, self.texts.HEADING]
         lines += self.rule_lines(app)
-        for seat in range(self.table.count):
+        for seat in range(self._seats()):
             lines.append(self.texts.PLAYER + str(seat + 1))
         super().__init__(app, self.texts.HEADING, lines, line, width=_WIDTH)
         self._show()
@@ -56,10 +57,14 @@ class Screen(MenuScreen):
 
     # --- the menu ---
 
+    def _seats(self) -> int:
+        """Return how many lines of seats there are: whoever plays alone has none."""
+        return self.table.count if self.table.count > 1 else 0
+
     def _show(self) -> None:
         table = self.table
         values = [str(table.count)] + self.rule_values()
-        for seat in range(table.count):
+        for seat in range(self._seats()):
             computer = self.texts.COMPUTER if table.is_computer(seat) else ""
             values.append(computer + table.name(seat))
         self.menu.set_values(_COUNT, values)
@@ -85,7 +90,7 @@ class Screen(MenuScreen):
     def change(self, line: int, step: int) -> None:
         """Count the players, change a rule, or let another kind of player sit there."""
         if line == _COUNT:
-            self.table.step_count(step, self._most)
+            self.table.step_count(step, self._most, self.fewest)
             self.app.navigator.remake(self._seed, _COUNT)
         elif line > _COUNT:
             if line < self.first:

@@ -16,9 +16,10 @@ def side_name(
 ) -> str:
     """Return what a side is called: its players' names, or of a team their first letters.
 
-    `name_of` returns what a player is called.
+    `name_of` returns what a player is called. Three names have nowhere room in a line.
     """
     count = sides(game)
+    is_short = is_short or game.players > 2 * count
     told = ""
     for player in range(side, game.players, count):
         name = name_of(player)

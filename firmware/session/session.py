@@ -227,7 +227,9 @@ class Session:
     def record_end(self) -> None:
         """Record a finished solo game: power may also have gone before that could be kept."""
         record = self.record
-        if record is not None and record.game.players == 1 and record.game.is_over():
+        if record is None or record.game.players > 1 or self.rules.variant:
+            return
+        if record.game.is_over():
             self.scores().record(record, self.marks, self.you)
 
     def scores(self) -> "Scores":

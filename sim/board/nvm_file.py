@@ -1,6 +1,7 @@
 """The file of a simulated board's memory: always whole, locked by one simulator."""
 
 import os
+import stat
 import sys
 from pathlib import Path
 from typing import IO
@@ -30,13 +31,18 @@ class NvmFile:
 
     The lock is on an empty file beside it, which stays: the file itself is another with each write.
     All calls raise OptionsError, with what to do, if the system or another simulator is in the way.
+    Nothing but files is ever opened: a pipe would keep the run waiting, and a device has no end.
+    Nor are the files beside it links: what these lead to is somebody else's.
     """
 
     def __init__(self, path: Path) -> None:
         # A link and the file that it leads to are one memory.
-        self.path = Path(os.path.realpath(path / "nvm.bin" if path.is_dir() else path))
+        self.path = Path(os.path.realpath(path / "nvm.bin" if os.path.isdir(path) else path))
+        lock = _beside(self.path, ".lock")
+        _need_file_or_nothing("read", self.path)
+        _need_file_or_nothing("keep", lock)
         try:
-            self._held = open(_beside(self.path, ".lock"), "ab")
+            self._held = open(lock, "ab")
         except OSError as mistake:
             raise _cannot("keep", self.path, mistake) from mistake
         try:
@@ -55,23 +61,26 @@ class NvmFile:
     def read(self, size: int) -> bytes | None:
         """Return its bytes, None if there is no file yet. They have to be `size`."""
         try:
-            kept = self.path.read_bytes()
+            with open(self.path, "rb") as file:
+                there = os.fstat(file.fileno()).st_size
+                if there == size:
+                    return file.read(size)
         except FileNotFoundError:
             return None
         except OSError as mistake:
             raise _cannot("read", self.path, mistake) from mistake
-        if len(kept) != size:
-            raise OptionsError(
-                f"--nvm: {self.path} has {len(kept)} bytes, this board's memory {size}: "
-                "name another file"
-            )
-        return kept
+        raise OptionsError(
+            f"--nvm: {self.path} has {there} bytes, this board's memory {size}: name another file"
+        )
 
     def write(self, contents: bytes) -> None:
         """Put new bytes in the place of the old: cut off anywhere, one or the other is there."""
         beside = _beside(self.path, ".new")
         try:
-            with open(beside, "wb") as file:
+            if os.path.lexists(beside):  # a run was killed; or it is no file of ours
+                _need_file_or_nothing("write", beside)
+                beside.unlink()
+            with open(beside, "xb") as file:
                 file.write(contents)
                 file.flush()
                 os.fsync(file.fileno())
@@ -82,6 +91,17 @@ class NvmFile:
 
 def _beside(path: Path, ending: str) -> Path:
     return path.with_name(path.name + ending)
+
+
+def _need_file_or_nothing(what: str, path: Path) -> None:
+    try:
+        is_file = stat.S_ISREG(path.lstat().st_mode)
+    except FileNotFoundError:
+        return
+    except OSError as mistake:  # such as a name that is too long
+        raise _cannot(what, path, mistake) from mistake
+    if not is_file:
+        raise OptionsError(f"--nvm: cannot {what} {path} (it is no file): name another file")
 
 
 def _cannot(what: str, path: Path, mistake: OSError) -> OptionsError:

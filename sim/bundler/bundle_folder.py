@@ -1,40 +1,45 @@
 """A bundle's folder, with its zip file and traceback map beside it."""
 
-import shutil
+import os
+import stat
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from sim.bundler.traceback import traceback_map
 
 _YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: the same files always make the same archive
+_COMMENT = b"number-drop bundle"  # others make archives without dates, too
 _PLAIN_FILE = 0o100644 << 16
 _UNIX = 3
+
+
+class AlienError(OSError):
+    """Something is where a bundle is to go, and no bundle put it there."""
 
 
 def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
     """Write the files into the folder `out`, and into a zip file beside it; return that.
 
-    The traceback map, if there is one, goes beside them.
-
-    A folder that is there goes first, with all that is in it: see `alien`.
+    The traceback map, if there is one, goes beside them. A bundle that is there goes first. Raises
+    AlienError, and changes nothing, if anything else is there.
     """
-    if out.exists():
-        shutil.rmtree(out)
+    check(out)
+    archive = zip_path(out)
+    _delete(out, archive)
     for place, content in files.items():
         target = out / place
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(content)
-    archive = zip_path(out)
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as archived:
+        _write_new(target, content)
+    with zipfile.ZipFile(archive, "x", zipfile.ZIP_STORED) as archived:
+        archived.comment = _COMMENT
         for place, content in files.items():
             entry = zipfile.ZipInfo(place.as_posix(), _YEAR_ONE)
             entry.external_attr = _PLAIN_FILE
             entry.create_system = _UNIX
             archived.writestr(entry, content)
-    traceback_map.path(out).unlink(missing_ok=True)
     if map_text:
-        traceback_map.path(out).write_text(map_text, encoding="utf-8")
+        _write_new(traceback_map.path(out), map_text.encode())
     return archive
 
 
@@ -43,28 +48,89 @@ def zip_path(out: Path) -> Path:
     return out.with_name(out.name + ".zip")
 
 
+def check(out: Path) -> None:
+    """Raise AlienError if a bundle cannot go into the folder `out` without harm to other things."""
+    if out.name in ("", ".."):
+        raise AlienError(f"{out} has no name to name a zip file after: name a new folder")
+    if (kept := alien(out)) is not None:
+        wrong = f"{kept} is there already, and not as a bundle left it"
+        raise AlienError(f"{wrong}: delete it, or name a new folder")
+
+
 def alien(out: Path) -> Path | None:
     """Return something in or beside the folder `out` that no bundle put there, None if all is its.
 
-    A bundle is known by its zip file, dated as no other is, with the same files as the folder, byte
-    for byte: what somebody added, changed or took away since is not in both. A traceback map is
-    known by its kind, since it holds nothing but what the sources say.
+    A bundle is known by its zip file, marked as no other is, with the same files as the folder,
+    byte for byte: what somebody added, changed or took away since is not in both. A traceback map
+    is known by its kind, since it holds nothing but what the sources say. Links, empty folders and
+    whatever else is neither a file nor a bundle's folder are alien. An empty folder may be `out`.
     """
-    archive = zip_path(out)
-    beside = traceback_map.path(out)
-    if out.exists() and not out.is_dir():
-        return out
+    archive, beside = zip_path(out), traceback_map.path(out)
+    for there, is_kind in ((out, stat.S_ISDIR), (archive, stat.S_ISREG), (beside, stat.S_ISREG)):
+        if os.path.lexists(there) and not is_kind(there.lstat().st_mode):
+            return there
     if beside.exists() and not traceback_map.is_map(beside):
         return beside
-    here = {path for path in out.rglob("*") if not path.is_dir()}
-    if not archive.exists():
-        return min(here, default=None)
-    try:
-        with zipfile.ZipFile(archive) as archived:
-            made = {out / name: archived.read(name) for name in archived.namelist()}
-            dates = {entry.date_time for entry in archived.infolist()}
-    except (OSError, zipfile.BadZipFile):
-        return archive
-    if dates != {_YEAR_ONE} or not made.keys() <= here:
-        return archive
-    return min((path for path in here if made.get(path) != path.read_bytes()), default=None)
+    made: dict[Path, bytes] = {}
+    if archive.exists():
+        try:
+            made = _made(out, archive)
+        except (OSError, zipfile.BadZipFile, NotImplementedError, RuntimeError):
+            return archive
+        if not made:
+            return archive
+    missing = set(made)
+    folders = {parent for place in made for parent in place.parents}
+    for path in _below(out):
+        found = path.lstat()
+        if stat.S_ISDIR(found.st_mode) and path in folders:
+            continue
+        if not stat.S_ISREG(found.st_mode) or path not in made:
+            return path
+        if len(made[path]) != found.st_size or made[path] != path.read_bytes():
+            return path
+        missing.discard(path)
+    return archive if missing else None
+
+
+def _made(out: Path, archive: Path) -> dict[Path, bytes]:
+    """Return the files that a bundle wrote, by their paths; none if no bundle wrote the archive."""
+    with zipfile.ZipFile(archive) as archived:
+        entries = archived.infolist()
+        if archived.comment != _COMMENT or {entry.date_time for entry in entries} != {_YEAR_ONE}:
+            return {}
+        return {out / entry.filename: archived.read(entry) for entry in entries}
+
+
+def _below(folder: Path) -> Iterator[Path]:
+    """Yield all that is in a folder, a folder before what is in it; links are not followed."""
+    if not folder.exists():
+        return
+    with os.scandir(folder) as found:
+        entries = sorted(found, key=lambda entry: entry.name)
+    for entry in entries:
+        yield Path(entry.path)
+        if entry.is_dir(follow_symlinks=False):
+            yield from _below(Path(entry.path))
+
+
+def _delete(out: Path, archive: Path) -> None:
+    """Delete a bundle, file by file and with its folders; an empty `out` stays.
+
+    Not as a tree: what came since it was looked at would go with it.
+    """
+    if archive.exists():
+        made = _made(out, archive)
+        for path in made:
+            path.unlink()
+        inner = {parent for path in made for parent in path.parents if out in parent.parents}
+        for folder in sorted(inner, key=lambda path: len(path.parts), reverse=True):
+            folder.rmdir()
+        archive.unlink()
+    traceback_map.path(out).unlink(missing_ok=True)
+
+
+def _write_new(path: Path, content: bytes) -> None:
+    """Write a file that is not there yet: nothing is written through a link or over a file."""
+    with open(path, "xb") as file:
+        file.write(content)

@@ -1,13 +1,15 @@
 """`make bench`: prints how fast the engine is, all measured in one run.
 
-First on this computer beside python-chess and the package `tetris`, in turns and on one core; then
-in the boards' 32-bit VM, where the unit is a loop: one iteration of `for _ in range(n): pass`.
+First on this computer beside python-chess and the package `tetris`, in turns, on one core and in
+the time that the process computes; then in the boards' 32-bit VM, where the unit is a loop: one
+iteration of `for _ in range(n): pass`.
 """
 
 import argparse
 import platform
 import sys
 from collections.abc import Sequence
+from functools import partial
 
 from engine.number_drop.sheet import LINE
 from tests.bench import (
@@ -31,7 +33,7 @@ from tests.vm.machine import MachineError
 
 POSITION_GAMES = 40  # random games whose sheets are searched
 CHESS_POSITION_GAMES = 5
-PHYSICS_GAMES = 12  # of Drop It, of which each third landing is compared
+PHYSICS_GAMES = 100  # of Drop It, of which each third landing is compared
 FEW = 40  # sheets for the slowest peer
 
 
@@ -43,34 +45,42 @@ def peers() -> dict[str, Work]:
     """Return the peers' works. ImportError if one is not installed, BenchError if one errs."""
     from tests.bench import chess_peer, tetris_peer
 
-    chess_positions = chess_peer.positions(CHESS_POSITION_GAMES)
+    moves = chess_peer.Moves(chess_peer.positions(CHESS_POSITION_GAMES))
     sheets = number_drop.drop_sheets(POSITION_GAMES)
     sheets = sheets[:: len(sheets) // FEW]
     low = [sheet for sheet in sheets if sheet.top() < LINE]
     if number_drop.Landings(low).count() != tetris_peer.Drops(low).count():
         raise BenchError("`tetris` finds other drops than the engine: tests/bench/tetris_peer.py")
     return {
-        report.CHESS_MOVES: chess_peer.Moves(chess_positions).count,
-        report.CHESS_GAMES: chess_peer.RandomGames().play,
-        report.TETRIS_DROPS: tetris_peer.Drops(sheets).count,
-        report.TETRIS_GAMES: tetris_peer.RandomGames().play,
-        report.TETRIS_BLIND: tetris_peer.RandomGames().play_blindly,
+        report.CHESS_LISTED: moves.listed,
+        report.CHESS_COUNTED: moves.count,
+        report.CHESS_GAMES: partial(chess_peer.RandomGames().play_some, number_drop.MOST_CHOICES),
+        report.CHESS_WHOLE: chess_peer.RandomGames().play,
+        report.TETRIS_COUNTED: tetris_peer.Drops(sheets).count,
+        report.TETRIS_DROPS: partial(tetris_peer.RandomGames().drop_some, number_drop.MOST_DROPS),
+        report.TETRIS_BLIND: partial(
+            tetris_peer.RandomGames().drop_blindly, number_drop.MOST_DROPS
+        ),
     }
 
 
-def physics() -> Comparison:
-    """Return how Drop It's falls compare with a physics engine's."""
+def physics() -> list[Comparison]:
+    """Return how Drop It's falls compare with a physics engine's, at each friction."""
     from tests.bench import pymunk_peer
 
-    return pymunk_peer.compare(PHYSICS_GAMES)
+    return [pymunk_peer.compare(PHYSICS_GAMES, one) for one in pymunk_peer.FRICTIONS]
 
 
 def own() -> dict[str, Work]:
     """Return the engine's works."""
     combos = number_drop.CombosOf(number_drop.combo_sheets(POSITION_GAMES))
+    landings = number_drop.Landings(number_drop.drop_sheets(POSITION_GAMES))
     return {
-        report.LANDINGS: number_drop.Landings(number_drop.drop_sheets(POSITION_GAMES)).count,
-        report.GAMES: number_drop.RandomGames().play,
+        report.LISTED: landings.listed,
+        report.COUNTED: landings.count,
+        report.GAMES: number_drop.RandomGames().play_some,
+        report.WHOLE_GAMES: number_drop.RandomGames().play,
+        report.DROPS: number_drop.RandomGames().drop_some,
         report.COMBOS: combos.count,
         report.SHEETS: combos.sheets,
     }

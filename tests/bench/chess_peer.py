@@ -17,6 +17,13 @@ class RandomGames:
             pass
         return 1
 
+    def play_some(self, choices: int) -> int:
+        """Play one game until it ends or so many moves are made; return 1."""
+        for made, _ in enumerate(self.steps()):
+            if made == choices:
+                break
+        return 1
+
     def steps(self):
         """Play one game, yielding its board before every move."""
         board = chess.Board()
@@ -38,9 +45,13 @@ class Moves:
         self._boards = of
 
     def count(self) -> int:
-        """List them all; return how many there are."""
+        """Go through them all, none kept; return how many there are."""
         moves = 0
         for board in self._boards:
             for _ in board.legal_moves:
                 moves += 1
         return moves
+
+    def listed(self) -> int:
+        """Make a list of them all for each position; return how many there are."""
+        return sum(len(list(board.legal_moves)) for board in self._boards)

@@ -7,10 +7,16 @@ NEAR = 4.0  # units
 
 @dataclass(frozen=True)
 class Comparison:
-    """Over so many landings: the share that stayed within NEAR, and that fell to the same level."""
+    """What became of so many landings with the other pieces frozen, at a friction.
+
+    Placed at rest: the share that stayed within NEAR, and how far all moved. Falling freely: the
+    share that ended in the same level, in that or one beside it, and how far apart all ended.
+    """
 
     landings: int
+    friction: float
     stayed: float
     mean_moved: float
     same_level: float
+    near_level: float
     mean_apart: float

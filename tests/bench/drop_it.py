@@ -16,7 +16,7 @@ PASSES = 40
 CHOICE_PASSES = 12
 CHOICES_EACH = 4  # one choice in so many is timed
 GAMES = 3  # random games whose drops are timed
-MATCHES = {"the board's player": (BOARD, 24), "the desktop's player": (DESKTOP, 8)}
+MATCHES = {"the board's player": (BOARD, 100), "the desktop's player": (DESKTOP, 100)}
 PLAYERS = 4
 
 DROPS = Path(__file__).with_name("drops.py")

@@ -1,14 +1,18 @@
-"""The engine's own work: listing landings, playing random games, finding combos."""
+"""The engine's own work: counting and listing landings, playing random games, finding combos."""
 
 from random import Random
 
+from engine.number_drop.actions import AT_ORIENTATION
 from engine.number_drop.combos import Combos
 from engine.number_drop.game import Game
-from engine.number_drop.legal import Legal, list_landings
+from engine.number_drop.legal import NOWHERE, Legal, list_landings
 from engine.number_drop.shapes import DICE_SHAPES, FIRST
 from engine.number_drop.sheet import WIDTH, Sheet
 from engine.number_drop.table import COMBO, DROP, ROLL
 
+# Games are compared as far as all of them go: to their end they differ in length.
+MOST_CHOICES = 20
+MOST_DROPS = 5
 ORIENTATIONS = FIRST[DICE_SHAPES]  # of the shapes that stand on the die: 19
 
 
@@ -24,6 +28,23 @@ class RandomGames:
         for _ in self.steps():
             pass
         return 1
+
+    def play_some(self, choices: int = MOST_CHOICES) -> int:
+        """Play one game to its end, or to so many choices, rolls apart; return 1."""
+        for game in self.steps():
+            choices -= game.phase != ROLL
+            if choices < 0:
+                break
+        return 1
+
+    def drop_some(self, drops: int = MOST_DROPS) -> int:
+        """Play one game until it ends or so many shapes are dropped; return how many were."""
+        made = 0
+        for game in self.steps():
+            if made == drops:
+                break
+            made += game.phase == DROP
+        return made
 
     def steps(self):
         """Play one game to its end, yielding it before every action."""
@@ -65,20 +86,35 @@ def copied(sheet: Sheet) -> Sheet:
 
 
 class Landings:
-    """Lists the landings of every orientation of every dice shape on some sheets."""
+    """Finds the landings of every orientation of every dice shape on some sheets."""
 
     def __init__(self, of: list[Sheet]) -> None:
         self._sheets = of
         self._rows = bytearray(WIDTH)
 
     def count(self) -> int:
-        """List them all; return how many there are."""
+        """Find them all, each orientation's over those before; return how many there are."""
         rows = self._rows
         landings = 0
         for sheet in self._sheets:
             for orientation in range(ORIENTATIONS):
                 landings += list_landings(sheet, orientation, rows)
         return landings
+
+    def listed(self) -> int:
+        """Make a list of them all for each sheet, as actions; return how many there are."""
+        return sum(len(self.of(sheet)) for sheet in self._sheets)
+
+    def of(self, sheet: Sheet) -> list[int]:
+        """Return a sheet's landings as actions."""
+        rows = self._rows
+        found = []
+        for orientation in range(ORIENTATIONS):
+            list_landings(sheet, orientation, rows)
+            found += [
+                orientation << AT_ORIENTATION | col for col in range(WIDTH) if rows[col] != NOWHERE
+            ]
+        return found
 
 
 class CombosOf:

@@ -2,8 +2,8 @@
 
 Each piece falls on the pile of our own game. There it is given to the engine twice: where it came
 to rest, to see whether it stays (`relaxed`); and above the pile, as it was dropped (`dropped`). All
-other pieces are static, friction is high, nothing bounces. What the board decides otherwise, such
-as that a piece slides on slopes of 1/3 or more, shows as a distance.
+other pieces are static, nothing bounces. What the board decides otherwise, such as that a piece
+slides on slopes of 1/3 or more, shows as a distance.
 """
 
 from math import hypot
@@ -28,18 +28,18 @@ from tests.bench.drop_it import random_drop
 
 _HIGH = 2000.0  # units that the walls are high
 _GRAVITY = -900.0
-_FRICTION = 1.0
+FRICTIONS = (1.0, 0.4)  # rubber, and wood
 _STEP = 1 / 240  # seconds
 _RELAX_STEPS = 480
 _DROP_STEPS = 1200
 _SLACK = 0.3  # units that the pieces of a pile stand apart, so that none is pushed at once
 
 
-def compare(games: int, each: int = 3) -> Comparison:
+def compare(games: int, friction: float, each: int = 3) -> Comparison:
     """Compare the landings of some random games, one in `each`."""
     moved: list[float] = []
     apart: list[float] = []
-    levels: list[bool] = []
+    levels: list[int] = []
     for seed in range(games):
         random = Random(seed)
         game = Game(4)
@@ -52,15 +52,16 @@ def compare(games: int, each: int = 3) -> Comparison:
             if game.board.count % each:
                 continue
             rest = _settled(game, game.board.count - 1)
-            relaxed = _fall(pile, rest[0], rest[1], rest[2] + _SLACK, _RELAX_STEPS)
+            relaxed = _fall(pile, rest[0], rest[1], rest[2] + _SLACK, _RELAX_STEPS, friction)
             moved.append(hypot(relaxed[0] - rest[1], relaxed[1] - rest[2]))
             at = clamped(shape, x)
-            dropped = _fall(pile, shape, at, top - BOTTOM[shape] + 1.0, _DROP_STEPS)
+            above = top - BOTTOM[shape] + 1.0
+            dropped = _fall(pile, shape, at, above, _DROP_STEPS, friction)
             apart.append(hypot(dropped[0] - rest[1], dropped[1] - rest[2]))
-            levels.append(_level(dropped[2]) == game.judge.level)
-    near = sum(one <= NEAR for one in moved) / len(moved)
-    same = sum(levels) / len(levels)
-    return Comparison(len(moved), near, _mean(moved), same, _mean(apart))
+            levels.append(abs(_level(dropped[2]) - game.judge.level))
+    stayed = sum(one <= NEAR for one in moved) / len(moved)
+    same, near = (sum(one <= most for one in levels) / len(levels) for most in (0, 1))
+    return Comparison(len(moved), friction, stayed, _mean(moved), same, near, _mean(apart))
 
 
 def _mean(numbers: list[float]) -> float:
@@ -78,19 +79,19 @@ def _corners(shape: int) -> list[tuple[float, float]]:
     return [(float(CORNER_X[i]), float(CORNER_Y[i])) for i in span]
 
 
-def _body_shape(body: pymunk.Body, shape: int) -> pymunk.Shape:
+def _body_shape(body: pymunk.Body, shape: int, friction: float) -> pymunk.Shape:
     """Return a piece as the physics engine has it."""
     made: pymunk.Shape
     if KIND[shape] == CIRCLE:
         made = pymunk.Circle(body, RADIUS - _SLACK)
     else:
         made = pymunk.Poly(body, [(x * 0.985, y * 0.985) for x, y in _corners(shape)])
-    made.friction, made.elasticity = _FRICTION, 0.0
+    made.friction, made.elasticity = friction, 0.0
     return made
 
 
 def _fall(
-    pile: list[tuple[int, int, int]], shape: int, x: float, y: float, steps: int
+    pile: list[tuple[int, int, int]], shape: int, x: float, y: float, steps: int, friction: float
 ) -> tuple[float, float, float]:
     """Let a shape fall on a pile; return where its centroid comes to rest, and its top."""
     space = pymunk.Space()
@@ -98,15 +99,15 @@ def _fall(
     space.iterations = 30
     for line in (((0, 0), (WIDTH, 0)), ((0, 0), (0, _HIGH)), ((WIDTH, 0), (WIDTH, _HIGH))):
         wall = pymunk.Segment(space.static_body, *line, 0.0)
-        wall.friction, wall.elasticity = _FRICTION, 0.0
+        wall.friction, wall.elasticity = friction, 0.0
         space.add(wall)
     for other, at_x, at_y in pile:
         still = pymunk.Body(body_type=pymunk.Body.STATIC)
         still.position = (at_x, at_y)
-        space.add(still, _body_shape(still, other))
+        space.add(still, _body_shape(still, other, friction))
     body = pymunk.Body()
     body.position = (x, y)
-    piece = _body_shape(body, shape)
+    piece = _body_shape(body, shape, friction)
     piece.density = 1.0
     space.add(body, piece)
     for _ in range(steps):

@@ -36,7 +36,7 @@ class Drops:
         self._rotations = rotations()
 
     def count(self) -> int:
-        """List them all; return how many there are."""
+        """Find them all, none kept; return how many there are."""
         drops = 0
         for system in self._systems:
             for minos in self._rotations:
@@ -73,26 +73,30 @@ class RandomGames:
         self._random = Random(seed)
         self._seed = seed
 
-    def play(self) -> int:
-        """Play one game until a piece finds no room; return 1."""
+    def drop_some(self, most: int) -> int:
+        """Play one game until a piece finds no room or so many fell; return how many did."""
         game = BaseGame(board_size=(HEIGHT, WIDTH), seed=self._seed)
         self._seed += 1
-        while game.status == PlayingStatus.PLAYING and (drops := drops_of(game)):
+        made = 0
+        while made < most and game.status == PlayingStatus.PLAYING and (drops := drops_of(game)):
             turns, col = self._random.choice(drops)
             game.rotate(turns)
             game.drag(col - game.piece.y)
             game.hard_drop()
-        return 1
+            made += 1
+        return made
 
-    def play_blindly(self) -> int:
-        """Play one game by random keys, nothing listed; return 1."""
+    def drop_blindly(self, most: int) -> int:
+        """Do so by random keys, nothing listed."""
         game = BaseGame(board_size=(HEIGHT, WIDTH), seed=self._seed)
         self._seed += 1
-        while game.status == PlayingStatus.PLAYING:
+        made = 0
+        while made < most and game.status == PlayingStatus.PLAYING:
             game.rotate(self._random.randrange(TURNS))
             game.drag(self._random.randrange(WIDTH) - WIDTH // 2)
             game.hard_drop()
-        return 1
+            made += 1
+        return made
 
 
 def drops_of(game: BaseGame) -> list[tuple[int, int]]:

@@ -23,6 +23,10 @@ SET_UPS = [
     (4, False, "colour", False),
     (4, False, "shape", True),
     (4, True, "shape", True),
+    (5, True, "none", True),
+    (6, True, "colour", True),
+    (6, True, "shape", False),
+    (1, False, "shape", False),
 ]
 # The literal reading takes its time: more than one game each only where that is asked for.
 SEEDS = range(6 if os.environ.get("DROP_IT_ALL") else 1)

@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.drop_it.game import Game
+from engine.drop_it.pieces import PIECES
 from sim.protocol.referee import Referee
 from tests.asking import Json, act, ask, everything, refused
 from tests.sim.protocol.test_referee import BARE
@@ -83,7 +85,7 @@ def test_three_players_share_the_fourth_colour() -> None:
 @pytest.mark.parametrize(
     ("players", "teams", "jokers"),
     [(1, False, [4]), (2, False, [2, 2]), (3, False, [2] * 3), (4, False, [2] * 4)]
-    + [(2, True, [2, 2]), (3, True, [2, 2]), (4, True, [2, 2])],
+    + [(players, True, [2, 2]) for players in range(2, 7)],
 )
 def test_jokers_by_number_of_players(players: int, teams: bool, jokers: list[int]) -> None:
     state = ask(begun(players, teams=teams, jokers=True), "state")["state"]
@@ -101,10 +103,22 @@ def test_members_of_unequal_teams_take_their_team_s_turns_in_rotation() -> None:
     assert turns == [(0, 0), (1, 1), (2, 0), (1, 1)] * 2
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_teams_and_their_members_have_equally_many_turns(players: int) -> None:
+    game = Game(players, teams=True)
+    turns = [game.player_of(turn) for turn in range(PIECES)]
+    sides = [turns[0::2], turns[1::2]]
+    for side, one in enumerate(sides):
+        members = [player for player in range(players) if player % 2 == side]
+        assert one == members * (PIECES // 2 // len(members))
+    with pytest.raises(ValueError):
+        Game(7, teams=True)
+
+
 @pytest.mark.parametrize(
     "wrong",
-    [{"players": n} for n in (0, 5, True, 1.0, None, "2")]
-    + [{"players": 1, "teams": True}]
+    [{"players": n} for n in (0, 5, 6, True, 1.0, None, "2")]
+    + [{"teams": True, "players": n} for n in (1, 7, 0, "6")]
     + [{"teams": None}, {"teams": 1}, {"teams": "true"}]
     + [{"jokers": None}, {"jokers": 0}, {"jokers": "false"}]
     + [{"edges": None}, {"edges": 0}, {"edges": "color"}, {"edges": ["shape"]}]

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.packing import crc16
+from engine.drop_it.record import VERSION, Record
+from engine.drop_it.replay import from_bytes
+from engine.packing import Bits, crc16
 from sim.protocol.referee import Referee
 from tests.asking import act, ask, everything, refused
 from tests.drop_it.test_referee import begun, drop
@@ -80,3 +82,37 @@ def test_hints_are_legal_and_the_same_each_time_and_change_nothing() -> None:
         ask(other, "load", data=ask(referee, "save")["data"])
         assert ask(other, "hint") == hint
         act(referee, **hint["action"])
+
+
+SET_UPS = [
+    (players, teams, edges, jokers)
+    for teams, most in ((False, 4), (True, 6))
+    for players in range(1 + teams, most + 1)
+    for edges in range(3)
+    for jokers in (False, True)
+]
+
+
+@pytest.mark.parametrize("set_up", SET_UPS, ids=str)
+def test_each_set_up_comes_back_as_it_was(set_up: tuple[int, bool, int, bool]) -> None:
+    record = Record(*set_up)
+    record.apply(next(action for action in range(1 << 15) if record.game.is_legal(action)))
+    data = record.to_bytes()
+    again = from_bytes(data)
+    game = again.game
+    assert (game.players, game.teams, game.edges, game.with_jokers) == set_up
+    assert again.to_bytes() == data
+
+
+def test_no_bits_of_the_head_mean_a_set_up_that_there_is_not() -> None:
+    heads = set()
+    for head in range(1 << 6):
+        bits = Bits(bytearray(3))
+        for value, count in ((VERSION, 8), (head, 6), (0, 7)):
+            bits.carry(value, count)
+        try:
+            game = from_bytes(bits.sealed()).game
+        except ValueError:
+            continue
+        heads.add((game.players, game.teams, game.edges, game.with_jokers))
+    assert heads == set(SET_UPS)

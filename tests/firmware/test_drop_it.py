@@ -9,7 +9,9 @@ from engine.drop_it.pieces import CIRCLE, COLOURS, KINDS, PIECES
 from engine.drop_it.replay import Replay
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware.drop_it import statistics
 from firmware.drop_it.facts import EDGES, JOKERS, TEAMS
+from firmware.drop_it.game import Rules
 from firmware.drop_it.widgets.paint import GROUND, LIT
 from firmware.kept import settings
 from firmware.keys.directions import NEXT
@@ -391,3 +393,50 @@ def test_both_languages_have_the_same_words(topic: str) -> None:
         assert type(one) is type(other)
         if isinstance(one, tuple):
             assert len(one) == len(other), name
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_five_and_six_players_are_always_teams(device, players):
+    device.choose("other")
+    device.choose("players")
+    device.press(f"down left*{8 - players} down")
+    words = device.app.own_words("table")
+    assert {words.WHO_TEAMS[players - 2], words.NO_YES[1]} <= set(device.texts())
+    device.press("right up*2 a")
+    assert not device.app.session.variant & TEAMS, "it is no choice of theirs"
+    game = device.game
+    assert (game.players, game.teams, game.sides) == (players, True, 2)
+    assert "A+C+E" in device.texts() and device.name == "hand_over"
+    for turn in range(7):
+        assert device.app.session.rules.player(game) == game.player_of(turn)
+        game.apply(next(action for action in range(1 << 15) if game.is_legal(action)))
+
+
+def test_one_player_has_edges_and_jokers_too(device):
+    device.choose("other")
+    device.choose("players")
+    device.press("down left")
+    words = device.app.own_words("table")
+    assert words.WHO_TEAMS[0] not in device.texts()
+    assert not [text for text in device.texts() if "ANN" in text], "nobody sits"
+    device.press("down")
+    assert words.WHO_TEAMS[0] in device.texts() and words.NO_YES[0] in device.texts()
+    device.press("right down right*2 down right up*4 a")
+    game = device.game
+    assert (game.players, game.teams, game.edges, game.with_jokers) == (1, False, 2, True)
+    assert device.name == "aim"
+    assert device.app.session.seats.count == 2, "the next game's players are as they were"
+
+
+@pytest.mark.parametrize(("variant", "counts"), [(0, True), (JOKERS, False), (2 * EDGES, False)])
+def test_a_game_alone_counts_if_it_is_of_no_variant(variant: int, counts: bool) -> None:
+    device = Handheld(journal=journal())
+    session = device.app.session
+    session.offer("drop_it")
+    record = played(1, variant, PIECES)
+    session.use(record, Rules(record.game))
+    assert device.game.is_over()
+    device.game.scores[0] = session.scores().blue[-1] + 1
+    session.record_end()
+    assert any(session.scores().score(rank) for rank in range(1, 10)) == counts
+    assert bool(statistics.result_of(session.record)) == counts

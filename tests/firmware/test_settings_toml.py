@@ -109,6 +109,50 @@ def test_a_file_of_bytes_that_mean_nothing_is_no_settings(tmp_path):
     assert device.app.settings.values == Settings().values and not device.app.nonsense
 
 
+def a_folder(file):
+    file.mkdir()
+
+
+def a_pipe(file):
+    os.mkfifo(file)
+
+
+def an_endless_file(file):
+    file.symlink_to("/dev/zero")
+
+
+def a_link_to_itself(file):
+    file.symlink_to(file.name)
+
+
+def a_long_file(file):
+    file.write_bytes(b"# nothing\n" * 2_000_000)
+
+
+def a_file_of_any_size(file):
+    with open(file, "wb") as opened:
+        opened.truncate(1 << 40)
+
+
+@pytest.mark.parametrize(
+    ("thing", "told"),
+    [
+        (a_folder, "is no file: delete it, or name another folder"),
+        (a_pipe, "is no file: delete it"),
+        (an_endless_file, "is no file: delete it"),
+        (a_link_to_itself, "Too many levels of symbolic links"),
+        (a_long_file, "has 20000000 bytes, the most is 65536: shorten it"),
+        (a_file_of_any_size, "has 1099511627776 bytes"),
+    ],
+)
+def test_what_is_no_settings_file_is_one_line_at_once(tmp_path, capsys, thing, told):
+    thing(tmp_path / "settings.toml")
+    assert main(["--view", "none", "--nvm", str(tmp_path)]) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.startswith("sim: ") and said.err.count("\n") == 1
+    assert str(tmp_path / "settings.toml") in said.err and told in said.err
+
+
 def test_the_simulator_reads_it_in_the_folder_of_nvm(tmp_path, capsys):
     written(tmp_path, 'NUMBER_DROP_LANGUAGE = "fr"')
     assert main(["--view", "none", "--nvm", str(tmp_path), "--dump"]) == 0

@@ -277,7 +277,7 @@ def test_it_has_rules_to_read_and_no_tutorial(third, device):
     assert "PIG" in said(device)
 
 
-def test_the_desktop_offers_it_and_plays_it_by_keys(third, capsys):
+def test_the_desktop_offers_it_and_plays_it_by_keys(third, capsys, monkeypatch):
     with pytest.raises(OptionsError, match="pig"):
         options.parse(["--game", "pigs"])
     asked = ["--view", "none", "--game", PIG, "--seed", "3"]
@@ -287,8 +287,9 @@ def test_the_desktop_offers_it_and_plays_it_by_keys(third, capsys):
     assert report["game"] is report["log"] is None  # no folder of it in sim/protocol/
     with pytest.raises(OptionsError, match="--auto: pig has no automatic player"):
         session.play(options.parse([*asked, "--auto", "random"]))
-    with pytest.raises(OptionsError, match="drop_it is for 1 to 4"):
-        options.parse(["--game", "drop_it", "--auto", "random", "--players", "5"])
+    monkeypatch.setattr(games.facts(PIG), "MOST_PLAYERS", 4)
+    with pytest.raises(OptionsError, match="pig is for 1 to 4 players"):
+        options.parse(["--game", PIG, "--auto", "random", "--players", "5"])
 
 
 def in_the_bundle(monkeypatch: Any, tmp_path: Path) -> None:

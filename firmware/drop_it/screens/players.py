@@ -1,7 +1,7 @@
-"""Setting the table of Drop It: how many play, by which rules, their names, and the computer's."""
+"""Setting the table of Drop It: how many play, alone too, by which rules, and who sits there."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.drop_it.facts import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
+from firmware.drop_it.facts import EDGES, JOKERS, LEAST_OF_TEAMS, MOST_SIDES, TEAMS
 from firmware.screens import players
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ class Screen(players.Screen):
     """
 
     first = _FIRST
+    fewest = 1
 
     def rule_lines(self, app: "Handheld") -> list[str]:
         self._own = own = app.own_words("table")
@@ -28,18 +29,18 @@ class Screen(players.Screen):
     def rule_values(self) -> list[str]:
         own, variant = self._own, self.app.session.variant
         return [
-            own.NO_YES[variant & TEAMS if self._can_team() else 0],
+            own.NO_YES[self.table.count > MOST_SIDES or self._can_team() and variant & TEAMS],
             own.EDGE_KINDS[variant // EDGES & 3],
             own.NO_YES[variant // JOKERS & 1],
         ]
 
     def _can_team(self) -> bool:
-        return self.table.count >= LEAST_OF_TEAMS
+        return LEAST_OF_TEAMS <= self.table.count <= MOST_SIDES
 
     def tell_rule(self, line: int) -> None:
         own, meaning = self._own, ""
         if line == _TEAMS:
-            meaning = own.WHO_TEAMS[self.table.count - LEAST_OF_TEAMS + 1]
+            meaning = own.WHO_TEAMS[max(0, self.table.count - LEAST_OF_TEAMS + 1)]
         elif line == _EDGES:
             meaning = own.WHAT_EDGES[self.app.session.variant // EDGES & 3]
         elif line == _JOKERS:

@@ -6,7 +6,7 @@ class title:
 
     TITLE = ("DROP", "IT")
     CREDIT = ("A GAME BY RAPP AND LACH",)
-    PLAYERS = "2-4 PLAYERS"
+    PLAYERS = "1-6 PLAYERS"
 
 
 class play:
@@ -51,7 +51,13 @@ class table:
     JOKERS = "JOKERS"
     NO_YES = ("NO", "YES")
     EDGE_KINDS = ("COLOURS", "SHAPES", "NONE")
-    WHO_TEAMS = ("FOR 3 OR 4 PLAYERS", "1 AND 3 AGAINST 2", "1 AND 3 AGAINST 2 AND 4")  # by players
+    WHO_TEAMS = (  # by players, from 2 on
+        "FOR 3 TO 6 PLAYERS",
+        "1 AND 3 AGAINST 2",
+        "1 AND 3 AGAINST 2 AND 4",
+        "1 3 5 AGAINST 2 AND 4",
+        "1 3 5 AGAINST 2 4 6",
+    )
     WHAT_EDGES = (  # by EDGE_KINDS
         "NO SHAPE ON ITS OWN COLOUR",
         "NO SHAPE ON ITS OWN KIND",
@@ -145,10 +151,12 @@ class rules:
         ),
         (
             "VARIANTS",
-            "TEAMS: PLAYERS 1 AND 3 AGAINST 2 AND 4, EACH TEAM WITH ONE SUPPLY.\n"
+            "TEAMS: PLAYERS 1, 3 AND 5 AGAINST 2, 4 AND 6, EACH TEAM WITH ONE SUPPLY. 5 AND 6"
+            " PLAYERS ALWAYS ARE TEAMS.\n"
             "EDGES: THEY BEAR SHAPES IN PLACE OF COLOURS, OR NOTHING, WHICH IS EASIER.\n"
             "JOKERS: SPENT RIGHT AFTER A BROKEN LANDING ONE GIVES IT ITS FULL POINTS. EACH THAT IS"
-            " LEFT AT THE END IS WORTH 3.",
+            " LEFT AT THE END IS WORTH 3.\n"
+            "1-6 PLAYERS ALSO OFFERS ONE PLAYER EDGES AND JOKERS, FOR NO HIGH SCORE.",
         ),
         (
             "SOLO",

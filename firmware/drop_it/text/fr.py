@@ -6,7 +6,7 @@ class title:
 
     TITLE = ("DROP", "IT")
     CREDIT = ("UN JEU DE RAPP ET LACH",)
-    PLAYERS = "2-4 JOUEURS"
+    PLAYERS = "1-6 JOUEURS"
 
 
 class play:
@@ -51,7 +51,13 @@ class table:
     JOKERS = "JOKERS"
     NO_YES = ("NON", "OUI")
     EDGE_KINDS = ("COULEURS", "FORMES", "AUCUN")
-    WHO_TEAMS = ("POUR 3 OU 4 JOUEURS", "1 ET 3 CONTRE 2", "1 ET 3 CONTRE 2 ET 4")
+    WHO_TEAMS = (
+        "POUR 3 À 6 JOUEURS",
+        "1 ET 3 CONTRE 2",
+        "1 ET 3 CONTRE 2 ET 4",
+        "1 3 5 CONTRE 2 ET 4",
+        "1 3 5 CONTRE 2 4 6",
+    )
     WHAT_EDGES = (
         "PAS SUR SA PROPRE COULEUR",
         "PAS SUR SA PROPRE FORME",
@@ -145,10 +151,12 @@ class rules:
         ),
         (
             "VARIANTES",
-            "ÉQUIPES : LES JOUEURS 1 ET 3 CONTRE 2 ET 4, UNE RÉSERVE PAR ÉQUIPE.\n"
+            "ÉQUIPES : LES JOUEURS 1, 3 ET 5 CONTRE 2, 4 ET 6, UNE RÉSERVE PAR ÉQUIPE. À 5 OU 6"
+            " IL Y A TOUJOURS DES ÉQUIPES.\n"
             "BORDS : ILS PORTENT DES FORMES AU LIEU DE COULEURS, OU RIEN, CE QUI EST PLUS FACILE.\n"
             "JOKERS : PRIS JUSTE APRÈS UNE CHUTE FAUTIVE, UN JOKER LUI REND TOUS SES POINTS. CEUX"
-            " QUI RESTENT À LA FIN VALENT 3.",
+            " QUI RESTENT À LA FIN VALENT 3.\n"
+            "1-6 JOUEURS OFFRE BORDS ET JOKERS MÊME SEUL, SANS HIGH SCORE.",
         ),
         (
             "SOLO",

@@ -2,23 +2,29 @@
 
 import os
 import re
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from sim.command_line import OptionsError
+
 _OURS = "NUMBER_DROP_"  # the desktop's libraries go on asking for what is in its environment
+_MOST_BYTES = 64 * 1024  # more than anybody sets
 _QUOTED = re.compile(r'"((?:[^"\\\n]|\\.)*)"\s*(?:#.*)?')
 
 
 @contextmanager
 def settings_toml(folder: Path | None) -> Iterator[None]:
-    """Let os.getenv read the file in this folder; None is a drive without one."""
+    """Let os.getenv read the file in this folder; None is a drive without one.
+
+    Raises OptionsError for what is no such file: none of it is read, since it may be endless.
+    """
     environment = os.getenv
+    lines = _lines(folder / "settings.toml") if folder is not None else []
 
     def getenv(key: str, default: str | None = None) -> str | int | None:
-        if not key.startswith(_OURS):
-            return environment(key, default)
-        return _read(folder / "settings.toml", key) if folder is not None else default
+        return _find(lines, key, default) if key.startswith(_OURS) else environment(key, default)
 
     os.getenv = getenv  # type: ignore[assignment]
     try:
@@ -27,21 +33,34 @@ def settings_toml(folder: Path | None) -> Iterator[None]:
         os.getenv = environment
 
 
-def _read(file: Path, key: str) -> str | int | None:
-    """Return what a file sets a key to, None if it does not.
+def _lines(file: Path) -> list[str]:
+    try:
+        found = file.stat()
+        if not stat.S_ISREG(found.st_mode):
+            raise OptionsError(f"{file} is no file: delete it, or name another folder")
+        if found.st_size > _MOST_BYTES:
+            raise OptionsError(
+                f"{file} has {found.st_size} bytes, the most is {_MOST_BYTES}: shorten it"
+            )
+        with open(file, "rb") as opened:
+            return opened.read(_MOST_BYTES).decode("utf-8", "replace").splitlines()
+    except FileNotFoundError:
+        return []
+    except OSError as mistake:
+        raise OptionsError(f"cannot read {file}: {mistake.strerror}") from mistake
+
+
+def _find(lines: list[str], key: str, default: str | None) -> str | int | None:
+    """Return what a file's lines set a key to, `default` if they do not.
 
     As a board does it reads only the line of that key, and raises ValueError if that is neither a
     text in quotes nor a whole number.
     """
-    try:
-        lines = file.read_text("utf-8", "replace").splitlines()
-    except FileNotFoundError:
-        return None
     for line in lines:
         name, equals, value = line.partition("=")
         if equals and name.strip() == key:
             return _value(value.strip())
-    return None
+    return default
 
 
 def _value(text: str) -> str | int:

@@ -109,7 +109,7 @@ class TracebackMap:
             self.attributes: dict[str, list[str]] = whole["attributes"]
             self._files: dict[str, Any] = whole["files"]
             self._texts: list[str] = whole["texts"]
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             raise MapError(f"{where} is no map of a bundle") from None
 
     def knows(self, file: str) -> bool:
@@ -159,5 +159,5 @@ def is_map(file: Path) -> bool:
     """Return whether a file is a bundle's map, be it of an earlier version."""
     try:
         return str(json.loads(file.read_text("utf-8"))["kind"]).startswith(_EVERY_KIND)
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return False

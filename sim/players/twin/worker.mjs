@@ -20,6 +20,12 @@ function play(players, seed, choose) {
     return game;
 }
 
+// Returns the ms that this process has computed: what else the computer does adds nothing.
+function computed() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+}
+
 const parts = (sheet) => {
     const [same, run] = [sheet.columnScore(0), sheet.columnScore(1)];
     const score = sheet.score();
@@ -92,9 +98,9 @@ const commands = {
     ahead({ seed, settings }) {
         const ahead = new Lookahead(net, settings, seed);
         let choices = 0;
-        const start = performance.now();
+        const start = computed();
         const game = play(1, seed, (now) => (choices++, ahead.choose(now)));
-        return { score: parts(game.sheets[0]), choices, ms: performance.now() - start };
+        return { score: parts(game.sheets[0]), choices, ms: computed() - start };
     },
 };
 

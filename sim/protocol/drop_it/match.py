@@ -1,7 +1,7 @@
 """A match of Drop It under the referee."""
 
 from engine.drop_it.bot import DESKTOP, Bot
-from engine.drop_it.game import MOST_PLAYERS
+from engine.drop_it.game import MOST_IN_TEAMS, MOST_PLAYERS
 from engine.drop_it.record import VERSION, Record
 from engine.drop_it.replay import from_bytes
 from sim.protocol import match
@@ -26,8 +26,9 @@ class Match(match.Match):
     @classmethod
     def new(cls, request: Json) -> "Match":
         """Return a match with a new game; ValueError says what is wrong with the request."""
-        players = whole(request.get("players"), 1, MOST_PLAYERS, "players")
         teams = yes_or_no(request, "teams")
+        most = MOST_IN_TEAMS if teams else MOST_PLAYERS
+        players = whole(request.get("players"), 1, most, "players")
         edges = one_of(request.get("edges", EDGES[0]), EDGES, "edges")
         jokers = yes_or_no(request, "jokers")
         seed_of(request)  # nothing is random, but a wrong one is wrong

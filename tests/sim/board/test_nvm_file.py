@@ -1,6 +1,7 @@
 """The file of a board's memory: every write is in it, and it is one simulator's alone."""
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -99,3 +100,84 @@ def test_a_file_that_cannot_be_read_or_written_is_refused(tmp_path):
         open_rp2(tmp_path / "memory")
     with pytest.raises(OptionsError, match="cannot keep .*memory"):
         NvmFile(tmp_path / "gone" / "memory")
+
+
+def a_pipe(place):
+    os.mkfifo(place)
+
+
+def a_device(place):
+    place.symlink_to("/dev/full")
+
+
+def a_link_to_a_file(place):
+    (place.parent / "mine.txt").write_bytes(b"keep")
+    place.symlink_to("mine.txt")
+
+
+def a_link_to_nothing(place):
+    place.symlink_to("nothing")
+
+
+def a_link_to_itself(place):
+    place.symlink_to(place.name)
+
+
+@pytest.mark.parametrize("beside", [".lock", ".new"])
+@pytest.mark.parametrize(
+    "thing",
+    [a_pipe, a_device, a_link_to_a_file, a_link_to_nothing, a_link_to_itself],
+    ids=lambda thing: thing.__name__,
+)
+def test_nothing_but_files_is_beside_it(tmp_path, beside, thing):
+    path = tmp_path / ("memory" + beside)
+    thing(path)
+    told = f"memory{beside} \\(it is no file\\): name another file"
+    with pytest.raises(OptionsError, match=told):
+        open_rp2(tmp_path / "memory")
+    assert os.path.lexists(path)
+    assert not (tmp_path / "nothing").exists()
+    if thing is a_link_to_a_file:
+        assert (tmp_path / "mine.txt").read_bytes() == b"keep"
+
+
+@pytest.mark.parametrize("thing", [a_pipe, a_device, a_link_to_itself])
+def test_nothing_but_a_file_is_a_memory(tmp_path, thing):
+    for path, wanted in ((tmp_path / "memory", tmp_path / "memory"), (tmp_path, tmp_path)):
+        thing(path if path != tmp_path else tmp_path / "nvm.bin")
+        before = set(os.listdir(tmp_path))
+        with pytest.raises(OptionsError, match="cannot read .*it is no file"):
+            open_rp2(wanted)
+        assert set(os.listdir(tmp_path)) == before
+
+
+@pytest.mark.parametrize("device", ["/dev/full", "/dev/null", "/dev/zero"])
+def test_a_device_is_refused_and_gets_nothing_beside_it(device):
+    with pytest.raises(OptionsError, match=f"cannot read {device}"):
+        open_rp2(Path(device))
+    assert not os.path.lexists(device + ".lock")
+
+
+@pytest.mark.parametrize("letters", [251, 255, 256, 300])
+def test_a_long_name_is_one_line(tmp_path, letters):
+    for path in (tmp_path / ("x" * letters), tmp_path / ("x" * letters) / "memory"):
+        with pytest.raises(OptionsError, match="^--nvm: cannot [^\n]*: name another file$"):
+            open_rp2(path)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_file_without_end_is_not_read(tmp_path):
+    path = tmp_path / "memory"
+    with open(path, "wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(OptionsError, match="has 1099511627776 bytes"):
+        open_rp2(path)
+
+
+def test_what_a_killed_run_left_is_written_over_and_not_through(tmp_path):
+    (tmp_path / "memory.new").write_bytes(b"half")
+    os.link(tmp_path / "memory.new", tmp_path / "other_name")
+    _, file = open_rp2(tmp_path / "memory")
+    assert (tmp_path / "memory").read_bytes() == b"\xff" * 16
+    assert (tmp_path / "other_name").read_bytes() == b"half"
+    file.close()

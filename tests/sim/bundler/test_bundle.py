@@ -211,18 +211,6 @@ def test_no_map_is_one_line_too(tmp_path, capsys) -> None:
     assert told.count("\n") == 1
 
 
-@pytest.mark.parametrize("mine", ["drive/mine.txt", "drive.zip"])
-def test_what_no_bundle_made_is_left_alone(mine, tmp_path: Path) -> None:
-    (tmp_path / mine).parent.mkdir(exist_ok=True)
-    (tmp_path / mine).write_text("keep")
-    ended = run("--out", str(tmp_path / "drive"))
-    assert (ended.returncode, ended.stdout) == (2, "")
-    assert f"{mine} is there already" in ended.stderr
-    assert "delete it, or name a new folder" in ended.stderr
-    assert ended.stderr.count("\n") == 1
-    assert listed(tmp_path) == {mine: b"keep"}
-
-
 def test_a_bundle_is_written_anew_without_what_it_no_longer_has(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -234,21 +222,3 @@ def test_a_bundle_is_written_anew_without_what_it_no_longer_has(
     assert "engine/drop_it/game.py" not in files
     with zipfile.ZipFile(tmp_path / "drive.zip") as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == files
-
-
-def test_a_bundle_that_somebody_worked_on_is_no_longer_one(tmp_path: Path) -> None:
-    out = tmp_path / "drive"
-    made = {Path("code.py"): b"made", Path("lib/one.py"): b"made"}
-    bundle_folder.write(out, made)
-    assert bundle_folder.alien(out) is None
-    (out / "code.py").write_text("changed")
-    assert bundle_folder.alien(out) == out / "code.py"
-    bundle_folder.write(out, made)
-    (out / "saves").write_text("added")
-    assert bundle_folder.alien(out) == out / "saves"
-    bundle_folder.write(out, made)
-    (out / "lib" / "one.py").unlink()
-    assert bundle_folder.alien(out) == tmp_path / "drive.zip"
-    with zipfile.ZipFile(tmp_path / "drive.zip", "w") as archive:  # anybody's
-        archive.write(out / "code.py", "code.py")
-    assert bundle_folder.alien(out) == tmp_path / "drive.zip"

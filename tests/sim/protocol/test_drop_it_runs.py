@@ -32,6 +32,9 @@ def test_its_dump_is_a_game_that_the_referee_plays_to_the_same_state() -> None:
     assert [line["blue"] for line in told["scores"]][0] > 100  # of its own board
 
 
-def test_more_than_four_players_are_told_of() -> None:
-    ended = run("--game", "drop_it", "--auto", "random", "--players", "5")
-    assert ended.returncode == 2 and "1 to 4 players" in ended.stderr
+def test_six_players_are_two_teams_by_themselves() -> None:
+    ended = run("--game", "drop_it", "--auto", "random", "--players", "6", "--dump")
+    assert ended.returncode == 0, ended.stderr
+    told = json.loads(ended.stdout)
+    assert (told["log"]["players"], told["log"]["teams"]) == (6, True)
+    assert told["game"]["phase"] == "over" and len(told["game"]["scores"]) == 2

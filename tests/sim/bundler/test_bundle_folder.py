@@ -1,0 +1,336 @@
+"""A bundle is written where nothing else is, and deletes nothing that no bundle wrote."""
+
+import os
+import stat
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sim import bundle
+from sim.bundler import bundle_folder, pipeline
+from sim.bundler.traceback import traceback_map
+from sim.bundler.traceback.origins import Origins
+
+MADE = {Path("code.py"): b"made", Path("lib/one.py"): b"made", Path("lib/two/a.py"): b"made"}
+MAP = traceback_map.text(Origins(), {}, "0123abcd", True)
+
+
+def there(folder: Path) -> dict[str, tuple[int, bytes | str]]:
+    """Return all below a folder: what kind of thing each is, and what is in it."""
+    found: dict[str, tuple[int, bytes | str]] = {}
+    for path in sorted(folder.rglob("*")):
+        kind = stat.S_IFMT(path.lstat().st_mode)
+        content: bytes | str = b""
+        if stat.S_ISREG(kind):
+            content = path.read_bytes()
+        elif stat.S_ISLNK(kind):
+            content = os.readlink(path)
+        found[path.relative_to(folder).as_posix()] = (kind, content)
+    return found
+
+
+@pytest.fixture(autouse=True)
+def no_bundling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nothing be made: the line comes before that."""
+
+    def bundled(*_: object) -> None:
+        raise AssertionError("it began to bundle")
+
+    monkeypatch.setattr(pipeline, "bundle", bundled)
+
+
+def refused(out: Path | str, capsys: pytest.CaptureFixture[str]) -> str:
+    """Return the one line with which a bundle is refused there."""
+    assert bundle.main(["--out", str(out)]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("bundle: ") and told.err.count("\n") == 1
+    return told.err
+
+
+def elsewhere(tmp_path: Path) -> Path:
+    """Return a folder that somebody keeps a file in."""
+    folder = tmp_path / "elsewhere"
+    folder.mkdir(exist_ok=True)
+    (folder / "mine.txt").write_text("keep")
+    return folder
+
+
+def a_file(tmp_path: Path) -> str:
+    (tmp_path / "drive" / "mine.txt").write_text("keep")
+    return "drive/mine.txt"
+
+
+def an_empty_folder(tmp_path: Path) -> str:
+    (tmp_path / "drive" / "lib" / "mine").mkdir(parents=True)
+    return "drive/lib"
+
+
+def a_link_to_a_folder(tmp_path: Path) -> str:
+    (tmp_path / "drive" / "mine").symlink_to(elsewhere(tmp_path))
+    return "drive/mine"
+
+
+def a_link_to_nothing(tmp_path: Path) -> str:
+    (tmp_path / "drive" / "mine").symlink_to("nothing")
+    return "drive/mine"
+
+
+def a_link_to_itself(tmp_path: Path) -> str:
+    (tmp_path / "drive" / "mine").symlink_to("mine")
+    return "drive/mine"
+
+
+def a_pipe(tmp_path: Path) -> str:
+    os.mkfifo(tmp_path / "drive" / "mine")
+    return "drive/mine"
+
+
+def the_folder_a_link(tmp_path: Path) -> str:
+    (tmp_path / "drive").rmdir()
+    (tmp_path / "drive").symlink_to(elsewhere(tmp_path))
+    return "drive"
+
+
+def the_folder_a_link_to_nothing(tmp_path: Path) -> str:
+    (tmp_path / "drive").rmdir()
+    (tmp_path / "drive").symlink_to("nothing")
+    return "drive"
+
+
+def the_folder_a_file(tmp_path: Path) -> str:
+    (tmp_path / "drive").rmdir()
+    (tmp_path / "drive").write_text("keep")
+    return "drive"
+
+
+def the_zip_a_file(tmp_path: Path) -> str:
+    (tmp_path / "drive.zip").write_text("keep")
+    return "drive.zip"
+
+
+def the_zip_a_folder(tmp_path: Path) -> str:
+    (tmp_path / "drive.zip").mkdir()
+    return "drive.zip"
+
+
+def the_zip_a_pipe(tmp_path: Path) -> str:
+    os.mkfifo(tmp_path / "drive.zip")
+    return "drive.zip"
+
+
+def the_zip_a_link(tmp_path: Path) -> str:
+    (tmp_path / "drive.zip").symlink_to(elsewhere(tmp_path) / "mine.txt")
+    return "drive.zip"
+
+
+def the_zip_a_link_to_nothing(tmp_path: Path) -> str:
+    (tmp_path / "drive.zip").symlink_to("nothing")
+    return "drive.zip"
+
+
+def the_zip_a_link_to_a_bundle_s(tmp_path: Path) -> str:
+    bundle_folder.write(elsewhere(tmp_path) / "drive", {Path("code.py"): b"made"})
+    (tmp_path / "drive" / "code.py").write_bytes(b"made")
+    (tmp_path / "drive.zip").symlink_to(elsewhere(tmp_path) / "drive.zip")
+    return "drive.zip"
+
+
+def the_map_a_file(tmp_path: Path) -> str:
+    (tmp_path / "drive.map.json").write_text("[" * 100_000)
+    return "drive.map.json"
+
+
+def the_map_a_pipe(tmp_path: Path) -> str:
+    os.mkfifo(tmp_path / "drive.map.json")
+    return "drive.map.json"
+
+
+def the_map_a_link(tmp_path: Path) -> str:
+    (elsewhere(tmp_path) / "a.map.json").write_text(MAP)
+    (tmp_path / "drive.map.json").symlink_to(elsewhere(tmp_path) / "a.map.json")
+    return "drive.map.json"
+
+
+def somebody_s_undated_zip(tmp_path: Path) -> str:
+    """As reproducible builds make them, unpacked beside it."""
+    (tmp_path / "drive" / "mine.txt").write_text("keep")
+    with zipfile.ZipFile(tmp_path / "drive.zip", "w") as archive:
+        archive.writestr(zipfile.ZipInfo("mine.txt", (1980, 1, 1, 0, 0, 0)), b"keep")
+    return "drive.zip"
+
+
+FOREIGN: list[Callable[[Path], str]] = [
+    a_file,
+    an_empty_folder,
+    a_link_to_a_folder,
+    a_link_to_nothing,
+    a_link_to_itself,
+    a_pipe,
+    the_folder_a_link,
+    the_folder_a_link_to_nothing,
+    the_folder_a_file,
+    the_zip_a_file,
+    the_zip_a_folder,
+    the_zip_a_pipe,
+    the_zip_a_link,
+    the_zip_a_link_to_nothing,
+    the_zip_a_link_to_a_bundle_s,
+    the_map_a_file,
+    the_map_a_pipe,
+    the_map_a_link,
+    somebody_s_undated_zip,
+]
+
+
+@pytest.mark.parametrize("foreign", FOREIGN, ids=lambda foreign: foreign.__name__)
+def test_what_no_bundle_made_is_left_alone(
+    foreign: Callable[[Path], str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "drive").mkdir()
+    mine = foreign(tmp_path)
+    before = there(tmp_path)
+    told = refused(tmp_path / "drive", capsys)
+    assert f"{tmp_path / mine} is there already" in told
+    assert "delete it, or name a new folder" in told
+    assert there(tmp_path) == before
+
+
+def an_added_file(out: Path) -> Path:
+    (out / "saves").write_text("added")
+    return out / "saves"
+
+
+def an_added_folder(out: Path) -> Path:
+    (out / "lib" / "saves").mkdir()
+    return out / "lib" / "saves"
+
+
+def an_added_link(out: Path) -> Path:
+    (out / "saves").symlink_to(out / "lib")
+    return out / "saves"
+
+
+def a_changed_file(out: Path) -> Path:
+    (out / "code.py").write_text("mine")
+    return out / "code.py"
+
+
+def a_longer_file(out: Path) -> Path:
+    (out / "code.py").write_text("made longer")
+    return out / "code.py"
+
+
+def a_link_for_a_file(out: Path) -> Path:
+    (out / "code.py").unlink()
+    (out / "code.py").symlink_to(out / "lib" / "one.py")
+    return out / "code.py"
+
+
+def a_link_for_a_folder(out: Path) -> Path:
+    (out / "lib").rename(out.parent / "lib")
+    (out / "lib").symlink_to(out.parent / "lib")
+    return out / "lib"
+
+
+def a_missing_file(out: Path) -> Path:
+    (out / "lib" / "one.py").unlink()
+    return bundle_folder.zip_path(out)
+
+
+def another_zip(out: Path) -> Path:
+    with zipfile.ZipFile(bundle_folder.zip_path(out), "w") as archive:
+        archive.write(out / "code.py", "code.py")
+    return bundle_folder.zip_path(out)
+
+
+def a_broken_zip(out: Path) -> Path:
+    archive = bundle_folder.zip_path(out)
+    content = bytearray(archive.read_bytes())
+    content[content.index(b"made")] ^= 1
+    archive.write_bytes(content)
+    return archive
+
+
+CHANGES: list[Callable[[Path], Path]] = [
+    an_added_file,
+    an_added_folder,
+    an_added_link,
+    a_changed_file,
+    a_longer_file,
+    a_link_for_a_file,
+    a_link_for_a_folder,
+    a_missing_file,
+    another_zip,
+    a_broken_zip,
+]
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
+def test_a_bundle_that_somebody_worked_on_is_no_longer_one(
+    change: Callable[[Path], Path], tmp_path: Path
+) -> None:
+    out = tmp_path / "drive"
+    bundle_folder.write(out, MADE, MAP)
+    assert bundle_folder.alien(out) is None
+    mine = change(out)
+    assert bundle_folder.alien(out) == mine
+    before = there(tmp_path)
+    with pytest.raises(bundle_folder.AlienError, match="as a bundle left it"):
+        bundle_folder.write(out, MADE)  # changed while it was made
+    assert there(tmp_path) == before
+
+
+def test_a_bundle_is_written_over_a_bundle(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    bundle_folder.write(out, MADE, MAP)
+    bundle_folder.write(out, {Path("lib/two.py"): b"new"})
+    assert {name for name in there(tmp_path) if "." in name} == {"drive/lib/two.py", "drive.zip"}
+    assert not (out / "lib" / "two").exists()
+    assert bundle_folder.alien(out) is None
+
+
+def test_an_empty_folder_is_written_into(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    out.mkdir(mode=0o700)
+    inode = out.stat().st_ino
+    bundle_folder.write(out, MADE)
+    assert out.stat().st_ino == inode, "it was not deleted either"
+    assert (out / "code.py").read_bytes() == b"made"
+
+
+def test_a_second_name_of_an_old_file_keeps_what_it_was(tmp_path: Path) -> None:
+    out = tmp_path / "drive"
+    archive = bundle_folder.write(out, MADE)
+    kept = archive.read_bytes()
+    os.link(archive, tmp_path / "kept.zip")
+    os.link(out / "code.py", tmp_path / "kept.py")
+    bundle_folder.write(out, {Path("code.py"): b"new"})
+    assert (tmp_path / "kept.zip").read_bytes() == kept
+    assert (tmp_path / "kept.py").read_bytes() == b"made"
+
+
+@pytest.mark.parametrize(
+    ("out", "told"),
+    [
+        ("/", "/ has no name to name a zip file after: name a new folder"),
+        ("//", "has no name to name a zip file after"),
+        ("..", "has no name to name a zip file after"),
+        ("build/..", "has no name to name a zip file after"),
+        ("x" * 300, "File name too long"),
+        ("x" * 300 + "/drive", "File name too long"),
+        ("x" * 253, "File name too long"),
+    ],
+)
+def test_a_name_that_is_none_is_one_line(
+    out: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert told in refused(out, capsys)
+    assert not list(tmp_path.iterdir())

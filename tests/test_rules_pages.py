@@ -1,0 +1,71 @@
+"""The pages of the rules name what was decided, with its source, and tell what the engine plays."""
+
+import re
+
+import pytest
+
+from engine.drop_it.game import Game
+from engine.drop_it.pieces import CIRCLE, DIAMOND, SQUARE, TRIANGLE
+from engine.number_drop.dice import FACES, STAR
+from firmware.kept import ranks
+from firmware.number_drop import facts
+from tests.imports import ROOT
+
+RULES, DROP_IT = (
+    (ROOT / "docs" / f"{name}.md").read_text("utf-8") for name in ("RULES", "DROP_IT")
+)
+KINDS = {"circle": CIRCLE, "square": SQUARE, "diamond": DIAMOND, "triangle": TRIANGLE}
+_BLUE = 3
+
+
+def decided(page: str) -> list[list[str]]:
+    """Return the rows of a page's table: what, how it is, and by whose words."""
+    told = page.partition("## What was decided\n")[2].partition("\n## ")[0]
+    rows = [line.strip("| ").split(" | ") for line in told.splitlines() if line.startswith("|")]
+    return rows[2:]
+
+
+@pytest.mark.parametrize("page", [RULES, DROP_IT], ids=["RULES", "DROP_IT"])
+def test_whatever_was_decided_has_its_source(page: str) -> None:
+    rows = decided(page)
+    assert len(rows) >= 6
+    assert all(len(row) == 3 and all(map(str.strip, row)) for row in rows)
+    assert page.count("**[decided]**") + page.count(" [decided]\n") >= len(rows)
+
+
+@pytest.mark.parametrize(
+    ("page", "marked", "row"),
+    [
+        (RULES, "**Number dice [decided]**", "number dice"),
+        (RULES, "the other five are **[decided]**", "block tiles"),
+        (RULES, "names and points **[decided]**", "blue names"),
+        (RULES, "still ends **[decided]**", "everybody"),
+        (DROP_IT, "blue divided **[decided]**", "three players"),
+    ],
+)
+def test_what_sources_do_not_agree_on_is_marked(page: str, marked: str, row: str) -> None:
+    assert marked in " ".join(page.split())
+    assert [what for what, *_ in decided(page) if row in what]
+
+
+def test_the_dice_are_those_of_the_engine() -> None:
+    rows = re.findall(r"^\| ([1-4]) \| ([1-7`* ]+) \|$", RULES, re.MULTILINE)
+    told = [[STAR if face == "`*`" else int(face) for face in row.split()] for _, row in rows]
+    assert told == [list(faces) for faces in FACES[:4]]
+
+
+def test_the_blue_scores_are_those_of_the_handheld() -> None:
+    told = re.findall(r"\b([A-Z][A-Z0-9]{2}) (\d\d)\b", RULES)
+    scores = map(str, facts.BLUE)
+    assert told == list(zip(ranks.NAMES, scores, strict=True))
+
+
+def test_three_players_share_the_fourth_colour_as_told() -> None:
+    told = re.search(r"blue divided \*\*\[decided]\*\*: (.*) \|", DROP_IT)
+    assert told
+    game = Game(3)
+    for side, share in enumerate(re.findall(r"\{([^}]*)}", told[1])):
+        kinds = {KINDS[name] for name in share.split(", ")}
+        assert [game.left(side, _BLUE, kind) for kind in range(4)] == [
+            int(kind in kinds) for kind in range(4)
+        ]

@@ -12,9 +12,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from firmware import games
 from sim import languages
 from sim.board import board_files
-from sim.bundler import drive, game_files, pipeline, sizes
+from sim.bundler import drive, pipeline, sizes
 from sim.bundler.bundle_folder import check, write
 from sim.bundler.traceback import explanation, traceback_map
 from sim.command_line import OneLineParser, OptionsError, complain
@@ -31,7 +32,7 @@ def main(arguments: Sequence[str]) -> int:
     add("--board", metavar="ID", help="for this board alone (default: one drive for all)")
     add(
         "--without",
-        choices=game_files.NAMES,
+        choices=games.NAMES,
         action="append",
         default=[],
         help="leave this game out; more than one, if others stay",
@@ -49,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
     if wanted.out is None:
         return complain("the following arguments are required: --out", _SELF)
     out: Path = wanted.out.absolute()
-    if len(set(wanted.without)) == len(game_files.NAMES):
+    if len(set(wanted.without)) == len(games.NAMES):
         return complain("--without leaves a game in: a drive without any is none", _SELF)
     if wanted.board and wanted.board not in board_files.names():
         known = ", ".join(board_files.names())
@@ -83,7 +84,7 @@ def _bundle(out: Path, names: list[str], wanted: argparse.Namespace) -> int:
     least = "" if len(names) == 1 else ", where it is tightest"
     size = sum(map(len, files.values()))
     print(f"{out}: {len(files)} files, {size} bytes. Copy all of it to the CIRCUITPY drive.")
-    for game in game_files.NAMES:
+    for game in games.NAMES:
         if game not in wanted.without:
             print(f"{sizes.cost(game, names, files)} bytes of them are of {game} alone.")
     for line in languages.shortfalls():

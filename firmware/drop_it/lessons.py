@@ -5,6 +5,7 @@ The games stand in tests/firmware/lesson_games.py drop by drop. See interfaces/g
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
+from engine.drop_it.board import HEIGHT
 from engine.drop_it.game import JOKER
 from engine.drop_it.pieces import KIND
 from engine.drop_it.rest import rest_of
@@ -47,8 +48,7 @@ LESSONS = (
     (2, 43, "slt"),  # the end
 )
 
-_UNITS = const(320)  # of the drop zone's height
-_IN_HAND = const(64)  # that the piece in hand takes at its top,
+_IN_HAND = const(64)  # units that the piece in hand takes at its top,
 _PILE = const(100)  # and the pile of an early lesson at its bottom
 _HIGH = const(160)
 _GAP = const(2)  # pixels from the words to the panel and to the zone's top
@@ -65,8 +65,8 @@ def room(width: int, height: int) -> tuple[int, int, int, int, int]:
     place = Place(width, height)
     zone = place.zone_height
     floor = height - place.floor
-    top = max(zone * _IN_HAND // _UNITS, floor - zone + _GAP)  # below the piece in hand
-    bottom = floor - zone * _PILE // _UNITS
+    top = max(zone * _IN_HAND // HEIGHT, floor - zone + _GAP)  # below the piece in hand
+    bottom = floor - zone * _PILE // HEIGHT
     return 0, top, place.panel_x - _GAP, bottom - top, height - (bottom - top)
 
 

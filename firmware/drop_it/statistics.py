@@ -8,6 +8,8 @@ drops, in 4 bytes, and in 2 bytes each in how many games each bonus circle was c
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.drop_it.judge import CIRCLES
+from engine.drop_it.pieces import PIECES
 from firmware.kept.numbers import increase, number
 
 if TYPE_CHECKING:
@@ -19,8 +21,6 @@ END = const(65)
 SHIFT = const(0)
 _BROKEN = const(43)
 _COVERED = const(47)
-_CIRCLES = const(9)
-_DROPS = const(36)  # of a game
 _MOST = const(255)
 # By size, the large ones first: the three circles of that size, from low to high.
 _SIZES = (b"\x00\x02\x04", b"\x01\x05\x07", b"\x03\x06\x08")
@@ -47,7 +47,7 @@ def result_of(record: "Record") -> int:
         else:
             circles |= judge.circles
     score = min(_MOST, record.game.score(0))
-    return 1 << 23 | score << 15 | broken << _CIRCLES | circles
+    return 1 << 23 | score << 15 | broken << CIRCLES | circles
 
 
 def score_in(result: int) -> int:
@@ -57,14 +57,14 @@ def score_in(result: int) -> int:
 
 def count(totals: bytearray, result: int) -> None:
     """Add up what a result says beside the score."""
-    increase(totals, _BROKEN, 4, result >> _CIRCLES & 63)
-    for circle in range(_CIRCLES):
+    increase(totals, _BROKEN, 4, result >> CIRCLES & 63)
+    for circle in range(CIRCLES):
         increase(totals, _COVERED + 2 * circle, 2, result >> circle & 1)
 
 
 def broken(totals: bytearray) -> int:
     """Return how many of a hundred drops broke a rule, rounded."""
-    drops = _DROPS * number(totals, AT, 2)
+    drops = PIECES * number(totals, AT, 2)
     return (100 * number(totals, _BROKEN, 4) + drops // 2) // drops if drops else 0
 
 

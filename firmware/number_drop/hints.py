@@ -3,8 +3,8 @@
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.player.hint import Hint
-from engine.number_drop.sheet import RUN
 from engine.number_drop.table import COMBO, SLIDE
+from firmware.number_drop import LETTERS, SIGNS
 from firmware.number_drop.widgets import hint_marks, track
 from firmware.session import marks
 
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
         view: PlayView
         game: Game
         bar: HintBar
-
-
-_LETTERS = "ABCDE"
 
 
 def show_all(screen: "Play", action: int, texts: "Words") -> None:
@@ -60,9 +57,9 @@ def show_part(screen: "Play", action: int, texts: "Words") -> None:
 def _clue(texts: "Words", phase: int, hint: Hint) -> str:
     """Return the words that say what to look at."""
     if phase == SLIDE:
-        return texts.TILE + _LETTERS[hint.letter]
+        return texts.TILE + LETTERS[hint.letter]
     if phase == COMBO and hint.action == PASS:
         return texts.KEEP
     if hint.size:
-        return texts.AIM + ("123 " if hint.kind == RUN else "=== ") + str(hint.size)
+        return texts.AIM + SIGNS[hint.kind] + " " + str(hint.size)
     return texts.LOOK

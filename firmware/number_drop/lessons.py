@@ -9,6 +9,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.sheet import HEIGHT
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
+from firmware.number_drop import LETTERS
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from firmware.number_drop.screens.play import Play
 
 _GAP = const(2)  # pixels from the words to the panel
-_LETTERS = "ABCDE"
 
 # Each as Record.to_bytes() makes it.
 GAMES = (
@@ -71,7 +71,7 @@ def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:
     """Return the words that say how a screen's action differs from the one that is wanted."""
     phase = screen.game.phase
     if phase == SLIDE:
-        return texts.TILE + _LETTERS[wanted] + "."
+        return texts.TILE + LETTERS[wanted] + "."
     if phase == COMBO:
         return texts.NO_PASS if action == PASS else texts.OTHER_WAY
     turned, right = [one >> AT_ORIENTATION & ORIENTATIONS for one in (action, wanted)]

@@ -7,15 +7,14 @@ from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
 from engine.number_drop.combos import PASS
 from engine.number_drop.shapes import NAMES, SHAPE
-from engine.number_drop.sheet import BLOCK_DIGITS, RUN
+from engine.number_drop.sheet import BLOCK_DIGITS
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
+from firmware.number_drop import LETTERS, SIGNS
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from firmware.interfaces.words import Words
     from firmware.number_drop.widgets.play_view import PlayView
-
-_LETTERS = "ABCDE"
 
 
 def deed(texts: "Words", words: "Words", game: "Game", action: int) -> str:
@@ -27,15 +26,15 @@ def deed(texts: "Words", words: "Words", game: "Game", action: int) -> str:
     if phase == START:
         text += str(game.player + 1)
     elif phase == SLIDE:
-        text += _LETTERS[action]
+        text += LETTERS[action]
     elif phase == BLOCK:
-        text += _LETTERS[game.letter]
+        text += LETTERS[game.letter]
     elif phase == DROP:
         text += NAMES[SHAPE[action >> AT_ORIENTATION & ORIENTATIONS]]
     elif phase == COMBO:
         combos = game.load_combos()
         combos.trace(action)
-        text += ("123 " if combos.kind == RUN else "=== ") + str(combos.size)
+        text += SIGNS[combos.kind] + " " + str(combos.size)
     return text
 
 

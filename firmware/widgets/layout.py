@@ -2,15 +2,15 @@
 
 from engine.const import const
 
-_LEAST_WIDTH = const(120)  # the fewest pixels that show a whole sheet and all beside it
+LEAST_WIDTH = const(120)  # the fewest pixels that show a whole sheet and all beside it
 _LEAST_HEIGHT = const(112)
-_LINE = const(8)  # pixels of a line of the small font with accents
-_TWO_LINES = const(17)
+LINE = const(8)  # pixels of a line of the small font with accents
+TWO_LINES = const(17)
 
 
 def scale(width: int, height: int) -> int:
     """Return how large a pixel of the game is on a display of so many pixels: 1, 2, ..."""
-    return max(1, min(width // _LEAST_WIDTH, height // _LEAST_HEIGHT))
+    return max(1, min(width // LEAST_WIDTH, height // _LEAST_HEIGHT))
 
 
 def is_low(height: int) -> bool:
@@ -20,4 +20,4 @@ def is_low(height: int) -> bool:
 
 def bar_height(height: int) -> int:
     """Return the pixels of a bar with key hints across a screen: two lines, or one if it is low."""
-    return _LINE if is_low(height) else _TWO_LINES
+    return LINE if is_low(height) else TWO_LINES

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from firmware.games import NAMES as NAMES
+from firmware.games import NAMES
 from sim.bundler.drive import PACKAGES
 from sim.bundler.syntax.imports import dotted, imports
 

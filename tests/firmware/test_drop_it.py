@@ -175,6 +175,31 @@ def test_keys_choose_a_piece_turn_it_and_aim_up_to_the_walls() -> None:
     assert device.game.board.count == MIDDLE + 1
 
 
+@pytest.mark.parametrize(("forth", "back"), [("right", "left"), ("down", "up")])
+def test_each_way_leads_through_all_pieces_left_and_back(forth: str, back: str) -> None:
+    device = on_table(1, 0, 0)
+    screen = device.screen
+    device.press("b")
+    for missing in (None, (0, 0), (COLOURS - 1, KINDS - 1), (1, 2)):
+        if missing:
+            device.game.hands[missing[0] * KINDS + missing[1]] = 0
+        left = {
+            (colour, kind)
+            for colour in range(COLOURS)
+            for kind in range(KINDS)
+            if device.game.left(0, colour, kind)
+        }
+        device.press(forth)
+        way = []
+        for _ in range(2 * len(left)):
+            way.append((screen.colour, screen.kind))
+            device.press(forth)
+        assert set(way[: len(left)]) == left and way[: len(left)] == way[len(left) :]
+        for piece in reversed(way):
+            device.press(back)
+            assert (screen.colour, screen.kind) == piece
+
+
 def test_a_fall_is_seen_in_steps_and_a_key_cuts_it_short() -> None:
     device = aim()
     device.do(device.screen.choice())

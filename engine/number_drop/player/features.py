@@ -10,11 +10,10 @@ if TYPE_CHECKING:
     from engine.number_drop.player.prospects import Prospects
 
 # Where each kind of feature begins, behind those of surface.py.
-_SLOT = const(0)  # (kind * 6 + size - 3) * 8 + 0 nothing, 1 ready, else 2 * gap + it can grow well
+# 0: (kind * 6 + size - 3) * 8 + 0 nothing, 1 ready, else 2 * gap + it can grow well
 _EXTRA = const(96)  # kind * 4 + size - 2: a group that no value wants
 _READY = const(104)  # combos that could be circled now, 0 to 5
 _JOIN = const(237)  # kind * 6 + size - 3: what one digit on a column could join
-FEATURES = const(250)
 
 _BONUS = const(5)  # its place behind the values 3 to 7
 _IS_RUN = const(64)

@@ -114,7 +114,7 @@ class Screen(Play):
             super().press(key)
         elif self.picking:
             step = 1 if key in ("right", "down") else -1
-            self.change(step if key in ("left", "right") else step * KINDS)
+            self.change(step, key in ("up", "down"))
         else:
             self._steer(key)
 
@@ -123,20 +123,25 @@ class Screen(Play):
         self.picking = picking
         self.show_choice()
 
-    def change(self, step: int) -> None:
-        """Take the next piece that is left, by kind (1, -1) or by colour (4, -4)."""
+    def change(self, step: int, by_colour: bool = False) -> None:
+        """Take the next piece that is left (1), or the one before (-1), round the ends.
+
+        After the last kind comes the next colour's first one; `by_colour` it is the other way.
+        """
         game = self.game
-        places = COLOURS * KINDS
-        place = self.colour << 2 | self.kind
-        for _ in range(places):
-            place += step
-            if not 0 <= place < places:
-                place = place % places if step in (1, -1) else (place + 17 * (step > 0)) % places
-            if game.left(game.side(), place >> 2, place & 3):
+        colour, kind = self.colour, self.kind
+        for _ in range(COLOURS * KINDS):
+            if by_colour:
+                place = (kind * COLOURS + colour + step) % (COLOURS * KINDS)
+                kind, colour = divmod(place, COLOURS)
+            else:
+                place = (colour * KINDS + kind + step) % (COLOURS * KINDS)
+                colour, kind = divmod(place, KINDS)
+            if game.left(game.side(), colour, kind):
                 break
-        if place & 3 != self.kind:
+        if kind != self.kind:
             self.o = 0
-        self.colour, self.kind = place >> 2, place & 3
+        self.colour, self.kind = colour, kind
         self.show_choice()
 
     def _steer(self, key: str) -> None:

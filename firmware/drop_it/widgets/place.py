@@ -1,10 +1,9 @@
 """Where everything stands on the screens of Drop It, worked out from the display's size."""
 
 from engine.const import const
+from engine.drop_it.board import HEIGHT, WIDTH
 from firmware.widgets.layout import is_low
 
-_HEIGHT = const(320)  # units of the drop zone
-_WIDTH = const(192)
 _PANEL = const(48)  # pixels that a panel needs at the least
 _MOST_PANEL = const(112)
 _LOW_PANEL = const(44)
@@ -53,11 +52,11 @@ class Place:
             self.strip = 3
         room = width - panel - 2 * self.strip - self.digits - _GAP
         self.floor = self.strip + (0 if self.is_low else 2)  # letters stand upright there
-        self.zone_height = room * _HEIGHT // _WIDTH
+        self.zone_height = room * HEIGHT // WIDTH
         self.window = height - (_LINE if self.is_narrow else 0)
         if not self.is_low:
             self.zone_height = min(self.zone_height, height - self.floor - 1 - _HEADROOM)
-        self.zone_width = self.zone_height * _WIDTH // _HEIGHT
+        self.zone_width = self.zone_height * WIDTH // HEIGHT
 
     def _lay_panel(self, width: int, height: int) -> None:
         """Lay out what is beside the zone: what is left to drop, and lines of points."""

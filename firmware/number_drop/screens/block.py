@@ -4,13 +4,12 @@ from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_ORIENTATION, COLUMN
 from engine.number_drop.sheet import BLOCK_DIGITS
 from firmware.keys.directions import DIRECTIONS
+from firmware.number_drop import LETTERS
 from firmware.number_drop.screens.falling import Falling
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
-
-_LETTERS = "ABCDE"
 
 
 class Screen(Play):
@@ -30,7 +29,7 @@ class Screen(Play):
     def what(self) -> str:
         """Return the words that say what drops."""
         words = self.words
-        return (words.GO if self.game.players == 1 else words.BLOCK) + _LETTERS[self.game.letter]
+        return (words.GO if self.game.players == 1 else words.BLOCK) + LETTERS[self.game.letter]
 
     def _show(self) -> None:
         falling = self.falling

@@ -3,6 +3,7 @@
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
 from engine.number_drop.sheet import RUN, SAME
+from firmware.number_drop import SIGNS
 from firmware.number_drop.screens.play import Play
 from firmware.number_drop.widgets import track
 from firmware.widgets import bars
@@ -103,8 +104,9 @@ class Screen(Play):
     def _what(self, hints: str) -> str:
         words = self.words
         # The smallest screens name it as the track does, as short as can be.
-        names = ("===: ", "123: ") if self.view.place.is_paged else words.COMBO
-        what = names[self._combos.kind] + str(self._combos.size)
+        kind = self._combos.kind
+        name = SIGNS[kind] + ": " if self.view.place.is_paged else words.COMBO[kind]
+        what = name + str(self._combos.size)
         if self.turns == 1:
             return what
         numbers = (str(self.turn + 1), str(self.turns))

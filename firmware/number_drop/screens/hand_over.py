@@ -3,8 +3,10 @@
 from displayio import Bitmap, TileGrid
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.table import LETTERS, ROLL
+from engine.number_drop.table import LETTERS as TILES
+from engine.number_drop.table import ROLL
 from firmware import theme
+from firmware.number_drop import LETTERS
 from firmware.number_drop.widgets import miniature
 from firmware.screens import hand_over
 from firmware.widgets import font, labels
@@ -30,13 +32,13 @@ class Screen(hand_over.Screen):
     def append_more(self, x: int, y: int) -> None:
         """Show the five tiles beside their letters, those that are turned over dark."""
         game = self.game
-        art = Bitmap(_TILE, LETTERS * _TILE, 3)
-        for letter in range(LETTERS):
+        art = Bitmap(_TILE, TILES * _TILE, 3)
+        for letter in range(TILES):
             value = 2 if game.used >> letter & 1 else 1
             shape = game.tiles[letter]
             miniature.draw(art, 0, letter * _TILE, _TILE, _TILE - 1, shape, 3, 0, value)
-        names = labels.make_column(font.LARGE, _TILE, "ABCDE", "letter")
-        bottom = y + (LETTERS - 1) * _TILE + 2 + font.LARGE.ascent
+        names = labels.make_column(font.LARGE, _TILE, LETTERS, "letter")
+        bottom = y + (TILES - 1) * _TILE + 2 + font.LARGE.ascent
         names.anchored_position = (x, bottom)
         self.group.append(names)
         inks = theme.palette((None, "ink", "edge"))

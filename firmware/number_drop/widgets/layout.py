@@ -4,22 +4,19 @@ Import it inside a function: the table needs no more than the Layout, which hold
 """
 
 from engine.const import const
-from firmware.widgets.layout import is_low
+from engine.number_drop.sheet import HEIGHT as ROWS
+from engine.number_drop.sheet import WIDTH
+from firmware.widgets.bars import HEADER_HEIGHT
+from firmware.widgets.layout import LEAST_WIDTH, LINE, TWO_LINES, is_low
 
-_LEAST_WIDTH = const(120)  # the fewest pixels that show a whole sheet and all beside it
-_ROWS = const(14)
-_COLUMNS = const(8)  # of the grid: seven and the row marks
+_COLUMNS = WIDTH + 1  # of the grid, and the row marks
 _MARGIN = const(1)
 _BESIDE = const(83)  # pixels of a panel that has room for the key hints
 _ASIDE = const(56)  # and of a column for the scores beside it
-_LINE = const(8)  # pixels of a line of the small font with accents
-_TWO_LINES = const(17)
-_HEADER = const(8)
 _LOW_PANEL = const(60)  # pixels of a panel beside the grid of a low screen
 _LOW_TRACK = const(54)  # of the values in it, without a heading
 _LOW_HEADING = const(7)
 _LOW_TRACK_HEIGHT = const(31)
-_MARKER = const(4)  # below the dice
 
 
 class Layout:
@@ -75,7 +72,7 @@ def lay_out(width: int, height: int) -> Layout:
     place = Layout()
     place.width = width
     place.height = height
-    place.rows = _ROWS  # of the grid that are seen at once
+    place.rows = ROWS  # of the grid that are seen at once
     place.notes = ()  # lines above the hints for messages: (x, y, width), from the bar
     place.side_x = 0  # of a second column in the panel; 0 if there is none
     place.is_paged = False  # whether the panel has a page of its own
@@ -94,9 +91,9 @@ def lay_out(width: int, height: int) -> Layout:
 def _lay_out_low(place: Layout) -> None:
     place.grid_x = place.grid_y = place.header_y = place.dice_y = place.track_y = 0
     place.hints_x, place.hints_width = 0, place.width
-    place.hints_y, place.hints_height = place.height - _LINE, _LINE
+    place.hints_y, place.hints_height = place.height - LINE, LINE
     place.dice_size = 3
-    place.cell = 8 if place.width >= _LEAST_WIDTH else 6
+    place.cell = 8 if place.width >= LEAST_WIDTH else 6
     place.rows = place.hints_y // place.cell
     _split(place, 3 * _MARGIN)  # the mark that tells which rows are seen stands between
     place.is_paged = place.panel_width < _LOW_PANEL
@@ -107,27 +104,27 @@ def _lay_out_low(place: Layout) -> None:
         place.track_x = place.side_x
         place.heading = place.width - _LOW_TRACK - 6
         place.text_width = place.heading
-        place.header_y = _LOW_TRACK_HEIGHT - _HEADER
+        place.header_y = _LOW_TRACK_HEIGHT - HEADER_HEIGHT
     else:
         place.track_x = place.panel_x
-        place.dice_y = _HEADER + _MARGIN
+        place.dice_y = HEADER_HEIGHT + _MARGIN
         place.track_y = place.hints_y - _LOW_TRACK_HEIGHT - _MARGIN
 
 
 def _lay_out(place: Layout) -> None:
     wide = _MARGIN + _COLUMNS * 9 + 4 * _MARGIN + _BESIDE
-    place.cell = 9 if place.width >= wide and place.height >= _ROWS * 9 else 8
+    place.cell = 9 if place.width >= wide and place.height >= ROWS * 9 else 8
     if place.width < wide:
         place.grid_x = 0
     _split(place, 4 * _MARGIN if place.width >= wide else 2 * _MARGIN)
-    grid_height = _ROWS * place.cell
+    grid_height = ROWS * place.cell
     if place.panel_width >= _BESIDE:
         place.grid_y = (place.height - grid_height) // 2
         place.dice_size = 0
         place.run_x, place.letter_x = 16, 34
         place.is_upright = False  # the notches of the tiles
         place.hints_x, place.hints_width = place.panel_x, place.panel_width
-        place.hints_height = _TWO_LINES
+        place.hints_height = TWO_LINES
         if place.panel_width >= _BESIDE + _ASIDE:
             place.side_x = place.panel_x + _BESIDE + 4 * _MARGIN
             place.side_width = place.width - place.side_x - 2 * _MARGIN
@@ -140,10 +137,10 @@ def _lay_out(place: Layout) -> None:
         place.hints_y = grid_height
         place.hints_height = place.height - grid_height
         bottom = grid_height
-        if place.hints_height < 2 * _LINE:
+        if place.hints_height < 2 * LINE:
             x, width = place.panel_x, place.panel_width
             place.notes = ((x, -13, width), (x, -6, width))
-            bottom -= _TWO_LINES - 2
+            bottom -= TWO_LINES - 2
     _stack(place, bottom)
 
 
@@ -158,8 +155,8 @@ def _stack(place: Layout, bottom: int) -> None:
     """Put header, dice and track one below the other; the dice take what is left over."""
     from firmware.number_drop.widgets import dice, track  # low screens need neither
 
-    above = place.header_y + _HEADER
-    dice_height = dice.HEIGHTS[place.dice_size] + _MARKER
+    above = place.header_y + HEADER_HEIGHT
+    dice_height = dice.HEIGHTS[place.dice_size] + dice.MARKER
     room = bottom - above - dice_height - track.ROWS_Y
     place.track_size = min(track.SIZE, room // track.ROWS)
     place.track_y = bottom - track.ROWS * place.track_size - track.ROWS_Y

@@ -10,6 +10,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
+from firmware.number_drop import LETTERS
 from firmware.widgets import font
 
 if TYPE_CHECKING:
@@ -167,7 +168,7 @@ class LowSide(Group):
 
     def _paint_tiles(self) -> None:
         for letter in range(_FIVE):
-            _write(self._lines[0], "ABCDE"[letter], letter * PITCH + TILES_X, 0)
+            _write(self._lines[0], LETTERS[letter], letter * PITCH + TILES_X, 0)
             for notch in range(_BOTTOM):
                 self._paint_notch(letter, notch)
         self._underline(self._letter, 1)

@@ -1,4 +1,4 @@
-"""Puts the tables that a package itself gives in the places of their imports.
+"""Puts the tables and texts that a package itself gives in the places of their imports.
 
 firmware/themes/__init__.py has the themes' names, say. On a board a package's own file would be one
 more to load as the board starts, 40 to 60 ms for a few texts.
@@ -40,6 +40,8 @@ def _tables(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
             case ast.Assign([ast.Name(name)], ast.Tuple() as value):
                 if all(isinstance(part, ast.Constant) for part in value.elts):
                     yield name, value
+            case ast.Assign([ast.Name(name)], ast.Constant(str()) as value):
+                yield name, value
 
 
 def _exchanged(node: ast.stmt, known: Mapping[str, Tables]) -> Iterator[ast.stmt]:

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from firmware import games
 from firmware.widgets import atlas
 from sim.atlas import catalogue, folder, freshness
 from sim.board import board_files
-from sim.bundler import drive, game_files
+from sim.bundler import drive
 from sim.project import ROOT
 from tests.bench import heap
 from tests.firmware.handheld import Handheld
@@ -43,6 +44,7 @@ def test_what_is_read_is_what_was_painted(name):
 
 ON_THE_VM = """
 import json
+from firmware import games
 from firmware.widgets import atlas
 def told(sheet):
     every = [sheet[x, y] for y in range(sheet.height) for x in range(sheet.width)]
@@ -161,7 +163,7 @@ def test_a_drive_has_just_the_atlases_that_its_screens_load(board, monkeypatch):
         return whole(path, *how, **more)
 
     monkeypatch.setattr("builtins.open", note)
-    for game in game_files.NAMES:
+    for game in games.NAMES:
         device = Handheld(board=board)
         device.app.session.offer(game)
         device.start(1)

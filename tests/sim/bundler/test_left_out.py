@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware import games
 from sim import project
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, game_files, pipeline, sizes
@@ -20,14 +21,14 @@ PLAYED = {
 KEYS = "a a a start down*2 a b b"
 
 
-@pytest.mark.parametrize("left_out", game_files.NAMES)
+@pytest.mark.parametrize("left_out", games.NAMES)
 def test_the_other_game_is_played(left_out: str, tmp_path: Path) -> None:
     out = tmp_path / "drive"
     bundle_folder.write(out, made_bundles.bundle((board_files.DEFAULT,), True, (left_out,)).files)
     plays_the_other(out, left_out)
 
 
-@pytest.mark.parametrize("left_out", game_files.NAMES)
+@pytest.mark.parametrize("left_out", games.NAMES)
 def test_so_it_is_where_its_folders_are_deleted_and_its_line(left_out: str, tmp_path: Path) -> None:
     for package in drive.PACKAGES:
         kept = shutil.ignore_patterns(left_out, "__pycache__")
@@ -45,13 +46,13 @@ def test_so_it_is_where_its_folders_are_deleted_and_its_line(left_out: str, tmp_
 
 def plays_the_other(out: Path, left_out: str) -> None:
     """Play a whole game, and see it once more, in a folder from which a game was taken."""
-    (game,) = set(game_files.NAMES) - {left_out}
+    (game,) = set(games.NAMES) - {left_out}
     said = driven(out, KEYS)
     wanted = [*MENU.split(), *PLAYED[game].split()]
     assert [name for i, name in enumerate(said) if i < 4 or name != said[i - 1]] == wanted
 
 
-@pytest.mark.parametrize("left_out", game_files.NAMES)
+@pytest.mark.parametrize("left_out", games.NAMES)
 def test_the_other_game_can_be_joined_and_compiled(left_out: str) -> None:
     files = pipeline.bundle([board_files.DEFAULT], left_out=(left_out,)).files
     own = {place for place in files if place.parts[0] != "atlas" and place != ID_FILE}
@@ -68,14 +69,14 @@ def test_the_other_game_can_be_joined_and_compiled(left_out: str) -> None:
 
 def test_what_is_of_one_game_alone_is_counted_and_nothing_is_of_both() -> None:
     files = drive.files([board_files.DEFAULT])
-    own = {game: game_files.only_of(game, files) for game in game_files.NAMES}
+    own = {game: game_files.only_of(game, files) for game in games.NAMES}
     assert not own["number_drop"] & own["drop_it"]
     for game, places in own.items():
         assert Path("engine", game, "game.py") in places
         assert Path("firmware", game, "game.py") in places
         assert Path("firmware", "app.py") not in places
     made = made_bundles.bundle((board_files.DEFAULT,), True).files
-    for game in game_files.NAMES:
+    for game in games.NAMES:
         rest = made_bundles.bundle((board_files.DEFAULT,), True, (game,)).files
         saved = sum(map(len, made.values())) - sum(map(len, rest.values()))
         listed = len(f'    ("{game}", "firmware.{game}", 0x00),\n')

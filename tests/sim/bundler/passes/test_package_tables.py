@@ -1,4 +1,4 @@
-"""What a package itself gives stands where it was imported, if it is a table."""
+"""What a package itself gives stands where it was imported, if it is a table or a text."""
 
 import ast
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from sim.bundler import drive, pipeline
 from sim.bundler.passes import package_tables
 
-PACKAGE = "NAMES = ('low', 'high')\nBELLS = list(NAMES)"
+PACKAGE = "NAMES = ('low', 'high')\nVIEW = 'far'\nBELLS = list(NAMES)"
 
 
 def put(source: str, place: str = "__init__") -> str:
@@ -19,6 +19,7 @@ def put(source: str, place: str = "__init__") -> str:
 def test_a_table_stands_where_it_was_imported():
     assert put("from engine.towers import NAMES") == "NAMES = ('low', 'high')"
     assert put("from engine.towers import NAMES as HEIGHTS") == "HEIGHTS = ('low', 'high')"
+    assert put("from engine.towers import VIEW") == "VIEW = 'far'"
 
 
 def test_all_else_is_imported_still():

@@ -34,6 +34,7 @@ game's own files ask for in it:
     title        TITLE, two words; CREDIT, the first line of which is shown; PLAYERS, a menu's line
     play         those of the table: see `words` of View in screens/interfaces.py
     table        STANDS: why what was done last cannot be undone
+    telling      those of telling.py
     statistics   SOLO: what is counted
     help         HELP_<SCREEN> of each screen on which a game is played, those of all games too:
                  the task, and the keys
@@ -204,11 +205,8 @@ class SeededSavedGameOf(SavedGameOf[_Record], Protocol):
 class TellingOf(Protocol[_Game]):
     """telling.py: what others at the table are told of an action that is about to be done."""
 
-    def deed(self, texts: Words, words: Words, game: _Game, action: int, /) -> str:
-        """Return it in words, to stand behind a name.
-
-        `texts` are of the topic table, of all games, `words` of the game's own topic play.
-        """
+    def deed(self, texts: Words, game: _Game, action: int, /) -> str:
+        """Return it in words, to stand behind a name; `texts` are of the game's topic telling."""
 
     def lay(self, view: Any, game: _Game, action: int, /) -> None:  # the view of its own table
         """Show it on the table, as `show` left that."""

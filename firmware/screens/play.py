@@ -94,4 +94,4 @@ class Play(Playing):
         """Say what is advised."""
         self.app.session.mark(marks.HINT)
         deed = games.part(self.app.session.offered, "telling").deed
-        self.remark(deed(self.app.words_of("table"), self.words, self.game, action))
+        self.remark(deed(self.app.own_words("telling"), self.game, action))

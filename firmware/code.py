@@ -1,7 +1,8 @@
 """What the board starts, copied to code.py: finds the board's file and runs the app for ever.
 
 A crash is told on a screen, and a key starts the game anew (crash.py). The app may have taken all
-memory by then, so nothing here keeps anything of it.
+memory by then, so nothing here keeps anything of it. Nor is loader.py used: it runs for the app
+alone, and is unloaded with it.
 """
 
 import gc
@@ -33,10 +34,10 @@ def find_board_file() -> "ModuleType | None":
     except ValueError as mistake:
         print("settings.toml:", mistake)
         wanted = None
-    return wanted and load(str(wanted)) or load(board.board_id)
+    return wanted and load_board_file(str(wanted)) or load_board_file(board.board_id)
 
 
-def load(name: str) -> "ModuleType | None":
+def load_board_file(name: str) -> "ModuleType | None":
     """Return the module boards/<name>; where that fails say what to write, and return None.
 
     What is printed is on the screen too, as long as the app shows nothing else there.
@@ -78,7 +79,7 @@ def run(board_file: "ModuleType") -> None:
         time.sleep(app.rest(supervisor.ticks_ms()) / 1000)
 
 
-def unload() -> list[str]:
+def unload_program() -> list[str]:
     """Let go of all of the game's modules; return the names of those that were loaded."""
     names = list(sys.modules)
     for name in names:
@@ -102,7 +103,7 @@ def main() -> None:
     try:
         run(board_file)
     except Exception as error:  # Ctrl-C and a reload are none
-        loaded = unload()
+        loaded = unload_program()
         from firmware.crash import recover
 
         recover(error, board_file, loaded)

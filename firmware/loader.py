@@ -1,4 +1,4 @@
-"""The one file that knows that modules come and go: a board has no memory for all at once.
+"""The one file of the app that knows that modules come and go: no board has memory for all at once.
 
 A module imports plainly at its top what it always needs. An import inside a function means: needed
 for this call, and may go afterwards. That is at the end of the step, or before the next trip to

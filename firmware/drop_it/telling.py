@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from firmware.interfaces.words import Words
 
 
-def deed(texts: "Words", words: "Words", game: "Game", action: int) -> str:
+def deed(texts: "Words", game: "Game", action: int) -> str:
     """Return what an action that is about to be done is."""
     if game.phase != DROP:
-        return words.SPENDS if action == SPEND else words.KEEPS
-    return words.DROPS + words.NOUNS[KIND[action >> AT_SHAPE & SHAPE_MASK]]
+        return texts.SPENDS if action == SPEND else texts.KEEPS
+    return texts.DROPS[KIND[action >> AT_SHAPE & SHAPE_MASK]]
 
 
 def lay(view: "DropItView", game: "Game", action: int) -> None:

@@ -1,5 +1,9 @@
 """What the device asks of a game: a Protocol for each file that it looks for in a game's folder.
 
+The folder is firmware/<name>/, and the game's engine has to be engine/<name>/: loader.py makes that
+name of this one. What thinks is the engine's `bot` or lies in its `player/`. That is unloaded with
+its thought, and all else of the engine when a game of another one begins.
+
 game.py is in memory while a game of it is on, the others are read for one use:
 
     game.py                         GameModule, and the Record and Game that it makes; its Rules
@@ -9,7 +13,7 @@ game.py is in memory while a game of it is on, the others are read for one use:
     computer_player.py              ComputerPlayer
     telling.py                      Telling
     screens/<name>.py               each with a class `Screen`, those that Rules name
-    text/<topic>_<language>.py      its words, of title, play, table, statistics, help, rules
+    text/<language>.py              its words, a class for each topic: see below
 
 That is all that a plain game has to bring. What all games do alike is there for it:
 
@@ -23,6 +27,20 @@ That is all that a plain game has to bring. What all games do alike is there for
     statistics.py                   Statistics: without it the scores are counted, no more
     lessons.py                      Lessons, of a game that has a tutorial
     widgets/<name>.py               what its screens are drawn with
+
+The device itself asks for these words, in English at least. With a topic it reads whatever else the
+game's own files ask for in it:
+
+    title        TITLE, two words; CREDIT, the first line of which is shown; PLAYERS, a menu's line
+    play         those of the table: see `words` of View in screens/interfaces.py
+    table        STANDS: why what was done last cannot be undone
+    telling      those of telling.py
+    statistics   SOLO: what is counted
+    help         HELP_<SCREEN> of each screen on which a game is played, those of all games too:
+                 the task, and the keys
+    rules        TOPICS: heading and text of each
+    tutorial     with lessons.py: TEXTS of each lesson, and SHOWN, once a key was pressed for it
+    analysis     where Rules has HAS_SHEETS, and screens/ has analysis and sheets: HEADING
 
 A game's parts take the Record and the Game of that game alone, and nothing else is ever given to
 them. So a Protocol named `...Of` leaves open of which classes these are. To the device they are a
@@ -60,6 +78,13 @@ class SeededGame(Game, Protocol):
     @property
     def seed_high(self) -> int:
         """And its upper ones."""
+
+
+class JudgingGame(Game, Protocol):
+    """A game of which a turn is that of screens/play.py."""
+
+    def is_legal(self, action: int, /) -> bool:
+        """Return whether an action, whatever number that is, can be done now."""
 
 
 class Record(Protocol):
@@ -180,14 +205,18 @@ class SeededSavedGameOf(SavedGameOf[_Record], Protocol):
 class TellingOf(Protocol[_Game]):
     """telling.py: what others at the table are told of an action that is about to be done."""
 
-    def deed(self, texts: Words, words: Words, game: _Game, action: int, /) -> str:
-        """Return it in words, to stand behind a name.
-
-        `texts` are of the topic table, of all games, `words` of the game's own topic play.
-        """
+    def deed(self, texts: Words, game: _Game, action: int, /) -> str:
+        """Return it in words, to stand behind a name; `texts` are of the game's topic telling."""
 
     def lay(self, view: Any, game: _Game, action: int, /) -> None:  # the view of its own table
         """Show it on the table, as `show` left that."""
+
+
+class StateTellingOf(TellingOf[_Game], Protocol):
+    """That of a game which has the table of screens/play.py: words alone."""
+
+    def state(self, words: Words, game: _Game, /) -> str:
+        """Return how a game stands, beside the points, in `words` of the game's topic play."""
 
 
 class Facts(Protocol):
@@ -334,3 +363,4 @@ Statistics = StatisticsOf[Record]
 Player = PlayerOf[Game]
 ComputerPlayer = ComputerPlayerOf[Game]
 Telling = TellingOf[Game]
+StateTelling = StateTellingOf[Game]

@@ -24,6 +24,7 @@ class Words(Protocol):
     COMBO: _Names
     CREDIT: _Names
     DEEDS: _Names
+    DROPS: _Names
     EDGE_KINDS: _Names
     ERASED: _Names
     ERASING: _Names

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
 
 
-def deed(texts: "Words", words: "Words", game: "Game", action: int) -> str:
+def deed(texts: "Words", game: "Game", action: int) -> str:
     """Return what an action that is about to be done is."""
     phase = game.phase
     if phase == COMBO and action == PASS:

@@ -69,7 +69,7 @@ class Screen(Playing):
         deed = games.part(self.app.session.offered, "telling").deed
         self.action = action
         self._left = max(_LEAST, self.app.pace(_SHOWN))
-        told = deed(self.texts, self.words, self.game, action)
+        told = deed(self.app.own_words("telling"), self.game, action)
         self.say(self.texts.HINTS_WATCH, self._who + told)
 
     def _show(self) -> None:

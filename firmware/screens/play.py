@@ -1,7 +1,7 @@
 """The table of a game that has none of its own: words alone; and a turn in which a key is a choice.
 
-The game's telling.py then has `state`, which says how things stand beside the points, and its
-engine's Game has `is_legal`.
+The game's telling.py then is a StateTelling, and its engine's Game a JudgingGame: see
+interfaces/game.py.
 """
 
 from displayio import Group
@@ -16,8 +16,8 @@ from firmware.widgets.text_line import TextLine
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
+    from firmware.interfaces.game import Game, JudgingGame, StateTelling
     from firmware.interfaces.words import Words
     from firmware.session.interfaces.handheld import Handheld
 
@@ -26,7 +26,7 @@ _LINE = const(8)  # pixels from one line to the next
 _LOW_LINE = const(6)
 
 
-def make_table(app: "Handheld", game: "Any") -> "Table":
+def make_table(app: "Handheld", game: "Game") -> "Table":
     """Return a new table."""
     return Table(app, game.players)
 
@@ -55,12 +55,12 @@ class Table(Group):
         self.hints = HintBar(0, height - bar_height, width, bar_height)
         self.append(self.hints)
 
-    def show(self, game: "Any", name_of: "Callable[[int], str]", player: int) -> None:
+    def show(self, game: "Game", name_of: "Callable[[int], str]", player: int) -> None:
         """Show a game as it stands; the player's line is bright."""
         for each in range(game.players):
             self._lines[each].text = name_of(each) + " " + str(game.score(each))
             self._lines[each].colour = "ink" if each == player else "dim"
-        telling: Any = games.part(self._game, "telling")
+        telling: "StateTelling" = games.part(self._game, "telling")  # type: ignore[assignment]  # this table's
         self._lines[-1].text = telling.state(self.words, game)
 
     def turn(self) -> None:
@@ -70,6 +70,7 @@ class Table(Group):
 class Play(Playing):
     """A turn of a person. A child says which action each of some `keys` is, and the hints."""
 
+    game: "JudgingGame"
     can_adopt = True
     keys: dict[str, int] = {}
 
@@ -84,8 +85,7 @@ class Play(Playing):
     def press(self, key: str) -> None:
         """Do what the key is, if it is legal."""
         action = self.keys.get(key, -1)
-        game: Any = self.game
-        if action >= 0 and game.is_legal(action):
+        if action >= 0 and self.game.is_legal(action):
             self.act(action)
         else:
             super().press(key)
@@ -94,4 +94,4 @@ class Play(Playing):
         """Say what is advised."""
         self.app.session.mark(marks.HINT)
         deed = games.part(self.app.session.offered, "telling").deed
-        self.remark(deed(self.app.words_of("table"), self.words, self.game, action))
+        self.remark(deed(self.app.own_words("telling"), self.game, action))

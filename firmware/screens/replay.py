@@ -41,8 +41,8 @@ class Screen(Base):
         self.view = table(app, self.game)
         self.group = app.navigator.view
         self.bar = self.view.hints
-        self.words = self.view.words
         self.texts = app.words_of("table")
+        self.told = app.own_words("telling")
         self.go_to(0)
 
     def begin(self, record: "Any") -> "Game":  # a Record of the game's own class
@@ -72,7 +72,7 @@ class Screen(Base):
     def deed(self, action: int) -> str:
         """Return the words for what is done next."""
         telling = games.part(self.app.session.offered, "telling")
-        return telling.deed(self.texts, self.words, self.game, action)
+        return telling.deed(self.told, self.game, action)
 
     def tell(self, message: str) -> str:
         """Return what is said of the action that was just done, and show what there is to it."""

@@ -97,7 +97,7 @@ class hint:
 
 
 class table:
-    """A game of several: the set-up, the hand-over, the sheets, and who has won."""
+    """A game of several: the set-up, the hand-over, the computer's turn, who has won; a replay."""
 
     HEADING = "PLAYERS"
     START = "START"
@@ -114,31 +114,20 @@ class table:
 
     GIVE = "GIVE IT TO "
     YOUR_TURN = "YOUR TURN"
-    ROUND = "ROUND "
-    SET_UP = "WRITE YOUR NUMBER"
-    YOU_ROLL = ": YOU ROLL"
     HINTS_HAND_OVER = "[A] READY [B] UNDO"
     HINTS_BEFORE_SHEETS = "[A] READY [←→] SHEETS [B] UNDO"
 
     THINKS = "THINKS"
-    DEEDS = ("WRITES ", "ROLLS", "SLIDES ", "DROPS BLOCK ", "DROPS ", "CIRCLES ")  # by phase
-    PASSES = "PASSES"
     HINTS_WATCH = "[A] GO ON [START] MENU"
-
-    SHEET_OF = "SHEET OF "
-    HINTS_SHEETS = "[←→] NEXT [B] BACK"
 
     WINS = " WINS"
     WIN = " WIN"
     AND = " + "
-    MANY_WIN = ("TWO WIN", "THREE WIN", "FOUR WIN", "FIVE WIN", "ALL SIX WIN")
     WINNER = "WINS"
-    SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
     HINTS_RANKING = "[A] MENU [START] AGAIN [SELECT] TITLE [←→] SHEETS [B] UNDO [↑↓] REPLAY"
 
     REPLAY = "THE LAST GAME"
     HINTS_REPLAY = "[←→] STEP [↑↓] 6 ON [B] BACK"
-    HINTS_ROUNDS = "[←→] STEP [↑↓] ROUND [B] BACK"  # of a replay by rounds
 
 
 class scores:

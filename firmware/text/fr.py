@@ -92,7 +92,7 @@ class hint:
 
 
 class table:
-    """A game of several: the set-up, the hand-over, the sheets, and who has won."""
+    """A game of several: the set-up, the hand-over, the computer's turn, who has won; a replay."""
 
     HEADING = "JOUEURS"
     START = "COMMENCER"
@@ -109,31 +109,20 @@ class table:
 
     GIVE = "À PASSER À "
     YOUR_TURN = "À TOI"
-    ROUND = "TOUR "
-    SET_UP = "ÉCRIRE SON CHIFFRE"
-    YOU_ROLL = " : DROPPER"
     HINTS_HAND_OVER = "[A] PRÊT [B] ANNULER"
     HINTS_BEFORE_SHEETS = "[A] PRÊT [←→] FEUILLES [B] ANNULER"
 
     THINKS = "RÉFLÉCHIT"
-    DEEDS = ("ÉCRIT ", "LANCE", "DESCEND ", "BLOC ", "POSE ", "ENTOURE ")  # by phase
-    PASSES = "PASSE"
     HINTS_WATCH = "[A] SUITE [START] MENU"
-
-    SHEET_OF = "FEUILLE DE "
-    HINTS_SHEETS = "[←→] SUITE [B] RETOUR"
 
     WINS = " GAGNE"
     WIN = " GAGNENT"
     AND = " + "
-    MANY_WIN = ("DEUX GAGNENT", "TROIS GAGNENT", "QUATRE GAGNENT", "CINQ GAGNENT", "TOUS GAGNENT")
     WINNER = "GAGNE"
-    SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
     HINTS_RANKING = "[A] MENU [START] ENCORE [SELECT] FIN [←→] VOIR [B] ANNULER [↑↓] REVOIR"
 
     REPLAY = "DERNIÈRE PARTIE"
     HINTS_REPLAY = "[←→] PAS [↑↓] 6 PAS [B] FIN"
-    HINTS_ROUNDS = "[←→] PAS [↑↓] TOUR [B] RETOUR"  # d'une relecture par tours
 
 
 class scores:

@@ -5,6 +5,7 @@ import pytest
 from engine.number_drop.table import OVER
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
+from firmware.number_drop.text import en as own
 from firmware.text import en
 from firmware.widgets import bars
 from sim import languages
@@ -161,9 +162,9 @@ def test_a_total_of_three_letters_keeps_off_the_points_beside_it(board):
         ((0, 1), "ANN + BOB WIN"),
         ((1, 2), "BOB + CAT WIN"),
         ((0, 2, 5), "ANN + CAT + FAY WIN"),
-        ((1, 2, 3, 4), en.table.MANY_WIN[2]),
-        ((0, 1, 2, 3, 4), en.table.MANY_WIN[3]),
-        ((0, 1, 2, 3, 4, 5), en.table.MANY_WIN[4]),
+        ((1, 2, 3, 4), own.table.MANY_WIN[2]),
+        ((0, 1, 2, 3, 4), own.table.MANY_WIN[3]),
+        ((0, 1, 2, 3, 4, 5), own.table.MANY_WIN[4]),
     ],
 )
 def test_equal_totals_share_the_victory(device, winners, line):

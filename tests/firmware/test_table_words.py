@@ -11,8 +11,12 @@ from sim.project import ROOT
 from tests.firmware.glyphs import letters
 from tests.firmware.test_words import PLACE, WHOLE, names, texts
 
-TOPICS = ("table", "hint", "number_drop.analysis")
+TOPICS = (
+    *("table", "hint", "number_drop.table", "number_drop.telling", "number_drop.analysis"),
+    "drop_it.telling",
+)
 PANEL = PLACE.panel_width - 2
+_READ = r"(?:texts|own|told|own_words\(\"table\"\))\.([A-Z_]+)"
 
 
 @pytest.fixture(params=languages.names())
@@ -42,25 +46,28 @@ def test_every_letter_is_drawn(topic, language):
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_word_is_used(topic, language):
     code = "".join(path.read_text("utf-8") for path in (ROOT / "firmware").rglob("*.py"))
-    assert names(languages.topic(topic, language)) <= set(re.findall(r"texts\.([A-Z_]+)", code))
+    assert names(languages.topic(topic, language)) <= set(re.findall(_READ, code))
 
 
 def test_what_stands_beside_the_sheet_fits_there(language):
     words = languages.topic("table", language)
+    telling = languages.topic("number_drop.telling", language)
+    own = languages.topic("number_drop.table", language)
     combo, block = 5, 3
-    deeds = [*words.DEEDS, words.PASSES, words.THINKS, words.DEEDS[block] + "A"]
+    deeds = [*telling.DEEDS, telling.PASSES, words.THINKS, telling.DEEDS[block] + "A"]
     deeds[combo] += "=== 8"
     for deed in deeds:
         assert shown_together("WWW " + deed, words.HINTS_WATCH, PANEL), deed
-    assert shown_together(words.SHEET_OF + "WWW", words.HINTS_SHEETS, PANEL)
+    assert shown_together(own.SHEET_OF + "WWW", own.HINTS_SHEETS, PANEL)
 
 
 def test_the_hand_over_and_the_ranking_fit(language):
     words = languages.topic("table", language)
+    own = languages.topic("number_drop.table", language)
     assert shown_together(words.GIVE + "WWW", words.HINTS_HAND_OVER, WHOLE)
     assert shown_together("", words.HINTS_RANKING, WHOLE)
-    assert font.SMALL.width(words.ROUND + "25" + words.YOU_ROLL) <= PLACE.width
-    for line in ("WWW" + words.WINS, *words.MANY_WIN):
+    assert font.SMALL.width(own.ROUND + "25" + own.YOU_ROLL) <= PLACE.width
+    for line in ("WWW" + words.WINS, *own.MANY_WIN):
         assert font.LARGE.width(line) <= PLACE.width, line
 
 

@@ -161,6 +161,19 @@ def test_every_word_is_used_and_every_one_that_is_read_is_there():
     assert set(re.findall(read_of + "([A-Z][A-Z_]*)", code)) <= known
 
 
+def test_words_of_all_games_are_read_where_no_game_is():
+    """A game's own go from the drive with it. The topic hint is what a thought holds."""
+    shared = {name for name in languages.all_words("en") if not name.startswith(games.NAMES)}
+    code = "".join(
+        path.read_text("utf-8")
+        for path in (ROOT / "firmware").rglob("*.py")
+        if not set(games.NAMES) & set(path.parts)
+    )
+    read = set(re.findall(r"\.([A-Z][A-Z_]*)\b", code))
+    own = {name for name in shared if name.rpartition(".")[2] not in read}
+    assert {name for name in own if not name.startswith("hint.")} == set()
+
+
 def test_every_letter_is_drawn(words):
     drawn = letters(font.SMALL)
     for name in names(words):

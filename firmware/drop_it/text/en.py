@@ -22,9 +22,6 @@ class play:
     HINTS_PICK = "[←→] SHAPE [↑↓] COLOUR [A] OK"
     STAGES = ("SHAPE", "TURN", "AIM")  # of a drop on few keys
     HINTED = "HINT: LIKE THIS"
-    DROPS = "DROPS A "
-    SPENDS = "SPENDS A JOKER"
-    KEEPS = "KEEPS ITS JOKER"
 
 
 class landing:
@@ -68,6 +65,14 @@ class table:
     PIECE = "PIECE "
     OF = " OF "
     STANDS = "THE DROP STANDS"
+
+
+class telling:
+    """What is done, in words: in the computer's turn, and in a replay."""
+
+    DROPS = ("DROPS A CIRCLE", "DROPS A SQUARE", "DROPS A DIAMOND", "DROPS A TRIANGLE")  # by kind
+    SPENDS = "SPENDS A JOKER"
+    KEEPS = "KEEPS ITS JOKER"
 
 
 class statistics:

@@ -22,9 +22,6 @@ class play:
     HINTS_PICK = "[←→] FORME [↑↓] COULEUR [A] OK"
     STAGES = ("FORME", "PIVOT", "VISER")
     HINTED = "CONSEIL : COMME CECI"
-    DROPS = "L\u00c2CHE UN "
-    SPENDS = "PREND UN JOKER"
-    KEEPS = "GARDE SON JOKER"
 
 
 class landing:
@@ -68,6 +65,19 @@ class table:
     PIECE = "PI\u00c8CE "
     OF = " SUR "
     STANDS = "PI\u00c8CE D\u00c9J\u00c0 L\u00c2CH\u00c9E"
+
+
+class telling:
+    """What is done, in words: in the computer's turn, and in a replay."""
+
+    DROPS = (
+        "L\u00c2CHE UN CERCLE",
+        "L\u00c2CHE UN CARR\u00c9",
+        "L\u00c2CHE UN LOSANGE",
+        "L\u00c2CHE UN TRIANGLE",
+    )
+    SPENDS = "PREND UN JOKER"
+    KEEPS = "GARDE SON JOKER"
 
 
 class statistics:

@@ -29,7 +29,7 @@ class Screen(Base):
         self.view: "PlayView" = table(app, self.game)  # type: ignore[assignment]  # likewise
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
-        self._deeds = app.words_of("table")
+        self._deeds = app.own_words("telling")
         self._texts = app.own_words("analysis")
         self._found = found
         self._worst = found.worst(_WORST)
@@ -53,7 +53,7 @@ class Screen(Base):
         self.view.show(game, self.app.name_of)
         lay(self.view, game, action)
         texts = self._texts
-        what = deed(self._deeds, self.view.words, game, action)
+        what = deed(self._deeds, game, action)
         if game.players > 1:
             what = self.app.name_of(game.player) + " " + what
         if better:

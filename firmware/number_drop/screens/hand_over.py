@@ -26,8 +26,9 @@ class Screen(hand_over.Screen):
     def turn_text(self) -> str:
         """Say which round it is, and whether the player begins it."""
         game = self.game
-        text = self.texts.ROUND + str(game.round) if game.round else self.texts.SET_UP
-        return text + self.texts.YOU_ROLL if game.round and game.phase == ROLL else text
+        texts = self.app.own_words("table")
+        text = texts.ROUND + str(game.round) if game.round else texts.SET_UP
+        return text + texts.YOU_ROLL if game.round and game.phase == ROLL else text
 
     def append_more(self, x: int, y: int) -> None:
         """Show the five tiles beside their letters, those that are turned over dark."""

@@ -48,9 +48,10 @@ class Screen(Base):
         hints_y = app.height - layout.bar_height(app.height)
         self.group = Group()
         ends = app.words_of("end")
-        self._append_titles(ends)
+        own = app.own_words("table")
+        self._append_titles(ends, own)
         heads = app.own_words("play").COLUMNS + (ends.TOTAL,)
-        _append_heads(self.group, heads, self._texts, app.width)
+        _append_heads(self.group, heads, own, app.width)
         for row, player in enumerate(ending.order(self.game)):
             sheet = self.game.sheets[player]
             points = sheet.columns() + (sheet.score(),)
@@ -64,13 +65,13 @@ class Screen(Base):
         """Say something beside what the keys do."""
         self.bar.show(ending.hints(self.app, self.app.words_of("end"), self._texts), message)
 
-    def _append_titles(self, ends: "Words") -> None:
+    def _append_titles(self, ends: "Words", own: "Words") -> None:
         app = self.app
         won = winners(self.game)
         names = [app.name_of(p) for p in ending.order(self.game) if won >> p & 1]
         for face, y, colour, text in (
             (font.SMALL, _TITLE_Y, "dim", ends.GAME_OVER + "  " + ending.code(app)),
-            (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, names, app.width)),
+            (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, own, names, app.width)),
         ):
             self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
 
@@ -88,14 +89,14 @@ class Screen(Base):
             ending.press(self, key)
 
 
-def _who_wins(texts: "Words", names: list[str], width: int) -> str:
+def _who_wins(texts: "Words", own: "Words", names: list[str], width: int) -> str:
     """Return the line that says who has won."""
     if len(names) == 1:
         return names[0] + texts.WINS
     text = texts.AND.join(names) + texts.WIN
     if len(names) <= _NAMED and font.LARGE.width(text) <= width:
         return text
-    return texts.MANY_WIN[len(names) - 2]
+    return own.MANY_WIN[len(names) - 2]
 
 
 def _ends(width: int) -> list[int]:
@@ -108,10 +109,10 @@ def _ends(width: int) -> list[int]:
     return [last - total - i * column for i in (3, 2, 1, 0)] + [last]
 
 
-def _append_heads(group: Group, heads: "Sequence[str]", texts: "Words", width: int) -> None:
+def _append_heads(group: Group, heads: "Sequence[str]", own: "Words", width: int) -> None:
     ends = _ends(width)
     if max([font.SMALL.width(head) for head in heads]) >= ends[1] - ends[0]:
-        heads = texts.SHORT_COLUMNS
+        heads = own.SHORT_COLUMNS
     line = TextLine(font.SMALL, 0, _HEADS_Y, width, "dim")
     for i, head in enumerate(heads):
         line.write_up_to(head, ends[i])

@@ -39,7 +39,7 @@ class Screen(replay.Screen):
         if done:
             self.view.show_rolled(game)
             self.view.light_up(game.sheets[player], review.before)
-        self.bar.show(self.texts.HINTS_ROUNDS, message)
+        self.bar.show(self.told.HINTS_ROUNDS, message)
 
     def leap(self, step: int) -> int:
         return self._review.next_roll() if step > 0 else self._review.roll_before()

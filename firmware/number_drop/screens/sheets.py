@@ -13,7 +13,7 @@ class Screen(Play):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self.player = self.game.player
-        self._texts = app.words_of("table")
+        self._texts = app.own_words("table")
         self._step(1)
 
     def _step(self, step: int) -> None:

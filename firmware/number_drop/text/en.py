@@ -51,9 +51,24 @@ class play:
 
 
 class table:
-    """The table of several."""
+    """The table of several: the hand-over, the sheets, and who has won."""
 
     STANDS = "THE ROLL STANDS"
+    ROUND = "ROUND "
+    SET_UP = "WRITE YOUR NUMBER"
+    YOU_ROLL = ": YOU ROLL"
+    SHEET_OF = "SHEET OF "
+    HINTS_SHEETS = "[←→] NEXT [B] BACK"
+    MANY_WIN = ("TWO WIN", "THREE WIN", "FOUR WIN", "FIVE WIN", "ALL SIX WIN")
+    SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
+
+
+class telling:
+    """What is done, in words: in the computer's turn, and in a replay by rounds."""
+
+    DEEDS = ("WRITES ", "ROLLS", "SLIDES ", "DROPS BLOCK ", "DROPS ", "CIRCLES ")  # by phase
+    PASSES = "PASSES"
+    HINTS_ROUNDS = "[←→] STEP [↑↓] ROUND [B] BACK"
 
 
 class statistics:

@@ -51,9 +51,24 @@ class play:
 
 
 class table:
-    """The table of several."""
+    """The table of several: the hand-over, the sheets, and who has won."""
 
     STANDS = "DÉS DÉJÀ LANCÉS"
+    ROUND = "TOUR "
+    SET_UP = "ÉCRIRE SON CHIFFRE"
+    YOU_ROLL = " : DROPPER"
+    SHEET_OF = "FEUILLE DE "
+    HINTS_SHEETS = "[←→] SUITE [B] RETOUR"
+    MANY_WIN = ("DEUX GAGNENT", "TROIS GAGNENT", "QUATRE GAGNENT", "CINQ GAGNENT", "TOUS GAGNENT")
+    SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
+
+
+class telling:
+    """What is done, in words: in the computer's turn, and in a replay by rounds."""
+
+    DEEDS = ("ÉCRIT ", "LANCE", "DESCEND ", "BLOC ", "POSE ", "ENTOURE ")  # by phase
+    PASSES = "PASSE"
+    HINTS_ROUNDS = "[←→] PAS [↑↓] TOUR [B] RETOUR"
 
 
 class statistics:

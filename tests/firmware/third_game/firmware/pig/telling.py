@@ -5,8 +5,8 @@ def state(words, game):
     return words.DIE + str(game.die) + words.TURN + str(game.points)
 
 
-def deed(texts, words, game, action):
-    return words.DEEDS[action]
+def deed(texts, game, action):
+    return texts.DEEDS[action]
 
 
 def lay(view, game, action):

@@ -10,12 +10,15 @@ class title:
 class play:
     DIE = "DIE "
     TURN = "  TURN +"
-    DEEDS = ("ROLLS", "HOLDS")
     HINTS_TURN = "[A] ROLL [↑] HOLD [START] MENU"
 
 
 class table:
     STANDS = "DICE STAND"
+
+
+class telling:
+    DEEDS = ("ROLLS", "HOLDS")
 
 
 class statistics:

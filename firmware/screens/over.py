@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
-_MOST_WIDTH = const(130)  # pixels of the table
+_MOST_WIDTH = const(130)  # pixels of the list
 _PITCH = const(12)
 _LOW_PITCH = const(7)
 _MARGIN = const(2)
@@ -52,7 +52,7 @@ class Screen(Base):
             self._celebrating.begin()
 
     def _append(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> None:
-        """Show the table below the line that says it all."""
+        """Show the ranks below the line that says it all."""
         app, game = self.app, self.game
         y = self.group.top
         if not self._is_low:

@@ -34,12 +34,12 @@ class Screen(players.Screen):
         ]
 
     def _can_team(self) -> bool:
-        return self.table.count >= LEAST_OF_TEAMS
+        return self.seats.count >= LEAST_OF_TEAMS
 
     def tell_rule(self, line: int) -> None:
         own, meaning = self._own, ""
         if line == _TEAMS:
-            meaning = own.WHO_TEAMS[self.table.count - LEAST_OF_TEAMS + 1]
+            meaning = own.WHO_TEAMS[self.seats.count - LEAST_OF_TEAMS + 1]
         elif line == _EDGES:
             meaning = own.WHAT_EDGES[self.app.session.variant // EDGES & 3]
         elif line == _JOKERS:

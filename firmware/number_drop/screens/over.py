@@ -6,7 +6,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
 from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
-from firmware.number_drop.widgets import score_lines, table
+from firmware.number_drop.widgets import rank_lines, score_lines
 from firmware.number_drop.widgets.score_lines import ScoreLines
 from firmware.screens import ending
 from firmware.screens.celebrating import Celebrating
@@ -113,13 +113,13 @@ class Screen(Play):
         tall = self.app.height >= _TALL
         pitch = _LADDER if tall or place.is_low else _LADDER - 1
         if place.side_x:
-            return [table.ranks(place.side_x, 3, place.side_width, pitch, rows, bright)]
+            return [rank_lines.ranks(place.side_x, 3, place.side_width, pitch, rows, bright)]
         if not place.is_low:
             y = _RANKING_Y if tall else _LOWER_RANKING_Y
-            return [table.ranks(x, y, width, pitch, rows, bright)]
+            return [rank_lines.ranks(x, y, width, pitch, rows, bright)]
         fit = place.hints_y // pitch
         return [
-            table.ranks(x, 0, width, pitch, rows[at : at + fit], [row - at for row in bright])
+            rank_lines.ranks(x, 0, width, pitch, rows[at : at + fit], [row - at for row in bright])
             for at in range(0, len(rows), fit)
         ]
 

@@ -4,7 +4,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware.loader import give_back
-from firmware.number_drop.widgets import score_lines, table
+from firmware.number_drop.widgets import rank_lines, score_lines
 from firmware.screens import ending
 from firmware.screens.base import Base
 from firmware.screens.celebrating import Celebrating
@@ -50,7 +50,7 @@ class Screen(Base):
         for align, text in ((LEFT, ends.TOTAL), (RIGHT, str(sheet.score()))):
             colour = "ink" if align == RIGHT else "dim"
             self.group.append(TextLine(font.LARGE, _MARGIN, y, width, colour, align, text))
-        self.group.append(table.ranks(_MARGIN, _LADDER_Y, width, _PITCH, rows, bright))
+        self.group.append(rank_lines.ranks(_MARGIN, _LADDER_Y, width, _PITCH, rows, bright))
         bar_height = layout.bar_height(app.height)
         self.bar = bars.HintBar(0, app.height - bar_height, app.width, bar_height)
         self.group.append(self.bar)

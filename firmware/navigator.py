@@ -258,7 +258,7 @@ class Navigator:
             below.resume()
 
     def make_way(self) -> None:
-        """Read the sheets of the table that is made next, while there is nothing in their way.
+        """Read the atlases of the table that is made next, while there is nothing in their way.
 
         Then load the game, if it is aside.
         """

@@ -45,20 +45,20 @@ def _of_number_drop(place: Layout) -> tuple[str, ...]:
     return place.atlas, f"{kind}_{place.track_size}"
 
 
-def sheets(name: str) -> list[Bitmap]:
-    """Return the sheets of the atlas `name`, painted anew. ValueError if there is none."""
+def bitmaps(name: str) -> list[Bitmap]:
+    """Return the bitmaps of the atlas `name`, painted anew. ValueError if there is none."""
     match name.split("_"):
         case "table", cell, size, pitch:
-            shown = [cells.colour(int(cell)), *dice.sheets(int(size))]
-            return [*shown, track.sheet(int(pitch)), tiles.shapes(int(pitch))]
+            shown = [cells.colour(int(cell)), *dice.bitmaps(int(size))]
+            return [*shown, track.bitmap(int(pitch)), tiles.shapes(int(pitch))]
         case "notches", pitch:
             return [tiles.notches(int(pitch), False)]
         case "notches", "upright", pitch:
             return [tiles.notches(int(pitch), True)]
         case "table", "low", cell:
-            return [cells.low(int(cell)), *dice.sheets(_LOW_DICE), *low_panel.sheets()]
+            return [cells.low(int(cell)), *dice.bitmaps(_LOW_DICE), *low_panel.bitmaps()]
         case "table", "paged", cell:
-            return [cells.low(int(cell)), low_side.sheet(), *low_panel.sheets()]
+            return [cells.low(int(cell)), low_side.bitmap(), *low_panel.bitmaps()]
         case "pieces", *kind, icon:
             return [drop_it.pieces(int(icon), "low" in kind, "narrow" in kind)]
     raise ValueError(f"no atlas is called {name}")
@@ -67,4 +67,4 @@ def sheets(name: str) -> list[Bitmap]:
 @cache
 def paint(name: str) -> bytes:
     """Return the file of the atlas `name`."""
-    return encode(sheets(name))
+    return encode(bitmaps(name))

@@ -71,7 +71,7 @@ class Place:
             self.icon += 3
         self.lines_y = self.supply_y + 4 * self.pitch + 3
         kind = ("low_" if self.is_low else "") + ("narrow_" if self.is_narrow else "")
-        self.atlas = f"pieces_{kind}{self.icon}"  # the name of the supply's sprite sheet
+        self.atlas = f"pieces_{kind}{self.icon}"  # the name of the supply's atlas
         self.line = _LINE if height >= 128 else _LINE - 1
 
     def _lay_bar(self, width: int, height: int) -> None:

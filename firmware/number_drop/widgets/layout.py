@@ -65,7 +65,7 @@ class Layout:
     is_low: bool
     is_paged: bool  # whether the panel has a page of its own
     is_upright: bool  # the notches of the tiles
-    atlas: str  # the name of the table's sprite sheets
+    atlas: str  # the name of the table's atlas
 
 
 def lay_out(width: int, height: int) -> Layout:

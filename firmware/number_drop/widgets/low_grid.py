@@ -23,21 +23,21 @@ class LowGrid(GridView):
     once more each time that it moves.
     """
 
-    def __init__(self, x: int, y: int, sheet: "Bitmap", size: int, rows: int) -> None:
+    def __init__(self, x: int, y: int, bitmap: "Bitmap", size: int, rows: int) -> None:
         """Put the top left cell at (x, y); cells of `size` pixels, 8 or 6, so many rows of them."""
         self._rows = rows
         self._gap = 1 if size == SMALL else 0  # pixels at the left of a cell, not sent with it
         self._all = bytearray(rules.HEIGHT * _STRIDE)  # the tile of every cell and mark
-        super().__init__(x, y, sheet, size, rows)
+        super().__init__(x, y, bitmap, size, rows)
         self._mark = ScrollMark(_STRIDE * size + self._gap, 0, rows * size)
         self.append(self._mark)
         self._scroll(0)
 
-    def _make_tiles(self, sheet: "Bitmap", size: int, columns: int, rows: int, x: int) -> "Tiles":
+    def _make_tiles(self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int) -> "Tiles":
         made: list[Tiles] = []
         for column in range(columns):
             left = x + column * size + self._gap
-            made.append(super()._make_tiles(sheet, size, 1, rows, left))
+            made.append(super()._make_tiles(bitmap, size, 1, rows, left))
         return _Columns(made)
 
     def _append_line(self, colours: "Palette", size: int) -> None:

@@ -116,15 +116,17 @@ class PlayView(Group):
 
         x, y = place.track_x, place.track_y
         side = None
-        sheets = atlas.load(place.atlas)
-        values, blocks, notches = sheets[-3:]
+        bitmaps = atlas.load(place.atlas)
+        values, blocks, notches = bitmaps[-3:]
         if place.is_paged:
             from firmware.number_drop.widgets.low_side import LowSide
 
-            self.dice = side = LowSide(place.panel_x, sheets[1])
+            self.dice = side = LowSide(place.panel_x, bitmaps[1])
         else:
-            self.dice = DiceView(place.panel_x, place.dice_y, sheets[1], sheets[2], place.dice_size)
-        self.grid = LowGrid(place.grid_x, place.grid_y, sheets[0], place.cell, place.rows)
+            self.dice = DiceView(
+                place.panel_x, place.dice_y, bitmaps[1], bitmaps[2], place.dice_size
+            )
+        self.grid = LowGrid(place.grid_x, place.grid_y, bitmaps[0], place.cell, place.rows)
         self.track = LowTrack(x, y, values, place.heading)
         self.tiles = LowTiles(x + place.heading, y + TILES_Y, blocks, notches, side)
         return side

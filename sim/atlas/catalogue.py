@@ -5,7 +5,7 @@ from functools import cache
 from displayio import Bitmap
 
 import sim.blinka  # noqa: F401 - sets Blinka up before displayio is imported
-from firmware.drop_it.widgets.place import Place
+from firmware.drop_it.widgets.layout import Layout as DropItLayout
 from firmware.number_drop.widgets.layout import Layout, lay_out
 from firmware.widgets.layout import scale
 from sim.atlas import cells, dice, drop_it, low_panel, low_side, tiles, track
@@ -35,14 +35,14 @@ def of_screen(width: int, height: int) -> dict[str, tuple[str, ...]]:
     """Return the names of all atlases that a display of so many pixels loads, by game."""
     pixel = scale(width, height)
     size = width // pixel, height // pixel
-    return {"number_drop": _of_number_drop(lay_out(*size)), "drop_it": (Place(*size).atlas,)}
+    return {"number_drop": _of_number_drop(lay_out(*size)), "drop_it": (DropItLayout(*size).atlas,)}
 
 
-def _of_number_drop(place: Layout) -> tuple[str, ...]:
-    if place.is_low:
-        return (place.atlas,)
-    kind = "notches_upright" if place.is_upright else "notches"
-    return place.atlas, f"{kind}_{place.track_size}"
+def _of_number_drop(layout: Layout) -> tuple[str, ...]:
+    if layout.is_low:
+        return (layout.atlas,)
+    kind = "notches_upright" if layout.is_upright else "notches"
+    return layout.atlas, f"{kind}_{layout.track_size}"
 
 
 def bitmaps(name: str) -> list[Bitmap]:

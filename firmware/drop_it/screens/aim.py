@@ -40,10 +40,10 @@ class Screen(Play):
         """Return colour and kind of a piece to begin with: of what the side has most of."""
         most = best = 0
         game = self.game
-        for place in range(COLOURS * KINDS):
-            left = game.left(game.side(), place >> 2, place & 3)
+        for index in range(COLOURS * KINDS):
+            left = game.left(game.side(), index >> 2, index & 3)
             if left > most:
-                most, best = left, place
+                most, best = left, index
         return best >> 2, best & 3
 
     def shape(self) -> int:
@@ -126,17 +126,17 @@ class Screen(Play):
     def change(self, step: int) -> None:
         """Take the next piece that is left, by kind (1, -1) or by colour (4, -4)."""
         game = self.game
-        places = COLOURS * KINDS
-        place = self.colour << 2 | self.kind
-        for _ in range(places):
-            place += step
-            if not 0 <= place < places:
-                place = place % places if step in (1, -1) else (place + 17 * (step > 0)) % places
-            if game.left(game.side(), place >> 2, place & 3):
+        count = COLOURS * KINDS
+        index = self.colour << 2 | self.kind
+        for _ in range(count):
+            index += step
+            if not 0 <= index < count:
+                index = index % count if step in (1, -1) else (index + 17 * (step > 0)) % count
+            if game.left(game.side(), index >> 2, index & 3):
                 break
-        if place & 3 != self.kind:
+        if index & 3 != self.kind:
             self.o = 0
-        self.colour, self.kind = place >> 2, place & 3
+        self.colour, self.kind = index >> 2, index & 3
         self.show_choice()
 
     def _steer(self, key: str) -> None:

@@ -126,9 +126,9 @@ class GridView(Group):
 
     def _set(self, cell: int, tile: int) -> None:
         # Row 0 is the lowest on the sheet and the last in the TileGrid.
-        place = (self._top - (cell >> 3)) * _STRIDE + (cell & 7)
-        if self._tiles[place] != tile:
-            self._tiles[place] = tile
+        index = (self._top - (cell >> 3)) * _STRIDE + (cell & 7)
+        if self._tiles[index] != tile:
+            self._tiles[index] = tile
 
     def _append_line(self, colours: "Palette", size: int) -> None:
         self._line = TileGrid(

@@ -64,10 +64,10 @@ class LowGrid(GridView):
         if top == self._top:
             return
         self._top = top
-        for place in range(self._rows * _STRIDE):
-            tile = self._all[(top - (place >> 3)) * _STRIDE + (place & 7)]
-            if self._tiles[place] != tile:
-                self._tiles[place] = tile
+        for index in range(self._rows * _STRIDE):
+            tile = self._all[(top - (index >> 3)) * _STRIDE + (index & 7)]
+            if self._tiles[index] != tile:
+                self._tiles[index] = tile
 
     def _set(self, cell: int, tile: int) -> None:
         if _FIRST_LINED <= cell < _FIRST_LINED + rules.WIDTH:
@@ -87,8 +87,8 @@ class _Columns:
     def __init__(self, columns: "list[Tiles]") -> None:
         self._columns = columns
 
-    def __getitem__(self, place: int) -> int:
-        return self._columns[place & _STRIDE - 1][place >> 3]
+    def __getitem__(self, index: int) -> int:
+        return self._columns[index & _STRIDE - 1][index >> 3]
 
-    def __setitem__(self, place: int, tile: int) -> None:
-        self._columns[place & _STRIDE - 1][place >> 3] = tile
+    def __setitem__(self, index: int, tile: int) -> None:
+        self._columns[index & _STRIDE - 1][index >> 3] = tile

@@ -21,7 +21,7 @@ _LINES = const(4)  # of points
 _LINE = const(8)
 
 
-class Place:
+class Layout:
     """The drop zone stands at the left, all else in a panel at its right.
 
     The zone is as high as the screen, but for some headroom, unless that leaves too little to the

@@ -20,7 +20,7 @@ class play:
     HINTS_AIM = "[←→] AIM [↑↓] TURN [A] DROP [B] SHAPE"
     HINTS_ROUND = "[←→] AIM [A] DROP [B] SHAPE"  # for what has no turn
     HINTS_PICK = "[←→] SHAPE [↑↓] COLOUR [A] OK"
-    STAGES = ("SHAPE", "TURN", "AIM")  # of a drop on few keys
+    STEPS = ("SHAPE", "TURN", "AIM")  # of a drop on few keys
     HINTED = "HINT: LIKE THIS"
     DROPS = "DROPS A "
     SPENDS = "SPENDS A JOKER"

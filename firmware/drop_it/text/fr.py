@@ -20,7 +20,7 @@ class play:
     HINTS_AIM = "[←→] VISER [↑↓] PIVOT [A] LÂCHER [B] FORME"
     HINTS_ROUND = "[←→] VISER [A] LÂCHER [B] FORME"  # for what has no turn
     HINTS_PICK = "[←→] FORME [↑↓] COULEUR [A] OK"
-    STAGES = ("FORME", "PIVOT", "VISER")
+    STEPS = ("FORME", "PIVOT", "VISER")
     HINTED = "CONSEIL : COMME CECI"
     DROPS = "L\u00c2CHE UN "
     SPENDS = "PREND UN JOKER"

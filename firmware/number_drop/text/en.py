@@ -15,7 +15,7 @@ class play:
     SURE = "NO UNDO AFTER IT"
     HINTS_SURE = "[A] ROLL [B] BACK"
     ROUND = " R"
-    STAGES = ("SHAPE", "TURN", "MOVE", "CELL ")  # of a drop on few keys
+    STEPS = ("SHAPE", "TURN", "MOVE", "CELL ")  # of a drop on few keys
 
     PLACE = "WRITE YOUR "
     HINTS_PLACE = "[←→] MOVE [A] WRITE"

@@ -15,7 +15,7 @@ class play:
     SURE = "SANS RETOUR"
     HINTS_SURE = "[A] LANCER [B] RETOUR"
     ROUND = " TOUR "
-    STAGES = ("FORME", "TOURNER", "BOUGER", "CASE ")  # of a drop on few keys
+    STEPS = ("FORME", "TOURNER", "BOUGER", "CASE ")  # of a drop on few keys
 
     PLACE = "ÉCRIRE TON "
     HINTS_PLACE = "[←→] BOUGER [A] ÉCRIRE"

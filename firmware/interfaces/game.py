@@ -7,7 +7,7 @@ game.py is in memory while a game of it is on, the others are read for one use:
     saved_game.py                   SavedGame
     facts.py                        Facts: what is asked where the game need not be on
     computer_player.py              ComputerPlayer
-    telling.py                      Telling
+    descriptions.py                 Descriptions
     screens/<name>.py               each with a class `Screen`, those that Rules name
     text/<topic>_<language>.py      its words, of title, play, table, statistics, help, rules
 
@@ -177,8 +177,8 @@ class SeededSavedGameOf(SavedGameOf[_Record], Protocol):
         """Return the Record of a game in which nothing has been done."""
 
 
-class TellingOf(Protocol[_Game]):
-    """telling.py: what others at the table are told of an action that is about to be done."""
+class DescriptionsOf(Protocol[_Game]):
+    """descriptions.py: what others at the table are told of an action that is about to be done."""
 
     def deed(self, texts: Words, words: Words, game: _Game, action: int, /) -> str:
         """Return it in words, to stand behind a name.
@@ -333,4 +333,4 @@ Lessons = LessonsOf[Game, LessonScreen]
 Statistics = StatisticsOf[Record]
 Player = PlayerOf[Game]
 ComputerPlayer = ComputerPlayerOf[Game]
-Telling = TellingOf[Game]
+Descriptions = DescriptionsOf[Game]

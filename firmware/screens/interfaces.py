@@ -60,7 +60,7 @@ class EndScreen(Part, Protocol):
 
 
 class FestiveScreen(Part, Protocol):
-    """A screen that bits of paper fall over: see screens/celebrating.py."""
+    """A screen that bits of paper fall over: see screens/celebration.py."""
 
     at_rest: bool
 

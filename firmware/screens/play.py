@@ -1,6 +1,6 @@
 """The table of a game that has none of its own: words alone; and a turn in which a key is a choice.
 
-The game's telling.py then has `state`, which says how things stand beside the points, and its
+The game's descriptions.py then has `state`, which says how things stand beside the points, and its
 engine's Game has `is_legal`.
 """
 
@@ -60,8 +60,8 @@ class Table(Group):
         for each in range(game.players):
             self._lines[each].text = name_of(each) + " " + str(game.score(each))
             self._lines[each].colour = "ink" if each == player else "dim"
-        telling: Any = games.part(self._game, "telling")
-        self._lines[-1].text = telling.state(self.words, game)
+        descriptions: Any = games.part(self._game, "descriptions")
+        self._lines[-1].text = descriptions.state(self.words, game)
 
     def turn(self) -> None:
         """Show what is shown: there is no other page."""
@@ -93,5 +93,5 @@ class Play(Playing):
     def take_hint(self, action: int, texts: "Words", is_all: bool = True) -> None:
         """Say what is advised."""
         self.app.session.mark(marks.HINT)
-        deed = games.part(self.app.session.offered, "telling").deed
+        deed = games.part(self.app.session.offered, "descriptions").deed
         self.remark(deed(self.app.words_of("table"), self.words, self.game, action))

@@ -71,8 +71,8 @@ class Screen(Base):
 
     def deed(self, action: int) -> str:
         """Return the words for what is done next."""
-        telling = games.part(self.app.session.offered, "telling")
-        return telling.deed(self.texts, self.words, self.game, action)
+        descriptions = games.part(self.app.session.offered, "descriptions")
+        return descriptions.deed(self.texts, self.words, self.game, action)
 
     def tell(self, message: str) -> str:
         """Return what is said of the action that was just done, and show what there is to it."""

@@ -1,8 +1,8 @@
 """A game's choices once more, the worst first: the sheet as it was, what was done, and better."""
 
 from engine.const import TYPE_CHECKING, const
+from firmware.number_drop.descriptions import deed, lay
 from firmware.number_drop.playback import Review
-from firmware.number_drop.telling import deed, lay
 from firmware.screens.base import Base
 from firmware.screens.playing import table
 

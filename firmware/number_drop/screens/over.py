@@ -9,7 +9,7 @@ from firmware.number_drop.screens.play import Play
 from firmware.number_drop.widgets import rank_lines, score_lines
 from firmware.number_drop.widgets.score_lines import ScoreLines
 from firmware.screens import ending
-from firmware.screens.celebrating import Celebrating
+from firmware.screens.celebration import Celebration
 from firmware.widgets import font
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
@@ -50,7 +50,7 @@ class Screen(Play):
         # Where all are ranked it stands on that screen.
         code = ending.code(app) if self._texts is None or self.view.layout.is_low else ""
         give_back()  # what all that was asked of: a board has no memory for it beside what follows
-        self._celebrating = Celebrating(self)
+        self._celebration = Celebration(self)
         self._index = index
         self.again = (b"", index)
         self._pages: list[Group] = []
@@ -60,14 +60,14 @@ class Screen(Play):
         self._show_player(self._order[index])
         self.say(ending.hints(app, ends, self._texts), code)
         if self.rank and name is None:
-            self._celebrating.begin()
+            self._celebration.begin()
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
-        self._celebrating.tick(elapsed)
+        self._celebration.tick(elapsed)
 
     def skip(self) -> None:
-        self._celebrating.end()
+        self._celebration.end()
 
     def _make_panel(
         self, ends: "Words", rows: list[tuple[str, str, str]], bright: "Sequence[int]"

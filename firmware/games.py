@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from firmware.interfaces.game import (
         ComputerPlayer,
+        Descriptions,
         Facts,
         GameModule,
         Lessons,
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
         SavedGame,
         SeededSavedGame,
         Statistics,
-        Telling,
     )
 
 # Each game's name, its folder, and the first byte of its games' bytes; the one first that the
@@ -77,7 +77,7 @@ if TYPE_CHECKING:
     @overload
     def part(name: str, module: Literal["statistics"]) -> Statistics: ...
     @overload
-    def part(name: str, module: Literal["telling"]) -> Telling: ...
+    def part(name: str, module: Literal["descriptions"]) -> Descriptions: ...
 
 
 def part(name: str, module: str) -> "Any":  # which it is the overloads say

@@ -258,7 +258,7 @@ class Navigator:
             below.resume()
 
     def make_way(self) -> None:
-        """Read the sheets of the table that is made next, while there is nothing in their way.
+        """Read the atlases of the table that is made next, while there is nothing in their way.
 
         Then load the game, if it is aside.
         """
@@ -301,7 +301,7 @@ class Navigator:
         """Return the module of a screen: the offered game's own goes before that of all games."""
         own = games.folder(self._app.session.offered) + SCREENS
         names = [own + name, "firmware" + SCREENS + name]
-        if self._app.key_map.is_few:  # some choices are made in stages
+        if self._app.key_map.is_few:  # some choices are made in steps
             names.insert(0, own + "few_" + name)
         return load_first(names)
 

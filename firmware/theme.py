@@ -1,8 +1,8 @@
-"""The colours, by name: a theme is one table, and every Palette on the screen follows it."""
+"""The colours, by name: a theme is one dict, and every Palette on the screen follows it."""
 
 from displayio import Palette
 
-# 24-bit RGB. Names say what a colour is for; other themes are tables of the same names, in
+# 24-bit RGB. Names say what a colour is for; other themes are dicts of the same names, in
 # themes/. The parts that must be told apart differ in brightness or shape too, never in hue
 # alone.
 DARK = {
@@ -48,14 +48,14 @@ SPRITE_COLOURS = (
     "open",  # o
 )
 
-_table = DARK
+_colours = DARK
 # (names, Palette) of each palette made so far
 _shared: list[tuple[tuple[str | int | None, ...], Palette]] = []
 
 
 def colour(name: str) -> int:
     """Return the named colour of the theme in use, 0xRRGGBB, for a Label or a vectorio shape."""
-    return _table[name]
+    return _colours[name]
 
 
 def palette(names: tuple[str | int | None, ...]) -> Palette:
@@ -77,10 +77,10 @@ def ink(name: str) -> Palette:
     return palette((None, name))
 
 
-def apply(table: dict[str, int]) -> None:
-    """Give every palette made so far, and all later ones, the colours of another table."""
-    global _table
-    _table = table
+def apply(colours: dict[str, int]) -> None:
+    """Give every palette made so far, and all later ones, the colours of another theme."""
+    global _colours
+    _colours = colours
     for names, made in _shared:
         _paint(made, names)
 
@@ -95,4 +95,4 @@ def _paint(made: Palette, names: tuple[str | int | None, ...]) -> None:
         if name is None:
             made.make_transparent(index)
         else:
-            made[index] = name if isinstance(name, int) else _table[name]
+            made[index] = name if isinstance(name, int) else _colours[name]

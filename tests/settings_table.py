@@ -23,7 +23,7 @@ def table() -> str:
     told = languages.topic("settings", languages.ENGLISH).LINES
     device = Handheld(drawn=True)  # whose light can be set
     device.choose("settings")
-    lines = [(*told[which], *settings._table()[which]) for which in device.screen._which]
+    lines = [(*told[which], *settings._lines()[which]) for which in device.screen._which]
     return _HEAD + "".join(_line(*line) for line in lines)
 
 

@@ -14,7 +14,7 @@ MANUAL = settings_table.MANUAL.read_text("utf-8")
 ROWS = re.findall(
     r"^\| ([A-Z ]+) \| ([^|]+) \| [^|]+ \| `NUMBER_DROP_(\w+) = (.*) \|$", MANUAL, re.MULTILINE
 )
-WORDS = {name: words for name, words, _ in settings._table()}
+WORDS = {name: words for name, words, _ in settings._lines()}
 
 
 def test_the_table_of_the_settings_is_of_today():

@@ -48,7 +48,7 @@ SCRIPTS = (
     "sound",
     "keys",
     "case",
-    "telling",
+    "speech",
     "main",
 )
 _IMPORT = re.compile(r"^import .*;\n", re.MULTILINE)

@@ -12,7 +12,7 @@ def seen(app):
     """Return what is shown, as an object for JSON.
 
     It has the `screen`, its `lines` of words, the `message` and the `hints` below, each a key and
-    what it does, and where one is spelling, `letter`: its place, of how many, and itself. Where a
+    what it does, and where one is spelling, `letter`: its number, of how many, and itself. Where a
     game is shown it stands at its name, as `--dump` tells it, with `choice`, the action that is
     offered, as it would be logged, and `cursor`, the cell whose digit the keys change, -1 for the
     shape.
@@ -25,8 +25,8 @@ def seen(app):
         told["message"] = bar._message
         told["hints"] = [list(hint) for hint in bar._hints]
     if hasattr(screen, "letters"):
-        letter = chr(screen.letters[screen.place])
-        told["letter"] = [screen.place + 1, len(screen.letters), letter]
+        letter = chr(screen.letters[screen.index])
+        told["letter"] = [screen.index + 1, len(screen.letters), letter]
     inner = getattr(screen, "_inner", None)
     if inner is not None:  # of the tutorial: the screen that the lesson is about
         _tell(told, app.session.offered, inner, inner.game)

@@ -2,7 +2,7 @@
 
 A cell is numbered row * 8 + col, rows from the bottom, columns from the left; column 7 does not
 exist and serves as a wall. An orientation is one way to turn or flip a shape; orientations are
-numbered through all shapes, and each has a fixed place in the tables below.
+numbered through all shapes, and each has a fixed index in the lists below.
 """
 
 from engine.const import const
@@ -16,7 +16,7 @@ NAMES = ("I", "O", "T", "L", "S", "V3", "I3", "U5", "X5", "T5")
 
 
 def _tables() -> tuple[bytes, ...]:
-    """Return the tables below; what works them out does not stay in a board's memory."""
+    """Return the lists below; what works them out does not stay in a board's memory."""
     arts = (
         "####",
         "##/##",

@@ -11,7 +11,7 @@ from engine.drop_it.pieces import KIND
 from engine.drop_it.rest import rest_of
 from engine.drop_it.settled import Settled
 from firmware.drop_it.saved_game import take_up
-from firmware.drop_it.widgets.place import Place
+from firmware.drop_it.widgets.layout import Layout
 
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
@@ -62,12 +62,12 @@ def replay(data: bytes) -> Settled:
 
 def room(width: int, height: int) -> tuple[int, int, int, int, int]:
     """Return where words stand beside the game: x, y, width, height, and y where that is high."""
-    place = Place(width, height)
-    zone = place.zone_height
-    floor = height - place.floor
+    layout = Layout(width, height)
+    zone = layout.zone_height
+    floor = height - layout.floor
     top = max(zone * _IN_HAND // HEIGHT, floor - zone + _GAP)  # below the piece in hand
     bottom = floor - zone * _PILE // HEIGHT
-    return 0, top, place.panel_x - _GAP, bottom - top, height - (bottom - top)
+    return 0, top, layout.panel_x - _GAP, bottom - top, height - (bottom - top)
 
 
 def is_high(game: "Game") -> bool:

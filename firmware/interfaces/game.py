@@ -11,7 +11,7 @@ game.py is in memory while a game of it is on, the others are read for one use:
     saved_game.py                   SavedGame
     facts.py                        Facts: what is asked where the game need not be on
     computer_player.py              ComputerPlayer
-    telling.py                      Telling
+    descriptions.py                 Descriptions
     screens/<name>.py               each with a class `Screen`, those that Rules name
     text/<language>.py              its words, a class for each topic: see below
 
@@ -34,7 +34,7 @@ game's own files ask for in it:
     title        TITLE, two words; CREDIT, the first line of which is shown; PLAYERS, a menu's line
     play         those of the table: see `words` of View in screens/interfaces.py
     table        STANDS: why what was done last cannot be undone
-    telling      those of telling.py
+    descriptions  those of descriptions.py
     statistics   SOLO: what is counted
     help         HELP_<SCREEN> of each screen on which a game is played, those of all games too:
                  the task, and the keys
@@ -202,17 +202,17 @@ class SeededSavedGameOf(SavedGameOf[_Record], Protocol):
         """Return the Record of a game in which nothing has been done."""
 
 
-class TellingOf(Protocol[_Game]):
-    """telling.py: what others at the table are told of an action that is about to be done."""
+class DescriptionsOf(Protocol[_Game]):
+    """descriptions.py: what others at the table are told of an action that is about to be done."""
 
     def deed(self, texts: Words, game: _Game, action: int, /) -> str:
-        """Return it in words, to stand behind a name; `texts` are of the game's topic telling."""
+        """Return it in words, to stand behind a name; `texts` are of the game's topic descriptions."""
 
     def lay(self, view: Any, game: _Game, action: int, /) -> None:  # the view of its own table
         """Show it on the table, as `show` left that."""
 
 
-class StateTellingOf(TellingOf[_Game], Protocol):
+class StateDescriptionsOf(DescriptionsOf[_Game], Protocol):
     """That of a game which has the table of screens/play.py: words alone."""
 
     def state(self, words: Words, game: _Game, /) -> str:
@@ -362,5 +362,5 @@ Lessons = LessonsOf[Game, LessonScreen]
 Statistics = StatisticsOf[Record]
 Player = PlayerOf[Game]
 ComputerPlayer = ComputerPlayerOf[Game]
-Telling = TellingOf[Game]
-StateTelling = StateTellingOf[Game]
+Descriptions = DescriptionsOf[Game]
+StateDescriptions = StateDescriptionsOf[Game]

@@ -3,17 +3,17 @@
 from typing import Any, Protocol
 
 # Of each text in a line its letters, pixels from the left, and value, all in one list: what type
-# an entry has depends on its place.
+# an entry has depends on its index.
 Pieces = list[Any]
 
 
 class Tiles(Protocol):
     """Tiles numbered from the top left one on: a TileGrid, or several as one."""
 
-    def __getitem__(self, place: int, /) -> int:
+    def __getitem__(self, index: int, /) -> int:
         """Return the number of the picture that a tile shows."""
 
-    def __setitem__(self, place: int, picture: int, /) -> None:
+    def __setitem__(self, index: int, picture: int, /) -> None:
         """Let it show another one."""
 
 

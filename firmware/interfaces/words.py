@@ -39,7 +39,7 @@ class Words(Protocol):
     SHORT_COLUMNS: _Names
     SIGNS: _Names
     SIZES: _Names
-    STAGES: _Names
+    STEPS: _Names
     TEXTS: tuple[tuple[Any, ...], ...]  # a lesson's: each is one text, or a task and its keys
     TITLE: tuple[str, str]
     TOPICS: tuple[tuple[str, str], ...]  # heading and text of each

@@ -8,9 +8,9 @@ from firmware.themes import NAMES as THEMES
 if TYPE_CHECKING:
     from firmware.kept.storage import Storage
 
-    Line = tuple[str, tuple[str, ...], str]  # of the table below
+    Line = tuple[str, tuple[str, ...], str]  # of the list below
 
-# Each setting's number: its place in the table below, and in the bytes that are kept.
+# Each setting's number: its index in the list below, and in the bytes that are kept.
 LANGUAGE = const(0)
 THEME = const(1)
 SOUND = const(2)
@@ -33,7 +33,7 @@ _VERSION = const(1)  # of the bytes that are kept: this, and a byte for each set
 _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
 
 
-def _table() -> "tuple[Line, ...]":
+def _lines() -> "tuple[Line, ...]":
     """Return of each setting its name in settings.toml, its choices there, and the default."""
     # Each line is one constant: a board makes a name, for good, of any text that is not in one.
     return (
@@ -56,9 +56,9 @@ def _table() -> "tuple[Line, ...]":
 
 def _in_bytes() -> tuple[bytes, bytes]:
     """Return how many choices each setting has, and which of them is the default."""
-    table = _table()
-    counts = bytes([len(choices) for _, choices, _ in table])
-    return counts, bytes([choices.index(default) for _, choices, default in table])
+    lines = _lines()
+    counts = bytes([len(choices) for _, choices, _ in lines])
+    return counts, bytes([choices.index(default) for _, choices, default in lines])
 
 
 CHOICES, _DEFAULTS = _in_bytes()
@@ -112,7 +112,7 @@ def read_toml(settings: Settings) -> str:
     if not hasattr(os, "getenv"):  # a MicroPython that has no such file
         return ""
     first = ""
-    for which, (name, choices, _) in enumerate(_table()):
+    for which, (name, choices, _) in enumerate(_lines()):
         try:
             value = os.getenv(_PREFIX + name)
         except ValueError as mistake:  # a board reads the line only now, and finds it malformed

@@ -57,7 +57,7 @@ class Analysis:
         """Think no further: a board needs the memory for something else."""
         self._review = None  # type: ignore[assignment]  # nothing more is asked of it
 
-    def place(self, choice: int) -> int:
+    def position(self, choice: int) -> int:
         """Return where in the game a choice was made, in 1/256."""
         return self.numbers[choice] * WHOLE // self._count
 

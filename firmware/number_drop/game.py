@@ -5,7 +5,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
 from firmware.number_drop import log_entries, turns
-from firmware.number_drop.sounds import Ear
+from firmware.number_drop.sounds import ActionSound
 from firmware.session import rules
 from firmware.session.outcome import Outcome
 from firmware.sound.effects import ROW
@@ -41,7 +41,7 @@ class Rules(rules.Rules):
         self._before = [game.score(player) for player in range(game.players)]
         self.rows_gained = 0  # points that the latest round end brought the player now in turn
         self.had_no_room = False  # whether the shape of the player now in turn did not fit
-        self.ear = Ear()
+        self.action_sound = ActionSound()
 
     def memo(self) -> tuple[int, list[int], int, bool]:
         """Return what is remembered: `recall` takes it up, of Rules made anew."""
@@ -74,14 +74,14 @@ class Rules(rules.Rules):
         """Do an action; return what came of it."""
         game = record.game
         rows = [sheet.rows_score() for sheet in game.sheets]
-        self.ear.before(game)
+        self.action_sound.before(game)
         if game.player != self._actor or game.phase == ROLL:  # a turn begins
             self._actor = game.player
             self._before[game.player] = game.score(game.player)
         dropped = game.player if game.phase == DROP else -1
         turns.act(record, action)
         self.had_no_room = game.phase == COMBO and game.player != dropped
-        effect = self.ear.after(game)
+        effect = self.action_sound.after(game)
         self.rows_gained = game.sheet().rows_score() - rows[game.player]
         return Outcome((effect, ROW) if self.rows_gained > 0 else (effect,))
 

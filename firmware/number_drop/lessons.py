@@ -52,9 +52,9 @@ def room(width: int, height: int) -> tuple[int, int, int, int, int]:
     """Return where words stand beside the game: x, y, width, height, and y where that is high."""
     from firmware.number_drop.widgets.layout import lay_out
 
-    place = lay_out(width, height)
+    layout = lay_out(width, height)
     middle = height // 2
-    return place.grid_x, place.grid_y, place.panel_x - place.grid_x - _GAP, middle, middle
+    return layout.grid_x, layout.grid_y, layout.panel_x - layout.grid_x - _GAP, middle, middle
 
 
 def is_high(game: "Game") -> bool:

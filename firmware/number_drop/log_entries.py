@@ -44,31 +44,31 @@ def carry(log: "Log", game: "Game", action: int = PASS) -> int:
     """
     if game.phase != COMBO:
         return codec.carry(log, game, action)
-    place = log.carry(_place_of(game, action), _BITS)
-    if place == _FAR:
+    index = log.carry(_index_of(game, action), _BITS)
+    if index == _FAR:
         return codec.carry(log, game, action)
-    return _found_at(game, place)
+    return _found_at(game, index)
 
 
-def _place_of(game: "Game", action: int) -> int:
+def _index_of(game: "Game", action: int) -> int:
     """Return as which combo an action is found."""
     if action == PASS:
         return 0
     combos = game.load_combos()
     combos.find_open()
-    for place in range(1, _FAR):
+    for index in range(1, _FAR):
         if combos.next() and combos.action() == action:
-            return place
+            return index
     return _FAR
 
 
-def _found_at(game: "Game", place: int) -> int:
-    """Return the action of the combo found at a place, PASS at 0."""
-    if place == 0:
+def _found_at(game: "Game", index: int) -> int:
+    """Return the action of the combo found at an index, PASS at 0."""
+    if index == 0:
         return PASS
     combos = game.load_combos()
     combos.find_open()
-    for _ in range(place):
+    for _ in range(index):
         if combos.next() == 0:
             raise ValueError("there are not so many combos")
     return combos.action()

@@ -13,8 +13,8 @@ _BONUS = const(8)
 _SMALLEST = const(3)
 
 
-class Ear:
-    """Listens to one action: what was before it, and what came of it."""
+class ActionSound:
+    """Finds the sound of one action from what was before it and what came of it."""
 
     def __init__(self) -> None:
         self._phase = 0

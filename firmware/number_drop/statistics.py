@@ -45,28 +45,28 @@ def score_in(result: int) -> int:
 
 def count(totals: bytearray, result: int) -> None:
     """Add up what a result says beside the score."""
-    for place in range(_BONUS + 1):
-        if result >> place & 1:
-            _count(totals, place)
+    for index in range(_BONUS + 1):
+        if result >> index & 1:
+            _count(totals, index)
     for kind in range(_KINDS):
         if result >> kind * _VALUES & _COLUMN == _COLUMN:
             _count(totals, _COLUMNS + kind)
 
 
-def _count(totals: bytearray, place: int) -> None:
-    increase(totals, _COUNTS + 2 * place, 2, 1)
+def _count(totals: bytearray, index: int) -> None:
+    increase(totals, _COUNTS + 2 * index, 2, 1)
 
 
-def counted(totals: bytearray, place: int) -> int:
-    """Return in how many games something was reached, by its place among the counts."""
-    return number(totals, _COUNTS + 2 * place, 2)
+def counted(totals: bytearray, index: int) -> int:
+    """Return in how many games something was reached, by its index among the counts."""
+    return number(totals, _COUNTS + 2 * index, 2)
 
 
 def rows(totals: bytearray, texts: "Words") -> list[tuple[str, list[str]]]:
     """Return what is shown below the scores: lines, each its name and its cells."""
     found = [("", [str(3 + i) for i in range(_VALUES)] + [texts.ALL])]
     for kind in range(_KINDS):
-        places = [kind * _VALUES + i for i in range(_VALUES)] + [_COLUMNS + kind]
-        found.append((texts.KINDS[kind], [str(counted(totals, place)) for place in places]))
+        indexes = [kind * _VALUES + i for i in range(_VALUES)] + [_COLUMNS + kind]
+        found.append((texts.KINDS[kind], [str(counted(totals, index)) for index in indexes]))
     found.append((texts.BONUS, [str(counted(totals, _BONUS))]))
     return found

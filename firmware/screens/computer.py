@@ -46,13 +46,13 @@ class Screen(Playing):
         thinking = self._thinking
         if thinking is None:
             return
-        if thinking.mind is None and not self.app.navigator.has_room(ROOM):
+        if thinking.player is None and not self.app.navigator.has_room(ROOM):
             self.app.navigator.open("thought")
         elif thinking.go_on(elapsed):
             if thinking.is_short:  # enough was free, but not in one piece
                 self.app.navigator.open("thought")
             else:
-                self.take_thought(thinking.mind.action)
+                self.take_thought(thinking.player.action)
 
     def take_thought(self, action: int) -> None:
         """Show what was decided on; -1 if there was no memory to think with."""
@@ -66,15 +66,17 @@ class Screen(Playing):
 
     def tell(self, action: int) -> None:
         """Say what is about to be done, and let that stand for a while."""
-        deed = games.part(self.app.session.offered, "telling").deed
+        deed = games.part(self.app.session.offered, "descriptions").deed
         self.action = action
         self._left = max(_LEAST, self.app.pace(_SHOWN))
-        told = deed(self.app.own_words("telling"), self.game, action)
+        told = deed(self.app.own_words("descriptions"), self.game, action)
         self.say(self.texts.HINTS_WATCH, self._who + told)
 
     def _show(self) -> None:
         if self.action >= 0:
-            games.part(self.app.session.offered, "telling").lay(self.view, self.game, self.action)
+            games.part(self.app.session.offered, "descriptions").lay(
+                self.view, self.game, self.action
+            )
 
     def do(self) -> None:
         """Do it, and go on."""

@@ -35,8 +35,8 @@ def ladder(app: "Handheld", ends: "Words") -> "tuple[list[tuple[str, str, str]],
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     bright = (len(rows),)
     name = name or app.words.YOU
-    place = ends.RANK + str(rank) if rank else ""
-    rows.append((place, name, str(score)))
+    shown_rank = ends.RANK + str(rank) if rank else ""
+    rows.append((shown_rank, name, str(score)))
     for i in range(above, min(last, above + 4 - len(rows))):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     return rows, bright

@@ -13,23 +13,23 @@ _DONE = const(2)
 class Screen(MenuScreen):
     """The first question, the second one, or that it is done."""
 
-    def __init__(self, app: "Handheld", stage: int = 0) -> None:
+    def __init__(self, app: "Handheld", question: int = 0) -> None:
         texts = app.words_of("settings")
-        self._stage = stage
-        lines = (texts.DONE,) if stage == _DONE else (texts.KEEP, texts.ERASE)
-        super().__init__(app, texts.ERASING[stage], lines)
-        self.say(texts.HINTS_ERASE, texts.ERASED[stage])
+        self._question = question
+        lines = (texts.DONE,) if question == _DONE else (texts.KEEP, texts.ERASE)
+        super().__init__(app, texts.ERASING[question], lines)
+        self.say(texts.HINTS_ERASE, texts.ERASED[question])
 
     def do(self, line: int) -> None:
         """Keep them and go back; or go on to the second question; or erase them."""
         if line == 0:
             self.app.navigator.close()
             return
-        if self._stage + 1 == _DONE:
+        if self._question + 1 == _DONE:
             for game in games.NAMES:
                 from firmware.kept.scores import Scores
 
                 board = Scores(self.app.session.storage, game)
                 board.erase(self.app.session.record)
             self.app.session.storage.save()
-        self.app.navigator.remake(self._stage + 1)
+        self.app.navigator.remake(self._question + 1)

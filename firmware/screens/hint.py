@@ -56,9 +56,9 @@ class Screen(Base):
         elif thinking.is_short:
             app.navigator.later(_remark, app, self._texts.NO_MEMORY)
         else:
-            action = thinking.mind.action
+            action = thinking.player.action
             app.navigator.later(_take_hint, app, action, self._texts, self._is_all)
-        thinking.mind = None
+        thinking.player = None
 
     def skip(self) -> None:
         """Stop; or tell all at once, if it was the hint that was asked for again."""

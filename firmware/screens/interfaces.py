@@ -39,14 +39,14 @@ class Part(Protocol):
         """The app that it is shown by."""
 
 
-class StagedScreen(Part, Protocol):
-    """A screen on which a choice is made in stages: see screens/stages.py."""
+class SteppedScreen(Part, Protocol):
+    """A screen on which a choice is made in steps: see screens/steps.py."""
 
-    def has_choice(self, stage: int, /) -> bool:
-        """Return whether there is anything to choose in a stage."""
+    def has_choice(self, number: int, /) -> bool:
+        """Return whether there is anything to choose in a step."""
 
-    def enter(self, stage: int, /) -> None:
-        """Show what the keys change in a stage."""
+    def enter(self, number: int, /) -> None:
+        """Show what the keys change in a step."""
 
 
 class EndScreen(Part, Protocol):
@@ -60,7 +60,7 @@ class EndScreen(Part, Protocol):
 
 
 class FestiveScreen(Part, Protocol):
-    """A screen that bits of paper fall over: see screens/celebrating.py."""
+    """A screen that bits of paper fall over: see screens/celebration.py."""
 
     at_rest: bool
 

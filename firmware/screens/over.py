@@ -5,7 +5,7 @@ from engine.standing import sides, winners
 from firmware import games
 from firmware.screens import ending
 from firmware.screens.base import Base
-from firmware.screens.celebrating import Celebrating
+from firmware.screens.celebration import Celebration
 from firmware.session.rules import side_name
 from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
-_MOST_WIDTH = const(130)  # pixels of the table
+_MOST_WIDTH = const(130)  # pixels of the list
 _PITCH = const(12)
 _LOW_PITCH = const(7)
 _MARGIN = const(2)
@@ -39,7 +39,7 @@ class Screen(Base):
         self.rank = ending.rank(app, name)
         self.again = (b"",)
         self._texts = app.words_of("table")
-        self._celebrating = Celebrating(self)
+        self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
         ends = app.words_of("end")
         self.group = Frame(app.width, app.height, ending.heading(ends, self.rank))
@@ -49,10 +49,10 @@ class Screen(Base):
         has_code = solo and games.facts(app.session.offered).HAS_CODES
         self.remark(ending.code(app) if has_code else "")
         if self.rank and name is None:
-            self._celebrating.begin()
+            self._celebration.begin()
 
     def _append(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> None:
-        """Show the table below the line that says it all."""
+        """Show the ranks below the line that says it all."""
         app, game = self.app, self.game
         y = self.group.top
         if not self._is_low:
@@ -101,10 +101,10 @@ class Screen(Base):
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
-        self._celebrating.tick(elapsed)
+        self._celebration.tick(elapsed)
 
     def skip(self) -> None:
-        self._celebrating.end()
+        self._celebration.end()
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""

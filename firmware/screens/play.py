@@ -1,6 +1,6 @@
 """The table of a game that has none of its own: words alone; and a turn in which a key is a choice.
 
-The game's telling.py then is a StateTelling, and its engine's Game a JudgingGame: see
+The game's descriptions.py then is a StateDescriptions, and its engine's Game a JudgingGame: see
 interfaces/game.py.
 """
 
@@ -17,7 +17,7 @@ from firmware.widgets.text_line import TextLine
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from firmware.interfaces.game import Game, JudgingGame, StateTelling
+    from firmware.interfaces.game import Game, JudgingGame, StateDescriptions
     from firmware.interfaces.words import Words
     from firmware.session.interfaces.handheld import Handheld
 
@@ -60,8 +60,8 @@ class Table(Group):
         for each in range(game.players):
             self._lines[each].text = name_of(each) + " " + str(game.score(each))
             self._lines[each].colour = "ink" if each == player else "dim"
-        telling: "StateTelling" = games.part(self._game, "telling")  # type: ignore[assignment]  # this table's
-        self._lines[-1].text = telling.state(self.words, game)
+        descriptions: "StateDescriptions" = games.part(self._game, "descriptions")  # type: ignore[assignment]  # this table's
+        self._lines[-1].text = descriptions.state(self.words, game)
 
     def turn(self) -> None:
         """Show what is shown: there is no other page."""
@@ -93,5 +93,5 @@ class Play(Playing):
     def take_hint(self, action: int, texts: "Words", is_all: bool = True) -> None:
         """Say what is advised."""
         self.app.session.mark(marks.HINT)
-        deed = games.part(self.app.session.offered, "telling").deed
-        self.remark(deed(self.app.own_words("telling"), self.game, action))
+        deed = games.part(self.app.session.offered, "descriptions").deed
+        self.remark(deed(self.app.own_words("descriptions"), self.game, action))

@@ -28,7 +28,7 @@ class Screen(MenuScreen):
             app.session.draft = Seats()
             app.session.draft.copy_from(app.session.seats)
             app.session.draft.count = min(app.session.draft.count, self._most)
-        self.table = app.session.draft
+        self.seats = app.session.draft
         self._seed = seed
         self.texts = app.words_of("table")
         lines = [self.texts.START, self.texts.HEADING]
@@ -59,10 +59,10 @@ class Screen(MenuScreen):
 
     def _seats(self) -> int:
         """Return how many lines of seats there are: whoever plays alone has none."""
-        return self.table.count if self.table.count > 1 else 0
+        return self.seats.count if self.seats.count > 1 else 0
 
     def _show(self) -> None:
-        table = self.table
+        table = self.seats
         values = [str(table.count)] + self.rule_values()
         for seat in range(self._seats()):
             computer = self.texts.COMPUTER if table.is_computer(seat) else ""
@@ -80,7 +80,7 @@ class Screen(MenuScreen):
         elif self.app.key_map.is_few:
             self.say(texts.HINTS_SEAT)
         else:
-            computer = self.table.is_computer(line - self.first)
+            computer = self.seats.is_computer(line - self.first)
             self.say(texts.HINTS_COMPUTER if computer else texts.HINTS_PERSON)
 
     def step(self, step: int) -> None:
@@ -90,13 +90,13 @@ class Screen(MenuScreen):
     def change(self, line: int, step: int) -> None:
         """Count the players, change a rule, or let another kind of player sit there."""
         if line == _COUNT:
-            self.table.step_count(step, self._most, self.fewest)
+            self.seats.step_count(step, self._most, self.fewest)
             self.app.navigator.remake(self._seed, _COUNT)
         elif line > _COUNT:
             if line < self.first:
                 self.change_rule(line, step)
             else:
-                self.table.step_kind(line - self.first, step)
+                self.seats.step_kind(line - self.first, step)
             self._show()
 
     def do(self, line: int) -> None:
@@ -105,12 +105,12 @@ class Screen(MenuScreen):
         if line == 0:
             from firmware.session import beginning
 
-            beginning.begin(self.app, self.table.count, self._seed)
+            beginning.begin(self.app, self.seats.count, self._seed)
         elif line < self.first:
             self.change(line, 1)
-        elif not self.table.is_computer(line - self.first):
+        elif not self.seats.is_computer(line - self.first):
             heading = self.texts.PLAYER + str(line - self.first + 1)
-            self.app.navigator.open("name_entry", heading, self.table.names[line - self.first])
+            self.app.navigator.open("name_entry", heading, self.seats.names[line - self.first])
 
     def choose(self) -> None:
         """On few keys a seat has a menu of its own: who plays there, and under which name."""

@@ -42,7 +42,7 @@ class Screen(Base):
         self.group = app.navigator.view
         self.bar = self.view.hints
         self.texts = app.words_of("table")
-        self.told = app.own_words("telling")
+        self.told = app.own_words("descriptions")
         self.go_to(0)
 
     def begin(self, record: "Any") -> "Game":  # a Record of the game's own class
@@ -71,8 +71,8 @@ class Screen(Base):
 
     def deed(self, action: int) -> str:
         """Return the words for what is done next."""
-        telling = games.part(self.app.session.offered, "telling")
-        return telling.deed(self.told, self.game, action)
+        descriptions = games.part(self.app.session.offered, "descriptions")
+        return descriptions.deed(self.told, self.game, action)
 
     def tell(self, message: str) -> str:
         """Return what is said of the action that was just done, and show what there is to it."""

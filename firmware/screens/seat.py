@@ -20,21 +20,21 @@ class Screen(MenuScreen):
         self.again = (seat,)
         self._seat = seat
         self._texts = texts
-        self.table: "Seats" = app.session.draft  # type: ignore[assignment]  # what is set up
+        self.seats: "Seats" = app.session.draft  # type: ignore[assignment]  # what is set up
         heading = texts.PLAYER + str(seat + 1)
         super().__init__(app, heading, (app.words.BACK, texts.WHO, texts.NAME), width=_WIDTH)
         self.say(app.words.HINTS_MENU)
         self._show()
 
     def _show(self) -> None:
-        computer = self.table.is_computer(self._seat)
+        computer = self.seats.is_computer(self._seat)
         kind = self._texts.COMPUTER if computer else self._texts.PERSON
-        self.menu.set_values(_KIND, [kind, self.table.name(self._seat)])
+        self.menu.set_values(_KIND, [kind, self.seats.name(self._seat)])
 
     def change(self, line: int, step: int) -> None:
         """Let another kind of player sit there, or write the name."""
         if line == _KIND:
-            self.table.step_kind(self._seat, step)
+            self.seats.step_kind(self._seat, step)
             self._show()
         else:
             self.do(line)
@@ -45,6 +45,6 @@ class Screen(MenuScreen):
             self.leave()
         elif line == _KIND:
             self.change(line, 1)
-        elif not self.table.is_computer(self._seat):
+        elif not self.seats.is_computer(self._seat):
             heading = self._texts.PLAYER + str(self._seat + 1)
-            self.app.navigator.open("name_entry", heading, self.table.names[self._seat])
+            self.app.navigator.open("name_entry", heading, self.seats.names[self._seat])

@@ -72,7 +72,7 @@ class Screen(Base):
         self._asked = -1  # the key that is to be pressed
         self._odd = -1  # the key that answered in its place
         self._yes = self._names.index("a") if "a" in self._names else 0
-        self.stage = LET_GO
+        self.part = LET_GO
         self._left = _LET_GO_MS
         self._pages.show(self._texts.LET_GO)
 
@@ -82,47 +82,47 @@ class Screen(Base):
         """Let time go by, in ms: what takes too long is wrong."""
         super().tick(elapsed)
         self._left -= elapsed
-        if self.stage == LET_GO:
+        if self.part == LET_GO:
             if not sum(self.keys.down) or self._left <= 0:
                 self._note_stuck()
                 self.go_to(KEYS)
-        elif self.stage == KEYS:
+        elif self.part == KEYS:
             if self._left <= 0:
                 self.found.append(self._key(self._asked) + self._texts.SILENT)
                 self._ask()
             else:
                 self._count_down()
-        elif self.stage < RESULT and self._left <= 0:
+        elif self.part < RESULT and self._left <= 0:
             self._answer(False)
 
     def take(self, key: str) -> None:
         """Act on a key by its number."""
         number = int(key)
-        if self.stage == KEYS:
+        if self.part == KEYS:
             self._hear(number)
-        elif self.stage == RESULT:
+        elif self.part == RESULT:
             self._turn()
-        elif self.stage != LET_GO:
+        elif self.part != LET_GO:
             self._answer(number == self._yes)
 
-    def go_to(self, stage: int) -> None:
+    def go_to(self, part: int) -> None:
         """Begin a part of the test."""
-        self.stage = stage
+        self.part = part
         self._left = _ANSWER_MS
         self._large.text = ""
         self._pages.show("")
         if self._card is not None:
             self.group.remove(self._card)
             self._card = None
-        if stage == KEYS:
+        if part == KEYS:
             self._ask()
-        elif stage == COLOURS:
+        elif part == COLOURS:
             names = self._texts.TWO if is_low(self.app.height) else self._texts.COLOURS
             card = test_card.colours(self._top, self.app.width, self._height, names)
             self._show(card, self._texts.COLOURS_RIGHT)
-        elif stage == EDGES:
+        elif part == EDGES:
             self._show(test_card.edges(self.app.width, self.app.height), self._texts.EDGES_SEEN)
-        elif stage == SOUND:
+        elif part == SOUND:
             if self.app.sound.voice is None:
                 self.go_to(RESULT)  # type: ignore[unreachable]  # a board may have none
             else:
@@ -141,8 +141,8 @@ class Screen(Base):
     def _answer(self, is_right: bool) -> None:
         """Note what is wrong, and go on."""
         if not is_right:
-            self.found.append(self._texts.WRONG[self.stage - COLOURS])
-        self.go_to(self.stage + 1)
+            self.found.append(self._texts.WRONG[self.part - COLOURS])
+        self.go_to(self.part + 1)
 
     # --- keys ---
 

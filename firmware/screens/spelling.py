@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
 
 _LARGEST = const(2)  # scale of the letters
-_PITCH = const(9)  # pixels from one place to the next, before they are scaled
+_PITCH = const(9)  # pixels from one letter to the next, before they are scaled
 _CELL = const(8)
 _TALL = const(11)
 
@@ -28,7 +28,7 @@ class Spelling(Base):
         """Let the word be changed that is in `letters`, characters of `alphabet`."""
         super().__init__(app)
         self.letters = letters
-        self.place = 0
+        self.index = 0
         self._alphabet = alphabet
         self._menus = app.words_of("menus")
         self._lines = []
@@ -41,12 +41,12 @@ class Spelling(Base):
         room = self.group.bottom - self.group.top
         y = self.group.top + (room - (_TALL + 1) * scale - 1) // 2
         word = Group(x=self._left, y=y, scale=scale)
-        for place in range(len(letters)):
+        for index in range(len(letters)):
             ground = background.make(_CELL * scale, _TALL * scale, "bar")
-            ground.x = self._left + place * self._pitch
+            ground.x = self._left + index * self._pitch
             ground.y = y
             self.group.append(ground)
-            line = labels.make(font.LARGE, place * _PITCH, 2, _CELL, "ink", labels.CENTRE)
+            line = labels.make(font.LARGE, index * _PITCH, 2, _CELL, "ink", labels.CENTRE)
             self._lines.append(line)
             word.append(line)
         # A line below is too little on a low screen: there the letter is dark on a bright ground.
@@ -59,13 +59,13 @@ class Spelling(Base):
         self._show()
 
     def _show(self, message: str = "") -> None:
-        for place in range(len(self.letters)):
-            line = self._lines[place]
-            line.text = chr(self.letters[place])
-            is_dark = self._is_inverse and place == self.place
+        for index in range(len(self.letters)):
+            line = self._lines[index]
+            line.text = chr(self.letters[index])
+            is_dark = self._is_inverse and index == self.index
             labels.paint(line, "background" if is_dark else "ink")
-        self._cursor.x = self._left + self.place * self._pitch
-        last = self.place == len(self.letters) - 1
+        self._cursor.x = self._left + self.index * self._pitch
+        last = self.index == len(self.letters) - 1
         menus = self._menus
         self.bar.show(menus.HINTS_LAST_LETTER if last else menus.HINTS_LETTER, message)
 
@@ -73,16 +73,16 @@ class Spelling(Base):
         """Turn the letter, or go to another one; behind the last one the word is done."""
         if key == "up" or key == "down":
             self._turn(1 if key == "up" else -1)  # as a digit's dial turns
-        elif key == "start" or key == "a" and self.place == len(self.letters) - 1:
+        elif key == "start" or key == "a" and self.index == len(self.letters) - 1:
             self.done()
             return
-        elif key == "b" and self.place == 0:
+        elif key == "b" and self.index == 0:
             self.leave()
             return
         elif key in ("left", "b"):
-            self.place = max(0, self.place - 1)
+            self.index = max(0, self.index - 1)
         elif key in ("right", "a"):
-            self.place = min(len(self.letters) - 1, self.place + 1)
+            self.index = min(len(self.letters) - 1, self.index + 1)
         self._show()
 
     def go(self, step: int) -> None:
@@ -90,8 +90,8 @@ class Spelling(Base):
         self.press("up" if step > 0 else "down")
 
     def _turn(self, step: int) -> None:
-        at = self._alphabet.find(chr(self.letters[self.place])) + step
-        self.letters[self.place] = ord(self._alphabet[at % len(self._alphabet)])
+        at = self._alphabet.find(chr(self.letters[self.index])) + step
+        self.letters[self.index] = ord(self._alphabet[at % len(self._alphabet)])
 
     def refuse(self, message: str) -> None:
         """Stay, and say why the word will not do."""

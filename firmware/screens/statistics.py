@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from firmware.widgets.bars import HintBar
     from firmware.widgets.labels import Label
 
-    # Place, column, alignment and colour; a place is left, pixels of a column, and columns.
+    # Span, column, alignment and colour; a span is left, pixels of a column, and columns.
     Key = tuple[tuple[int, int, int], int, int, str]
 
 _LEAST_NAME = const(11)  # pixels of the first column of the table
@@ -59,9 +59,9 @@ class Screen(Base):
             else:
                 colour = "dim" if is_head else "ink"
                 is_head = False
-                place = self._place(len(cells))
+                span = self._span(len(cells))
                 for column, text in enumerate(cells[:-1]):
-                    self._note(row, text, place, column, labels.RIGHT, colour)
+                    self._note(row, text, span, column, labels.RIGHT, colour)
                 self._note(row, cells[-1], whole, 0, labels.RIGHT, colour)
         self._labels = self._make_labels()
         self.bar.show(texts.HINTS_STATISTICS, counted.SOLO)
@@ -81,7 +81,7 @@ class Screen(Base):
         for key, texts in self._columns.items():
             labels.fill(self._labels[key], texts[first : first + self._shown])
 
-    def _place(self, cells: int) -> tuple[int, int, int]:
+    def _span(self, cells: int) -> tuple[int, int, int]:
         """Return (left, pixels of a column, columns) of so many cells, but for the last one.
 
         The first column of a table is a name; the last cell ends where all lines do.
@@ -98,19 +98,19 @@ class Screen(Base):
     def _make_labels(self) -> "dict[Key, Label]":
         """Return a Label for each column of one colour, by the same keys."""
         y = self.group.top + (self._pitch + font.SMALL.ascent) // 2
-        grids: dict[tuple[int, int, int], GridLayout] = {}  # by place
+        grids: dict[tuple[int, int, int], GridLayout] = {}  # by span
         made: dict[Key, Label] = {}
         for key, texts in self._columns.items():
-            place, column, align, colour = key
-            if place not in grids:
-                left, wide, columns = place
-                grids[place] = labels.make_grid(
+            span, column, align, colour = key
+            if span not in grids:
+                left, wide, columns = span
+                grids[span] = labels.make_grid(
                     _EDGE + left, y, wide * columns, self._pitch, self._shown, columns
                 )
             made[key] = labels.make_column(
                 font.SMALL, self._pitch, texts[: self._shown], colour, align
             )
-            labels.put(grids[place], made[key], self._shown - 1, column)
+            labels.put(grids[span], made[key], self._shown - 1, column)
         for grid in grids.values():
             grid.layout_cells()
             self.group.append(grid)

@@ -32,9 +32,9 @@ class Screen(Base):
             self._thinking = None  # type: ignore[assignment]  # it thinks no more
             self.app.navigator.close()
             self.app.navigator.later(
-                _decide, self.app, -1 if thinking.is_short else thinking.mind.action
+                _decide, self.app, -1 if thinking.is_short else thinking.player.action
             )
-            thinking.mind = None
+            thinking.player = None
 
 
 def _decide(app: "Handheld", action: int) -> None:

@@ -14,38 +14,38 @@ _WEIGHTS = bytes((1, 3, 5, 7, 9, 11, 13))  # odd, so that no change of one lette
 _LOOK_ALIKES = {"O": "0", "I": "1", "L": "1"}
 
 
-def _check(places: bytearray) -> int:
-    """Return the place in LETTERS of the letter that checks seven others."""
+def _check(indexes: bytearray) -> int:
+    """Return the index in LETTERS of the letter that checks seven others."""
     total = 0
     for i in range(LENGTH - 1):
-        total += _WEIGHTS[i] * places[i]
+        total += _WEIGHTS[i] * indexes[i]
     return total % _BASE
 
 
 def code_of(seed: int) -> str:
     """Return the code of a seed, 0 to 2^32 - 1."""
-    places = bytearray(LENGTH)
+    indexes = bytearray(LENGTH)
     for i in range(LENGTH - 2, -1, -1):
-        places[i] = seed % _BASE
+        indexes[i] = seed % _BASE
         seed //= _BASE
-    places[LENGTH - 1] = _check(places)
-    return "".join([LETTERS[place] for place in places])
+    indexes[LENGTH - 1] = _check(indexes)
+    return "".join([LETTERS[index] for index in indexes])
 
 
 def seed_of(code: str) -> int:
     """Return the seed of a code, -1 if it is none. Small letters and look-alikes will do."""
     if len(code) != LENGTH:
         return -1
-    places = bytearray(LENGTH)
+    indexes = bytearray(LENGTH)
     seed = 0
     for i in range(LENGTH):
         letter = code[i].upper()
-        place = LETTERS.find(_LOOK_ALIKES.get(letter, letter))
-        if place < 0:
+        index = LETTERS.find(_LOOK_ALIKES.get(letter, letter))
+        if index < 0:
             return -1
-        places[i] = place
+        indexes[i] = index
         if i < LENGTH - 1:
-            seed = seed * _BASE + place
-    if places[LENGTH - 1] != _check(places) or seed >= _SEEDS:
+            seed = seed * _BASE + index
+    if indexes[LENGTH - 1] != _check(indexes) or seed >= _SEEDS:
         return -1
     return seed

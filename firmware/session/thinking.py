@@ -32,14 +32,14 @@ def _bot(session: "Session", level: int) -> "Player":
 
 
 class Thinking:
-    """Lets a mind think: a Bot, an Analysis, whatever has a `step` that returns True at the end.
+    """Lets a player think: a Bot, an Analysis, whatever has a `step` that returns True at the end.
 
     A game of many can leave a board too little memory for that: it ends then, and `is_short`.
     """
 
     def __init__(self, make: "Callable[..., Any]", *arguments: "Any") -> None:
-        """`make` returns the mind. It is called in the first tick: the wait is told by then."""
-        self.mind: Any = None  # of whatever class `make` gives
+        """`make` returns the player. It is called in the first tick: the wait is told by then."""
+        self.player: Any = None  # of whatever class `make` gives
         self.is_short = False
         self._make = make
         self._arguments = arguments
@@ -48,12 +48,12 @@ class Thinking:
     def go_on(self, elapsed: int) -> bool:
         """Think for one tick, the last one having taken `elapsed` ms; return whether it is done."""
         try:
-            if self.mind is not None:
+            if self.player is not None:
                 return self._think(elapsed)
-            self.mind = self._make(*self._arguments)
+            self.player = self._make(*self._arguments)
             return False
         except MemoryError:
-            self.mind = None
+            self.player = None
             self.is_short = True
             return True
 
@@ -61,6 +61,6 @@ class Thinking:
         steps = self._steps * 2 if elapsed < _FRAME else self._steps // 2
         self._steps = min(_MOST_STEPS, max(1, steps))
         for _ in range(self._steps):
-            if self.mind.step():
+            if self.player.step():
                 return True
         return False

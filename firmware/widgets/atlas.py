@@ -1,4 +1,4 @@
-"""Loads sprite sheets, called atlases: files that a desktop painted, beside the firmware.
+"""Loads atlases of sprites: files that a desktop painted, beside the firmware.
 
 It keeps the Bitmaps of a table, those that the table paints into as well.
 """
@@ -76,7 +76,7 @@ def read_again() -> None:
 
 def _read(name: str) -> list[Bitmap]:
     path = _FOLDER + name + ".bin"
-    sheets = []
+    bitmaps = []
     wrong = False
     try:
         with open(path, "rb") as file:
@@ -84,12 +84,12 @@ def _read(name: str) -> list[Bitmap]:
             while header:
                 bits = header[4]
                 size = header[0] | header[1] << 8, header[2] | header[3] << 8
-                sheet = Bitmap(size[0], size[1], 1 << bits)
-                bitmaptools.readinto(sheet, file, bits)
-                sheets.append(sheet)
+                bitmap = Bitmap(size[0], size[1], 1 << bits)
+                bitmaptools.readinto(bitmap, file, bits)
+                bitmaps.append(bitmap)
                 header = file.read(_HEADER)
     except (OSError, EOFError, IndexError):
         wrong = True
     if wrong:
         raise RuntimeError(path + " is missing or cut short: copy the whole bundle again")
-    return sheets
+    return bitmaps

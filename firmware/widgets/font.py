@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.widgets import Glyphs
 
     # Letters, the cell's width and height, cells side by side, and the picture.
-    Sheet = tuple[str, int, int, int, Bitmap]
+    LetterGroup = tuple[str, int, int, int, Bitmap]
 
 _UNKNOWN = "\u25a1"  # a box, so that a missing character is seen
 _SPACE = 3  # pixels
@@ -30,7 +30,7 @@ class Font:
         """Read a module of glyphs: HEIGHT, and GROUPS of (cell's width, columns, letters, art)."""
         self.ascent = glyphs.HEIGHT
         self.descent = 0
-        self._groups: list[Sheet] = []
+        self._groups: list[LetterGroup] = []
         # By code, less _FIRST: the number of the group. To look through them for each letter of a
         # hint took as long as all else that a key brings about.
         self._group = bytearray(_END - _FIRST)
@@ -91,7 +91,7 @@ class Font:
         _, wide, tall, columns, bitmap = group
         return bitmap, index % columns * wide, index // columns * tall, wide - 1, tall
 
-    def _find(self, character: str) -> "tuple[Sheet, int]":
+    def _find(self, character: str) -> "tuple[LetterGroup, int]":
         """Return the group that has a character, and its place there, or the unknown's."""
         group = self._groups[self._number(character)]
         index = group[0].find(character.upper())

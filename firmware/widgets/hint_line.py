@@ -68,14 +68,14 @@ class HintLine:
 
         Return the pixels to the next one: to look them up would be to search for it once more.
         """
-        sheet, left, top, wide, height = font.SMALL.source(character)
+        art, left, top, wide, height = font.SMALL.source(character)
         width = min(wide, self.bitmap.width - x)
         if width > 0:
             y = self.bitmap.height - height
             bitmaptools.fill_region(self.bitmap, x, y, x + width, y + height, value)
             bitmaptools.blit(
                 self.bitmap,
-                sheet,
+                art,
                 x,
                 y,
                 x1=left,

@@ -114,10 +114,10 @@ class Label(LabelBase):
             if character in _BLANKS:
                 x += face.advance(character)
                 continue
-            sheet, left, above, wide, height = face.source(character)
+            art, left, above, wide, height = face.source(character)
             bitmaptools.blit(
                 bitmap,
-                sheet,
+                art,
                 x,
                 top + tall - height,
                 x1=left,

@@ -14,13 +14,13 @@ class ScrollMark(Group):
 
     def __init__(self, x: int, y: int, height: int) -> None:
         """Put the top of the bar at (x, y); `height` in pixels."""
-        sheet = Bitmap(WIDTH, 2, 2)
+        bitmap = Bitmap(WIDTH, 2, 2)
         for column in range(WIDTH):
-            sheet[column, 1] = 1
+            bitmap[column, 1] = 1
         colours = theme.palette(("bar", "dim"))
         super().__init__(x=x, y=y)
         self._rows = TileGrid(
-            sheet, pixel_shader=colours, height=height, tile_width=WIDTH, tile_height=1
+            bitmap, pixel_shader=colours, height=height, tile_width=WIDTH, tile_height=1
         )
         self.append(self._rows)
         self._length = height

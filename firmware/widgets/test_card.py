@@ -19,13 +19,13 @@ def colours(y: int, width: int, height: int, names: "Sequence[str]") -> Group:
     group = Group(y=y)
     shown = _COLOURS if len(names) == len(_COLOURS) else _TWO
     wide = width // len(names)
-    for place, name in enumerate(names):
+    for index, name in enumerate(names):
         colour = Palette(1)
-        colour[0] = shown[place]
+        colour[0] = shown[index]
         row = Bitmap(wide - 2, 1, 1)
-        field = TileGrid(row, pixel_shader=colour, height=height - _LINE, x=place * wide + 1)
+        field = TileGrid(row, pixel_shader=colour, height=height - _LINE, x=index * wide + 1)
         group.append(field)
-        x, y = place * wide, height - 6
+        x, y = index * wide, height - 6
         group.append(labels.make(font.SMALL, x, y, wide, "ink", labels.CENTRE, name))
     return group
 

@@ -96,14 +96,14 @@ class TextLine(Group):
         self.write(self._text, free * self._align // 2)
 
     def _copy(self, character: str, x: int) -> None:
-        sheet, left, top, width, height = self._font.source(character)
+        art, left, top, width, height = self._font.source(character)
         # blit cannot start left of its target: skip the columns that would
         hidden = max(0, -x)
         shown = min(width, self._bitmap.width - x)
         if hidden < shown:
             bitmaptools.blit(
                 self._bitmap,
-                sheet,
+                art,
                 x + hidden,
                 self._bitmap.height - height,
                 x1=left + hidden,

@@ -1,1 +1,1 @@
-"""Sprite sheets, called atlases: painted here, loaded on a board by firmware/widgets/atlas.py."""
+"""Atlases of sprites: painted here, loaded on a board by firmware/widgets/atlas.py."""

@@ -5,7 +5,7 @@ from functools import cache
 from displayio import Bitmap
 
 import sim.blinka  # noqa: F401 - sets Blinka up before displayio is imported
-from firmware.drop_it.widgets.place import Place
+from firmware.drop_it.widgets.layout import Layout as DropItLayout
 from firmware.number_drop.widgets.layout import Layout, lay_out
 from firmware.widgets.layout import scale
 from sim.atlas import cells, dice, drop_it, low_panel, low_side, tiles, track
@@ -35,30 +35,30 @@ def of_screen(width: int, height: int) -> dict[str, tuple[str, ...]]:
     """Return the names of all atlases that a display of so many pixels loads, by game."""
     pixel = scale(width, height)
     size = width // pixel, height // pixel
-    return {"number_drop": _of_number_drop(lay_out(*size)), "drop_it": (Place(*size).atlas,)}
+    return {"number_drop": _of_number_drop(lay_out(*size)), "drop_it": (DropItLayout(*size).atlas,)}
 
 
-def _of_number_drop(place: Layout) -> tuple[str, ...]:
-    if place.is_low:
-        return (place.atlas,)
-    kind = "notches_upright" if place.is_upright else "notches"
-    return place.atlas, f"{kind}_{place.track_size}"
+def _of_number_drop(layout: Layout) -> tuple[str, ...]:
+    if layout.is_low:
+        return (layout.atlas,)
+    kind = "notches_upright" if layout.is_upright else "notches"
+    return layout.atlas, f"{kind}_{layout.track_size}"
 
 
-def sheets(name: str) -> list[Bitmap]:
-    """Return the sheets of the atlas `name`, painted anew. ValueError if there is none."""
+def bitmaps(name: str) -> list[Bitmap]:
+    """Return the bitmaps of the atlas `name`, painted anew. ValueError if there is none."""
     match name.split("_"):
         case "table", cell, size, pitch:
-            shown = [cells.colour(int(cell)), *dice.sheets(int(size))]
-            return [*shown, track.sheet(int(pitch)), tiles.shapes(int(pitch))]
+            shown = [cells.colour(int(cell)), *dice.bitmaps(int(size))]
+            return [*shown, track.bitmap(int(pitch)), tiles.shapes(int(pitch))]
         case "notches", pitch:
             return [tiles.notches(int(pitch), False)]
         case "notches", "upright", pitch:
             return [tiles.notches(int(pitch), True)]
         case "table", "low", cell:
-            return [cells.low(int(cell)), *dice.sheets(_LOW_DICE), *low_panel.sheets()]
+            return [cells.low(int(cell)), *dice.bitmaps(_LOW_DICE), *low_panel.bitmaps()]
         case "table", "paged", cell:
-            return [cells.low(int(cell)), low_side.sheet(), *low_panel.sheets()]
+            return [cells.low(int(cell)), low_side.bitmap(), *low_panel.bitmaps()]
         case "pieces", *kind, icon:
             return [drop_it.pieces(int(icon), "low" in kind, "narrow" in kind)]
     raise ValueError(f"no atlas is called {name}")
@@ -67,4 +67,4 @@ def sheets(name: str) -> list[Bitmap]:
 @cache
 def paint(name: str) -> bytes:
     """Return the file of the atlas `name`."""
-    return encode(sheets(name))
+    return encode(bitmaps(name))

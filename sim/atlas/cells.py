@@ -23,18 +23,18 @@ def colour(size: int) -> Bitmap:
 
     The smaller pictures are the larger ones without their middle row and column.
     """
-    return _sheet(cell_art, size, size)
+    return _bitmap(cell_art, size, size)
 
 
 def low(size: int) -> Bitmap:
     """Return all tiles of a low screen's grid, of 8 or 6 pixels, then all with the line below."""
     wide = size - 1 if size == SMALL else size  # small ones have a gap at their left
     art = small_cell_art if size == SMALL else low_cell_art
-    return _with_line(_sheet(art, wide, size), wide, size)
+    return _with_line(_bitmap(art, wide, size), wide, size)
 
 
-def _sheet(art: ModuleType, wide: int, size: int) -> Bitmap:
-    """Return a sheet with the pictures of a module like cell_art, wide x size pixels.
+def _bitmap(art: ModuleType, wide: int, size: int) -> Bitmap:
+    """Return a bitmap with the pictures of a module like cell_art, wide x size pixels.
 
     Narrower ones leave out the gap at the left of a cell; square larger ones are squeezed.
     """
@@ -51,7 +51,7 @@ def _sheet(art: ModuleType, wide: int, size: int) -> Bitmap:
         for place, character in enumerate(text):
             left = (wide - 4 * len(text) + 1) // 2 + 4 * place
             painter.glyph(font.SMALL, character, x + left, y + max(0, size - 7), ink)
-    return painter.sheet
+    return painter.bitmap
 
 
 def _fitting(art: bytes, wide: int, size: int) -> bytes:
@@ -85,14 +85,14 @@ def _corner(tile: int, wide: int, size: int) -> tuple[int, int]:
     return tile % cells.COLUMNS * wide, tile // cells.COLUMNS * size
 
 
-def _with_line(sheet: Bitmap, wide: int, size: int) -> Bitmap:
-    """Return the tiles of a sheet, and then all of them with the Game Over line below."""
-    height = sheet.height
-    both = Bitmap(sheet.width, 2 * height, len(theme.SPRITE_COLOURS))
+def _with_line(bitmap: Bitmap, wide: int, size: int) -> Bitmap:
+    """Return the tiles of a bitmap, and then all of them with the Game Over line below."""
+    height = bitmap.height
+    both = Bitmap(bitmap.width, 2 * height, len(theme.SPRITE_COLOURS))
     for top in (0, height):
-        bitmaptools.blit(both, sheet, 0, top)
+        bitmaptools.blit(both, bitmap, 0, top)
     for y in range(height + size - 1, 2 * height, size):
-        for left in range(0, sheet.width, wide):
+        for left in range(0, bitmap.width, wide):
             for x in range(left, left + wide, _DASHES):
                 end = min(x + _DASH, left + wide)
                 bitmaptools.fill_region(both, x, y, end, y + 1, ord("r") & 15)

@@ -17,7 +17,7 @@ _DIGIT_WIDTH = 6
 _STAR_WIDTH = 7
 
 
-def sheets(size: int) -> tuple[Bitmap, Bitmap]:
+def bitmaps(size: int) -> tuple[Bitmap, Bitmap]:
     """Return nine faces of a number die, seven of the shape die: 832 bytes of the largest size."""
     height = dice.HEIGHTS[size]
     numbers = _numbers(dice.NUMBER_WIDTHS[size], height)
@@ -46,14 +46,14 @@ def _numbers(width: int, height: int) -> Bitmap:
         painter.glyph(font.LARGE, str(face), left, face * height + top, "k")
     left = (width - _STAR_WIDTH) // 2
     painter.glyph(font.LARGE, "*", left, _STAR * height + top, "a")
-    return painter.sheet
+    return painter.bitmap
 
 
 def _shapes(width: int, height: int, square: int) -> Bitmap:
     painter = _painter(width, height, _SHAPE_STAR + 1)
     for shape in range(shapes.DICE_SHAPES):
         y = (shape + 1) * height
-        miniature.draw(painter.sheet, 0, y, width, height, shape, square, 1, ord("k") & 3)
+        miniature.draw(painter.bitmap, 0, y, width, height, shape, square, 1, ord("k") & 3)
     left, top = (width - _STAR_WIDTH) // 2, (height - font.LARGE.ascent) // 2
     painter.glyph(font.LARGE, "*", left, _SHAPE_STAR * height + top, "k")
-    return painter.sheet
+    return painter.bitmap

@@ -6,7 +6,7 @@ from engine.drop_it.pieces import CIRCLE, COLOURS, DIAMOND, FIRST, KINDS, SQUARE
 from firmware.drop_it.widgets import paint as paint
 from firmware.drop_it.widgets.view import MARGIN
 
-_COLOURS = 16  # of the sheet
+_COLOURS = 16  # of the bitmap
 _UNITS = 46  # that a piece in the supply takes on the board
 _NARROW_ROOM = 2  # more pixels of a cell's height on a narrow screen
 # The orientation in which each kind is drawn there, its most even one
@@ -22,7 +22,7 @@ def pieces(icon: int, low: bool, narrow: bool) -> Bitmap:
     tall = icon + 1 + (_NARROW_ROOM if narrow else 0)
     wide = icon + 2 | 1
     row = tall + 2 * MARGIN + tall % 2
-    sheet = Bitmap(KINDS * wide, COLOURS * row, _COLOURS)
+    bitmap = Bitmap(KINDS * wide, COLOURS * row, _COLOURS)
     scale = paint.Scale(icon, _UNITS)
     for colour in range(COLOURS):
         for shape in range(KINDS):
@@ -33,5 +33,5 @@ def pieces(icon: int, low: bool, narrow: bool) -> Bitmap:
             if shape == CIRCLE:
                 across += tall - across & 1  # even or odd as the height, so that it looks round
             x = (shape * wide + 1 << 4) + (across << 3)
-            paint.piece(sheet, _UPRIGHT[shape], colour, x, middle, scale, low)
-    return sheet
+            paint.piece(bitmap, _UPRIGHT[shape], colour, x, middle, scale, low)
+    return bitmap

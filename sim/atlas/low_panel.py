@@ -80,7 +80,7 @@ _LETTER_ART = ((_PLAIN, "i"), (_FULL, "k"), (_CROSS, ""), (_FULL_CROSS, ""), (_W
 _TEN_ART = ((_PLAIN, "i"), (_FULL, "k"), (_DASHED, "i"))
 
 
-def sheets() -> tuple[Bitmap, Bitmap, Bitmap]:
+def bitmaps() -> tuple[Bitmap, Bitmap, Bitmap]:
     """Return the tiles of the track, of the block tiles' shapes, and of their notches."""
     return _track(), _shapes(), _notches()
 
@@ -103,34 +103,34 @@ def _track() -> Bitmap:
                     painter.glyph(font.SMALL, character, left, y + 1, ink)
                     left += font.SMALL.advance(character)
                 tile += 1
-    return painter.sheet
+    return painter.bitmap
 
 
 def _shapes() -> Bitmap:
     """Return ten shapes and a blank, one below the other."""
-    sheet = Bitmap(WIDE, (len(NAMES) + 1) * TALL, 2)
+    bitmap = Bitmap(WIDE, (len(NAMES) + 1) * TALL, 2)
     for shape in range(len(NAMES)):
-        miniature.draw(sheet, 0, shape * TALL, WIDE - 1, TALL, shape, 2, 0, 1)
-    return sheet
+        miniature.draw(bitmap, 0, shape * TALL, WIDE - 1, TALL, shape, 2, 0, 1)
+    return bitmap
 
 
 def _notches() -> Bitmap:
     """Return the notches 0..4, then of a slide from 0..3, 9x3 pixels each."""
-    sheet = Bitmap(WIDE, _TILES_OF_NOTCHES * _NOTCH, len(theme.SPRITE_COLOURS))
-    sheet.fill(ord(".") & 15)
+    bitmap = Bitmap(WIDE, _TILES_OF_NOTCHES * _NOTCH, len(theme.SPRITE_COLOURS))
+    bitmap.fill(ord(".") & 15)
     lit = ord("i") & 15
     for tile in range(_TILES_OF_NOTCHES):
         top = tile * _NOTCH
         if tile == 4:
-            bitmaptools.fill_region(sheet, 0, top, 7, top + 3, lit)
+            bitmaptools.fill_region(bitmap, 0, top, 7, top + 3, lit)
             continue
         coming = tile - 5
         reached = coming if coming >= 0 else tile
         for notch in range(4):
             x = notch * 2
-            sheet[x, top + 2] = lit
+            bitmap[x, top + 2] = lit
             if notch < reached:
-                sheet[x, top] = sheet[x, top + 1] = lit
+                bitmap[x, top] = bitmap[x, top + 1] = lit
             elif notch == coming:
-                sheet[x, top] = lit
-    return sheet
+                bitmap[x, top] = lit
+    return bitmap

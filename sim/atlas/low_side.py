@@ -14,7 +14,7 @@ _ROOMY = 16  # from one face of the shape die to the next
 _ROOM = 15  # of these
 
 
-def sheet() -> Bitmap:
+def bitmap() -> Bitmap:
     """Return digits 0 to 7 and a star, I O T L S and a star, and the ten shapes, side by side."""
     faces = "01234567*"
     dice = len(faces) * _PITCH

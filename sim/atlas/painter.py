@@ -1,4 +1,4 @@
-"""Paints sprite sheets from pictures written as letters, and from font glyphs."""
+"""Paints atlases from pictures written as letters, and from font glyphs."""
 
 import bitmaptools
 from displayio import Bitmap
@@ -23,24 +23,26 @@ def squeeze(art: bytes, size: int, smaller: int) -> bytes:
 
 
 class Painter:
-    """Puts pictures and glyphs of at most one size on a sheet of sprites, made blank."""
+    """Puts pictures and glyphs of at most one size on a Bitmap of sprites, made blank."""
 
     def __init__(self, columns: int, rows: int, width: int, height: int, colours: int) -> None:
-        """Make a `sheet` of columns x rows sprites of width x height pixels, in 4 or 16 colours."""
-        self.sheet = Bitmap(columns * width, rows * height, colours)
-        self.sheet.fill(BACKGROUND & (colours - 1))
+        """Make a `bitmap` of columns x rows sprites of width x height pixels, 4 or 16 colours."""
+        self.bitmap = Bitmap(columns * width, rows * height, colours)
+        self.bitmap.fill(BACKGROUND & (colours - 1))
         self._mask = colours - 1
         self._scratch = Bitmap(width, height, colours)
 
     def picture(self, art: bytes, x: int, y: int) -> None:
-        """Copy a picture of one sprite's size, but for its dots, to (x, y) of the sheet."""
+        """Copy a picture of one sprite's size, but for its dots, to (x, y) of the bitmap."""
         bitmaptools.arrayblit(self._scratch, art)
-        bitmaptools.blit(self.sheet, self._scratch, x, y, skip_source_index=BACKGROUND & self._mask)
+        bitmaptools.blit(
+            self.bitmap, self._scratch, x, y, skip_source_index=BACKGROUND & self._mask
+        )
 
     def glyph(
         self, face: Font, character: str, x: int, y: int, ink: str, squeezed: bool = False
     ) -> None:
-        """Draw a character of a font at (x, y) of the sheet in the colour of the letter `ink`.
+        """Draw a character of a font at (x, y) of the bitmap in the colour of the letter `ink`.
 
         The colour must not be number 0. All is inked, then blanked but for the glyph, then copied.
         Squeezed, a digit of the large font is 5x6 pixels: without what it misses least.
@@ -66,9 +68,9 @@ class Painter:
             self._copy(left + first, y + _SPARE_ROW, first, _SPARE_ROW + 1, end, height)
 
     def _copy(self, x: int, y: int, left: int, top: int, right: int, bottom: int) -> None:
-        """Copy what is inked in a part of the scratch to (x, y) of the sheet."""
+        """Copy what is inked in a part of the scratch to (x, y) of the bitmap."""
         bitmaptools.blit(
-            self.sheet,
+            self.bitmap,
             self._scratch,
             x,
             y,

@@ -22,11 +22,11 @@ def shapes(pitch: int) -> Bitmap:
     Each row of a Bitmap fills whole words: two shapes side by side take no more than one.
     """
     rows = (_NO_SHAPE + _COLUMNS) // _COLUMNS
-    sheet = Bitmap(_COLUMNS * _SHAPE_WIDTH, rows * pitch, 2)
+    bitmap = Bitmap(_COLUMNS * _SHAPE_WIDTH, rows * pitch, 2)
     for shape in range(_NO_SHAPE):
         x, y = shape % _COLUMNS * _SHAPE_WIDTH, shape // _COLUMNS * pitch
-        miniature.draw(sheet, x, y, _SHAPE_WIDTH, pitch - 1, shape, 3, 0, 1)
-    return sheet
+        miniature.draw(bitmap, x, y, _SHAPE_WIDTH, pitch - 1, shape, 3, 0, 1)
+    return bitmap
 
 
 def notches(pitch: int, upright: bool) -> Bitmap:
@@ -36,13 +36,13 @@ def notches(pitch: int, upright: bool) -> Bitmap:
     hollow, so that both are seen without colour.
     """
     width = 4 if upright else 16
-    sheet = Bitmap(width, _NOTCHES * pitch, 4)
-    sheet.fill(_NONE)
+    bitmap = Bitmap(width, _NOTCHES * pitch, 4)
+    bitmap.fill(_NONE)
     for tile in range(_NOTCHES):
         top = tile * pitch
         if tile == _BOTTOM:
             box = (0, top, 3, top + 11) if upright else (0, top + 2, 15, top + pitch - 3)
-            bitmaptools.fill_region(sheet, *box, _GO)
+            bitmaptools.fill_region(bitmap, *box, _GO)
             continue
         if not upright:
             top += (pitch - 6) // 2
@@ -52,12 +52,12 @@ def notches(pitch: int, upright: bool) -> Bitmap:
             value = _REACHED if notch < reached else _OPEN
             if notch == coming:
                 value = _GO if notch == _BOTTOM - 1 else _REACHED
-            _draw_notch(sheet, top, notch, value, notch == coming, upright)
-    return sheet
+            _draw_notch(bitmap, top, notch, value, notch == coming, upright)
+    return bitmap
 
 
 def _draw_notch(
-    sheet: Bitmap, top: int, notch: int, value: int, hollow: bool, upright: bool
+    bitmap: Bitmap, top: int, notch: int, value: int, hollow: bool, upright: bool
 ) -> None:
     """Draw a small box, the first of four at the left or at the top."""
     if upright:
@@ -65,6 +65,6 @@ def _draw_notch(
         top += notch * 3
     else:
         left, high, edge = notch * 4, 5, 1
-    bitmaptools.fill_region(sheet, left, top, left + 3, top + high, value)
+    bitmaptools.fill_region(bitmap, left, top, left + 3, top + high, value)
     if hollow:
-        bitmaptools.fill_region(sheet, left + 1, top + edge, left + 2, top + high - edge, _NONE)
+        bitmaptools.fill_region(bitmap, left + 1, top + edge, left + 2, top + high - edge, _NONE)

@@ -18,7 +18,7 @@ _CHARACTER = 5  # width and height of a squeezed digit or letter: one more
 _PLUS_TEN = (("+", 0), ("1", 4), ("0", 8))  # characters, and where they begin
 
 
-def sheet(size: int) -> Bitmap:
+def bitmap(size: int) -> Bitmap:
     """Return all tiles, 16 colours: 4032 bytes for a `size` of 12, less below.
 
     The smaller pictures are the larger ones without their middle rows and columns.
@@ -35,7 +35,7 @@ def sheet(size: int) -> Bitmap:
         x, y = _corner(_TENS + state, size)
         for character, left in _PLUS_TEN:
             painter.glyph(font.SMALL, character, x + left, y + (size - 7) // 2, ink)
-    return painter.sheet
+    return painter.bitmap
 
 
 def _paint_row(

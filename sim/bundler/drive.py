@@ -11,7 +11,7 @@ from sim.project import ROOT
 PACKAGES = ("engine", "firmware")
 INTERFACES = "interfaces"  # a file or folder for types alone: no module there is ever loaded
 LIBRARIES = "lib"  # the folder of what others wrote
-ATLASES = "atlas"  # the folder of the sprite sheets
+ATLASES = "atlas"  # the folder of the atlases
 # What CircuitPython itself starts, by its place; it has to be source.
 CODE = Path("code.py")
 SAFEMODE = Path("safemode.py")
@@ -51,9 +51,9 @@ def is_for_types(source: Path) -> bool:
 
 
 def atlases(names: Iterable[str], without: Collection[str] = ()) -> dict[Path, bytes]:
-    """Return the sprite sheets that the screens of these boards load, by their places.
+    """Return the atlases that the screens of these boards load, by their places.
 
-    `without` are the names of games whose sheets are left out.
+    `without` are the names of games whose atlases are left out.
     """
     from sim.atlas import catalogue, freshness  # not before: they need the display libraries
 

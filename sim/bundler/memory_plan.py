@@ -8,7 +8,7 @@ from sim.bundler.program import Plan
 _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/kept/storage.py"): (Path("engine/replay.py"),),  # both games' alike
     Path("firmware/screens/base.py"): (
-        Path("firmware/widgets/atlas.py"),  # of both games: else one would load the other's table
+        Path("firmware/widgets/atlas.py"),  # both games': else one loads the other's table
         Path("firmware/widgets/hint_line.py"),
         Path("firmware/widgets/bars.py"),
         Path("firmware/screens/playing.py"),
@@ -33,9 +33,9 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/number_drop/hints.py"): (),
 }
 # By the module that is borrowed for it: functions that are called seldom. The journal's save more
-# than 2 KB: docs/MEMORY.md. The settings' hold a table of texts.
+# than 2 KB: docs/MEMORY.md. The settings' hold a list of texts.
 _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
-    "settings_toml": {Path("firmware/kept/settings.py"): ("read_toml", "_table")},
+    "settings_toml": {Path("firmware/kept/settings.py"): ("read_toml", "_lines")},
     "journal_start": {  # read as the board starts
         Path("engine/store/home.py"): ("Home.is_blank",),
         Path("engine/store/tape.py"): ("Tape.__init__", "Tape._open", "Tape._bring_back"),

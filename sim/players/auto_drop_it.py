@@ -74,10 +74,10 @@ def _few_key(screen: Any, action: int) -> str:
     """Return the key that leads on to a drop where few keys choose one thing after the other."""
     shape, colour, x = action >> AT_SHAPE & SHAPE_MASK, action >> AT_COLOUR, action & ACROSS
     kind = KIND[shape]
-    stage = screen.stages.at
-    if stage == PIECE:
+    number = screen.steps.at
+    if number == PIECE:
         return "a" if (screen.colour, screen.kind) == (colour, kind) else "next"
-    if stage != MOVE:
+    if number != MOVE:
         return "a" if screen.o == shape - FIRST[kind] else "next"
     far = clamped(shape, x) - clamped(shape, screen.x)
     return "a" if abs(far) <= _COARSE // 2 else "next"

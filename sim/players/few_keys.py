@@ -13,7 +13,7 @@ from engine.number_drop.actions import (
 )
 from engine.number_drop.shapes import SHAPE
 from firmware.number_drop.screens.few_drop import DIGITS, MOVE
-from firmware.number_drop.screens.few_drop import SHAPE as SHAPE_STAGE
+from firmware.number_drop.screens.few_drop import SHAPE as SHAPE_STEP
 
 
 def key(screen: Any, action: int) -> str:
@@ -31,23 +31,23 @@ def _slide(screen: Any, letter: int) -> str:
 
 
 def _block(screen: Any, landing: int) -> str:
-    return _step(_lies(screen.falling, landing, screen.stages.at == 1))
+    return _step(_lies(screen.falling, landing, screen.steps.at == 1))
 
 
 def _drop(screen: Any, action: int) -> str:
-    stage = screen.stages.at
-    if stage == SHAPE_STAGE:
+    number = screen.steps.at
+    if number == SHAPE_STEP:
         return _step(
             SHAPE[screen.falling.orientation] == SHAPE[action >> AT_ORIENTATION & ORIENTATIONS]
         )
-    if stage < DIGITS:
-        return _step(_lies(screen.falling, action & LANDING, stage == MOVE))
-    cell = stage - DIGITS
+    if number < DIGITS:
+        return _step(_lies(screen.falling, action & LANDING, number == MOVE))
+    cell = number - DIGITS
     return _step(screen.dial.digit(cell) == action >> AT_DIGITS + 4 * cell & DIGIT)
 
 
 def _combo(screen: Any, action: int) -> str:
-    if screen.stages.at == 1 or screen.turns < 2:
+    if screen.steps.at == 1 or screen.turns < 2:
         return _step(screen.action == action)
     return _step(action in _sets(screen))
 

@@ -66,7 +66,7 @@ class KeyPlayer:
         elif screen.name == "players":
             wanted = self._line_to_change(screen)
         elif screen.name == "seat":
-            wanted = _BACK if self._is_right(screen.table, screen.again[0]) else _KIND
+            wanted = _BACK if self._is_right(screen.seats, screen.again[0]) else _KIND
         else:
             wanted = 1  # the game that has begun is given up
         if screen.menu.chosen != wanted:
@@ -75,14 +75,14 @@ class KeyPlayer:
 
     def _line_to_change(self, screen: Any) -> int:
         """Return the line of the table to change next; the first, which begins, if it is set up."""
-        if screen.table.count != self._players:
+        if screen.seats.count != self._players:
             return _COUNT
         for seat in range(self._players):
-            if not self._is_right(screen.table, seat):
+            if not self._is_right(screen.seats, seat):
                 return int(screen.first) + seat
         return 0
 
-    def _is_right(self, table: Any, seat: int) -> bool:
+    def _is_right(self, seats: Any, seat: int) -> bool:
         """Return whether the one who is to play at a seat does, a person or the computer."""
         is_computers = seat >= self._players - self._computers
-        return not self._computers or table.is_computer(seat) == is_computers
+        return not self._computers or seats.is_computer(seat) == is_computers

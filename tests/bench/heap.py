@@ -59,7 +59,7 @@ def _compiled(place: Path, source: bytes, name: str, there: Collection[str]) -> 
 
 
 def atlases(board: str = board_files.DEFAULT) -> dict[str, bytes]:
-    """Return the sprite sheets on a board's drive."""
+    """Return the atlases on a board's drive."""
     return {place.as_posix(): content for place, content in drive.atlases([board]).items()}
 
 

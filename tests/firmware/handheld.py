@@ -27,7 +27,7 @@ from sim.views.recorder import picture
 
 FRAME_MS = 33
 MEANINGS = (*DIRECTIONS, "a", "b", "start", "select", "help")
-IN_STAGES = ("block", "drop", "combo")  # where few keys choose one thing after the other
+IN_STEPS = ("block", "drop", "combo")  # where few keys choose one thing after the other
 PATIENCE = 100  # frames: longer than any animation
 MOST_PRESSES = 10_000  # more than any game takes
 
@@ -178,13 +178,13 @@ class Handheld:
     def _mean(self, meanings: str) -> None:
         """Do what keys mean that the board may not have, as each of them is drawn.
 
-        Where few keys choose in stages, a direction goes on or back, and A through all of them.
+        Where few keys choose in steps, a direction goes on or back, and A through all of them.
         """
         for press in parse(meanings, MEANINGS):
             screen = self.app.navigator.screen
             if screen.name == "tutorial":  # which hands on what it is given
                 screen.take(press.key)
-            elif not (self.app.key_map.is_few and screen.name in IN_STAGES):
+            elif not (self.app.key_map.is_few and screen.name in IN_STEPS):
                 screen.press(press.key)
             elif press.key in DIRECTIONS:
                 screen.go(1 if press.key in ("right", "down") else -1)

@@ -1,14 +1,14 @@
-"""The parts of the table by themselves, each made with its sprite sheets."""
+"""The parts of the table by themselves, each made with its atlases."""
 
 from typing import Any
 
 from firmware.number_drop.widgets import dice, grid, low_grid, low_panel, low_side, tiles, track
 from sim.atlas import catalogue
 
-_SHEETS = dict(
+_BITMAPS = dict(
     zip(
         ("cells", "numbers", "shapes", "values", "blocks"),
-        catalogue.sheets("table_9_0_12"),
+        catalogue.bitmaps("table_9_0_12"),
         strict=True,
     )
 )
@@ -16,42 +16,42 @@ _SHEETS = dict(
 
 def grid_view(x: int = 0, y: int = 0, size: int = 9) -> Any:
     """Return a GridView."""
-    cells = _SHEETS["cells"] if size == 9 else catalogue.sheets(f"table_{size}_1_12")[0]
+    cells = _BITMAPS["cells"] if size == 9 else catalogue.bitmaps(f"table_{size}_1_12")[0]
     return grid.GridView(x, y, cells, size)
 
 
 def low_grid_view(size: int, rows: int) -> Any:
     """Return a LowGrid at (0, 0)."""
-    return low_grid.LowGrid(0, 0, catalogue.sheets(f"table_low_{size}")[0], size, rows)
+    return low_grid.LowGrid(0, 0, catalogue.bitmaps(f"table_low_{size}")[0], size, rows)
 
 
 def dice_view(size: int = 0) -> Any:
     """Return a DiceView at (0, 0), of the largest size or of that on low screens, 3."""
-    _, numbers, shapes, *_ = catalogue.sheets("table_low_8") if size else _SHEETS.values()
+    _, numbers, shapes, *_ = catalogue.bitmaps("table_low_8") if size else _BITMAPS.values()
     return dice.DiceView(0, 0, numbers, shapes, size)
 
 
 def track_view() -> Any:
     """Return a TrackView at (0, 0)."""
-    return track.TrackView(0, 0, _SHEETS["values"])
+    return track.TrackView(0, 0, _BITMAPS["values"])
 
 
 def low_track(heading: int) -> Any:
     """Return a LowTrack at (0, 0)."""
-    return low_panel.LowTrack(0, 0, catalogue.sheets("table_low_8")[3], heading)
+    return low_panel.LowTrack(0, 0, catalogue.bitmaps("table_low_8")[3], heading)
 
 
 def tiles_view(x: int = 0, reach: int = 0) -> Any:
     """Return a TilesView at (x, 0)."""
-    return tiles.TilesView(x, 0, _SHEETS["blocks"], reach=reach)
+    return tiles.TilesView(x, 0, _BITMAPS["blocks"], reach=reach)
 
 
 def low_tiles() -> Any:
     """Return a LowTiles at (0, 0)."""
-    shapes, notches = catalogue.sheets("table_low_8")[4:]
+    shapes, notches = catalogue.bitmaps("table_low_8")[4:]
     return low_panel.LowTiles(0, 0, shapes, notches)
 
 
 def side() -> Any:
     """Return a LowSide at (0, 0)."""
-    return low_side.LowSide(0, catalogue.sheets("table_paged_6")[1])
+    return low_side.LowSide(0, catalogue.bitmaps("table_paged_6")[1])

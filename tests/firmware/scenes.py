@@ -436,40 +436,40 @@ def tutorial_ends() -> Handheld:
     return tutorial(8, "a*3")
 
 
-STAGES: Any = borrow("firmware.screens.self_test")  # of the board's test
+PARTS: Any = borrow("firmware.screens.self_test")  # of the board's test
 
 
-def self_test(stage: int, wrong: bool = False) -> Handheld:
+def self_test(part: int, wrong: bool = False) -> Handheld:
     """Return a handheld in a part of the board's test, after everything before it was wrong."""
     device = title()
     device.app.navigator.open("self_test", (1,))
     device.app.navigator.travel()
     device.step()
     if not wrong:
-        device.screen.go_to(stage)
-    while device.screen.stage < stage:
+        device.screen.go_to(part)
+    while device.screen.part < part:
         device.step(1000)
     device.step()
     return device
 
 
 def self_test_key() -> Handheld:
-    device = self_test(STAGES.KEYS)
+    device = self_test(PARTS.KEYS)
     device.screen.take("1")
     device.step()
     return device
 
 
 def self_test_colours() -> Handheld:
-    return self_test(STAGES.COLOURS)
+    return self_test(PARTS.COLOURS)
 
 
 def self_test_edges() -> Handheld:
-    return self_test(STAGES.EDGES)
+    return self_test(PARTS.EDGES)
 
 
 def self_test_finds() -> Handheld:
-    return self_test(STAGES.RESULT, wrong=True)
+    return self_test(PARTS.RESULT, wrong=True)
 
 
 SCENES: dict[str, Callable[[], Handheld]] = {

@@ -409,7 +409,7 @@ def test_mashed_keys_raise_nothing_and_the_title_is_near(board: str) -> None:
     assert "aim" in masher.screens
 
 
-@pytest.mark.parametrize("topic", ["play", "landing", "table", "telling", "help", "rules"])
+@pytest.mark.parametrize("topic", ["play", "landing", "table", "descriptions", "help", "rules"])
 def test_both_languages_have_the_same_words(topic: str) -> None:
     english, french = (languages.topic(f"drop_it.{topic}", name) for name in ("en", "fr"))
     assert names(english) == names(french)

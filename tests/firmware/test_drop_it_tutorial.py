@@ -114,16 +114,16 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         if kind in READ or kind == SHOWN:
             device.press(keys)
             continue
-        stage = device.app.session.record
-        task, count = said(device), stage.count
-        wrong = "b" if stage.game.phase == JOKER else "right*9 a"
+        lesson = device.app.session.record
+        task, count = said(device), lesson.count
+        wrong = "b" if lesson.game.phase == JOKER else "right*9 a"
         device.press(wrong)
         told.append(said(device))
         assert said(device) not in (task, texts.SHOWN)
         device.press(wrong)
-        assert said(device) == texts.SHOWN and stage.count == count
+        assert said(device) == texts.SHOWN and lesson.count == count
         device.press("a")
-        assert stage.count == count + 1
+        assert lesson.count == count + 1
     assert device.name == "title"
     assert (told[0], told[-1]) == (texts.LEFT, texts.NO_JOKER)
     words = device.app.own_words("play")

@@ -1,4 +1,4 @@
-"""Two and three keys: choices in stages, back the same way, and nothing out of reach."""
+"""Two and three keys: choices in steps, back the same way, and nothing out of reach."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def hints(device):
     return {what: key for key, what in device.screen.bar._hints}
 
 
-# --- the stages of a drop ---
+# --- the steps of a drop ---
 
 
 def test_a_drop_goes_through_its_stages_and_says_which():
@@ -77,11 +77,11 @@ def test_the_last_stage_says_drop_and_back_leads_to_the_stage_before():
     device.press("a a a a")
     assert hints(device)["DROP"] == "A" and hints(device)["BACK"] == "HOLD B"
     choice = device.screen.choice()
-    stages = [device.screen.stages.at]
+    steps = [device.screen.steps.at]
     for _ in range(4):
         device.press(BACK)
-        stages.append(device.screen.stages.at)
-    assert stages == [5, 4, 3, 2, 1] and device.name == "drop"
+        steps.append(device.screen.steps.at)
+    assert steps == [5, 4, 3, 2, 1] and device.name == "drop"
     assert device.screen.choice() == choice and "BACK" not in hints(device)
 
 
@@ -126,7 +126,7 @@ def test_three_keys_step_both_ways():
     device.press("up up")
     assert device.screen.falling.col == before - 1
     device.press(f"up:{HOLD + 100}")
-    assert device.screen.stages.at == 1
+    assert device.screen.steps.at == 1
 
 
 # --- blocks, combos ---

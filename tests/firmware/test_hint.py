@@ -46,10 +46,10 @@ def framed(device):
         return None
     lines = [(line.x, line.tile_width * line.width) for line in view._mark]
     left, width = lines[0]
-    cell = view.place.cell
-    assert (left + width - view.place.grid_x) % cell == 0
-    col = -(-(left - view.place.grid_x) // cell)
-    return col, (left + width - view.place.grid_x) // cell - col
+    cell = view.layout.cell
+    assert (left + width - view.layout.grid_x) % cell == 0
+    col = -(-(left - view.layout.grid_x) // cell)
+    return col, (left + width - view.layout.grid_x) // cell - col
 
 
 def framed_tile(device):

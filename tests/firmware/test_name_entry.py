@@ -35,7 +35,7 @@ def test_letters_go_round_through_digits_and_the_blank(device, name):
 
 def test_b_goes_back_a_letter_and_then_leaves_the_name_as_it_was(device, name):
     device.press("up a up b")
-    assert device.name == "name_entry" and device.screen.place == 0
+    assert device.name == "name_entry" and device.screen.index == 0
     device.press("b")
     assert device.name == "title" and name == b"ANN"
 

@@ -177,8 +177,8 @@ def test_the_title_that_a_tutorial_leads_back_to_keeps_no_engine(taught, game, l
 
 @pytest.mark.parametrize("first", ["replay", "tutorial"])
 @pytest.mark.parametrize("name", games.NAMES)
-def test_no_sheets_of_the_other_game_are_read_for_a_table(name, first, little):
-    """Sheets are read again for the table that comes next; the offered game may have changed."""
+def test_no_atlases_of_the_other_game_are_read_for_a_table(name, first, little):
+    """Bitmaps are read again for the table that comes next; the offered game may have changed."""
     device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     if first == "replay":
         device.play_to("over", "random", game=name)
@@ -192,20 +192,20 @@ def test_no_sheets_of_the_other_game_are_read_for_a_table(name, first, little):
         device.choose("how_to_play")
     device.choose(first)
     assert device.name == first
-    sheets = set(atlas._kept)
+    bitmaps = set(atlas._kept)
     device.press("b" if first == "replay" else "start")
     while device.name != "title":
         device.press("b")
     device.choose("other")
     device.choose("solo")
     assert device.app.navigator.view is not None and device.app.session.game_name() != name
-    assert not sheets & set(atlas._kept)
+    assert not bitmaps & set(atlas._kept)
 
 
-def test_the_same_games_sheets_are_read_before_its_table_is_loaded(monkeypatch):
+def test_the_same_games_atlases_are_read_before_its_table_is_loaded(monkeypatch):
     device = Handheld()
     device.play_to("drop", "random")
-    sheets = set(atlas._kept)
+    bitmaps = set(atlas._kept)
     device.press("start")
     kept = []
     load_first = loader.load_first
@@ -216,7 +216,7 @@ def test_the_same_games_sheets_are_read_before_its_table_is_loaded(monkeypatch):
 
     monkeypatch.setattr(navigator, "load_first", noting)
     device.press("b")
-    assert sheets and kept == [(f"firmware.screens.{name}", sheets) for name in ("drop", "play")]
+    assert bitmaps and kept == [(f"firmware.screens.{name}", bitmaps) for name in ("drop", "play")]
 
 
 def test_a_hint_thinks_while_the_last_picture_stays(little, monkeypatch):

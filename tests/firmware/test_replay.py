@@ -36,7 +36,7 @@ def test_it_tells_what_each_player_did(finished):
     assert told[:4] == ["ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3", "ANN ROLLS"]
     assert told[4].startswith("ANN DROPS")
     assert any(" CIRCLES === " in text or " CIRCLES 123 " in text for text in told)
-    assert any(text.endswith(own.telling.PASSES) for text in told)
+    assert any(text.endswith(own.descriptions.PASSES) for text in told)
     device.press("right")
     assert device.screen._review.done == device.app.session.record.count
 

@@ -4,76 +4,75 @@ import random
 
 import pytest
 
-from firmware.kept import seats
 from firmware.kept.seats import LETTERS, MOST_PLAYERS, PERSON, ROOM, Seats
 
 
 @pytest.fixture
 def levels(monkeypatch):
     """Three levels of the computer player."""
-    monkeypatch.setattr(seats, "LEVELS", ("BEN", "GUI", "NOO"))
+    monkeypatch.setattr("firmware.kept.seats.LEVELS", ("BEN", "GUI", "NOO"))
 
 
-def told(table: Seats) -> tuple[int, bytes, bytes]:
-    return table.count, b"".join(table.names), bytes(table.kinds)
+def told(seats: Seats) -> tuple[int, bytes, bytes]:
+    return seats.count, b"".join(seats.names), bytes(seats.kinds)
 
 
 def test_a_new_table_has_two_persons_and_six_names_that_differ():
-    table = Seats()
-    names = [table.name(seat) for seat in range(MOST_PLAYERS)]
-    assert table.count == 2 and not any(table.kinds)
+    seats = Seats()
+    names = [seats.name(seat) for seat in range(MOST_PLAYERS)]
+    assert seats.count == 2 and not any(seats.kinds)
     assert names[:2] == ["ANN", "BOB"] and len(set(names)) == MOST_PLAYERS
 
 
 def test_players_are_counted_from_two_to_six_and_round():
-    table = Seats()
+    seats = Seats()
     seen = []
     for _ in range(6):
-        seen.append(table.count)
-        table.step_count(1)
+        seen.append(seats.count)
+        seats.step_count(1)
     assert seen == [2, 3, 4, 5, 6, 2]
-    table.step_count(-1)
-    table.step_count(-1)
-    assert table.count == 6
+    seats.step_count(-1)
+    seats.step_count(-1)
+    assert seats.count == 6
 
 
 def test_computers_go_by_their_level_and_are_told_apart(levels):
-    table = Seats()
+    seats = Seats()
     for seat, level in enumerate((1, 3, 1, 1)):
         for _ in range(level):
-            table.step_kind(seat, 1)
-    assert [table.name(seat) for seat in range(5)] == ["BEN", "NOO", "BE2", "BE3", "EVE"]
-    table.step_kind(1, 1)
-    assert table.kinds[1] == PERSON and table.name(1) == "BOB"
-    table.step_kind(1, -1)
-    assert table.name(1) == "NOO"
+            seats.step_kind(seat, 1)
+    assert [seats.name(seat) for seat in range(5)] == ["BEN", "NOO", "BE2", "BE3", "EVE"]
+    seats.step_kind(1, 1)
+    assert seats.kinds[1] == PERSON and seats.name(1) == "BOB"
+    seats.step_kind(1, -1)
+    assert seats.name(1) == "NOO"
 
 
 def test_what_is_written_comes_back(levels):
     chance = random.Random(5)
     for _ in range(200):
-        table, other = Seats(), Seats()
-        table.count = chance.randint(2, 6)
+        seats, other = Seats(), Seats()
+        seats.count = chance.randint(2, 6)
         for seat in range(MOST_PLAYERS):
-            table.names[seat][:] = "".join(chance.choices(LETTERS, k=3)).encode()
-            table.kinds[seat] = chance.randrange(4)
+            seats.names[seat][:] = "".join(chance.choices(LETTERS, k=3)).encode()
+            seats.kinds[seat] = chance.randrange(4)
         data = bytearray(24)
-        table.write_into(data)
+        seats.write_into(data)
         other.take(data, ROOM)
-        assert told(other) == told(table)
+        assert told(other) == told(seats)
 
 
 def test_bytes_that_are_no_seats_change_nothing_or_leave_a_table_that_can_play(levels):
     data = bytearray(ROOM)
     Seats().write_into(data)
     for length, version in ((ROOM - 1, data[0]), (ROOM, data[0] + 1), (-1, data[0])):
-        table = Seats()
-        table.count = 4
-        table.take(bytes([version]) + bytes(data[1:]), length)
-        assert table.count == 4
+        seats = Seats()
+        seats.count = 4
+        seats.take(bytes([version]) + bytes(data[1:]), length)
+        assert seats.count == 4
     chance = random.Random(6)
     for _ in range(500):
-        table = Seats()
-        table.take(bytes([data[0]]) + chance.randbytes(ROOM - 1), ROOM)
-        assert 2 <= table.count <= 6 and max(table.kinds) <= 3
-        assert set(map(chr, b"".join(table.names))) <= set(LETTERS)
+        seats = Seats()
+        seats.take(bytes([data[0]]) + chance.randbytes(ROOM - 1), ROOM)
+        assert 2 <= seats.count <= 6 and max(seats.kinds) <= 3
+        assert set(map(chr, b"".join(seats.names))) <= set(LETTERS)

@@ -16,9 +16,9 @@ from tests.bench import heap
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.vm import machine
 
-STAGES: Any = borrow("firmware.screens.self_test")
-LET_GO, KEYS, COLOURS = STAGES.LET_GO, STAGES.KEYS, STAGES.COLOURS
-EDGES, SOUND, RESULT = STAGES.EDGES, STAGES.SOUND, STAGES.RESULT
+PARTS: Any = borrow("firmware.screens.self_test")
+LET_GO, KEYS, COLOURS = PARTS.LET_GO, PARTS.KEYS, PARTS.COLOURS
+EDGES, SOUND, RESULT = PARTS.EDGES, PARTS.SOUND, PARTS.RESULT
 words = languages.topic("self_test", "en")
 # CircuitPython holds this one's keyboard, and gives its program only what is pressed later.
 OWN_KEYBOARD = "m5stack_cardputer"
@@ -56,7 +56,7 @@ class Wires:
 
 
 def examined(wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096) -> Handheld:
-    """Go through the whole test as someone who sees what is asked; at one stage say no."""
+    """Go through the whole test as someone who sees what is asked; at one part say no."""
     memory = bytearray(b"\xff" * size)
     device = Handheld(names=NAMES, journal=Journal(Tape([memory])))
     device.app.input.keys = wires
@@ -66,12 +66,12 @@ def examined(wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096)
     device.step()
     for _ in range(200):
         screen = device.screen
-        if screen.stage == RESULT:
+        if screen.part == RESULT:
             return device
-        if screen.stage == KEYS:
+        if screen.part == KEYS:
             wires.press(NAMES[screen._asked])
         else:
-            wires.press("b" if screen.stage == wrong else "a")
+            wires.press("b" if screen.part == wrong else "a")
         device.step(500)
     raise AssertionError("no end")
 
@@ -118,7 +118,7 @@ def test_one_wrong_press_is_no_fault():
     device.app.navigator.open("self_test")
     device.app.navigator.travel()
     device.step()
-    assert device.screen.stage == KEYS
+    assert device.screen.part == KEYS
     wires.press("b")
     device.step()
     assert any(text.startswith(words.AGAIN) for text in device.texts())
@@ -127,9 +127,9 @@ def test_one_wrong_press_is_no_fault():
     assert device.screen.found == [] and device.screen._asked == 1
 
 
-@pytest.mark.parametrize("stage", [COLOURS, EDGES, SOUND])
-def test_what_the_eye_or_ear_misses_is_told(stage):
-    assert result(examined(Wires(), wrong=stage, voice=Voice())) == [words.WRONG[stage - COLOURS]]
+@pytest.mark.parametrize("part", [COLOURS, EDGES, SOUND])
+def test_what_the_eye_or_ear_misses_is_told(part):
+    assert result(examined(Wires(), wrong=part, voice=Voice())) == [words.WRONG[part - COLOURS]]
 
 
 def test_a_board_without_sound_is_not_asked_for_it():
@@ -149,8 +149,8 @@ def test_with_no_key_at_all_it_comes_to_its_end():
     seen = []
     for _ in range(200):
         device.step(1000)
-        if device.screen.stage not in seen:
-            seen.append(device.screen.stage)
+        if device.screen.part not in seen:
+            seen.append(device.screen.part)
     assert seen == [LET_GO, KEYS, COLOURS, EDGES, RESULT]
     assert result(device) == [
         "\u2191" + words.STUCK,
@@ -179,7 +179,7 @@ def test_two_keys_held_at_the_start_lead_to_it_on_every_board(board):
     assert app.navigator.screen.name == "self_test"
     for now in range(0, 10 * FRAME_MS, FRAME_MS):
         app.step(now)
-    assert app.navigator.screen.stage == KEYS and app.navigator.screen.found == []
+    assert app.navigator.screen.part == KEYS and app.navigator.screen.found == []
 
 
 def test_one_key_held_is_a_press_on_the_title():

@@ -48,7 +48,7 @@ def test_b_leaves_the_table_as_it_was(device):
     device.press("down a down right down right b")
     assert device.name == "title" and device.app.session.draft is None
     device.press("a")
-    assert device.screen.table.count == 2 and not any(device.screen.table.kinds)
+    assert device.screen.seats.count == 2 and not any(device.screen.seats.kinds)
 
 
 def test_the_next_table_is_as_the_last_one_was(memory):

@@ -19,8 +19,8 @@ def written(folder: Path, text: str) -> Path:
 
 
 def test_every_setting_has_a_name_and_all_its_choices_can_be_written(monkeypatch):
-    assert len(settings._table()) == len(settings.CHOICES)
-    for which, (name, choices, default) in enumerate(settings._table()):
+    assert len(settings._lines()) == len(settings.CHOICES)
+    for which, (name, choices, default) in enumerate(settings._lines()):
         assert len(choices) == settings.CHOICES[which], name
         assert choices[Settings().values[which]] == default, name
         for choice, word in enumerate(choices):
@@ -29,7 +29,7 @@ def test_every_setting_has_a_name_and_all_its_choices_can_be_written(monkeypatch
             assert settings.read_toml(taken) == ""
             assert taken.values[which] == choice
         monkeypatch.delenv("NUMBER_DROP_" + name)
-    assert settings._table()[settings.LANGUAGE][1] == settings.LANGUAGES
+    assert settings._lines()[settings.LANGUAGE][1] == settings.LANGUAGES
 
 
 @pytest.mark.parametrize(

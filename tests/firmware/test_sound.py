@@ -5,7 +5,7 @@ import pytest
 from engine.number_drop import sheet as rules
 from engine.number_drop.game import Game
 from engine.number_drop.table import COMBO
-from firmware.number_drop.sounds import Ear
+from firmware.number_drop.sounds import ActionSound
 from firmware.sound import effects
 from firmware.sound.voice import Sound, frequency
 from tests.engine.positions import fill, take
@@ -177,13 +177,13 @@ def test_circling_is_heard_as_the_combo_that_it_was():
         game = Game(1, 1)
         fill(game.sheet(), row)
         game.phase = COMBO
-        ear = Ear()
-        ear.before(game)
+        action_sound = ActionSound()
+        action_sound.before(game)
         combos = game.load_combos()
         combos.find(*sizes)
         assert combos.next()
         game.apply(combos.action())
-        assert ear.after(game) == effect
+        assert action_sound.after(game) == effect
 
 
 def test_a_combo_that_circles_a_letter_is_heard_as_that():
@@ -191,13 +191,13 @@ def test_a_combo_that_circles_a_letter_is_heard_as_that():
     fill(game.sheet(), "1234...")
     take(game.sheet(), same=[4])
     game.phase = COMBO
-    ear = Ear()
-    ear.before(game)
+    action_sound = ActionSound()
+    action_sound.before(game)
     combos = game.load_combos()
     combos.find(0, 1 << 4)
     assert combos.next()
     game.apply(combos.action())
-    assert ear.after(game) == effects.LETTER
+    assert action_sound.after(game) == effects.LETTER
 
 
 def test_go_is_heard_when_a_tile_is_down():

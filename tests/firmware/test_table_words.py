@@ -12,8 +12,8 @@ from tests.firmware.glyphs import letters
 from tests.firmware.test_words import PLACE, WHOLE, names, texts
 
 TOPICS = (
-    *("table", "hint", "number_drop.table", "number_drop.telling", "number_drop.analysis"),
-    "drop_it.telling",
+    *("table", "hint", "number_drop.table", "number_drop.descriptions", "number_drop.analysis"),
+    "drop_it.descriptions",
 )
 PANEL = PLACE.panel_width - 2
 _READ = r"(?:texts|own|told|own_words\(\"table\"\))\.([A-Z_]+)"
@@ -51,10 +51,15 @@ def test_every_word_is_used(topic, language):
 
 def test_what_stands_beside_the_sheet_fits_there(language):
     words = languages.topic("table", language)
-    telling = languages.topic("number_drop.telling", language)
+    descriptions = languages.topic("number_drop.descriptions", language)
     own = languages.topic("number_drop.table", language)
     combo, block = 5, 3
-    deeds = [*telling.DEEDS, telling.PASSES, words.THINKS, telling.DEEDS[block] + "A"]
+    deeds = [
+        *descriptions.DEEDS,
+        descriptions.PASSES,
+        words.THINKS,
+        descriptions.DEEDS[block] + "A",
+    ]
     deeds[combo] += "=== 8"
     for deed in deeds:
         assert shown_together("WWW " + deed, words.HINTS_WATCH, PANEL), deed

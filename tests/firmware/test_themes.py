@@ -48,8 +48,8 @@ def test_texts_can_be_read(name):
 
 
 def test_all_themes_have_the_same_names():
-    for table in (*COLOUR.values(), MONO):
-        assert set(table) == set(theme.DARK)
+    for theme_colours in (*COLOUR.values(), MONO):
+        assert set(theme_colours) == set(theme.DARK)
     assert set(MONO.values()) == {0, 0xFFFFFF}
 
 

@@ -203,20 +203,20 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
     device = at_tutorial(language)
     told = set()
     for kind, keys in steps(device):
-        stage = device.app.session.record
-        one_tile = phase(device) == SLIDE and stage.game.slides == 1
+        lesson = device.app.session.record
+        one_tile = phase(device) == SLIDE and lesson.game.slides == 1
         if kind == TELL or phase(device) == ROLL or one_tile:
             device.press(keys)
             continue
-        task, before = said(device), saved(stage.game)
+        task, before = said(device), saved(lesson.game)
         device.press(WRONG[phase(device)])
         assert said(device) not in (task, texts.SHOWN)
         told.add(said(device))
         device.press("a")
-        assert said(device) == texts.SHOWN and saved(stage.game) == before
-        count = stage.count
+        assert said(device) == texts.SHOWN and saved(lesson.game) == before
+        count = lesson.count
         device.press("a")
-        assert stage.count > count
+        assert lesson.count > count
     assert device.name == "title"
     assert told >= {texts.LEFT, texts.RIGHT, texts.TURN, texts.NO_PASS}
     assert any(text.startswith(texts.TILE) for text in told)

@@ -69,8 +69,8 @@ class Board:
         """
         self.erased_in_games += sum(self.flash.erases) - self._erased
         is_as_before = self.scores == scores
-        for table in (scores,) if is_as_before else (b"?" + scores[1:], scores):
-            assert self.storage.keep(SCORES, table, len(table))
+        for kept in (scores,) if is_as_before else (b"?" + scores[1:], scores):
+            assert self.storage.keep(SCORES, kept, len(kept))
             self.storage.save()
         self.scores = scores
         assert self.storage.is_well

@@ -7,7 +7,7 @@ import { startMachine } from "./machine.js";
 import { Screen } from "./screen.js";
 import { rumble, Speaker } from "./sound.js";
 import { Store } from "./store.js";
-import { Teller } from "./telling.js";
+import { Teller } from "./speech.js";
 import { browserLanguage, speak, words } from "./words.js";
 
 const LONGEST_MS = 100; // of a step: a page that was not seen for hours goes on where it was

@@ -40,10 +40,10 @@ class Screen(Play):
         """Return colour and kind of a piece to begin with: of what the side has most of."""
         most = best = 0
         game = self.game
-        for place in range(COLOURS * KINDS):
-            left = game.left(game.side(), place >> 2, place & 3)
+        for index in range(COLOURS * KINDS):
+            left = game.left(game.side(), index >> 2, index & 3)
             if left > most:
-                most, best = left, place
+                most, best = left, index
         return best >> 2, best & 3
 
     def shape(self) -> int:
@@ -132,11 +132,11 @@ class Screen(Play):
         colour, kind = self.colour, self.kind
         for _ in range(COLOURS * KINDS):
             if by_colour:
-                place = (kind * COLOURS + colour + step) % (COLOURS * KINDS)
-                kind, colour = divmod(place, COLOURS)
+                index = (kind * COLOURS + colour + step) % (COLOURS * KINDS)
+                kind, colour = divmod(index, COLOURS)
             else:
-                place = (colour * KINDS + kind + step) % (COLOURS * KINDS)
-                colour, kind = divmod(place, KINDS)
+                index = (colour * KINDS + kind + step) % (COLOURS * KINDS)
+                colour, kind = divmod(index, KINDS)
             if game.left(game.side(), colour, kind):
                 break
         if kind != self.kind:

@@ -4,68 +4,68 @@ from engine.const import const
 from engine.drop_it.pieces import TURNS
 from firmware.drop_it.screens import aim
 from firmware.drop_it.screens.play import Play
-from firmware.screens.stages import Stages
+from firmware.screens.steps import Steps
 
 _STEP = const(8)  # units
-PIECE = const(0)  # the stages
+PIECE = const(0)  # the steps
 TURN = const(1)
 MOVE = const(2)
 
 
 class Screen(aim.Screen):
-    """Choosing goes from stage to stage, and drops at the last one."""
+    """Choosing goes from step to step, and drops at the last one."""
 
     def begin(self) -> None:
-        self.stages = Stages(self, 3)
-        self.stages.first()
+        self.steps = Steps(self, 3)
+        self.steps.first()
         self.show_choice()
 
     def tell(self) -> None:
-        stages = self.stages
+        steps = self.steps
         piece = self.piece(self.colour, self.kind)
-        self.say(stages.hints(self.words.STAGES[stages.at]), piece)
+        self.say(steps.hints(self.words.STEPS[steps.at]), piece)
 
-    def has_choice(self, stage: int) -> bool:
-        """Return whether there is anything to choose in a stage."""
-        return stage != TURN or TURNS[self.kind] > 1
+    def has_choice(self, number: int) -> bool:
+        """Return whether there is anything to choose in a step."""
+        return number != TURN or TURNS[self.kind] > 1
 
-    def enter(self, stage: int) -> None:
-        """Do nothing: what the keys change is shown once the stage is known."""
+    def enter(self, number: int) -> None:
+        """Do nothing: what the keys change is shown once the step is known."""
 
     def go(self, step: int) -> None:
-        """Go on in what the stage chooses."""
-        stage = self.stages.at
-        if stage == PIECE:
+        """Go on in what the step chooses."""
+        number = self.steps.at
+        if number == PIECE:
             self.change(step)
-        elif stage == TURN:
+        elif number == TURN:
             self.turn(step)
         else:
             self.move(_STEP * step, True)
 
     def choose(self) -> None:
-        """Go to the next stage, or drop."""
-        if self.stages.go_on():
+        """Go to the next step, or drop."""
+        if self.steps.go_on():
             self.show_choice()
         else:
             self.act(self.choice())
 
     def press(self, key: str) -> None:
-        """Go back a stage, or do what the keys do on every screen of a game."""
+        """Go back a step, or do what the keys do on every screen of a game."""
         if key != "b":
             Play.press(self, key)
-        elif self.stages.go_back():
+        elif self.steps.go_back():
             self.show_choice()
         else:
             Play.press(self, key)
 
     def adopt(self, action: int) -> None:
         """Make a drop the choice that is shown, with nothing left to choose."""
-        self.stages.last()
+        self.steps.last()
         super().adopt(action)
 
     def part(self) -> int:
-        return self.stages.at
+        return self.steps.at
 
     def take_part(self, part: int) -> None:
-        self.stages.go_to(part)
+        self.steps.go_to(part)
         self.show_choice()

@@ -94,7 +94,7 @@ class Screen(Play):
         broken = game.judge.broken
         if not broken:
             message = texts.POINTS_FOR + str(game.points)
-            if self.view.place.is_narrow:
+            if self.view.layout.is_narrow:
                 message = self._sum()
         else:
             rules = [texts.BROKEN[i] for i in range(len(_RULES)) if broken & _RULES[i]]

@@ -29,18 +29,18 @@ class Screen(players.Screen):
     def rule_values(self) -> list[str]:
         own, variant = self._own, self.app.session.variant
         return [
-            own.NO_YES[self.table.count > MOST_SIDES or self._can_team() and variant & TEAMS],
+            own.NO_YES[self.seats.count > MOST_SIDES or self._can_team() and variant & TEAMS],
             own.EDGE_KINDS[variant // EDGES & 3],
             own.NO_YES[variant // JOKERS & 1],
         ]
 
     def _can_team(self) -> bool:
-        return LEAST_OF_TEAMS <= self.table.count <= MOST_SIDES
+        return LEAST_OF_TEAMS <= self.seats.count <= MOST_SIDES
 
     def tell_rule(self, line: int) -> None:
         own, meaning = self._own, ""
         if line == _TEAMS:
-            meaning = own.WHO_TEAMS[max(0, self.table.count - LEAST_OF_TEAMS + 1)]
+            meaning = own.WHO_TEAMS[max(0, self.seats.count - LEAST_OF_TEAMS + 1)]
         elif line == _EDGES:
             meaning = own.WHAT_EDGES[self.app.session.variant // EDGES & 3]
         elif line == _JOKERS:

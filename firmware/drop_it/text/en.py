@@ -20,7 +20,7 @@ class play:
     HINTS_AIM = "[←→] AIM [↑↓] TURN [A] DROP [B] SHAPE"
     HINTS_ROUND = "[←→] AIM [A] DROP [B] SHAPE"  # for what has no turn
     HINTS_PICK = "[←→] SHAPE [↑↓] COLOUR [A] OK"
-    STAGES = ("SHAPE", "TURN", "AIM")  # of a drop on few keys
+    STEPS = ("SHAPE", "TURN", "AIM")  # of a drop on few keys
     HINTED = "HINT: LIKE THIS"
 
 
@@ -67,7 +67,7 @@ class table:
     STANDS = "THE DROP STANDS"
 
 
-class telling:
+class descriptions:
     """What is done, in words: in the computer's turn, and in a replay."""
 
     DROPS = ("DROPS A CIRCLE", "DROPS A SQUARE", "DROPS A DIAMOND", "DROPS A TRIANGLE")  # by kind

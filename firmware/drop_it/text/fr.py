@@ -20,7 +20,7 @@ class play:
     HINTS_AIM = "[←→] VISER [↑↓] PIVOT [A] LÂCHER [B] FORME"
     HINTS_ROUND = "[←→] VISER [A] LÂCHER [B] FORME"  # for what has no turn
     HINTS_PICK = "[←→] FORME [↑↓] COULEUR [A] OK"
-    STAGES = ("FORME", "PIVOT", "VISER")
+    STEPS = ("FORME", "PIVOT", "VISER")
     HINTED = "CONSEIL : COMME CECI"
 
 
@@ -67,7 +67,7 @@ class table:
     STANDS = "PI\u00c8CE D\u00c9J\u00c0 L\u00c2CH\u00c9E"
 
 
-class telling:
+class descriptions:
     """What is done, in words: in the computer's turn, and in a replay."""
 
     DROPS = (

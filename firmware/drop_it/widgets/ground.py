@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from displayio import Bitmap
 
     from engine.drop_it.board import Board
-    from firmware.drop_it.widgets.place import Place
+    from firmware.drop_it.widgets.layout import Layout
 
     class Zone(Protocol):
         """What a Ground asks of zone.py's Zone, which imports it."""
 
         art: Bitmap
-        place: Place
+        layout: Layout
         measure: paint.Scale
         left: int
         floor: int
@@ -48,7 +48,7 @@ class Ground:
     def __init__(self, zone: "Zone") -> None:
         self._zone = zone
         self._art = zone.art
-        self._place = zone.place
+        self._layout = zone.layout
 
     def paint(self) -> None:
         """Paint all of it."""
@@ -61,26 +61,26 @@ class Ground:
         paint.fill(self._art, x, y, width, height, value)
 
     def _draw_edges(self) -> None:
-        place = self._place
-        right = self._zone.left + place.zone_width
-        self._fill(place.digits, 0, place.strip, self._art.height, paint.WALL)
-        self._fill(right, 0, place.strip, self._art.height, paint.WALL)
-        self._fill(place.digits, self._zone.floor, right - place.digits, place.floor, paint.WALL)
+        layout = self._layout
+        right = self._zone.left + layout.zone_width
+        self._fill(layout.digits, 0, layout.strip, self._art.height, paint.WALL)
+        self._fill(right, 0, layout.strip, self._art.height, paint.WALL)
+        self._fill(layout.digits, self._zone.floor, right - layout.digits, layout.floor, paint.WALL)
         if self._zone.edges != NO_EDGES:
             for i in range(len(MARKS)):
                 self._draw_stretch(i, paint.INK)
 
     def _stretch(self, i: int) -> tuple[int, int, int, int]:
         """Return x, y, width and height in pixels of a stretch of the edges."""
-        place = self._place
+        layout = self._layout
         if i >= FLOOR:
             x = self._zone.left + (self._zone.measure.of((i - FLOOR) * STRETCH) >> 4)
             end = self._zone.left + (self._zone.measure.of((i - FLOOR + 1) * STRETCH) >> 4)
-            return x, self._zone.floor + 1, end - x, place.floor
+            return x, self._zone.floor + 1, end - x, layout.floor
         level = i - RIGHT_WALL if i >= RIGHT_WALL else i
         top = self._zone.up((level + 1) * LEVEL)
-        x = self._zone.left + place.zone_width if i >= RIGHT_WALL else place.digits
-        return x, top, place.strip, self._zone.up(level * LEVEL) - top
+        x = self._zone.left + layout.zone_width if i >= RIGHT_WALL else layout.digits
+        return x, top, layout.strip, self._zone.up(level * LEVEL) - top
 
     def _draw_stretch(self, i: int, outline: int) -> None:
         x, y, width, height = self._stretch(i)
@@ -114,25 +114,25 @@ class Ground:
                         self._fill(col, row, 1, 1, paint.LIT)
 
     def _draw_levels(self) -> None:
-        place = self._place
+        layout = self._layout
         for level in range(1, LEVELS + 1):
             self._draw_level(level, paint.NUMBER)
             top = self._zone.up(level * LEVEL)
             step = 4 if self._zone.mono and level < LEVELS else 1
-            for x in range(self._zone.left, self._zone.left + place.zone_width, step):
+            for x in range(self._zone.left, self._zone.left + layout.zone_width, step):
                 if step > 1:
                     self._fill(x, top, 1, 1, paint.LINE)
             if step == 1:
-                self._fill(self._zone.left, top, place.zone_width, 1, paint.LINE)
+                self._fill(self._zone.left, top, layout.zone_width, 1, paint.LINE)
 
     def _draw_level(self, level: int, value: int) -> None:
         """Write the number of a level beside it."""
         top = self._zone.up(level * LEVEL)
         tall = self._zone.up((level - 1) * LEVEL) - top
         y = top + (tall - _DIGIT) // 2 + 1
-        self._fill(0, y, self._place.digits, _DIGIT, paint.GROUND)
+        self._fill(0, y, self._layout.digits, _DIGIT, paint.GROUND)
         # Off the edge of the screen where there is room for that
-        paint.write(self._art, str(level), self._place.digits - 4, y, value)
+        paint.write(self._art, str(level), self._layout.digits - 4, y, value)
 
     def _draw_circle(self, i: int, value: int) -> None:
         # Round in the middle of a pixel only.
@@ -145,7 +145,7 @@ class Ground:
             return
         if radius > _SMALL:
             paint.disc(self._art, x, y, radius - 18, paint.GROUND)
-        if not self._place.is_narrow:
+        if not self._layout.is_narrow:
             self._write_points(i, (x + max(radius, 20) >> 4) + 2, y, value)
 
     def _write_points(self, i: int, x: int, y: int, value: int) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.drop_it.game import Game
-    from firmware.drop_it.widgets.place import Place
+    from firmware.drop_it.widgets.layout import Layout
     from firmware.interfaces.words import Words
 
 _LINES = const(4)
@@ -34,33 +34,33 @@ class DropItView(Group):
         super().__init__()
         self._words_of = words_of
         words = words_of()
-        place = self.place = _place(width, height)
-        self.zone = Zone(place, words.COLOURS, words.KINDS)
-        x, wide = place.panel_x, place.panel_width
+        layout = self.layout = _layout(width, height)
+        self.zone = Zone(layout, words.COLOURS, words.KINDS)
+        x, wide = layout.panel_x, layout.panel_width
         self.append(self.zone)
-        if place.is_narrow:  # the zone goes on below its window
-            ground = background.make(width, height - place.window)
-            ground.y = place.window
+        if layout.is_narrow:  # the zone goes on below its window
+            ground = background.make(width, height - layout.window)
+            ground.y = layout.window
             self.append(ground)
         self.header = Header(x, 1, wide - 1)
         self.append(self.header)
-        self._art = Bitmap(wide, COLOURS * place.pitch, 16)
-        colours = paint.MONO_COLOURS if place.is_low else paint.COLOURS
+        self._art = Bitmap(wide, COLOURS * layout.pitch, 16)
+        colours = paint.MONO_COLOURS if layout.is_low else paint.COLOURS
         self._supply = TileGrid(
             self._art,
             pixel_shader=theme.palette(("background",) + colours[1:]),
             x=x,
-            y=place.supply_y,
+            y=layout.supply_y,
         )
         self.append(self._supply)
         # Turn, side and piece in hand that the supply is drawn for.
         self._shown: tuple[int, int, int] | None = None
-        self._lines = Group(x=x, y=place.lines_y)
-        self._lines.hidden = place.is_low
-        for row in range(0 if place.is_narrow else _LINES):
-            self._lines.append(TextLine(font.SMALL, 0, row * place.line, wide - 2))
+        self._lines = Group(x=x, y=layout.lines_y)
+        self._lines.hidden = layout.is_low
+        for row in range(0 if layout.is_narrow else _LINES):
+            self._lines.append(TextLine(font.SMALL, 0, row * layout.line, wide - 2))
         self.append(self._lines)
-        self.hints = HintBar(*place.bar)
+        self.hints = HintBar(*layout.bar)
         self.append(self.hints)
 
     @property
@@ -86,10 +86,10 @@ class DropItView(Group):
 
     def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
         """Show the points of all sides."""
-        place = self.place
+        layout = self.layout
         count = game.sides if game.sides > 1 or game.with_jokers else 0
         for row in range(count):
-            name = side_name(name_of, game, row, place.panel_width < _WIDE)
+            name = side_name(name_of, game, row, layout.panel_width < _WIDE)
             if game.with_jokers:
                 name += " " + JOKER_MARK + str(game.jokers[row])
             self.show_line(row, name, str(game.score(row)), "circled" if row == side else "dim")
@@ -102,7 +102,7 @@ class DropItView(Group):
             line.colour = colour
             line.clear()
             line.write(name, 0)
-            line.write_up_to(points, self.place.panel_width - 2)
+            line.write_up_to(points, self.layout.panel_width - 2)
 
     def clear_lines(self, first: int) -> None:
         """Show nothing in the lines from one on."""
@@ -111,7 +111,7 @@ class DropItView(Group):
 
     def turn_to(self, lines: bool) -> None:
         """Where supply and lines have one place, show the lines, or else the supply."""
-        if self.place.is_low and len(self._lines):
+        if self.layout.is_low and len(self._lines):
             self._lines.hidden = not lines
             self._supply.hidden = lines
 
@@ -128,29 +128,29 @@ class DropItView(Group):
             return
         self._shown = shown
         self._art.fill(0)
-        (pieces,) = atlas.load(self.place.atlas)  # not kept: it takes more memory than time
+        (pieces,) = atlas.load(self.layout.atlas)  # not kept: it takes more memory than time
         row = 0
         for each in range(COLOURS):
-            if game.held[side] >> each & 1 and not (self.place.is_narrow and each != colour >= 0):
+            if game.held[side] >> each & 1 and not (self.layout.is_narrow and each != colour >= 0):
                 for other in range(KINDS):
                     chosen = each == colour and other == kind
                     self._show_cell(pieces, game.left(side, each, other), row, each, other, chosen)
                 row += 1
-                if self.place.is_narrow:
+                if self.layout.is_narrow:
                     break
 
     def _show_cell(
         self, pieces: Bitmap, count: int, row: int, colour: int, kind: int, chosen: bool
     ) -> None:
-        place = self.place
-        wide = place.panel_width // KINDS
-        x, y = kind * wide, row * place.pitch
-        if place.is_narrow:
-            wide = place.panel_width // 2
-            x, y = kind % 2 * wide, kind // 2 * (place.icon + 3)
-        tall = place.icon + 3 if place.is_narrow else place.pitch
+        layout = self.layout
+        wide = layout.panel_width // KINDS
+        x, y = kind * wide, row * layout.pitch
+        if layout.is_narrow:
+            wide = layout.panel_width // 2
+            x, y = kind % 2 * wide, kind // 2 * (layout.icon + 3)
+        tall = layout.icon + 3 if layout.is_narrow else layout.pitch
         if count:
-            apart = x + place.icon + 3  # of the number, where there is room for it
+            apart = x + layout.icon + 3  # of the number, where there is room for it
             left = min(x + wide - 4, apart)
             top = y + (tall - 5) // 2
             self._copy(pieces, colour, kind, x, y - MARGIN, 1 if left < apart else 0)
@@ -187,7 +187,7 @@ class DropItView(Group):
             paint.fill(self._art, left, top, wide, tall, paint.LIT)
 
 
-def _place(width: int, height: int) -> "Place":
-    from firmware.drop_it.widgets.place import Place
+def _layout(width: int, height: int) -> "Layout":
+    from firmware.drop_it.widgets.layout import Layout
 
-    return Place(width, height)
+    return Layout(width, height)

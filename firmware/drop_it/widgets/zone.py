@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.drop_it.board import Board
     from engine.drop_it.game import Game
     from firmware.drop_it.widgets.ground import Ground
-    from firmware.drop_it.widgets.place import Place
+    from firmware.drop_it.widgets.layout import Layout
 
 _LARGEST = const(64)  # units across that any shape takes
 
@@ -22,21 +22,21 @@ _LARGEST = const(64)  # units across that any shape takes
 class Zone(Group):
     """A picture of the board, and over it the piece in hand, its line, and where it would land."""
 
-    def __init__(self, place: "Place", letters: "Sequence[str]", kinds: "Sequence[str]") -> None:
-        """Take a Place, and the letters of the four colours and of the four kinds."""
+    def __init__(self, layout: "Layout", letters: "Sequence[str]", kinds: "Sequence[str]") -> None:
+        """Take a Layout, and the letters of the four colours and of the four kinds."""
         super().__init__()
-        self.place = place
+        self.layout = layout
         self.letters = letters
         self.kinds = kinds
-        self.mono = place.is_low
-        self.measure = paint.Scale(place.zone_height, HEIGHT)
-        self.left = place.digits + place.strip
-        self._headroom = place.window - place.zone_height - place.floor - 1
+        self.mono = layout.is_low
+        self.measure = paint.Scale(layout.zone_height, HEIGHT)
+        self.left = layout.digits + layout.strip
+        self._headroom = layout.window - layout.zone_height - layout.floor - 1
         if self.mono:  # it moves behind its window
             self._headroom = self.measure.of(_LARGEST) // 32
-        tall = self._headroom + place.zone_height + place.floor + 1
-        self.floor = self._headroom + place.zone_height
-        self.art = atlas.canvas(self.left + place.zone_width + place.strip, tall, 16)
+        tall = self._headroom + layout.zone_height + layout.floor + 1
+        self.floor = self._headroom + layout.zone_height
+        self.art = atlas.canvas(self.left + layout.zone_width + layout.strip, tall, 16)
         colours = paint.MONO_COLOURS if self.mono else paint.COLOURS
         self._picture = TileGrid(self.art, pixel_shader=theme.palette(colours))
         self.append(self._picture)
@@ -52,7 +52,7 @@ class Zone(Group):
         self._ghost = self._sprite()
         self._hand = self._sprite()
         self._held = -1  # what the sprite in hand shows
-        self._slack = max(0, tall - place.window)
+        self._slack = max(0, tall - layout.window)
 
     def _sprite(self) -> TileGrid:
         side = (self.measure.of(_LARGEST) >> 4) + 2
@@ -151,5 +151,5 @@ class Zone(Group):
     def look_at(self, y: int) -> None:
         """On a low screen let the height y of the board be seen, in the middle if it can be."""
         if self._slack:
-            wanted = self.place.window // 2 - self.up(y)
+            wanted = self.layout.window // 2 - self.up(y)
             self.y = max(-self._slack, min(0, wanted))

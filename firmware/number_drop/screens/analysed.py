@@ -1,8 +1,8 @@
 """A game's choices once more, the worst first: the sheet as it was, what was done, and better."""
 
 from engine.const import TYPE_CHECKING, const
+from firmware.number_drop.descriptions import deed, lay
 from firmware.number_drop.playback import Review
-from firmware.number_drop.telling import deed, lay
 from firmware.screens.base import Base
 from firmware.screens.playing import table
 
@@ -21,7 +21,7 @@ class Screen(Base):
     bar: "HintBar"
     on_table = True
 
-    def __init__(self, app: "Handheld", found: "Analysis", place: int = 0) -> None:
+    def __init__(self, app: "Handheld", found: "Analysis", index: int = 0) -> None:
         """Take an Analysis of the game that has just ended, and where to begin."""
         super().__init__(app)
         self._review = Review(app.session.record)  # type: ignore[arg-type]  # Number Drop's
@@ -29,26 +29,26 @@ class Screen(Base):
         self.view: "PlayView" = table(app, self.game)  # type: ignore[assignment]  # likewise
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
-        self._deeds = app.own_words("telling")
+        self._deeds = app.own_words("descriptions")
         self._texts = app.own_words("analysis")
         self._found = found
         self._worst = found.worst(_WORST)
         self._order = self._worst + list(range(len(found.costs)))
         self._is_better = False
-        self._go_to(place)
+        self._go_to(index)
 
-    def _go_to(self, place: int) -> None:
+    def _go_to(self, index: int) -> None:
         """Show a choice, as it was made."""
-        self._place = place
-        self.again = (self._found, place)
-        self._review.go_to(self._found.numbers[self._order[place]])
+        self._index = index
+        self.again = (self._found, index)
+        self._review.go_to(self._found.numbers[self._order[index]])
         self._show(False)
 
     def _show(self, better: bool) -> None:
         """Show what was done, or what would have been better."""
         self._is_better = better
         found, game = self._found, self.game
-        choice = self._order[self._place]
+        choice = self._order[self._index]
         action = (found.better if better else found.made)[choice]
         self.view.show(game, self.app.name_of)
         lay(self.view, game, action)
@@ -66,20 +66,20 @@ class Screen(Base):
 
     def _rank(self) -> str:
         """Return which of the worst it is, "" for any other choice."""
-        if self._place >= len(self._worst):
+        if self._index >= len(self._worst):
             return ""
-        return str(self._place + 1) + "/" + str(len(self._worst)) + " "
+        return str(self._index + 1) + "/" + str(len(self._worst)) + " "
 
     def press(self, key: str) -> None:
         """Go to another choice, show the better one or the one made, or leave."""
         if key == "right" or key == "left":
             step = 1 if key == "right" else -1
-            self._go_to((self._place + step) % len(self._order))
+            self._go_to((self._index + step) % len(self._order))
         elif key == "down" or key == "up":
             self._go_to(self._beyond(key == "down"))
         elif key == "b":
             self.app.navigator.exchange("analysis", self._found)
-        elif key == "a" and self._found.costs[self._order[self._place]]:
+        elif key == "a" and self._found.costs[self._order[self._index]]:
             self._show(not self._is_better)
 
     def _beyond(self, down: bool) -> int:

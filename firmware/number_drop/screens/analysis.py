@@ -114,7 +114,7 @@ class Screen(Base):
             chart[x, low] = _DONE
         self._reached = end
         while self._drawn < len(found.costs):
-            x = found.place(self._drawn) * chart.width >> 8
+            x = found.position(self._drawn) * chart.width >> 8
             self._draw_bar(x, found.costs[self._drawn])
             self._drawn += 1
         self._line.text = texts.NO_MEMORY if is_short else self._sum()

@@ -90,7 +90,7 @@ class Screen(Play):
         words = self.words
         if self.entry == self.count:
             # The smallest screens say it in one word: what is read at once is also sent at once.
-            is_paged = self.view.place.is_paged
+            is_paged = self.view.layout.is_paged
             self.say(
                 words.HINTS_PASS, bars.pairs(words.HINTS_PASS)[-1][1] if is_paged else words.PASS
             )
@@ -105,7 +105,7 @@ class Screen(Play):
         words = self.words
         # The smallest screens name it as the track does, as short as can be.
         kind = self._combos.kind
-        name = SIGNS[kind] + ": " if self.view.place.is_paged else words.COMBO[kind]
+        name = SIGNS[kind] + ": " if self.view.layout.is_paged else words.COMBO[kind]
         what = name + str(self._combos.size)
         if self.turns == 1:
             return what

@@ -127,12 +127,12 @@ class Falling:
         self._change(FLIPPED, _flipped)
         self._fit()
 
-    def _change(self, following: bytes, place: "Callable[[int, int], int]") -> None:
+    def _change(self, following: bytes, cell_after: "Callable[[int, int], int]") -> None:
         """Go over to the orientation that follows, the dice going along."""
         for i in range(MOST_CELLS):
             self._before[i] = self.dice[i]
         for i in range(SIZE[self.orientation]):
-            self.dice[place(self.orientation, i)] = self._before[i]
+            self.dice[cell_after(self.orientation, i)] = self._before[i]
         self.orientation = following[self.orientation]
 
     def change_shape(self, step: int) -> None:
@@ -157,23 +157,23 @@ class Falling:
         return self.orientation << AT_ORIENTATION | self.col
 
 
-def _turned(orientation: int, place: int) -> int:
-    """Return which cell of TURNED[orientation] the cell number `place` becomes when it turns."""
-    offset = OFFSETS[orientation * MOST_CELLS + place]
+def _turned(orientation: int, cell: int) -> int:
+    """Return which cell of TURNED[orientation] the cell number `cell` becomes when it turns."""
+    offset = OFFSETS[orientation * MOST_CELLS + cell]
     col = WIDE[orientation] - 1 - offset % STRIDE
-    return _place(TURNED[orientation], col * STRIDE + offset // STRIDE)
+    return _cell(TURNED[orientation], col * STRIDE + offset // STRIDE)
 
 
-def _flipped(orientation: int, place: int) -> int:
-    """Return which cell of FLIPPED[orientation] the cell number `place` becomes when it flips."""
-    offset = OFFSETS[orientation * MOST_CELLS + place]
+def _flipped(orientation: int, cell: int) -> int:
+    """Return which cell of FLIPPED[orientation] the cell number `cell` becomes when it flips."""
+    offset = OFFSETS[orientation * MOST_CELLS + cell]
     col = WIDE[orientation] - 1 - offset % STRIDE
-    return _place(FLIPPED[orientation], offset // STRIDE * STRIDE + col)
+    return _cell(FLIPPED[orientation], offset // STRIDE * STRIDE + col)
 
 
-def _place(orientation: int, offset: int) -> int:
+def _cell(orientation: int, offset: int) -> int:
     """Return which of the orientation's cells has an offset."""
-    place = 0
-    while OFFSETS[orientation * MOST_CELLS + place] != offset:
-        place += 1
-    return place
+    cell = 0
+    while OFFSETS[orientation * MOST_CELLS + cell] != offset:
+        cell += 1
+    return cell

@@ -4,51 +4,51 @@ from engine.const import const
 from engine.number_drop.actions import AT_ORIENTATION, COLUMN
 from firmware.number_drop.screens import block
 from firmware.number_drop.screens.play import Play
-from firmware.screens.stages import Stages
+from firmware.screens.steps import Steps
 
-_TURN = const(0)  # the stages
+_TURN = const(0)  # the steps
 _MOVE = const(1)
 
 
 class Screen(block.Screen):
-    """Choosing goes from stage to stage, and drops at the last one."""
+    """Choosing goes from step to step, and drops at the last one."""
 
     def _begin(self) -> None:
-        self.stages = Stages(self, 2)
-        self.stages.first()
+        self.steps = Steps(self, 2)
+        self.steps.first()
 
-    def has_choice(self, stage: int) -> bool:
-        """Return whether there is anything to choose in a stage."""
-        return (self.falling.turns() if stage == _TURN else self.falling.columns()) > 1
+    def has_choice(self, number: int) -> bool:
+        """Return whether there is anything to choose in a step."""
+        return (self.falling.turns() if number == _TURN else self.falling.columns()) > 1
 
-    def enter(self, stage: int) -> None:
-        """Let the keys change what belongs to a stage."""
+    def enter(self, number: int) -> None:
+        """Let the keys change what belongs to a step."""
         # The message stands where it came first; later the keys need its line.
-        self.say(self.stages.hints(self.words.STAGES[1 + stage]), self.what())
+        self.say(self.steps.hints(self.words.STEPS[1 + number]), self.what())
         self._show()
 
     def go(self, step: int) -> None:
-        if self.stages.at == _TURN:
+        if self.steps.at == _TURN:
             self.falling.take_turn(step)
         else:
             self.falling.move(step, wraps=True)
-        self.enter(self.stages.at)
+        self.enter(self.steps.at)
 
     def choose(self) -> None:
-        if not self.stages.go_on():
+        if not self.steps.go_on():
             self.act(self.falling.landing())
 
     def press(self, key: str) -> None:
-        """Go back a stage, or do what the keys do on every screen of a game."""
-        if key != "b" or not self.stages.go_back():
+        """Go back a step, or do what the keys do on every screen of a game."""
+        if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 
     def adopt(self, action: int) -> None:
         self.falling.go_to(action >> AT_ORIENTATION, action & COLUMN)
-        self.stages.last()
+        self.steps.last()
 
     def part(self) -> int:
-        return self.stages.at
+        return self.steps.at
 
     def take_part(self, part: int) -> None:
-        self.stages.go_to(part)
+        self.steps.go_to(part)

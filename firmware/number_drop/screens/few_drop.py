@@ -6,72 +6,74 @@ from engine.number_drop.dice import DICE
 from firmware.number_drop.screens import drop
 from firmware.number_drop.screens.drop import NO_DIAL, SHAPE_DIAL
 from firmware.number_drop.screens.play import Play
-from firmware.screens.stages import Stages
+from firmware.screens.steps import Steps
 
-SHAPE = const(0)  # the stages
+SHAPE = const(0)  # the steps
 TURN = const(1)
 MOVE = const(2)
 DIGITS = const(3)  # and those that follow, one for each cell
 
 
 class Screen(drop.Screen):
-    """Choosing goes from stage to stage, and drops at the last one."""
+    """Choosing goes from step to step, and drops at the last one."""
 
     def _begin(self) -> None:
-        self.stages = Stages(self, DIGITS + DICE)
-        self.stages.first()
+        self.steps = Steps(self, DIGITS + DICE)
+        self.steps.first()
 
-    def has_choice(self, stage: int) -> bool:
-        """Return whether there is anything to choose in a stage."""
-        if stage == SHAPE:
+    def has_choice(self, number: int) -> bool:
+        """Return whether there is anything to choose in a step."""
+        if number == SHAPE:
             return self.any_shape
-        if stage == TURN:
+        if number == TURN:
             return self.falling.turns() > 1
-        return self.falling.columns() > 1 if stage == MOVE else self.dial.has_choice(stage - DIGITS)
+        return (
+            self.falling.columns() > 1 if number == MOVE else self.dial.has_choice(number - DIGITS)
+        )
 
-    def enter(self, stage: int) -> None:
-        """Let the keys change what belongs to a stage."""
-        if stage == SHAPE:
+    def enter(self, number: int) -> None:
+        """Let the keys change what belongs to a step."""
+        if number == SHAPE:
             self._set_cursor(SHAPE_DIAL)
         else:
-            self._set_cursor(stage - DIGITS if stage >= DIGITS else NO_DIAL)
+            self._set_cursor(number - DIGITS if number >= DIGITS else NO_DIAL)
 
     def _tell(self) -> None:
         words = self.words
-        stage = self.stages.at
-        verb = words.STAGES[min(stage, DIGITS)]
-        if stage >= DIGITS:
-            verb += str(stage - DIGITS + 1) + "/" + str(DICE)
-        self.say(self.stages.hints(verb), words.STAR_SHAPE if stage == SHAPE else "")
+        number = self.steps.at
+        verb = words.STEPS[min(number, DIGITS)]
+        if number >= DIGITS:
+            verb += str(number - DIGITS + 1) + "/" + str(DICE)
+        self.say(self.steps.hints(verb), words.STAR_SHAPE if number == SHAPE else "")
 
     def go(self, step: int) -> None:
-        stage = self.stages.at
-        if stage == SHAPE:
+        number = self.steps.at
+        if number == SHAPE:
             self.falling.change_shape(step)
-        elif stage == TURN:
+        elif number == TURN:
             self.falling.take_turn(step)
-        elif stage == MOVE:
+        elif number == MOVE:
             self.falling.move(step, wraps=True)
         else:
-            self.dial.turn(stage - DIGITS, step)
+            self.dial.turn(number - DIGITS, step)
         self._show()
 
     def choose(self) -> None:
-        if not self.stages.go_on():
+        if not self.steps.go_on():
             self.act(self.choice())
 
     def press(self, key: str) -> None:
-        """Go back a stage, or do what the keys do on every screen of a game."""
-        if key != "b" or not self.stages.go_back():
+        """Go back a step, or do what the keys do on every screen of a game."""
+        if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 
     def adopt(self, action: int) -> None:
         self.falling.go_to(action >> AT_ORIENTATION & ORIENTATIONS, action & COLUMN)
         self.dial.set_all(action >> AT_DIGITS)
-        self.stages.last()
+        self.steps.last()
 
     def part(self) -> int:
-        return self.stages.at
+        return self.steps.at
 
     def take_part(self, part: int) -> None:
-        self.stages.go_to(part)
+        self.steps.go_to(part)

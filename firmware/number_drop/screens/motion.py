@@ -36,7 +36,7 @@ class Screen(Base):
             row = self._game.sheet().landing(shape, action & COLUMN)
             # On a low screen it comes into sight where it would be seen to fall; on the smallest
             # that is for a frame or two, which is not worth sending.
-            is_seen = not app.navigator.view.place.is_paged
+            is_seen = not app.navigator.view.layout.is_paged
             self._count = (
                 max(0, app.navigator.view.grid.top + 1 - TALL[shape] - row) if is_seen else 0
             )

@@ -6,10 +6,10 @@ from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
 from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
-from firmware.number_drop.widgets import score_lines, table
+from firmware.number_drop.widgets import rank_lines, score_lines
 from firmware.number_drop.widgets.score_lines import ScoreLines
 from firmware.screens import ending
-from firmware.screens.celebrating import Celebrating
+from firmware.screens.celebration import Celebration
 from firmware.widgets import font
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
@@ -31,9 +31,9 @@ class Screen(Play):
     """One player's sheet and score; left and right look at the others', beside their ranking."""
 
     def __init__(
-        self, app: "Handheld", name: bytes | bytearray | None = None, place: int = 0
+        self, app: "Handheld", name: bytes | bytearray | None = None, index: int = 0
     ) -> None:
-        """Show the end, first the player at that place of the order.
+        """Show the end, first the player at that index of the order.
 
         `name` is what was written beside the rank, b"" if it was shown before.
         """
@@ -48,78 +48,78 @@ class Screen(Play):
             rows, bright = ending.ladder(app, ends)
         self._heading = ending.heading(ends, self.rank)
         # Where all are ranked it stands on that screen.
-        code = ending.code(app) if self._texts is None or self.view.place.is_low else ""
+        code = ending.code(app) if self._texts is None or self.view.layout.is_low else ""
         give_back()  # what all that was asked of: a board has no memory for it beside what follows
-        self._celebrating = Celebrating(self)
-        self._place = place
-        self.again = (b"", place)
+        self._celebration = Celebration(self)
+        self._index = index
+        self.again = (b"", index)
         self._pages: list[Group] = []
         self._panel = Group()
         self._page = 0
         self._make_panel(ends, rows, bright)
-        self._show_player(self._order[place])
+        self._show_player(self._order[index])
         self.say(ending.hints(app, ends, self._texts), code)
         if self.rank and name is None:
-            self._celebrating.begin()
+            self._celebration.begin()
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
-        self._celebrating.tick(elapsed)
+        self._celebration.tick(elapsed)
 
     def skip(self) -> None:
-        self._celebrating.end()
+        self._celebration.end()
 
     def _make_panel(
         self, ends: "Words", rows: list[tuple[str, str, str]], bright: "Sequence[int]"
     ) -> None:
         """Make all pages beside the sheet, and show the first, or all that there is room for."""
         self._pages = [self._score(ends)] + self._rankings(rows, bright)
-        for page in self._pages[: 1 if self.view.place.is_low else None]:
+        for page in self._pages[: 1 if self.view.layout.is_low else None]:
             self._panel.append(page)
         self.view.lend_panel(self._panel)
-        if self.view.place.is_paged:  # all changes: the whole at once is less than part by part
+        if self.view.layout.is_paged:  # all changes: the whole at once is less than part by part
             self.app.display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
 
     def _score(self, ends: "Words") -> Group:
         """Return whose score it is, the columns, and the total."""
-        place = self.view.place
-        x, width = place.guest_x, place.guest_width
+        layout = self.view.layout
+        x, width = layout.guest_x, layout.guest_width
         tall = self.app.height >= _TALL
-        large = not place.is_low and font.LARGE.width(ends.GAME_OVER) <= width
+        large = not layout.is_low and font.LARGE.width(ends.GAME_OVER) <= width
         group = Group()
-        y = 3 if tall else 2 if place.is_low else 0
-        room = width - (_PAGED_TOTAL if place.is_paged else 0)
+        y = 3 if tall else 2 if layout.is_low else 0
+        room = width - (_PAGED_TOTAL if layout.is_paged else 0)
         self._title = TextLine(font.LARGE if large else font.SMALL, x, y, room, "circled", CENTRE)
         count = len(self.words.COLUMNS)
-        pitch = score_lines.PITCH if tall else score_lines.PITCH - (3 if place.is_paged else 1)
-        y += 12 if tall else 6 if place.is_low else 9
+        pitch = score_lines.PITCH if tall else score_lines.PITCH - (3 if layout.is_paged else 1)
+        y += 12 if tall else 6 if layout.is_low else 9
         # Side by side where a wide line would only have a gap in it, which is sent, too.
-        self._columns = ScoreLines(x, y, _PAGED_WIDTH if place.is_paged else width, count, pitch)
-        total_y = 2 if place.is_paged else y + count * pitch
-        face = font.SMALL if place.is_paged else font.LARGE
-        x, width = (x + room, width - room) if place.is_paged else (x, width)
+        self._columns = ScoreLines(x, y, _PAGED_WIDTH if layout.is_paged else width, count, pitch)
+        total_y = 2 if layout.is_paged else y + count * pitch
+        face = font.SMALL if layout.is_paged else font.LARGE
+        x, width = (x + room, width - room) if layout.is_paged else (x, width)
         self._total = TextLine(face, x, total_y, width, "ink", RIGHT)
         group.append(self._title)
         group.append(self._columns)
-        if not place.is_paged:
+        if not layout.is_paged:
             group.append(TextLine(font.LARGE, x, total_y, width, "dim", LEFT, ends.TOTAL))
         group.append(self._total)
         return group
 
     def _rankings(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> list[Group]:
         """Return the pages that say how good that was: one, but where the screen is low."""
-        place = self.view.place
-        x, width = place.guest_x, place.guest_width
+        layout = self.view.layout
+        x, width = layout.guest_x, layout.guest_width
         tall = self.app.height >= _TALL
-        pitch = _LADDER if tall or place.is_low else _LADDER - 1
-        if place.side_x:
-            return [table.ranks(place.side_x, 3, place.side_width, pitch, rows, bright)]
-        if not place.is_low:
+        pitch = _LADDER if tall or layout.is_low else _LADDER - 1
+        if layout.side_x:
+            return [rank_lines.ranks(layout.side_x, 3, layout.side_width, pitch, rows, bright)]
+        if not layout.is_low:
             y = _RANKING_Y if tall else _LOWER_RANKING_Y
-            return [table.ranks(x, y, width, pitch, rows, bright)]
-        fit = place.hints_y // pitch
+            return [rank_lines.ranks(x, y, width, pitch, rows, bright)]
+        fit = layout.hints_y // pitch
         return [
-            table.ranks(x, 0, width, pitch, rows[at : at + fit], [row - at for row in bright])
+            rank_lines.ranks(x, 0, width, pitch, rows[at : at + fit], [row - at for row in bright])
             for at in range(0, len(rows), fit)
         ]
 
@@ -155,24 +155,24 @@ class Screen(Play):
         """Look at another sheet or page, or do what the key does at every end."""
         if key in ("left", "right") and self._texts is not None:
             self._step(1 if key == "right" else -1)
-        elif key in ("up", "down") and self.view.place.is_low:
+        elif key in ("up", "down") and self.view.layout.is_low:
             self._turn_page(1 if key == "down" else -1)
         else:
             ending.press(self, key)
 
     def _step(self, step: int) -> None:
         """Go to the next score (1) or the one before (-1); the ranking comes before the first."""
-        place = self._place + step
-        if not self.view.place.is_low and not 0 <= place < self.game.players:
+        index = self._index + step
+        if not self.view.layout.is_low and not 0 <= index < self.game.players:
             self.app.navigator.show("over")
             return
-        self._place = place % self.game.players
-        self.again = (b"", self._place)
-        self._show_player(self._order[self._place])
+        self._index = index % self.game.players
+        self.again = (b"", self._index)
+        self._show_player(self._order[self._index])
 
     def _turn_page(self, step: int) -> None:
         """Show the next page of a low screen: the score, the ranking, and where paged the grid."""
-        count = len(self._pages) + self.view.place.is_paged
+        count = len(self._pages) + self.view.layout.is_paged
         self._page = (self._page + step) % count
         is_grid = self._page == len(self._pages)
         self.view.turn_to(not is_grid)  # first: what leaves a hidden Group stays hidden

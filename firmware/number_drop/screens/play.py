@@ -38,7 +38,7 @@ class Play(Playing):
             hints.show_all(self, self.hinted, texts)
 
     def look(self) -> None:
-        if self.view.place.is_paged:
+        if self.view.layout.is_paged:
             self.app.navigator.lay("peek")
         else:
             self.give_hint()

@@ -46,7 +46,7 @@ class Screen(Play):
             self._asks = False
             self._shown = 0
             self.invite()
-        elif key in DIRECTIONS and self.game.players > 1 and not self.view.place.is_paged:
+        elif key in DIRECTIONS and self.game.players > 1 and not self.view.layout.is_paged:
             self.app.navigator.lay("sheets")
         else:
             self._shown = 0
@@ -78,7 +78,7 @@ class Screen(Play):
         self._roller = self.game.player
         self.app.sound.play_all(self.app.session.do(self.game.chance()).effects)
         # Where a tile's choice takes the dice's place they are first seen when they are needed.
-        is_seen = not self.view.place.is_paged or self.game.phase != SLIDE
+        is_seen = not self.view.layout.is_paged or self.game.phase != SLIDE
         self._left = self.app.pace(_TUMBLE) if is_seen else 0
         self._look = 0
         self.at_rest = False
@@ -106,7 +106,7 @@ class Screen(Play):
         All five would take a board 50 ms to draw, which is too slow to look like rolling. On a low
         screen these are yet to be thrown: that sends less.
         """
-        is_low = self.view.place.is_low
+        is_low = self.view.layout.is_low
         still = self._look // 2 + (1 if is_low else -1)
         for die in range(len(FACES)):
             if die < still:

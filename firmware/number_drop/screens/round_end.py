@@ -10,7 +10,7 @@ class Screen(roll.Screen):
         words = self.words
         gained = self.app.session.rules.rows_gained  # type: ignore[attr-defined]  # Number Drop's
         done = self.game.round - 1
-        if self.view.place.is_paged:  # in short: which round comes, or what the rows have brought
+        if self.view.layout.is_paged:  # in short: which round comes, or what the rows have brought
             text = words.ROUND.strip()
             message = text + (str(done) + words.ROWS + str(gained) if gained else str(done + 1))
         else:

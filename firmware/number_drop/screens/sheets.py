@@ -24,7 +24,7 @@ class Screen(Play):
 
     def press(self, key: str) -> None:
         """Look at another sheet, or go back."""
-        if key in ("up", "down") and self.view.place.is_paged:
+        if key in ("up", "down") and self.view.layout.is_paged:
             self.view.turn()
         elif key in ("right", "down"):
             self._step(1)

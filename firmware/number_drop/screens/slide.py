@@ -25,7 +25,7 @@ class Screen(Play):
         """Return what is to do; with the roll where the tiles stand in the dice's place."""
         words = self.words
         task = words.SLIDE_STAR if self.game.slides else words.SLIDE
-        if not self.view.place.is_paged:
+        if not self.view.layout.is_paged:
             return task
         dice = [str(face) if face < STAR else "*" for face in self.game.dice[:SHAPE_DIE]]
         shape = self.game.dice[SHAPE_DIE]

@@ -4,10 +4,10 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware.loader import give_back
-from firmware.number_drop.widgets import score_lines, table
+from firmware.number_drop.widgets import rank_lines, score_lines
 from firmware.screens import ending
 from firmware.screens.base import Base
-from firmware.screens.celebrating import Celebrating
+from firmware.screens.celebration import Celebration
 from firmware.widgets import bars, font, layout
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
@@ -50,14 +50,14 @@ class Screen(Base):
         for align, text in ((LEFT, ends.TOTAL), (RIGHT, str(sheet.score()))):
             colour = "ink" if align == RIGHT else "dim"
             self.group.append(TextLine(font.LARGE, _MARGIN, y, width, colour, align, text))
-        self.group.append(table.ranks(_MARGIN, _LADDER_Y, width, _PITCH, rows, bright))
+        self.group.append(rank_lines.ranks(_MARGIN, _LADDER_Y, width, _PITCH, rows, bright))
         bar_height = layout.bar_height(app.height)
         self.bar = bars.HintBar(0, app.height - bar_height, app.width, bar_height)
         self.group.append(self.bar)
         self.remark(code)
-        self._celebrating = Celebrating(self)
+        self._celebration = Celebration(self)
         if self.rank and name is None:
-            self._celebrating.begin()
+            self._celebration.begin()
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
@@ -65,10 +65,10 @@ class Screen(Base):
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
-        self._celebrating.tick(elapsed)
+        self._celebration.tick(elapsed)
 
     def skip(self) -> None:
-        self._celebrating.end()
+        self._celebration.end()
 
     def choose(self) -> None:
         """Choose what to do from a menu."""

@@ -15,7 +15,7 @@ class play:
     SURE = "NO UNDO AFTER IT"
     HINTS_SURE = "[A] ROLL [B] BACK"
     ROUND = " R"
-    STAGES = ("SHAPE", "TURN", "MOVE", "CELL ")  # of a drop on few keys
+    STEPS = ("SHAPE", "TURN", "MOVE", "CELL ")  # of a drop on few keys
 
     PLACE = "WRITE YOUR "
     HINTS_PLACE = "[←→] MOVE [A] WRITE"
@@ -63,7 +63,7 @@ class table:
     SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
 
 
-class telling:
+class descriptions:
     """What is done, in words: in the computer's turn, and in a replay by rounds."""
 
     DEEDS = ("WRITES ", "ROLLS", "SLIDES ", "DROPS BLOCK ", "DROPS ", "CIRCLES ")  # by phase

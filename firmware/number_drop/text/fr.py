@@ -15,7 +15,7 @@ class play:
     SURE = "SANS RETOUR"
     HINTS_SURE = "[A] LANCER [B] RETOUR"
     ROUND = " TOUR "
-    STAGES = ("FORME", "TOURNER", "BOUGER", "CASE ")  # of a drop on few keys
+    STEPS = ("FORME", "TOURNER", "BOUGER", "CASE ")  # of a drop on few keys
 
     PLACE = "ÉCRIRE TON "
     HINTS_PLACE = "[←→] BOUGER [A] ÉCRIRE"
@@ -63,7 +63,7 @@ class table:
     SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
 
 
-class telling:
+class descriptions:
     """What is done, in words: in the computer's turn, and in a replay by rounds."""
 
     DEEDS = ("ÉCRIT ", "LANCE", "DESCEND ", "BLOC ", "POSE ", "ENTOURE ")  # by phase

@@ -29,18 +29,18 @@ class GridView(Group):
     """
 
     def __init__(
-        self, x: int, y: int, sheet: "Bitmap", size: int = cells.SIZE, rows: int = rules.HEIGHT
+        self, x: int, y: int, bitmap: "Bitmap", size: int = cells.SIZE, rows: int = rules.HEIGHT
     ) -> None:
         """Put the top left cell at (x, y), all cells empty, each of `size` pixels: 9 or 8.
 
-        `sheet` is the Bitmap of all tiles of that size, by the numbers of cells.py.
+        `bitmap` is the Bitmap of all tiles of that size, by the numbers of cells.py.
 
         `rows` is how many are seen at once; only a LowGrid shows fewer than all.
         """
         super().__init__(x=x, y=y)
         self._top = rules.HEIGHT - 1  # the row that is seen at the top
         colours = theme.palette(theme.SPRITE_COLOURS)
-        self._tiles = self._make_tiles(sheet, size, _STRIDE, rows, 0)
+        self._tiles = self._make_tiles(bitmap, size, _STRIDE, rows, 0)
         self._over = bytearray(_MOST)  # the cells that show a ghost or a combo
         self._covered = 0
         self._append_line(colours, size)
@@ -49,14 +49,14 @@ class GridView(Group):
             for col in range(rules.WIDTH):
                 self.set_cell(row * _STRIDE + col, cells.EMPTY)
 
-    def _make_tiles(self, sheet: "Bitmap", size: int, columns: int, rows: int, x: int) -> "Tiles":
-        """Return a TileGrid with cells of a sheet, `x` pixels from the left, appended."""
+    def _make_tiles(self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int) -> "Tiles":
+        """Return a TileGrid with cells of a bitmap, `x` pixels from the left, appended."""
         made = TileGrid(
-            sheet,
+            bitmap,
             pixel_shader=theme.palette(theme.SPRITE_COLOURS),
             width=columns,
             height=rows,
-            tile_width=sheet.width // cells.COLUMNS,
+            tile_width=bitmap.width // cells.COLUMNS,
             tile_height=size,
             default_tile=cells.EMPTY,
             x=x,
@@ -126,9 +126,9 @@ class GridView(Group):
 
     def _set(self, cell: int, tile: int) -> None:
         # Row 0 is the lowest on the sheet and the last in the TileGrid.
-        place = (self._top - (cell >> 3)) * _STRIDE + (cell & 7)
-        if self._tiles[place] != tile:
-            self._tiles[place] = tile
+        index = (self._top - (cell >> 3)) * _STRIDE + (cell & 7)
+        if self._tiles[index] != tile:
+            self._tiles[index] = tile
 
     def _append_line(self, colours: "Palette", size: int) -> None:
         self._line = TileGrid(

@@ -16,16 +16,16 @@ def around_columns(view: "PlayView", col: int, cols: int) -> Group:
 
     Four lines of one pixel: a picture of that size would take a kilobyte.
     """
-    place = view.place
-    left = max(0, place.grid_x + col * place.cell - 1)
-    right = place.grid_x + (col + cols) * place.cell - 1
-    bottom = place.grid_y + place.rows * place.cell - 1
+    layout = view.layout
+    left = max(0, layout.grid_x + col * layout.cell - 1)
+    right = layout.grid_x + (col + cols) * layout.cell - 1
+    bottom = layout.grid_y + layout.rows * layout.cell - 1
     group = Group()
     for x, y, width, height in (
-        (left, place.grid_y, right - left + 1, 1),
+        (left, layout.grid_y, right - left + 1, 1),
         (left, bottom, right - left + 1, 1),
-        (left, place.grid_y, 1, bottom - place.grid_y),
-        (right, place.grid_y, 1, bottom - place.grid_y),
+        (left, layout.grid_y, 1, bottom - layout.grid_y),
+        (right, layout.grid_y, 1, bottom - layout.grid_y),
     ):
         line = background.make(width, height, "ghost")
         line.x = x
@@ -36,21 +36,21 @@ def around_columns(view: "PlayView", col: int, cols: int) -> Group:
 
 def around_tile(view: "PlayView", chosen: int, letter: int) -> TileGrid:
     """Return a frame around the tile of a letter 0..4 of a PlayView, another one being chosen."""
-    place, tiles = view.place, view.tiles
-    if place.is_paged:
+    layout, tiles = view.layout, view.tiles
+    if layout.is_paged:
         from firmware.number_drop.widgets.low_side import (  # which is there already
             HEIGHT,
             PITCH,
             TILES_X,
         )
 
-        x, y = place.panel_x + TILES_X + letter * PITCH - 1, -1
+        x, y = layout.panel_x + TILES_X + letter * PITCH - 1, -1
         width, height = PITCH + 1, HEIGHT
     else:
         chosen_one = tiles.frame
         x, y = tiles.x + chosen_one.x, tiles.y + chosen_one.y
         width, height = chosen_one.tile_width, chosen_one.tile_height
-        if place.is_low:  # frames of neighbours share a line
+        if layout.is_low:  # frames of neighbours share a line
             x += (letter - chosen) * (width - 1)
         else:
             y += (letter - chosen) * (height - 1)

@@ -62,107 +62,107 @@ class Layout:
     is_low: bool
     is_paged: bool  # whether the panel has a page of its own
     is_upright: bool  # the notches of the tiles
-    atlas: str  # the name of the table's sprite sheets
+    atlas: str  # the name of the table's atlas
 
 
 def lay_out(width: int, height: int) -> Layout:
     """Lay out a display of so many pixels, 72x40 at the least; ValueError below that."""
     if width < 72 or height < 40:
         raise ValueError(f"the play screen needs 72x40 pixels, not {width}x{height}")
-    place = Layout()
-    place.width = width
-    place.height = height
-    place.rows = ROWS  # of the grid that are seen at once
-    place.notes = ()  # lines above the hints for messages: (x, y, width), from the bar
-    place.side_x = 0  # of a second column in the panel; 0 if there is none
-    place.is_paged = False  # whether the panel has a page of its own
-    place.grid_x = _MARGIN
-    place.header_y = _MARGIN
-    place.is_low = is_low(height)
-    if place.is_low:
-        _lay_out_low(place)
+    layout = Layout()
+    layout.width = width
+    layout.height = height
+    layout.rows = ROWS  # of the grid that are seen at once
+    layout.notes = ()  # lines above the hints for messages: (x, y, width), from the bar
+    layout.side_x = 0  # of a second column in the panel; 0 if there is none
+    layout.is_paged = False  # whether the panel has a page of its own
+    layout.grid_x = _MARGIN
+    layout.header_y = _MARGIN
+    layout.is_low = is_low(height)
+    if layout.is_low:
+        _lay_out_low(layout)
     else:
-        _lay_out(place)
-    place.guest_x = 0 if place.is_paged else place.panel_x  # of what can take the panel's place
-    place.guest_width = width if place.is_paged else place.text_width
-    return place
+        _lay_out(layout)
+    layout.guest_x = 0 if layout.is_paged else layout.panel_x  # of what can take the panel's place
+    layout.guest_width = width if layout.is_paged else layout.text_width
+    return layout
 
 
-def _lay_out_low(place: Layout) -> None:
-    place.grid_x = place.grid_y = place.header_y = place.dice_y = place.track_y = 0
-    place.hints_x, place.hints_width = 0, place.width
-    place.hints_y, place.hints_height = place.height - LINE, LINE
-    place.dice_size = 3
-    place.cell = 8 if place.width >= LEAST_WIDTH else 6
-    place.rows = place.hints_y // place.cell
-    _split(place, 3 * _MARGIN)  # the mark that tells which rows are seen stands between
-    place.is_paged = place.panel_width < _LOW_PANEL
-    kind = "paged" if place.is_paged else "low"
-    place.atlas = f"table_{kind}_{place.cell}"
-    place.heading = _LOW_HEADING
-    if place.is_paged:
-        place.track_x = place.side_x
-        place.heading = place.width - _LOW_TRACK - 6
-        place.text_width = place.heading
-        place.header_y = _LOW_TRACK_HEIGHT - HEADER_HEIGHT
+def _lay_out_low(layout: Layout) -> None:
+    layout.grid_x = layout.grid_y = layout.header_y = layout.dice_y = layout.track_y = 0
+    layout.hints_x, layout.hints_width = 0, layout.width
+    layout.hints_y, layout.hints_height = layout.height - LINE, LINE
+    layout.dice_size = 3
+    layout.cell = 8 if layout.width >= LEAST_WIDTH else 6
+    layout.rows = layout.hints_y // layout.cell
+    _split(layout, 3 * _MARGIN)  # the mark that tells which rows are seen stands between
+    layout.is_paged = layout.panel_width < _LOW_PANEL
+    kind = "paged" if layout.is_paged else "low"
+    layout.atlas = f"table_{kind}_{layout.cell}"
+    layout.heading = _LOW_HEADING
+    if layout.is_paged:
+        layout.track_x = layout.side_x
+        layout.heading = layout.width - _LOW_TRACK - 6
+        layout.text_width = layout.heading
+        layout.header_y = _LOW_TRACK_HEIGHT - HEADER_HEIGHT
     else:
-        place.track_x = place.panel_x
-        place.dice_y = HEADER_HEIGHT + _MARGIN
-        place.track_y = place.hints_y - _LOW_TRACK_HEIGHT - _MARGIN
+        layout.track_x = layout.panel_x
+        layout.dice_y = HEADER_HEIGHT + _MARGIN
+        layout.track_y = layout.hints_y - _LOW_TRACK_HEIGHT - _MARGIN
 
 
-def _lay_out(place: Layout) -> None:
+def _lay_out(layout: Layout) -> None:
     wide = _MARGIN + _COLUMNS * 9 + 4 * _MARGIN + _BESIDE
-    place.cell = 9 if place.width >= wide and place.height >= ROWS * 9 else 8
-    if place.width < wide:
-        place.grid_x = 0
-    _split(place, 4 * _MARGIN if place.width >= wide else 2 * _MARGIN)
-    grid_height = ROWS * place.cell
-    if place.panel_width >= _BESIDE:
-        place.grid_y = (place.height - grid_height) // 2
-        place.dice_size = 0
-        place.run_x, place.letter_x = 16, 34
-        place.is_upright = False  # the notches of the tiles
-        place.hints_x, place.hints_width = place.panel_x, place.panel_width
-        place.hints_height = TWO_LINES
-        if place.panel_width >= _BESIDE + _ASIDE:
-            place.side_x = place.panel_x + _BESIDE + 4 * _MARGIN
-            place.side_width = place.width - place.side_x - 2 * _MARGIN
-        bottom = place.hints_y = place.height - place.hints_height
+    layout.cell = 9 if layout.width >= wide and layout.height >= ROWS * 9 else 8
+    if layout.width < wide:
+        layout.grid_x = 0
+    _split(layout, 4 * _MARGIN if layout.width >= wide else 2 * _MARGIN)
+    grid_height = ROWS * layout.cell
+    if layout.panel_width >= _BESIDE:
+        layout.grid_y = (layout.height - grid_height) // 2
+        layout.dice_size = 0
+        layout.run_x, layout.letter_x = 16, 34
+        layout.is_upright = False  # the notches of the tiles
+        layout.hints_x, layout.hints_width = layout.panel_x, layout.panel_width
+        layout.hints_height = TWO_LINES
+        if layout.panel_width >= _BESIDE + _ASIDE:
+            layout.side_x = layout.panel_x + _BESIDE + 4 * _MARGIN
+            layout.side_width = layout.width - layout.side_x - 2 * _MARGIN
+        bottom = layout.hints_y = layout.height - layout.hints_height
     else:
-        place.grid_y = place.header_y = 0
-        place.dice_size = 1 if place.panel_width >= 60 else 2
-        place.is_upright = True
-        place.hints_x, place.hints_width = 0, place.width
-        place.hints_y = grid_height
-        place.hints_height = place.height - grid_height
+        layout.grid_y = layout.header_y = 0
+        layout.dice_size = 1 if layout.panel_width >= 60 else 2
+        layout.is_upright = True
+        layout.hints_x, layout.hints_width = 0, layout.width
+        layout.hints_y = grid_height
+        layout.hints_height = layout.height - grid_height
         bottom = grid_height
-        if place.hints_height < 2 * LINE:
-            x, width = place.panel_x, place.panel_width
-            place.notes = ((x, -13, width), (x, -6, width))
+        if layout.hints_height < 2 * LINE:
+            x, width = layout.panel_x, layout.panel_width
+            layout.notes = ((x, -13, width), (x, -6, width))
             bottom -= TWO_LINES - 2
-    _stack(place, bottom)
+    _stack(layout, bottom)
 
 
-def _split(place: Layout, gap: int) -> None:
+def _split(layout: Layout, gap: int) -> None:
     """Divide the screen into the grid and the panel."""
-    place.panel_x = place.grid_x + _COLUMNS * place.cell + gap
-    place.panel_width = place.width - place.panel_x
-    place.text_width = min(place.panel_width, _BESIDE) - 2 * _MARGIN
+    layout.panel_x = layout.grid_x + _COLUMNS * layout.cell + gap
+    layout.panel_width = layout.width - layout.panel_x
+    layout.text_width = min(layout.panel_width, _BESIDE) - 2 * _MARGIN
 
 
-def _stack(place: Layout, bottom: int) -> None:
+def _stack(layout: Layout, bottom: int) -> None:
     """Put header, dice and track one below the other; the dice take what is left over."""
     from firmware.number_drop.widgets import dice, track  # low screens need neither
 
-    above = place.header_y + HEADER_HEIGHT
-    dice_height = dice.HEIGHTS[place.dice_size] + dice.MARKER
+    above = layout.header_y + HEADER_HEIGHT
+    dice_height = dice.HEIGHTS[layout.dice_size] + dice.MARKER
     room = bottom - above - dice_height - track.ROWS_Y
-    place.track_size = min(track.SIZE, room // track.ROWS)
-    place.track_y = bottom - track.ROWS * place.track_size - track.ROWS_Y
-    place.dice_y = above + (place.track_y - above - dice_height) // 2
-    size = place.track_size
-    place.atlas = f"table_{place.cell}_{place.dice_size}_{size}"
-    if place.is_upright:
-        place.run_x, place.letter_x = size + 1, 2 * size + 3
-    place.tiles_x = place.letter_x + size + (_MARGIN if place.is_upright else 3 * _MARGIN)
+    layout.track_size = min(track.SIZE, room // track.ROWS)
+    layout.track_y = bottom - track.ROWS * layout.track_size - track.ROWS_Y
+    layout.dice_y = above + (layout.track_y - above - dice_height) // 2
+    size = layout.track_size
+    layout.atlas = f"table_{layout.cell}_{layout.dice_size}_{size}"
+    if layout.is_upright:
+        layout.run_x, layout.letter_x = size + 1, 2 * size + 3
+    layout.tiles_x = layout.letter_x + size + (_MARGIN if layout.is_upright else 3 * _MARGIN)

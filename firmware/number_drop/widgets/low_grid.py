@@ -23,21 +23,21 @@ class LowGrid(GridView):
     once more each time that it moves.
     """
 
-    def __init__(self, x: int, y: int, sheet: "Bitmap", size: int, rows: int) -> None:
+    def __init__(self, x: int, y: int, bitmap: "Bitmap", size: int, rows: int) -> None:
         """Put the top left cell at (x, y); cells of `size` pixels, 8 or 6, so many rows of them."""
         self._rows = rows
         self._gap = 1 if size == SMALL else 0  # pixels at the left of a cell, not sent with it
         self._all = bytearray(rules.HEIGHT * _STRIDE)  # the tile of every cell and mark
-        super().__init__(x, y, sheet, size, rows)
+        super().__init__(x, y, bitmap, size, rows)
         self._mark = ScrollMark(_STRIDE * size + self._gap, 0, rows * size)
         self.append(self._mark)
         self._scroll(0)
 
-    def _make_tiles(self, sheet: "Bitmap", size: int, columns: int, rows: int, x: int) -> "Tiles":
+    def _make_tiles(self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int) -> "Tiles":
         made: list[Tiles] = []
         for column in range(columns):
             left = x + column * size + self._gap
-            made.append(super()._make_tiles(sheet, size, 1, rows, left))
+            made.append(super()._make_tiles(bitmap, size, 1, rows, left))
         return _Columns(made)
 
     def _append_line(self, colours: "Palette", size: int) -> None:
@@ -64,10 +64,10 @@ class LowGrid(GridView):
         if top == self._top:
             return
         self._top = top
-        for place in range(self._rows * _STRIDE):
-            tile = self._all[(top - (place >> 3)) * _STRIDE + (place & 7)]
-            if self._tiles[place] != tile:
-                self._tiles[place] = tile
+        for index in range(self._rows * _STRIDE):
+            tile = self._all[(top - (index >> 3)) * _STRIDE + (index & 7)]
+            if self._tiles[index] != tile:
+                self._tiles[index] = tile
 
     def _set(self, cell: int, tile: int) -> None:
         if _FIRST_LINED <= cell < _FIRST_LINED + rules.WIDTH:
@@ -87,8 +87,8 @@ class _Columns:
     def __init__(self, columns: "list[Tiles]") -> None:
         self._columns = columns
 
-    def __getitem__(self, place: int) -> int:
-        return self._columns[place & _STRIDE - 1][place >> 3]
+    def __getitem__(self, index: int) -> int:
+        return self._columns[index & _STRIDE - 1][index >> 3]
 
-    def __setitem__(self, place: int, tile: int) -> None:
-        self._columns[place & _STRIDE - 1][place >> 3] = tile
+    def __setitem__(self, index: int, tile: int) -> None:
+        self._columns[index & _STRIDE - 1][index >> 3] = tile

@@ -26,21 +26,21 @@ _NO_SHAPE = len(NAMES)  # the tile after all shapes
 class LowTrack(track.TrackView):
     """Three rows: identical, consecutive, each with its +10, and the letters with the bonus 8."""
 
-    def __init__(self, x: int, y: int, sheet: "Bitmap", heading: int) -> None:
+    def __init__(self, x: int, y: int, bitmap: "Bitmap", heading: int) -> None:
         """Put the headings at (x, y), `heading` pixels wide: three characters, or one if short."""
         self._heading = heading
-        super().__init__(x, y, sheet, TALL, TALL, 2 * TALL, "")
+        super().__init__(x, y, bitmap, TALL, TALL, 2 * TALL, "")
 
-    def _make_parts(self, sheet: "Bitmap", size: int, run: int, letters: int, bonus: str) -> None:
-        self._values = (self._row(sheet, 0), self._row(sheet, run))
-        self._letters = self._row(sheet, letters)
+    def _make_parts(self, bitmap: "Bitmap", size: int, run: int, letters: int, bonus: str) -> None:
+        self._values = (self._row(bitmap, 0), self._row(bitmap, run))
+        self._letters = self._row(bitmap, letters)
         texts = ("===", "123") if self._heading > 2 * TALL - 4 else ("=", "12")
         for text, y in zip(texts, (0, run)):
             self.append(TextLine(font.SMALL, 0, y + 1, self._heading, "ink", text=text))
 
-    def _row(self, sheet: "Bitmap", y: int) -> TileGrid:
+    def _row(self, bitmap: "Bitmap", y: int) -> TileGrid:
         row = TileGrid(
-            sheet,
+            bitmap,
             pixel_shader=theme.palette(theme.SPRITE_COLOURS),
             width=track.ROWS,
             tile_width=WIDE,
@@ -65,7 +65,7 @@ class LowTiles(tiles.TilesView):
         Where the panel has a page of its own a LowSide, `side`, shows them beside the grid.
         """
         self._side = side
-        self._notch_sheet = notches
+        self._notch_bitmap = notches
         super().__init__(x, y, shapes, WIDE)
 
     def show(
@@ -86,23 +86,23 @@ class LowTiles(tiles.TilesView):
         if self._side is not None:
             self._side.set_notch(letter, tile)
 
-    def _make_parts(self, sheet: "Bitmap", pitch: int, reach: int, upright: bool) -> None:
+    def _make_parts(self, bitmap: "Bitmap", pitch: int, reach: int, upright: bool) -> None:
         self._shapes = [
-            self._strip(sheet, theme.ink("ink"), 1, TALL, row * pitch, TALL, _NO_SHAPE)
+            self._strip(bitmap, theme.ink("ink"), 1, TALL, row * pitch, TALL, _NO_SHAPE)
             for row in range(5)
         ]
         colours = theme.palette(theme.SPRITE_COLOURS)
-        self._notches = self._strip(self._notch_sheet, colours, 5, 3, 0, 2 * TALL, 0)
+        self._notches = self._strip(self._notch_bitmap, colours, 5, 3, 0, 2 * TALL, 0)
         self._goal = TextLine(font.SMALL, 5 * pitch + 1, 2 * TALL - 3, pitch, "dim", text="GO")
         self.append(self._goal)
         frame = tiles.outline(WIDE + 1, 2 * TALL + 4)
         self.frame = TileGrid(frame, pixel_shader=theme.ink("chosen"), y=-1)
 
     def _strip(
-        self, sheet: "Bitmap", colours: "Palette", count: int, tall: int, x: int, y: int, tile: int
+        self, bitmap: "Bitmap", colours: "Palette", count: int, tall: int, x: int, y: int, tile: int
     ) -> TileGrid:
         strip = TileGrid(
-            sheet,
+            bitmap,
             pixel_shader=colours,
             width=count,
             tile_width=WIDE,

@@ -45,10 +45,10 @@ class LowSide(Group):
     Below each letter are its notches, and below them all the chosen tile's shape.
     """
 
-    def __init__(self, x: int, sheet: Bitmap) -> None:
-        """Put the top left corner at (x, 0), with nothing in it; `sheet` has the pictures."""
+    def __init__(self, x: int, bitmap: Bitmap) -> None:
+        """Put the top left corner at (x, 0), with nothing in it; `bitmap` has the pictures."""
         super().__init__(x=x)
-        self._art = sheet
+        self._art = bitmap
         self._lines = [Bitmap(_WIDTH, _LINE, 2) for _ in range(_TOTAL + 1)]
         for number, line in enumerate(self._lines):
             self.append(TileGrid(line, pixel_shader=theme.ink("ink"), y=number * _LINE))
@@ -216,6 +216,6 @@ def _left(die: int) -> int:
 def _write(bitmap: Bitmap, text: str, x: int, y: int) -> None:
     """Write a text of the small font at (x, y)."""
     for character in text:
-        sheet, left, top, width, height = font.SMALL.source(character)
-        bitmaptools.blit(bitmap, sheet, x, y, x1=left, y1=top, x2=left + width, y2=top + height)
+        art, left, top, width, height = font.SMALL.source(character)
+        bitmaptools.blit(bitmap, art, x, y, x1=left, y1=top, x2=left + width, y2=top + height)
         x += font.SMALL.advance(character)

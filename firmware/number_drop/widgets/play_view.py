@@ -55,31 +55,31 @@ class PlayView(Group):
         self.words = words
         from firmware.number_drop.widgets.layout import lay_out
 
-        place = lay_out(width, height)
-        x = place.panel_x
-        self.place = place
+        layout = lay_out(width, height)
+        x = layout.panel_x
+        self.layout = layout
         self.header = Header(
-            place.side_x if place.is_paged else x, place.header_y, place.text_width
+            layout.side_x if layout.is_paged else x, layout.header_y, layout.text_width
         )
         self.hints = HintBar(
-            place.hints_x, place.hints_y, place.hints_width, place.hints_height, place.notes
+            layout.hints_x, layout.hints_y, layout.hints_width, layout.hints_height, layout.notes
         )
         self._side = None  # where the panel has a page of its own: what stands beside the grid
-        if place.is_low:
-            self._side = self._make_low_parts(place)
+        if layout.is_low:
+            self._side = self._make_low_parts(layout)
         else:
-            self._make_high_parts(place)
+            self._make_high_parts(layout)
             if solo:
                 self.tiles.make_notches()
         self._panel = Group()
         self._front = Group()  # what a small screen shows while the panel is hidden
         self._scores: "ScoreLines | None" = None
-        if place.side_x:
+        if layout.side_x:
             from firmware.number_drop.widgets.score_lines import (
                 ScoreLines,  # other boards keep the memory
             )
 
-            self._scores = ScoreLines(place.side_x, _SIDE_Y, place.side_width, MOST_PLAYERS)
+            self._scores = ScoreLines(layout.side_x, _SIDE_Y, layout.side_width, MOST_PLAYERS)
             self._panel.append(self._scores)
         part: Group
         for part in (self.header, self.track, self.tiles):
@@ -88,7 +88,7 @@ class PlayView(Group):
             self._front.append(part)
         for part in (self._front, self._panel, self.hints):
             self.append(part)
-        self._panel.hidden = place.is_paged
+        self._panel.hidden = layout.is_paged
         self._guest: Group | None = None  # shown in the panel's place
         self._mark: "Group | TileGrid | None" = None  # shown over all else
         self._where = bytearray(_MOST)
@@ -96,43 +96,45 @@ class PlayView(Group):
         self._opened = 0
         self._sheet: "Sheet | None" = None  # the one that is shown
 
-    def _make_high_parts(self, place: "Layout") -> None:
-        size = place.track_size
-        x, y = place.panel_x, place.track_y
-        tiles, numbers, shapes, values, blocks = atlas.load(place.atlas)
-        self.dice = DiceView(x, place.dice_y, numbers, shapes, place.dice_size)
-        self.grid = GridView(place.grid_x, place.grid_y, tiles, place.cell)
-        word = "" if place.is_upright else "BONUS"
-        self.track = TrackView(x, y, values, size, place.run_x, place.letter_x, word)
-        reach = place.tiles_x - place.letter_x + 1
-        x += place.tiles_x
-        self.tiles = TilesView(x, y + track.ROWS_Y, blocks, size, reach, place.is_upright)
+    def _make_high_parts(self, layout: "Layout") -> None:
+        size = layout.track_size
+        x, y = layout.panel_x, layout.track_y
+        tiles, numbers, shapes, values, blocks = atlas.load(layout.atlas)
+        self.dice = DiceView(x, layout.dice_y, numbers, shapes, layout.dice_size)
+        self.grid = GridView(layout.grid_x, layout.grid_y, tiles, layout.cell)
+        word = "" if layout.is_upright else "BONUS"
+        self.track = TrackView(x, y, values, size, layout.run_x, layout.letter_x, word)
+        reach = layout.tiles_x - layout.letter_x + 1
+        x += layout.tiles_x
+        self.tiles = TilesView(x, y + track.ROWS_Y, blocks, size, reach, layout.is_upright)
 
-    def _make_low_parts(self, place: "Layout") -> "LowSide | None":
+    def _make_low_parts(self, layout: "Layout") -> "LowSide | None":
         """Return the LowSide that there may be."""
         # Only now: other boards keep the memory.
         from firmware.number_drop.widgets.low_grid import LowGrid
         from firmware.number_drop.widgets.low_panel import TILES_Y, LowTiles, LowTrack
 
-        x, y = place.track_x, place.track_y
+        x, y = layout.track_x, layout.track_y
         side = None
-        sheets = atlas.load(place.atlas)
-        values, blocks, notches = sheets[-3:]
-        if place.is_paged:
+        bitmaps = atlas.load(layout.atlas)
+        values, blocks, notches = bitmaps[-3:]
+        if layout.is_paged:
             from firmware.number_drop.widgets.low_side import LowSide
 
-            self.dice = side = LowSide(place.panel_x, sheets[1])
+            self.dice = side = LowSide(layout.panel_x, bitmaps[1])
         else:
-            self.dice = DiceView(place.panel_x, place.dice_y, sheets[1], sheets[2], place.dice_size)
-        self.grid = LowGrid(place.grid_x, place.grid_y, sheets[0], place.cell, place.rows)
-        self.track = LowTrack(x, y, values, place.heading)
-        self.tiles = LowTiles(x + place.heading, y + TILES_Y, blocks, notches, side)
+            self.dice = DiceView(
+                layout.panel_x, layout.dice_y, bitmaps[1], bitmaps[2], layout.dice_size
+            )
+        self.grid = LowGrid(layout.grid_x, layout.grid_y, bitmaps[0], layout.cell, layout.rows)
+        self.track = LowTrack(x, y, values, layout.heading)
+        self.tiles = LowTiles(x + layout.heading, y + TILES_Y, blocks, notches, side)
         return side
 
     def turn_to(self, panel: bool) -> None:
         """Where grid and panel have a page each, show the panel, or else the grid."""
         page = self._panel if self._guest is None else self._guest
-        if self.place.is_paged and page.hidden == panel:
+        if self.layout.is_paged and page.hidden == panel:
             page.hidden = not panel
             self._front.hidden = panel
 
@@ -145,7 +147,7 @@ class PlayView(Group):
         self._return_panel()
         self._guest = guest
         self._panel.hidden = self.dice.hidden = True
-        self._front.hidden = self.place.is_paged
+        self._front.hidden = self.layout.is_paged
         self.append(guest)
 
     def put_mark(self, mark: "Group | TileGrid | None") -> None:
@@ -161,7 +163,7 @@ class PlayView(Group):
             self.remove(self._guest)
             self._guest = None
             self.dice.hidden = self._front.hidden = False
-            self._panel.hidden = self.place.is_paged
+            self._panel.hidden = self.layout.is_paged
 
     def show(self, game: "Game", name_of: "Callable[[int], str]", player: int = -1) -> None:
         """Show the table with one sheet, and nothing under choice.
@@ -199,7 +201,7 @@ class PlayView(Group):
     def look_at_surface(self, sheet: "Sheet") -> None:
         """Where not all rows can be seen, let the highest be seen that has anything in it."""
         self._sheet = sheet
-        if self.place.is_low:
+        if self.layout.is_low:
             top = surface(sheet)
             self.grid.look_at(max(0, top - _BELOW), top)
 
@@ -300,7 +302,7 @@ class PlayView(Group):
     def _cover(self, sheet: "Sheet", size: int) -> None:
         """Lay the cells over the sheet, and let their rows be seen."""
         self.grid.cover(sheet, self._where, self._looks, size)
-        if size and self.place.is_low:
+        if size and self.layout.is_low:
             rows = [cell >> 3 for cell in self._where[:size]]
             self.grid.look_at(min(rows), max(rows))
 

@@ -31,9 +31,9 @@ class TilesView(Group):
     """Five rows of a shape in miniature and its notches, with GO! where they lead to."""
 
     def __init__(
-        self, x: int, y: int, sheet: Bitmap, pitch: int = 12, reach: int = 0, upright: bool = False
+        self, x: int, y: int, bitmap: Bitmap, pitch: int = 12, reach: int = 0, upright: bool = False
     ) -> None:
-        """Put the first row at (x, y), each of them `pitch` pixels high, as the shapes of `sheet`.
+        """Put the first row at (x, y), each of them `pitch` pixels high, as the shapes of `bitmap`.
 
         The notches stand side by side, or `upright` one above the other. The frame of a selected
         row reaches `reach` pixels to the left.
@@ -44,15 +44,15 @@ class TilesView(Group):
         self._is_upright = upright
         # And what else only the solo game has, see `make_notches`.
         self._notches: TileGrid | None = None
-        self._make_parts(sheet, pitch, reach, upright)
+        self._make_parts(bitmap, pitch, reach, upright)
         self.frame.hidden = True
         self.append(self.frame)
 
-    def _make_parts(self, sheet: Bitmap, pitch: int, reach: int, upright: bool) -> None:
+    def _make_parts(self, bitmap: Bitmap, pitch: int, reach: int, upright: bool) -> None:
         self._shapes = []
         for row in range(_FIVE):
             shape = TileGrid(
-                sheet,
+                bitmap,
                 pixel_shader=self._inks[0],
                 tile_width=_SHAPE_WIDTH,
                 tile_height=pitch,

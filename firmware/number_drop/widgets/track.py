@@ -37,7 +37,7 @@ class TrackView(Group):
         self,
         x: int,
         y: int,
-        sheet: "Bitmap",
+        bitmap: "Bitmap",
         size: int = SIZE,
         run_x: int = 16,
         letter_x: int = 34,
@@ -45,11 +45,11 @@ class TrackView(Group):
     ) -> None:
         """Put the top left corner of the headings at (x, y), with everything open.
 
-        `sheet` is the Bitmap of all tiles, `size` that of one in pixels, 12 to 10; the second and
+        `bitmap` is the Bitmap of all tiles, `size` that of one in pixels, 12 to 10; the second and
         third column stand at `run_x` and `letter_x`. `bonus` is the word beside the bonus 8.
         """
         super().__init__(x=x, y=y)
-        self._make_parts(sheet, size, run_x, letter_x, bonus)
+        self._make_parts(bitmap, size, run_x, letter_x, bonus)
         for kind in range(2):
             self.set_ten(kind, OPEN)
             for value in range(_LOWEST, _LOWEST + _FIVE):
@@ -59,10 +59,10 @@ class TrackView(Group):
         self.set_bonus(OPEN)
 
     def _make_parts(
-        self, sheet: "Bitmap", size: int, run_x: int, letter_x: int, bonus: str
+        self, bitmap: "Bitmap", size: int, run_x: int, letter_x: int, bonus: str
     ) -> None:
-        self._values = (self._add_column(sheet, 0, size), self._add_column(sheet, run_x, size))
-        self._letters = self._add_column(sheet, letter_x, size)
+        self._values = (self._add_column(bitmap, 0, size), self._add_column(bitmap, run_x, size))
+        self._letters = self._add_column(bitmap, letter_x, size)
         self.append(TextLine(font.SMALL, 0, 0, size, "dim", CENTRE, "==="))
         self.append(TextLine(font.SMALL, run_x, 0, size, "dim", CENTRE, "123"))
         if bonus:
@@ -107,9 +107,9 @@ class TrackView(Group):
                 state = THREATENS
             self.set_letter(letter, state)
 
-    def _add_column(self, sheet: "Bitmap", x: int, size: int) -> TileGrid:
+    def _add_column(self, bitmap: "Bitmap", x: int, size: int) -> TileGrid:
         column = TileGrid(
-            sheet,
+            bitmap,
             pixel_shader=theme.palette(theme.SPRITE_COLOURS),
             height=ROWS,
             tile_width=size,

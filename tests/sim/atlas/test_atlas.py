@@ -1,4 +1,4 @@
-"""Sprite sheets: read as they were painted, painted anew when they have to be, on every drive."""
+"""Atlases: read as they were painted, painted anew when they have to be, on every drive."""
 
 import json
 import shutil
@@ -26,30 +26,30 @@ from web import __main__ as web
 
 @cache
 def painted(name):
-    """Return each sheet of an atlas as its width, height and pixels."""
-    return [pixels(sheet) for sheet in catalogue.sheets(name)]
+    """Return each bitmap of an atlas as its width, height and pixels."""
+    return [pixels(bitmap) for bitmap in catalogue.bitmaps(name)]
 
 
-def pixels(sheet):
-    """Return a sheet's width, height, bits a pixel and pixels."""
-    every = [sheet[x, y] for y in range(sheet.height) for x in range(sheet.width)]
-    return [sheet.width, sheet.height, sheet._bits_per_value, every]
+def pixels(bitmap):
+    """Return a bitmap's width, height, bits a pixel and pixels."""
+    every = [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)]
+    return [bitmap.width, bitmap.height, bitmap._bits_per_value, every]
 
 
 @pytest.mark.parametrize("name", catalogue.names())
 def test_what_is_read_is_what_was_painted(name):
     freshness.ensure()
-    assert [pixels(sheet) for sheet in atlas.load(name)] == painted(name)
+    assert [pixels(bitmap) for bitmap in atlas.load(name)] == painted(name)
 
 
 ON_THE_VM = """
 import json
 from firmware import games
 from firmware.widgets import atlas
-def told(sheet):
-    every = [sheet[x, y] for y in range(sheet.height) for x in range(sheet.width)]
-    return [sheet.width, sheet.height, sheet.drawn_bits, every]
-print(json.dumps([told(sheet) for sheet in atlas.load(NAME)]))
+def told(bitmap):
+    every = [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)]
+    return [bitmap.width, bitmap.height, bitmap.drawn_bits, every]
+print(json.dumps([told(bitmap) for bitmap in atlas.load(NAME)]))
 """
 
 
@@ -77,7 +77,7 @@ def test_a_file_that_is_missing_or_cut_short_is_named(tmp_path, monkeypatch):
 
 def test_a_name_that_is_none_is_told():
     with pytest.raises(ValueError, match="no atlas is called table_9"):
-        catalogue.sheets("table_9")
+        catalogue.bitmaps("table_9")
 
 
 # --- painted when they have to be ---

@@ -17,7 +17,7 @@ class table:
     STANDS = "DICE STAND"
 
 
-class telling:
+class descriptions:
     DEEDS = ("ROLLS", "HOLDS")
 
 

@@ -1,4 +1,4 @@
-"""What others at the table are told of an action in Drop It, and how it is shown to them."""
+"""Describes an action of Drop It to the others, in words and on the table."""
 
 from engine.const import TYPE_CHECKING
 from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK

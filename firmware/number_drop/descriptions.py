@@ -1,4 +1,4 @@
-"""An action in words and on the sheet, for those who watch.
+"""Describes an action of Number Drop, in words and on the sheet.
 
 In words it is `DROPS L` or `CIRCLES === 4`.
 """

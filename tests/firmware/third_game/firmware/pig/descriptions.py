@@ -1,4 +1,4 @@
-"""What is told of Pig at its table."""
+"""Describes an action of Pig in words, and how the game stands."""
 
 
 def state(words, game):

@@ -1,4 +1,4 @@
-"""Being glad of a new rank at the end of a game, for a moment."""
+"""Confetti and a tune for a new rank at the end of a game."""
 
 from engine.const import TYPE_CHECKING
 from firmware.sound import effects
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from firmware.screens.interfaces import FestiveScreen
 
 
-class Celebrating:
+class Celebration:
     """Bits of paper fall over a screen, which is at rest again once they are gone."""
 
     def __init__(self, screen: "FestiveScreen") -> None:

@@ -1,4 +1,4 @@
-"""A table of ranks or players beside the sheet at the end.
+"""Ranks or players in lines, beside the sheet at the end.
 
 Its words are TextLines as the table's are: with Labels 137 KB of a board's memory were in use there
 instead of 111, on the emulated RP2040. Ends without a sheet have screens/over.py.

@@ -20,7 +20,7 @@ _LINES = const(4)  # of points
 _LINE = const(8)
 
 
-class Place:
+class Layout:
     """The drop zone stands at the left, all else in a panel at its right.
 
     The zone is as high as the screen, but for some headroom, unless that leaves too little to the
@@ -70,7 +70,7 @@ class Place:
             self.icon += 3
         self.lines_y = self.supply_y + 4 * self.pitch + 3
         kind = ("low_" if self.is_low else "") + ("narrow_" if self.is_narrow else "")
-        self.atlas = f"pieces_{kind}{self.icon}"  # the name of the supply's sprite sheet
+        self.atlas = f"pieces_{kind}{self.icon}"  # the name of the supply's atlas
         self.line = _LINE if height >= 128 else _LINE - 1
 
     def _lay_bar(self, width: int, height: int) -> None:

@@ -1,0 +1,64 @@
+"""A choice in steps, for boards with few keys: one part after the other, and back the same way."""
+
+from engine.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from firmware.screens.interfaces import SteppedScreen
+
+
+class Steps:
+    """Which part of a screen's choice the keys change.
+
+    The screen says whether step `number` has a choice at all (`has_choice`), and shows what the
+    keys then do (`enter`).
+    """
+
+    def __init__(self, screen: "SteppedScreen", count: int) -> None:
+        """Take a screen whose choice has `count` parts."""
+        self._screen = screen
+        self._count = count
+        self.at = 0
+        keys = screen.app.key_map.names_of_keys()
+        self._keys = keys.label("\u2191\u2193", screen.app.words.HOLD)  # what steps on and back
+
+    def _seek(self, number: int, way: int) -> int:
+        """Return the first step in that direction with a choice, -1 or `count` for none."""
+        while 0 <= number < self._count and not self._screen.has_choice(number):
+            number += way
+        return number
+
+    def first(self) -> None:
+        """Begin."""
+        self.go_to(min(self._seek(0, 1), self._count - 1))
+
+    def last(self) -> None:
+        """Go to the last step, everything being chosen."""
+        self.go_to(max(self._seek(self._count - 1, -1), 0))
+
+    def go_to(self, number: int) -> None:
+        """Go to a step by its number."""
+        self.at = number
+        self._screen.enter(number)
+
+    def go_on(self) -> bool:
+        """Go to the next step; return whether there is one."""
+        number = self._seek(self.at + 1, 1)
+        if number < self._count:
+            self.go_to(number)
+        return number < self._count
+
+    def go_back(self) -> bool:
+        """Go to the step before; return whether there is one."""
+        number = self._seek(self.at - 1, -1)
+        if number >= 0:
+            self.go_to(number)
+        return number >= 0
+
+    def hints(self, verb: str) -> str:
+        """Return the hints of the step, in which the keys do what the verb says."""
+        app = self._screen.app
+        words = app.words
+        hints = "[" + self._keys + "] " + verb
+        is_last = self._seek(self.at + 1, 1) == self._count
+        hints += words.HINTS_LET_GO if is_last else words.HINTS_OK
+        return hints + words.HINTS_BACK if self._seek(self.at - 1, -1) >= 0 else hints

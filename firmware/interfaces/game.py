@@ -206,7 +206,7 @@ class DescriptionsOf(Protocol[_Game]):
     """descriptions.py: what others at the table are told of an action that is about to be done."""
 
     def deed(self, texts: Words, game: _Game, action: int, /) -> str:
-        """Return it in words, to stand behind a name; `texts` are of the game's topic descriptions."""
+        """Return it in words, to stand behind a name; `texts` are of the topic descriptions."""
 
     def lay(self, view: Any, game: _Game, action: int, /) -> None:  # the view of its own table
         """Show it on the table, as `show` left that."""

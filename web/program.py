@@ -186,9 +186,9 @@ class Device:
         app.session.offer(name)
         app.session.variant = 0
         app.navigator.show("title")
-        from firmware.session import beginning
+        from firmware.session import game_start
 
-        beginning.begin(app, 1, seed)
+        game_start.begin(app, 1, seed)
 
     def link(self):
         """Return what begins the game that is on, or was last, once more: "seed=7"; "" for none."""

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.screens.playing import Playing
+from firmware.screens.play_screen import PlayScreen
 from firmware.session.thinking import ROOM, Thinking, thinker
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ _SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
 _LEAST = const(350)  # and at the fastest
 
 
-class Screen(Playing):
+class Screen(PlayScreen):
     """A key goes on; B takes back, and START leads to the menu.
 
     Both wait while the computer thinks with the table unloaded.

@@ -70,9 +70,9 @@ class Screen(Base):
 
 def _take_hint(app: "Handheld", action: int, texts: "Words", is_all: bool) -> None:
     """Show on the screen of the choice what was thought of."""
-    app.navigator.screen.take_hint(action, texts, is_all)  # type: ignore[attr-defined]  # see Playing
+    app.navigator.screen.take_hint(action, texts, is_all)  # type: ignore[attr-defined]  # see PlayScreen
 
 
 def _remark(app: "Handheld", message: str) -> None:
     """Say something on the screen of the choice."""
-    app.navigator.screen.remark(message)  # type: ignore[attr-defined]  # see Playing
+    app.navigator.screen.remark(message)  # type: ignore[attr-defined]  # see PlayScreen

@@ -8,7 +8,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.screens.playing import Playing
+from firmware.screens.play_screen import PlayScreen
 from firmware.session import marks
 from firmware.widgets import background, font, layout
 from firmware.widgets.bars import HintBar
@@ -67,7 +67,7 @@ class Table(Group):
         """Show what is shown: there is no other page."""
 
 
-class Play(Playing):
+class Play(PlayScreen):
     """A turn of a person. A child says which action each of some `keys` is, and the hints."""
 
     can_adopt = True

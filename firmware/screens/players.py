@@ -98,9 +98,9 @@ class Screen(MenuScreen):
         """Begin the game, or write a name."""
         self.again = (self._seed, line)
         if line == 0:
-            from firmware.session import beginning
+            from firmware.session import game_start
 
-            beginning.begin(self.app, self.seats.count, self._seed)
+            game_start.begin(self.app, self.seats.count, self._seed)
         elif line < self.first:
             self.change(line, 1)
         elif not self.seats.is_computer(line - self.first):

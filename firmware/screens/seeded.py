@@ -42,9 +42,9 @@ class Screen(MenuScreen):
         self.again = (self._seed, line)
         name = self.lines[line]
         if name == "solo":
-            from firmware.session import beginning
+            from firmware.session import game_start
 
-            beginning.begin(self.app, 1, self._seed)
+            game_start.begin(self.app, 1, self._seed)
         elif name == "players":
             self.app.navigator.open("players", self._seed)
         else:

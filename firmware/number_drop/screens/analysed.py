@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING, const
 from firmware.number_drop.descriptions import deed, lay
 from firmware.number_drop.playback import Review
 from firmware.screens.base import Base
-from firmware.screens.playing import table
+from firmware.screens.play_screen import table
 
 if TYPE_CHECKING:
     from firmware.number_drop.analysis import Analysis

@@ -18,7 +18,7 @@ _CELL = const(8)
 _TALL = const(11)
 
 
-class Spelling(Base):
+class EntryScreen(Base):
     """A heading and the places of a word; up and down turn the letter, A goes on to the next."""
 
     group: Frame

@@ -24,7 +24,7 @@ def table(app: "Handheld", game: "Any") -> "View":
     return app.navigator.view  # type: ignore[no-any-return]  # it is one
 
 
-class Playing(Base):
+class PlayScreen(Base):
     """A screen of the game in progress: all of a game show the same table."""
 
     view: "View"
@@ -112,9 +112,9 @@ class Playing(Base):
     def press(self, key: str) -> None:
         """Act on the keys that mean the same on every screen of a game."""
         if key == "b":
-            from firmware.session import undoing
+            from firmware.session import undo
 
-            refusal = undoing.undo(self.app)
+            refusal = undo.undo(self.app)
             if refusal:
                 self.remark(refusal)
         elif key == "start":

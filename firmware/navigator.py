@@ -1,4 +1,4 @@
-"""The navigator: which screen is shown, and the ways from it to others and back.
+"""The navigator: which screen is shown, and the ways to others.
 
 `show`, `open`, `close` and the like only note a trip. `travel` makes it after the key's handler has
 returned: the handler's frames are then off the Python stack, and the old screen can be unloaded

@@ -1,4 +1,4 @@
-"""What the device asks of a game: a Protocol for each file that it looks for in a game's folder.
+"""What the device asks of a game: a Protocol for each file.
 
 game.py is in memory while a game of it is on, the others are read for one use:
 

@@ -1,4 +1,4 @@
-"""A turn of the computer player: it thinks, what it is about to do is shown, then it is done."""
+"""A computer player's turn: it thinks, shows an action, then does it."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games

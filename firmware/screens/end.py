@@ -1,4 +1,7 @@
-"""The menu of a game that has ended: all that can be done with it, on however few keys."""
+"""The menu of a game that has ended, opened from its end.
+
+It has all that can be done with the game, on however few keys.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.end_parts import again

@@ -1,4 +1,4 @@
-"""What every screen of a game's end has in common: the order of the players, and the keys."""
+"""Parts of every end's screen: order of players, ranks, hints, keys."""
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides

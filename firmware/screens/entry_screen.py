@@ -1,4 +1,7 @@
-"""Spelling a short word with few keys: a dial of letters at each of its places."""
+"""The base of entry screens: a dial for each letter.
+
+It spells a short word with few keys.
+"""
 
 from displayio import Group
 

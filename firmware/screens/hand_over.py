@@ -1,4 +1,7 @@
-"""Handing the device on: whose turn it is, how all stand, and nothing to do by accident."""
+"""The hand-over: whose turn it is, and how all stand.
+
+There is nothing to do by accident.
+"""
 
 from displayio import Group
 

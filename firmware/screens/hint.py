@@ -1,4 +1,7 @@
-"""Thinking about a hint: the choice stays on the screen meanwhile, and any key stops it."""
+"""Thinks about a hint, with the choice still shown.
+
+Any key stops it.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.base import Base

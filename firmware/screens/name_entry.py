@@ -1,4 +1,4 @@
-"""Writing a name of three letters, as it stands in the scores and at the table."""
+"""Writing a name of three letters, for scores and seats."""
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.seats import LETTERS

@@ -1,4 +1,7 @@
-"""The end of a game: everyone's points, or the blue score that a solo player beats."""
+"""The end without a table: everyone's points, or a solo player's rank.
+
+A solo player's rank is the blue score that was beaten.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners

@@ -1,4 +1,4 @@
-"""The menu in the middle of a game: back to it, undo, or leave it for the title."""
+"""The menu in the middle of a game: back, undo, or leave."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.menu_screen import MenuScreen

@@ -1,4 +1,6 @@
-"""The table of a game that has none of its own: words alone; and a turn in which a key is a choice.
+"""The table in words, for a game without one of its own.
+
+In a turn of it a key is a choice.
 
 The game's descriptions.py then has `state`, which says how things stand beside the points, and its
 engine's Game has `is_legal`.

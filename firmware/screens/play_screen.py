@@ -1,4 +1,7 @@
-"""What the screens of a game in progress share, in any game: hints, undo, the way to the menu."""
+"""The base of screens of a game on: hints, undo, menu.
+
+All games share it.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware import theme

@@ -1,4 +1,4 @@
-"""Setting the table: how many play, their names, and which of them the computer plays."""
+"""The set-up: how many play, their names, and the computer players."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games

@@ -1,4 +1,7 @@
-"""A game of a known seed, the daily one or a friend's: alone or with others."""
+"""A game of a known seed: the daily one, or a friend's.
+
+It is played alone or with others.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.menu_screen import MenuScreen

@@ -1,4 +1,4 @@
-"""The title: go on with the game begun, start a new one, or go to what is beside the games."""
+"""The title: go on, start a game, or leave for the menus."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games

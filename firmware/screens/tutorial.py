@@ -1,4 +1,6 @@
-"""The tutorial: short lessons on prepared games, in which the player does what is told.
+"""The tutorial: short lessons on prepared games.
+
+In each of them the player does what is told.
 
 The lessons are the offered game's own: lessons.py in its folder, as interfaces/game.py says. A
 lesson is a text of steps, a letter each:

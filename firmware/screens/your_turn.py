@@ -1,4 +1,4 @@
-"""The turn of the only person at the table begins: what the computer's latest turns brought."""
+"""The only person's turn begins: what the computers' turns brought."""
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides

@@ -1,4 +1,7 @@
-"""The game that is on: what was chosen is done, kept, taken back, and says what came of it."""
+"""The session: the game that is on, its choices, undo and keeping.
+
+What was chosen is done, kept, taken back, and says what came of it.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -214,7 +217,7 @@ class Session:
         self.storage.mark(self.marks | mark)
 
     def end(self, name: bytes | bytearray = b"") -> "tuple[int, str, bytes]":
-        """Return (rank, name beside it, scores to beat) of the game that has ended: see game_end.py.
+        """Return (rank, name beside it, scores to beat) of the ended game: see game_end.py.
 
         It is looked up once. `name` is empty, or three letters as numbers to write there.
         """

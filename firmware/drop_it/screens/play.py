@@ -1,4 +1,4 @@
-"""What all screens of a game of Drop It in progress share: the table."""
+"""The base of Drop It's screens of a game on: the table."""
 
 from engine.const import TYPE_CHECKING
 from firmware.drop_it.widgets.view import DropItView

@@ -1,4 +1,7 @@
-"""The end: the final sheet, the score by column, and the blue score it beats or who has won."""
+"""The end on the table: final sheet, score by column, ranking.
+
+Alone, the blue score that it beats stands for the ranking.
+"""
 
 from displayio import Group
 

@@ -1,4 +1,4 @@
-"""What all screens of a game of Number Drop in progress share: the table."""
+"""The base of Number Drop's screens of a game on: the table."""
 
 from engine.const import TYPE_CHECKING
 from firmware.number_drop.widgets.play_view import PlayView

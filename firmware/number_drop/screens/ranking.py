@@ -1,4 +1,4 @@
-"""The end of a game of several: everyone's four columns and total, the winners bright."""
+"""The ranking of several players: four columns and total, the winners bright."""
 
 from displayio import Group
 

@@ -1,4 +1,4 @@
-"""The end of a solo game without its sheet: what memory has no room for beside the score."""
+"""The end of a solo game without its sheet, for little memory."""
 
 from displayio import Group
 

@@ -1,4 +1,4 @@
-"""Runs in the page's MicroPython: the firmware, on what the page lends it.
+"""Runs the firmware in the page's MicroPython, on what the page lends.
 
 The page gives `page`, a module of JavaScript functions: keep(address, length) puts the memory that
 is there away and returns whether that could be, tone(frequency, volume) and rumble(strength) are

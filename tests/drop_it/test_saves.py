@@ -6,8 +6,8 @@ import pytest
 
 from engine.packing import crc16
 from sim.protocol.referee import Referee
-from tests.asking import act, ask, everything, refused
 from tests.drop_it.test_referee import begun, drop
+from tests.referee_requests import act, ask, everything, refused
 
 
 def midway(actions: int = 25, **more: Any) -> Referee:

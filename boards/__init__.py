@@ -1,1 +1,4 @@
-"""One file for each handheld, named by its CircuitPython board id, and the parts they share."""
+"""Board files, named by CircuitPython board ids, and their shared parts.
+
+There is one for each handheld.
+"""

@@ -1,4 +1,4 @@
-"""Buttons that keypad's scanners watch, handed out as the key numbers of a board file."""
+"""Buttons of keypad's scanners as key numbers of a board file."""
 
 import keypad
 

@@ -1,4 +1,7 @@
-"""Hack Club Sprig: 160x128 screen, four buttons under each thumb, an I2S speaker."""
+"""Hack Club Sprig: 160x128 screen, two pads of buttons, I2S speaker.
+
+There are four buttons under each thumb.
+"""
 
 import audiobusio
 import board

@@ -1,4 +1,6 @@
-"""The wires that the handhelds made of a Raspberry Pi Pico share: keys and a piezo.
+"""The wires that handhelds made of a Pico share: keys, piezo.
+
+It is a Raspberry Pi Pico.
 
 The keys sit where Waveshare's Pico-LCD-1.3 has them, a screen with keys that a Pico plugs into.
 """

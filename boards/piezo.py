@@ -1,4 +1,7 @@
-"""A piezo or buzzer on a PWM pin: a square wave, narrow when it is to be quiet."""
+"""A piezo or buzzer on a PWM pin: a square wave.
+
+The wave is narrow when it is to be quiet.
+"""
 
 import pwmio
 

@@ -1,4 +1,6 @@
-"""A loudspeaker on any pin of an RP2040 or RP2350: a square wave made by a PIO state machine.
+"""A loudspeaker on any pin of an RP2040 or RP2350.
+
+A PIO state machine makes a square wave.
 
 For a pin whose PWM slice something else needs; two pins on one slice cannot have two pitches.
 """

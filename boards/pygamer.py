@@ -1,4 +1,7 @@
-"""Adafruit PyGamer: 160x128 screen, four buttons on a shift register, an analog stick."""
+"""Adafruit PyGamer: 160x128 screen, four buttons, an analog stick.
+
+The buttons are on a shift register.
+"""
 
 import audioio
 import board

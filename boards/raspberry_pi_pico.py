@@ -1,4 +1,7 @@
-"""Raspberry Pi Pico with a 240x240 colour screen (ST7789 over SPI); for keys see pico_wires.py."""
+"""Raspberry Pi Pico with a 240x240 colour screen, ST7789 over SPI.
+
+For keys see pico_wires.py.
+"""
 
 import board
 import busio

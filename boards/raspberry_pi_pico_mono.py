@@ -1,4 +1,4 @@
-"""Raspberry Pi Pico with a 128x64 screen in black and white (SSD1306 over I2C).
+"""Raspberry Pi Pico with a 128x64 mono screen, SSD1306 over I2C.
 
 For a Pico with this file, settings.toml says NUMBER_DROP_BOARD = "raspberry_pi_pico_mono".
 """

@@ -1,4 +1,7 @@
-"""A loudspeaker that plays one soft tone at a time, by way of a DAC, a PWM pin or I2S."""
+"""A loudspeaker that plays one soft tone at a time.
+
+It does so by way of a DAC, a PWM pin or I2S.
+"""
 
 import array
 import math

@@ -1,4 +1,4 @@
-"""An ST7789 over SPI that is there in a third of a second.
+"""An ST7789 over SPI that starts in a third of a second.
 
 It is made as the library adafruit_st7789 makes it, which waits for 1.2 s. The chip's data sheet
 asks for 120 ms between reset and waking, and for 5 after that; some chips lose what they are told

@@ -1,4 +1,4 @@
-"""An analog stick, each axis of it read as two keys, beside ordinary buttons."""
+"""An analog stick beside buttons, each axis read as two keys."""
 
 import analogio
 

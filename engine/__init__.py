@@ -1,1 +1,4 @@
-"""The rules of the games, the same on CPython, CircuitPython and MicroPython; pure computing."""
+"""The rules of the games: pure computing, the same everywhere.
+
+It runs on CPython, CircuitPython and MicroPython.
+"""

@@ -1,4 +1,4 @@
-"""`const` and `TYPE_CHECKING`, which MicroPython and type checkers know, and CPython is given."""
+"""`const` and `TYPE_CHECKING`, known to MicroPython and type checkers, given to CPython."""
 
 # What a module imports for types alone stands in an `if TYPE_CHECKING:`. Boards have no module
 # `typing`, which has this name elsewhere. Bundles have neither.

@@ -1,4 +1,7 @@
-"""What the engine asks of things that it is not to know; for types alone, never on a board."""
+"""What the engine asks of things it must not know.
+
+It is for types alone, never on a board.
+"""
 
 from typing import Protocol, overload
 

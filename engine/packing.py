@@ -1,4 +1,7 @@
-"""Numbers packed bit by bit into bytes, and the checksum that tells whether the bytes are whole."""
+"""Numbers packed bit by bit into bytes, and their checksum.
+
+The checksum tells whether the bytes are whole.
+"""
 
 from engine.const import const
 

@@ -1,4 +1,6 @@
-"""A plain game: players take turns for points, a seed tells all that is random, actions are small.
+"""A plain game: turns, points, a seed, and small actions.
+
+A seed tells all that is random.
 
 As bytes its record is one stream of bits (see `Bits`), and a CRC-16 of all that, low byte first:
 

@@ -1,4 +1,6 @@
-"""Seeded random numbers, the same on every VM: xorshift32, from George Marsaglia's "Xorshift RNGs".
+"""Seeded random numbers, the same on every VM: xorshift32.
+
+It is from George Marsaglia's "Xorshift RNGs".
 
 (Journal of Statistical Software 8(14), 2003.) Its 32 bits are kept as two halves, so that every
 step stays below 2^30, where a microcontroller's small ints end.

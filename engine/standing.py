@@ -1,4 +1,7 @@
-"""Who has won, in any game: whoever has the highest score, and a tie is shared."""
+"""Who has won, in any game: the highest score wins.
+
+A tie is shared.
+"""
 
 from engine.const import TYPE_CHECKING
 

@@ -1,4 +1,7 @@
-"""The app: key events in, the screen on top acts, one refresh out. It never waits for anything."""
+"""The app: key events in, screen on top acts, one refresh out.
+
+It never waits for anything.
+"""
 
 import gc
 

@@ -1,4 +1,6 @@
-"""What the board starts, copied to code.py: finds the board's file and runs the app for ever.
+"""Starts on a board as code.py, and runs the app for ever.
+
+It finds the board's file.
 
 A crash is told on a screen, and a key starts the game anew (crash.py). The app may have taken all
 memory by then, so nothing here keeps anything of it. Nor is loader.py used: it runs for the app

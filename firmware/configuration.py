@@ -1,4 +1,4 @@
-"""What the settings change: the one place where all of them are given their effect."""
+"""Gives all settings their effect: the one place where that happens."""
 
 from engine.const import TYPE_CHECKING
 from firmware import theme, words

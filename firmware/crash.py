@@ -1,4 +1,6 @@
-"""After a crash: tells the player what happened, waits for a key, and starts the game anew.
+"""Tells the player after a crash, and starts the game anew.
+
+It waits for a key before it does so.
 
 Nothing goes on with what an exception left half done. `supervisor.reload` makes all of it new, and
 the game is read from the memory as after a power cut. Nothing is saved here, either: on boards

@@ -1,4 +1,7 @@
-"""The screen after a crash: a few lines in the small font, drawn with nothing of the app's code."""
+"""The screen after a crash: a few lines in the small font.
+
+It is drawn with nothing of the app's code.
+"""
 
 import sys
 

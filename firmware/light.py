@@ -1,4 +1,6 @@
-"""The screen's light: down after minutes without a key, then off, until a key brings it back.
+"""The screen's light: dimmed, then off, after minutes without a key.
+
+A key brings it back.
 
 Loaded for the moment that it goes down: a game needs the memory.
 """

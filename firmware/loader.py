@@ -1,4 +1,6 @@
-"""The one file of the app that knows that modules come and go: no board has memory for all at once.
+"""Loads and unloads modules: a board has no memory for all.
+
+No other file of the app knows that modules come and go.
 
 A module imports plainly at its top what it always needs. An import inside a function means: needed
 for this call, and may go afterwards. That is at the end of the step, or before the next trip to

@@ -1,4 +1,4 @@
-"""The navigator: which screen is shown, and the ways from it to others and back.
+"""The navigator: which screen is shown, and the ways to others.
 
 `show`, `open`, `close` and the like only note a trip. `travel` makes it after the key's handler has
 returned: the handler's frames are then off the Python stack, and the old screen can be unloaded
@@ -40,12 +40,12 @@ if TYPE_CHECKING:
     from firmware.session.outcome import Outcome
 
 # The modules of screens/ that stay loaded with the table: all games', and each game's own.
-_TABLES = ("playing", "play")
+_TABLES = ("play_screen", "play")
 SHARED = ("base",) + _TABLES
 # Those of widgets/ that always stay.
 _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
-OVER = "over"  # the screen of a game's end, whichever that is: see end.py
+OVER = "over"  # the screen of a game's end, whichever that is: see game_end.py
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = ("title", "pause", "end", "help")
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
@@ -102,9 +102,9 @@ class Navigator:
         if stage is not None:
             self.later(stage.put, outcome)
         elif outcome.screen == OVER:
-            from firmware.session import end
+            from firmware.session import game_end
 
-            self.later(end.go_to, self._app)
+            self.later(game_end.go_to, self._app)
         else:
             if outcome.is_apart:
                 self.leave()
@@ -325,9 +325,9 @@ class Navigator:
         before = loaded(WIDGETS)
         found = name
         if name == OVER:
-            from firmware.session import end
+            from firmware.session import game_end
 
-            found = end.screen(self._app, len(arguments) < 2)
+            found = game_end.screen(self._app, len(arguments) < 2)
             give_back()  # what that took
         kind = self.find(found).Screen
         there = len(sys.modules)

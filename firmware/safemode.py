@@ -1,4 +1,6 @@
-"""What CircuitPython runs in safe mode, copied to safemode.py: after a brown-out it starts again.
+"""Starts the board again after a brown-out, as safemode.py on it.
+
+CircuitPython runs that in safe mode.
 
 A battery that falters for a moment leaves SAMD51, nRF52840 and ESP32-S3 boards in safe mode, where
 nothing runs until someone presses reset. Other reasons for safe mode are left for the maker to see.

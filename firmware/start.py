@@ -1,4 +1,4 @@
-"""Switching on: an app for a board, made of what its file offers."""
+"""Switching on: makes an app of what a board's file offers."""
 
 from engine.const import TYPE_CHECKING
 from firmware.app import App

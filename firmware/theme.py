@@ -1,4 +1,7 @@
-"""The colours, by name: a theme is one dict, and every Palette on the screen follows it."""
+"""The colours by name: every Palette on the screen follows a theme.
+
+A theme is one dict.
+"""
 
 from displayio import Palette
 

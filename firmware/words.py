@@ -1,4 +1,6 @@
-"""The words on the screen, by language and topic. What a language lacks is said in English.
+"""The words on the screen, by language and topic.
+
+What a language lacks is said in English.
 
 A word may be several, in an order that is the same in all languages: it lacks those at their end.
 

@@ -1,4 +1,6 @@
-"""What each choice of a game cost against the best that the strong player finds, the worst first.
+"""What each choice of a game cost, the worst first.
+
+It is measured against the best that the strong player finds.
 
 python -m sim.analysis GAME          GAME: a file with a saved game in hexadecimal digits, as the
                                      referee's `save` gives it; - reads it from standard input

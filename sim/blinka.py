@@ -1,4 +1,4 @@
-"""Sets Blinka up for a desktop; to be imported before anything imports displayio."""
+"""Sets Blinka up for a desktop, before anything imports displayio."""
 
 import os
 

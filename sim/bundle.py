@@ -1,4 +1,6 @@
-"""`python -m sim.bundle --out DIR`: writes what goes on a board's CIRCUITPY drive, and DIR.zip.
+"""`python -m sim.bundle --out DIR`: writes what goes on a drive, and DIR.zip.
+
+The drive is a board's CIRCUITPY.
 
 DIR.map.json maps its short names to the sources: `--explain FILE` reads a board's traceback with
 it. A bundle that stands there is written anew, as long as nothing in it was changed: nothing else

@@ -1,4 +1,7 @@
-"""The languages of the words on the screen: which there are, and how much of English they say."""
+"""The languages on the screen, and how much each one says.
+
+English says all.
+"""
 
 from pathlib import Path
 from types import SimpleNamespace

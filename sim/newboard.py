@@ -1,4 +1,6 @@
-"""`python -m sim.newboard`: asks what you wire to which pin, and makes a handheld of that.
+"""`python -m sim.newboard`: makes a handheld of what you wire to each pin.
+
+It asks for that.
 
 Writes boards/<name>.py and its wiring pictures, and shows the game on it. What an option says is
 not asked. Exit code 2: it cannot be done as wanted; one line says why, and nothing is written.

@@ -1,4 +1,7 @@
-"""The engine on standard input and output: a JSON object a line in, one out (PROTOCOL.md)."""
+"""The engine on standard input and output, in lines of JSON.
+
+Each line in is an object, and each line out is one: PROTOCOL.md.
+"""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The loop of a run: fingers move, the firmware steps, the view shows."""
+"""The loop of a run: fingers move, firmware steps, view shows."""
 
 import sys
 from typing import TYPE_CHECKING, Protocol

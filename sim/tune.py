@@ -1,4 +1,4 @@
-"""`make tune`: the computer player learns what a sheet is worth from games that it plays.
+"""`make tune`: the computer player learns a sheet's worth from its games.
 
 Every round plays games with the evaluation as it is and learns from them; what does best on games
 kept for that becomes engine/number_drop/player/weights.py. Stopped with Ctrl-C, it goes on where it

@@ -1,13 +1,16 @@
-"""README and docs/ read easily: their English sentences are short, and a long one is found."""
+"""README, docs/ and first lines of modules are short, and long ones are found."""
 
+import ast
+from pathlib import Path
 from statistics import mean
 
 import pytest
 
-from tests.imports import ROOT
+from tests.imports import ROOT, project_modules
 from tests.prose import cells, prose, words
 
 MEAN, MOST = 16, 35  # words of a sentence
+MOST_OF_A_MODULE = 12  # words of a module's first line
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 ENGLISH = [page for page in PAGES if not page.stem.endswith("_fr")]
 LONG = "Word " * MOST + "word."
@@ -44,3 +47,29 @@ def test_a_sentence_ends_at_its_mark_alone():
     ]
     assert prose(text) == told
     assert [words(one) for one in told] == [7, 2, 3, 1, 5]
+
+
+def first_line(source: str) -> str:
+    """Return the first line of a module's docstring, its code as one word."""
+    return " ".join(prose((ast.get_docstring(ast.parse(source)) or "").partition("\n")[0]))
+
+
+def lengthy(modules: dict[str, Path]) -> dict[str, str]:
+    """Return the first lines that have too many words, by their modules."""
+    lines = {name: first_line(path.read_text("utf-8")) for name, path in modules.items()}
+    return {name: line for name, line in lines.items() if words(line) > MOST_OF_A_MODULE}
+
+
+@pytest.mark.parametrize("tree", ["boards", "engine", "firmware", "sim", "web"])
+def test_first_lines_of_modules_read_as_a_table_of_contents(tree):
+    modules = project_modules(tree)
+    assert len(modules) > 10 and lengthy(modules) == {}
+
+
+def test_a_long_first_line_of_a_module_is_found(tmp_path):
+    path = tmp_path / "module.py"
+    for more, is_long in ((0, False), (1, True)):
+        path.write_text(
+            f'"""`make it`: {"word " * (MOST_OF_A_MODULE - 2 + more)}end.\n\nMore."""\n'
+        )
+        assert bool(lengthy({"module": path})) == is_long

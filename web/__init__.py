@@ -1,1 +1,4 @@
-"""The game as one page for a browser, and the modules that stand in for a board's own there."""
+"""The game as one page for a browser, and its stand-ins.
+
+Modules stand in there for a board's own.
+"""

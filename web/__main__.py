@@ -1,4 +1,4 @@
-"""`python -m web [--out FILE]`: makes the page, one file that holds all it needs.
+"""`python -m web [--out FILE]`: makes the page, one file with all it needs.
 
 MicroPython comes from tests/vm/node_modules, where `make setup` installs it, as pinned there; the
 firmware goes in compiled. Exit code 1: something is not installed, or the page has become larger

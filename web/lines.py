@@ -1,4 +1,7 @@
-"""Runs in the page's MicroPython: the words on the screen, line by line, as one reads them."""
+"""The words on the screen, line by line, as one reads them.
+
+It runs in the page's MicroPython.
+"""
 
 from displayio import Group
 

@@ -1,4 +1,4 @@
-"""Runs in the page's MicroPython: the firmware, on what the page lends it.
+"""Runs the firmware in the page's MicroPython, on what the page lends.
 
 The page gives `page`, a module of JavaScript functions: keep(address, length) puts the memory that
 is there away and returns whether that could be, tone(frequency, volume) and rumble(strength) are
@@ -186,9 +186,9 @@ class Device:
         app.session.offer(name)
         app.session.variant = 0
         app.navigator.show("title")
-        from firmware.session import beginning
+        from firmware.session import game_start
 
-        beginning.begin(app, 1, seed)
+        game_start.begin(app, 1, seed)
 
     def link(self):
         """Return what begins the game that is on, or was last, once more: "seed=7"; "" for none."""

@@ -1,4 +1,7 @@
-"""Runs in the page's MicroPython: what there is to see, to be told to whoever does not see it."""
+"""What there is to see, told to whoever does not see it.
+
+It runs in the page's MicroPython.
+"""
 
 from engine.number_drop.table import OVER, ROLL
 from firmware import games

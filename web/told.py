@@ -1,4 +1,4 @@
-"""What the page has to know of each board, told by its board file."""
+"""What the page knows of each board, from its board file."""
 
 from typing import Any
 

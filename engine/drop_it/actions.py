@@ -1,4 +1,7 @@
-"""Which bits of an action say what: where a shape is dropped, the shape, and its colour."""
+"""Which bits of a Drop It action say what.
+
+They say where a shape is dropped, the shape, and its colour.
+"""
 
 from engine.const import const
 

@@ -1,4 +1,7 @@
-"""The upright board and the pieces that came to rest in it, in the order in which they fell."""
+"""The upright board, and the pieces at rest in it.
+
+They are kept in the order in which they fell.
+"""
 
 from array import array
 

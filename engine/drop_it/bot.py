@@ -1,4 +1,6 @@
-"""The computer player: really lets some of its pieces fall, and takes what scores most.
+"""The computer player of Drop It: tries drops, takes the best.
+
+It really lets some of its pieces fall, and takes what scores most.
 
 It looks at a few drops up to where they first meet something, judges them there, and sees the whole
 fall of the most promising; then at the next few, and so on. (The most promising of all are mostly

@@ -1,4 +1,6 @@
-"""What each edge of each shape keeps from each other shape: the lines that pieces cannot cross.
+"""Lines that pieces cannot cross, for each pair of shapes.
+
+They are what each edge of each shape keeps from each other shape.
 
 Edge e goes from corner e to the next corner of its shape. Its normal points outwards and is as long
 as the edge. With the edge's shape at 0, another shape at (x, y) lies on the edge's outer side if

@@ -1,4 +1,6 @@
-"""How a piece falls, slides, rolls and tips, until it rests: DROP_IT.md, "How a piece falls".
+"""How a piece falls, slides, rolls and tips, until it rests.
+
+The rules are in DROP_IT.md, "How a piece falls".
 
 At once:            or in steps, for the eye:
 

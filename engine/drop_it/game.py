@@ -1,4 +1,4 @@
-"""A game of Drop It: sides that drop their pieces in turn, and what they score.
+"""A game of Drop It: sides drop pieces in turn, and score.
 
 A side is a player or a team. An action is a whole number below 2^15, and the phase says how to read
 it:

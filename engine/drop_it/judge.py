@@ -1,4 +1,6 @@
-"""What a piece at rest touches and covers, which landing rules that breaks, and what it is worth.
+"""Judges a piece at rest: what it touches, breaks, and scores.
+
+It may break landing rules; what it covers counts, too.
 
 All in terms that a screen can show: the pieces that it touches, the stretches of the edges, and the
 bonus circles.

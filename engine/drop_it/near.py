@@ -1,4 +1,4 @@
-"""A piece that falls, and the settled pieces near it that it may meet.
+"""A falling piece, and the settled pieces that it may meet.
 
 Each of them is remembered with a line that was seen to part the two: as long as it does, they do
 not overlap, and how far the piece can fall before it no longer does is one division. Only then is

@@ -1,4 +1,4 @@
-"""The 36 pieces: their kinds, and what each looks like in each of its orientations.
+"""The 36 pieces: their kinds, and each of their orientations.
 
 A *shape* is a kind in one of its orientations, 15 degrees counter-clockwise each: 0 is the circle,
 1 to 6 the square, 7 to 18 the diamond, 19 to 26 the triangle. Places are counted from the centroid,

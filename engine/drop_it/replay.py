@@ -1,4 +1,4 @@
-"""A game read back from its bytes, and played again action by action."""
+"""Replays a Drop It game from its bytes, action by action."""
 
 from engine import replay
 from engine.drop_it.game import DROP, MOST_PLAYERS, Game

@@ -1,4 +1,6 @@
-"""Where a drop comes to rest, as one number: kept beside the drop, it need not fall again.
+"""Where a drop comes to rest, as one number.
+
+If it is kept beside the drop, the piece need not fall again.
 
 bits 0-11 y, bits 12-19 x, bits 20-23 the orientation
 """

@@ -1,4 +1,4 @@
-"""A game played again without a fall: where its pieces came to rest is known."""
+"""Plays a game again without falls, from known resting points."""
 
 from engine.const import TYPE_CHECKING
 from engine.drop_it.game import DROP

@@ -1,4 +1,6 @@
-"""Number Drop: the whole game, for one player and for two to six; RULES.md is what it plays by.
+"""Number Drop: the whole game, for one to six players.
+
+RULES.md is what it plays by.
 
 `Game` is the rules, `Record` a game with its history. What is needed less often is loaded where it
 is: `replay` (a game from its bytes), `legal` (every choice by its number), `bot` (an opponent).

@@ -1,4 +1,6 @@
-"""Which bits of an action say what. In the phase ROLL it is a roll, in START and SLIDE a number.
+"""Which bits of a Number Drop action say what.
+
+In the phase ROLL it is a roll, in START and SLIDE a number.
 
 A landing, which a BLOCK's action is, has nine bits: the column, and above it the orientation. The
 action of a DROP has its four digits above these, each four bits. A COMBO's has its kind, the cell

@@ -1,4 +1,6 @@
-"""The ways to write four number dice into the four cells of a shape, without a list of them.
+"""The ways to write four number dice into a shape's four cells.
+
+There is no list of them.
 
 An arrangement is four digits, a nibble each, the lowest for the shape's first cell. A star may be
 any digit, so with stars thousands are possible: they are counted, and the n-th is worked out.

@@ -1,4 +1,6 @@
-"""The computer player: looks at many drops, and takes the one after which the sheet is worth most.
+"""The computer player: looks at many drops, and takes the best.
+
+The best one is that after which the sheet is worth most.
 
 It sees what a player sees: the dice to come it does not know. Its choice depends on nothing but
 the state of the game. It thinks in steps, so that a screen can stay alive meanwhile:

@@ -1,4 +1,6 @@
-"""One action in as few bits as its phase allows; reading it needs the game as it was before.
+"""Codes one action in as few bits as its phase allows.
+
+Reading it needs the game as it was before.
 
 START, SLIDE   3 bits
 ROLL           1 bit: 0 = what the generator gave; 1 = other dice, 13 bits follow

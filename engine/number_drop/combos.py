@@ -1,4 +1,6 @@
-"""Finds and names the combos of a sheet: one grid to search, two finders, a number for each combo.
+"""Finds the combos of a sheet, and numbers them.
+
+There are one grid to search, two finders, and a number for each combo.
 
 A combo as a number, below 2^28, is the action of the combo phase (0 = pass):
 

@@ -1,4 +1,4 @@
-"""The five dice: their faces, and what four number dice can be written as."""
+"""The five dice: their faces, and what the digits can be."""
 
 from engine.const import const
 

@@ -1,4 +1,4 @@
-"""A game of Number Drop: a list of actions, dice rolls among them, and what follows from them.
+"""A game of Number Drop: actions, rolls among them, and their effects.
 
 Applying an action is the only way to change a game. An action is a whole number below 2^30, and
 the phase says how to read it:

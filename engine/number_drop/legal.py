@@ -1,4 +1,7 @@
-"""Every legal action of a game by its number, so that no list of them is ever needed."""
+"""Every legal action of a game by its number.
+
+So no list of them is ever needed.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION

@@ -1,4 +1,6 @@
-"""A game with its history, and as bytes: the base of undo, save, replay and log.
+"""A Number Drop game with its history, and as bytes.
+
+It is the base of undo, save, replay and log.
 
 As bytes it is one stream of bits (see `Bits`), and a CRC-16 of all that, low byte first:
 

@@ -1,4 +1,4 @@
-"""A game read back from its bytes, and played again action by action."""
+"""Replays a Number Drop game from its bytes, action by action."""
 
 from engine import replay
 from engine.number_drop.codec import carry

@@ -1,4 +1,4 @@
-"""Finds consecutive combos: paths over neighbours, each digit one higher than the last.
+"""Finds runs: paths over neighbours of digits each one higher.
 
 The finder walks the grid of `Combos`, where every cell has four neighbours: beside the edge cells
 stand walls.

@@ -1,4 +1,4 @@
-"""One player's sheet: 84 bytes that hold the grid, what is circled, and the letters.
+"""One player's sheet in 84 bytes: grid, circles, and letters.
 
 bytes  0-55   the cells, two to a byte, the even one in the low nibble: 0-9, X or EMPTY
 bytes 56-69   by row: bit c = the digit in column c is circled; bit 7 = the row's +2 or -5 is

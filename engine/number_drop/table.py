@@ -1,4 +1,7 @@
-"""All that lies on the table: sheets, tiles, dice, whose turn it is. `Game` says how it changes."""
+"""All on the table: sheets, tiles, dice, whose turn it is.
+
+`Game` says how it changes.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import Combos

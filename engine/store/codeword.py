@@ -1,4 +1,6 @@
-"""A code for bytes in flash memory: a byte that power left half written is never taken for a whole.
+"""A code for bytes in flash, safe when power is cut.
+
+A byte that power left half written is never taken for a whole.
 
 Flash is blank as 1s, and writing turns 1s into 0s, some sooner than others. Every codeword has four
 1s and four 0s (there are 70), so a byte that is still on its way has more than four 1s, and none of

@@ -1,4 +1,7 @@
-"""A place where a tape can stand: a memory such as `microcontroller.nvm`, or a part of one."""
+"""A memory where a tape can stand, or a part of one.
+
+Such a memory is `microcontroller.nvm`.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.codeword import BLANK

@@ -1,4 +1,6 @@
-"""A journal's log: what was done since its latest LOG_BASE, in entries that check one another.
+"""A journal's log: what was done since its latest LOG_BASE.
+
+Its entries check one another.
 
 An entry is made of numbers of some bits each. It takes whole codewords, six bits in each, low bits
 first. Whoever reads it knows from its numbers where it ends. What is left of its last codeword is

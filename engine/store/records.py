@@ -1,4 +1,7 @@
-"""What stands on a tape: records and a log, as journal.py describes them, found and read."""
+"""Finds and reads what stands on a tape: records and a log.
+
+journal.py describes them.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on

@@ -1,4 +1,6 @@
-"""A small memory as a tape of codewords: written once, from its start on, and then written anew.
+"""A small memory as a tape of codewords.
+
+It is written once, from its start on, and then written anew.
 
 Memories such as `microcontroller.nvm` differ in what a write does. Where it only turns blank bytes
 into others (RP2040, RP2350), codewords go straight to the memory. Where every write erases (SAMD51,

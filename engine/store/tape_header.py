@@ -1,4 +1,4 @@
-"""The header of a tape, and whether the tape behind it is whole.
+"""A tape's header: it tells whether the tape is whole.
 
     HEADER, version, sequence number (24 bits, low first), end (18 bits), CRC-16 of all that
 

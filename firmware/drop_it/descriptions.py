@@ -1,4 +1,4 @@
-"""Describes an action of Drop It to the others, in words and on the table."""
+"""Describes an action of Drop It, in words and on the table."""
 
 from engine.const import TYPE_CHECKING
 from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK

@@ -1,4 +1,4 @@
-"""Computer players of your own: a file each, with one function choose(game, legal).
+"""Your own computer players: a file each, with choose(game, legal).
 
 A new one is a file <name>.py beside this one, and its name, three small letters, in NAMES. At the
 table it can then be chosen for any seat, behind LU6. One that thinks in steps is a class Player,

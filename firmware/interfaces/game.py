@@ -1,4 +1,4 @@
-"""What the device asks of a game: a Protocol for each file that it looks for in a game's folder.
+"""What the device asks of a game: a Protocol for each file.
 
 The folder is firmware/<name>/, and the game's engine has to be engine/<name>/: loader.py makes that
 name of this one. What thinks is the engine's `bot` or lies in its `player/`. That is unloaded with

@@ -1,4 +1,4 @@
-"""Dates as small numbers, from the board's clock if that was ever set."""
+"""Dates as small numbers, from the board's clock if it was set."""
 
 from engine.const import const
 

@@ -1,4 +1,6 @@
-"""The record that a game's log goes on from, with what the game before it brought.
+"""The record that a game's log goes on from.
+
+It holds what the game before it brought, too.
 
 1 byte   version (3 bits), bytes of the result (2 bits), players (3 bits; 0 = all is told)
 ...      the result of the game that was finished before: see kept/statistics.py

@@ -1,4 +1,7 @@
-"""Reads the latest game as it was kept, when the board starts: storage.py says how that is."""
+"""Reads the latest game as it was kept, when the board starts.
+
+storage.py says how it is kept.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.log import END, ENTRY, NOTED

@@ -1,4 +1,4 @@
-"""Where a board keeps what must survive: its non-volatile memory and, if it can, a file."""
+"""Where a board keeps what must survive: non-volatile memory, or a file."""
 
 import os
 

@@ -1,4 +1,7 @@
-"""The blue scores that a solo player tries to beat (RULES.md), best first."""
+"""The blue scores that a solo player tries to beat, best first.
+
+They are those of RULES.md.
+"""
 
 NAMES = ("CHE", "FLO", "MUM", "DAD", "LU6", "BRO", "NOO", "GUI", "BEN")
 

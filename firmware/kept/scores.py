@@ -1,4 +1,6 @@
-"""The pink board: beside each blue score the best one of a solo player that beats it (RULES.md).
+"""The pink board: a solo player's best score beside each blue one.
+
+RULES.md says which blue score it stands beside: the one that it beats.
 
 As bytes, 66 of them:
 

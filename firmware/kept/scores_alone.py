@@ -1,4 +1,7 @@
-"""What interfaces/game.py asks of statistics.py, for a game that counts nothing but its scores."""
+"""The statistics.py of a game that counts nothing but its scores.
+
+interfaces/game.py says what is asked of one.
+"""
 
 from engine.const import TYPE_CHECKING, const
 

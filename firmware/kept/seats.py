@@ -1,4 +1,7 @@
-"""Who sits at the table: six seats, each with a name of three letters and with who plays there."""
+"""Who sits at the table: six seats, each a name and player.
+
+A name has three letters. A person plays there, or the computer on one of its levels.
+"""
 
 from engine.const import const
 from engine.levels import NAMES

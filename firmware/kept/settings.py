@@ -1,4 +1,4 @@
-"""What a player can set: one small number each, all of them in a few bytes."""
+"""What a player can set: small numbers, all in a few bytes."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept.storage import SETTINGS

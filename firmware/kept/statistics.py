@@ -1,4 +1,4 @@
-"""Statistics: what a finished solo game adds to them, in three bytes, and the totals of all games.
+"""Statistics of solo games: three bytes a game, and all totals.
 
 A result is one number, lowest byte first; what it says is for its game's own module to say,
 statistics.py in its folder. The totals are

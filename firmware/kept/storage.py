@@ -1,4 +1,4 @@
-"""What is kept when the power goes, and how it comes back when the board starts again.
+"""What is kept without power, and how it comes back.
 
 The latest game is a record in the journal (game_base.py), and its log, an entry for each choice
 since (engine/store/log.py):

@@ -1,4 +1,4 @@
-"""The four directions among what keys mean, how the hand turns them, and the steps of few keys."""
+"""The four directions: how the hand turns them, what few keys step."""
 
 DIRECTIONS = ("left", "right", "up", "down")
 # By settings.HAND: by how many degrees the picture is turned, and what each direction becomes.

@@ -1,4 +1,7 @@
-"""Key events as meanings, directions repeated; a press is never lost, however slow the screen."""
+"""Key events as meanings, directions repeated.
+
+A press is never lost, however slow the screen.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept import settings

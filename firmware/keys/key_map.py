@@ -1,4 +1,6 @@
-"""What a board's keys mean: eight meanings, some of them held; on few keys a step and a choice.
+"""What a board's keys mean: eight meanings, some of them held.
+
+On few keys they are a step and a choice.
 
 Meanings are up down left right a b start select help, and on few keys next and previous. Boards
 name their keys with the first eight of these, or x and y; a board with all four directions and

@@ -1,4 +1,4 @@
-"""Which key of a board means what: key_map.py keeps what is found here."""
+"""Finds which key of a board means what, for key_map.py."""
 
 from engine.const import TYPE_CHECKING
 from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS

@@ -1,4 +1,4 @@
-"""What a board's keys are called, so that the words name the keys that it really has."""
+"""What a board's keys are called, for the words on the screen."""
 
 from engine.const import TYPE_CHECKING
 from firmware.keys.directions import DIRECTIONS, NEXT, PREVIOUS

@@ -1,4 +1,4 @@
-"""The keys as the board file numbers them, whatever they mean: for the board's test."""
+"""The keys by their numbers in the board file, for the self-test."""
 
 from engine.const import TYPE_CHECKING
 

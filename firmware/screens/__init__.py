@@ -1,1 +1,1 @@
-"""What the player sees and does: one file a screen, each with a class `Screen`."""
+"""The screens: a file each, each with a class `Screen`."""

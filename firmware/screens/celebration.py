@@ -1,4 +1,4 @@
-"""Confetti and a tune for a new rank at the end of a game."""
+"""Confetti and a tune for a new rank at a game's end."""
 
 from engine.const import TYPE_CHECKING
 from firmware.sound import effects

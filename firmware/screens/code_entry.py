@@ -1,14 +1,14 @@
 """Typing in the code of a friend's game."""
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.spelling import Spelling
+from firmware.screens.entry_screen import EntryScreen
 from firmware.session.seed_code import LENGTH, LETTERS, seed_of
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
 
-class Screen(Spelling):
+class Screen(EntryScreen):
     """A code that is none is told of, and stays there to be corrected."""
 
     def __init__(self, app: "Handheld") -> None:

@@ -1,8 +1,8 @@
-"""A turn of the computer player: it thinks, what it is about to do is shown, then it is done."""
+"""A computer player's turn: it thinks, shows an action, then does it."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.screens.playing import Playing
+from firmware.screens.play_screen import PlayScreen
 from firmware.session.thinking import ROOM, Thinking, thinker
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ _SHOWN = const(1500)  # ms that a choice is shown, at the slowest pace
 _LEAST = const(350)  # and at the fastest
 
 
-class Screen(Playing):
+class Screen(PlayScreen):
     """A key goes on; B takes back, and START leads to the menu.
 
     Both wait while the computer thinks with the table unloaded.

@@ -1,7 +1,10 @@
-"""The menu of a game that has ended: all that can be done with it, on however few keys."""
+"""The menu of a game that has ended, opened from its end.
+
+It has all that can be done with the game, on however few keys.
+"""
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.ending import again
+from firmware.screens.end_parts import again
 from firmware.screens.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
@@ -14,7 +17,7 @@ class Screen(MenuScreen):
     def __init__(
         self, app: "Handheld", chosen: int, players: int, has_sheets: bool, rank: int
     ) -> None:
-        """Show what can be done with the game, which may be put aside: see `ending.open_menu`."""
+        """Show what can be done with the game, which may be put aside: see end_parts.py."""
         words = app.words
         menus = app.words_of("menus")
         self.lines = ["back", "again", "undo", "title"]
@@ -49,9 +52,9 @@ class Screen(MenuScreen):
         elif name == "title":
             app.navigator.show("title")
         elif name == "undo":
-            from firmware.session import undoing
+            from firmware.session import undo
 
-            self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, undoing.undo(app))
+            self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, undo.undo(app))
         elif name == "name_entry":
             self._write_name()
         else:

@@ -1,4 +1,4 @@
-"""Erasing the pink scores: asked twice, and each time the first line is to keep them."""
+"""Erases the pink scores: asks twice, each time to keep them first."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games

@@ -22,6 +22,6 @@ class Screen(MenuScreen):
         if line == 0:
             self.leave()
         else:
-            from firmware.session import beginning
+            from firmware.session import game_start
 
-            beginning.new_game(self.app, self._players, self._seed)
+            game_start.new_game(self.app, self._players, self._seed)

@@ -1,11 +1,14 @@
-"""Handing the device on: whose turn it is, how all stand, and nothing to do by accident."""
+"""The hand-over: whose turn it is, and how all stand.
+
+There is nothing to do by accident.
+"""
 
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides
 from firmware.keys.directions import DIRECTIONS
-from firmware.screens.guarded import Guarded
+from firmware.screens.guarded_screen import GuardedScreen
 from firmware.session.rules import side_name
 from firmware.widgets import bars, font, labels, layout
 
@@ -23,7 +26,7 @@ _TEAM = const(84)  # pixels of two names and their points
 _LOW_LINE = const(7)
 
 
-class Screen(Guarded):
+class Screen(GuardedScreen):
     """Waits until the next player is ready; the player before can still undo.
 
     A child says what is special in its game: `turn_text`, `append_more`, `look`.
@@ -141,9 +144,9 @@ class Screen(Guarded):
         elif key == "help":
             self.app.navigator.open("help", self.name)
         elif key == "b":
-            from firmware.session import undoing
+            from firmware.session import undo
 
-            refusal = undoing.undo(self.app)
+            refusal = undo.undo(self.app)
             if refusal:
                 self.bar.show(self.hints, refusal)
 

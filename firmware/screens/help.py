@@ -1,4 +1,4 @@
-"""Help for the screen it was opened from: what is to do there, and what the keys do."""
+"""Help for the screen it was opened from: task and keys."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.pages_screen import PagesScreen

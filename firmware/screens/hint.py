@@ -1,4 +1,7 @@
-"""Thinking about a hint: the choice stays on the screen meanwhile, and any key stops it."""
+"""Thinks about a hint, with the choice still shown.
+
+Any key stops it.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.base import Base
@@ -70,9 +73,9 @@ class Screen(Base):
 
 def _take_hint(app: "Handheld", action: int, texts: "Words", is_all: bool) -> None:
     """Show on the screen of the choice what was thought of."""
-    app.navigator.screen.take_hint(action, texts, is_all)  # type: ignore[attr-defined]  # see Playing
+    app.navigator.screen.take_hint(action, texts, is_all)  # type: ignore[attr-defined]  # see PlayScreen
 
 
 def _remark(app: "Handheld", message: str) -> None:
     """Say something on the screen of the choice."""
-    app.navigator.screen.remark(message)  # type: ignore[attr-defined]  # see Playing
+    app.navigator.screen.remark(message)  # type: ignore[attr-defined]  # see PlayScreen

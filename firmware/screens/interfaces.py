@@ -50,7 +50,7 @@ class SteppedScreen(Part, Protocol):
 
 
 class EndScreen(Part, Protocol):
-    """The screen of a game's end: see screens/ending.py."""
+    """The screen of a game's end: see screens/end_parts.py."""
 
     def choose(self) -> None:
         """Choose what to do from a menu."""

@@ -1,4 +1,4 @@
-"""A screen that is a menu: how all of them look, and which keys step, do and close."""
+"""A screen that is a menu: its look, and its keys."""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.base import Base

@@ -1,14 +1,14 @@
-"""Writing a name of three letters, as it stands in the scores and at the table."""
+"""Writing a name of three letters, for scores and seats."""
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.seats import LETTERS
-from firmware.screens.spelling import Spelling
+from firmware.screens.entry_screen import EntryScreen
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
 
-class Screen(Spelling):
+class Screen(EntryScreen):
     """Opened with a heading and the bytearray of three letters that the name is written into."""
 
     def __init__(self, app: "Handheld", heading: str, name: bytearray) -> None:

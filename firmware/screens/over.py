@@ -1,9 +1,12 @@
-"""The end of a game: everyone's points, or the blue score that a solo player beats."""
+"""The end without a table: everyone's points, or a solo player's rank.
+
+A solo player's rank is the blue score that was beaten.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners
 from firmware import games
-from firmware.screens import ending
+from firmware.screens import end_parts
 from firmware.screens.base import Base
 from firmware.screens.celebration import Celebration
 from firmware.session.rules import side_name
@@ -36,18 +39,18 @@ class Screen(Base):
         """Show the end; `name` is what was written beside the rank, b"" if it was shown before."""
         super().__init__(app)
         self.game = app.session.record.game
-        self.rank = ending.rank(app, name)
+        self.rank = end_parts.rank(app, name)
         self.again = (b"",)
         self._texts = app.words_of("table")
         self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
         ends = app.words_of("end")
-        self.group = Frame(app.width, app.height, ending.heading(ends, self.rank))
+        self.group = Frame(app.width, app.height, end_parts.heading(ends, self.rank))
         self.bar = self.group.bar
         solo = self.game.players == 1
-        self._append(*(ending.ladder(app, ends) if solo else self._sides()))
+        self._append(*(end_parts.ladder(app, ends) if solo else self._sides()))
         has_code = solo and games.facts(app.session.offered).HAS_CODES
-        self.remark(ending.code(app) if has_code else "")
+        self.remark(end_parts.code(app) if has_code else "")
         if self.rank and name is None:
             self._celebration.begin()
 
@@ -82,7 +85,7 @@ class Screen(Base):
         game, app = self.game, self.app
         won = winners(game)
         rows = []
-        for side in ending.order(game):
+        for side in end_parts.order(game):
             name = side_name(app.name_of, game, side)
             wins = won >> side & 1
             beside = self._texts.WINNER if wins else app.session.rules.beside(game, side)
@@ -94,7 +97,7 @@ class Screen(Base):
         game, app = self.game, self.app
         won = winners(game)
         names = [
-            side_name(app.name_of, game, side) for side in ending.order(game) if won >> side & 1
+            side_name(app.name_of, game, side) for side in end_parts.order(game) if won >> side & 1
         ]
         is_one = len(names) == 1 and sides(game) == game.players
         return self._texts.AND.join(names) + (self._texts.WINS if is_one else self._texts.WIN)
@@ -108,15 +111,15 @@ class Screen(Base):
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
-        self.bar.show(ending.hints(self.app, self.app.words_of("end"), None), message)
+        self.bar.show(end_parts.hints(self.app, self.app.words_of("end"), None), message)
 
     def choose(self) -> None:
         """Choose what to do from a menu."""
-        ending.open_menu(self.app)
+        end_parts.open_menu(self.app)
 
     def press(self, key: str) -> None:
         """Do what the key does at every end."""
-        ending.press(self, key)
+        end_parts.press(self, key)
 
 
 def ranks(

@@ -1,4 +1,4 @@
-"""A screen of text to read: a heading, pages, and the keys that turn them."""
+"""A screen of text: a heading, pages, and keys that turn them."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.base import Base

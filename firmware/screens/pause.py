@@ -1,4 +1,4 @@
-"""The menu in the middle of a game: back to it, undo, or leave it for the title."""
+"""The menu in the middle of a game: back, undo, or leave."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.menu_screen import MenuScreen
@@ -51,13 +51,13 @@ class Screen(MenuScreen):
         elif name == "title":
             app.navigator.show("title")
         elif name == "undo":
-            from firmware.session import undoing
+            from firmware.session import undo
 
-            undoing.undo(app)
+            undo.undo(app)
         else:
             self.open(name)
 
 
 def _hint(app: "Handheld") -> None:
     """Give a hint on the screen that the menu was opened from, once that is shown again."""
-    app.navigator.screen.give_hint()  # type: ignore[attr-defined]  # see Playing
+    app.navigator.screen.give_hint()  # type: ignore[attr-defined]  # see PlayScreen

@@ -1,4 +1,6 @@
-"""The table of a game that has none of its own: words alone; and a turn in which a key is a choice.
+"""The table in words, for a game without one of its own.
+
+In a turn of it a key is a choice.
 
 The game's descriptions.py then is a StateDescriptions, and its engine's Game a JudgingGame: see
 interfaces/game.py.
@@ -8,7 +10,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.screens.playing import Playing
+from firmware.screens.play_screen import PlayScreen
 from firmware.session import marks
 from firmware.widgets import background, font, layout
 from firmware.widgets.bars import HintBar
@@ -67,7 +69,7 @@ class Table(Group):
         """Show what is shown: there is no other page."""
 
 
-class Play(Playing):
+class Play(PlayScreen):
     """A turn of a person. A child says which action each of some `keys` is, and the hints."""
 
     game: "JudgingGame"

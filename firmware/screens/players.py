@@ -1,4 +1,4 @@
-"""Setting the table: how many play, their names, and which of them the computer plays."""
+"""The set-up: how many play, their names, and the computer players."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
@@ -103,9 +103,9 @@ class Screen(MenuScreen):
         """Begin the game, or write a name."""
         self.again = (self._seed, line)
         if line == 0:
-            from firmware.session import beginning
+            from firmware.session import game_start
 
-            beginning.begin(self.app, self.seats.count, self._seed)
+            game_start.begin(self.app, self.seats.count, self._seed)
         elif line < self.first:
             self.change(line, 1)
         elif not self.seats.is_computer(line - self.first):

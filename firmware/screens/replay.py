@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.screens.base import Base
-from firmware.screens.playing import table
+from firmware.screens.play_screen import table
 
 if TYPE_CHECKING:
     from typing import Any

@@ -1,4 +1,4 @@
-"""The high scores: the blue ones to beat, and beside each the pink one that beat it."""
+"""The high scores: blue ones to beat, pink ones that beat them."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept import calendar, ranks

@@ -1,4 +1,7 @@
-"""One seat at the table, where a board has too few keys to set it up in one line."""
+"""The menu of one seat, for boards with few keys.
+
+Other boards set up a seat in one line.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.menu_screen import MenuScreen

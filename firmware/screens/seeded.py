@@ -1,4 +1,7 @@
-"""A game of a known seed, the daily one or a friend's: alone or with others."""
+"""A game of a known seed: the daily one, or a friend's.
+
+It is played alone or with others.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.menu_screen import MenuScreen
@@ -42,9 +45,9 @@ class Screen(MenuScreen):
         self.again = (self._seed, line)
         name = self.lines[line]
         if name == "solo":
-            from firmware.session import beginning
+            from firmware.session import game_start
 
-            beginning.begin(self.app, 1, self._seed)
+            game_start.begin(self.app, 1, self._seed)
         elif name == "players":
             self.app.navigator.open("players", self._seed)
         else:

@@ -1,4 +1,6 @@
-"""The board's test: every key, colours, edges, effects, memory; and in words what is wrong.
+"""The board's self-test: every key, colours, edges, effects, memory.
+
+It says in words what is wrong.
 
 Who holds two keys while the board starts gets here. It needs no key that works: what nobody answers
 counts as wrong after a while. A person's one wrong press does not: a key is asked for once more.

@@ -1,4 +1,4 @@
-"""The settings: each one changes at once, and all are kept when the screen is left."""
+"""The settings: changed at once, kept when the screen is left."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games

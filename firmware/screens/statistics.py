@@ -1,4 +1,7 @@
-"""Statistics of the solo games: how many, how good, and what the game counts besides."""
+"""Statistics of the solo games: how many, and how good.
+
+What the game counts besides stands below.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept import statistics

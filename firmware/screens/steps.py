@@ -1,4 +1,7 @@
-"""A choice in steps, for boards with few keys: one part after the other, and back the same way."""
+"""A choice in steps, for boards with few keys.
+
+One part comes after the other, and one goes back the same way.
+"""
 
 from engine.const import TYPE_CHECKING
 

@@ -1,9 +1,9 @@
-"""The title: go on with the game begun, start a new one, or go to what is beside the games."""
+"""The title: go on, start a game, or leave for the menus."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.screens.menu_screen import MenuScreen
-from firmware.session import beginning  # here, so that a game begins with a file less to read
+from firmware.session import game_start  # here, so that a game begins with a file less to read
 from firmware.widgets.layout import is_low
 from firmware.widgets.logo import Credit, Logo
 
@@ -72,11 +72,11 @@ class Screen(MenuScreen):
         if name == "continue" or name == "solo":
             self.app.navigator.announce()  # at once: what comes next is read from the drive
             if name == "continue":
-                beginning.go_on(self.app)
+                game_start.go_on(self.app)
                 return
             self.again = (line,)
             self.app.session.variant = 0
-            beginning.begin(self.app, 1)
+            game_start.begin(self.app, 1)
         elif name == "other":
             self._offer(1, 0)
         else:

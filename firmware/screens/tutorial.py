@@ -1,4 +1,6 @@
-"""The tutorial: short lessons on prepared games, in which the player does what is told.
+"""The tutorial: short lessons on prepared games.
+
+In each of them the player does what is told.
 
 The lessons are the offered game's own: lessons.py in its folder, as interfaces/game.py says. A
 lesson is a text of steps, a letter each:
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 
     from firmware.interfaces.game import Lessons
     from firmware.interfaces.words import Words
-    from firmware.screens.playing import Playing
+    from firmware.screens.play_screen import PlayScreen
     from firmware.session.interfaces.handheld import Handheld
 
 TELL = "t"
@@ -65,7 +67,7 @@ class Screen(Base):
         self._tries = 0
         self._is_open = False  # whether something is still to be done in the step
         # The screen of the game's phase.
-        self._inner: "Playing" = None  # type: ignore[assignment]  # until `put`
+        self._inner: "PlayScreen" = None  # type: ignore[assignment]  # until `put`
         self._covers = is_low(app.height)  # no room beside the game: words, then the game
         if self._covers:
             self._top = self._middle = 0
@@ -167,14 +169,14 @@ class Screen(Base):
 
     def _end(self) -> str:
         """Return the name of the end's screen. If that is not on the table, unload the table."""
-        from firmware.session import end
+        from firmware.session import game_end
 
         app = self.app
-        if not end.is_on_table(app):  # it has been seen for the last time
+        if not game_end.is_on_table(app):  # it has been seen for the last time
             app.navigator.view = None
             atlas.forget()
             unload_all(SCREENS, ("base", "tutorial"))
-        name = end.screen(app, True)
+        name = game_end.screen(app, True)
         give_back()
         return name
 

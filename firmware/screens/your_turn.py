@@ -1,16 +1,16 @@
-"""The turn of the only person at the table begins: what the computer's latest turns brought."""
+"""The only person's turn begins: what the computers' turns brought."""
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides
-from firmware.screens.guarded import Guarded
+from firmware.screens.guarded_screen import GuardedScreen
 
 if TYPE_CHECKING:
-    from firmware.screens.playing import Playing
+    from firmware.screens.play_screen import PlayScreen
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
 
-class Screen(Guarded):
+class Screen(GuardedScreen):
     """Lies over the screen of that turn for as long as keys may have been meant for the last."""
 
     bar: "HintBar"
@@ -38,7 +38,7 @@ class Screen(Guarded):
 
     def ready(self) -> None:
         """Let the person act."""
-        turn: "Playing" = self.below
+        turn: "PlayScreen" = self.below
         message = turn.message or self._texts.YOUR_TURN
         self.app.navigator.close()
         self.app.navigator.later(turn.remark, self._brought + message)

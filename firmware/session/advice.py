@@ -1,4 +1,7 @@
-"""A hint, as a key asks for it: it is known, or thought of on a screen of its own, or refused."""
+"""Gives a hint at a key, has it thought of, or refuses.
+
+It is known already, or thought of on a screen of its own.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import HINTS

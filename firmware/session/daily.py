@@ -1,4 +1,6 @@
-"""The daily game: one seed for each date, or where no clock was set for a number that is asked.
+"""The daily game: one seed for each date.
+
+Where no clock was set, a number that is asked stands for the date.
 
 The low half of such a seed is the date as calendar.py packs it, or the number, which is always
 less; the high half says that it is one. So nothing else has to be kept to know a daily game.

@@ -1,4 +1,7 @@
-"""The game finished last: the one that is on, or the one before it while the power stays on."""
+"""The game finished last: the one on, or the one before.
+
+The one before it is there while the power stays on.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware import games

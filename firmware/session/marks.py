@@ -1,4 +1,7 @@
-"""How a game is played: with undo, with hints, or strictly without both; kept with the game."""
+"""How a game is played: with undo, with hints, or strictly.
+
+Strictly is without both. It is kept with the game.
+"""
 
 from engine.const import const
 

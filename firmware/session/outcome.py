@@ -1,4 +1,4 @@
-"""What came of an action: what is heard of it, and where the game goes on."""
+"""What came of an action: its sounds, and the next screen."""
 
 from engine.const import TYPE_CHECKING
 

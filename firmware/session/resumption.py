@@ -1,4 +1,4 @@
-"""How the device goes on, when it is switched on, with the game that was kept."""
+"""Goes on with the kept game when the device is switched on."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games

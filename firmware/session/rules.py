@@ -1,4 +1,7 @@
-"""The course of a game as a session asks for it: that of the plainest game, to be changed."""
+"""The rules that a session asks for: those of the plainest game.
+
+Each game's are a child of them.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides

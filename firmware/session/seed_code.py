@@ -1,4 +1,6 @@
-"""A game's seed as a code of eight letters that a friend can type in: seven carry it, one checks.
+"""A game's seed as a code of eight letters to type in.
+
+Seven letters carry the seed, one checks them.
 
 Letters and digits as in Douglas Crockford's Base 32: no I, L, O or U. One wrong letter is always
 found out, and so are two neighbours exchanged, but for those that stand half the alphabet apart.

@@ -1,4 +1,7 @@
-"""The game that is on: what was chosen is done, kept, taken back, and says what came of it."""
+"""The session: the game that is on, its choices, undo and keeping.
+
+What was chosen is done, kept, taken back, and says what came of it.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware import games
@@ -24,7 +27,7 @@ class Session:
     """A game, its Rules, who plays it, and how it is kept. It shows nothing.
 
     What differs from game to game is asked of `rules`: see rules.py. How a game begins is in
-    beginning.py, how it ends in end.py.
+    game_start.py, how it ends in game_end.py.
     """
 
     # in a lesson the screen of the tutorial, which shows the game in itself
@@ -214,14 +217,14 @@ class Session:
         self.storage.mark(self.marks | mark)
 
     def end(self, name: bytes | bytearray = b"") -> "tuple[int, str, bytes]":
-        """Return (rank, name beside it, scores to beat) of the game that has ended: see end.py.
+        """Return (rank, name beside it, scores to beat) of the ended game: see game_end.py.
 
         It is looked up once. `name` is empty, or three letters as numbers to write there.
         """
         if name or not self._end:
-            from firmware.session import end
+            from firmware.session import game_end
 
-            self._end = end.sign(self, name) if name else end.look_up(self)
+            self._end = game_end.sign(self, name) if name else game_end.look_up(self)
         return self._end
 
     def record_end(self) -> None:

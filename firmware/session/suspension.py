@@ -1,4 +1,4 @@
-"""The game that is on, packed while its engine is not in memory."""
+"""The game that is on, packed while its engine is unloaded."""
 
 from engine.const import TYPE_CHECKING
 from firmware import games

@@ -1,4 +1,4 @@
-"""Thinking a little in each tick: as much as leaves the screen alive."""
+"""Thinks a little in each tick, so that the screen stays alive."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games

@@ -1,4 +1,7 @@
-"""The tutorial's session: a prepared game in which only what the lesson wants is done."""
+"""The tutorial's session: only what the lesson wants is done.
+
+It plays a prepared game.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware import games

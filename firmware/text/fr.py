@@ -1,4 +1,7 @@
-"""French, in the words of the French edition: capitals only, and verbs in the infinitive."""
+"""French, in the words of the French edition.
+
+It has capitals only, and verbs in the infinitive.
+"""
 
 ACCENTS = True
 

@@ -1,4 +1,6 @@
-"""Themes: a file each, with a dict COLOURS of the names in theme.DARK; dark itself is there.
+"""Themes: a file each, with a dict COLOURS; dark is in theme.py.
+
+The names are those of theme.DARK.
 
 A new one is a file <name>.py beside this one, and its name at the end of NAMES.
 """

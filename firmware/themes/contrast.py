@@ -1,4 +1,7 @@
-"""Nothing between grounds and what stands on them: black, white, and the fullest of hues."""
+"""The strongest contrast: black, white, and the fullest of hues.
+
+There is nothing between grounds and what stands on them.
+"""
 
 COLOURS = {
     "background": 0x000000,

@@ -1,4 +1,7 @@
-"""For daylight: digits stay dark on light grounds; what is circled is dark, as with a pen."""
+"""A theme for daylight: digits stay dark on light grounds.
+
+What is circled is dark, as with a pen.
+"""
 
 COLOURS = {
     "background": 0xF4F1E6,

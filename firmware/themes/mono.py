@@ -1,4 +1,7 @@
-"""For screens of two colours: what has to be seen is white, and pictures tell things apart."""
+"""A theme for two colours: what has to be seen is white.
+
+Pictures tell things apart.
+"""
 
 from firmware.theme import DARK
 

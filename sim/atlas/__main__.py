@@ -1,4 +1,4 @@
-"""`python -m sim.atlas`: paints all atlases anew, for the simulator and the bundles."""
+"""`python -m sim.atlas`: paints all atlases anew, for simulator and bundles."""
 
 from sim.atlas import folder
 from sim.atlas.catalogue import names, paint

@@ -1,4 +1,4 @@
-"""A flash chip's operations step by step, and what a power cut leaves."""
+"""A flash chip's operations step by step, as power cuts leave them."""
 
 import random
 from abc import ABC, abstractmethod

@@ -1,4 +1,7 @@
-"""The file of a simulated board's memory: always whole, locked by one simulator."""
+"""The file of a simulated board's memory: whole, with one user.
+
+One simulator locks it.
+"""
 
 import os
 import stat

@@ -1,4 +1,4 @@
-"""Finds the keys among all that a finger can move on a board.
+"""Finds the keys among all that a finger can move.
 
 Nothing here knows a board. A board file's make_keys() shows where the keys are: every pin that it
 scans is tried, and what event the board file then gives names the key.

@@ -1,4 +1,4 @@
-"""A handheld as its maker wants it, and what is wrong with that."""
+"""A handheld as its maker wants it, and its faults."""
 
 import re
 from dataclasses import dataclass

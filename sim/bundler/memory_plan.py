@@ -11,7 +11,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
         Path("firmware/widgets/atlas.py"),  # both games': else one loads the other's table
         Path("firmware/widgets/hint_line.py"),
         Path("firmware/widgets/bars.py"),
-        Path("firmware/screens/playing.py"),
+        Path("firmware/screens/play_screen.py"),
     ),
     Path("firmware/app.py"): (Path("firmware/session/rules.py"),),  # both games' alike
     Path("firmware/number_drop/widgets/score_lines.py"): (),

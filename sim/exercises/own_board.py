@@ -39,10 +39,10 @@ def _wrong(name: str) -> list[str]:
 
 
 def _show(name: str, folder: Path) -> str:
-    from firmware.session import beginning
+    from firmware.session import game_start
 
     app = handheld(name)
-    beginning.begin(app, 1)
+    game_start.begin(app, 1)
     return (
         picture(app, folder / "exercise-3.png")
         + f'; to play on it: make play ARGS="--board {name}"'

@@ -100,10 +100,10 @@ def _game(name: str, seat: int, seed: int) -> list[int]:
 
 def _show(folder: Path) -> str:
     from engine.levels import NAMES
-    from firmware.session import beginning
+    from firmware.session import game_start
 
     app = handheld(seed=3)
     app.session.seats.kinds[0] = len(NAMES) + 1  # the first guest
-    beginning.new_game(app, 2)
+    game_start.new_game(app, 2)
     told = picture(app, folder / "exercise-5.png")
     return told + "; to play against it: 2-6 PLAYERS, and behind LU6 it stands"

@@ -62,9 +62,9 @@ def _show(name: str, folder: Path) -> str:
     app = handheld()
     from firmware import themes
     from firmware.kept import settings
-    from firmware.session import beginning
+    from firmware.session import game_start
 
     app.settings.values[settings.THEME] = themes.NAMES.index(name)
     app.apply_settings()
-    beginning.begin(app, 1)
+    game_start.begin(app, 1)
     return picture(app, folder / "exercise-1.png") + "; to play in it: MORE, SETTINGS, THEME"

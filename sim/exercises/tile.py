@@ -74,9 +74,9 @@ def _played(shapes: Any, added: list[int], folder: Path) -> Result:
             result.todo.append(f"{name}: no game was found in which it falls")
             continue
         app = handheld(seed=fell_in)
-        from firmware.session import beginning
+        from firmware.session import game_start
 
-        beginning.new_game(app, 2)
+        game_start.new_game(app, 2)
         app.navigator.show("sheets")
         result.seen.append(f"{name} is dealt in {len(seeds)} of {_SEEDS} games of two; in game "
                            f"{fell_in} of two strong computers it falls")  # fmt: skip

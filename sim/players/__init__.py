@@ -1,1 +1,4 @@
-"""Computer players of the desktop: by keys alone, looking ahead, and tuned by games."""
+"""Computer players of the desktop: auto, strong, and tuned.
+
+They play by keys alone, look ahead, and are tuned by games.
+"""

@@ -1,4 +1,7 @@
-"""Finds who plays a whole game by key presses, for `--auto`: auto_<game>.py has a game's keys."""
+"""Finds who plays a whole game by key presses, for `--auto`.
+
+auto_<game>.py has a game's keys.
+"""
 
 from importlib import import_module
 from importlib.util import find_spec

@@ -1,4 +1,4 @@
-"""Plays a whole game by key presses: what is the same in every game."""
+"""Plays any game by key presses: what all games share."""
 
 import random
 from typing import Any

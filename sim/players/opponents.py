@@ -1,4 +1,4 @@
-"""DAD at the table: the strong player in a seat of the device.
+"""DAD at the table: the strong player in a device's seat.
 
 For the firmware he is one more guest (firmware/guests), behind the levels that a board has. He is
 there only where the strong player can run: see `make strong`.

@@ -1,4 +1,4 @@
-"""`make tune ARGS=--rivals`: what several players change in the computer player, found by playing.
+"""`make tune ARGS=--rivals`: tunes the computer player for games of several, by playing.
 
 Each constant of engine/number_drop/player/rivals.py is tried a step lower and a step higher, in
 games of two against the player as it is; what wins clearly more, and again on other games, is

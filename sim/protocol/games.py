@@ -1,4 +1,7 @@
-"""The games that are told in JSON: those of the device that have a folder here."""
+"""The games told in JSON: those with a folder here.
+
+They are games of the device.
+"""
 
 from importlib import import_module
 from pathlib import Path

@@ -1,1 +1,4 @@
-"""What a person sees and hears of a run: windows, terminals, pictures, films, sound."""
+"""What a person sees and hears of a run.
+
+There are windows, terminals, pictures, films and sound.
+"""

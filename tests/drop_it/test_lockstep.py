@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sim.protocol.referee import Referee
-from tests.asking import Json, ask
 from tests.drop_it.literal_game import LiteralGame
+from tests.referee_requests import Json, ask
 
 TURNS = {"circle": 1, "square": 6, "diamond": 12, "triangle": 8}
 # players, teams, edges, jokers

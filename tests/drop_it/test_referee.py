@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.drop_it.game import Game
 from engine.drop_it.pieces import PIECES
 from sim.protocol.referee import Referee
-from tests.asking import Json, act, ask, everything, refused
+from tests.referee_requests import Json, act, ask, everything, refused
 from tests.sim.protocol.test_referee import BARE
 
 NO_NUMBERS: list[Any] = [None, -1, True, 1.0, "1", 10**30]

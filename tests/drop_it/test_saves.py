@@ -8,8 +8,8 @@ from engine.drop_it.record import VERSION, Record
 from engine.drop_it.replay import from_bytes
 from engine.packing import Bits, crc16
 from sim.protocol.referee import Referee
-from tests.asking import act, ask, everything, refused
 from tests.drop_it.test_referee import begun, drop
+from tests.referee_requests import act, ask, everything, refused
 
 
 def midway(actions: int = 25, **more: Any) -> Referee:

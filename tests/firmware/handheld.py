@@ -16,7 +16,7 @@ from firmware.app import App
 from firmware.keys.directions import DIRECTIONS
 from firmware.loader import unload_all
 from firmware.number_drop.widgets import cells, grid
-from firmware.session import beginning, undoing
+from firmware.session import game_start, undo
 from firmware.widgets.hint_line import MESSAGE, HintLine
 from firmware.widgets.text_line import TextLine
 from sim.board import simulated_board
@@ -226,11 +226,11 @@ class Handheld:
 
     def start(self, players: int) -> None:
         """Begin a game as the title does, or ask first if that ends another one."""
-        beginning.begin(self.app, players)
+        game_start.begin(self.app, players)
 
     def new_game(self, players: int, seed: int | None = None) -> None:
         """Begin a game in place of any other."""
-        beginning.new_game(self.app, players, seed)
+        game_start.new_game(self.app, players, seed)
 
     def do(self, action: int) -> None:
         """Do an action as a screen does."""
@@ -246,7 +246,7 @@ class Handheld:
 
     def undo(self) -> str:
         """Take the latest choice back; return why that could not be, if it could not."""
-        return undoing.undo(self.app)
+        return undo.undo(self.app)
 
     def play(
         self,

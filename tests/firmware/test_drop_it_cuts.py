@@ -22,7 +22,7 @@ DROPS = 6
 DAMAGED = 100  # memories
 DAMAGED_WORDS = 30  # at their ends, which few check bits stand behind
 STEP = 3  # bytes from one cut to the next
-# A memory of the first version of beginning.py with six drops and four answers, and that game.
+# A memory of the first version of game_start.py with six drops and four answers, and that game.
 FIRST_VERSION = (
     b"\xe2\x17\x17\x0f\x0f\x0f9\x0f\x0frG.\xe1\x0f+\x0fr\x1ef.\x0fK.9\x9a\x8b.lV\xaa\xaa\x1dU\xb2:l\x1d\xc3"
     b"e\x8d\x9a\x87\x8e\x87\x9c'Y'3"

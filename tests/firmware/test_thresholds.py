@@ -4,7 +4,7 @@ import pytest
 
 from engine.number_drop.table import DROP
 from firmware import navigator
-from firmware.session import end, thinking
+from firmware.session import game_end, thinking
 from tests.bench import situations
 from tests.bench.situations import Played, Situation
 from tests.vm import measured
@@ -82,7 +82,7 @@ def test_the_menus_in_a_game_take_less_than_is_asked_for():
 
 def test_an_end_beside_the_table_takes_less_than_is_asked_for():
     found = rises(named("solo end"))
-    assert found and 10_000 < max(found) <= end._BESIDE - GAPS
+    assert found and 10_000 < max(found) <= game_end._BESIDE - GAPS
 
 
 @pytest.mark.parametrize("one", TITLE, ids=lambda one: one.name)

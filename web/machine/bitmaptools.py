@@ -1,4 +1,7 @@
-"""Stands in for CircuitPython's bitmaptools: as much of it as the firmware uses, on framebuf."""
+"""Stands in for CircuitPython's bitmaptools, on framebuf.
+
+It has as much of it as the firmware uses.
+"""
 
 import pixels
 from displayio import drawn_touch  # type: ignore[attr-defined]  # of the stand-in

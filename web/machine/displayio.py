@@ -1,4 +1,6 @@
-"""Stands in for CircuitPython's displayio where only MicroPython runs: a page, the tests' machine.
+"""Stands in for CircuitPython's displayio where only MicroPython runs.
+
+That is a page, and the tests' machine.
 
 What it shows is pixel by pixel what displayio shows, for all of it that the firmware uses; drawing
 is in paint.py. Its objects take about as much heap as a board's do, so that tests can count it:

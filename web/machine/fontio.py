@@ -1,4 +1,4 @@
-"""Stands in for CircuitPython's fontio in the machine: a glyph is the tuple that it is there."""
+"""Stands in for CircuitPython's fontio: a glyph is the same tuple."""
 
 from collections import namedtuple
 

@@ -1,3 +1,6 @@
-"""Stands in for CircuitPython's microcontroller: `nvm` is set to a memory by whoever has one."""
+"""Stands in for CircuitPython's microcontroller: its `nvm` is whatever memory there is.
+
+Whoever has one sets it.
+"""
 
 nvm = None

@@ -1,4 +1,6 @@
-"""Draws what displayio.py holds, into a buffer of RGB565 pixels, with MicroPython's framebuf.
+"""Draws what displayio.py holds into RGB565 pixels, with framebuf.
+
+framebuf is MicroPython's.
 
 A tile is copied with `blit`, which takes a table of colours and one colour to leave out. What is
 to be larger is copied with wider strides: seen as one column, pixel after pixel, a picture goes

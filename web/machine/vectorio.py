@@ -1,4 +1,4 @@
-"""Stands in for CircuitPython's vectorio in the machine: the one shape that the firmware uses."""
+"""Stands in for CircuitPython's vectorio: the one shape in use."""
 
 from displayio import _Layer, drawn_touch  # type: ignore[attr-defined]  # of the stand-in
 

@@ -1,1 +1,1 @@
-"""The computer player's parts: what it sees in a sheet, and what it takes that to be worth."""
+"""The computer player's parts: what it sees, and what that is worth."""

@@ -1,4 +1,7 @@
-"""The best few of many: numbers with what each is worth, the best first. Allocates nothing."""
+"""The best few of many numbers, by what each is worth.
+
+The best comes first. It allocates nothing.
+"""
 
 
 class Best:

@@ -1,4 +1,7 @@
-"""Which combo to circle, if any: each of those worth a look is judged in turn."""
+"""Chooses which combo to circle, if any.
+
+Each of those worth a look is judged in turn.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS

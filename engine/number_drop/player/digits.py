@@ -1,4 +1,4 @@
-"""The digits of a sheet by what they are, and what is beside them.
+"""The digits of a sheet by value, and what is beside them.
 
 A few digits can be put into the grid and taken out again, the latest first.
 """

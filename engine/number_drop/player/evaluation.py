@@ -1,4 +1,6 @@
-"""What a sheet is worth: a small network over its features, in whole numbers.
+"""What a sheet is worth: a small network in whole numbers.
+
+It is a network over the sheet's features.
 
 Each feature has a row in the table: how much it adds to each of the twelve hidden values, and to
 the result directly. A hidden value below 0 counts as 0. The result is what is still to come, in

@@ -1,4 +1,7 @@
-"""What the computer player notices about the groups and runs of a sheet; see surface.py."""
+"""Features of a sheet's groups and runs, for the computer player.
+
+surface.py has the others.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.player.digits import LARGEST

@@ -1,4 +1,7 @@
-"""A hint in two parts: first what to look at, and only when it is asked again the whole choice."""
+"""A hint in two parts: what to look at, then the choice.
+
+The whole choice is told only when a hint is asked again.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS

@@ -1,4 +1,7 @@
-"""What a turn's choices are worth: the sheet of the player in turn, with something put on it."""
+"""What a turn's choices are worth to the player in turn.
+
+That is the worth of the player's sheet with something put on it.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import (

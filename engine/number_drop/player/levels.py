@@ -1,4 +1,6 @@
-"""How well the computer player plays: levels named after the scores to beat that they reach.
+"""The computer player's levels, named after the scores they reach.
+
+These are the scores to beat.
 
 A weaker one looks less far, as people do: it does not turn the shape all the ways it could, leaves
 the digits as they fell, compares fewer drops, or sees short combos only.

@@ -1,4 +1,4 @@
-"""The orders in which four dice can stand in a shape's cells, and what their digits gain there."""
+"""The orders of four dice in a shape, and what they gain."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import DICE, STAR

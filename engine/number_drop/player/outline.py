@@ -1,4 +1,7 @@
-"""The outline of a sheet, heights and rows, and of one shape put on it."""
+"""The outline of a sheet, and of one shape put on it.
+
+An outline is heights and rows.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_ORIENTATION, COLUMN

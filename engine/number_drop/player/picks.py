@@ -1,4 +1,7 @@
-"""Which combos to look at: of the groups and runs found, the smallest that are large enough."""
+"""Which combos to look at: the smallest that are large enough.
+
+They are picked from the groups and runs found.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_CODE, AT_START

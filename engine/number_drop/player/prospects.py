@@ -1,4 +1,6 @@
-"""What the digits of a sheet hold together: groups of equal ones, and runs that share no cell.
+"""Prospects of a sheet: groups of equal digits, and separate runs.
+
+These runs share no cell.
 
 Every digit belongs to one run at most: the longest run is taken first, then the longest of what is
 left. That is not always the best way to share them out, but a quick one, and always the same.

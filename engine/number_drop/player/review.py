@@ -1,4 +1,6 @@
-"""A game looked through again: what each choice cost, as the computer player sees it.
+"""Looks through a game again: what each choice cost.
+
+It judges as the computer player does.
 
     review = Review(record, Bot())
     while not review.step():

@@ -1,4 +1,7 @@
-"""What several players change: letters are weapons, and who leads may want the game to end."""
+"""What several players change in the computer player's choices.
+
+Letters are weapons, and who leads may want the game to end.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.player.evaluation import POINT

@@ -1,4 +1,4 @@
-"""What the computer player notices about the surface of a sheet, and about the game around it.
+"""Features of a sheet's surface, and of the game around it.
 
 A feature is a small whole number. Most are one of a kind ("the highest column is 7 high"); some are
 listed once for each time that they are met ("a row with 2 gaps"). Others are in features.py; what

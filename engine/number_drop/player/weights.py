@@ -1,4 +1,4 @@
-"""What each feature is worth to the computer player; `make tune` writes this file.
+"""What each feature is worth; written by `make tune`.
 
 evaluation.py reads it. ROWS has, by feature, the 12 hidden values + 128, then the points + 32768.
 """

@@ -1,4 +1,7 @@
-"""Choosing a piece, turning it, and aiming: the line shows where it falls, not where it lands."""
+"""Choosing a piece of Drop It, turning it, and aiming.
+
+The line shows where it falls, not where it lands.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK

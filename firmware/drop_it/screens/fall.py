@@ -1,4 +1,7 @@
-"""A piece falls, slides, rolls and tips, step by step, unless a key cuts that short."""
+"""A piece falls, slides, rolls and tips, step by step.
+
+A key cuts that short.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK

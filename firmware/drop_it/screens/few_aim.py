@@ -1,4 +1,4 @@
-"""Choosing a piece, turning it, and aiming on few keys: one after the other."""
+"""Choosing, turning and aiming a piece on few keys, in steps."""
 
 from engine.const import const
 from engine.drop_it.pieces import TURNS

@@ -1,4 +1,7 @@
-"""Handing the device on in Drop It: how many pieces have fallen, beside what all games show."""
+"""The hand-over in Drop It: how many pieces have fallen.
+
+It stands beside what all games show.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.drop_it.pieces import PIECES

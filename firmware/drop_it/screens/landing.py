@@ -1,4 +1,4 @@
-"""The judgement on a landing: what it touches, which rule that breaks, points, and the joker."""
+"""The judgement on a landing: touches, broken rule, points, and the joker."""
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.game import JOKER, PASS, SPEND

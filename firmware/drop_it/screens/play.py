@@ -1,8 +1,8 @@
-"""What all screens of a game of Drop It in progress share: the table."""
+"""The base of Drop It's screens of a game on: the table."""
 
 from engine.const import TYPE_CHECKING
 from firmware.drop_it.widgets.view import DropItView
-from firmware.screens.playing import Playing
+from firmware.screens.play_screen import PlayScreen
 from firmware.session import marks
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ def make_table(app: "Handheld", game: "Game") -> DropItView:
     return DropItView(app.width, app.height, lambda: app.own_words("play"))
 
 
-class Play(Playing):
+class Play(PlayScreen):
     """A screen of the game in progress."""
 
     view: DropItView

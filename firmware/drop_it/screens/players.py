@@ -1,4 +1,4 @@
-"""Setting the table of Drop It: how many play, alone too, by which rules, and who sits there."""
+"""The set-up of Drop It: players, names, computers, and rules."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.drop_it.facts import EDGES, JOKERS, LEAST_OF_TEAMS, MOST_SIDES, TEAMS

@@ -1,4 +1,7 @@
-"""The board of Drop It below its pieces: edges, levels and bonus circles; and what is lit up."""
+"""The board of Drop It below its pieces: edges, levels, bonus circles.
+
+It lights up some of them.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import LEVEL, LEVELS

@@ -1,4 +1,4 @@
-"""Where everything stands on the screens of Drop It, worked out from the display's size."""
+"""The layout of Drop It's screens, worked out from the display's size."""
 
 from engine.const import const
 from engine.drop_it.board import HEIGHT, WIDTH

@@ -1,4 +1,6 @@
-"""Paints the pieces of Drop It into a Bitmap: as rows of pixels, with letters, or in patterns.
+"""Paints the pieces of Drop It into a Bitmap.
+
+It does so as rows of pixels, with letters, or in patterns.
 
 Lengths are in 16ths of a pixel unless said otherwise, y counts downwards. A Scale says how large
 the board's units are. The colours are told apart by a letter on each piece, or in black and white

@@ -1,4 +1,7 @@
-"""The table of Drop It: the drop zone, and at its right whose turn it is and what is left."""
+"""The table of Drop It: drop zone and panel.
+
+The panel says whose turn it is and what is left.
+"""
 
 import bitmaptools
 from displayio import Bitmap, Group, TileGrid

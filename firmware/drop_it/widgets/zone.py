@@ -1,4 +1,4 @@
-"""The drop zone of Drop It: the board with the pieces that came to rest, and the one in hand."""
+"""The drop zone of Drop It: pieces at rest, one in hand."""
 
 from displayio import Bitmap, Group, TileGrid
 

@@ -1,10 +1,13 @@
-"""A game's choices once more, the worst first: the sheet as it was, what was done, and better."""
+"""Shows a game's choices once more, the worst of them first.
+
+It shows the sheet as it was, what was done, and what would have been better.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.number_drop.descriptions import deed, lay
 from firmware.number_drop.playback import Review
 from firmware.screens.base import Base
-from firmware.screens.playing import table
+from firmware.screens.play_screen import table
 
 if TYPE_CHECKING:
     from firmware.number_drop.analysis import Analysis

@@ -1,4 +1,7 @@
-"""Looking through a finished game: a bar for what each choice cost grows while it thinks."""
+"""Looks through a finished game: a bar for each choice's cost.
+
+The bars grow while it thinks.
+"""
 
 from displayio import Bitmap, TileGrid
 

@@ -1,4 +1,4 @@
-"""A turn of the computer player in Number Drop: it rolls, and each thing that it does is shown."""
+"""A computer player's turn in Number Drop: rolls, and shows each action."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.table import ROLL

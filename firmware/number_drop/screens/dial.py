@@ -1,4 +1,7 @@
-"""Which digit of the roll goes into which cell: a dial at each cell, like a combination lock."""
+"""Which digit of the roll goes into which cell.
+
+There is a dial at each cell, as on a combination lock.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.dice import DICE, STAR

@@ -1,4 +1,7 @@
-"""Dropping the four numbers in the rolled shape: where it falls, and which digit goes where."""
+"""Dropping the four numbers in the rolled shape.
+
+The player chooses where it falls, and which digit goes where.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS

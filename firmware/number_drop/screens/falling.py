@@ -1,4 +1,4 @@
-"""A shape above the sheet: where it is, how it is turned, and which die went into which cell."""
+"""A shape above the sheet: its column, orientation, and dice."""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_ORIENTATION

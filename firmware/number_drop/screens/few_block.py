@@ -1,4 +1,4 @@
-"""Dropping a block on few keys: first how it is turned, then the column."""
+"""Dropping a block on few keys: its turn, then its column."""
 
 from engine.const import const
 from engine.number_drop.actions import AT_ORIENTATION, COLUMN

@@ -1,4 +1,7 @@
-"""Circling a combo on few keys: first its value or the pass, then which cells of several sets."""
+"""Circling a combo on few keys: its value, then its cells.
+
+The first step offers the pass, too; the second one is there for several sets.
+"""
 
 from engine.const import const
 from firmware.number_drop.screens import combo

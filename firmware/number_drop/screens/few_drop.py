@@ -1,4 +1,4 @@
-"""Dropping the four numbers on few keys: shape, turn, column, then digit by digit."""
+"""Dropping four numbers on few keys: shape, turn, column, then digits."""
 
 from engine.const import const
 from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS

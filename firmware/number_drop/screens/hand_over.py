@@ -1,4 +1,4 @@
-"""Handing the device on in Number Drop: the round, everybody's points, and the tiles."""
+"""The hand-over in Number Drop: round, everybody's points, and tiles."""
 
 from displayio import Bitmap, TileGrid
 

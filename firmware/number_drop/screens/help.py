@@ -1,4 +1,7 @@
-"""Help in Number Drop: where the panel has a page of its own, a key turns it."""
+"""Help in Number Drop: a key turns to the panel.
+
+That is so where the panel has a page of its own.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens import help

@@ -1,4 +1,7 @@
-"""What has been chosen, in motion: a shape falls, or a combo's digits are circled one by one."""
+"""Animations of a choice: a shape falls, or digits are circled.
+
+Digits are circled one by one.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS

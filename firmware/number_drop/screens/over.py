@@ -1,4 +1,7 @@
-"""The end: the final sheet, the score by column, and the blue score it beats or who has won."""
+"""The end on the table: final sheet, score by column, ranking.
+
+Alone, the blue score that it beats stands for the ranking.
+"""
 
 from displayio import Group
 
@@ -8,7 +11,7 @@ from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
 from firmware.number_drop.widgets import rank_lines, score_lines
 from firmware.number_drop.widgets.score_lines import ScoreLines
-from firmware.screens import ending
+from firmware.screens import end_parts
 from firmware.screens.celebration import Celebration
 from firmware.widgets import font
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
@@ -38,17 +41,17 @@ class Screen(Play):
         `name` is what was written beside the rank, b"" if it was shown before.
         """
         super().__init__(app)
-        self._order = ending.order(self.game)
+        self._order = end_parts.order(self.game)
         self._texts = app.words_of("table") if self.game.players > 1 else None
         ends = app.words_of("end")
-        self.rank = ending.rank(app, name)
+        self.rank = end_parts.rank(app, name)
         if self.game.players > 1:
             rows, bright = self._players()
         else:
-            rows, bright = ending.ladder(app, ends)
-        self._heading = ending.heading(ends, self.rank)
+            rows, bright = end_parts.ladder(app, ends)
+        self._heading = end_parts.heading(ends, self.rank)
         # Where all are ranked it stands on that screen.
-        code = ending.code(app) if self._texts is None or self.view.layout.is_low else ""
+        code = end_parts.code(app) if self._texts is None or self.view.layout.is_low else ""
         give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._index = index
@@ -58,7 +61,7 @@ class Screen(Play):
         self._page = 0
         self._make_panel(ends, rows, bright)
         self._show_player(self._order[index])
-        self.say(ending.hints(app, ends, self._texts), code)
+        self.say(end_parts.hints(app, ends, self._texts), code)
         if self.rank and name is None:
             self._celebration.begin()
 
@@ -149,7 +152,7 @@ class Screen(Play):
 
     def choose(self) -> None:
         """Choose what to do from a menu."""
-        ending.open_menu(self.app)
+        end_parts.open_menu(self.app)
 
     def press(self, key: str) -> None:
         """Look at another sheet or page, or do what the key does at every end."""
@@ -158,7 +161,7 @@ class Screen(Play):
         elif key in ("up", "down") and self.view.layout.is_low:
             self._turn_page(1 if key == "down" else -1)
         else:
-            ending.press(self, key)
+            end_parts.press(self, key)
 
     def _step(self, step: int) -> None:
         """Go to the next score (1) or the one before (-1); the ranking comes before the first."""

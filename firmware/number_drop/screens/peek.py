@@ -1,4 +1,7 @@
-"""A look at track and tiles where the screen has no room for them beside the grid."""
+"""A look at track and tiles on a page of their own.
+
+There is no room for them beside the grid.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware.screens.base import Base

@@ -1,4 +1,7 @@
-"""Writing the starting digit into the bottom row: a game's first screen, so it tells of hints."""
+"""Writing the starting digit: a game's first screen.
+
+As the first one, it tells of hints.
+"""
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.sheet import WIDTH

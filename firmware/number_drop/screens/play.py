@@ -1,8 +1,8 @@
-"""What all screens of a game of Number Drop in progress share: the table."""
+"""The base of Number Drop's screens of a game on: the table."""
 
 from engine.const import TYPE_CHECKING
 from firmware.number_drop.widgets.play_view import PlayView
-from firmware.screens.playing import Playing
+from firmware.screens.play_screen import PlayScreen
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -15,7 +15,7 @@ def make_table(app: "Handheld", game: "Game") -> PlayView:
     return PlayView(app.width, app.height, app.own_words("play"), game.players == 1)
 
 
-class Play(Playing):
+class Play(PlayScreen):
     """A screen of the game in progress."""
 
     view: PlayView

@@ -1,4 +1,4 @@
-"""The last finished game once more, step by step: who did what, on whose sheet."""
+"""Replays the last finished game: who did what, on whose sheet."""
 
 from engine.const import TYPE_CHECKING
 from firmware.number_drop.playback import Review

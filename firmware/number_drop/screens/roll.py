@@ -1,4 +1,6 @@
-"""Rolling the dice: they come to rest one after the other, unless a key cuts that short.
+"""Rolling the dice: they come to rest one after the other.
+
+A key cuts that short.
 
 A roll cannot be undone, nor can what was done before it. So it may ask first: see settings.CONFIRM.
 """

@@ -1,4 +1,7 @@
-"""The end of a round: what it brought, and the last chance to undo before the next roll."""
+"""The end of a round: what it brought, and a last undo.
+
+After the next roll there is none.
+"""
 
 from firmware.number_drop.screens import roll
 

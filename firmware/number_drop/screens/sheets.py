@@ -1,4 +1,7 @@
-"""Looking at every player's sheet, with the letters that threaten it, and back to where one was."""
+"""Shows every player's sheet, with the letters that threaten it.
+
+It leads back to where the player was.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware.number_drop.screens.play import Play

@@ -1,11 +1,11 @@
-"""The end of a solo game without its sheet: what memory has no room for beside the score."""
+"""The end of a solo game without its sheet, for little memory."""
 
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware.loader import give_back
 from firmware.number_drop.widgets import rank_lines, score_lines
-from firmware.screens import ending
+from firmware.screens import end_parts
 from firmware.screens.base import Base
 from firmware.screens.celebration import Celebration
 from firmware.widgets import bars, font, layout
@@ -33,16 +33,16 @@ class Screen(Base):
         """`name` is what was written beside the rank, b"" if it was shown before."""
         super().__init__(app)
         ends = app.words_of("end")
-        self.rank = ending.rank(app, name)
-        rows, bright = ending.ladder(app, ends)
+        self.rank = end_parts.rank(app, name)
+        rows, bright = end_parts.ladder(app, ends)
         sheet = app.session.record.game.sheets[0]  # type: ignore[attr-defined]  # Number Drop's
         heads = app.own_words("play").COLUMNS
-        code = ending.code(app)
+        code = end_parts.code(app)
         give_back()  # what all that was asked of
         self.again = (b"",)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
         self.group = Group()
-        title = ending.heading(ends, self.rank)
+        title = end_parts.heading(ends, self.rank)
         colour = "pink" if self.rank else "circled"
         self.group.append(TextLine(font.LARGE, 0, _TITLE_Y, app.width, colour, CENTRE, title))
         self.group.append(_score(heads, sheet.columns(), width))
@@ -61,7 +61,7 @@ class Screen(Base):
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
-        self.bar.show(ending.hints(self.app, self.app.words_of("end"), None), message)
+        self.bar.show(end_parts.hints(self.app, self.app.words_of("end"), None), message)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
@@ -72,11 +72,11 @@ class Screen(Base):
 
     def choose(self) -> None:
         """Choose what to do from a menu."""
-        ending.open_menu(self.app)
+        end_parts.open_menu(self.app)
 
     def press(self, key: str) -> None:
         """Do what the key does at every end."""
-        ending.press(self, key)
+        end_parts.press(self, key)
 
 
 def _score(names: "Sequence[str]", points: "Sequence[int]", width: int) -> score_lines.ScoreLines:

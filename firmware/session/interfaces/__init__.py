@@ -1,1 +1,4 @@
-"""What is asked of the session, and of the app that it is part of; for types alone, on no board."""
+"""Types of the session and the app, for type checkers alone.
+
+No board has these files.
+"""

@@ -1,4 +1,7 @@
-"""The grid's pictures in black and white, where cell_art's differ only in hue."""
+"""The grid's pictures for two colours, which hues cannot tell apart.
+
+They stand for those of cell_art that differ only in hue.
+"""
 
 from sim.atlas.art import cell_art
 

@@ -1,4 +1,4 @@
-"""Stand-in for rp2pio, for programs that set one pin to make a tone."""
+"""Stand-in for rp2pio, where programs set a pin for a tone."""
 
 from array import array
 

@@ -1,4 +1,4 @@
-"""Stand-in for rtc: the clock, with a date if it was ever set."""
+"""Stand-in for rtc: the clock, and its date if set."""
 
 import time
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Gives a bundle an id and the traceback map that goes with it.
+"""Gives a bundle an id and a traceback map.
 
 Assumes that all other files are there as they go on the drive.
 

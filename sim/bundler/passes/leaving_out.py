@@ -1,4 +1,4 @@
-"""Leaves the games out that are not wanted, and what is there for games of which none is.
+"""Leaves unwanted games out, and what only they need.
 
 Assumes that firmware/games.py says in one list which games there are, a line each.
 

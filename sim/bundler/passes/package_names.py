@@ -1,4 +1,6 @@
-"""Gives modules the paths of their files for names, and their packages a letter each, or none.
+"""Names modules by their paths, with a letter for each package.
+
+Some packages have none.
 
 CircuitPython keeps three names of a module for good: `firmware.screens.title`, `title` and
 `firmware/screens/title.mpy`, and an object for each package. A name without dots is taken for that

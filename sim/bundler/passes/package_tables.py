@@ -1,4 +1,4 @@
-"""Puts the tables and texts that a package itself gives in the places of their imports.
+"""Puts the tables that a package gives in place of imports.
 
 firmware/themes/__init__.py has the themes' names, say. On a board a package's own file would be one
 more to load as the board starts, 40 to 60 ms for a few texts.

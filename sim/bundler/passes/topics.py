@@ -1,4 +1,6 @@
-"""Cuts the files of words: each topic of each language becomes a module of its own.
+"""Cuts the files of words into a module for each topic.
+
+Each language has its own.
 
 A topic is a class in firmware/text/<language>.py, or in the file of that name of a game. Its
 module, <topic>_<language>.py, stands beside where that was, and a board loads it alone. What a

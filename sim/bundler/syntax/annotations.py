@@ -1,4 +1,4 @@
-"""Takes the types out of a source: annotations, and what stands there for them alone.
+"""Takes the types out of a source, and what serves them alone.
 
 It changes the text, not a tree, so that every statement keeps its line, and code.py its comments.
 """

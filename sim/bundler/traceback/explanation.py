@@ -1,4 +1,4 @@
-"""Turns a board's traceback back into files, lines and names of the sources."""
+"""Turns a board's traceback into files, lines and names of sources."""
 
 import re
 

@@ -1,4 +1,6 @@
-"""The fast twin: rules and computer player once more, in JavaScript, for what takes many games.
+"""The fast twin: rules and computer player again, in JavaScript.
+
+It is for what takes many games.
 
 Tuning, measuring and looking ahead need thousands of games a minute. The same engine written for
 V8, which compiles as it runs, is about forty times as fast as on CPython, and needs no compiler and

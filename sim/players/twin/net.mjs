@@ -69,7 +69,7 @@ export function writeNet(net, path = WEIGHTS) {
     }
     writeFileSync(
         path,
-        `"""What each feature is worth to the computer player; \`make tune\` writes this file.
+        `"""What each feature is worth; written by \`make tune\`.
 
 evaluation.py reads it. ROWS has, by feature, the ${HIDDEN} hidden values + 128, then the points + 32768.
 """

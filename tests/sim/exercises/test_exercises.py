@@ -202,7 +202,7 @@ from handset import Handset
 from engine.number_drop.shapes import NAMES, SIZE, FIRST
 from firmware import themes, theme
 from firmware.kept import settings
-from firmware.session import beginning
+from firmware.session import game_start
 device = Handset({keys!r}, 160, 128, 1)
 app = device.app
 app.settings.values[settings.THEME] = themes.NAMES.index("forest")
@@ -211,7 +211,7 @@ app.apply_settings()
 print(app.words_of("menus").SOLO_GAME, app.words.SOLO, app.words_of("statistics").HEADING)
 print(theme.colour("circled"), NAMES[10], SIZE[FIRST[10]])
 app.session.seats.kinds[0] = 6
-beginning.new_game(app, 2)
+game_start.new_game(app, 2)
 app.navigator.travel()
 print(app.name_of(0), app.navigator.screen.name)
 for _ in range(300):

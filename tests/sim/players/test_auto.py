@@ -16,7 +16,7 @@ from sim.players.key_player import KeyPlayer
 from sim.project import ROOT
 from sim.protocol.number_drop import actions, states
 from sim.protocol.referee import Referee
-from tests.asking import ask
+from tests.referee_requests import ask
 from tests.unpainted import unpainted
 
 MOST_PRESSES = 10_000  # more than any game takes

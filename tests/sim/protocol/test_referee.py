@@ -10,7 +10,7 @@ import pytest
 
 from sim.project import ROOT
 from sim.protocol.referee import Referee
-from tests.asking import Json, act, ask, begun, refused
+from tests.referee_requests import Json, act, ask, begun, refused
 
 BARE = [sys.executable, "-S", "-E", "-s", "-m", "sim.referee"]  # as if nothing were installed
 SHEET_KEYS = {"grid", "circled", "same", "run", "bonus", "letters", "rows", "score"}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sim.protocol.referee import Referee
-from tests.asking import act, ask, begun, refused, rolled
+from tests.referee_requests import act, ask, begun, refused, rolled
 
 # --- act ---
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from sim.project import ROOT
 from sim.protocol.referee import Referee
-from tests.asking import begun, everything
+from tests.referee_requests import begun, everything
 from tests.sim.protocol.test_referee import BARE
 
 COMMANDS = ["state", "legal", "act", "undo", "save", "log", "hint"]

@@ -4,7 +4,7 @@ import pytest
 
 from engine.packing import crc16
 from sim.protocol.referee import Referee
-from tests.asking import Json, act, ask, begun, everything, refused
+from tests.referee_requests import Json, act, ask, begun, everything, refused
 
 
 def midway(players: int = 1, actions: int = 23) -> Referee:

@@ -1,4 +1,7 @@
-"""Spelling a short word with few keys: a dial of letters at each of its places."""
+"""The base of entry screens: a dial for each letter.
+
+It spells a short word with few keys.
+"""
 
 from displayio import Group
 
@@ -18,7 +21,7 @@ _CELL = const(8)
 _TALL = const(11)
 
 
-class Spelling(Base):
+class EntryScreen(Base):
     """A heading and the places of a word; up and down turn the letter, A goes on to the next."""
 
     group: Frame

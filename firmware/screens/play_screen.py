@@ -1,4 +1,7 @@
-"""What the screens of a game in progress share, in any game: hints, undo, the way to the menu."""
+"""The base of screens of a game on: hints, undo, menu.
+
+All games share it.
+"""
 
 from engine.const import TYPE_CHECKING
 from firmware import theme
@@ -24,7 +27,7 @@ def table(app: "Handheld", game: "Any") -> "View":
     return app.navigator.view  # type: ignore[no-any-return]  # it is one
 
 
-class Playing(Base):
+class PlayScreen(Base):
     """A screen of the game in progress: all of a game show the same table."""
 
     view: "View"
@@ -112,9 +115,9 @@ class Playing(Base):
     def press(self, key: str) -> None:
         """Act on the keys that mean the same on every screen of a game."""
         if key == "b":
-            from firmware.session import undoing
+            from firmware.session import undo
 
-            refusal = undoing.undo(self.app)
+            refusal = undo.undo(self.app)
             if refusal:
                 self.remark(refusal)
         elif key == "start":

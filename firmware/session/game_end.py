@@ -1,4 +1,7 @@
-"""The end of the game that is on: its rank, and the screen that memory has room for."""
+"""The end of the game that is on: its rank and screen.
+
+The screen is the one that memory has room for.
+"""
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games

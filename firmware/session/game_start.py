@@ -1,4 +1,4 @@
-"""How a game begins, and is gone on with."""
+"""The start of a game, and going on with one."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Asks the referee in tests: good requests, requests that it has to refuse, and games begun."""
+"""Requests to the referee in tests: good ones, refused ones, and games begun."""
 
 import json
 from typing import Any

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 _GUARD = const(400)  # ms without a press before a press counts
 
 
-class Guarded(Base):
+class GuardedScreen(Base):
     """Presses that follow one another in less than _GUARD do nothing.
 
     So whoever has just ended a turn by A, A, A, or hurried the computer, does not begin the next

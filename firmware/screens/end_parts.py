@@ -1,4 +1,4 @@
-"""What every screen of a game's end has in common: the order of the players, and the keys."""
+"""Parts of every end's screen: order of players, ranks, hints, keys."""
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides
@@ -87,11 +87,11 @@ def hints(app: "Handheld", ends: "Words", texts: "Words | None") -> str:
 
 def again(app: "Handheld") -> None:
     """Begin a game of as many players by the same rules."""
-    from firmware.session import beginning
+    from firmware.session import game_start
 
     session = app.session
     session.variant = session.rules.variant
-    beginning.new_game(app, session.record.game.players)
+    game_start.new_game(app, session.record.game.players)
 
 
 def press(screen: "EndScreen", key: str) -> None:
@@ -106,9 +106,9 @@ def press(screen: "EndScreen", key: str) -> None:
     elif key == "help":
         app.navigator.open("help", "over")
     elif key == "b":
-        from firmware.session import undoing
+        from firmware.session import undo
 
-        refusal = undoing.undo(app)
+        refusal = undo.undo(app)
         if refusal:
             screen.remark(refusal)
     elif key in ("up", "down"):

@@ -1,4 +1,4 @@
-"""Undo, as a key asks for it: to where the latest choice is made again, or why that cannot be."""
+"""Takes back the latest choice at a key, or says why not."""
 
 from engine.const import TYPE_CHECKING
 from firmware.session import marks

@@ -1,7 +1,7 @@
 """Setting the table of Drop It: how many play, by which rules, their names, and the computer's."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.drop_it.facts import EDGES, JOKERS, LEAST_OF_TEAMS, TEAMS
+from firmware.drop_it.facts import EDGE_MASK, EDGES, JOKERS, KINDS_OF_EDGES, LEAST_OF_TEAMS, TEAMS
 from firmware.screens import players
 
 if TYPE_CHECKING:
@@ -29,19 +29,23 @@ class Screen(players.Screen):
         own, variant = self._own, self.app.session.variant
         return [
             own.NO_YES[variant & TEAMS if self._can_team() else 0],
-            own.EDGE_KINDS[variant // EDGES & 3],
+            own.EDGE_KINDS[self._edges()],
             own.NO_YES[variant // JOKERS & 1],
         ]
 
     def _can_team(self) -> bool:
         return self.table.count >= LEAST_OF_TEAMS
 
+    def _edges(self) -> int:
+        """Return what the edges bear: colours (0), shapes (1) or nothing (2)."""
+        return self.app.session.variant // EDGES & EDGE_MASK
+
     def tell_rule(self, line: int) -> None:
         own, meaning = self._own, ""
         if line == _TEAMS:
             meaning = own.WHO_TEAMS[self.table.count - LEAST_OF_TEAMS + 1]
         elif line == _EDGES:
-            meaning = own.WHAT_EDGES[self.app.session.variant // EDGES & 3]
+            meaning = own.WHAT_EDGES[self._edges()]
         elif line == _JOKERS:
             meaning = own.WHAT_JOKERS
         few = self.app.key_map.is_few
@@ -55,5 +59,5 @@ class Screen(players.Screen):
         elif line == _JOKERS:
             app.session.variant ^= JOKERS
         else:
-            edges = app.session.variant // EDGES & 3
-            app.session.variant += ((edges + step) % 3 - edges) * EDGES
+            edges = self._edges()
+            app.session.variant += ((edges + step) % KINDS_OF_EDGES - edges) * EDGES

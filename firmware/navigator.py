@@ -327,7 +327,7 @@ class Navigator:
         if name == OVER:
             from firmware.session import end
 
-            found = end.screen(self._app, len(arguments) < 2)
+            found = end.screen(self._app, arguments)
             give_back()  # what that took
         kind = self.find(found).Screen
         there = len(sys.modules)

@@ -22,9 +22,13 @@ if TYPE_CHECKING:
 
     from engine.interfaces import Carrier
 
-_COUNT_AT = const(43)  # where the number of actions stands
+_VERSION_BITS = const(8)
+_PLAYER_BITS = const(3)
+_HALF_BITS = const(16)  # of a seed's half
 _COUNT_BITS = const(10)
-_HEAD = const(53)  # bits before the actions
+_MOST_COUNT = const((1 << _COUNT_BITS) - 1)
+_COUNT_AT = const(_VERSION_BITS + _PLAYER_BITS + 2 * _HALF_BITS)  # where the number of actions is
+_HEAD = const(_COUNT_AT + _COUNT_BITS)  # bits before the actions
 _MOST_PLAYERS = const(6)
 
 
@@ -32,11 +36,11 @@ class Game:
     """How a game stands. A child has the rules: `is_legal`, `is_over`, `apply`."""
 
     def __init__(self, players: int, seed: int) -> None:
-        """Start a game of 1 to 6 players; ValueError for any other number."""
+        """Start a game of 1 to 6 players from the low 32 bits of a seed; ValueError for others."""
         if not 1 <= players <= _MOST_PLAYERS:
             raise ValueError("one to six can play")
         self.players = players
-        self.seed_low, self.seed_high = seed & 0xFFFF, seed >> 16
+        self.seed_low, self.seed_high = seed & 0xFFFF, seed >> 16 & 0xFFFF
         self.rng = Rng(self.seed_low, self.seed_high)
         self.rng.warm_up()
         self.totals = [0] * players
@@ -57,18 +61,21 @@ class Record:
     GAME: "Callable[[int, int], Any]"  # makes a game of so many players and a seed
     VERSION: int  # the first byte of its games' bytes
     WIDTH: int  # bits of an action
-    MOST: int  # actions for each player
+    MOST: int  # actions for each player; a game has 1023 at the most
 
     def __init__(self, players: int, seed: int) -> None:
-        """Start a game."""
+        """Start a game. ValueError as in the Game, or if it can have too many actions."""
         self.game = type(self).GAME(players, seed)
         self.count = 0  # actions so far
         self._start = players, seed
-        self.bits = Bits(bytearray((_HEAD + self.WIDTH * self.MOST * players + 7) // 8))
-        self.bits.carry(self.VERSION, 8)
-        self.bits.carry(players, 3)
-        self.bits.carry(seed & 0xFFFF, 16)
-        self.bits.carry(seed >> 16, 16)
+        self._most = self.MOST * players
+        if self._most > _MOST_COUNT:
+            raise ValueError("a plain game has no room for so many actions")
+        self.bits = Bits(bytearray((_HEAD + self.WIDTH * self._most + 7) // 8))
+        self.bits.carry(self.VERSION, _VERSION_BITS)
+        self.bits.carry(players, _PLAYER_BITS)
+        self.bits.carry(seed & 0xFFFF, _HALF_BITS)
+        self.bits.carry(seed >> _HALF_BITS, _HALF_BITS)
         self.bits.carry(0, _COUNT_BITS)
 
     def carry(self, bits: "Carrier", action: int = 0) -> int:
@@ -77,6 +84,8 @@ class Record:
 
     def apply(self, action: int) -> None:
         """Do an action and keep it. ValueError if it is not legal; nothing is changed then."""
+        if self.count == self._most:
+            raise ValueError("more actions than such a game has")
         self.game.apply(action)
         self.carry(self.bits, action)
         self.count += 1
@@ -90,7 +99,7 @@ class Record:
         return self.carry(bits)
 
     def can_undo(self) -> bool:
-        """Return whether the latest action can be taken back. A child says of what it cannot."""
+        """Return whether the latest action can be undone. A child refuses it after dice, say."""
         return self.count > 0
 
     def undo(self) -> None:
@@ -129,8 +138,8 @@ class Replay(replay.Replay):
 def from_bytes(data: bytes | bytearray, kind: "type[Record]") -> Record:
     """Return the Record of that kind that `to_bytes` made the bytes of; ValueError for others."""
     bits = replay.opened(data, kind.VERSION, _HEAD // 8)
-    players = bits.carry(0, 3)
-    record = kind(players, bits.carry(0, 16) | bits.carry(0, 16) << 16)
+    players = bits.carry(0, _PLAYER_BITS)
+    record = kind(players, bits.carry(0, _HALF_BITS) | bits.carry(0, _HALF_BITS) << _HALF_BITS)
     for _ in range(bits.carry(0, _COUNT_BITS)):
         record.apply(record.carry(bits))
     if record.to_bytes() != bytes(data):

@@ -14,7 +14,7 @@ from firmware.kept import settings
 from firmware.kept.storage import Storage
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
-from firmware.loader import DOT, give_back, settle
+from firmware.loader import give_back, settle
 from firmware.navigator import Navigator
 from firmware.session.session import Session
 from firmware.sound import effects
@@ -171,7 +171,7 @@ class App:
         return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
     def words_of(self, topic: str) -> "Words":
-        """Return the words of a topic that both games have, for a screen to keep."""
+        """Return the words of a topic that all games have, for a screen to keep."""
         return self._named(words.of_topic(topic, self.language))
 
     def own_words(self, topic: str, game: str | None = None) -> "Words":
@@ -199,9 +199,7 @@ class App:
         self.navigator.open("pause", 0, session.can_undo(), sheets)
 
     def apply_settings(self) -> None:
-        """Give all settings their effect, at once; a sign says so where words have to be read."""
-        if self.words is not None and not self.words.__name__.endswith(DOT + self.language):
-            self.navigator.announce()
+        """Give all settings their effect, at once; a sign tells that words are being read."""
         from firmware import configuration
 
         configuration.apply_settings(self)

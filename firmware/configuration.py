@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 def apply_settings(app: "Handheld") -> None:
     """Make the app and its board be as the settings say."""
     values = app.settings.values
+    is_other = app.words is None or app.words.__name__ != _module(app.language)
+    if is_other and app.words is not None:
+        app.navigator.announce()
     turned = _use_hand(app, values[settings.HAND])
-    if turned or app.words is None or app.words.__name__ != _module(app.language):
+    if turned or is_other:
         read_words(app)
     _use_theme(values[settings.THEME], is_low(app.height))
     app.sound.set_level(values[settings.SOUND])

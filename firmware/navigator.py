@@ -327,7 +327,7 @@ class Navigator:
         if name == OVER:
             from firmware.session import game_end
 
-            found = game_end.screen(self._app, len(arguments) < 2)
+            found = game_end.screen(self._app, arguments)
             give_back()  # what that took
         kind = self.find(found).Screen
         there = len(sys.modules)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from typing import TYPE_CHECKING, Any
 
-from firmware import games
 from sim.board import board_files, key_script, simulated_board
 from sim.board.clock import Clock, RealClock, VirtualClock
 from sim.board.flash import Flash
@@ -152,9 +151,8 @@ def _player(wanted: Options, seed: int | None) -> Player | None:
         return None
     from sim.players.auto import make_player
 
-    game = wanted.game or games.NAMES[0]
     try:
-        return make_player(wanted.auto, wanted.players, seed, game, wanted.computers)
+        return make_player(wanted.auto, wanted.players, seed, wanted.game, wanted.computers)
     except ValueError as mistake:
         raise OptionsError(f"--auto: {mistake}") from mistake
 

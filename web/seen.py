@@ -44,7 +44,7 @@ def seen(app):
 
 
 def _tell(told, name, screen, game):
-    """Tell of a game, if its folder in sim/protocol/ says how."""
+    """Tell of a game, if one of the functions below says how."""
     if name in _TELLERS:
         told[name] = _TELLERS[name](screen, game)
 

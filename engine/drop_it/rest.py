@@ -2,7 +2,7 @@
 
 If it is kept beside the drop, the piece need not fall again.
 
-bits 0-11 y, bits 12-19 x, bits 20-23 the orientation
+The bits: y, x, and the orientation.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from engine.drop_it.board import Board
     from engine.drop_it.game import Game
 
+Y_MASK = const(4095)  # the lowest bits
+AT_X = const(12)
+X_MASK = const(255)  # as many bits
+AT_TURN = const(20)
 BITS = const(24)
 BYTES = const(3)
 
@@ -26,13 +30,13 @@ def rest_of(game: "Game", action: int) -> int:
     fall = game.fall
     start = FIRST[KIND[shape]]
     fall.drop(KIND[shape], shape - start, action & ACROSS)
-    return fall.shape - start << 20 | fall.x << 12 | fall.y
+    return fall.shape - start << AT_TURN | fall.x << AT_X | fall.y
 
 
 def rest_on(pieces: "array[int]", i: int) -> int:
     """Return where the i-th of a Board's pieces came to rest."""
     shape = pieces[i] & SHAPE
-    return shape - FIRST[KIND[shape]] << 20 | pieces[XS + i] << 12 | pieces[YS + i]
+    return shape - FIRST[KIND[shape]] << AT_TURN | pieces[XS + i] << AT_X | pieces[YS + i]
 
 
 def packed(board: "Board") -> bytes:
@@ -59,4 +63,4 @@ def recall(game: "Game", action: int, rest: int) -> None:
     start = FIRST[kind]
     fall = game.fall
     fall.begin(kind, shape - start, action & ACROSS)
-    fall.rest(start + (rest >> 20) % TURNS[kind], rest >> 12 & 255, rest & 4095)
+    fall.rest(start + (rest >> AT_TURN) % TURNS[kind], rest >> AT_X & X_MASK, rest & Y_MASK)

@@ -48,7 +48,8 @@ class Tape:
         if room is not None:
             self.size = min(self.size, room)
         # What is read. A memory that is written straight can be read as its copy can.
-        self.image: bytearray = bytearray(self.size) if erases else homes[0].memory  # type: ignore[assignment]  # see above
+        self.image: bytearray
+        self.image = bytearray(self.size) if erases else homes[0].memory  # type: ignore[assignment]  # read alike
         self.end = 0  # where the next codeword goes
         self._chunks = [bytearray(n) for n in range(_CHUNK + 1)]
         self._filled = 0  # codewords that wait in the longest chunk

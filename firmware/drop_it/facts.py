@@ -21,6 +21,8 @@ ROOM_PLAYER = 0
 # none, and of JOKERS.
 TEAMS = const(1)
 EDGES = const(2)
+EDGE_MASK = const(3)  # of what is left of a variant divided by EDGES
+KINDS_OF_EDGES = const(3)
 JOKERS = const(8)
 LEAST_OF_TEAMS = const(3)  # players: of two each would be a team alone
 MOST_SIDES = const(4)  # more players than that are always teams

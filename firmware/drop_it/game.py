@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from engine.drop_it.game import DROP, JOKER
 from engine.drop_it.record import Record, carry
 from engine.drop_it.rest import BITS, rest_of
-from firmware.drop_it.facts import EDGES, JOKERS, LEAST_OF_TEAMS, MOST_SIDES, TEAMS
+from firmware.drop_it.facts import EDGE_MASK, EDGES, JOKERS, LEAST_OF_TEAMS, MOST_SIDES, TEAMS
 from firmware.session import rules
 from firmware.session.outcome import Outcome
 from firmware.sound import effects
@@ -23,7 +23,7 @@ USERS = ()
 def new(players: int, seed: int, variant: int = 0) -> Record:
     """Return the Record of a new game. Nothing in it is random."""
     teams = players > MOST_SIDES or players >= LEAST_OF_TEAMS and variant & TEAMS
-    return Record(players, teams > 0, variant // EDGES & 3, variant & JOKERS > 0)
+    return Record(players, teams > 0, variant // EDGES & EDGE_MASK, variant & JOKERS > 0)
 
 
 def variant_of(game: "Game") -> int:

@@ -8,7 +8,7 @@ from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
 from engine.drop_it.board import HEIGHT
 from engine.drop_it.game import JOKER
 from engine.drop_it.pieces import KIND
-from engine.drop_it.rest import rest_of
+from engine.drop_it.rest import AT_TURN, AT_X, X_MASK, Y_MASK, rest_of
 from engine.drop_it.settled import Settled
 from firmware.drop_it.saved_game import take_up
 from firmware.drop_it.widgets.layout import Layout
@@ -84,9 +84,9 @@ def is_meant(game: "Game", action: int, wanted: int) -> bool:
         return False
     rest, other = rest_of(game, wanted), rest_of(game, action)
     return (
-        rest >> 20 == other >> 20
-        and abs((rest >> 12 & 255) - (other >> 12 & 255)) <= _NEAR
-        and abs((rest & 4095) - (other & 4095)) <= _NEAR // 2
+        rest >> AT_TURN == other >> AT_TURN
+        and abs((rest >> AT_X & X_MASK) - (other >> AT_X & X_MASK)) <= _NEAR
+        and abs((rest & Y_MASK) - (other & Y_MASK)) <= _NEAR // 2
     )
 
 

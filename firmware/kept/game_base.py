@@ -18,6 +18,11 @@ from firmware import games
 if TYPE_CHECKING:
     from firmware.interfaces.game import Record
 
+# The bits of the first byte.
+_PLAYERS = const(7)  # the lowest
+AT_LENGTH = const(3)  # of the result
+_LENGTH = const(3)  # as many bits
+AT_VERSION = const(5)
 MOST_HEAD = const(4)  # bytes that the first one and a result take
 VERSION = const(2)
 _SEED_BYTES = const(4)
@@ -27,8 +32,8 @@ def unpack(data: bytes | bytearray) -> "Record":
     """Return the Record that storage.py's `pack` made the bytes of. ValueError for all else."""
     if not 0 < version_of(data) <= VERSION:
         raise ValueError("not a game of this version")
-    rest = data[1 + (data[0] >> 3 & 3) :]
-    players = data[0] & 7
+    rest = data[1 + (data[0] >> AT_LENGTH & _LENGTH) :]
+    players = data[0] & _PLAYERS
     if players == 0:
         return games.kept(games.name_of(rest)).from_bytes(rest)
     if len(rest) != _SEED_BYTES:
@@ -39,9 +44,11 @@ def unpack(data: bytes | bytearray) -> "Record":
 
 def version_of(data: bytes | bytearray) -> int:
     """Return the version of what `pack` made, 0 for no bytes."""
-    return data[0] >> 5 if len(data) else 0
+    return data[0] >> AT_VERSION if len(data) else 0
 
 
 def result_in(head: bytes | bytearray) -> bytes | bytearray:
     """Return the result in the first MOST_HEAD bytes of what `pack` made."""
-    return head[1 : 1 + (head[0] >> 3 & 3)] if 0 < version_of(head) <= VERSION else b""
+    return (
+        head[1 : 1 + (head[0] >> AT_LENGTH & _LENGTH)] if 0 < version_of(head) <= VERSION else b""
+    )

@@ -43,7 +43,7 @@ class KeptGame:
         else:
             self.was_damaged = True
             self.record = self._load_base()
-            self._replay(self.record, self._checked)  # type: ignore[arg-type]  # as above
+            self._replay(self.record, self._checked)  # type: ignore[arg-type]  # it was read before
 
     def _load_base(self) -> "Record | None":
         """Return the Record that the log goes on from, None if there is none."""

@@ -61,8 +61,7 @@ def open_journal(chip: str, folder: str | None) -> Journal:
     `chip` is the kind of its memory: rp2, nrf52, samd51 or esp32. `folder` is where a file may
     stand in for it; it is used if it is there, which a maker decides, and None means no such place.
     """
-    # The stubs' overloads are the same, in another order.
-    memory: Memory | None = microcontroller.nvm  # type: ignore[assignment]  # see above
+    memory: Memory | None = microcontroller.nvm  # type: ignore[assignment]  # overloads' order
     if memory is None:  # a board without any
         memory = bytearray(0)
     erases = chip not in _APPENDS

@@ -18,7 +18,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.store.log import Log
 from engine.store.records import LOG_BASE
 from firmware import games
-from firmware.kept.game_base import VERSION
+from firmware.kept.game_base import AT_LENGTH, AT_VERSION, VERSION
 
 if TYPE_CHECKING:
     from engine.store.journal import Journal
@@ -183,5 +183,5 @@ def pack(record: "Record", result: bytes) -> bytes:
     """Return a game and the result before it, at most three bytes, as game_base.py says."""
     seed = games.kept(games.name_of(record.bits.data)).seed_of(record)
     players = record.game.players if seed else 0
-    head = bytes((VERSION << 5 | len(result) << 3 | players,))
+    head = bytes((VERSION << AT_VERSION | len(result) << AT_LENGTH | players,))
     return head + result + (seed or record.to_bytes())

@@ -28,7 +28,7 @@ def _guest(name: str) -> "PlayerOf[Game]":
     """Return the player in a guest's file: its class Player, or one for its function `choose`."""
     module = borrow("firmware.guests." + name)
     if hasattr(module, "Player"):
-        return module.Player()  # type: ignore[no-any-return]  # it is one
+        return module.Player()  # type: ignore[no-any-return]  # the guest says so
     from firmware.session.chooser import Chooser
 
     return Chooser(lambda game: _chosen(name, module.choose, game))

@@ -24,7 +24,7 @@ def table(app: "Handheld", game: "Any") -> "View":
     if app.navigator.view is None:
         theme.forget()  # the palettes of the menus that led here
         app.navigator.view = app.navigator.find("play").make_table(app, game)
-    return app.navigator.view  # type: ignore[no-any-return]  # it is one
+    return app.navigator.view  # type: ignore[no-any-return]  # what `make_table` returns
 
 
 class PlayScreen(Base):

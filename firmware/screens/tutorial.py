@@ -93,7 +93,8 @@ class Screen(Base):
             app.navigator.view = None  # a board has no memory for two tables
             from firmware.session.tutorial_session import TutorialSession
 
-            app.session = TutorialSession(session, self, self._own, number)  # type: ignore[misc]  # as above
+            tutorial = TutorialSession(session, self, self._own, number)
+            app.session = tutorial  # type: ignore[misc]  # screens only read it
             self._number = number
         while app.session.record.count < first:
             self._skip()
@@ -176,7 +177,7 @@ class Screen(Base):
             app.navigator.view = None
             atlas.forget()
             unload_all(SCREENS, ("base", "tutorial"))
-        name = game_end.screen(app, True)
+        name = game_end.screen(app)
         give_back()
         return name
 

@@ -8,6 +8,8 @@ from firmware import games
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from firmware.interfaces.game import Record
     from firmware.kept.scores import Scores
     from firmware.session.interfaces.handheld import Handheld
@@ -60,11 +62,15 @@ def is_on_table(app: "Handheld") -> bool:
     is_solo = session.record.game.players == 1
     need = _ALONE if navigator.view is None else _BESIDE
     session.is_short = is_solo and not navigator.has_room(need)
-    return screen(app, True) == session.rules.END_ON_TABLE
+    return screen(app) == session.rules.END_ON_TABLE
 
 
-def screen(app: "Handheld", is_whole: bool) -> str:
-    """Return the name of that screen: of one player or, if it `is_whole`, of all."""
+def screen(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
+    """Return the name of that screen, from what it is made with.
+
+    That is the name beside the rank and, where one player's sheet is meant, that player's place.
+    """
+    is_whole = len(arguments) < 2
     session = app.session
     rules = session.rules
     low = is_low(app.height)

@@ -25,7 +25,7 @@ class Finished:
         `record` is None if it is not over: then it is not kept.
         """
         if name != games.name_of(self._data):
-            self._data = b""  # a board has no memory for both games' engines
+            self._data = b""  # a board has no memory for two games' engines
         if record is not None:
             self._data = games.kept(name).put_away(record)
             self._seats = Seats()

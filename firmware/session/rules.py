@@ -58,7 +58,7 @@ class Rules:
 
     def player(self, game: "Any") -> int:
         """Return who has to act."""
-        return game.player()  # type: ignore[no-any-return]  # see above
+        return game.player()  # type: ignore[no-any-return]  # any game's
 
     def screen(self, game: "Any") -> str:  # type: ignore[empty-body]  # a child says
         """Return the name of the screen of the phase that a game is in, "over" for its end."""
@@ -98,8 +98,8 @@ class Rules:
 
     def is_quiet(self, game: "Any") -> bool:
         """Return whether it is time to make safe what was chosen, where each writing erases."""
-        return game.is_over()  # type: ignore[no-any-return]  # see above
+        return game.is_over()  # type: ignore[no-any-return]  # any game's
 
     def can_undo(self, record: "Any", seats: "Seats") -> bool:
         """Return whether there is a choice, and a person's, that can be undone."""
-        return record.can_undo()  # type: ignore[no-any-return]  # see above
+        return record.can_undo()  # type: ignore[no-any-return]  # any game's

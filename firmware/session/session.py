@@ -71,7 +71,7 @@ class Session:
     def rules(self) -> "Rules":
         """The Rules of that game."""
         self.take_up()
-        return self._rules  # type: ignore[return-value]  # likewise
+        return self._rules  # type: ignore[return-value]  # as its record
 
     def use(self, record: "Record | None", rules: "Rules | None") -> None:
         """Let this be the game that is on: a Record and its Rules, or None."""

@@ -27,8 +27,7 @@ class TutorialSession(Session):
 
         `stage` is the screen that shows it, `lessons` returns the module of the lessons.
         """
-        # Neither storage nor record is asked for more than it has.
-        super().__init__(Nowhere(), session.settings, None)  # type: ignore[arg-type]  # see above
+        super().__init__(Nowhere(), session.settings, None)  # type: ignore[arg-type]  # a part will do
         self.home = session
         self.offer(session.offered)
         self.stage = stage

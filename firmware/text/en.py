@@ -1,4 +1,4 @@
-"""English: what both games say, and what is beside them.
+"""English: what all games say, and what is beside them.
 
 What stands at the top is in memory as long as the device is on. Each class is a topic, and loaded
 for what is being done: see firmware/words.py. A hint is (keys, what they do); two lines of

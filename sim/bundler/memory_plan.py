@@ -6,14 +6,14 @@ from sim.bundler.program import Plan
 
 # By the module that all of it is joined in: what is always there with it, beside what it imports.
 _JOINED: dict[Path, tuple[Path, ...]] = {
-    Path("firmware/kept/storage.py"): (Path("engine/replay.py"),),  # both games' alike
+    Path("firmware/kept/storage.py"): (Path("engine/replay.py"),),  # all games' alike
     Path("firmware/screens/base.py"): (
-        Path("firmware/widgets/atlas.py"),  # both games': else one loads the other's table
+        Path("firmware/widgets/atlas.py"),  # of all games: else one would load another's table
         Path("firmware/widgets/hint_line.py"),
         Path("firmware/widgets/bars.py"),
         Path("firmware/screens/play_screen.py"),
     ),
-    Path("firmware/app.py"): (Path("firmware/session/rules.py"),),  # both games' alike
+    Path("firmware/app.py"): (Path("firmware/session/rules.py"),),  # all games' alike
     Path("firmware/number_drop/widgets/score_lines.py"): (),
     Path("firmware/number_drop/game.py"): (),
     Path("firmware/drop_it/game.py"): (),

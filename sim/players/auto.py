@@ -17,7 +17,8 @@ def make_player(
 
     ValueError for a game whose keys nobody has told. No other game's rules are loaded.
     """
-    name = f"sim.players.auto_{game or games.NAMES[0]}"
+    game = game or games.NAMES[0]
+    name = f"sim.players.auto_{game}"
     if find_spec(name) is None:
         raise ValueError(f"{game} has no automatic player: sim/players/ has those that there are")
     player: KeyPlayer = import_module(name).Auto(how, players, seed, computers)

@@ -1,4 +1,4 @@
-"""Checks of the JSON that comes in, for both games."""
+"""Checks of the JSON that comes in, for all games."""
 
 from typing import Any
 

@@ -106,7 +106,7 @@ class Costs(Timed):
         if game.phase == BLOCK:
             self._press(block.Screen(self._app))  # type: ignore[arg-type]  # has what is asked
             return
-        screen = drop.Screen(self._app)  # type: ignore[arg-type]  # likewise
+        screen = drop.Screen(self._app)  # type: ignore[arg-type]  # has what is asked
         if screen.cursor != drop.NO_DIAL:  # a star's shape is asked for first
             screen.press("b")
         self._press(screen)

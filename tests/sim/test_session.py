@@ -115,7 +115,7 @@ def test_an_automatic_player_is_made_as_wanted(started, monkeypatch):
     monkeypatch.setitem(sys.modules, "sim.players.auto", module)
     monkeypatch.delattr("sim.players.auto", raising=False)
     assert run("--auto", "hint", "--players", "3", "--computers", "2", "--seed", "5") == 0
-    assert made == [("hint", 3, 5, "number_drop", 2)]
+    assert made == [("hint", 3, 5, None, 2)], "make_player knows which game is the first"
     assert [name for name, down in started[0].events if down] == ["left"]
 
 

@@ -1,7 +1,15 @@
 """The set-up of Drop It: players, names, computers, and rules."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.drop_it.facts import EDGES, JOKERS, LEAST_OF_TEAMS, MOST_SIDES, TEAMS
+from firmware.drop_it.facts import (
+    EDGE_MASK,
+    EDGES,
+    JOKERS,
+    KINDS_OF_EDGES,
+    LEAST_OF_TEAMS,
+    MOST_SIDES,
+    TEAMS,
+)
 from firmware.screens import players
 
 if TYPE_CHECKING:
@@ -30,19 +38,23 @@ class Screen(players.Screen):
         own, variant = self._own, self.app.session.variant
         return [
             own.NO_YES[self.seats.count > MOST_SIDES or self._can_team() and variant & TEAMS],
-            own.EDGE_KINDS[variant // EDGES & 3],
+            own.EDGE_KINDS[self._edges()],
             own.NO_YES[variant // JOKERS & 1],
         ]
 
     def _can_team(self) -> bool:
         return LEAST_OF_TEAMS <= self.seats.count <= MOST_SIDES
 
+    def _edges(self) -> int:
+        """Return what the edges bear: colours (0), shapes (1) or nothing (2)."""
+        return self.app.session.variant // EDGES & EDGE_MASK
+
     def tell_rule(self, line: int) -> None:
         own, meaning = self._own, ""
         if line == _TEAMS:
             meaning = own.WHO_TEAMS[max(0, self.seats.count - LEAST_OF_TEAMS + 1)]
         elif line == _EDGES:
-            meaning = own.WHAT_EDGES[self.app.session.variant // EDGES & 3]
+            meaning = own.WHAT_EDGES[self._edges()]
         elif line == _JOKERS:
             meaning = own.WHAT_JOKERS
         few = self.app.key_map.is_few
@@ -56,5 +68,5 @@ class Screen(players.Screen):
         elif line == _JOKERS:
             app.session.variant ^= JOKERS
         else:
-            edges = app.session.variant // EDGES & 3
-            app.session.variant += ((edges + step) % 3 - edges) * EDGES
+            edges = self._edges()
+            app.session.variant += ((edges + step) % KINDS_OF_EDGES - edges) * EDGES

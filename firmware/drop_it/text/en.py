@@ -1,7 +1,4 @@
-"""English: what Drop It says, by topic.
-
-firmware/text/en.py has what both games say.
-"""
+"""English: what Drop It says, by topic; firmware/text/en.py has what all games say."""
 
 
 class title:

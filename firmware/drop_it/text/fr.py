@@ -1,7 +1,4 @@
-"""French: what Drop It says, by topic.
-
-firmware/text/fr.py has what both games say.
-"""
+"""French: what Drop It says, by topic; firmware/text/fr.py has what all games say."""
 
 
 class title:

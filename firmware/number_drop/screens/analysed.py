@@ -29,7 +29,7 @@ class Screen(Base):
         super().__init__(app)
         self._review = Review(app.session.record)  # type: ignore[arg-type]  # Number Drop's
         self.game = self._review.game
-        self.view: "PlayView" = table(app, self.game)  # type: ignore[assignment]  # likewise
+        self.view: "PlayView" = table(app, self.game)  # type: ignore[assignment]  # of its game
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
         self._deeds = app.own_words("descriptions")

@@ -81,7 +81,8 @@ class Screen(Base):
     def _append_rounds(self, y: int) -> None:
         """Show which rounds the chart begins and ends with."""
         width = self._chart.width
-        for number, align in ((1, labels.LEFT), (self.app.session.record.game.round, labels.RIGHT)):  # type: ignore[attr-defined]  # Number Drop's
+        last = self.app.session.record.game.round  # type: ignore[attr-defined]  # Number Drop's
+        for number, align in ((1, labels.LEFT), (last, labels.RIGHT)):
             text = self._texts.ROUND + str(number)
             self.group.append(labels.make(font.SMALL, _LEFT, y, width, "dim", align, text))
 
@@ -109,7 +110,7 @@ class Screen(Base):
             self._line.text = texts.NO_MEMORY if is_short else texts.THINKS
             self.bar.show(texts.HINTS_NONE if is_short else texts.HINTS_STOP)
             return
-        self._grow()
+        self._grow(found)
         chart = self._chart
         low = chart.height - 1
         end = found.done * chart.width >> 8
@@ -120,26 +121,26 @@ class Screen(Base):
             x = found.position(self._drawn) * chart.width >> 8
             self._draw_bar(x, found.costs[self._drawn])
             self._drawn += 1
-        self._line.text = texts.NO_MEMORY if is_short else self._sum()
+        self._line.text = texts.NO_MEMORY if is_short else self._sum(found)
         if not self.is_busy:
             hints = texts.HINTS_DONE if found.costs else texts.HINTS_NONE
             self.bar.show(hints, texts.BARS if self.bar.fits(hints, texts.BARS) else "")
         else:
             self.bar.show(texts.HINTS_MEANWHILE)
 
-    def _grow(self) -> None:
+    def _grow(self, found: "Analysis") -> None:
         """Let the chart be high enough for the worst that was found since it was drawn last."""
         most = self._most
-        for choice in range(self._drawn, len(self._found.costs)):  # type: ignore[union-attr]  # it is there
-            while self._found.costs[choice] > most << 8:  # type: ignore[union-attr]  # it is there
+        for choice in range(self._drawn, len(found.costs)):
+            while found.costs[choice] > most << 8:
                 most += _STEP
         if most > self._most:
             self._draw_scale(most)
 
-    def _sum(self) -> str:
+    def _sum(self, found: "Analysis") -> str:
         """Return what all choices cost, and of how much of the game that is if not of all."""
-        texts, done = self._texts, self._found.done  # type: ignore[union-attr]  # it is there
-        lost = texts.LOST + self._found.lost()  # type: ignore[union-attr]  # it is there
+        texts, done = self._texts, found.done
+        lost = texts.LOST + found.lost()
         if self.is_busy or done == WHOLE:
             return lost + texts.POINTS
         part = str(done * 100 >> 8) + "%"

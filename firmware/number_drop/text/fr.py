@@ -1,7 +1,4 @@
-"""French: what Number Drop says, by topic.
-
-firmware/text/fr.py has what both games say.
-"""
+"""French: what Number Drop says, by topic; firmware/text/fr.py has what all games say."""
 
 
 class title:

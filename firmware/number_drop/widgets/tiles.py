@@ -126,7 +126,7 @@ class TilesView(Group):
         if self._notches is None:
             self.make_notches()
         if self._notches[letter] != tile:  # type: ignore[index]  # made by now
-            self._notches[letter] = tile  # type: ignore[index]  # likewise
+            self._notches[letter] = tile  # type: ignore[index]  # made by now
 
     def select(self, letter: int) -> None:
         """Put the frame around a letter 0..4 and its tile; -1 for none."""

@@ -1,7 +1,7 @@
 """What has been chosen, in motion: a shape falls, or a combo's digits are circled one by one."""
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
+from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.shapes import TALL
 from engine.number_drop.sheet import BLOCK_DIGITS
 from engine.number_drop.table import COMBO, DROP
@@ -32,8 +32,8 @@ class Screen(Base):
             self._count = self._combos.size
             self._step = app.pace(_DIGIT)
         else:
-            shape = action >> AT_ORIENTATION & ORIENTATIONS
-            row = self._game.sheet().landing(shape, action & COLUMN)
+            shape = orientation_of(action)
+            row = self._game.sheet().landing(shape, column_of(action))
             # On a low screen it comes into sight where it would be seen to fall; on the smallest
             # that is for a frame or two, which is not worth sending.
             is_seen = not app.navigator.view.place.is_paged
@@ -65,7 +65,7 @@ class Screen(Base):
                 self._game, combos.cells, combos.size, self._count - left
             )
         else:
-            digits = self._action >> AT_DIGITS if self._game.phase == DROP else BLOCK_DIGITS
-            shape = self._action >> AT_ORIENTATION & ORIENTATIONS
-            column = self._action & COLUMN
+            digits = digits_of(self._action) if self._game.phase == DROP else BLOCK_DIGITS
+            shape = orientation_of(self._action)
+            column = column_of(self._action)
             self.app.navigator.view.lay_falling(self._game, shape, column, digits, left)

@@ -3,8 +3,7 @@
 It finds the board's file.
 
 A crash is told on a screen, and a key starts the game anew (crash.py). The app may have taken all
-memory by then, so nothing here keeps anything of it. Nor is loader.py used: it runs for the app
-alone, and is unloaded with it.
+memory by then: nothing here keeps anything of it, or uses its loader.py, which goes with it.
 """
 
 import gc
@@ -28,8 +27,8 @@ if TYPE_CHECKING:
 def find_board_file() -> "ModuleType | None":
     """Return the board's module of boards/; None, all being said, if there is none.
 
-    It has the name of the board, or the one that settings.toml gives, which is for makers of
-    several: NUMBER_DROP_BOARD = "raspberry_pi_pico_mono".
+    It has the name of the board, or what settings.toml gives, for makers of several:
+    NUMBER_DROP_BOARD = "raspberry_pi_pico_mono".
     """
     try:
         wanted = os.getenv("NUMBER_DROP_BOARD")
@@ -82,7 +81,7 @@ def run(board_file: "ModuleType") -> None:
 
 
 def unload_program() -> list[str]:
-    """Let go of all of the game's modules; return the names of those that were loaded."""
+    """Unload all of the game's modules; return their names."""
     names = list(sys.modules)
     for name in names:
         whole = name + "engine."[-1]  # the packages themselves, too: in a bundle that is a slash

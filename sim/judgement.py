@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from engine.number_drop.actions import AT_ORIENTATION, ORIENTATIONS
+from engine.number_drop.actions import orientation_of
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.record import Record
@@ -63,7 +63,7 @@ def deed(game: Game, action: int) -> str:
         "".join(map(str, cell[2:])) + _COLUMNS[cell[1]] + str(cell[0] + 1) for cell in cells
     )
     if game.phase == DROP:
-        return f"drop {NAMES[SHAPE[action >> AT_ORIENTATION & ORIENTATIONS]]}: {named}"
+        return f"drop {NAMES[SHAPE[orientation_of(action)]]}: {named}"
     return f"circle {len(cells)}: {named}"
 
 

@@ -13,8 +13,10 @@ from pathlib import Path
 from sim.board import board_files
 
 ROOT = Path(__file__).resolve().parents[1]
-# boards/ has a check of its own, below.
+# boards/ and the third game have checks of their own, below.
 TREES = ("engine", "firmware", "sim", "web", "tests")
+THIRD_GAME = ROOT / "tests" / "firmware" / "third_game"
+THIRD_TYPES = ROOT / "tests" / "firmware" / "pig.py"
 # One definition names a pin twice.
 _HEAD = '# mypy: disable-error-code="no-redef"\nimport busdisplay\n'
 # A module of that one board's build that circuitpython-stubs knows nothing of.
@@ -31,13 +33,16 @@ asked: BoardFile = boards.{0}
 """
 
 
-def run_mypy(targets: list[str], stubs: Path | None = None) -> int:
-    """Run mypy on the targets and return its exit code; `stubs` go before all other stubs."""
+def run_mypy(targets: list[str], stubs: Path | None = None, within: Path | None = None) -> int:
+    """Run mypy on the targets `within` a folder, the project's if none, and return its exit code.
+
+    `stubs` go before all other stubs.
+    """
     environment = dict(os.environ)
     if stubs:
         environment["MYPYPATH"] = os.fspath(stubs)
     command = [sys.executable, "-m", "mypy", *targets]
-    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+    return subprocess.run(command, cwd=within or ROOT, env=environment, check=False).returncode
 
 
 def check_board(path: Path) -> int:
@@ -58,6 +63,20 @@ def check_board(path: Path) -> int:
         return run_mypy(["--no-error-summary", *map(os.fspath, targets)], Path(folder))
 
 
+def check_third_game(game: Path = THIRD_GAME) -> int:
+    """Check the game that a test puts in, in a tree in which it lies beside the others."""
+    with tempfile.TemporaryDirectory() as folder:
+        for package in ("engine", "firmware"):
+            Path(folder, package).mkdir()
+            for path in (*(ROOT / package).iterdir(), *(game / package).iterdir()):
+                if path.name != "__pycache__":
+                    Path(folder, package, path.name).symlink_to(path)
+        Path(folder, THIRD_TYPES.name).symlink_to(THIRD_TYPES)
+        targets = ["engine/pig", "firmware/pig", THIRD_TYPES.name]
+        config = f"--config-file={ROOT / 'pyproject.toml'}"
+        return run_mypy(["--no-error-summary", config, *targets], within=Path(folder))
+
+
 def named_after_boards() -> list[Path]:
     """Return the files of boards/ that are named after a board; the others are helpers."""
     return [ROOT / "boards" / f"{name}.py" for name in board_files.names()]
@@ -66,6 +85,7 @@ def named_after_boards() -> list[Path]:
 def main() -> int:
     """Check everything and return 1 if anything is wrong."""
     codes = [run_mypy([tree for tree in TREES if (ROOT / tree).is_dir()])]
+    codes.append(check_third_game())
     codes += [check_board(path) for path in named_after_boards()]
     return int(any(codes))
 

@@ -1,6 +1,7 @@
 """The type check knows each board's real pins."""
 
 import re
+import shutil
 
 import pytest
 
@@ -19,6 +20,18 @@ def test_a_pin_that_the_board_lacks_is_caught(tmp_path, monkeypatch, capfd):
     board.write_text("import board\n\nLATCH = board.BUTTON_LATSCH\n")
     assert check_types.check_board(board) == 1
     assert "BUTTON_LATSCH" in capfd.readouterr().out
+
+
+def test_the_third_game_is_as_strict_as_the_others(tmp_path, capfd):
+    game = tmp_path / "game"
+    shutil.copytree(check_types.THIRD_GAME, game)
+    assert check_types.check_third_game(game) == 0
+    telling = game / "firmware" / "pig" / "telling.py"
+    telling.write_text(
+        telling.read_text("utf-8").replace('game: "Game", action: int', "game, action")
+    )
+    assert check_types.check_third_game(game) == 1
+    assert "missing a type annotation" in capfd.readouterr().out
 
 
 BOARD_TREES = ("boards", "engine", "firmware")

@@ -16,9 +16,10 @@ Nothing is allocated once it is made.
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.drop_it.actions import drop_action, shape_of, x_of
 from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import Fall
-from engine.drop_it.game import DROP, JOKER, PASS, SPEND, UNUSED_JOKER, drop_action
+from engine.drop_it.game import DROP, JOKER, PASS, SPEND, UNUSED_JOKER
 from engine.drop_it.judge import Judge
 from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, PIECES, TURNS
 from engine.rng import Rng
@@ -53,7 +54,7 @@ class Bot:
         self._fall = Fall(None)  # type: ignore[arg-type]  # a game brings its board
         self._at = 0  # drops looked at since the latest that was seen to its end
         self._seen = 0  # drops seen to their end
-        self._promising = 0  # the most promising since: its shape << 8 | x
+        self._promising = 0  # the most promising since: a drop of no colour
         self._promise = 0
         self._most = 0  # what the choice is worth
         self._colour = 0
@@ -121,18 +122,18 @@ class Bot:
         promise = self._worth(kind, _DOUBT)
         if promise > self._promise:
             self._promise = promise
-            self._promising = (FIRST[kind] + o) << 8 | x
+            self._promising = drop_action(FIRST[kind] + o, 0, x)
 
-    def _see(self, number: int) -> None:
+    def _see(self, action: int) -> None:
         """See a whole fall, and take it if it is worth more than what was seen before."""
         fall = self._fall
-        shape = number >> 8
+        shape = shape_of(action)
         kind = KIND[shape]
-        fall.drop(kind, shape - FIRST[kind], number & 255)
+        fall.drop(kind, shape - FIRST[kind], x_of(action))
         worth = self._worth(kind, _BROKEN)
         if worth > self._most:
             self._most = worth
-            self.action = drop_action(shape, self._colour, number & 255)
+            self.action = drop_action(shape, self._colour, x_of(action))
 
     def _worth(self, kind: int, broken: int) -> int:
         """Return what the fall is worth, in the colour for which it is worth most, left there."""

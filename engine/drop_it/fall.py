@@ -12,6 +12,7 @@ Both end in the same place. The board is not changed, nothing is allocated.
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.drop_it.actions import drop_action
 from engine.drop_it.board import WIDTH
 from engine.drop_it.near import Near
 from engine.drop_it.pieces import BOTTOM, CIRCLE, FIRST, KIND, LEFT, RIGHT, TURNS
@@ -72,7 +73,8 @@ class Fall(Near):
         self.gather(self.x, self.y)
 
     def _number(self, shape: int, x: int) -> int:
-        return self.board.count << 13 | shape << 8 | clamped(shape, x)
+        # How many pieces lie there in the place of the colour, which does not change the fall.
+        return drop_action(shape, self.board.count, clamped(shape, x))
 
     def turn_to(self, board: "Board") -> None:
         """Fall onto another board from now on."""

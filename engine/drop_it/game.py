@@ -10,7 +10,7 @@ Nothing is random. Nothing is allocated after a game is made: it is played with 
 """
 
 from engine.const import const
-from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
+from engine.drop_it.actions import colour_of, shape_of, x_of
 from engine.drop_it.board import WIDTH, Board
 from engine.drop_it.fall import Fall
 from engine.drop_it.judge import COLOUR_EDGES, NO_EDGES, Judge
@@ -43,11 +43,6 @@ _BLUE = const(3)
 # Three players share the fourth colour: who gets which of its kinds, one each.
 _SHARES = bytes((CIRCLE, TRIANGLE, SQUARE, CIRCLE, DIAMOND, TRIANGLE, CIRCLE, SQUARE, DIAMOND))
 _SHARE = const(3)
-
-
-def drop_action(shape: int, colour: int, x: int) -> int:
-    """Return the action that drops a shape of a colour at x."""
-    return colour << AT_COLOUR | shape << AT_SHAPE | x
 
 
 class Game:
@@ -148,12 +143,12 @@ class Game:
             return action <= SPEND
         if self.phase == OVER:
             return False
-        shape = action >> AT_SHAPE & SHAPE_MASK
-        colour = action >> AT_COLOUR
+        shape = shape_of(action)
+        colour = colour_of(action)
         return (
             colour < COLOURS
             and shape < SHAPES
-            and action & ACROSS <= WIDTH
+            and x_of(action) <= WIDTH
             and self.left(self.side(), colour, KIND[shape]) > 0
         )
 
@@ -172,10 +167,10 @@ class Game:
         if self.phase == JOKER:
             self._answer(action)
             return
-        shape = action >> AT_SHAPE & SHAPE_MASK
+        shape = shape_of(action)
         kind = KIND[shape]
-        self.fall.drop(kind, shape - FIRST[kind], action & ACROSS)
-        self.settle(action >> AT_COLOUR)
+        self.fall.drop(kind, shape - FIRST[kind], x_of(action))
+        self.settle(colour_of(action))
 
     def settle(self, colour: int) -> None:
         """Let the piece that `fall` has brought to rest stay there, judged and scored."""

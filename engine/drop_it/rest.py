@@ -6,7 +6,7 @@ The bits: y, x, and the orientation.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.drop_it.actions import ACROSS, AT_SHAPE, SHAPE_MASK
+from engine.drop_it.actions import shape_of, x_of
 from engine.drop_it.board import SHAPE, XS, YS
 from engine.drop_it.pieces import FIRST, KIND, TURNS
 
@@ -26,10 +26,10 @@ BYTES = const(3)
 
 def rest_of(game: "Game", action: int) -> int:
     """Return where a legal drop comes to rest. It is not done yet."""
-    shape = action >> AT_SHAPE & SHAPE_MASK
+    shape = shape_of(action)
     fall = game.fall
     start = FIRST[KIND[shape]]
-    fall.drop(KIND[shape], shape - start, action & ACROSS)
+    fall.drop(KIND[shape], shape - start, x_of(action))
     return fall.shape - start << AT_TURN | fall.x << AT_X | fall.y
 
 
@@ -58,9 +58,9 @@ def unpacked(rests: bytes | bytearray, i: int) -> int:
 
 def recall(game: "Game", action: int, rest: int) -> None:
     """Let a legal drop that is about to be done come to rest where it is known to: `rest_of`."""
-    shape = action >> AT_SHAPE & SHAPE_MASK
+    shape = shape_of(action)
     kind = KIND[shape]
     start = FIRST[kind]
     fall = game.fall
-    fall.begin(kind, shape - start, action & ACROSS)
+    fall.begin(kind, shape - start, x_of(action))
     fall.rest(start + (rest >> AT_TURN) % TURNS[kind], rest >> AT_X & X_MASK, rest & Y_MASK)

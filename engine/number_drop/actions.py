@@ -5,6 +5,9 @@ In the phase ROLL it is a roll, in START and SLIDE a number.
 A landing, which a BLOCK's action is, has nine bits: the column, and above it the orientation. The
 action of a DROP has its four digits above these, each four bits. A COMBO's has its kind, the cell
 that it starts in, and what else tells it: see combos.py.
+
+In a bundle a function is what it returns: sim/bundler/passes/small_functions.py. On a desktop it
+takes a call, so what the computer player does most often has the bits themselves.
 """
 
 from engine.const import const
@@ -19,3 +22,38 @@ KIND = const(1)  # the lowest bit of a combo
 AT_START = const(1)
 STARTS = const(127)
 AT_CODE = const(8)
+
+
+def orientation_of(action: int) -> int:
+    """Return how the shape of a landing or a drop is turned."""
+    return action >> AT_ORIENTATION & ORIENTATIONS
+
+
+def column_of(action: int) -> int:
+    """Return its column."""
+    return action & COLUMN
+
+
+def landing_of(action: int) -> int:
+    """Return the landing of a drop."""
+    return action & LANDING
+
+
+def digits_of(action: int) -> int:
+    """Return the digits of a drop, a nibble for each cell, the lowest for the first."""
+    return action >> AT_DIGITS
+
+
+def digit_in(digits: int, i: int) -> int:
+    """Return the i-th of these digits."""
+    return digits >> (i << 2) & DIGIT
+
+
+def landing_at(orientation: int, column: int) -> int:
+    """Return a landing."""
+    return orientation << AT_ORIENTATION | column
+
+
+def drop_at(digits: int, landing: int) -> int:
+    """Return a drop of such digits."""
+    return digits << AT_DIGITS | landing

@@ -176,7 +176,7 @@ class Bot:
         while self._at < self._end:
             landing = self._at
             self._at += 1
-            col = landing & COLUMN
+            col = landing & COLUMN  # by its bits: see actions.py
             turned = landing >> AT_ORIENTATION
             if col + WIDE[turned] <= WIDTH and sheet.landing(turned, col) >= 0:
                 return landing
@@ -201,7 +201,7 @@ class Bot:
         orders = self._orders
         if self._order == 0:
             self._judge.remember(at, landing)
-        turned = landing >> AT_ORIENTATION
+        turned = landing >> AT_ORIENTATION  # likewise
         col = landing & COLUMN
         corner = (self._judge.sheet.landing(turned, col) << 3) + col
         gain = orders.gain(self._game.dice, self._order, corner, turned)

@@ -16,11 +16,13 @@ COMBO          1 bit: 0 = pass; else kind and start as in the action, 8 bits, ho
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import (
     AT_CODE,
-    AT_DIGITS,
-    AT_ORIENTATION,
-    COLUMN,
-    LANDING,
-    ORIENTATIONS,
+    column_of,
+    digit_in,
+    digits_of,
+    drop_at,
+    landing_at,
+    landing_of,
+    orientation_of,
 )
 from engine.number_drop.combos import PASS
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
@@ -63,17 +65,17 @@ def carry(bits: "Carrier", game: "Game", action: int = 0) -> int:
     if phase == DROP:
         first = game.first_orientation()
         if game.dice[SHAPE_DIE] == STAR:
-            first = FIRST[bits.carry(SHAPE[action >> AT_ORIENTATION & ORIENTATIONS], 3)]
-        landing = _landing(bits, first, action & LANDING)
-        return _digits(bits, game.dice, action >> AT_DIGITS) << AT_DIGITS | landing
+            first = FIRST[bits.carry(SHAPE[orientation_of(action)], 3)]
+        landing = _landing(bits, first, landing_of(action))
+        return drop_at(_digits(bits, game.dice, digits_of(action)), landing)
     if phase == COMBO and bits.carry(action != PASS, 1):
         return _combo(bits, action)
     return PASS
 
 
 def _landing(bits: "Carrier", first: int, landing: int) -> int:
-    place = bits.carry(((landing >> AT_ORIENTATION) - first) * WIDTH + (landing & COLUMN), 6)
-    return (first + place // WIDTH) << AT_ORIENTATION | place % WIDTH
+    place = bits.carry((orientation_of(landing) - first) * WIDTH + column_of(landing), 6)
+    return landing_at(first + place // WIDTH, place % WIDTH)
 
 
 def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
@@ -84,9 +86,7 @@ def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
     for die in range(DICE):
         left |= dice[die] << (die << 2)
     for cell in range(DICE):
-        shift = (
-            bits.carry(_nibble(left, digits >> (cell << 2) & 15, DICE - cell), _WIDTHS[cell]) << 2
-        )
+        shift = bits.carry(_nibble(left, digit_in(digits, cell), DICE - cell), _WIDTHS[cell]) << 2
         face = left >> shift & 15
         left = left & (1 << shift) - 1 | left >> (shift + 4) << shift
         if face == STAR:
@@ -95,7 +95,7 @@ def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:
             carried |= face << (cell << 2)
     for cell in range(DICE):
         if stars >> cell & 1:
-            carried |= bits.carry(digits >> (cell << 2) & 15, 4) << (cell << 2)
+            carried |= bits.carry(digit_in(digits, cell), 4) << (cell << 2)
     return carried
 
 
@@ -103,8 +103,8 @@ def _nibble(left: int, digit: int, count: int) -> int:
     """Return which of some nibbles is the first with a digit, else with a star, else the first."""
     best = 0
     for i in range(count - 1, -1, -1):
-        face = left >> (i << 2) & 15
-        if face == digit or face == STAR and left >> (best << 2) & 15 != digit:
+        face = digit_in(left, i)
+        if face == digit or face == STAR and digit_in(left, best) != digit:
             best = i
     return best
 

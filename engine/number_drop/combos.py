@@ -14,7 +14,7 @@ meets the walls on top. So no neighbour needs a check for the edge.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import AT_CODE, AT_START, KIND, STARTS
+from engine.number_drop.actions import AT_CODE, AT_START, KIND, STARTS, digit_in
 from engine.number_drop.groups import Groups
 from engine.number_drop.runs import CELLS, LONGEST, Runs
 from engine.number_drop.shapes import OFFSETS, SIZE
@@ -124,7 +124,7 @@ class Combos:
         same = 1
         run = 1
         for i in range(SIZE[orientation]):
-            grid[corner + OFFSETS[at + i]] = digits >> (i << 2) & 15
+            grid[corner + OFFSETS[at + i]] = digit_in(digits, i)
         for i in range(SIZE[orientation]):
             cell = corner + OFFSETS[at + i]
             same = max(same, self._groups.reach(cell))

@@ -1,11 +1,13 @@
 """The five dice: their faces, and what the digits can be."""
 
 from engine.const import const
+from engine.number_drop.actions import digit_in
 
 STAR = const(10)  # a face; a digit is itself, a shape its number
 DICE = const(4)  # number dice
 SHAPE_DIE = const(4)  # the place of the shape die, behind them
-ROLLS = const(7776)  # 6 faces to the power of 5 dice
+SIDES = const(6)
+ROLLS = const(7776)  # SIDES to the power of 5 dice
 
 # RULES.md, "Number dice" and "Shape die"
 FACES = (
@@ -27,13 +29,13 @@ def fits(dice: bytes | bytearray, digits: int) -> bool:
     used = 0  # bit i: cell i is spoken for
     for die in range(DICE):
         cell = 0
-        while cell < DICE and (used >> cell & 1 or digits >> (cell << 2) & 15 != dice[die]):
+        while cell < DICE and (used >> cell & 1 or digit_in(digits, cell) != dice[die]):
             cell += 1
         if cell < DICE:
             used |= 1 << cell
         elif dice[die] != STAR:
             return False
     for cell in range(DICE):
-        if digits >> (cell << 2) & 15 > 9:
+        if digit_in(digits, cell) > 9:
             return False
     return True

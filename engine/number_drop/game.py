@@ -14,9 +14,15 @@ Nothing is allocated after a game is made: it is played with the heap locked.
 """
 
 from engine.const import const
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, LANDING
+from engine.number_drop.actions import (
+    AT_ORIENTATION,
+    column_of,
+    digits_of,
+    landing_of,
+    orientation_of,
+)
 from engine.number_drop.combos import PASS
-from engine.number_drop.dice import FACES, ROLLS, fits
+from engine.number_drop.dice import FACES, ROLLS, SIDES, fits
 from engine.number_drop.sheet import BLOCK_DIGITS, LINE, WIDTH
 from engine.number_drop.table import (
     BLOCK,
@@ -53,7 +59,7 @@ class Game(Table):
         if phase == BLOCK:
             return self._lands(action)
         if phase == DROP:
-            return self._lands(action & LANDING) and fits(self.dice, action >> AT_DIGITS)
+            return self._lands(landing_of(action)) and fits(self.dice, digits_of(action))
         if phase == COMBO:
             if action == PASS:
                 return True
@@ -62,10 +68,10 @@ class Game(Table):
 
     def _lands(self, landing: int) -> bool:
         """Return whether column and orientation, as in a BLOCK action, are a landing now."""
-        orientation = landing >> AT_ORIENTATION
+        orientation = landing >> AT_ORIENTATION  # whole: it may be any number
         return (
             self.first_orientation() <= orientation < self.last_orientation()
-            and self.sheet().landing(orientation, landing & COLUMN) >= 0
+            and self.sheet().landing(orientation, column_of(landing)) >= 0
         )
 
     def _can_land(self) -> bool:
@@ -103,7 +109,7 @@ class Game(Table):
             self._place(action, BLOCK_DIGITS)
             self._after_block()
         elif phase == DROP:
-            self._place(action & LANDING, action >> AT_DIGITS)
+            self._place(landing_of(action), digits_of(action))
             self.phase = COMBO
         else:
             if action != PASS:  # its cells stand in `combos` since the check
@@ -127,8 +133,8 @@ class Game(Table):
 
     def _roll(self, faces: int) -> None:
         for i in range(5):
-            self.dice[i] = FACES[i][faces % 6]
-            faces //= 6
+            self.dice[i] = FACES[i][faces % SIDES]
+            faces //= SIDES
         self._coming = self._rng.below(ROLLS)
         if self.players == 1:
             self.slides = 0
@@ -204,8 +210,8 @@ class Game(Table):
 
     def _place(self, landing: int, digits: int) -> None:
         sheet = self.sheet()
-        orientation = landing >> AT_ORIENTATION
-        col = landing & COLUMN
+        orientation = orientation_of(landing)
+        col = column_of(landing)
         sheet.place(orientation, sheet.landing(orientation, col), col, digits)
 
     def _after_combo(self) -> None:

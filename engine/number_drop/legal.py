@@ -4,7 +4,7 @@ So no list of them is ever needed.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION
+from engine.number_drop.actions import drop_at, landing_at
 from engine.number_drop.arrangements import Arrangements
 from engine.number_drop.combos import PASS
 from engine.number_drop.dice import ROLLS
@@ -89,7 +89,7 @@ class Legal:
         if index >= landings * self._arrangements.count(dice):
             return -1
         digits = self._arrangements.nth(dice, index // landings)
-        return digits << AT_DIGITS | self._nth_landing(index % landings)
+        return drop_at(digits, self._nth_landing(index % landings))
 
     def _count_landings(self) -> int:
         game = self._game
@@ -133,7 +133,7 @@ class Legal:
             for col in range(WIDTH):
                 if self._rows[col] != NOWHERE:
                     if index == 0:
-                        return orientation << AT_ORIENTATION | col
+                        return landing_at(orientation, col)
                     index -= 1
         return -1
 

@@ -1,7 +1,7 @@
 """Describes an action of Drop It, in words and on the table."""
 
 from engine.const import TYPE_CHECKING
-from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
+from engine.drop_it.actions import colour_of, shape_of, x_of
 from engine.drop_it.game import DROP, SPEND
 from engine.drop_it.pieces import BOTTOM, KIND
 
@@ -15,12 +15,12 @@ def deed(texts: "Words", game: "Game", action: int) -> str:
     """Return what an action that is about to be done is."""
     if game.phase != DROP:
         return texts.SPENDS if action == SPEND else texts.KEEPS
-    return texts.DROPS[KIND[action >> AT_SHAPE & SHAPE_MASK]]
+    return texts.DROPS[KIND[shape_of(action)]]
 
 
 def lay(view: "DropItView", game: "Game", action: int) -> None:
     """Show where a piece is about to be dropped."""
     if game.phase == DROP:
-        shape, colour = action >> AT_SHAPE & SHAPE_MASK, action >> AT_COLOUR
-        view.zone.hold(shape, colour, action & ACROSS, game.board.top() - BOTTOM[shape])
+        shape, colour = shape_of(action), colour_of(action)
+        view.zone.hold(shape, colour, x_of(action), game.board.top() - BOTTOM[shape])
         view.show_supply(game, game.side(), colour, KIND[shape])

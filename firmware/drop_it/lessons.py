@@ -4,7 +4,7 @@ The games stand in tests/firmware/lesson_games.py drop by drop. See interfaces/g
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
+from engine.drop_it.actions import colour_of, shape_of, x_of
 from engine.drop_it.board import HEIGHT
 from engine.drop_it.game import JOKER
 from engine.drop_it.pieces import KIND
@@ -91,11 +91,11 @@ def is_meant(game: "Game", action: int, wanted: int) -> bool:
 
 
 def _is_same_piece(action: int, other: int) -> bool:
-    return action >> AT_COLOUR == other >> AT_COLOUR and _kind(action) == _kind(other)
+    return colour_of(action) == colour_of(other) and _kind(action) == _kind(other)
 
 
 def _kind(action: int) -> int:
-    return KIND[action >> AT_SHAPE & SHAPE_MASK]
+    return KIND[shape_of(action)]
 
 
 def difference(texts: "Words", screen: "Screen", action: int, wanted: int) -> str:
@@ -103,8 +103,8 @@ def difference(texts: "Words", screen: "Screen", action: int, wanted: int) -> st
     if screen.game.phase == JOKER:
         return texts.NO_JOKER
     if not _is_same_piece(action, wanted):
-        return texts.PIECE + screen.piece(wanted >> AT_COLOUR, _kind(wanted)) + "."
-    x, right = action & ACROSS, wanted & ACROSS
+        return texts.PIECE + screen.piece(colour_of(wanted), _kind(wanted)) + "."
+    x, right = x_of(action), x_of(wanted)
     if abs(x - right) > _NEAR:
         return texts.LEFT if x > right else texts.RIGHT
     return texts.TURN

@@ -4,7 +4,7 @@ In words it is `DROPS L` or `CIRCLES === 4`.
 """
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
+from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.combos import PASS
 from engine.number_drop.shapes import NAMES, SHAPE
 from engine.number_drop.sheet import BLOCK_DIGITS
@@ -30,7 +30,7 @@ def deed(texts: "Words", game: "Game", action: int) -> str:
     elif phase == BLOCK:
         text += LETTERS[game.letter]
     elif phase == DROP:
-        text += NAMES[SHAPE[action >> AT_ORIENTATION & ORIENTATIONS]]
+        text += NAMES[SHAPE[orientation_of(action)]]
     elif phase == COMBO:
         combos = game.load_combos()
         combos.trace(action)
@@ -44,12 +44,10 @@ def lay(view: "PlayView", game: "Game", action: int) -> None:
     if phase == START:
         view.lay_digit(game, action, game.player + 1)
     elif phase == BLOCK:
-        view.lay_shape(game, action >> AT_ORIENTATION, action & COLUMN, BLOCK_DIGITS)
+        view.lay_shape(game, orientation_of(action), column_of(action), BLOCK_DIGITS)
         view.tiles.select(game.letter)
     elif phase == DROP:
-        view.lay_shape(
-            game, action >> AT_ORIENTATION & ORIENTATIONS, action & COLUMN, action >> AT_DIGITS
-        )
+        view.lay_shape(game, orientation_of(action), column_of(action), digits_of(action))
     elif phase == COMBO and action != PASS:
         combos = game.load_combos()
         combos.trace(action)

@@ -4,7 +4,7 @@ The games stand in tests/firmware/lesson_games.py move by move. See interfaces/g
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import AT_ORIENTATION, COLUMN, ORIENTATIONS
+from engine.number_drop.actions import column_of, orientation_of
 from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
 from engine.number_drop.sheet import HEIGHT
@@ -74,11 +74,11 @@ def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:
         return texts.TILE + LETTERS[wanted] + "."
     if phase == COMBO:
         return texts.NO_PASS if action == PASS else texts.OTHER_WAY
-    turned, right = [one >> AT_ORIENTATION & ORIENTATIONS for one in (action, wanted)]
+    turned, right = [orientation_of(one) for one in (action, wanted)]
     if phase in (DROP, BLOCK) and turned != right:
         return texts.TURN
-    column = action if phase == START else action & COLUMN
-    right = wanted if phase == START else wanted & COLUMN
+    column = action if phase == START else column_of(action)
+    right = wanted if phase == START else column_of(wanted)
     if column != right:
         return texts.LEFT if column > right else texts.RIGHT
     return texts.DIGITS

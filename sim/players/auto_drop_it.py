@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
+from engine.drop_it.actions import colour_of, drop_action, shape_of, x_of
 from engine.drop_it.bot import DESKTOP, Bot
 from engine.drop_it.fall import clamped
-from engine.drop_it.game import DROP, SPEND, drop_action
+from engine.drop_it.game import DROP, SPEND
 from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, TURNS
 from firmware.drop_it.screens.few_aim import MOVE, PIECE
 from sim.players.key_player import KeyPlayer
@@ -55,7 +55,7 @@ class Auto(KeyPlayer):
 
 def _key(screen: Any, action: int) -> str:
     """Return the key that leads on to a drop on the screen of the aim."""
-    shape, colour, x = action >> AT_SHAPE & SHAPE_MASK, action >> AT_COLOUR, action & ACROSS
+    shape, colour, x = shape_of(action), colour_of(action), x_of(action)
     kind = KIND[shape]
     if (screen.colour, screen.kind) != (colour, kind):
         return "right" if screen.picking else "b"
@@ -72,7 +72,7 @@ def _key(screen: Any, action: int) -> str:
 
 def _few_key(screen: Any, action: int) -> str:
     """Return the key that leads on to a drop where few keys choose one thing after the other."""
-    shape, colour, x = action >> AT_SHAPE & SHAPE_MASK, action >> AT_COLOUR, action & ACROSS
+    shape, colour, x = shape_of(action), colour_of(action), x_of(action)
     kind = KIND[shape]
     number = screen.steps.at
     if number == PIECE:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.number_drop.actions import AT_ORIENTATION, LANDING, ORIENTATIONS
+from engine.number_drop.actions import landing_of, orientation_of
 from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.shapes import SHAPE
@@ -54,15 +54,12 @@ class Auto(KeyPlayer):
         return key_paths.way(screen.falling, landing)
 
     def _drop(self, screen: Any, action: int) -> list[str]:
-        if (
-            screen.any_shape
-            and SHAPE[screen.falling.orientation] != SHAPE[action >> AT_ORIENTATION & ORIENTATIONS]
-        ):
+        if screen.any_shape and SHAPE[screen.falling.orientation] != SHAPE[orientation_of(action)]:
             if screen.cursor == NO_DIAL:
                 return ["b"]
             if screen.cursor != SHAPE_DIAL:
                 return ["left"]
-            return [key_paths.shape_key(screen.falling, action & LANDING)]
+            return [key_paths.shape_key(screen.falling, landing_of(action))]
         return key_paths.way_to_drop(screen, action)
 
     def _combo(self, screen: Any, action: int) -> list[str]:

@@ -3,14 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.number_drop.actions import (
-    AT_DIGITS,
-    AT_ORIENTATION,
-    COLUMN,
-    DIGIT,
-    LANDING,
-    ORIENTATIONS,
-)
+from engine.number_drop.actions import column_of, digit_in, digits_of, landing_of, orientation_of
 from engine.number_drop.shapes import SHAPE
 from firmware.number_drop.screens.few_drop import DIGITS, MOVE
 from firmware.number_drop.screens.few_drop import SHAPE as SHAPE_STEP
@@ -37,13 +30,11 @@ def _block(screen: Any, landing: int) -> str:
 def _drop(screen: Any, action: int) -> str:
     number = screen.steps.at
     if number == SHAPE_STEP:
-        return _step(
-            SHAPE[screen.falling.orientation] == SHAPE[action >> AT_ORIENTATION & ORIENTATIONS]
-        )
+        return _step(SHAPE[screen.falling.orientation] == SHAPE[orientation_of(action)])
     if number < DIGITS:
-        return _step(_lies(screen.falling, action & LANDING, number == MOVE))
+        return _step(_lies(screen.falling, landing_of(action), number == MOVE))
     cell = number - DIGITS
-    return _step(screen.dial.digit(cell) == action >> AT_DIGITS + 4 * cell & DIGIT)
+    return _step(screen.dial.digit(cell) == digit_in(digits_of(action), cell))
 
 
 def _combo(screen: Any, action: int) -> str:
@@ -66,9 +57,9 @@ def _sets(screen: Any) -> set[int]:
 def _lies(falling: Any, landing: int, in_column: bool) -> bool:
     """Return whether it is turned as it shall land, or stands in that column."""
     return bool(
-        falling.col == landing & COLUMN
+        falling.col == column_of(landing)
         if in_column
-        else falling.orientation == landing >> AT_ORIENTATION
+        else falling.orientation == orientation_of(landing)
     )
 
 

@@ -8,7 +8,7 @@ import copy
 from collections.abc import Iterator
 from typing import Any
 
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, LANDING
+from engine.number_drop.actions import column_of, digit_in, digits_of, landing_of, orientation_of
 from engine.number_drop.dice import DICE
 from engine.number_drop.shapes import SHAPE
 from firmware.number_drop.screens.dial import Dial
@@ -32,14 +32,14 @@ def way(falling: Any, landing: int) -> list[str]:
 
 def way_to_drop(screen: Any, action: int) -> list[str]:
     """Return the keys that bring a drop's screen from where it is to an action, and do it."""
-    digits = action >> AT_DIGITS
+    digits = digits_of(action)
     places = DICE + screen.any_shape  # that the cursor goes round: a star's shape is one of them
-    lies = (screen.falling.orientation, screen.falling.col) == _place(action & LANDING)
+    lies = (screen.falling.orientation, screen.falling.col) == _place(landing_of(action))
     if screen.cursor >= 0 and lies:
         return _dialled(screen.dial, screen.falling.dice, digits, screen.cursor, places) + ["a"]
     leave = [] if screen.cursor == NO_DIAL else ["b"]
     found = []
-    for keys, falling in _ways(screen.falling, action & LANDING):
+    for keys, falling in _ways(screen.falling, landing_of(action)):
         dialled = _dialled(screen.dial, falling.dice, digits, 0, places)
         found.append(leave + keys + ["b"] * bool(dialled) + dialled + ["a"])
     return min(found, key=len)
@@ -50,7 +50,7 @@ def shape_key(falling: Any, landing: int) -> str:
     counts = []
     for step in (1, -1):
         tried, count = _copy(falling), 0
-        while SHAPE[tried.orientation] != SHAPE[landing >> AT_ORIENTATION]:
+        while SHAPE[tried.orientation] != SHAPE[orientation_of(landing)]:
             tried.change_shape(step)
             count += 1
         counts.append(count)
@@ -58,7 +58,7 @@ def shape_key(falling: Any, landing: int) -> str:
 
 
 def _place(landing: int) -> tuple[int, int]:
-    return landing >> AT_ORIENTATION, landing & COLUMN
+    return orientation_of(landing), column_of(landing)
 
 
 def _copy(falling: Any) -> Any:
@@ -98,8 +98,8 @@ def _dialled(dial: Any, order: bytearray, digits: int, cursor: int, places: int)
         keys: list[str] = []
         at = cursor
         for cell in cells:
-            if tried.digit(cell) != digits >> 4 * cell & 15:
-                keys += _across(at, cell, places) + _turned(tried, cell, digits >> 4 * cell & 15)
+            if tried.digit(cell) != digit_in(digits, cell):
+                keys += _across(at, cell, places) + _turned(tried, cell, digit_in(digits, cell))
                 at = cell
         if tried.digits() == digits:
             ways.append(keys)

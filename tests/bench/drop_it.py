@@ -6,8 +6,9 @@ from pathlib import Path
 from random import Random
 from statistics import fmean
 
+from engine.drop_it.actions import drop_action
 from engine.drop_it.bot import BOARD, DESKTOP, Bot
-from engine.drop_it.game import DROP, Game, drop_action
+from engine.drop_it.game import DROP, Game
 from engine.drop_it.pieces import COLOURS, EACH, FIRST, KINDS, TURNS
 from tests.bench.board import files
 from tests.vm import machine

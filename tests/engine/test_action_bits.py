@@ -1,24 +1,43 @@
-"""Which bits of an action say what is told once a game, in actions.py: nobody else has numbers."""
+"""Which bits of an action say what is told once a game, in actions.py: nobody else has numbers.
+
+Nor does anyone take one apart but by its functions: these are written out only where that is hot.
+"""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import pytest
 
 from tests.imports import project_modules
 
 MODULES = project_modules("engine", "firmware", "sim")
-ACTIONS = {"action", "_action", "landing"}  # what they are called
+ACTIONS = {"action", "_action", "landing"}  # what they are called,
+PARTS = {"digits", "number"}  # and in what is a game's they and their parts, too
 BITS = ast.RShift | ast.LShift | ast.BitAnd
+SHARES = ast.FloorDiv | ast.Mod
+# What the computer player does most often; whether a number is an action; and a combo's bits, which
+# have no functions.
+BY_BITS = {
+    *("engine.number_drop.bot", "engine.number_drop.player.judge"),
+    *("engine.number_drop.player.outline", "engine.number_drop.player.picks"),
+    *("engine.number_drop.game", "engine.number_drop.codec", "engine.number_drop.combos"),
+}
 
 
-def figures(source: str) -> Iterator[int]:
-    """Yield the lines in which an action is shifted or masked by a number."""
+def figures(source: str, called: Collection[str] = ACTIONS | PARTS) -> Iterator[int]:
+    """Yield the lines in which an action is shifted, masked or divided by a number."""
     for node in ast.walk(ast.parse(source)):
         match node:
-            case ast.BinOp(left, op, right) if isinstance(op, BITS) and _called(left) in ACTIONS:
+            case ast.BinOp(left, op, right) if (
+                isinstance(op, BITS)
+                and _called(left) in called
+                or isinstance(op, SHARES)
+                and _called(left) in ACTIONS
+            ):
                 if any(isinstance(part, ast.Constant) for part in _first(right)):
                     yield node.lineno
+            case ast.BinOp(ast.Name("shape"), ast.LShift(), ast.Constant(8)):
+                yield node.lineno
             case ast.BinOp(ast.BinOp(_, ast.LShift(), ast.Constant()), ast.BitOr(), right):
                 if _called(right) in ACTIONS:
                     yield node.lineno
@@ -41,7 +60,10 @@ def test_nobody_takes_an_action_apart_by_numbers() -> None:
     found = [
         f"{name}:{line}"
         for name, path in MODULES.items()
-        for line in figures(path.read_text("utf-8"))
+        for line in figures(
+            path.read_text("utf-8"),
+            ACTIONS | PARTS if ".number_drop." in name or ".drop_it." in name else ACTIONS,
+        )
     ]
     assert found == []
 
@@ -54,10 +76,25 @@ def test_nobody_takes_an_action_apart_by_numbers() -> None:
         "digit = action >> 9 + 4 * i & DIGIT",
         "digits = action >> AT_DIGITS & 15",
         "action = digits << 9 | landing",
+        "digit = digits >> (i << 2) & 15",
+        "face = action // 6**die % 6",
+        "x = number & 255",
+        "drop = count << 13 | shape << 8 | x",
     ],
 )
 def test_such_a_number_is_found(line: str) -> None:
     assert set(figures(line)) == {1}
+
+
+def test_its_bits_are_named_only_where_a_call_would_cost_too_much() -> None:
+    found = set()
+    for name, path in MODULES.items():
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.ImportFrom(str(module), names) if module.endswith(".actions"):
+                    if any(alias.name.isupper() for alias in names):
+                        found.add(name)
+    assert found == BY_BITS
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
-from engine.drop_it.game import DROP, drop_action
+from engine.drop_it.actions import drop_action
+from engine.drop_it.game import DROP
 from engine.drop_it.pieces import COLOURS, FIRST, KINDS, PIECES, TURNS
 from engine.drop_it.record import Record
 from firmware.drop_it.facts import JOKERS, TEAMS

@@ -7,7 +7,7 @@ compares.
 from collections.abc import Callable
 
 from engine.drop_it import record as drop_it
-from engine.drop_it.game import drop_action
+from engine.drop_it.actions import drop_action
 from engine.drop_it.pieces import FIRST
 from engine.number_drop import Record
 from engine.number_drop.shapes import NAMES

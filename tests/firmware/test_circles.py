@@ -1,4 +1,4 @@
-"""No module of firmware/ leads back to itself: by an import, early or late, or by its name."""
+"""No module of firmware/ or engine/ leads back to itself: by an import, or by its name."""
 
 import ast
 import re
@@ -13,6 +13,7 @@ from tests.imports import imports_of, project_modules
 from tests.sim.test_rooms import Arrows, between_rooms, circle
 
 MODULES = project_modules("firmware")
+ENGINE = project_modules("engine")
 GAME = "|".join(games.NAMES)
 
 
@@ -20,7 +21,8 @@ def named(source: str, known: Mapping[str, Path]) -> Iterator[str]:
     """Yield the modules whose names a source puts together of strings.
 
     What is added behind a dot may be any name; `games.part` takes the name of a module that is in
-    any game's folder. The screens, which go to one another by their names alone, are not counted.
+    any game's folder, and a name may be added to such a folder by loader.py's `DOT`. `TEXT` leads
+    to all languages. The screens, which go to one another by their names alone, are not counted.
     """
     for node in ast.walk(ast.parse(source)):
         match node:
@@ -31,6 +33,10 @@ def named(source: str, known: Mapping[str, Path]) -> Iterator[str]:
                 [_, ast.Constant(str(text))],
             ):
                 pattern = rf"firmware\.({GAME})\.{re.escape(text)}"
+            case ast.BinOp(ast.BinOp(_, ast.Add(), ast.Name("DOT")), _, ast.Constant(str(text))):
+                pattern = rf"firmware\.({GAME})\.{re.escape(text)}"
+            case ast.BinOp(ast.BinOp(_, ast.Add(), ast.Name("TEXT")), ast.Add()):
+                pattern = rf"firmware\.(({GAME})\.)?text\.\w+"
             case _:
                 continue
         yield from (name for name in known if re.fullmatch(pattern, name))
@@ -53,6 +59,13 @@ def test_no_module_leads_back_to_itself() -> None:
     assert circle(found) == []
     assert "firmware.number_drop.lessons" in found["firmware.screens.tutorial"]
     assert "firmware.themes.light" in found["firmware.configuration"], "there is something to check"
+    assert "firmware.drop_it.game" in found["firmware.games"]
+    assert "firmware.drop_it.statistics" in found["firmware.kept.statistics"]
+    assert {"firmware.text.fr", "firmware.drop_it.text.en"} <= found["firmware.words"]
+
+
+def test_no_module_of_the_engine_leads_back_to_itself() -> None:
+    assert circle(arrows(ENGINE)) == []
 
 
 def test_no_room_leads_back_to_itself() -> None:
@@ -92,11 +105,30 @@ def test_a_circle_of_each_kind_is_found(tmp_path: Path, back: str) -> None:
     assert circle(arrows(files)) == []
 
 
-def test_what_is_put_together_may_be_any_module_of_a_folder(tmp_path: Path) -> None:
-    sources = {
-        "firmware.configuration": "def theme(name):\n    return borrow('firmware.themes.' + name)",
-        "firmware.themes.light": "def late():\n    from firmware import configuration",
-    }
+@pytest.mark.parametrize(
+    "sources",
+    [
+        {
+            "firmware.configuration": "def of(name):\n    return borrow('firmware.themes.' + name)",
+            "firmware.themes.light": "def late():\n    from firmware import configuration",
+        },
+        {
+            "firmware.games": "def named(home):\n    return load(home + DOT + 'game')",
+            "firmware.drop_it.game": "from firmware import games",
+        },
+        {
+            "firmware.words": "def of(home, name):\n    return borrow(home + TEXT + name)",
+            "firmware.drop_it.text.en": "def late():\n    from firmware import words",
+        },
+        {
+            "engine.plain": "from engine import rng",
+            "engine.rng": "def late():\n    from engine import plain",
+        },
+    ],
+)
+def test_a_name_that_is_put_together_counts_and_a_late_import(
+    tmp_path: Path, sources: dict[str, str]
+) -> None:
     files = {}
     for name, source in sources.items():
         files[name] = tmp_path / f"{name}.py"

@@ -1,7 +1,9 @@
-"""Each game is what the device asks of one: mypy compares both with firmware/interfaces/game.py.
+"""Each game is what the device asks of one: mypy compares them with firmware/interfaces/game.py.
 
 What is not typed meets a Protocol too easily, so a test looks for the names as well.
 """
+
+from typing import Any
 
 import pytest
 
@@ -30,15 +32,18 @@ from firmware.interfaces.game import (
     Facts,
     Game,
     GameModuleOf,
+    JudgingGame,
     LessonsOf,
     Record,
     SavedGameOf,
     SeededGame,
     SeededSavedGameOf,
+    StateDescriptionsOf,
     StatisticsOf,
 )
 from firmware.loader import unload
 from firmware.session import rules
+from tests.firmware.test_third_game import third  # noqa: F401 a fixture
 
 NumberDropGame = engine.number_drop.game.Game
 NumberDropRecord = engine.number_drop.record.Record
@@ -88,6 +93,12 @@ ASKED = {
 }
 # What is asked of that game alone.
 BESIDE = {(NumberDrop, "saved_game"): SeededSavedGameOf, (NumberDrop, "engine"): SeededGame}
+# What a game without lessons or a table of its own brings: see check_third_game of check_types.py.
+LEAST = {
+    **{part: ASKED[part] for part in ("game", "saved_game", "facts", "computer_player", "record")},
+    "descriptions": StateDescriptionsOf,
+    "engine": JudgingGame,
+}
 
 
 def members(protocol: type) -> set[str]:
@@ -102,6 +113,17 @@ def test_a_game_has_all_that_is_asked_of_it(own, part):
     asked = members(BESIDE.get((own, part), ASKED[part]))
     missing = {name for name in asked if not hasattr(getattr(own, part), name)}
     assert missing == set()
+
+
+@pytest.mark.usefixtures("third")
+@pytest.mark.parametrize("part", LEAST)
+def test_the_third_game_has_all_that_a_plain_one_brings(part):
+    from tests.firmware.pig import Pig
+
+    own: Any = Pig
+    missing = {name for name in members(LEAST[part]) if not hasattr(getattr(own, part), name)}
+    assert missing == set()
+    assert issubclass(own.game.Rules, rules.Rules)
 
 
 @pytest.mark.parametrize("own", [NumberDrop, DropIt])

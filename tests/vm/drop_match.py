@@ -3,9 +3,10 @@
 All that it needs is made with the DropMatch, so `play` shows whether the engine itself allocates.
 """
 
+from engine.drop_it.actions import drop_action
 from engine.drop_it.bot import Bot
 from engine.drop_it.fall import RESTS, Fall
-from engine.drop_it.game import JOKER, drop_action
+from engine.drop_it.game import JOKER
 from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, TURNS
 from engine.drop_it.record import Record
 from engine.drop_it.rest import rest_of, rest_on

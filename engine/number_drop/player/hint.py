@@ -4,7 +4,7 @@ The whole choice is told only when a hint is asked again.
 """
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
+from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.shapes import WIDE
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE
 
@@ -35,8 +35,8 @@ class Hint:
         if phase == SLIDE:
             self.letter = action
         elif phase == BLOCK or phase == DROP:
-            orientation = action >> AT_ORIENTATION & ORIENTATIONS
-            self.col = action & COLUMN
+            orientation = orientation_of(action)
+            self.col = column_of(action)
             self.cols = WIDE[orientation]
             if phase == DROP:
                 self._aim(game, orientation, action)
@@ -50,7 +50,7 @@ class Hint:
         """Find the largest combo that the digits of a drop would open."""
         combos = game.load_combos()
         corner = (game.sheet().landing(orientation, self.col) << 3) + self.col
-        opened = combos.opened_by(orientation, corner, action >> AT_DIGITS)
+        opened = combos.opened_by(orientation, corner, digits_of(action))
         for size in range(3, 9):
             for kind in range(2):
                 if opened >> (size + (kind << 3)) & 1:

@@ -85,13 +85,13 @@ class Judge:
     def put(self, action: int) -> None:
         """Put a drop's digits into the grid, and its outline on the sheet."""
         corner = self.outline.put(action & LANDING)
-        at = (action >> AT_ORIENTATION & ORIENTATIONS) * 5
+        at = (action >> AT_ORIENTATION & ORIENTATIONS) * 5  # by its bits: see actions.py
         for i in range(DICE):
             self.prospects.put(corner + OFFSETS[at + i], action >> (AT_DIGITS + (i << 2)) & DIGIT)
 
     def lift(self, action: int) -> None:
         """Take a drop out of the grid again."""
-        orientation = action >> AT_ORIENTATION & ORIENTATIONS
+        orientation = action >> AT_ORIENTATION & ORIENTATIONS  # likewise
         corner = (self.sheet.landing(orientation, action & COLUMN) << 3) + (action & COLUMN)
         for i in range(DICE - 1, -1, -1):
             self.prospects.take_back(corner + OFFSETS[orientation * 5 + i])

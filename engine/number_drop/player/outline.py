@@ -42,7 +42,7 @@ class Outline:
     def put(self, landing: int) -> int:
         """Put a shape on it, as a BLOCK action says; return the shape's lower left cell."""
         self.clear()
-        orientation = landing >> AT_ORIENTATION
+        orientation = landing >> AT_ORIENTATION  # by its bits: see actions.py
         corner = (self._sheet.landing(orientation, landing & COLUMN) << 3) + (landing & COLUMN)
         for i in range(orientation * 5, orientation * 5 + SIZE[orientation]):
             cell = corner + OFFSETS[i]

@@ -4,10 +4,9 @@ The line shows where it falls, not where it lands.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
+from engine.drop_it.actions import colour_of, drop_action, shape_of, x_of
 from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import clamped
-from engine.drop_it.game import drop_action
 from engine.drop_it.pieces import BOTTOM, COLOURS, FIRST, KIND, KINDS, TURNS
 from firmware.drop_it.screens.play import Play
 from firmware.kept import settings
@@ -171,10 +170,10 @@ class Screen(Play):
 
     def adopt(self, action: int) -> None:
         """Make a drop the choice that is shown."""
-        shape = action >> AT_SHAPE & SHAPE_MASK
+        shape = shape_of(action)
         self.kind = KIND[shape]
         self.o = shape - FIRST[self.kind]
-        self.colour = action >> AT_COLOUR
-        self.x = action & ACROSS
+        self.colour = colour_of(action)
+        self.x = x_of(action)
         self.picking = False
         self.show_choice()

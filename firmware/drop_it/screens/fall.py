@@ -4,7 +4,7 @@ A key cuts that short.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
+from engine.drop_it.actions import colour_of, shape_of, x_of
 from engine.drop_it.fall import FELL, RESTS, TIPPED
 from engine.drop_it.pieces import FIRST, KIND
 from firmware.drop_it.screens.play import Play
@@ -28,12 +28,12 @@ class Screen(Play):
         super().__init__(app)
         self._action = action
         self._fall = self.game.fall
-        self._colour = action >> AT_COLOUR
+        self._colour = colour_of(action)
         self._left = 0  # ms until the next step
         self._rests = False
-        shape = action >> AT_SHAPE & SHAPE_MASK
+        shape = shape_of(action)
         kind = KIND[shape]
-        self._fall.begin(kind, shape - FIRST[kind], action & ACROSS)
+        self._fall.begin(kind, shape - FIRST[kind], x_of(action))
         self.say("")
         self._show()
 

@@ -1,7 +1,7 @@
 """Dropping a block: the tile's shape, filled with Xs."""
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.actions import AT_ORIENTATION, COLUMN
+from engine.number_drop.actions import column_of, orientation_of
 from engine.number_drop.sheet import BLOCK_DIGITS
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop import LETTERS
@@ -58,5 +58,5 @@ class Screen(Play):
         return self.falling.landing()
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(action >> AT_ORIENTATION, action & COLUMN)
+        self.falling.go_to(orientation_of(action), column_of(action))
         self._show()

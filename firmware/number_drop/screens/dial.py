@@ -4,6 +4,7 @@ There is a dial at each cell, as on a combination lock.
 """
 
 from engine.const import TYPE_CHECKING
+from engine.number_drop.actions import digit_in
 from engine.number_drop.dice import DICE, STAR
 
 if TYPE_CHECKING:
@@ -128,6 +129,6 @@ class Dial:
         """Put the dice in the order of four digits that they can make."""
         for cell in range(DICE):
             self._keep_stars_for_later()
-            digit = digits >> (cell << 2) & 15
+            digit = digit_in(digits, cell)
             if self.digit(cell) != digit:
                 self.set(cell, digit)

@@ -4,7 +4,7 @@ The player chooses where it falls, and which digit goes where.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
+from engine.number_drop.actions import column_of, digits_of, drop_at, orientation_of
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.dial import Dial
@@ -39,7 +39,7 @@ class Screen(Play):
 
     def choice(self) -> int:
         """Return the drop as it is set now, an action."""
-        return self.dial.digits() << AT_DIGITS | self.falling.landing()
+        return drop_at(self.dial.digits(), self.falling.landing())
 
     def memo(self) -> "tuple[Any, ...]":  # numbers, and the dial's
         return super().memo() + (self.dial.memo(),)
@@ -117,6 +117,6 @@ class Screen(Play):
             self._show()
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(action >> AT_ORIENTATION & ORIENTATIONS, action & COLUMN)
-        self.dial.set_all(action >> AT_DIGITS)
+        self.falling.go_to(orientation_of(action), column_of(action))
+        self.dial.set_all(digits_of(action))
         self._set_cursor(NO_DIAL)

@@ -1,7 +1,7 @@
 """A shape above the sheet: its column, orientation, and dice."""
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.actions import AT_ORIENTATION
+from engine.number_drop.actions import landing_at
 from engine.number_drop.shapes import (
     COUNT,
     DICE_SHAPES,
@@ -154,7 +154,7 @@ class Falling:
 
     def landing(self) -> int:
         """Return orientation and column as a BLOCK action has them."""
-        return self.orientation << AT_ORIENTATION | self.col
+        return landing_at(self.orientation, self.col)
 
 
 def _turned(orientation: int, cell: int) -> int:

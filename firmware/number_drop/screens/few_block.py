@@ -1,7 +1,7 @@
 """Dropping a block on few keys: its turn, then its column."""
 
 from engine.const import const
-from engine.number_drop.actions import AT_ORIENTATION, COLUMN
+from engine.number_drop.actions import column_of, orientation_of
 from firmware.number_drop.screens import block
 from firmware.number_drop.screens.play import Play
 from firmware.screens.steps import Steps
@@ -44,7 +44,7 @@ class Screen(block.Screen):
             Play.press(self, key)
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(action >> AT_ORIENTATION, action & COLUMN)
+        self.falling.go_to(orientation_of(action), column_of(action))
         self.steps.last()
 
     def part(self) -> int:

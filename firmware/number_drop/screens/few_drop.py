@@ -1,7 +1,7 @@
 """Dropping four numbers on few keys: shape, turn, column, then digits."""
 
 from engine.const import const
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
+from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.dice import DICE
 from firmware.number_drop.screens import drop
 from firmware.number_drop.screens.drop import NO_DIAL, SHAPE_DIAL
@@ -68,8 +68,8 @@ class Screen(drop.Screen):
             Play.press(self, key)
 
     def adopt(self, action: int) -> None:
-        self.falling.go_to(action >> AT_ORIENTATION & ORIENTATIONS, action & COLUMN)
-        self.dial.set_all(action >> AT_DIGITS)
+        self.falling.go_to(orientation_of(action), column_of(action))
+        self.dial.set_all(digits_of(action))
         self.steps.last()
 
     def part(self) -> int:

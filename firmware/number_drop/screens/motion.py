@@ -4,7 +4,7 @@ Digits are circled one by one.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, ORIENTATIONS
+from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.shapes import TALL
 from engine.number_drop.sheet import BLOCK_DIGITS
 from engine.number_drop.table import COMBO, DROP
@@ -35,8 +35,8 @@ class Screen(Base):
             self._count = self._combos.size
             self._step = app.pace(_DIGIT)
         else:
-            shape = action >> AT_ORIENTATION & ORIENTATIONS
-            row = self._game.sheet().landing(shape, action & COLUMN)
+            shape = orientation_of(action)
+            row = self._game.sheet().landing(shape, column_of(action))
             # On a low screen it comes into sight where it would be seen to fall; on the smallest
             # that is for a frame or two, which is not worth sending.
             is_seen = not app.navigator.view.layout.is_paged
@@ -68,7 +68,7 @@ class Screen(Base):
                 self._game, combos.cells, combos.size, self._count - left
             )
         else:
-            digits = self._action >> AT_DIGITS if self._game.phase == DROP else BLOCK_DIGITS
-            shape = self._action >> AT_ORIENTATION & ORIENTATIONS
-            column = self._action & COLUMN
+            digits = digits_of(self._action) if self._game.phase == DROP else BLOCK_DIGITS
+            shape = orientation_of(self._action)
+            column = column_of(self._action)
             self.app.navigator.view.lay_falling(self._game, shape, column, digits, left)

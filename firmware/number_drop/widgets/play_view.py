@@ -4,6 +4,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop import shapes
+from engine.number_drop.actions import digit_in
 from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import BLOCK, MOST_PLAYERS, ROLL, SLIDE, START
 from firmware.number_drop.widgets import cells, grid, track
@@ -265,7 +266,7 @@ class PlayView(Group):
         corner = (sheet.landing(orientation, col) << 3) + col
         size = shapes.SIZE[orientation]
         for i in range(size):
-            digit = digits >> (i << 2) & 15
+            digit = digit_in(digits, i)
             look = cells.CURSOR if i == cursor else cells.GHOST
             if stars >> i & 1:
                 look += cells.GHOST_WILD - cells.GHOST
@@ -273,7 +274,7 @@ class PlayView(Group):
             self._looks[i] = cells.GHOST_BLOCK if digit == X else look + digit
         self._lay(sheet, size)
         opened = 0
-        if digits & 15 != X:
+        if digit_in(digits, 0) != X:
             opened = game.load_combos().opened_by(orientation, corner, digits)
         self._show_opened(opened)
 
@@ -285,7 +286,7 @@ class PlayView(Group):
         corner = (sheet.landing(orientation, col) + height << 3) + col
         size = shapes.SIZE[orientation]
         for i in range(size):
-            digit = digits >> (i << 2) & 15
+            digit = digit_in(digits, i)
             self._where[i] = corner + shapes.OFFSETS[orientation * shapes.MOST_CELLS + i]
             self._looks[i] = cells.BLOCK if digit == X else cells.FILLED + digit
         self._cover(sheet, size)

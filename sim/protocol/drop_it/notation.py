@@ -3,7 +3,7 @@
 This module and states.py run in a browser's MicroPython, too.
 """
 
-from engine.drop_it.actions import ACROSS, AT_COLOUR, AT_SHAPE, SHAPE_MASK
+from engine.drop_it.actions import colour_of, shape_of, x_of
 from engine.drop_it.game import JOKER, SPEND, Game
 from engine.drop_it.pieces import FIRST, KIND
 
@@ -23,12 +23,12 @@ def to_json(game: Game, action: int) -> Json:
     """Return a legal action as the object that DROP_IT.md describes."""
     if game.phase == JOKER:
         return {"do": "joker" if action == SPEND else "pass"}
-    shape = action >> AT_SHAPE & SHAPE_MASK
+    shape = shape_of(action)
     kind = KIND[shape]
     return {
         "do": "drop",
         "kind": KINDS[kind],
-        "colour": COLOURS[action >> AT_COLOUR],
+        "colour": COLOURS[colour_of(action)],
         "o": shape - FIRST[kind],
-        "x": action & ACROSS,
+        "x": x_of(action),
     }

@@ -1,7 +1,8 @@
 """Reads actions of Drop It from JSON, or refuses them."""
 
+from engine.drop_it.actions import drop_action
 from engine.drop_it.board import WIDTH
-from engine.drop_it.game import DROP, JOKER, PASS, SPEND, Game, drop_action
+from engine.drop_it.game import DROP, JOKER, PASS, SPEND, Game
 from engine.drop_it.pieces import FIRST, TURNS
 from sim.protocol.drop_it.notation import COLOURS, KINDS, PHASES
 from sim.protocol.json_checks import doing, one_of, whole

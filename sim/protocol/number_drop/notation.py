@@ -4,9 +4,9 @@ This module and states.py run in a browser's MicroPython, too.
 """
 
 from engine.number_drop import shapes
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, DIGIT, LANDING
+from engine.number_drop.actions import column_of, digit_in, digits_of, landing_of, orientation_of
 from engine.number_drop.combos import PASS
-from engine.number_drop.dice import FACES, STAR
+from engine.number_drop.dice import FACES, SIDES, STAR
 from engine.number_drop.game import Game
 from engine.number_drop.table import BLOCK, DROP, ROLL, SLIDE, START
 
@@ -39,7 +39,7 @@ def cell_pair(cell: int) -> list[int]:
 
 def landing_cells(game: Game, landing: int) -> list[list[int]]:
     """Return the cells that a landing (as in a BLOCK action) fills, the shape's first one first."""
-    orientation, col = landing >> AT_ORIENTATION, landing & COLUMN
+    orientation, col = orientation_of(landing), column_of(landing)
     corner = (game.sheet().landing(orientation, col) << 3) + col
     first = orientation * shapes.MOST_CELLS
     offsets = shapes.OFFSETS[first : first + shapes.SIZE[orientation]]
@@ -51,15 +51,15 @@ def to_json(game: Game, action: int) -> Json:
     if game.phase == START:
         return {"do": "start", "col": action}
     if game.phase == ROLL:
-        faces = [FACES[die][action // 6**die % 6] for die in range(5)]
+        faces = [FACES[die][action // SIDES**die % SIDES] for die in range(5)]
         return {"do": "roll", "dice": [face_name(die, face) for die, face in enumerate(faces)]}
     if game.phase == SLIDE:
         return {"do": "slide", "letter": LETTER_NAMES[action]}
     if game.phase == BLOCK:
         return {"do": "block", "cells": landing_cells(game, action)}
     if game.phase == DROP:
-        cells = landing_cells(game, action & LANDING)
-        digits = [str(action >> AT_DIGITS + 4 * i & DIGIT) for i in range(len(cells))]
+        cells = landing_cells(game, landing_of(action))
+        digits = [str(digit_in(digits_of(action), i)) for i in range(len(cells))]
         return {"do": "drop", "cells": [cell + [digits[i]] for i, cell in enumerate(cells)]}
     return _combo_to_json(game, action)
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.number_drop import shapes
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION
+from engine.number_drop.actions import drop_at, landing_at
 from engine.number_drop.combos import PASS
-from engine.number_drop.dice import FACES
+from engine.number_drop.dice import FACES, SIDES
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import HEIGHT, SAME, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, ROLL, SLIDE, START
@@ -27,7 +27,7 @@ def landings(game: Game) -> Iterator[int]:
     for orientation in range(game.first_orientation(), game.last_orientation()):
         for col in range(WIDTH):
             if game.sheet().landing(orientation, col) >= 0:
-                yield orientation << AT_ORIENTATION | col
+                yield landing_at(orientation, col)
 
 
 def from_json(game: Game, action: object) -> int:
@@ -57,7 +57,7 @@ def _roll(game: Game, action: Json) -> int:
         names = [face_name(die, face) for face in FACES[die]]
         if not isinstance(dice[die], str) or dice[die] not in names:
             raise ValueError(f"die {die + 1} has the faces {' '.join(names)}")
-        number = number * 6 + names.index(dice[die])
+        number = number * SIDES + names.index(dice[die])
     return number
 
 
@@ -85,7 +85,7 @@ def _drop(game: Game, action: Json) -> int:
     digits = 0
     for i, (row, col) in enumerate(landing_cells(game, landing)):
         digits |= written[row << 3 | col] << 4 * i
-    return digits << AT_DIGITS | landing
+    return drop_at(digits, landing)
 
 
 def _landing(game: Game, cells: list[int]) -> int:

@@ -2,7 +2,7 @@
 
 from itertools import zip_longest
 
-from engine.number_drop.actions import AT_DIGITS, DIGIT, LANDING
+from engine.number_drop.actions import digit_in, digits_of, landing_of
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import EMPTY, HEIGHT, LINE, WIDTH, X
@@ -54,5 +54,5 @@ def _marked(game: Game, action: int) -> dict[int, str]:
         cells = list(combos.cells[: combos.size])
         return {cell: _DIGITS[game.sheet().digit(cell)] for cell in cells}
     assert game.phase == DROP
-    landed = [row << 3 | col for row, col in landing_cells(game, action & LANDING)]
-    return {cell: _DIGITS[action >> AT_DIGITS + 4 * i & DIGIT] for i, cell in enumerate(landed)}
+    landed = [row << 3 | col for row, col in landing_cells(game, landing_of(action))]
+    return {cell: _DIGITS[digit_in(digits_of(action), i)] for i, cell in enumerate(landed)}

@@ -8,15 +8,17 @@ MOST = 20  # points of a turn at which it ends
 
 
 class Game(plain.Game):
+    """How a game of it stands."""
+
     points = die = 0
 
-    def is_over(self):
+    def is_over(self) -> bool:
         return self.turn == TURNS * self.players
 
-    def is_legal(self, action):
+    def is_legal(self, action: int) -> bool:
         return not self.is_over() and (action == ROLL or action == HOLD and self.points > 0)
 
-    def apply(self, action):
+    def apply(self, action: int) -> None:
         if not self.is_legal(action):
             raise ValueError("not a legal action")
         if action == ROLL:
@@ -29,7 +31,9 @@ class Game(plain.Game):
 
 
 class Record(plain.Record):
+    """A game and its actions."""
+
     GAME, VERSION, WIDTH, MOST = Game, 0x3A, 1, 10 * TURNS
 
-    def can_undo(self):
+    def can_undo(self) -> bool:
         return self.latest() == HOLD  # dice are for good

@@ -1,13 +1,20 @@
 """Describes an action of Pig in words, and how the game stands."""
 
+from engine.const import TYPE_CHECKING
 
-def state(words, game):
+if TYPE_CHECKING:
+    from engine.pig.game import Game
+    from firmware.interfaces.words import Words
+    from firmware.screens.play import Table
+
+
+def state(words: "Words", game: "Game") -> str:
     return words.DIE + str(game.die) + words.TURN + str(game.points)
 
 
-def deed(texts, game, action):
+def deed(texts: "Words", game: "Game", action: int) -> str:
     return texts.DEEDS[action]
 
 
-def lay(view, game, action):
-    pass
+def lay(view: "Table", game: "Game", action: int) -> None:
+    """Do nothing: the table is words alone."""

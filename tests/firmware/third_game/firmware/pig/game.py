@@ -1,24 +1,31 @@
 """Pig, for the firmware: how its games begin and go on."""
 
+from engine.const import TYPE_CHECKING
 from engine.pig.game import ROLL, Record
-from firmware.kept.plain_game import put, settle, undo  # noqa: F401 asked for
+from firmware.kept.plain_game import put, settle, undo
 from firmware.session import rules
 from firmware.sound import effects
 
+if TYPE_CHECKING:
+    from engine.pig.game import Game
+
 NAME = "pig"
-USERS = ()
+USERS: tuple[str, ...] = ()
+__all__ = ("NAME", "USERS", "Rules", "new", "put", "settle", "undo")
 
 
-def new(players, seed, variant=0):
+def new(players: int, seed: int, variant: int = 0) -> Record:
     return Record(players, seed)
 
 
 class Rules(rules.Rules):
-    def screen(self, game):
+    """The course of a game."""
+
+    def screen(self, game: "Game") -> str:
         return "over" if game.is_over() else "turn"
 
-    def effect(self, action):
+    def effect(self, action: int) -> bytes:
         return effects.ROLL if action == ROLL else effects.PRESS
 
-    def is_quiet(self, game):
+    def is_quiet(self, game: "Game") -> bool:
         return game.points == 0

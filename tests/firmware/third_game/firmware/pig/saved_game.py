@@ -2,10 +2,12 @@
 
 from engine import plain
 from engine.pig.game import Record
-from firmware.kept.plain_game import is_sound, put_away, redo, replay, seed_of  # noqa: F401 asked
+from firmware.kept.plain_game import is_sound, put_away, redo, replay, seed_of
+
+__all__ = ("from_bytes", "is_sound", "put_away", "redo", "replay", "seed_of", "take_up")
 
 
-def from_bytes(data):
+def from_bytes(data: bytes | bytearray) -> plain.Record:
     return plain.from_bytes(data, Record)
 
 

@@ -5,7 +5,9 @@ from firmware.screens.play import Play
 
 
 class Screen(Play):
+    """What the keys do."""
+
     keys = {"a": ROLL, "up": HOLD}
 
-    def hints(self):
+    def hints(self) -> str:
         return self.words.HINTS_TURN

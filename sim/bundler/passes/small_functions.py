@@ -1,0 +1,128 @@
+"""Puts what a function of one expression returns in the places where it is called.
+
+So the bits of an action have names that cost a board nothing: those in a game's actions.py would
+take 3.5 KB of a solo game's memory, most of it for the names.
+
+Assumes that a module which holds nothing else once constants are in their places is meant so.
+
+Refuses nothing: a function that reads an argument twice, or not in their order, stays one, as does
+what is used in any other way than called.
+"""
+
+import ast
+import copy
+from collections.abc import Collection, Mapping
+from pathlib import Path
+
+from sim.bundler.program import Program
+from sim.bundler.syntax.imports import dotted
+from sim.bundler.syntax.scopes import given
+from sim.bundler.syntax.trees import leave_out_imports, walk
+
+Functions = dict[str, ast.FunctionDef]  # by name
+_PLAIN = (ast.BinOp, ast.Name, ast.Constant, ast.operator, ast.expr_context)
+
+
+def run(program: Program) -> None:
+    """Put what they return in the places of their calls."""
+    inline(program.trees, program.called)
+
+
+def inline(trees: Mapping[Path, ast.Module], kept: Collection[str]) -> None:
+    """Do so in all modules, and leave out the functions that nobody needs then, but for `kept`."""
+    known = {dotted(place): found for place, tree in trees.items() if (found := _functions(tree))}
+    for tree in trees.values():
+        _Calls(_meant(tree, known)).visit(tree)
+        leave_out_imports(tree, lambda module, name: name in known.get(module, ()))
+    needed = {name for tree in trees.values() for name in _imported(tree)}
+    for place, tree in trees.items():
+        module = dotted(place)
+        if module in known and module not in needed:
+            tree.body = [
+                node
+                for node in tree.body
+                if not isinstance(node, ast.FunctionDef)
+                or node.name in kept
+                or f"{module}.{node.name}" in needed
+            ]
+
+
+def _functions(tree: ast.Module) -> Functions:
+    """Return the functions of a module that has nothing but such."""
+    found: Functions = {}
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and _is_small(node):
+            found[node.name] = node
+        elif not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
+            return {}
+    return found
+
+
+def _is_small(node: ast.FunctionDef) -> bool:
+    """Return whether it is an expression that reads each argument once, in their order."""
+    match node.body:
+        case [*before, ast.Return(ast.BinOp() as value)] if not node.args.defaults:
+            is_alone = all(isinstance(part, ast.Expr) for part in before)  # its docstring
+            parts = list(ast.walk(value))
+            names = [part for part in parts if isinstance(part, ast.Name)]
+            read = [
+                name.id for name in sorted(names, key=lambda name: (name.lineno, name.col_offset))
+            ]
+            is_plain = all(isinstance(part, _PLAIN) for part in parts)
+            return is_alone and is_plain and read == [arg.arg for arg in node.args.args]
+    return False
+
+
+def _meant(tree: ast.Module, known: Mapping[str, Functions]) -> Functions:
+    """Return the functions by their names in a module that imports them, and means nothing else."""
+    all_given = [name for node in walk(tree) for name in given(node)]
+    return {
+        called: known[node.module or ""][alias.name]
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and (node.module or "") in known
+        for alias in node.names
+        if alias.name in known[node.module or ""]
+        and all_given.count(called := alias.asname or alias.name) == 1
+    }
+
+
+def _imported(tree: ast.Module) -> set[str]:
+    return {
+        f"{node.module}.{alias.name}"
+        for node in walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+class _Calls(ast.NodeTransformer):
+    """Puts the expressions in."""
+
+    def __init__(self, functions: Functions) -> None:
+        self._functions = functions
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        """Exchange a call of one of them."""
+        self.generic_visit(node)
+        match node:
+            case ast.Call(ast.Name(name), args, []) if name in self._functions:
+                function = self._functions[name]
+                values = dict(zip((arg.arg for arg in function.args.args), args, strict=True))
+                value = copy.deepcopy(function.body[-1])
+                assert isinstance(value, ast.Return) and value.value is not None
+                for part in ast.walk(value):
+                    ast.copy_location(part, node)
+                made: ast.expr = _Arguments(values).visit(value.value)
+                return made
+        return node
+
+
+class _Arguments(ast.NodeTransformer):
+    """Puts what a function is called with in the places of its arguments."""
+
+    def __init__(self, values: Mapping[str, ast.expr]) -> None:
+        self._values = values
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        """Exchange an argument."""
+        return self._values[node.id]

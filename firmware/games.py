@@ -43,7 +43,7 @@ def folder(name: str) -> str:
     raise ValueError("not a game that is on this device")
 
 
-def named(name: str) -> "GameModule":
+def load_only(name: str) -> "GameModule":
     """Return the module of a game, and unload the engine of any other one."""
     home = folder(name)
     module = sys.modules.get(home + DOT + "game")
@@ -54,14 +54,14 @@ def named(name: str) -> "GameModule":
     return load(home + DOT + "game")
 
 
-def forget(name: str) -> None:
+def unload_engine(name: str) -> None:
     """Unload a game's engine, once nothing is left that is made of it."""
     unload_game(folder(name))
 
 
-def of(record: "Record") -> "GameModule":
-    """Return the module of the game that a Record is of."""
-    return named(name_of(record.bits.data))
+def module_of(record: "Record") -> "GameModule":
+    """Return the module of the game that a Record is of, as `load_only` does."""
+    return load_only(name_of(record.bits.data))
 
 
 if TYPE_CHECKING:
@@ -93,17 +93,17 @@ def facts(name: str) -> "Facts":
 if TYPE_CHECKING:
 
     @overload
-    def kept(name: Literal["number_drop"]) -> SeededSavedGame: ...
+    def saved_game(name: Literal["number_drop"]) -> SeededSavedGame: ...
     @overload
-    def kept(name: str) -> SavedGame: ...
+    def saved_game(name: str) -> SavedGame: ...
 
 
-def kept(name: str) -> "SavedGame":
+def saved_game(name: str) -> "SavedGame":
     """Return the module that knows how games are kept, for one use. ValueError if it is not here.
 
-    What is in memory of another game goes first.
+    Any other game's engine is unloaded first.
     """
-    named(name)
+    load_only(name)
     return part(name, "saved_game")
 
 

@@ -32,23 +32,24 @@ TEXT = ".text."
 _GAME = DOT + "game"  # behind the name of a game's folder: its module, which brings its engine
 
 _settled: list[str] = []  # names of our modules that stay
-_counts = [-1]  # how many modules there are if none has come since, of others as well
+_count = -1  # how many modules there are if none has come since, of others as well
 
 
 def settle() -> None:
     """Let all modules that are there now stay until they are unloaded."""
+    global _count
     _settled.clear()
     for name in sys.modules:
         if _is_ours(name):
             _settled.append(name)
-    _counts[0] = len(sys.modules)
+    _count = len(sys.modules)
 
 
 def give_back() -> None:
     """Unload what imports inside functions, and `borrow`, have brought since."""
-    if len(sys.modules) == _counts[0]:
+    if len(sys.modules) == _count:
         return
-    if _counts[0] >= 0:
+    if _count >= 0:
         for name in list(sys.modules):
             if name not in _settled and (name.startswith(_PACKAGE) or _thinks(name)):
                 unload(name)
@@ -71,7 +72,7 @@ def borrow(name: str) -> "ModuleType":
 
 def load(name: str) -> "ModuleType":
     """Return a module by its dotted name. It stays, with all that it brings."""
-    if len(sys.modules) == _counts[0]:
+    if len(sys.modules) == _count:
         module = borrow(name)
         settle()
         return module
@@ -133,6 +134,7 @@ def _is_file(path: str) -> bool:
 
 def unload(name: str) -> None:
     """Unload a module; a later import reads it again. What was made by it goes on living."""
+    global _count
     if name not in sys.modules:
         return
     # None first: the place that it had in a dict of MicroPython's would hold on to the module.
@@ -140,9 +142,9 @@ def unload(name: str) -> None:
     del sys.modules[name]
     if name in _settled:
         _settled.remove(name)
-        _counts[0] -= 1
+        _count -= 1
     elif not _is_ours(name):
-        _counts[0] -= 1
+        _count -= 1
     package, _, last = name.rpartition(".")
     if package in sys.modules and hasattr(sys.modules[package], last):
         setattr(sys.modules[package], last, None)

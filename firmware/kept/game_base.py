@@ -35,11 +35,11 @@ def unpack(data: bytes | bytearray) -> "Record":
     rest = data[1 + (data[0] >> AT_LENGTH & _LENGTH) :]
     players = data[0] & _PLAYERS
     if players == 0:
-        return games.kept(games.name_of(rest)).from_bytes(rest)
+        return games.saved_game(games.name_of(rest)).from_bytes(rest)
     if len(rest) != _SEED_BYTES:
         raise ValueError("not a game's seed")
     seed = rest[0] | rest[1] << 8 | rest[2] << 16 | rest[3] << 24
-    return games.kept(games.OF_SEEDS).from_seed(players, seed)
+    return games.saved_game(games.OF_SEEDS).from_seed(players, seed)
 
 
 def version_of(data: bytes | bytearray) -> int:

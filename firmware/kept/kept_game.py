@@ -36,8 +36,8 @@ class KeptGame:
         self.record = self._load_base()
         if self.record is None:
             return
-        self._game = games.of(self.record)
-        self._kept = games.kept(self._game.NAME)
+        self._game = games.module_of(self.record)
+        self._kept = games.saved_game(self._game.NAME)
         if self._replay(self.record, _MANY) and self._kept.is_sound(self.record):
             self.goes_on = self._version == game_base.VERSION
         else:

@@ -66,7 +66,7 @@ class Storage:
             self._is_kept = kept.goes_on
             self.marks = kept.marks
             self._count = record.count
-            self.game = games.of(record)
+            self.game = games.module_of(record)
             self.game.settle(record)
         return record
 
@@ -92,7 +92,7 @@ class Storage:
 
     def _begin_log(self, record: "Record") -> None:
         journal = self._journal
-        self.game = games.of(record)
+        self.game = games.module_of(record)
         data = pack(record, self._result)
         self._is_kept = journal.write(LOG_BASE, data, len(data))
         self._log.rewind()
@@ -181,7 +181,7 @@ class Storage:
 
 def pack(record: "Record", result: bytes) -> bytes:
     """Return a game and the result before it, at most three bytes, as game_base.py says."""
-    seed = games.kept(games.name_of(record.bits.data)).seed_of(record)
+    seed = games.saved_game(games.name_of(record.bits.data)).seed_of(record)
     players = record.game.players if seed else 0
     head = bytes((VERSION << AT_VERSION | len(result) << AT_LENGTH | players,))
     return head + result + (seed or record.to_bytes())

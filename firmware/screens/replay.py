@@ -47,7 +47,7 @@ class Screen(Base):
 
     def begin(self, record: "Any") -> "Game":  # a Record of the game's own class
         """Take the finished game from its beginning; return the one that is seen."""
-        self._again: "PlayedAgain" = games.kept(self.app.session.offered).replay(record)
+        self._again: "PlayedAgain" = games.saved_game(self.app.session.offered).replay(record)
         return self._again.game
 
     def go_to(self, done: int) -> None:

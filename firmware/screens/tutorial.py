@@ -51,7 +51,7 @@ class Screen(Base):
         session = app.session
         if session.game_name() != session.offered:
             session.put_aside()
-        games.named(session.offered)  # whose engine is the only one in memory from here on
+        games.load_only(session.offered)  # whose engine is the only one in memory from here on
         lessons = self._own()
         self._lessons = lessons.LESSONS
         self._texts: tuple[Any, ...] = ()  # of the lesson

@@ -42,7 +42,7 @@ def _begin(app: "Handheld", players: int, seed: int | None) -> None:
     """Begin it, and go to its first screen."""
     session = app.session
     _end_latest(session)
-    game = games.named(session.offered)
+    game = games.load_only(session.offered)
     record = game.new(players, _next_seed(session) if seed is None else seed, session.variant)
     session.storage.begin(record)
     if session.settings.values[STRICT]:

@@ -27,7 +27,7 @@ class Finished:
         if name != games.name_of(self._data):
             self._data = b""  # a board has no memory for two games' engines
         if record is not None:
-            self._data = games.kept(name).put_away(record)
+            self._data = games.saved_game(name).put_away(record)
             self._seats = Seats()
             self._seats.copy_from(seats)
 
@@ -44,4 +44,4 @@ class Finished:
         """Return its Record and Seats; `record` and `seats` are those of the game that is on."""
         if record is not None and record.game.is_over():
             return record, seats
-        return games.kept(games.name_of(self._data)).take_up(self._data), self._seats
+        return games.saved_game(games.name_of(self._data)).take_up(self._data), self._seats

@@ -113,7 +113,7 @@ class Session:
         A game that is aside loads its own engine when it is taken up.
         """
         if self._record is None:
-            games.forget(self.offered)
+            games.unload_engine(self.offered)
 
     # --- what is done in it ---
 
@@ -203,7 +203,7 @@ class Session:
 
     def _take_back(self) -> None:
         self.storage.undo()
-        games.of(self.record).undo(self.record)
+        games.module_of(self.record).undo(self.record)
 
     # --- what is known of it ---
 

@@ -13,21 +13,21 @@ if TYPE_CHECKING:
 
 def pack(record: "Record", rules: "Rules") -> "tuple[bytes, Any, bool]":
     """Return a game as bytes, what its Rules remember, and whether it has not ended."""
-    data = games.kept(games.name_of(record.bits.data)).put_away(record)
+    data = games.saved_game(games.name_of(record.bits.data)).put_away(record)
     return data, rules.memo(), not record.game.is_over()
 
 
 def unload_engine(session: "Session") -> None:
     """Unload the engine of the game that was packed. Nothing may hold that game any more."""
     session.storage.game = None  # type: ignore[assignment]  # see storage.py
-    games.forget(session.game_name())
+    games.unload_engine(session.game_name())
 
 
 def take_up(session: "Session", packed: "tuple[bytes, Any, bool]") -> "tuple[Record, Rules]":
     """Return the Record and the Rules that `pack` packed."""
     data, memo, _ = packed
-    record = games.kept(games.name_of(data)).take_up(data)
-    session.storage.game = games.of(record)
+    record = games.saved_game(games.name_of(data)).take_up(data)
+    session.storage.game = games.module_of(record)
     rules = session.storage.game.Rules(record.game)
     rules.recall(memo)
     return record, rules

@@ -1,7 +1,4 @@
-"""Adafruit PyGamer: 160x128 screen, four buttons, an analog stick.
-
-The buttons are on a shift register.
-"""
+"""Adafruit PyGamer: 160x128 screen, buttons on a shift register, analog stick."""
 
 import audioio
 import board

@@ -8,7 +8,7 @@ bytes 80-83   masks: identical and consecutive values circled (bit 0 = 3 ... bit
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import digit_in
+from engine.number_drop.actions import DIGIT
 from engine.number_drop.shapes import BOTTOMS, OFFSETS, SIZE, TALL, WIDE
 
 if TYPE_CHECKING:
@@ -152,8 +152,9 @@ class Sheet:
         """
         corner = (row << 3) + col
         at = orientation * 5
-        for i in range(SIZE[orientation]):
-            self.write(corner + OFFSETS[at + i], digit_in(digits, i))
+        for i in range(at, at + SIZE[orientation]):
+            self.write(corner + OFFSETS[i], digits & DIGIT)
+            digits >>= 4
 
     def circle(self, kind: int, cells: "Sequence[int]", size: int) -> None:
         """Circle a combo: the first `size` of `cells`, its value, and the letter if it is due."""

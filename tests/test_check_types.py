@@ -26,9 +26,9 @@ def test_the_third_game_is_as_strict_as_the_others(tmp_path, capfd):
     game = tmp_path / "game"
     shutil.copytree(check_types.THIRD_GAME, game)
     assert check_types.check_third_game(game) == 0
-    telling = game / "firmware" / "pig" / "telling.py"
-    telling.write_text(
-        telling.read_text("utf-8").replace('game: "Game", action: int', "game, action")
+    descriptions = game / "firmware" / "pig" / "descriptions.py"
+    descriptions.write_text(
+        descriptions.read_text("utf-8").replace('game: "Game", action: int', "game, action")
     )
     assert check_types.check_third_game(game) == 1
     assert "missing a type annotation" in capfd.readouterr().out

@@ -6,27 +6,27 @@ returns: sim/bundler/passes/small_functions.py.
 
 from engine.const import const
 
-ACROSS = const(255)  # the lowest bits
-AT_SHAPE = const(8)
-SHAPE_MASK = const(31)  # as many bits
-AT_COLOUR = const(13)
+_ACROSS = const(255)  # the lowest bits
+_AT_SHAPE = const(8)
+_SHAPE_MASK = const(31)  # as many bits
+_AT_COLOUR = const(13)
 
 
 def shape_of(action: int) -> int:
     """Return the shape that a drop is of."""
-    return action >> AT_SHAPE & SHAPE_MASK
+    return action >> _AT_SHAPE & _SHAPE_MASK
 
 
 def colour_of(action: int) -> int:
     """Return its colour."""
-    return action >> AT_COLOUR
+    return action >> _AT_COLOUR
 
 
 def x_of(action: int) -> int:
     """Return where it is dropped."""
-    return action & ACROSS
+    return action & _ACROSS
 
 
 def drop_action(shape: int, colour: int, x: int) -> int:
     """Return the action that drops a shape of a colour at x."""
-    return shape << AT_SHAPE | colour << AT_COLOUR | x
+    return shape << _AT_SHAPE | colour << _AT_COLOUR | x

@@ -14,7 +14,7 @@ LEVEL = const(40)  # units
 LEVELS = const(8)
 
 SHAPE = const(31)  # bits of a piece's first number; its colour stands above them
-COLOUR_AT = const(5)
+_COLOUR_AT = const(5)
 # Where the pieces' x and y begin, behind their shapes and colours.
 XS = const(36)
 YS = const(72)
@@ -30,7 +30,7 @@ class Board:
     def place(self, shape: int, colour: int, x: int, y: int) -> None:
         """Add a piece, to stay for ever."""
         at = self.count
-        self.pieces[at] = colour << COLOUR_AT | shape
+        self.pieces[at] = colour << _COLOUR_AT | shape
         self.pieces[XS + at] = x
         self.pieces[YS + at] = y
         self.count = at + 1
@@ -41,7 +41,7 @@ class Board:
 
     def colour(self, i: int) -> int:
         """Return the colour of the i-th piece."""
-        return self.pieces[i] >> COLOUR_AT
+        return self.pieces[i] >> _COLOUR_AT
 
     def x(self, i: int) -> int:
         """Return where the i-th piece's centroid is."""

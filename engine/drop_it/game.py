@@ -61,9 +61,9 @@ class Game:
         ValueError says what is wrong.
         """
         if not (2 if teams else 1) <= players <= (MOST_IN_TEAMS if teams else MOST_PLAYERS):
-            raise ValueError("players must be 1 to 4, in teams 2 to 6")
+            raise ValueError("1 to 4 players, in teams 2 to 6")
         if not COLOUR_EDGES <= edges <= NO_EDGES:
-            raise ValueError("edges must be colours, shapes or none")
+            raise ValueError("edges: colours, shapes or none")
         self.players = players
         self.teams = bool(teams)
         self.edges = edges

@@ -6,16 +6,14 @@ from pathlib import Path
 
 from sim.board import board_files
 from sim.bundler import drive, memory_plan
+from sim.bundler.filing import compilation, identity, package_names
 from sim.bundler.passes import (
     annotations,
-    compilation,
     constants,
-    identity,
     joining,
     leaving_out,
     lending,
     lent_modules,
-    package_names,
     package_tables,
     parsing,
     precomputation,

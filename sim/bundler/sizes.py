@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sim.board import board_files
 from sim.bundler import drive, game_files
-from sim.bundler.passes import package_names
+from sim.bundler.filing import package_names
 
 
 def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:

@@ -7,7 +7,7 @@ from engine.store.journal import Journal
 from firmware.keys.input import HOLD
 from sim.board import board_files
 from sim.bundler import drive, mpy, pipeline
-from sim.bundler.passes import package_names
+from sim.bundler.filing import package_names
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.made_once import made_once
 from tests.vm import loops, machine

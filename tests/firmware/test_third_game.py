@@ -20,7 +20,7 @@ from firmware.session import marks
 from sim import languages, options, session
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, pipeline, sizes
-from sim.bundler.passes import package_names
+from sim.bundler.filing import package_names
 from sim.command_line import OptionsError
 from tests import dialect
 from tests.firmware.handheld import Handheld

@@ -1,4 +1,7 @@
-"""English: what Drop It says, by topic; firmware/text/en.py has what all games say."""
+"""English: what Drop It says, by topic.
+
+firmware/text/en.py has what all games say.
+"""
 
 
 class title:

@@ -1,4 +1,7 @@
-"""French: what Drop It says, by topic; firmware/text/fr.py has what all games say."""
+"""French: what Drop It says, by topic.
+
+firmware/text/fr.py has what all games say.
+"""
 
 
 class title:

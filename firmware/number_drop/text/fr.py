@@ -1,4 +1,7 @@
-"""French: what Number Drop says, by topic; firmware/text/fr.py has what all games say."""
+"""French: what Number Drop says, by topic.
+
+firmware/text/fr.py has what all games say.
+"""
 
 
 class title:

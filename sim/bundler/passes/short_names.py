@@ -22,9 +22,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from pathlib import Path
 
+from sim.bundler.filing import package_names
 from sim.bundler.names import flash_names, foreign_names, name_sharing
 from sim.bundler.names.letters import shortest
-from sim.bundler.passes import package_names
 from sim.bundler.program import Program, Trees
 from sim.bundler.syntax.imports import dotted
 from sim.bundler.syntax.trees import walk

@@ -1,7 +1,7 @@
-"""Puts what a function of one expression returns in the places where it is called.
+"""Puts what small functions return in place of their calls.
 
-So the bits of an action have names that cost a board nothing: those in a game's actions.py would
-take 3.5 KB of a solo game's memory, most of it for the names.
+A small one is one expression. So the bits of an action have names that cost a board nothing: those
+in a game's actions.py would take 3.5 KB of a solo game's memory, most of it for the names.
 
 Assumes that a module which holds nothing else once constants are in their places is meant so.
 

@@ -11,7 +11,7 @@ import pytest
 from sim import bundle, project
 from sim.board import board_files
 from sim.bundler import bundle_folder, drive, pipeline
-from sim.bundler.passes import package_names
+from sim.bundler.filing import package_names
 from sim.bundler.syntax.annotations import without_types
 from tests import made_bundles
 

@@ -97,14 +97,14 @@ class Trials(Rig):
                 used[1] = max(used[1], gc.mem_alloc())
             raise Off
 
-        unload = code["unload"]
+        unload = code["unload_program"]
 
         def free_and_unload():
             heap.free()
             return unload()
 
         code["run"] = run
-        code["unload"] = free_and_unload
+        code["unload_program"] = free_and_unload
         pictures = []
         self._plan = self._answer(switch, pictures)
         World.on_tick = self._tick

@@ -8,7 +8,7 @@ Refuses nothing.
 from pathlib import Path
 
 from sim.bundler import drive
-from sim.bundler.passes import package_names
+from sim.bundler.filing import package_names
 from sim.bundler.program import Program
 from sim.bundler.traceback import traceback_map
 from sim.project import ROOT

@@ -6,7 +6,7 @@ import pytest
 
 from sim.board import board_files
 from sim.bundler import mpy
-from sim.bundler.passes import package_names
+from sim.bundler.filing import package_names
 from tests import made_bundles
 
 HERE = Path("firmware/screens/title.py")

@@ -8,7 +8,7 @@ Refuses, by mpy.CompileError, what is not the board's Python.
 """
 
 from sim.bundler import drive
-from sim.bundler.passes import package_names
+from sim.bundler.filing import package_names
 from sim.bundler.program import Program
 
 

@@ -1,0 +1,1 @@
+"""The bundler's last passes: from shortened sources to files."""

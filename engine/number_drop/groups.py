@@ -35,7 +35,7 @@ class Groups:
         self._sizes = 0
         self._most = 0
 
-    def start(self, sizes: int, last: int = CELLS) -> None:
+    def start(self, sizes: int, last: int) -> None:
         """Begin anew. Bit n of `sizes` (3 to 8) = sets of n digits are wanted.
 
         From cell `last` on there are no digits.
@@ -109,7 +109,7 @@ class Groups:
 
     def _begin(self, start: int, lowest: int) -> None:
         """Begin a single set that may take cells from `lowest` on."""
-        self.start(0)
+        self.start(0, 0)
         self._most = LONGEST
         self._lowest = lowest
         self._put(start)

@@ -120,7 +120,8 @@ def _delete(out: Path, archive: Path) -> None:
     Not as a tree: what came since it was looked at would go with it.
     """
     if archive.exists():
-        made = _made(out, archive)
+        with zipfile.ZipFile(archive) as archived:
+            made = [out / name for name in archived.namelist()]
         for path in made:
             path.unlink()
         inner = {parent for path in made for parent in path.parents if out in parent.parents}

@@ -4,12 +4,12 @@ import pytest
 from displayio import Bitmap
 
 from engine.drop_it.board import HEIGHT
-from engine.drop_it.game import DROP, JOKER, PASS, SPEND
+from engine.drop_it.game import DROP, JOKER, MOST_IN_TEAMS, MOST_PLAYERS, PASS, SPEND
 from engine.drop_it.pieces import CIRCLE, COLOURS, KINDS, PIECES
 from engine.drop_it.replay import Replay
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware.drop_it import statistics
+from firmware.drop_it import facts, statistics
 from firmware.drop_it.facts import EDGES, JOKERS, TEAMS
 from firmware.drop_it.game import Rules
 from firmware.drop_it.widgets.paint import GROUND, LIT
@@ -465,3 +465,8 @@ def test_a_game_alone_counts_if_it_is_of_no_variant(variant: int, counts: bool) 
     session.record_end()
     assert any(session.scores().score(rank) for rank in range(1, 10)) == counts
     assert bool(statistics.result_of(session.record)) == counts
+
+
+def test_as_many_can_sit_down_as_the_engine_lets_play():
+    """Facts are asked where the engine need not be in memory, so they have figures of their own."""
+    assert (facts.MOST_PLAYERS, facts.MOST_SIDES) == (MOST_IN_TEAMS, MOST_PLAYERS)

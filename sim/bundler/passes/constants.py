@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 from sim.bundler.program import Program
-from sim.bundler.syntax.imports import dotted
+from sim.bundler.syntax.imports import dotted, imported
 from sim.bundler.syntax.trees import leave_out_imports, walk
 
 _CONST = "const"
@@ -71,7 +71,7 @@ def _in_order(trees: Mapping[Path, ast.Module]) -> list[Path]:
     def add(place: Path, above: tuple[Path, ...] = ()) -> None:
         if place in order:
             return
-        for name in _imported(trees[place]):
+        for name in (name for node in walk(trees[place]) for name in imported(node)):
             if name in places and places[name] not in (*above, place):
                 add(places[name], (*above, place))
         order.setdefault(place)
@@ -88,13 +88,6 @@ def _handed_on(tree: ast.Module) -> set[str]:
             case ast.Assign([ast.Name("__all__")], value):
                 return set(ast.literal_eval(value))
     return set()
-
-
-def _imported(tree: ast.Module) -> Iterator[str]:
-    for node in walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def _constants(tree: ast.Module) -> Iterator[tuple[str, int]]:

@@ -13,11 +13,11 @@ name that would mean two things in one place.
 """
 
 import ast
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
 from sim.bundler.program import Program, Trees
-from sim.bundler.syntax.imports import dotted
+from sim.bundler.syntax.imports import dotted, imported
 from sim.bundler.syntax.scopes import Scoped, given, right_inside, top_names
 from sim.bundler.syntax.trees import walk
 
@@ -79,7 +79,7 @@ def _members(trees: Trees, wanted: Iterable[Path], apart: Collection[str]) -> li
 
     def add(place: Path) -> None:
         for node in trees[place].body:
-            for module in _imported(node):
+            for module in imported(node):
                 if module in places and module not in apart and places[module] not in order:
                     add(places[module])
         order.setdefault(place)
@@ -87,13 +87,6 @@ def _members(trees: Trees, wanted: Iterable[Path], apart: Collection[str]) -> li
     for place in wanted:
         add(place)
     return list(order)
-
-
-def _imported(node: ast.AST) -> Iterator[str]:
-    """Yield what a statement may import, as far as that is modules."""
-    if isinstance(node, ast.ImportFrom) and node.module:
-        yield node.module
-        yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 class _Names:

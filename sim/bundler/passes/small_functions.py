@@ -15,7 +15,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from sim.bundler.program import Program
-from sim.bundler.syntax.imports import dotted
+from sim.bundler.syntax.imports import dotted, members
 from sim.bundler.syntax.scopes import given
 from sim.bundler.syntax.trees import leave_out_imports, walk
 
@@ -34,7 +34,7 @@ def inline(trees: Mapping[Path, ast.Module], kept: Collection[str]) -> None:
     for tree in trees.values():
         _Calls(_meant(tree, known)).visit(tree)
         leave_out_imports(tree, lambda module, name: name in known.get(module, ()))
-    needed = {name for tree in trees.values() for name in _imported(tree)}
+    needed = {name for tree in trees.values() for node in walk(tree) for name in members(node)}
     for place, tree in trees.items():
         module = dotted(place)
         if module in known and module not in needed:
@@ -83,15 +83,6 @@ def _meant(tree: ast.Module, known: Mapping[str, Functions]) -> Functions:
         for alias in node.names
         if alias.name in known[node.module or ""]
         and all_given.count(called := alias.asname or alias.name) == 1
-    }
-
-
-def _imported(tree: ast.Module) -> set[str]:
-    return {
-        f"{node.module}.{alias.name}"
-        for node in walk(tree)
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
     }
 
 

@@ -40,6 +40,19 @@ def imports(source: str, module: str, is_package: bool, known: Container[str]) -
     return found
 
 
+def imported(node: ast.AST) -> Iterator[str]:
+    """Yield what a node may import, as far as that is modules."""
+    if isinstance(node, ast.ImportFrom) and node.module:
+        yield node.module
+        yield from members(node)
+
+
+def members(node: ast.AST) -> Iterator[str]:
+    """Yield the dotted names of what a node takes from a module: modules in it, or what it has."""
+    if isinstance(node, ast.ImportFrom) and node.module:
+        yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
 def dotted(place: Path) -> str:
     """Return what Python calls the module at a place."""
     return ".".join(place.with_suffix("").parts).removesuffix(".__init__")

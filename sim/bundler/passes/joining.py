@@ -121,6 +121,11 @@ class _Names:
         return self._new.get(module, {})
 
 
+def _alias(name: str, here: str) -> ast.alias:
+    """Return the import of a name that is called `here`."""
+    return ast.alias(name, None if here == name else here)
+
+
 def _marked(module: str, name: str) -> str:
     return f"{module.replace('.', '_')}{_MARK}{name}"
 
@@ -176,13 +181,15 @@ class _Rewriter(Scoped):
             module, whole = node.module or "", f"{node.module}.{alias.name}"
             if whole in self._names.hosts:
                 host = self._names.hosts[whole]
-                aliases = [ast.alias(name) for name in self._used_of(called, whole)]
+                aliases = [
+                    _alias(self._names.of(whole, name), self._name_here(whole, name))
+                    for name in self._used_of(called, whole)
+                ]
             else:
                 host = self._names.hosts.get(module, module)
                 joined = module in self._names.hosts
                 name = self._names.of(module, alias.name) if joined else alias.name
-                here = self.new(called)
-                aliases = [ast.alias(name, None if here == name else here)]
+                aliases = [_alias(name, self.new(called))]
             if host != self._host:
                 found.setdefault(host, []).extend(aliases)
         return [
@@ -192,13 +199,22 @@ class _Rewriter(Scoped):
         ]
 
     def _used_of(self, called: str, module: str) -> list[str]:
-        """Return the new names of all that is read of a joined module."""
-        names = self._names.all_of(module)
+        """Return the names of all that is read of a joined module."""
         used = set()
         for node in walk(self._tree):
             if isinstance(node, ast.Attribute) and ast.unparse(node.value) == called:
-                used.add(names.get(node.attr, ""))
-        return sorted(used - {""})
+                used.add(node.attr)
+        return sorted(used & self._names.all_of(module).keys())
+
+    def _name_here(self, module: str, name: str) -> str:
+        """Return what a name is called here that is read as `module.name` of a joined module.
+
+        A host's own name may be a variable where it is read, as in `facts = games.facts(name)`.
+        """
+        if self._names.hosts[module] == self._host:
+            return self._names.of(module, name)
+        self._names.of(module, name)  # which raises ValueError if there is none
+        return _marked(module, name)
 
     def visit_Import(self, node: ast.Import) -> ast.Import:
         """Give a module of others its new name."""
@@ -213,7 +229,10 @@ class _Rewriter(Scoped):
         if isinstance(node.value, ast.Name) and self._is_module(node.value.id):
             if not isinstance(node.ctx, ast.Load):
                 raise ValueError(f"{self._module}: {ast.unparse(node)} is set from outside")
-            return ast.Name(self._names.of(self.new(node.value.id), node.attr), node.ctx)
+            name = self._name_here(self.new(node.value.id), node.attr)
+            if self.is_hidden(name):
+                raise ValueError(f"{self._module}: {name} is a variable, too, where it is read")
+            return ast.Name(name, node.ctx)
         self.generic_visit(node)
         return node
 

@@ -67,6 +67,16 @@ def test_a_variable_is_not_taken_for_a_joined_module():
     assert "return engine_towers__width" in made["town"]
 
 
+def test_a_variable_may_be_called_like_what_is_read_of_a_host():
+    made = joined(
+        town="width = 2",
+        visitor="from engine import town\ndef visit():\n    width = town.width\n    return width",
+    )
+    imports, *rest = made["visitor"].splitlines()
+    assert imports == "from engine.town import width as engine_town__width"
+    assert run("\n".join(["engine_town__width = 2", *rest]))["visit"]() == 2
+
+
 def test_the_host_keeps_its_own_names():
     made = joined(
         town="from engine.towers import Tower\nclass App: pass",
@@ -152,3 +162,9 @@ def test_what_is_caught_at_the_top_is_called_as_it_is_read():
 def test_what_cannot_be_joined_is_told(town, told):
     with pytest.raises(ValueError, match=told):
         joined(towers="width = 2", town=town)
+
+
+def test_a_variable_called_like_what_is_read_of_its_own_host_is_told():
+    walls = "def wall():\n    from engine import town\n    width = town.width\n    return width"
+    with pytest.raises(ValueError, match="width is a variable, too, where it is read"):
+        joined(walls=walls, town="from engine.walls import wall\nwidth = 2")

@@ -7,11 +7,8 @@ import gc
 
 from engine.const import TYPE_CHECKING, const
 from engine.rng import Rng
-from engine.store.journal import Journal
-from engine.store.tape import Tape
 from firmware import games, theme, words  # noqa: F401 theme: see font
 from firmware.kept import settings
-from firmware.kept.storage import Storage
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
 from firmware.loader import give_back, settle
@@ -23,10 +20,11 @@ from firmware.widgets import font  # noqa: F401 configuration.py, which goes, se
 from firmware.widgets.layout import scale
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from firmware.interfaces.board import Display, Keys, Voice
     from firmware.interfaces.words import Words
+    from firmware.kept.storage import Storage
     from firmware.session.interfaces.handheld import Light
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
@@ -45,9 +43,9 @@ class App:
         display: "Display",
         keys: "Keys",
         key_names: tuple[str, ...],
+        open_storage: "Callable[[], Storage]",
         seed: int | None = None,
         language: str | None = None,
-        journal: Journal | None = None,
         voice: "Voice | None" = None,
         labels: "Mapping[str, str] | None" = None,
         game: str | None = None,
@@ -58,7 +56,7 @@ class App:
         name) and `voice` come from a board file. `seed` (0 to 2^32 - 1) makes the first game's
         dice, and one more each next game's; without it the board's entropy does. `language` is
         one of settings.LANGUAGES. The title offers `game`, one of games.NAMES, not the one that
-        was played last. `journal` keeps what must survive; without one nothing is kept.
+        was played last. `open_storage` returns what keeps games, each time anew from the memory.
         """
         settle()
         pixel = scale(display.width, display.height)
@@ -71,7 +69,8 @@ class App:
         self.words: Words = None  # type: ignore[assignment]  # until the settings have effect
         self.settings = settings.Settings()
         self.nonsense = settings.read_toml(self.settings)
-        storage = Storage(journal or Journal(Tape([bytearray(0)])))
+        self.open_storage = open_storage
+        storage = open_storage()
         self.settings.load(storage)
         if language is not None:
             self.settings.values[settings.LANGUAGE] = settings.LANGUAGES.index(language)

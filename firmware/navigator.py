@@ -29,7 +29,7 @@ from firmware.widgets import atlas, wait_mark
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from types import ModuleType
     from typing import Any
 
@@ -49,6 +49,7 @@ OVER = "over"  # the screen of a game's end, whichever that is: see game_end.py
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = ("title", "pause", "end", "help")
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
+_LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
 
@@ -74,8 +75,8 @@ class Navigator:
         self.screen: Screen = None  # type: ignore[assignment]  # until the first is there
         # the table of whichever game is on, while a screen of it is shown or lies below
         self.view: Any = None
-        # modules of widgets/ that only the screen that is shown uses
-        self._guests: Sequence[str] = ()
+        # modules that only the screen that is shown uses
+        self._guests: list[str] = []
         # calls to make, in order, each with its arguments: Any, for they are the screen's own
         self._trips: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
         # The ground below every screen, and the screen's own Group above it. displayio draws a
@@ -295,6 +296,10 @@ class Navigator:
         if name in _WITHOUT_GAME and not self.has_room(_TITLE if name == "title" else _MENU):
             self._app.session.put_aside()
         if name == "tutorial":
+            if not self.has_room(_LESSON):
+                from firmware.session import closing
+
+                closing.close(self._app)
             atlas.hold_a_gap()
 
     def find(self, name: str) -> "ModuleType":
@@ -314,9 +319,9 @@ class Navigator:
             _take_apart(left.group)
         left = None
         unload_all(SCREENS, SHARED)
-        for widget in self._guests:
-            unload(widget)
-        self._guests = ()
+        for guest in self._guests:
+            unload(guest)
+        self._guests = []
 
     def _arrive(
         self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None"
@@ -342,6 +347,7 @@ class Navigator:
         screen.below = below
         if screen.group is not self.view:
             self._guests = [widget for widget in loaded(WIDGETS) if widget not in before]
+            self._guests.extend(kind.brings)
         self._put_on(screen)
 
     def _is_on_table(self, screen: "Screen | Left | None") -> bool:

@@ -2,11 +2,11 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.app import App
-from firmware.loader import give_back, settle
+from firmware.loader import load, settle
 
 if TYPE_CHECKING:
-    from engine.store.journal import Journal
     from firmware.interfaces.board import BoardFile
+    from firmware.kept.storage import Storage
 
 
 def start(
@@ -24,17 +24,23 @@ def start(
     keys meanwhile gets the board's test.
     """
     settle()
-    journal = _open_journal(board_file.NVM, folder)
-    give_back()
+
+    def open_storage() -> "Storage":
+        load("firmware.kept.storage")  # it stays, but what finds the memory goes
+        from firmware.kept import memory
+        from firmware.kept.storage import Storage
+
+        return Storage(memory.open_journal(board_file.NVM, folder))
+
     display = board_file.make_display()
     make_voice = getattr(board_file, "make_voice", None)
     app = App(
         display,
         board_file.make_keys(),
         board_file.KEYS,
+        open_storage,
         seed=seed,
         language=language,
-        journal=journal,
         voice=make_voice() if make_voice else None,
         labels=getattr(board_file, "LABELS", {}),
         game=game,
@@ -45,9 +51,3 @@ def start(
         app.navigator.open("self_test", down)
         app.navigator.travel()
     return app
-
-
-def _open_journal(chip: str, folder: str | None) -> "Journal":
-    from firmware.kept import memory
-
-    return memory.open_journal(chip, folder)

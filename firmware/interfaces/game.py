@@ -39,7 +39,8 @@ game's own files ask for in it:
     help         HELP_<SCREEN> of each screen on which a game is played, those of all games too:
                  the task, and the keys
     rules        TOPICS: heading and text of each
-    tutorial     with lessons.py: TEXTS of each lesson, and SHOWN, once a key was pressed for it
+    tutorial     with lessons.py: TEXTS of each lesson
+    corrections  likewise: SHOWN, once a key was pressed for the player, and what `difference` says
     analysis     where Rules has HAS_SHEETS, and screens/ has analysis and sheets: HEADING
 
 A game's parts take the Record and the Game of that game alone, and nothing else is ever given to

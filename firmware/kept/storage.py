@@ -36,6 +36,8 @@ _NOT_KNOWN = const(-2)  # not one less than any count either
 class Storage:
     """The journal, for whoever plays."""
 
+    is_open = True  # see session/closing.py
+
     def __init__(self, journal: "Journal") -> None:
         self._journal = journal
         self._log = Log(journal)

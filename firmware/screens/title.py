@@ -19,6 +19,8 @@ _OVERLAP = const(3)  # pixels of the free space below the logo that four large l
 class Screen(MenuScreen):
     """The menu below the game's name; what is used less often is behind its last line."""
 
+    brings = ("firmware.session.game_start",)
+
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         menus = app.words_of("menus")
         texts = app.own_words("title")

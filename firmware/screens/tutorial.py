@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Lessons
-    from firmware.interfaces.words import Words
     from firmware.screens.play_screen import PlayScreen
     from firmware.session.interfaces.handheld import Handheld
 
@@ -85,7 +84,7 @@ class Screen(Base):
         """Begin the lesson that is next, with its game played up to there."""
         app, session = self.app, self.app.session.home
         number, first, self._steps = self._lessons[session.lesson]
-        self._texts = self._words().TEXTS[session.lesson]
+        self._texts = app.own_words("tutorial").TEXTS[session.lesson]
         give_back()  # the other lessons' words, before a table is loaded
         if number != self._number or app.session.record.count > first:
             self._let_go()
@@ -114,7 +113,10 @@ class Screen(Base):
                 self._begin()
             else:
                 self._go_out()
-                self.app.navigator.show("title")  # with the arrow on a game: it has been promised
+                navigator = self.app.navigator
+                navigator.leave()
+                navigator.later(_open_storage, self.app)
+                navigator.show("title")  # with the arrow on a game: it has been promised
             return
         self._kind = self._steps[self._step]
         self._step += 1
@@ -185,10 +187,6 @@ class Screen(Base):
         """Return the lessons of the game that is offered, for one use: they need much memory."""
         return games.part(self.app.session.offered, "lessons")
 
-    def _words(self) -> "Words":
-        """Return the words of all lessons, for one use."""
-        return self.app.own_words("tutorial")
-
     def _progress(self) -> str:
         return self._lesson + str(self.app.session.home.lesson + 1) + "/" + str(len(self._lessons))
 
@@ -252,6 +250,7 @@ class Screen(Base):
     def _leave(self) -> None:
         self._go_out()
         self.app.navigator.close()
+        self.app.navigator.later(_open_storage, self.app)
 
     def _go_out(self) -> None:
         """Let go of the lesson. What was put aside for it stays there until it is asked for."""
@@ -268,6 +267,14 @@ class Screen(Base):
         if self._tries == _PATIENCE:
             self._tries = 0
             self._inner.adopt(wanted)
-            self._tell(self._words().SHOWN)
+            self._tell(self.app.own_words("corrections").SHOWN)
         else:
-            self._tell(self._own().difference(self._words(), self._inner, action, wanted))
+            words = self.app.own_words("corrections")
+            self._tell(self._own().difference(words, self._inner, action, wanted))
+
+
+def _open_storage(app: "Handheld") -> None:
+    """Open the storage again, if it was closed for the lessons: once they are out of memory."""
+    from firmware.session import closing
+
+    closing.open_again(app)

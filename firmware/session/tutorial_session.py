@@ -5,6 +5,7 @@ It plays a prepared game.
 
 from engine.const import TYPE_CHECKING
 from firmware import games
+from firmware.session.nowhere import Nowhere
 from firmware.session.outcome import Outcome
 from firmware.session.session import Session
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from firmware.interfaces.game import Lessons, PlayedAgain, Record
+    from firmware.interfaces.game import Lessons, PlayedAgain
     from firmware.session.interfaces.session import Session as Behind
     from firmware.session.interfaces.session import Stage
 
@@ -45,22 +46,6 @@ class TutorialSession(Session):
 
     def record_end(self) -> None:
         """Do nothing: lessons have no scores."""
-
-
-class Nowhere:
-    """A storage that keeps nothing, and is asked for nothing more."""
-
-    is_well = True
-    marks = 0
-
-    def choose(self, record: "Record", action: int) -> None:
-        """Let a choice go."""
-
-    def mark(self, marks: int) -> None:
-        """Let it be, however a lesson is gone through."""
-
-    def save(self) -> None:
-        """Have nothing to make safe."""
 
 
 class Played:

@@ -6,7 +6,16 @@ from sim.bundler.program import Plan
 
 # By the module that all of it is joined in: what is always there with it, beside what it imports.
 _JOINED: dict[Path, tuple[Path, ...]] = {
-    Path("firmware/kept/storage.py"): (Path("engine/replay.py"),),  # all games' alike
+    Path("firmware/games.py"): (  # with the loader, for whoever asks for a game
+        Path("engine/replay.py"),  # all games' alike
+        Path("engine/packing.py"),
+    ),
+    # With all that writes a memory: it is unloaded in a lesson, see session/closing.py.
+    Path("firmware/kept/storage.py"): (
+        Path("engine/store/home.py"),
+        Path("engine/store/journal.py"),
+        Path("engine/store/tape.py"),
+    ),
     Path("firmware/screens/base.py"): (
         Path("firmware/widgets/atlas.py"),  # of all games: else one would load another's table
         Path("firmware/widgets/hint_line.py"),

@@ -12,9 +12,10 @@ from PIL import Image
 from engine.number_drop.sheet import LINE
 from engine.number_drop.table import ROLL
 from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.app import App
 from firmware.keys.directions import DIRECTIONS
-from firmware.loader import unload_all
+from firmware.loader import load, unload_all
 from firmware.number_drop.widgets import cells, grid
 from firmware.session import game_start, undo
 from firmware.widgets.hint_line import MESSAGE, HintLine
@@ -123,10 +124,15 @@ class Handheld:
         self._names = names or board_file.KEYS
         self._fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
         keys: Any = self._fingers if names else board_file.make_keys()
-        told: dict[str, Any] = {"seed": seed, "labels": labels, "journal": journal}
+        told: dict[str, Any] = {"seed": seed, "labels": labels}
         if language is not None:
             told["language"] = language
-        self.app: Any = App(shown, keys, self._names, **told)
+        kept = journal or Journal(Tape([bytearray(0)]))
+
+        def open_storage() -> Any:
+            return load("firmware.kept.storage").Storage(kept)
+
+        self.app: Any = App(shown, keys, self._names, open_storage, **told)
         self.now = 0
         self.step()
 

@@ -55,6 +55,12 @@ def texts(language) -> Any:
     return languages.topic("drop_it.tutorial", language)
 
 
+@pytest.fixture
+def corrections(language) -> Any:
+    """What it says of mistakes."""
+    return languages.topic("drop_it.corrections", language)
+
+
 def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
     made = lesson_games.made()["drop_it"]
     assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them anew"
@@ -66,7 +72,7 @@ def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
     assert take_up(made[-1]).game.phase == OVER
 
 
-def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
+def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, language):
     font.use_accents(True)
     drawn = letters(font.SMALL) | set("[]")
     english = languages.topic("drop_it.tutorial", "en")
@@ -78,10 +84,11 @@ def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
             both, others = "".join(text), "".join(same)
             assert set(both) <= drawn and both == both.upper()
             assert re.findall(r"\[.*?\]", both) == re.findall(r"\[.*?\]", others)
+    english = languages.topic("drop_it.corrections", "en")
     names = {name for name in vars(english) if name.isupper()}
-    assert names == {name for name in vars(texts) if name.isupper()}
-    for name in names - {"TEXTS"}:
-        assert set(getattr(texts, name)) <= drawn
+    assert names and names == {name for name in vars(corrections) if name.isupper()}
+    for name in names:
+        assert set(getattr(corrections, name)) <= drawn
 
 
 def test_played_rightly_it_takes_less_than_five_minutes_and_shows_all_rules(language):
@@ -107,7 +114,7 @@ def test_played_rightly_it_takes_less_than_five_minutes_and_shows_all_rules(lang
     assert device.screen.line() == "solo" and device.app.session.record is None
 
 
-def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, texts):
+def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, corrections):
     device = at_tutorial(language, "drop_it")
     told = []
     for kind, keys in steps(device, KEYS):
@@ -119,25 +126,25 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         wrong = "b" if lesson.game.phase == JOKER else "right*9 a"
         device.press(wrong)
         told.append(said(device))
-        assert said(device) not in (task, texts.SHOWN)
+        assert said(device) not in (task, corrections.SHOWN)
         device.press(wrong)
-        assert said(device) == texts.SHOWN and lesson.count == count
+        assert said(device) == corrections.SHOWN and lesson.count == count
         device.press("a")
         assert lesson.count == count + 1
     assert device.name == "title"
-    assert (told[0], told[-1]) == (texts.LEFT, texts.NO_JOKER)
+    assert (told[0], told[-1]) == (corrections.LEFT, corrections.NO_JOKER)
     words = device.app.own_words("play")
     for remark, colour, noun in zip(told[1:4], (2, 3, 0), (1, 2, 1), strict=True):
-        assert remark.startswith(texts.PIECE)
+        assert remark.startswith(corrections.PIECE)
         assert words.ADJECTIVES[colour] in remark and words.NOUNS[noun] in remark
 
 
-def test_the_turn_is_told_apart_from_the_place_and_what_ends_alike_will_do(language, texts):
+def test_the_turn_is_told_apart_from_the_place_and_what_ends_alike_will_do(language, corrections):
     device = at_tutorial(language, "drop_it")
     device.app.session.home.lesson = 2
     device.press("start a")
     device.press("b right*2 down a a")
-    assert said(device) == texts.TURN
+    assert said(device) == corrections.TURN
     device.press("up*4 left*3 a")  # less than upright, and further to the left: it tips up
     game = device.app.session.record.game
     rest = game.board.count - 1

@@ -66,6 +66,12 @@ def texts(language) -> Any:
     return languages.topic("number_drop.tutorial", language)
 
 
+@pytest.fixture
+def corrections(language) -> Any:
+    """What it says of mistakes."""
+    return languages.topic("number_drop.corrections", language)
+
+
 def at_tutorial(language: str, game: str = "number_drop", **rest: Any) -> Handheld:
     """Return a handheld that was just switched on and in which the tutorial was opened."""
     device = Handheld(language=language, **rest)
@@ -159,7 +165,7 @@ def test_a_lesson_s_end_comes_without_the_table_where_memory_is_short(language, 
     assert device.name == "title"
 
 
-def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
+def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, language):
     font.use_accents(True)
     drawn = letters(font.SMALL) | set("[]")
     english = languages.topic("number_drop.tutorial", "en")
@@ -174,10 +180,11 @@ def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, language):
             assert re.findall(r"\[.*?\]", both) == re.findall(
                 r"\[.*?\]", same if isinstance(same, str) else "".join(same)
             )
+    english = languages.topic("number_drop.corrections", "en")
     names = {name for name in vars(english) if name.isupper()}
-    assert names == {name for name in vars(texts) if name.isupper()}
-    for name in names - {"TEXTS"}:
-        assert set(getattr(texts, name)) <= drawn
+    assert names and names == {name for name in vars(corrections) if name.isupper()}
+    for name in names:
+        assert set(getattr(corrections, name)) <= drawn
 
 
 # --- played ---
@@ -199,7 +206,7 @@ def test_played_rightly_it_takes_less_than_five_minutes(language):
     assert device.screen.line() == "solo" and device.app.session.record is None
 
 
-def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, texts):
+def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, corrections):
     device = at_tutorial(language)
     told = set()
     for kind, keys in steps(device):
@@ -210,32 +217,32 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
             continue
         task, before = said(device), saved(lesson.game)
         device.press(WRONG[phase(device)])
-        assert said(device) not in (task, texts.SHOWN)
+        assert said(device) not in (task, corrections.SHOWN)
         told.add(said(device))
         device.press("a")
-        assert said(device) == texts.SHOWN and saved(lesson.game) == before
+        assert said(device) == corrections.SHOWN and saved(lesson.game) == before
         count = lesson.count
         device.press("a")
         assert lesson.count > count
     assert device.name == "title"
-    assert told >= {texts.LEFT, texts.RIGHT, texts.TURN, texts.NO_PASS}
-    assert any(text.startswith(texts.TILE) for text in told)
+    assert told >= {corrections.LEFT, corrections.RIGHT, corrections.TURN, corrections.NO_PASS}
+    assert any(text.startswith(corrections.TILE) for text in told)
 
 
-def test_digits_that_are_wrong_are_told_apart_from_the_place(language, texts):
+def test_digits_that_are_wrong_are_told_apart_from_the_place(language, corrections):
     device = at_tutorial(language)
     device.app.session.home.lesson = 3
     device.press("start a a")
-    assert said(device) == texts.DIGITS
+    assert said(device) == corrections.DIGITS
     device.press("b up*2 a")
     assert device.app.session.home.lesson == 4
 
 
-def test_digits_of_another_way_to_make_the_combo_are_not_taken(language, texts):
+def test_digits_of_another_way_to_make_the_combo_are_not_taken(language, corrections):
     device = at_tutorial(language)
     device.app.session.home.lesson = 8
     device.press("start a a a down a")
-    assert said(device) == texts.OTHER_WAY
+    assert said(device) == corrections.OTHER_WAY
     device.press("up a")
     assert phase(device) == OVER
 

@@ -239,6 +239,10 @@ class tutorial:
         ),
     )
 
+
+class corrections:
+    """What lessons say of a mistake."""
+
     LEFT = "PAS ICI. PLUS À GAUCHE."
     RIGHT = "PAS ICI. PLUS À DROITE."
     TURN = "LA PLACE EST BONNE. D'ABORD TOURNER."

@@ -318,6 +318,10 @@ class tutorial:
         ),
     )
 
+
+class corrections:
+    """What lessons say of a mistake."""
+
     LEFT = "NOT HERE. MORE TO THE LEFT."
     RIGHT = "NOT HERE. MORE TO THE RIGHT."
     TURN = "THE PLACE IS NEXT. TURN IT FIRST."

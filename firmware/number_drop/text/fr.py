@@ -323,6 +323,10 @@ class tutorial:
         ),
     )
 
+
+class corrections:
+    """What lessons say of a mistake."""
+
     LEFT = "PAS ICI. PLUS À GAUCHE."
     RIGHT = "PAS ICI. PLUS À DROITE."
     TURN = "D'ABORD LE TOURNER."

@@ -9,6 +9,7 @@ from firmware.interfaces.board import Display
 from firmware.interfaces.screen import ChoiceScreen, Screen
 from firmware.interfaces.words import Words
 from firmware.kept.settings import Settings
+from firmware.kept.storage import Storage
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
 from firmware.session.interfaces.session import Session
@@ -105,6 +106,9 @@ class Handheld(Protocol):
     @property
     def language(self) -> str:
         """The name of the language of the words."""
+
+    def open_storage(self) -> Storage:
+        """Return what keeps games, opened anew."""
 
     def words_of(self, topic: str, /) -> Words:
         """Return the words of one screen alone, for it to keep."""

@@ -1,0 +1,33 @@
+"""Closes the storage where memory is short, and opens it again.
+
+A lesson keeps nothing, and the storage with its code takes some 7 KB of a board's memory, a copy of
+what is kept another 2 where every write erases. Opening it again is what switching on does, but
+that the game is the one that was put aside.
+"""
+
+from engine.const import TYPE_CHECKING
+from firmware.loader import unload
+from firmware.session import suspension
+from firmware.session.nowhere import Nowhere
+
+if TYPE_CHECKING:
+    from firmware.session.interfaces.handheld import Handheld
+
+
+def close(app: "Handheld") -> None:
+    """Put the game aside, and let go of the storage, if all that is to be kept is safe."""
+    session = app.session
+    session.storage.save()
+    if session.storage.is_well:
+        session.put_aside()
+        session.storage = Nowhere()  # type: ignore[assignment]  # a part will do
+        unload("firmware.kept.storage")
+
+
+def open_again(app: "Handheld") -> None:
+    """Open the storage, if it is closed. The engine of the game aside is loaded for that."""
+    session = app.session
+    if not session.storage.is_open:
+        session.storage = app.open_storage()
+        if session.storage.load() is not None:  # the log goes on from where its end was found
+            suspension.unload_engine(session)

@@ -2,16 +2,17 @@
 
 from displayio import Group
 
-from engine.const import const
 from firmware.widgets import font, labels
 from firmware.widgets.bars import HintBar
-from firmware.widgets.layout import bar_height, is_low
-
-_HEADING_Y = const(4)
-_HEADING_HEIGHT = const(16)
-_LOW_HEADING_Y = const(2)  # the small font, with room for accents
-_LOW_HEADING_HEIGHT = const(8)
-_MARGIN = const(2)  # pixels at the sides of a heading
+from firmware.widgets.layout import (
+    HEADING_HEIGHT,
+    HEADING_MARGIN,
+    HEADING_Y,
+    LOW_HEADING_HEIGHT,
+    LOW_HEADING_Y,
+    bar_height,
+    is_low,
+)
 
 
 class Frame(Group):
@@ -34,13 +35,13 @@ class Frame(Group):
         """
         super().__init__()
         low = is_low(height)
-        small = small or low or font.LARGE.width(heading) > width - 2 * _MARGIN
-        self.top = (_LOW_HEADING_HEIGHT if low else _HEADING_HEIGHT) if heading else 0
+        small = small or low or font.LARGE.width(heading) > width - 2 * HEADING_MARGIN
+        self.top = (LOW_HEADING_HEIGHT if low else HEADING_HEIGHT) if heading else 0
         self.heading = labels.make(
             font.SMALL if small else font.LARGE,
-            _MARGIN,
-            _LOW_HEADING_Y if low else _HEADING_Y,
-            width - 2 * _MARGIN,
+            HEADING_MARGIN,
+            LOW_HEADING_Y if low else HEADING_Y,
+            width - 2 * HEADING_MARGIN,
             "circled",
             align,
             heading,

@@ -7,6 +7,13 @@ _LEAST_HEIGHT = const(112)
 LINE = const(8)  # pixels of a line of the small font with accents
 TWO_LINES = const(17)
 
+# Pixels of a heading: where the top of its capitals is, and where what is below it begins
+HEADING_Y = const(4)
+HEADING_HEIGHT = const(16)
+LOW_HEADING_Y = const(2)  # the small font, with room for accents
+LOW_HEADING_HEIGHT = const(8)
+HEADING_MARGIN = const(2)  # at its sides
+
 
 def scale(width: int, height: int) -> int:
     """Return how large a pixel of the game is on a display of so many pixels: 1, 2, ..."""

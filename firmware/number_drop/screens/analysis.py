@@ -3,20 +3,28 @@
 The bars grow while it thinks.
 """
 
-from displayio import Bitmap, TileGrid
+from displayio import Bitmap, Group, TileGrid
 
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.number_drop.analysis import WHOLE, Analysis
 from firmware.screens.base import Base
 from firmware.session.thinking import Thinking
-from firmware.widgets import font, labels
-from firmware.widgets.frame import Frame
+from firmware.widgets import font
+from firmware.widgets.bars import HintBar
+from firmware.widgets.layout import (
+    HEADING_HEIGHT,
+    HEADING_MARGIN,
+    HEADING_Y,
+    LOW_HEADING_HEIGHT,
+    LOW_HEADING_Y,
+    bar_height,
+    is_low,
+)
+from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
-    from firmware.widgets.bars import HintBar
-    from firmware.widgets.labels import Label
 
 _MARGIN = const(4)
 _LINE = const(8)  # pixels of the line below the chart
@@ -30,22 +38,27 @@ _BAR, _DONE = const(1), const(2)  # values of the chart's pixels
 
 
 class Screen(Base):
-    """A shows what was found so far, B stops."""
+    """A shows what was found so far, B stops.
 
-    group: Frame
-    bar: "HintBar"
+    Its words are TextLines: beside the code that thinks a board has no room for the library.
+    """
+
+    group: Group
+    bar: HintBar
 
     def __init__(self, app: "Handheld", found: Analysis | None = None) -> None:
         """`found` is the Analysis of this game where it was made before."""
         super().__init__(app)
         self._texts = app.own_words("analysis")
-        self.group = Frame(app.width, app.height, self._texts.HEADING)
-        self.bar = self.group.bar
-        top, bottom = self.group.top, self.group.bottom - _LINE
+        self.group = Group()
+        below = app.height - bar_height(app.height)
+        self.bar = HintBar(0, below, app.width, app.height - below)
+        self.group.append(self.bar)
+        top, bottom = self._append_heading(), below - _LINE
         self._chart = Bitmap(app.width - _LEFT - _MARGIN, bottom - top - 1, 4)
         colours = theme.palette((None, "warning", "edge"))
         self.group.append(TileGrid(self._chart, pixel_shader=colours, x=_LEFT, y=top))
-        self._line = labels.make(font.SMALL, 0, bottom + 1, app.width, "ink", labels.CENTRE)
+        self._line = TextLine(font.SMALL, 0, bottom + 1, app.width, "ink", CENTRE)
         self.group.append(self._line)
         self._scale = [self._append_number(top, part) for part in (1, 2)]
         if app.width >= _WIDE:
@@ -56,11 +69,21 @@ class Screen(Base):
         self.is_busy = found is None  # else nothing more is thought, to whatever end it came
         self._show()
 
-    def _append_number(self, top: int, part: int) -> "Label":
+    def _append_heading(self) -> int:
+        """Write the heading where a Frame has it; return from where on the screen is free."""
+        text, width = self._texts.HEADING, self.app.width
+        low = is_low(self.app.height)
+        small = low or font.LARGE.width(text) > width - 2 * HEADING_MARGIN
+        face = font.SMALL if small else font.LARGE
+        y = LOW_HEADING_Y if low else HEADING_Y
+        self.group.append(TextLine(face, 0, y, width, "circled", CENTRE, text))
+        return LOW_HEADING_HEIGHT if low else HEADING_HEIGHT
+
+    def _append_number(self, top: int, part: int) -> TextLine:
         """Return the line for the points at the chart's top, or at that part of its height."""
         low = self._chart.height - 1
         y = top + max(0, low - low // part - _HALF)
-        line = labels.make(font.SMALL, 0, y, _LEFT, "dim")
+        line = TextLine(font.SMALL, 0, y, _LEFT, "dim")
         if part == 1 or low > _LOW:
             self.group.append(line)
         return line
@@ -82,9 +105,9 @@ class Screen(Base):
         """Show which rounds the chart begins and ends with."""
         width = self._chart.width
         last = self.app.session.record.game.round  # type: ignore[attr-defined]  # Number Drop's
-        for number, align in ((1, labels.LEFT), (last, labels.RIGHT)):
+        for number, align in ((1, LEFT), (last, RIGHT)):
             text = self._texts.ROUND + str(number)
-            self.group.append(labels.make(font.SMALL, _LEFT, y, width, "dim", align, text))
+            self.group.append(TextLine(font.SMALL, _LEFT, y, width, "dim", align, text))
 
     def tick(self, elapsed: int) -> None:
         """Think a little."""

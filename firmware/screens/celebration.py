@@ -2,10 +2,10 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.sound import effects
-from firmware.widgets import confetti
 
 if TYPE_CHECKING:
     from firmware.screens.interfaces import FestiveScreen
+    from firmware.widgets.confetti import Confetti
 
 
 class Celebration:
@@ -13,10 +13,12 @@ class Celebration:
 
     def __init__(self, screen: "FestiveScreen") -> None:
         self._screen = screen
-        self._confetti: "confetti.Confetti | None" = None
+        self._confetti: Confetti | None = None
 
     def begin(self) -> None:
         """Celebrate, at the pace that is set: at none at all there is nothing to be seen."""
+        from firmware.widgets import confetti  # few ends have a new rank
+
         screen = self._screen
         app = screen.app
         app.sound.play(effects.RANK)

@@ -1,7 +1,9 @@
 """Keys mashed at random on every board: nothing is raised or lost, and the title is always near."""
 
 import random
+import sys
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -10,7 +12,7 @@ from engine.drop_it import replay as drop_it_replay
 from engine.number_drop.replay import from_bytes
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, loader, navigator
+from firmware import app, games, loader, navigator
 from firmware.drop_it.widgets import paint as drop_it_paint
 from firmware.kept.storage import Storage
 from firmware.keys.input import HOLD
@@ -127,15 +129,25 @@ def drop_words(name: str, drop: Callable[[str], None] = loader.unload) -> None:
         drop(name)
 
 
+def keep_all() -> None:
+    """Let what was brought for a step stay: words too, until another language or other keys."""
+    if len(sys.modules) != loader._count:
+        loader.settle()
+
+
 @pytest.fixture
 def quick(monkeypatch):
     """No pictures are drawn and no modules read anew: that takes most of the time."""
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
     with unpainted():
         monkeypatch.setattr(loader, "unload", drop_words)
+        for user in (app, navigator):
+            monkeypatch.setattr(user, "give_back", keep_all)
         for let_go in ("unload", "unload_all"):
             monkeypatch.setattr(navigator, let_go, nothing)
         monkeypatch.setattr(navigator, "loaded", lambda package: [])
+        found = cache(loader.load_first)
+        monkeypatch.setattr(navigator, "load_first", lambda names: found(tuple(names)))
         monkeypatch.setattr(TextLine, "_copy", nothing)
         for paint in ("_paint", "write"):
             monkeypatch.setattr(drop_it_paint, paint, nothing)

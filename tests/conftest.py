@@ -23,10 +23,17 @@ sys.dont_write_bytecode = False
 kept_code.keep()
 
 # Imported when Blinka has been told, and its code is kept.
-from tests import made_bundles, made_once, own_modules, quick_bitmaps  # noqa: E402
+from tests import (  # noqa: E402
+    made_bundles,
+    made_once,
+    own_modules,
+    quick_bitmaps,
+    quick_drawing,
+)
 
 own_modules.look()
 quick_bitmaps.paint()
+quick_drawing.draw()
 made_bundles.keep()
 
 # The firmware collects garbage before it loads a screen. CPython would look through all that all

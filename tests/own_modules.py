@@ -7,6 +7,7 @@ time of keys that are mashed. What the loader finds and unloads is the same.
 
 import sys
 from collections.abc import Iterator, MutableMapping
+from functools import cache
 from itertools import filterfalse, islice
 from types import ModuleType
 
@@ -87,3 +88,4 @@ def look() -> None:
     known = vars(loader)
     known["sys"] = Sys
     known["_settled"] = Names.fromkeys(loader._settled)
+    known["_is_ours"] = cache(loader._is_ours)  # asked of the same names at each key press

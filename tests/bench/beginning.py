@@ -36,4 +36,6 @@ def files() -> Files:
 def in_loops(repeats: int = 5) -> float:
     """Return what is computed, in loops: the least of some beginnings."""
     scripts = [loops.TIMER, f"from handset import Handset\ndevice = {heap.MAKE}", SCRIPT]
-    return min(float(machine.run_each(scripts, heap.files())[-1]) for _ in range(repeats))
+    return min(
+        float(machine.run_each(scripts, heap.files(), is_timed=True)[-1]) for _ in range(repeats)
+    )

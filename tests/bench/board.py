@@ -70,7 +70,7 @@ def costs(games: Mapping[str, Record], passes: int = PASSES) -> dict[str, Costs]
         # A script each time, since garbage goes only between two of them.
         scripts += ["costs.go_through()"] * passes
         scripts.append("print(json.dumps([costs.in_loops(), costs.found]))")
-    outputs = machine.run_each(scripts, files(), timeout_seconds=600)
+    outputs = machine.run_each(scripts, files(), is_timed=True, timeout_seconds=600)
     found = (json.loads(output) for output in outputs if output)
     return {
         name: Costs(presses, searches, combos)

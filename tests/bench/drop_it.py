@@ -41,7 +41,7 @@ def timed(made: str, passes: int, timeout_seconds: float = 600) -> tuple[list[fl
     scripts += ["timed.go_through()"] * passes
     scripts.append("print(json.dumps([timed.in_loops(), getattr(timed, 'rests', [])]))")
     found = files() | {DROPS.name: DROPS.read_bytes()}
-    outputs = machine.run_each(scripts, found, timeout_seconds=timeout_seconds)
+    outputs = machine.run_each(scripts, found, is_timed=True, timeout_seconds=timeout_seconds)
     costs, rests = json.loads(outputs[-1])
     return costs, rests
 

@@ -10,7 +10,7 @@ from engine.drop_it import replay as drop_it_replay
 from engine.number_drop.replay import from_bytes
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games, loader, navigator
+from firmware import games
 from firmware.drop_it.widgets import paint as drop_it_paint
 from firmware.kept.storage import Storage
 from firmware.keys.input import HOLD
@@ -18,6 +18,7 @@ from firmware.widgets.text_line import TextLine
 from sim.board import board_files
 from tests.engine.playing import saved
 from tests.firmware.handheld import Handheld, set_up
+from tests.staying import modules_stay
 from tests.unpainted import unpainted
 
 PRESSES = 20_000
@@ -121,21 +122,11 @@ def check_record(record: Any) -> None:
         assert told[0] == told[1] and again.board.count == record.game.board.count
 
 
-def drop_words(name: str, drop: Callable[[str], None] = loader.unload) -> None:
-    """Let go of a module if it is one of words, in which a board's keys are named."""
-    if name.startswith("firmware.") and ".text." in name:
-        drop(name)
-
-
 @pytest.fixture
 def quick(monkeypatch):
     """No pictures are drawn and no modules read anew: that takes most of the time."""
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
-    with unpainted():
-        monkeypatch.setattr(loader, "unload", drop_words)
-        for let_go in ("unload", "unload_all"):
-            monkeypatch.setattr(navigator, let_go, nothing)
-        monkeypatch.setattr(navigator, "loaded", lambda package: [])
+    with unpainted(), modules_stay():
         monkeypatch.setattr(TextLine, "_copy", nothing)
         for paint in ("_paint", "write"):
             monkeypatch.setattr(drop_it_paint, paint, nothing)

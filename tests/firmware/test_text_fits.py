@@ -12,6 +12,7 @@ from sim.board import board_files
 from tests.firmware.boxes import Ground, Text, in_turn, noted
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
+from tests.staying import modules_stay
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +24,10 @@ def plain_fonts_afterwards():
 
 @pytest.fixture
 def texts_alone(monkeypatch):
-    """Only bitmaps of two colours are painted, as texts are: pictures take most of the time."""
+    """Only bitmaps of two colours are painted, as texts are: pictures take most of the time.
+
+    Modules stay, since what is written does not tell whether they were read anew.
+    """
     for name in ("blit", "arrayblit", "fill_region"):
         paint = getattr(bitmaptools, name)
 
@@ -32,6 +36,8 @@ def texts_alone(monkeypatch):
                 paint(bitmap, *args, **kwargs)
 
         monkeypatch.setattr(bitmaptools, name, of_two)
+    with modules_stay():
+        yield
 
 
 def faults(texts: list[Text], width: int, height: int) -> list[str]:

@@ -72,5 +72,5 @@ def loops(
     for name, piece in pieces.items():
         measured = f"_measure({piece}, {repeats}, {PIECE_MILLISECONDS})"
         scripts.append(f"print(json.dumps([{name!r}, {measured}]))")
-    outputs = machine.run_each(scripts, files)
+    outputs = machine.run_each(scripts, files, is_timed=True)
     return dict(json.loads(output) for output in outputs[2:])

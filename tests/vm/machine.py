@@ -72,24 +72,24 @@ def run_each(
     heap_above: int = 0,
     stack_bytes: int = BOARD_STACK_BYTES,
     is_probed: bool = False,
-    is_quick: bool = False,
+    is_timed: bool = False,
     timeout_seconds: float = 120,
     trials: int = 0,
 ) -> list[str]:
     """Run the scripts in order in one machine and return what each of them prints.
 
     Where `heap_bytes` are too few the heap goes on at an address above `heap_above`. With
-    `is_probed` scripts find `js.probe`: see probe.mjs. With `is_quick` they take less time, of
-    which a loop is another share: what is told in loops does without. Of the last scripts, as many
-    as `trials`, each starts where those before all of them have ended, and the heap cannot grow.
-    Raises MachineError like `run`.
+    `is_probed` scripts find `js.probe`: see probe.mjs. What is told in loops `is_timed`: that takes
+    longer, and a loop is another share of it. Of the last scripts, as many as `trials`, each starts
+    where those before all of them have ended, and the heap cannot grow. Raises MachineError like
+    `run`.
     """
     job = {
         "heapBytes": heap_bytes,
         "heapAbove": heap_above,
         "stackBytes": stack_bytes,
         "isProbed": is_probed,
-        "isQuick": is_quick,
+        "isTimed": is_timed,
         "files": {path: _encoded(source) for path, source in _sources(files).items()},
         "scripts": list(scripts),
         "trials": trials,

@@ -147,7 +147,6 @@ def _run(
         heap_above=heap_above,
         stack_bytes=STACK_BYTES,
         is_probed=True,
-        is_quick=True,
         timeout_seconds=600,
     )
     return Measured(name, tuple(Lap(**lap) for lap in json.loads(printed[1])))

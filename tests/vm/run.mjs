@@ -1,6 +1,6 @@
 // Runs scripts one after the other in one MicroPython and reports what each printed.
 //
-// Standard input: {"heapBytes", "heapAbove", "stackBytes", "isProbed", "isQuick",
+// Standard input: {"heapBytes", "heapAbove", "stackBytes", "isProbed", "isTimed",
 // "files": {path: base64}, "scripts": [source, …], "trials": how many of the scripts, the last ones,
 // are trials}. Each trial finds the machine as the scripts before the first of them left it, and no
 // more memory can be had.
@@ -8,6 +8,7 @@
 
 import { readFileSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import { tryInside } from "./invoke.mjs";
 import { Probe } from "./probe.mjs";
 
 const WORD_BYTES = 4;
@@ -46,29 +47,6 @@ function writeFiles(fs, files) {
     }
 }
 
-// Let each function of a table be looked up once: the machine does so, twice, at every call that may
-// raise, and WebAssembly's own way took a quarter of all its time.
-function keepFunctions() {
-    const table = WebAssembly.Table.prototype;
-    const { get, set, grow } = table;
-    const found = new WeakMap();
-    table.get = function (index) {
-        let known = found.get(this);
-        if (known === undefined) {
-            found.set(this, (known = []));
-        }
-        return (known[index] ??= get.call(this, index));
-    };
-    table.set = function (...values) {
-        found.delete(this);
-        return set.apply(this, values);
-    };
-    table.grow = function (...values) {
-        found.delete(this);
-        return grow.apply(this, values);
-    };
-}
-
 // Return what gives the machine's WebAssembly.Memory once that is made: the machine does not show it.
 function watchMemory() {
     const instantiate = WebAssembly.instantiate;
@@ -101,12 +79,12 @@ async function main() {
     const job = JSON.parse(readFileSync(0, "utf8"));
     const report = { outputs: [], error: null };
     let output = [];
-    if (job.isQuick) {
-        keepFunctions();
-    }
     const memory = watchMemory();
     const probe = job.isProbed ? new Probe(job.stackBytes, job.heapBytes) : null;
     probe?.hook();
+    if (!job.isTimed) {
+        tryInside();
+    }
     const machine = await loadMicroPython({
         heapsize: job.heapBytes,
         pystack: job.stackBytes / WORD_BYTES,

@@ -96,7 +96,6 @@ def run(
         {**files, SAVES: ""},
         heap_bytes=heap_bytes,
         stack_bytes=STACK_BYTES,
-        is_quick=True,
         timeout_seconds=600,
         trials=trials,
     )[1:]

@@ -15,9 +15,14 @@ import builtins
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from sim.bundler.syntax.trees import walk
+from sim.bundler.syntax.trees import children, walk
 
-FIELDS = ("id", "attr", "arg", "name", "asname")  # of syntax trees' nodes, that hold a name
+_FIELDS = ("id", "attr", "arg", "name", "asname")  # of syntax trees' nodes, that hold a name
+_HOLDING = {
+    kind: tuple(field for field in kind._fields if field in _FIELDS)
+    for kind in vars(ast).values()
+    if isinstance(kind, type) and issubclass(kind, ast.AST)
+}
 _INNER = ast.FunctionDef | ast.Lambda | ast.ClassDef
 _SELF = "self"
 Key = tuple[str, str]  # a class: its module, and its name there
@@ -63,10 +68,8 @@ def share(
 def names_of(tree: ast.AST) -> Iterator[str]:
     """Yield every name that stands in a module, as often as it does."""
     for node in walk(tree):
-        for field in FIELDS:
-            value = getattr(node, field, None)
-            if isinstance(value, str):
-                yield value
+        for _, name in held_by(node):
+            yield name
 
 
 def _lasting(tree: ast.Module) -> Iterator[str]:
@@ -80,12 +83,17 @@ def _lasting(tree: ast.Module) -> Iterator[str]:
 
 def names_of_one(node: ast.AST) -> Iterator[str]:
     """Yield the names that one node has itself."""
-    for field in FIELDS:
-        value = getattr(node, field, None)
-        if isinstance(value, str):
-            yield value
+    for _, name in held_by(node):
+        yield name
     if isinstance(node, ast.Global | ast.Nonlocal):
         yield from node.names
+
+
+def held_by(node: ast.AST) -> list[tuple[str, str]]:
+    """Return the fields of a node that hold a name, each with that."""
+    fields = _HOLDING[node.__class__]
+    held = [(field, getattr(node, field, None)) for field in fields] if fields else ()
+    return [(field, name) for field, name in held if isinstance(name, str)]
 
 
 def _meetings(modules: Mapping[str, ast.Module]) -> Iterator[set[str]]:
@@ -139,7 +147,7 @@ def _family(
 
 def _around(tree: ast.Module | ast.ClassDef) -> Iterator[str]:
     """Yield the names in a module's or a class's own code, and those its functions call global."""
-    waiting = list(ast.iter_child_nodes(tree))
+    waiting = children(tree)
     while waiting:
         node = waiting.pop()
         if not isinstance(node, ast.Attribute | ast.keyword):
@@ -147,7 +155,7 @@ def _around(tree: ast.Module | ast.ClassDef) -> Iterator[str]:
         if isinstance(node, _INNER):
             yield from _global(node)
         else:
-            waiting += ast.iter_child_nodes(node)
+            waiting += children(node)
 
 
 def _global(tree: ast.AST) -> Iterator[str]:

@@ -17,7 +17,7 @@ from typing import TypeGuard
 
 from sim.bundler.program import Program
 from sim.bundler.syntax.imports import dotted, imported
-from sim.bundler.syntax.trees import leave_out_imports, walk
+from sim.bundler.syntax.trees import Transformer, leave_out_imports, walk
 
 _CONST = "const"
 Known = dict[str, dict[str, int]]  # by module, by name
@@ -140,7 +140,7 @@ def _defines(node: ast.stmt, names: Collection[str]) -> TypeGuard[ast.Assign]:
     return isinstance(target, ast.Name) and target.id in names
 
 
-class _Numbers(ast.NodeTransformer):
+class _Numbers(Transformer):
     """Puts numbers in the place of a module's own constants."""
 
     def __init__(self, numbers: Mapping[str, int]) -> None:
@@ -153,7 +153,7 @@ class _Numbers(ast.NodeTransformer):
         return node
 
 
-class _Uses(ast.NodeTransformer):
+class _Uses(Transformer):
     """Puts numbers in the place of other modules' constants, and ends their imports."""
 
     def __init__(self, known: Known, module: str, handed_on: Collection[str]) -> None:

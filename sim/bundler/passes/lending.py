@@ -21,7 +21,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from sim.bundler.lent_function import Along, LentFunction, remove
 from sim.bundler.program import Program, Trees
-from sim.bundler.syntax.trees import leave_out_imports, walk
+from sim.bundler.syntax.trees import Transformer, leave_out_imports, walk
 
 _BORROW = "firmware.loader"
 _CLOSED = ast.Yield | ast.YieldFrom | ast.Global | ast.Nonlocal
@@ -152,7 +152,7 @@ def _what_is_left(body: ast.FunctionDef, group: str, name: str) -> ast.FunctionD
     return ast.FunctionDef(body.name, arguments, [ast.Return(call)], [], lineno=body.lineno)
 
 
-class _Direct(ast.NodeTransformer):
+class _Direct(Transformer):
     """Calls the methods that are in one module with a function, which it has as `self.name`."""
 
     def __init__(self, group: str, alone: Mapping[str, LentFunction]) -> None:

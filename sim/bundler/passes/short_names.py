@@ -47,7 +47,7 @@ def run(program: Program) -> None:
     modules = {dotted(place): tree for place, tree in trees.items()}
     new = name_sharing.share(modules, program.fixed, free)
     for tree in trees.values():
-        _Shortener(new).visit(tree)
+        _shorten(tree, new)
 
 
 def _fixed(trees: Trees, names: Iterable[str]) -> set[str]:
@@ -69,21 +69,13 @@ def _check_private(tree: ast.AST) -> None:
                 raise ValueError(f"{ast.unparse(node)}: what begins with _ is its owner's alone")
 
 
-class _Shortener(ast.NodeTransformer):
-    """Exchanges names."""
-
-    def __init__(self, short: Mapping[str, str]) -> None:
-        self._new = short
-
-    def generic_visit(self, node: ast.AST) -> ast.AST:
-        """Exchange the names that a node has itself, and those below it."""
-        for field in name_sharing.FIELDS:
-            value = getattr(node, field, None)
-            if isinstance(value, str):
-                setattr(node, field, self._new.get(value, value))
+def _shorten(tree: ast.AST, new: Mapping[str, str]) -> None:
+    """Exchange all names in a tree."""
+    for node in walk(tree):
+        for field, name in name_sharing.held_by(node):
+            setattr(node, field, new.get(name, name))
         if isinstance(node, ast.Global | ast.Nonlocal):
-            node.names = [self._new.get(name, name) for name in node.names]
-        return super().generic_visit(node)
+            node.names = [new.get(name, name) for name in node.names]
 
 
 def _texts(trees: Iterable[ast.AST]) -> Iterator[str]:

@@ -17,7 +17,7 @@ from pathlib import Path
 from sim.bundler.program import Program
 from sim.bundler.syntax.imports import dotted, members
 from sim.bundler.syntax.scopes import given
-from sim.bundler.syntax.trees import leave_out_imports, walk
+from sim.bundler.syntax.trees import Transformer, leave_out_imports, walk
 
 Functions = dict[str, ast.FunctionDef]  # by name
 _PLAIN = (ast.BinOp, ast.Name, ast.Constant, ast.operator, ast.expr_context)
@@ -86,7 +86,7 @@ def _meant(tree: ast.Module, known: Mapping[str, Functions]) -> Functions:
     }
 
 
-class _Calls(ast.NodeTransformer):
+class _Calls(Transformer):
     """Puts the expressions in."""
 
     def __init__(self, functions: Functions) -> None:
@@ -108,7 +108,7 @@ class _Calls(ast.NodeTransformer):
         return node
 
 
-class _Arguments(ast.NodeTransformer):
+class _Arguments(Transformer):
     """Puts what a function is called with in the places of its arguments."""
 
     def __init__(self, values: Mapping[str, ast.expr]) -> None:

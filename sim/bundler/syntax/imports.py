@@ -3,7 +3,10 @@
 import ast
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+
+from sim.bundler.syntax.trees import children
 
 
 @dataclass(frozen=True)
@@ -20,23 +23,35 @@ class Import:
     for_types: bool = False
 
 
+# What it imports from, what of that, and of where it stands what an Import says
+_Where = tuple[int, bool, bool, bool]
+_Written = tuple[str, tuple[str, ...], _Where]
+
+
 def imports(source: str, module: str, is_package: bool, known: Container[str]) -> list[Import]:
     """Return what `source` imports; `from a import b` is a.b if that is one of the `known`."""
     found = []
-    for node, at_load, guarded, for_types in _walk(ast.parse(source, module), True, False, False):
+    for base, names, where in _written(source, module, is_package):
+        members = [f"{base}.{name}" for name in names]
+        targets = [member if member in known else base for member in members] or [base]
+        found += [Import(target, *where) for target in dict.fromkeys(targets)]
+    return found
+
+
+@cache
+def _written(source: str, module: str, is_package: bool) -> list[_Written]:
+    """Return each import as it is written. Several ask for the same source."""
+    found: list[_Written] = []
+    for node, at_load, guarded, for_types in _walk(ast.parse(source, module)):
+        where = (getattr(node, "lineno", 0), at_load, guarded, for_types)
         match node:
             case ast.Import(names):
-                targets = [alias.name for alias in names]
+                found += [(base, (), where) for base in dict.fromkeys(one.name for one in names)]
             case ast.ImportFrom():
-                base = _base(node, module, is_package)
-                members = [f"{base}.{alias.name}" for alias in node.names]
-                targets = [member if member in known else base for member in members]
+                taken = tuple(alias.name for alias in node.names)
+                found.append((_base(node, module, is_package), taken, where))
             case ast.Call(ast.Name("__import__" | "read_once"), [argument, *_]):
-                targets = [_literal_start(argument)]
-            case _:
-                continue
-        for target in dict.fromkeys(targets):
-            found.append(Import(target, node.lineno, at_load, guarded, for_types))
+                found.append((_literal_start(argument), (), where))
     return found
 
 
@@ -76,17 +91,19 @@ def _literal_start(name: ast.expr) -> str:
     return ""
 
 
-def _walk(
-    node: ast.AST, at_load: bool, guarded: bool, for_types: bool
-) -> Iterator[tuple[ast.AST, bool, bool, bool]]:
-    """Yield all nodes with what an Import says of where they stand."""
-    yield node, at_load, guarded, for_types
-    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
-        at_load = False
-    if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
-        at_load, for_types = False, True
-    tries = isinstance(node, ast.Try) and any(
-        "ImportError" in ast.unparse(handler.type) for handler in node.handlers if handler.type
-    )
-    for child in ast.iter_child_nodes(node):
-        yield from _walk(child, at_load, guarded or tries, for_types)
+def _walk(tree: ast.AST) -> Iterator[tuple[ast.AST, bool, bool, bool]]:
+    """Yield all nodes in their order, with what an Import says of where they stand."""
+    waiting = [(tree, True, False, False)]
+    while waiting:
+        node, at_load, guarded, for_types = waiting.pop()
+        yield node, at_load, guarded, for_types
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            at_load = False
+        elif isinstance(node, ast.If):
+            if ast.unparse(node.test).endswith("TYPE_CHECKING"):
+                at_load, for_types = False, True
+        elif isinstance(node, ast.Try):
+            kinds = [ast.unparse(handler.type) for handler in node.handlers if handler.type]
+            guarded = guarded or any("ImportError" in kind for kind in kinds)
+        below = reversed(children(node))
+        waiting += [(child, at_load, guarded, for_types) for child in below]

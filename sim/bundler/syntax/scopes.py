@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from sim.bundler.syntax.trees import walk
+from sim.bundler.syntax.trees import Transformer, children, walk
 
 FUNCTION = ast.FunctionDef | ast.Lambda
 
@@ -27,7 +27,7 @@ def right_inside(scope: ast.AST) -> Iterator[ast.AST]:
 
     What these scopes have from around, such as defaults, is yielded.
     """
-    waiting = list(ast.iter_child_nodes(scope))
+    waiting = children(scope)
     while waiting:
         node = waiting.pop()
         yield node
@@ -41,7 +41,7 @@ def right_inside(scope: ast.AST) -> Iterator[ast.AST]:
             case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
                 waiting.append(node.generators[0].iter)
             case _:
-                waiting += ast.iter_child_nodes(node)
+                waiting += children(node)
 
 
 def _defaults(args: ast.arguments) -> list[ast.expr]:
@@ -82,7 +82,7 @@ def top_names(tree: ast.Module) -> set[str]:
     return own_names(tree) | calls
 
 
-class Scoped(ast.NodeTransformer):
+class Scoped(Transformer):
     """Goes through a module, and knows at every place what the new name of a name is there."""
 
     def __init__(self, new: Mapping[str, str]) -> None:
@@ -119,7 +119,7 @@ class Scoped(ast.NodeTransformer):
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         """Go into a function; its defaults and decorators belong to what is around."""
         node.name = self.new(node.name)
-        node.decorator_list = self._each(node.decorator_list)
+        node.decorator_list = self.each(node.decorator_list)
         self._defaults(node.args)
         self._within(node, "body")
         return node
@@ -139,18 +139,18 @@ class Scoped(ast.NodeTransformer):
             if self.new(name) != name:
                 raise ValueError(f"class {node.name}: {name} is the module's and the class's own")
         node.name = self.new(node.name)
-        node.bases = self._each(node.bases)
-        node.decorator_list = self._each(node.decorator_list)
+        node.bases = self.each(node.bases)
+        node.decorator_list = self.each(node.decorator_list)
         meanings = self.meanings(node)
         body: list[Any] = []
         for part in node.body:
             if isinstance(part, ast.FunctionDef):
                 name = part.name
-                body += self._each([part])
+                body += self.each([part])
                 part.name = name
             else:
                 self._around.append(meanings)
-                body += self._each([part])
+                body += self.each([part])
                 self._around.pop()
         node.body = body
         return node
@@ -180,7 +180,7 @@ class Scoped(ast.NodeTransformer):
         return node
 
     def _defaults(self, args: ast.arguments) -> None:
-        args.defaults = self._each(args.defaults)
+        args.defaults = self.each(args.defaults)
         args.kw_defaults = [one and self.visit(one) for one in args.kw_defaults]
 
     def _within(self, node: ast.AST, *fields: str) -> None:
@@ -188,14 +188,6 @@ class Scoped(ast.NodeTransformer):
         self._around.append(self.meanings(node))
         for field in fields:
             value = getattr(node, field)
-            made = self._each(value) if isinstance(value, list) else self.visit(value)
+            made = self.each(value) if isinstance(value, list) else self.visit(value)
             setattr(node, field, made)
         self._around.pop()
-
-    def _each(self, nodes: list[Any]) -> list[Any]:
-        """Return what has become of some nodes; one may become none, or several."""
-        found: list[Any] = []
-        for node in nodes:
-            made = self.visit(node)
-            found += made if isinstance(made, list) else [made] if made is not None else []
-        return found

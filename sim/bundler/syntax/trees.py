@@ -1,12 +1,15 @@
-"""Walks syntax trees faster than ast.walk, and drops unused imports."""
+"""Goes through syntax trees faster than `ast` does, and drops unused imports."""
 
 import ast
 from collections.abc import Callable
+from typing import Any
 
 # No nodes are in these, or only such as say how a name is used, and what an operator is.
 _WITHOUT_NODES = {"id", "attr", "arg", "name", "asname", "module", "level", "kind", "ctx", "op"}
-_WITHOUT_NODES |= {"ops", "type_comment", "is_async", "conversion", "simple"}
-_LEAVES = (ast.Constant, ast.Global, ast.Nonlocal)
+_WITHOUT_NODES |= {"ops", "type_comment", "is_async", "conversion", "simple", "rest", "kwd_attrs"}
+_WITHOUT_NODES |= {"type_ignores"}
+_WITH_GAPS = ("keys", "kw_defaults")  # None among the nodes
+_LEAVES = (ast.Constant, ast.Global, ast.Nonlocal, ast.MatchSingleton)
 _PARTS = {
     kind: tuple(field for field in kind._fields if field not in _WITHOUT_NODES)
     for kind in vars(ast).values()
@@ -17,18 +20,59 @@ _PARTS = {
 def walk(tree: ast.AST) -> list[ast.AST]:
     """Return a node and all below it, as `ast.walk` does, but for operators and contexts.
 
-    It takes half the time: a bundle is little else.
+    It takes a third of the time: a bundle is little else.
     """
     found = [tree]
     parts, none = _PARTS, ()
     for node in found:
         for field in parts.get(node.__class__, none):
             value = getattr(node, field, None)
-            if isinstance(value, list):
-                found += [part for part in value if isinstance(part, ast.AST)]
-            elif isinstance(value, ast.AST):
+            if value.__class__ is list:
+                found += filter(None, value) if field in _WITH_GAPS else value
+            elif value is not None:
                 found.append(value)
     return found
+
+
+def children(node: ast.AST) -> list[ast.AST]:
+    """Return the nodes right below one, as `ast.iter_child_nodes` does, but for the same."""
+    found: list[ast.AST] = []
+    for field in _PARTS.get(node.__class__, ()):
+        value = getattr(node, field, None)
+        if value.__class__ is list:
+            found += filter(None, value) if field in _WITH_GAPS else value
+        elif value is not None:
+            found.append(value)
+    return found
+
+
+class Transformer(ast.NodeTransformer):
+    """Goes through a tree as an ast.NodeTransformer does, but not to operators and contexts."""
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """Go through what is below a node."""
+        for field in _PARTS.get(node.__class__, ()):
+            value = getattr(node, field, None)
+            if value.__class__ is list:
+                value[:] = self.each(value)
+            elif value is not None:
+                setattr(node, field, self.visit(value))
+        return node
+
+    def visit_Constant(self, node: ast.Constant) -> ast.AST:
+        """Go no further; Python would look for old names of this method."""
+        return node
+
+    def each(self, nodes: list[Any]) -> list[Any]:
+        """Return what has become of some nodes; one may become none, or several."""
+        found: list[Any] = []
+        for node in nodes:
+            made = node and self.visit(node)
+            if made.__class__ is list:
+                found += made
+            elif made is not None or node is None:
+                found.append(made)
+        return found
 
 
 def leave_out_imports(tree: ast.Module, is_meant: Callable[[str, str], bool]) -> None:

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sim.bundler.names.name_sharing import FIELDS
-from sim.bundler.syntax.trees import walk
+from sim.bundler.names.name_sharing import held_by
+from sim.bundler.syntax.trees import children, walk
 
 _MOST_LINES = 1_000_000  # of a module
 _STATEMENT = ast.stmt | ast.ExceptHandler
@@ -56,8 +56,7 @@ class Origins:
         """Take up the modules as they are in the sources; their lines get other numbers."""
         for number, (place, tree) in enumerate(trees.items()):
             for node in walk(tree):
-                fields = [(one, getattr(node, one, None)) for one in FIELDS]
-                self._called[node] = [(one, old) for one, old in fields if isinstance(old, str)]
+                self._called[node] = held_by(node)
             for node, function in _statements(tree, ()):
                 first = node.lineno
                 node.lineno += number * _MOST_LINES
@@ -95,7 +94,7 @@ class Origins:
 
 def _statements(node: ast.AST, around: tuple[str, ...]) -> Iterator[tuple[_STATEMENT, str]]:
     """Yield all statements in a node, each with the function it is in."""
-    for child in ast.iter_child_nodes(node):
+    for child in children(node):
         if isinstance(child, _STATEMENT):
             yield child, ".".join(around) or MODULE
         inner = (*around, child.name) if isinstance(child, _SCOPE) else around
@@ -106,7 +105,7 @@ def _statements(node: ast.AST, around: tuple[str, ...]) -> Iterator[tuple[_STATE
 def _own_nodes(statement: ast.AST) -> Iterator[ast.AST]:
     """Yield a statement and all that is in it, but for the statements inside."""
     yield statement
-    for child in ast.iter_child_nodes(statement):
+    for child in children(statement):
         if not isinstance(child, _STATEMENT):
             yield from _own_nodes(child)
 
@@ -120,5 +119,5 @@ def _first(statement: _STATEMENT) -> int:
 def _last(statement: _STATEMENT) -> int:
     """Return the last line of what a statement has before the statements inside."""
     ends = [getattr(node, "end_lineno", 0) for node in _own_nodes(statement)]
-    inside = any(isinstance(child, _STATEMENT) for child in ast.iter_child_nodes(statement))
+    inside = any(isinstance(child, _STATEMENT) for child in children(statement))
     return max(ends[1:], default=0) if inside else statement.end_lineno or 0

@@ -4,7 +4,7 @@ Each breakage is of one pass: a pass that goes takes its breakage along.
 """
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -62,11 +62,15 @@ def a_joined_module(patch: pytest.MonkeyPatch) -> None:
 
 def an_argument(patch: pytest.MonkeyPatch) -> None:
     """Give an argument another name where the function is defined than where a call says it."""
+    shorten = short_names._shorten
 
-    def visit_keyword(self: ast.NodeTransformer, node: ast.keyword) -> ast.AST:
-        return ast.NodeTransformer.generic_visit(self, node)
+    def all_but_keywords(tree: ast.Module, new: Mapping[str, str]) -> None:
+        called = {node: node.arg for node in ast.walk(tree) if isinstance(node, ast.keyword)}
+        shorten(tree, new)
+        for node, name in called.items():
+            node.arg = name
 
-    patch.setattr(short_names._Shortener, "visit_keyword", visit_keyword, raising=False)
+    patch.setattr(short_names, "_shorten", all_but_keywords)
 
 
 BREAKAGES = (a_name, a_borrowed_function, a_constant, a_joined_module, an_argument)

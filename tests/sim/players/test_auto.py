@@ -17,6 +17,7 @@ from sim.project import ROOT
 from sim.protocol.number_drop import actions, states
 from sim.protocol.referee import Referee
 from tests.referee_requests import ask
+from tests.staying import modules_stay
 from tests.unpainted import unpainted
 
 MOST_PRESSES = 10_000  # more than any game takes
@@ -33,7 +34,7 @@ RUNS = [
 def played(how: str, players: int, seed: int) -> Any:
     """Play a game in this process, and return the app as it then is."""
     wanted = f"--view none --auto {how} --players {players} --seed {seed}"
-    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted():
+    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted(), modules_stay():
         return session.play(options.parse(wanted.split()))
 
 

@@ -14,6 +14,7 @@ from sim.players import auto_drop_it, auto_number_drop
 from sim.players.key_player import KeyPlayer
 from sim.protocol.referee import Referee
 from tests.sim.players.test_auto import not_for_ever
+from tests.staying import modules_stay
 from tests.unpainted import unpainted
 
 EIGHT_KEYS = "pygamer"
@@ -24,7 +25,7 @@ TWO_KEYS = "clue_nrf52840_express"
 
 def played(arguments: str) -> Any:
     """Play a game, and return the app as it then is."""
-    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted():
+    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted(), modules_stay():
         return session.play(options.parse(["--view", "none", *arguments.split()]))
 
 

@@ -99,9 +99,7 @@ def test_the_firmware_plays_the_same_game_with_them():
     scripts.append("print(device.game())")
     (played,) = filter(
         None,
-        machine.run_each(
-            scripts, heap.files(), stack_bytes=heap.STACK_BYTES, is_quick=True, timeout_seconds=600
-        ),
+        machine.run_each(scripts, heap.files(), stack_bytes=heap.STACK_BYTES, timeout_seconds=600),
     )
     assert played.strip() == device.app.session.record.to_bytes().hex()
 
@@ -114,6 +112,6 @@ def test_the_firmware_works_with_them_whatever_is_pressed():
         scripts.append(f"device.press({key!r})\nseen.add(device.app.navigator.screen.name)")
     scripts.append("print(' '.join(seen))")
     *_, printed = machine.run_each(
-        scripts, heap.files(), stack_bytes=heap.STACK_BYTES, is_quick=True, timeout_seconds=600
+        scripts, heap.files(), stack_bytes=heap.STACK_BYTES, timeout_seconds=600
     )
     assert {"aim", "drop", "combo", "block", "replay", "rules", "scores"} <= set(printed.split())

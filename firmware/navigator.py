@@ -45,6 +45,7 @@ SHARED = ("base",) + _TABLES
 # Those of widgets/ that always stay.
 _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
+_STORAGE = "firmware.kept.storage"
 OVER = "over"  # the screen of a game's end, whichever that is: see game_end.py
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = ("title", "pause", "end", "help")
@@ -300,6 +301,8 @@ class Navigator:
                 from firmware.session import closing
 
                 closing.close(self._app)
+                if not self._app.session.storage.is_open:
+                    unload(_STORAGE)
             atlas.hold_a_gap()
 
     def find(self, name: str) -> "ModuleType":

@@ -6,7 +6,6 @@ that the game is the one that was put aside.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.loader import unload
 from firmware.session import suspension
 from firmware.session.nowhere import Nowhere
 
@@ -21,7 +20,6 @@ def close(app: "Handheld") -> None:
     if session.storage.is_well:
         session.put_aside()
         session.storage = Nowhere()  # type: ignore[assignment]  # a part will do
-        unload("firmware.kept.storage")
 
 
 def open_again(app: "Handheld") -> None:

@@ -1,6 +1,7 @@
 """Syntax trees are gone through as Python does it, but for operators and how names are used."""
 
 import ast
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ def sources(name):
     return [path.read_text(encoding="utf-8") for path in (ROOT / name).rglob("*.py")] + [RARE]
 
 
-def some_changed(base):
+def some_changed(base: Any) -> Any:
     """Return an object of a class like `base` that leaves out some nodes, and doubles others."""
 
     class Changing(base):

@@ -16,7 +16,7 @@ it is safe from the end of the round on, or from the moment the menu is opened: 
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.log import Log
-from engine.store.records import LOG_BASE
+from engine.store.records import LOG_BASE, SUM
 from firmware import games
 from firmware.kept.game_base import VERSION
 
@@ -46,10 +46,20 @@ class Storage:
         # The latest game's module: see interfaces/game.py; None, too, while it is aside.
         self.game: GameModule = None  # type: ignore[assignment]  # nobody asks it for anything then
         self.marks = 0  # how the latest game is played: see marks.py
-        self.is_well = True  # what was last to be kept is kept
+        # What could not be kept, by kind: its record's bytes and length, to be written again.
+        self._unkept: dict[int, tuple[bytes | bytearray, int]] = {}
         self.was_damaged = journal.tape.was_damaged
         # A memory that power has wiped whole looks like a new one: either way nothing is there.
         self.was_empty = self.keeps_games and not journal.tape.is_begun()
+
+    @property
+    def is_well(self) -> bool:
+        """Whether all that was to be kept is kept."""
+        return not self._unkept and not self._journal.tape.is_lost
+
+    def is_by_round(self) -> bool:
+        """Return whether choices are safe from the round's end on where each one could be."""
+        return self._journal.tape.appends and self._journal.tape.erases
 
     # --- the game as it was left ---
 
@@ -94,16 +104,29 @@ class Storage:
         journal = self._journal
         self.game = games.of(record)
         data = pack(record, self._result)
-        self._is_kept = journal.write(LOG_BASE, data, len(data))
+        self._note_log(journal.write(LOG_BASE, data, len(data)))
         self._log.rewind()
         self._count = record.count
-        self.is_well = self._is_kept
         if self._is_kept:
             self._result = b""
         if journal.free() < AMPLE and journal.free() < self._room(record.game.players):
             from firmware.kept import statistics
 
-            self.is_well = journal.compact(statistics.settled(journal)) and self.is_well
+            journal.compact(statistics.settled(journal))
+
+    def _note_log(self, went_well: bool) -> None:
+        """Note whether the log could be written: a log has no gaps, so else it is begun anew."""
+        self._is_kept = went_well
+        self._note_kept(LOG_BASE, went_well)
+
+    def _note_kept(
+        self, kind: int, went_well: bool, data: bytes | bytearray = b"", length: int = 0
+    ) -> None:
+        """Note whether something could be kept, by its kind; the commit goes by the kind SUM."""
+        if went_well:
+            self._unkept.pop(kind, None)
+        else:
+            self._unkept[kind] = data, length
 
     def _room(self, players: int) -> int:
         """Return the codewords that a game may take; to look that up takes a while."""
@@ -123,14 +146,13 @@ class Storage:
             self._note_marks()
         if not self._is_kept:
             return
-        went_well = self.game.put(self._log, record, action, self._count)
-        self._is_kept = self.is_well = went_well
+        self._note_log(self.game.put(self._log, record, action, self._count))
         self._count = record.count + 1
 
     def undo(self) -> None:
         """Keep that the latest choice was taken back."""
         if self._is_kept:
-            self._is_kept = self.is_well = self._log.take_back()
+            self._note_log(self._log.take_back())
             self._count = _NOT_KNOWN
 
     def mark(self, marks: int) -> None:
@@ -141,7 +163,7 @@ class Storage:
 
     def _note_marks(self) -> None:
         if self._is_kept and self.marks:
-            self._is_kept = self.is_well = self._log.note(self.marks)
+            self._note_log(self._log.note(self.marks))
 
     # --- what is kept besides ---
 
@@ -150,8 +172,9 @@ class Storage:
 
         Return whether that could be. Where writing erases it is safe from the next `save` on.
         """
-        self.is_well = self._journal.write(kind, data, length)
-        return self.is_well
+        went_well = self._journal.write(kind, data, length)
+        self._note_kept(kind, went_well, data, length)
+        return went_well
 
     def read(self, kind: int, data: bytearray) -> int:
         """Fill a bytearray with what was kept last of a kind; return its length, -1 if nothing."""
@@ -170,13 +193,30 @@ class Storage:
             tally.add(totals, tally.result_of(record))
         return totals
 
-    def save(self) -> None:
-        """Make safe what has been kept so far: at the end of a round, and when the menu opens."""
+    def save(self, record: "Record | None" = None) -> None:
+        """Make safe what has been kept so far: at the end of a round, and when the menu opens.
+
+        What could not be kept is tried again, and so is the log of the game being played, if that
+        is given.
+        """
+        went_well = False
         try:
+            if self._unkept:
+                self._try_again(record)
             went_well = self._journal.commit()
         except MemoryError:  # a bundle reads its code for the moment: the next round tries again
-            went_well = False
-        self.is_well = went_well and self.is_well
+            pass
+        self._note_kept(SUM, went_well)
+
+    def _try_again(self, record: "Record | None") -> None:
+        """Write what could not be written. Of a log it is the game as it is now."""
+        for kind in list(self._unkept):
+            if kind > SUM:
+                data, length = self._unkept[kind]
+                self.keep(kind, data, length)
+        if record is not None and LOG_BASE in self._unkept:
+            self._begin_log(record)
+            self._note_marks()
 
 
 def pack(record: "Record", result: bytes) -> bytes:

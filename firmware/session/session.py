@@ -135,7 +135,7 @@ class Session:
         if game.is_over():
             self.record_end()
         if rules.is_quiet(game):
-            self.storage.save()
+            self.storage.save(record)
         if outcome.screen:
             outcome.arguments = (player,)
         else:

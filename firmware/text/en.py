@@ -10,6 +10,7 @@ ACCENTS = False  # whether the words need letters of widgets/glyphs_accents_*.py
 HOLD = "HOLD"  # before the name of a key
 BACK = "BACK"
 NOT_KEPT = "GAME IS NOT KEPT!"
+BY_ROUND = "KEPT ROUND BY ROUND"
 HINTS_MENU = "[↑↓] CHOOSE [A] OK"
 
 SOLO = "SOLO"

@@ -5,6 +5,7 @@ ACCENTS = True
 HOLD = "TENIR"  # before the name of a key
 BACK = "RETOUR"
 NOT_KEPT = "PARTIE NON GARDÉE !"
+BY_ROUND = "GARDÉE À CHAQUE TOUR"
 HINTS_MENU = "[↑↓] CHOISIR [A] OK"
 
 SOLO = "SOLO"

@@ -85,6 +85,12 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Journal._size_then",
             "Journal._counts",
         ),
+        Path("firmware/kept/storage.py"): (
+            "Storage._begin_log",
+            "Storage._room",
+            "Storage._try_again",
+            "pack",
+        ),
     },
 }
 PLAN = Plan(_JOINED, _LENT)

@@ -48,7 +48,7 @@ class Storage:
         self.marks = 0  # how the latest game is played: see marks.py
         # What could not be kept, by kind: its record's bytes and length, to be written again.
         self._unkept: dict[int, tuple[bytes | bytearray, int]] = {}
-        self.was_damaged = journal.tape.was_damaged
+        self.was_damaged = journal.tape.was_damaged  # and nobody has been told yet
         # A memory that power has wiped whole looks like a new one: either way nothing is there.
         self.was_empty = self.keeps_games and not journal.tape.is_begun()
 
@@ -104,6 +104,7 @@ class Storage:
         journal = self._journal
         self.game = games.of(record)
         data = pack(record, self._result)
+        self.was_damaged = False  # whoever plays has been told
         self._note_log(journal.write(LOG_BASE, data, len(data)))
         self._log.rewind()
         self._count = record.count

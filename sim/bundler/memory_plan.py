@@ -63,6 +63,8 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Records._scan",
             "Records._start_items",
             "Records._next_item",
+            "Records._lose",
+            "Records._judge",
             "Records._run",
             "Records.record_size",
             "Records._length",

@@ -36,7 +36,7 @@ class KeptGame:
         self._game = games.of(self.record)
         self._kept = games.kept(self._game.NAME)
         if self._replay(self.record, _MANY) and self._kept.is_sound(self.record):
-            self.goes_on = self._version == game_base.VERSION
+            self.goes_on = self._version >= game_base.VERSION_WITHOUT_MARKS
         else:
             self.was_damaged = True
             self.record = self._load_base()
@@ -50,6 +50,7 @@ class KeptGame:
         data = bytearray(length)
         self._journal.read(LOG_BASE, data)
         self._version = game_base.version_of(data)
+        self._marks = game_base.marks_in(data)  # as the log begins
         try:
             return game_base.unpack(data)
         except ValueError:
@@ -60,7 +61,7 @@ class KeptGame:
         """Do what the log says, at most so many entries; return whether they make a game."""
         log = self._log
         log.rewind()
-        self.marks = 0
+        self.marks = self._marks
         self._checked = 0
         candidate = candidate_bits = 0  # how many entries may be right, the check bits up to there
         entries = 0

@@ -18,7 +18,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.store.log import Log
 from engine.store.records import LOG_BASE, SUM
 from firmware import games
-from firmware.kept.game_base import VERSION
+from firmware.kept.game_base import VERSION, VERSION_WITHOUT_MARKS
 
 if TYPE_CHECKING:
     from engine.store.journal import Journal
@@ -91,19 +91,19 @@ class Storage:
 
         self._result = statistics.result_of(record)
 
-    def begin(self, record: "Record") -> None:
-        """Keep a new game from now on, in place of the one before.
+    def begin(self, record: "Record", marks: int = 0) -> None:
+        """Keep a new game from now on, in place of the one before, and how it is played.
 
         A memory that has little room left is written anew now, rather than during the game.
         """
-        self.marks = 0
+        self.marks = marks
         if self.keeps_games:
             self._begin_log(record)
 
     def _begin_log(self, record: "Record") -> None:
         journal = self._journal
         self.game = games.of(record)
-        data = pack(record, self._result)
+        data = pack(record, self._result, self.marks)
         self.was_damaged = False  # whoever plays has been told
         self._note_log(journal.write(LOG_BASE, data, len(data)))
         self._log.rewind()
@@ -140,31 +140,31 @@ class Storage:
         If something before it could not be kept, the game is kept anew with all its actions: a log
         must have no gap.
         """
-        if not self.keeps_games:
-            return
-        if not self._is_kept:
-            self._begin_log(record)
-            self._note_marks()
-        if not self._is_kept:
-            return
-        self._note_log(self.game.put(self._log, record, action, self._count))
-        self._count = record.count + 1
+        if self._is_ready(record):
+            self._note_log(self.game.put(self._log, record, action, self._count))
+            self._count = record.count + 1
 
-    def undo(self) -> None:
-        """Keep that the latest choice was taken back."""
-        if self._is_kept:
+    def undo(self, record: "Record") -> None:
+        """Keep that the latest choice is taken back. To be called before that is done."""
+        if self._is_ready(record):
             self._note_log(self._log.take_back())
             self._count = _NOT_KNOWN
 
-    def mark(self, marks: int) -> None:
-        """Keep how the game is played, six bits, if it is otherwise than before."""
-        if marks != self.marks:
-            self.marks = marks
-            self._note_marks()
+    def _is_ready(self, record: "Record") -> bool:
+        """Return whether the log can be gone on with; begin it anew if it cannot."""
+        if self.keeps_games and not self._is_kept:
+            self._begin_log(record)
+        return self._is_kept
 
-    def _note_marks(self) -> None:
-        if self._is_kept and self.marks:
-            self._note_log(self._log.note(self.marks))
+    def mark(self, marks: int, record: "Record") -> None:
+        """Keep how the game is played, six bits, if it is otherwise than before."""
+        if marks == self.marks:
+            return
+        self.marks = marks
+        if self._is_kept:
+            self._note_log(self._log.note(marks))
+        else:
+            self._is_ready(record)
 
     # --- what is kept besides ---
 
@@ -217,12 +217,12 @@ class Storage:
                 self.keep(kind, data, length)
         if record is not None and LOG_BASE in self._unkept:
             self._begin_log(record)
-            self._note_marks()
 
 
-def pack(record: "Record", result: bytes) -> bytes:
-    """Return a game and the result before it, at most three bytes, as game_base.py says."""
+def pack(record: "Record", result: bytes, marks: int) -> bytes:
+    """Return a game, the result before it, at most three bytes, and marks, as game_base.py says."""
     seed = games.kept(games.name_of(record.bits.data)).seed_of(record)
     players = record.game.players if seed else 0
-    head = bytes((VERSION << 5 | len(result) << 3 | players,))
-    return head + result + (seed or record.to_bytes())
+    version = VERSION if marks else VERSION_WITHOUT_MARKS
+    head = bytes((version << 5 | len(result) << 3 | players,)) + result
+    return head + (bytes((marks,)) if marks else b"") + (seed or record.to_bytes())

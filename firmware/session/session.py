@@ -199,7 +199,7 @@ class Session:
         return outcome
 
     def _take_back(self) -> None:
-        self.storage.undo()
+        self.storage.undo(self.record)
         games.of(self.record).undo(self.record)
 
     # --- what is known of it ---
@@ -211,7 +211,7 @@ class Session:
 
     def mark(self, mark: int) -> None:
         """Note for the scores that there was an undo, or a hint."""
-        self.storage.mark(self.marks | mark)
+        self.storage.mark(self.marks | mark, self.record)
 
     def end(self, name: bytes | bytearray = b"") -> "tuple[int, str, bytes]":
         """Return (rank, name beside it, scores to beat) of the game that has ended: see end.py.

@@ -58,7 +58,7 @@ class Nowhere:
     def choose(self, record: "Record", action: int) -> None:
         """Let a choice go."""
 
-    def mark(self, marks: int) -> None:
+    def mark(self, marks: int, record: "Record") -> None:
         """Let it be, however a lesson is gone through."""
 
     def save(self, record: "Record | None" = None) -> None:

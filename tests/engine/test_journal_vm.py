@@ -110,7 +110,7 @@ def play():
         if game.is_over():
             break
         if number % 9 == 5 and record.can_undo():
-            storage.undo()
+            storage.undo(record)
             turns.undo(record)
         action = game.chance() if game.phase == ROLL else bot.choose(game)
         storage.choose(record, action)

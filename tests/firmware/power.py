@@ -215,7 +215,7 @@ class Session:
         choice = self.random.random()
         game = self.record.game
         if choice < 0.08 and self.record.can_undo():
-            self.do(self.storage.undo, None)
+            self.do(lambda: self.storage.undo(self.record), None)
             turns.undo(self.record)
             self.acted()
             return
@@ -226,7 +226,7 @@ class Session:
             self.save()
         elif choice > 0.87:
             marks = self.random.randrange(1, 8)
-            self.do(lambda: self.storage.mark(marks), self.now._replace(marks=marks))
+            self.do(lambda: self.storage.mark(marks, self.record), self.now._replace(marks=marks))
         before = game.round
         action = self.chooser.action(game)
         self.do(lambda: self.storage.choose(self.record, action), None)

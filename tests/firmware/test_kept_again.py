@@ -9,6 +9,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept.storage import SETTINGS, Storage
 from firmware.number_drop import turns
+from firmware.session.marks import HINT, UNDO
 from firmware.text import en
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
@@ -18,8 +19,8 @@ from tests.firmware.test_little_memory import shown
 SIZE = 4096
 
 
-def opened(memory: Memory, erases: bool = False) -> tuple[Storage, Any]:
-    storage = Storage(Journal(Tape([memory], erases)))
+def opened(memory: Memory) -> tuple[Storage, Any]:
+    storage = Storage(Journal(Tape([memory])))
     return storage, storage.load()
 
 
@@ -84,10 +85,10 @@ def test_whatever_fails_is_begun_anew_at_the_next_save(deed: str) -> None:
     storage, record = begun(memory)
     memory.fails = 1
     if deed == "undo":
-        storage.undo()
+        storage.undo(record)
         turns.undo(record)
     else:
-        storage.mark(2)
+        storage.mark(2, record)
     assert not well(storage)
     storage.save(record)
     again, _ = opened(memory)
@@ -139,6 +140,49 @@ def test_a_last_choice_that_fails_is_kept_with_the_end() -> None:
     memory.fails = 0
     record = device.app.session.record
     assert record.game.is_over() and kept(memory) == record.to_bytes()
+
+
+# --- a log that nothing may stand behind ---
+
+
+def damaged(choices: int = 30) -> tuple[Memory, Storage, Any]:
+    """Return a memory of whose log the end is lost, opened."""
+    memory = blank(SIZE, appends=True)
+    storage, _ = begun(memory, choices)
+    at = storage._journal.tape.end - 3
+    memory.contents[at] = 0
+    memory.contents[at - 1], memory.contents[at - 2] = memory.contents[at - 2 : at]
+    storage, record = opened(memory)
+    assert record and storage.was_damaged and not storage._is_kept
+    return memory, storage, record
+
+
+def test_a_mark_behind_a_damaged_log_is_kept() -> None:
+    memory, storage, record = damaged()
+    storage.mark(HINT, record)
+    again, found = opened(memory)
+    assert again.marks == HINT and found.to_bytes() == record.to_bytes()
+    assert not again.was_damaged
+
+
+@pytest.mark.parametrize("fails", [0, 1, 2])
+def test_an_undo_behind_a_damaged_log_is_kept_or_told(fails: int) -> None:
+    for choices in range(25, 40):
+        memory, storage, record = damaged(choices)
+        if record.can_undo():
+            break
+    memory.fails = fails
+    storage.mark(UNDO, record)
+    storage.undo(record)
+    turns.undo(record)
+    again, found = opened(Memory(memory.contents))
+    is_kept = again.marks == UNDO and found.to_bytes() == record.to_bytes()
+    assert well(storage) == is_kept == (fails < 2)
+    storage.save(record)
+    again, found = opened(memory)
+    assert again.marks == UNDO and found.to_bytes() == record.to_bytes() and well(storage)
+    choose(storage, record)
+    assert kept(memory) == record.to_bytes()
 
 
 # --- a memory that was erased and not written ---

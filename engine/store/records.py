@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
-from engine.store.codeword import NOTE, READ, RECORD, SYNC, UNDO, VALUES
+from engine.store.codeword import NOTE, READ, RECORD, RESUME, SYNC, UNDO, VALUES
 from engine.store.tape_header import CRC_WORDS, HEAD, NOWHERE, end_of
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ class Records:
         self.tape = tape
         self.is_torn = False  # whether what was begun last is not whole, and so void
         self._at = [NOWHERE] * KINDS  # by kind: where its latest record stands
+        # What stands last may have been cut short, and read whole only now and then.
+        self.is_weak = tape.is_begun() and not tape.erases
         self._pos = 0  # where `_next_item` goes on
         self._lost = False  # whether it passes over everything up to a SYNC
         self._torn_up_to = 0  # where that has to be, if a cut is why
@@ -69,7 +71,7 @@ class Records:
             if value == SYNC:
                 self._judge(at)
                 self._lost = False
-            elif value < VALUES or value == UNDO or value == NOTE:
+            elif value < VALUES or value == UNDO or value == NOTE or value == RESUME:
                 size = self._run(at)
             elif not self._lost:
                 size = self.record_size(at) if value == RECORD else 0
@@ -106,7 +108,7 @@ class Records:
         end = at
         while end < self.tape.end:
             value = read[image[end]]
-            if value >= VALUES and value != UNDO and value != NOTE:
+            if value >= VALUES and value != UNDO and value != NOTE and value != RESUME:
                 break
             end += 1
         return end - at
@@ -182,16 +184,21 @@ class Records:
         base = self._at[LOG_BASE]
         return base if base < 0 else base + self.record_size(base)
 
-    def each_base(self, into: bytearray, take: "Callable[[int], None]") -> None:
+    def each_base(self, into: bytearray, take: "Callable[[int, int], None]") -> None:
         """Fill a bytearray with the beginning of each LOG_BASE record since the latest SUM.
 
-        `take` is called with the record's length each time.
+        `take` is called with the record's length each time, and how many codewords the log of the
+        one before has.
         """
+        log = 0
         self._start_items(max(self._at[SUM], HEAD))
         item = self._next_item()
         while item >= 0:
             if self._is_base(item):
-                take(self._read_at(item, into))
+                take(self._read_at(item, into), log)
+                log = 0
+            elif self.tape.value(item) != RECORD and self.tape.value(item) != SYNC:
+                log += self._pos - item
             item = self._next_item()
 
     def _is_base(self, item: int) -> bool:

@@ -34,6 +34,7 @@ from typing import Any, Protocol, TypeVar
 from engine.packing import Bits
 from engine.store.log import Log
 from firmware.interfaces.words import Words
+from firmware.kept.log_reader import LogReader
 from firmware.session import rules
 
 
@@ -158,7 +159,7 @@ class SavedGameOf(Protocol[_Record]):
     def seed_of(self, record: _Record, /) -> bytes:
         """Return the bytes of the seed of a game just begun, none if it does not tell it all."""
 
-    def redo(self, log: Log, record: _Record, version: int, /) -> bool:
+    def redo(self, log: LogReader, record: _Record, version: int, /) -> bool:
         """Do the choice that the log says next: see kept/game_base.py; return whether it is whole.
 
         ValueError if it is damaged.

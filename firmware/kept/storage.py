@@ -43,6 +43,7 @@ class Storage:
         self._is_kept = False  # the journal's log is that of the game being played
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._result = b""  # of the game before, until it is kept
+        self._again = b""  # or one that is kept, to be kept once more with the game
         # The latest game's module: see interfaces/game.py; None, too, while it is aside.
         self.game: GameModule = None  # type: ignore[assignment]  # nobody asks it for anything then
         self.marks = 0  # how the latest game is played: see marks.py
@@ -74,6 +75,7 @@ class Storage:
         record = kept.record
         if record is not None:
             self._is_kept = kept.goes_on
+            self._again = kept.result
             self.marks = kept.marks
             self._count = record.count
             self.game = games.of(record)
@@ -103,13 +105,13 @@ class Storage:
     def _begin_log(self, record: "Record") -> None:
         journal = self._journal
         self.game = games.of(record)
-        data = pack(record, self._result, self.marks)
+        data = pack(record, self._result or self._again, self.marks)
         self.was_damaged = False  # whoever plays has been told
         self._note_log(journal.write(LOG_BASE, data, len(data)))
         self._log.rewind()
         self._count = record.count
         if self._is_kept:
-            self._result = b""
+            self._result = self._again = b""
         if journal.free() < AMPLE and journal.free() < self._room(record.game.players):
             from firmware.kept import statistics
 

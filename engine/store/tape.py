@@ -73,7 +73,8 @@ class Tape:
                 self._clear_image(0)
         elif self.erases:
             self.image[:] = self._homes[self._home].read(0, self.size)
-            self.end = end_of(self.image)
+            self.end = max(end_of(self.image), 0)
+            self.was_damaged = self.end == 0  # it cannot be read any more
             self._clear_image(self.end)
         else:
             if self._home:  # power went while the first home was erased

@@ -2,7 +2,7 @@
 
 1 byte   version (3 bits), bytes of the result (2 bits), players (3 bits; 0 = all is told)
 ...      the result of the game that was finished before: see kept/statistics.py
-1 byte   in version 3 alone: how the game is played, from marks.py
+1 byte   in version 3 alone: how the game is played, from marks.py, and MAY_REPEAT
 4 bytes  the seed, low byte first, of a game of Number Drop just begun
 ...      or, if all is told, the game as Record.to_bytes gives it
 
@@ -17,11 +17,12 @@ from firmware import games
 if TYPE_CHECKING:
     from firmware.interfaces.game import Record
 
-MOST_HEAD = const(4)  # bytes that the first one and a result take
+MOST_HEAD = const(5)  # bytes before the game
 VERSION = const(3)
 VERSION_WITHOUT_MARKS = const(2)
 _SEED_BYTES = const(4)
 _MARKS = const(63)
+MAY_REPEAT = const(128)  # beside marks: if the result is that of the base before, it counts once
 
 
 def unpack(data: bytes | bytearray) -> "Record":
@@ -43,6 +44,11 @@ def marks_in(data: bytes | bytearray) -> int:
     if version_of(data) != VERSION or _head(data) > len(data):
         return 0
     return data[_head(data) - 1] & _MARKS
+
+
+def may_repeat(head: bytes | bytearray) -> bool:
+    """Return whether what `pack` made may bring the result that the base before it has brought."""
+    return version_of(head) == VERSION and head[_head(head) - 1] & MAY_REPEAT > 0
 
 
 def _head(data: bytes | bytearray) -> int:

@@ -85,7 +85,8 @@ def settled(journal: "Journal") -> bytearray:
         Before it there may be an entry that the start took for void, but no game of the same end.
         """
         result = bytes(game_base.result_in(head))
-        if log > _LONGEST_ENTRY or result != results[0]:
+        is_other = log > _LONGEST_ENTRY or result != results[0]
+        if is_other or not game_base.may_repeat(head):
             add(totals, result, parts)
         results[0] = result
 

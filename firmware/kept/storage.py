@@ -18,7 +18,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.store.log import Log
 from engine.store.records import LOG_BASE, SUM
 from firmware import games
-from firmware.kept.game_base import VERSION, VERSION_WITHOUT_MARKS
+from firmware.kept.game_base import MAY_REPEAT, VERSION, VERSION_WITHOUT_MARKS
 
 if TYPE_CHECKING:
     from engine.store.journal import Journal
@@ -44,6 +44,8 @@ class Storage:
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._result = b""  # of the game before, until it is kept
         self._again = b""  # or one that is kept, to be kept once more with the game
+        # The first game kept since a start may bring what the one before it has brought.
+        self._first = MAY_REPEAT if journal.is_weak else 0
         # The latest game's module: see interfaces/game.py; None, too, while it is aside.
         self.game: GameModule = None  # type: ignore[assignment]  # nobody asks it for anything then
         self.marks = 0  # how the latest game is played: see marks.py
@@ -105,13 +107,14 @@ class Storage:
     def _begin_log(self, record: "Record") -> None:
         journal = self._journal
         self.game = games.of(record)
-        data = pack(record, self._result or self._again, self.marks)
+        data = pack(record, self._result or self._again, self.marks | self._first)
         self.was_damaged = False  # whoever plays has been told
         self._note_log(journal.write(LOG_BASE, data, len(data)))
         self._log.rewind()
         self._count = record.count
         if self._is_kept:
             self._result = self._again = b""
+            self._first = 0
         if journal.free() < AMPLE and journal.free() < self._room(record.game.players):
             from firmware.kept import statistics
 

@@ -115,7 +115,7 @@ def new_homes(kind: str, backup: bool = False) -> Contents:
     return (flash.contents, bytes([BLANK]) * len(flash))[: 1 + backup]
 
 
-_kept: dict[tuple[bool, bytes], Kept] = {}
+_kept: dict[tuple[bool, bytes], tuple[Kept, bool]] = {}  # and whether it is damaged
 _loaded: dict[object, tuple[bytes, int, bytes] | None] = {}
 
 
@@ -123,8 +123,10 @@ def kept_on(tape: Tape) -> Kept:
     """Return what a tape keeps. After most cuts it is one that was seen before."""
     written = tape.erases, bytes(tape.image[0 : tape.end])
     if written not in _kept:
-        _kept[written] = kept_in(Journal(tape))
-    return _kept[written]
+        _kept[written] = kept_in(Journal(tape)), tape.was_damaged
+    kept, was_damaged = _kept[written]
+    tape.was_damaged = tape.was_damaged or was_damaged
+    return kept
 
 
 def kept_in(journal: Journal) -> Kept:
@@ -213,7 +215,7 @@ class Session:
         choice = self.random.random()
         game = self.record.game
         if choice < 0.08 and self.record.can_undo():
-            self.do(self.storage.undo, None)
+            self.do(lambda: self.storage.undo(self.record), None)
             turns.undo(self.record)
             self.acted()
             return
@@ -224,7 +226,7 @@ class Session:
             self.save()
         elif choice > 0.87:
             marks = self.random.randrange(1, 8)
-            self.do(lambda: self.storage.mark(marks), self.now._replace(marks=marks))
+            self.do(lambda: self.storage.mark(marks, self.record), self.now._replace(marks=marks))
         before = game.round
         action = self.chooser.action(game)
         self.do(lambda: self.storage.choose(self.record, action), None)

@@ -47,6 +47,7 @@ class KeptGame:
             self.was_damaged = True
             self.record = self._load_base()
             self._replay(self.record, self._checked)  # type: ignore[arg-type]  # as above
+        self.was_damaged = self.was_damaged or self._log.was_damaged
         if self._log.items or not self._is_weak():
             self._log.hand_over(log)
         else:  # the base itself is what was written last: it is written once more

@@ -7,6 +7,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.store.codeword import NONE, NOTE, RECORD, RESUME, SYNC, UNDO, VALUES
 from engine.store.log import Log
+from engine.store.tape_header import HEAD, end_of
 
 if TYPE_CHECKING:
     from engine.store.journal import Journal
@@ -18,6 +19,7 @@ NOTED = const(3)  # or a note
 _WORD_BITS = const(6)
 _MOST_WORDS = const(12)  # of an item
 _RESUME_WORDS = const(4)  # before the item that is repeated
+_MOST_CUT = const(16)  # codewords that a cut leaves of what it cut off: those of two writes
 
 
 class LogReader(Log):
@@ -38,6 +40,7 @@ class LogReader(Log):
         self._latest = bytearray(_MOST_WORDS)  # those of the latest that is whole
         self._latest_size = 0
         self._resumes: list[tuple[int, int]] = []  # how many items are before, and the place
+        self.was_damaged = False  # something was passed over that no cut leaves
 
     def rewind(self) -> None:
         """Go to the start of the log."""
@@ -102,9 +105,24 @@ class LogReader(Log):
                 if self._read_note():
                     return NOTED
                 continue
+            if value == RESUME:
+                self._pass_over()
+                continue
             size = self._journal.record_size(self._pos) if value == RECORD else value == SYNC
             self._pos += size or self._to_sync()
         return END
+
+    def _pass_over(self) -> None:
+        """Go behind a RESUME that is not whole, or else it would have been gone to."""
+        tape = self._journal.tape
+        start = self._pos
+        self._pos += self._to_sync()
+        if self._pos == tape.end:
+            self._journal.is_torn = True
+            if start < end_of(tape.image[0:HEAD]):
+                self.was_damaged = True
+        if self._pos > start + _MOST_CUT:
+            self.was_damaged = True
 
     def _note(self, value: int) -> None:
         """Keep a value of the item in hand."""

@@ -19,6 +19,7 @@ from tests.firmware.handheld import Handheld
 from tests.firmware.power import kept_in
 
 SIZE = 4096
+UNSURE = 12  # codewords of a log that few check bits stand behind
 ERASES = pytest.mark.parametrize("erases", [False, True])
 
 
@@ -81,6 +82,21 @@ def test_where_writes_append_no_record_but_the_last_is_lost_unsaid() -> None:
         damaged[at] = chance.choice(WORDS[:VALUES])
         kept, is_told = opened(damaged, False)
         assert is_told or kept == whole, at
+
+
+@ERASES
+def test_no_other_codeword_in_a_log_costs_a_game_unsaid(erases: bool) -> None:
+    image = played(erases)
+    whole, _ = opened(image, erases)
+    records = {at for places in records_of(image) for at in places}
+    log = [at for at in range(HEAD, Tape([bytearray(image)]).end) if at not in records]
+    assert len(log) > 25
+    for at in log[:-UNSURE]:
+        for word in WORDS:
+            damaged = bytearray(image)
+            damaged[at] = word
+            kept, is_told = opened(damaged, erases)
+            assert is_told or kept == whole, (at, word)
 
 
 @ERASES

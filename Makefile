@@ -4,6 +4,7 @@
 #   make test   all tests                             make test ARGS="-k combos"
 #   make lint   style, types, board dialect           make bench   how fast the engine is
 #   make setup  install everything, pinned            make clean   remove what was made
+#   make torture   half an hour of power cuts, write faults, bit rot and forged memories
 #   make lock   after changing a pin in pyproject.toml
 #   make boards check the board files                 make boards ARGS=pygamer
 #   make strong a stronger computer player            make tune   it learns from games against chance
@@ -25,7 +26,7 @@ INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
 VM := tests/vm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint boards newboard wiring film format bench tune strong gallery web web-check lock clean
+.PHONY: help setup play test lint boards newboard wiring film format bench torture tune strong gallery web web-check lock clean
 
 help:
 	@sed -n '3,/^$$/s/^# \{0,3\}//p' Makefile
@@ -70,6 +71,9 @@ strong: $(VENV)/strong.stamp
 
 bench: setup $(VENV)/bench.stamp
 	$(PY) -m tests.bench $(ARGS)
+
+torture: setup
+	@$(PY) -m tests.torture $(ARGS)
 
 gallery: $(VENV)/test.stamp
 	$(PY) -m tests.gallery $(ARGS)

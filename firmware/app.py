@@ -193,7 +193,7 @@ class App:
         Saving comes first. The modules that it imports go before the menu is loaded.
         """
         session = self.session
-        session.storage.save()
+        session.storage.save(session.record)
         sheets = session.record.game.players if session.rules.HAS_SHEETS else 0
         self.navigator.open("pause", 0, session.can_undo(), sheets)
 

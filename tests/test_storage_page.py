@@ -44,9 +44,9 @@ def example() -> bytearray:
         kept.choose(record, action)
         turns.act(record, action)
         assert record.game.phase in (ROLL, SLIDE, DROP)
-    kept.undo()
+    kept.undo(record)
     turns.undo(record)
-    kept.mark(marks.UNDO)
+    kept.mark(marks.UNDO, record)
     return nvm
 
 
@@ -72,7 +72,7 @@ def test_the_numbers_beside_the_example_are_those_in_it():
     data = bytearray(8)
     length = Journal(Tape([example()])).read(LOG_BASE, data)
     assert data[:length].hex(" ") in said[16][3]
-    assert data[:length] == storage.pack(Record(1, 7), b"")
+    assert data[:length] == storage.pack(Record(1, 7), b"", 0)
 
 
 def crc16(values: list[int]) -> int:

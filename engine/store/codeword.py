@@ -16,6 +16,7 @@ RECORD = const(65)  # a record begins
 HEADER = const(66)  # a memory, or half of one, begins
 UNDO = const(67)  # the latest entry of the log is taken back
 NOTE = const(68)  # the next codeword is a note in the log, and no entry
+RESUME = const(69)  # the latest item of the log once more, after a start
 NONE = const(255)  # no codeword
 
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from engine.interfaces import Memory
 
 _PIECE = const(64)  # bytes
+_UNREADABLE = const(1)
 
 
 class Home:
@@ -26,8 +27,14 @@ class Home:
         self._at_once = at_once
 
     def read(self, start: int, stop: int) -> bytes | bytearray:
-        """Return bytes, anew."""
-        return self.memory[self.start + start : self.start + stop]
+        """Return bytes, anew; where the memory cannot be read, as ESP32's may not, bytes of none.
+
+        Those are no codewords, and not blank: so the memory is found damaged.
+        """
+        try:
+            return self.memory[self.start + start : self.start + stop]
+        except (RuntimeError, OSError):
+            return bytes((_UNREADABLE,)) * (stop - start)
 
     def write(self, start: int, data: bytes | bytearray) -> bool:
         """Write all of a bytearray; return whether the memory then holds it.
@@ -57,7 +64,7 @@ class Home:
 
     def is_blank(self) -> bool:
         """Return whether nothing was ever written: all 1s, or on an ESP32 all 0s."""
-        first = self.memory[self.start] if self.length else BLANK
+        first = self.read(0, 1)[0] if self.length else BLANK
         if first not in (0, BLANK):
             return False
         for at in range(0, self.length, _PIECE):  # a board's heap has no large gaps

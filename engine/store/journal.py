@@ -5,7 +5,8 @@ kind LOG_BASE (log.py). All stand one behind the other on a tape (tape.py):
 
     record   RECORD, kind, length in bytes (12 bits), the bytes, CRC-16 of all since RECORD
     log      codewords of six bits, UNDO and NOTE
-    SYNC     what was begun before is void: it comes first behind a tail that power cut short
+    SYNC     what was begun before is void: nine come first behind a tail that power cut short, or
+             may have cut short
 
 A number of more than six bits takes as many codewords as it needs, its low bits first. When the
 tape is full, what still counts is written anew. Of LOG_BASE not only the latest record counts but
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from engine.store.tape import Tape
 
 MOST_BYTES = const(4095)  # of a record
+# Codewords. What a cut left in the latest write, at most eight of them, may read as blank now and
+# otherwise later, and so may what is written there: the last SYNC stands behind that.
+SYNCS = const(9)
 
 
 class Draft:
@@ -123,9 +127,10 @@ class Journal(Records):
             return False
         if self.free() < words:
             return False
-        if self.is_torn:
-            self.is_torn = False
-            tape.put(SYNC)
+        if self.is_torn or self.is_weak:
+            self.is_torn = self.is_weak = False
+            for _ in range(SYNCS):
+                tape.put(SYNC)
         return True
 
     def flush(self) -> bool:
@@ -138,7 +143,7 @@ class Journal(Records):
 
     def free(self) -> int:
         """Return how many more codewords fit before the tape has to be written anew."""
-        return self.tape.size - self.tape.end - 1
+        return self.tape.size - self.tape.end - SYNCS
 
     def compact(self, totals: bytes | bytearray | None = None) -> bool:
         """Write anew what still counts; return whether it could.
@@ -167,6 +172,7 @@ class Journal(Records):
             self._put_record(draft, SUM, totals, len(totals))
             self._target = tape  # the draft goes
         went_well = tape.rewrite(draft.image, draft.end)
+        self.is_weak = self.is_weak and not went_well
         self._scan()
         return went_well
 
@@ -185,7 +191,10 @@ class Journal(Records):
 
     def _counts(self, item: int) -> bool:
         """Return whether an item is still needed."""
-        if self.tape.value(item) != RECORD:
+        value = self.tape.value(item)
+        if value == SYNC and self.tape.value(item - 1) == SYNC:
+            return False
+        if value != RECORD:
             return 0 <= self._at[LOG_BASE] < item
         kind = self.tape.value(item + 1)
         return self._at[kind] == item or kind == LOG_BASE and item > self._at[SUM]

@@ -5,8 +5,8 @@ journal.py describes them.
 
 from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
-from engine.store.codeword import NOTE, READ, RECORD, SYNC, UNDO, VALUES
-from engine.store.tape_header import CRC_WORDS, HEAD, NOWHERE
+from engine.store.codeword import NOTE, READ, RECORD, RESUME, SYNC, UNDO, VALUES
+from engine.store.tape_header import CRC_WORDS, HEAD, NOWHERE, end_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +17,8 @@ LOG_BASE = const(0)  # the kind of record that begins a new log
 SUM = const(1)  # the kind that sums up all LOG_BASE before it
 KINDS = const(8)
 RECORD_HEAD = const(4)  # codewords before a record's bytes: the mark, the kind, the length
+_CHUNK = const(8)  # codewords that a cut may leave half written: what goes to a memory at once
+_FIRST = const(32)  # codewords that the first record may take
 
 
 class Records:
@@ -26,13 +28,21 @@ class Records:
         self.tape = tape
         self.is_torn = False  # whether what was begun last is not whole, and so void
         self._at = [NOWHERE] * KINDS  # by kind: where its latest record stands
+        # What stands last may have been cut short, and read whole only now and then.
+        self.is_weak = tape.is_begun() and not tape.erases
         self._pos = 0  # where `_next_item` goes on
         self._lost = False  # whether it passes over everything up to a SYNC
+        self._torn_up_to = 0  # where that has to be, if a cut is why
         self._bits = 0  # bits on their way from or to codewords, and how many
         self._waiting = 0
         self._word = 0  # where the next of them come from
         self._crc = 0
+        # Up to here all was written as a whole.
+        self._whole = end_of(tape.image[0:HEAD]) if tape.is_begun() else 0
         self._scan()
+        self._whole = 0  # what is written from now on may fail
+        if max(self._at) < 0 and tape.end > HEAD + _FIRST:
+            tape.was_damaged = True
 
     def _scan(self) -> None:
         """Find each kind's latest record."""
@@ -43,7 +53,10 @@ class Records:
         while item >= 0:
             if self.tape.value(item) == RECORD:
                 self._at[self.tape.value(item + 1)] = item
+            elif self._at[LOG_BASE] < 0 and self.tape.value(item) != SYNC:
+                self.tape.was_damaged = True  # a log, and nothing that it goes on from
             item = self._next_item()
+        self._judge(self.tape.end)
         self.is_torn = self._lost
 
     def _start_items(self, at: int) -> None:
@@ -59,16 +72,37 @@ class Records:
             value = tape.value(at)
             size = 1
             if value == SYNC:
+                self._judge(at)
                 self._lost = False
-            elif value < VALUES or value == UNDO or value == NOTE:
+            elif value < VALUES or value == UNDO or value == NOTE or value == RESUME:
                 size = self._run(at)
             elif not self._lost:
                 size = self.record_size(at) if value == RECORD else 0
-                self._lost = size == 0
+                if size == 0:
+                    self._lose(at)
+            elif value == RECORD and self.record_size(at):
+                tape.was_damaged = True  # it was not written behind what power cut short
             self._pos = at + max(1, size)
             if not self._lost:
                 return at
         return NOWHERE
+
+    def _lose(self, at: int) -> None:
+        """Note that what begins at a place is not whole, and where it ends if power cut it short.
+
+        What was begun behind such a tail was a SYNC, which power may have cut short as well.
+        """
+        tape = self.tape
+        self._lost = True
+        size = 0
+        if tape.value(at) == RECORD and max(tape.value(at + 2), tape.value(at + 3)) < VALUES:
+            size = RECORD_HEAD + codewords_of(self._length(at)) + CRC_WORDS
+        self._torn_up_to = at + size + 2 * _CHUNK if at >= self._whole else 0
+
+    def _judge(self, end: int) -> None:
+        """Note whether what is not whole, and ends at a place, is more than a cut can leave."""
+        if self._lost and end > self._torn_up_to:
+            self.tape.was_damaged = True
 
     def _run(self, at: int) -> int:
         """Return how many codewords of a log stand from a place on."""
@@ -77,7 +111,7 @@ class Records:
         end = at
         while end < self.tape.end:
             value = read[image[end]]
-            if value >= VALUES and value != UNDO and value != NOTE:
+            if value >= VALUES and value != UNDO and value != NOTE and value != RESUME:
                 break
             end += 1
         return end - at
@@ -153,16 +187,21 @@ class Records:
         base = self._at[LOG_BASE]
         return base if base < 0 else base + self.record_size(base)
 
-    def each_base(self, into: bytearray, take: "Callable[[int], None]") -> None:
+    def each_base(self, into: bytearray, take: "Callable[[int, int], None]") -> None:
         """Fill a bytearray with the beginning of each LOG_BASE record since the latest SUM.
 
-        `take` is called with the record's length each time.
+        `take` is called with the record's length each time, and how many codewords the log of the
+        one before has.
         """
+        log = 0
         self._start_items(max(self._at[SUM], HEAD))
         item = self._next_item()
         while item >= 0:
             if self._is_base(item):
-                take(self._read_at(item, into))
+                take(self._read_at(item, into), log)
+                log = 0
+            elif self.tape.value(item) != RECORD and self.tape.value(item) != SYNC:
+                log += self._pos - item
             item = self._next_item()
 
     def _is_base(self, item: int) -> bool:

@@ -44,6 +44,7 @@ class Tape:
         self._homes = homes
         self._home = len(homes) - 1 if erases else 0  # the home that was written last
         self.erases = erases
+        self.appends = not erases  # the first home can be written straight, when it is well
         self.size = min([home.length for home in homes])
         if room is not None:
             self.size = min(self.size, room)
@@ -56,6 +57,7 @@ class Tape:
         self._changed = False  # the copy in RAM holds what no home does
         self._sequence = 0
         self.is_well = True  # the latest write did what it should
+        self.is_lost = False  # nothing is in any home: a write that erased one has failed
         self.was_damaged = False  # there was something that is no tape
         self._open()
 
@@ -74,7 +76,8 @@ class Tape:
                 self._clear_image(0)
         elif self.erases:
             self.image[:] = self._homes[self._home].read(0, self.size)
-            self.end = end_of(self.image)
+            self.end = max(end_of(self.image), 0)
+            self.was_damaged = self.end == 0  # it cannot be read any more
             self._clear_image(self.end)
         else:
             if self._home:  # power went while the first home was erased
@@ -171,7 +174,8 @@ class Tape:
     def rewrite(self, target: bytearray, end: int) -> bool:
         """Make `end` bytes of what `scratch` gave the tape; return whether it could.
 
-        Places before HEAD are the header's. Where there is a copy in RAM, `commit` writes it.
+        Places before HEAD are the header's. Where there is a copy in RAM, `commit` writes it. If
+        the old tape is erased and the new one not written, what was to be written is such a copy.
         """
         self._blank(target, end)
         self._sequence += 1
@@ -187,11 +191,12 @@ class Tape:
         self.is_well = True
         if sequence_of(self._homes[0], self.size) == NOWHERE:
             self._go_on_with(target)
-        else:
-            self.find_end()
-            target[0] = BLANK  # the old tape goes on: no other may seem newer
-            self._write_backups(target)
-            self.is_well = True
+            self.is_lost = True
+            return self.commit()  # at once: until it is well, power that goes costs all
+        self.find_end()
+        target[0] = BLANK  # the old tape goes on: no other may seem newer
+        self._write_backups(target)
+        self.is_well = True
         return False
 
     def _write_backups(self, target: bytearray) -> None:
@@ -212,7 +217,10 @@ class Tape:
             home = (self._home + turn) % homes
             if self._assign(home, 0, self.image):
                 self._home = home
-                self._changed = False
+                self._changed = self.is_lost = False
+                if self.appends and home == 0:  # it is well again
+                    self.erases = False
+                    self.image = self._homes[0].memory  # type: ignore[assignment]  # as in __init__
                 break
         self.is_well = True
         return not self._changed

@@ -9,7 +9,7 @@ from engine.drop_it.rest import BITS, BYTES, packed, recall
 if TYPE_CHECKING:
     from engine.drop_it.record import Record
     from engine.drop_it.settled import Settled
-    from engine.store.log import Log
+    from firmware.interfaces.game import EntryReader
 
 __all__ = ("from_bytes", "is_sound", "put_away", "redo", "replay", "seed_of", "take_up")
 _UNSURE = const(6)  # drops that have fewer than 16 check bits behind them: three stand in each
@@ -39,7 +39,7 @@ def seed_of(record: "Record") -> bytes:
     return b""
 
 
-def redo(log: "Log", record: "Record", version: int) -> bool:
+def redo(log: "EntryReader", record: "Record", version: int) -> bool:
     """Do the choice that the log says next; return whether it is whole.
 
     ValueError if it is damaged. In the first version it does not say where a drop comes to rest.

@@ -50,6 +50,7 @@ Record and a Game: see the names at the end.
 
 from typing import Any, Protocol, TypeVar
 
+from engine.interfaces import Carrier
 from engine.packing import Bits
 from engine.store.log import Log
 from firmware.interfaces.words import Words
@@ -168,6 +169,13 @@ class PlayedAgain(Protocol):
         """Do the action that `next` returned."""
 
 
+class EntryReader(Carrier, Protocol):
+    """A log that is read, entry by entry: see kept/log_reader.py."""
+
+    def check(self) -> bool:
+        """End the entry that was read; return whether its check bits are right."""
+
+
 class SavedGameOf(Protocol[_Record]):
     """saved_game.py: how games are kept, and come back."""
 
@@ -186,7 +194,7 @@ class SavedGameOf(Protocol[_Record]):
     def seed_of(self, record: _Record, /) -> bytes:
         """Return the bytes of the seed of a game just begun, none if it does not tell it all."""
 
-    def redo(self, log: Log, record: _Record, version: int, /) -> bool:
+    def redo(self, log: EntryReader, record: _Record, version: int, /) -> bool:
         """Do the choice that the log says next: see kept/game_base.py; return whether it is whole.
 
         ValueError if it is damaged.

@@ -4,12 +4,13 @@ It holds what the game before it brought, too.
 
 1 byte   version (3 bits), bytes of the result (2 bits), players (3 bits; 0 = all is told)
 ...      the result of the game that was finished before: see kept/statistics.py
+1 byte   in version 3 alone: how the game is played, from marks.py, and MAY_REPEAT
 4 bytes  the seed, low byte first, of a game of Number Drop just begun
 ...      or, if all is told, the game as Record.to_bytes gives it
 
-Behind a base of version 2 the log of Drop It says where each drop comes to rest; of version 1 it
-did not. There is nothing else that differs. Only behind a base of the latest version is written:
-by storage.py, which is always in memory, so that no file is opened for it as a game begins.
+A game of which there is nothing to mark is written in version 2, so that it takes a byte less.
+Behind a base of version 1 the log of Drop It did not say where each drop comes to rest; nothing is
+written behind it any more.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -23,16 +24,19 @@ _PLAYERS = const(7)  # the lowest
 AT_LENGTH = const(3)  # of the result
 _LENGTH = const(3)  # as many bits
 AT_VERSION = const(5)
-MOST_HEAD = const(4)  # bytes that the first one and a result take
-VERSION = const(2)
+MOST_HEAD = const(5)  # bytes before the game
+VERSION = const(3)
+VERSION_WITHOUT_MARKS = const(2)
 _SEED_BYTES = const(4)
+_MARKS = const(63)
+MAY_REPEAT = const(128)  # beside marks: if the result is that of the base before, it counts once
 
 
 def unpack(data: bytes | bytearray) -> "Record":
     """Return the Record that storage.py's `pack` made the bytes of. ValueError for all else."""
     if not 0 < version_of(data) <= VERSION:
         raise ValueError("not a game of this version")
-    rest = data[1 + (data[0] >> AT_LENGTH & _LENGTH) :]
+    rest = data[_head(data) :]
     players = data[0] & _PLAYERS
     if players == 0:
         return games.saved_game(games.name_of(rest)).from_bytes(rest)
@@ -40,6 +44,23 @@ def unpack(data: bytes | bytearray) -> "Record":
         raise ValueError("not a game's seed")
     seed = rest[0] | rest[1] << 8 | rest[2] << 16 | rest[3] << 24
     return games.saved_game(games.OF_SEEDS).from_seed(players, seed)
+
+
+def marks_in(data: bytes | bytearray) -> int:
+    """Return how the game is played in what `pack` made; 0 if it does not say so."""
+    if version_of(data) != VERSION or _head(data) > len(data):
+        return 0
+    return data[_head(data) - 1] & _MARKS
+
+
+def may_repeat(head: bytes | bytearray) -> bool:
+    """Return whether what `pack` made may bring the result that the base before it has brought."""
+    return version_of(head) == VERSION and head[_head(head) - 1] & MAY_REPEAT > 0
+
+
+def _head(data: bytes | bytearray) -> int:
+    """Return how many bytes stand before the game."""
+    return 1 + (data[0] >> AT_LENGTH & _LENGTH) + (version_of(data) == VERSION)
 
 
 def version_of(data: bytes | bytearray) -> int:

@@ -8,7 +8,7 @@ from engine.const import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.plain import Record
     from engine.store.log import Log
-    from firmware.interfaces.game import PlayedAgain
+    from firmware.interfaces.game import EntryReader, PlayedAgain
 
 
 def put(log: "Log", record: "Record", action: int, count: int) -> bool:
@@ -42,7 +42,7 @@ def seed_of(record: "Record") -> bytes:
     return b""
 
 
-def redo(log: "Log", record: "Record", version: int) -> bool:
+def redo(log: "EntryReader", record: "Record", version: int) -> bool:
     """Do the choice that the log says next; return whether it is whole.
 
     ValueError if it is damaged.

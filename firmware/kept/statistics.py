@@ -35,6 +35,7 @@ _VERSION = const(1)
 _SUM = const(2)
 _BEST = const(6)
 _MOST_GAMES = const(65535)
+_LONGEST_ENTRY = const(12)  # codewords; a finished game has taken many more
 _PLAIN = "firmware.kept.scores_alone"  # for games without a module of their own
 
 
@@ -78,7 +79,20 @@ def settled(journal: "Journal") -> bytearray:
         totals = new_totals()
     head = bytearray(game_base.MOST_HEAD)
     parts = _parts()
-    journal.each_base(head, lambda length: add(totals, game_base.result_in(head), parts))
+    results = [b""]
+
+    def take(length: int, log: int) -> None:
+        """Count a result, but once what a base brings that was written once more.
+
+        Before it there may be an entry that the start took for void, but no game of the same end.
+        """
+        result = bytes(game_base.result_in(head))
+        is_other = log > _LONGEST_ENTRY or result != results[0]
+        if is_other or not game_base.may_repeat(head):
+            add(totals, result, parts)
+        results[0] = result
+
+    journal.each_base(head, take)
     return totals
 
 

@@ -16,9 +16,15 @@ it is safe from the end of the round on, or from the moment the menu is opened: 
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.log import Log
-from engine.store.records import LOG_BASE
+from engine.store.records import LOG_BASE, SUM
 from firmware import games
-from firmware.kept.game_base import AT_LENGTH, AT_VERSION, VERSION
+from firmware.kept.game_base import (
+    AT_LENGTH,
+    AT_VERSION,
+    MAY_REPEAT,
+    VERSION,
+    VERSION_WITHOUT_MARKS,
+)
 
 if TYPE_CHECKING:
     from engine.store.journal import Journal
@@ -45,13 +51,26 @@ class Storage:
         self._is_kept = False  # the journal's log is that of the game being played
         self._count = _NOT_KNOWN  # of actions, by the log, but for a pass that is not in it
         self._result = b""  # of the game before, until it is kept
+        self._again = b""  # or one that is kept, to be kept once more with the game
+        # The first game kept since a start may bring what the one before it has brought.
+        self._first = MAY_REPEAT if journal.is_weak else 0
         # The latest game's module: see interfaces/game.py; None, too, while it is aside.
         self.game: GameModule = None  # type: ignore[assignment]  # nobody asks it for anything then
         self.marks = 0  # how the latest game is played: see marks.py
-        self.is_well = True  # what was last to be kept is kept
-        self.was_damaged = journal.tape.was_damaged
+        # What could not be kept, by kind: its record's bytes and length, to be written again.
+        self._unkept: dict[int, tuple[bytes | bytearray, int]] = {}
+        self.was_damaged = journal.tape.was_damaged  # and nobody has been told yet
         # A memory that power has wiped whole looks like a new one: either way nothing is there.
         self.was_empty = self.keeps_games and not journal.tape.is_begun()
+
+    @property
+    def is_well(self) -> bool:
+        """Whether all that was to be kept is kept."""
+        return not self._unkept and not self._journal.tape.is_lost
+
+    def is_by_round(self) -> bool:
+        """Return whether choices are safe from the round's end on where each one could be."""
+        return self._journal.tape.appends and self._journal.tape.erases
 
     # --- the game as it was left ---
 
@@ -66,6 +85,7 @@ class Storage:
         record = kept.record
         if record is not None:
             self._is_kept = kept.goes_on
+            self._again = kept.result
             self.marks = kept.marks
             self._count = record.count
             self.game = games.module_of(record)
@@ -83,29 +103,44 @@ class Storage:
 
         self._result = statistics.result_of(record)
 
-    def begin(self, record: "Record") -> None:
-        """Keep a new game from now on, in place of the one before.
+    def begin(self, record: "Record", marks: int = 0) -> None:
+        """Keep a new game from now on, in place of the one before, and how it is played.
 
         A memory that has little room left is written anew now, rather than during the game.
         """
-        self.marks = 0
+        self.marks = marks
         if self.keeps_games:
             self._begin_log(record)
 
     def _begin_log(self, record: "Record") -> None:
         journal = self._journal
         self.game = games.module_of(record)
-        data = pack(record, self._result)
-        self._is_kept = journal.write(LOG_BASE, data, len(data))
+        data = pack(record, self._result or self._again, self.marks | self._first)
+        self.was_damaged = False  # whoever plays has been told
+        self._note_log(journal.write(LOG_BASE, data, len(data)))
         self._log.rewind()
         self._count = record.count
-        self.is_well = self._is_kept
         if self._is_kept:
-            self._result = b""
+            self._result = self._again = b""
+            self._first = 0
         if journal.free() < AMPLE and journal.free() < self._room(record.game.players):
             from firmware.kept import statistics
 
-            self.is_well = journal.compact(statistics.settled(journal)) and self.is_well
+            journal.compact(statistics.settled(journal))
+
+    def _note_log(self, went_well: bool) -> None:
+        """Note whether the log could be written: a log has no gaps, so else it is begun anew."""
+        self._is_kept = went_well
+        self._note_kept(LOG_BASE, went_well)
+
+    def _note_kept(
+        self, kind: int, went_well: bool, data: bytes | bytearray = b"", length: int = 0
+    ) -> None:
+        """Note whether something could be kept, by its kind; the commit goes by the kind SUM."""
+        if went_well:
+            self._unkept.pop(kind, None)
+        else:
+            self._unkept[kind] = data, length
 
     def _room(self, players: int) -> int:
         """Return the codewords that a game may take; to look that up takes a while."""
@@ -118,32 +153,31 @@ class Storage:
         If something before it could not be kept, the game is kept anew with all its actions: a log
         must have no gap.
         """
-        if not self.keeps_games:
-            return
-        if not self._is_kept:
-            self._begin_log(record)
-            self._note_marks()
-        if not self._is_kept:
-            return
-        went_well = self.game.put(self._log, record, action, self._count)
-        self._is_kept = self.is_well = went_well
-        self._count = record.count + 1
+        if self._is_ready(record):
+            self._note_log(self.game.put(self._log, record, action, self._count))
+            self._count = record.count + 1
 
-    def undo(self) -> None:
-        """Keep that the latest choice was taken back."""
-        if self._is_kept:
-            self._is_kept = self.is_well = self._log.take_back()
+    def undo(self, record: "Record") -> None:
+        """Keep that the latest choice is taken back. To be called before that is done."""
+        if self._is_ready(record):
+            self._note_log(self._log.take_back())
             self._count = _NOT_KNOWN
 
-    def mark(self, marks: int) -> None:
-        """Keep how the game is played, six bits, if it is otherwise than before."""
-        if marks != self.marks:
-            self.marks = marks
-            self._note_marks()
+    def _is_ready(self, record: "Record") -> bool:
+        """Return whether the log can be gone on with; begin it anew if it cannot."""
+        if self.keeps_games and not self._is_kept:
+            self._begin_log(record)
+        return self._is_kept
 
-    def _note_marks(self) -> None:
-        if self._is_kept and self.marks:
-            self._is_kept = self.is_well = self._log.note(self.marks)
+    def mark(self, marks: int, record: "Record") -> None:
+        """Keep how the game is played, six bits, if it is otherwise than before."""
+        if marks == self.marks:
+            return
+        self.marks = marks
+        if self._is_kept:
+            self._note_log(self._log.note(marks))
+        else:
+            self._is_ready(record)
 
     # --- what is kept besides ---
 
@@ -152,8 +186,9 @@ class Storage:
 
         Return whether that could be. Where writing erases it is safe from the next `save` on.
         """
-        self.is_well = self._journal.write(kind, data, length)
-        return self.is_well
+        went_well = self._journal.write(kind, data, length)
+        self._note_kept(kind, went_well, data, length)
+        return went_well
 
     def read(self, kind: int, data: bytearray) -> int:
         """Fill a bytearray with what was kept last of a kind; return its length, -1 if nothing."""
@@ -172,18 +207,35 @@ class Storage:
             tally.add(totals, tally.result_of(record))
         return totals
 
-    def save(self) -> None:
-        """Make safe what has been kept so far: at the end of a round, and when the menu opens."""
+    def save(self, record: "Record | None" = None) -> None:
+        """Make safe what has been kept so far: at the end of a round, and when the menu opens.
+
+        What could not be kept is tried again, and so is the log of the game being played, if that
+        is given.
+        """
+        went_well = False
         try:
+            if self._unkept:
+                self._try_again(record)
             went_well = self._journal.commit()
         except MemoryError:  # a bundle reads its code for the moment: the next round tries again
-            went_well = False
-        self.is_well = went_well and self.is_well
+            pass
+        self._note_kept(SUM, went_well)
+
+    def _try_again(self, record: "Record | None") -> None:
+        """Write what could not be written. Of a log it is the game as it is now."""
+        for kind in list(self._unkept):
+            if kind > SUM:
+                data, length = self._unkept[kind]
+                self.keep(kind, data, length)
+        if record is not None and LOG_BASE in self._unkept:
+            self._begin_log(record)
 
 
-def pack(record: "Record", result: bytes) -> bytes:
-    """Return a game and the result before it, at most three bytes, as game_base.py says."""
+def pack(record: "Record", result: bytes, marks: int) -> bytes:
+    """Return a game, the result before it, at most three bytes, and marks, as game_base.py says."""
     seed = games.saved_game(games.name_of(record.bits.data)).seed_of(record)
     players = record.game.players if seed else 0
-    head = bytes((VERSION << AT_VERSION | len(result) << AT_LENGTH | players,))
-    return head + result + (seed or record.to_bytes())
+    version = VERSION if marks else VERSION_WITHOUT_MARKS
+    head = bytes((version << AT_VERSION | len(result) << AT_LENGTH | players,)) + result
+    return head + (bytes((marks,)) if marks else b"") + (seed or record.to_bytes())

@@ -1,6 +1,6 @@
 """Number Drop, for the firmware: how its games begin and go on."""
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 NAME = "number_drop"
 USERS = ("turns", "log_entries")
+ALL_SAFE = const(-1)
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
 
 put = log_entries.put
@@ -39,7 +40,9 @@ class Rules(rules.Rules):
         """Begin to follow a game as it stands."""
         self._actor = -1
         self._before = [game.score(player) for player in range(game.players)]
-        self.rows_gained = 0  # points that the latest round end brought the player now in turn
+        # Points that the latest round end brought the player now in turn; ALL_SAFE if the block of
+        # the roll fell on nobody: then the round has ended without anything else.
+        self.rows_gained = 0
         self.had_no_room = False  # whether the shape of the player now in turn did not fit
         self.action_sound = ActionSound()
 
@@ -79,10 +82,13 @@ class Rules(rules.Rules):
             self._actor = game.player
             self._before[game.player] = game.score(game.player)
         dropped = game.player if game.phase == DROP else -1
+        rolls = game.phase == ROLL
         turns.act(record, action)
         self.had_no_room = game.phase == COMBO and game.player != dropped
         effect = self.action_sound.after(game)
         self.rows_gained = game.sheet().rows_score() - rows[game.player]
+        if rolls and game.phase == ROLL and game.players > 1:
+            self.rows_gained = ALL_SAFE
         return Outcome((effect, ROW) if self.rows_gained > 0 else (effect,))
 
     def gain(self, game: "Game", player: int) -> int:

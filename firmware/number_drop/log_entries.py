@@ -19,6 +19,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
 
 if TYPE_CHECKING:
+    from engine.interfaces import Carrier
     from engine.number_drop.game import Game
     from engine.number_drop.record import Record
     from engine.store.log import Log
@@ -37,7 +38,7 @@ def put(log: "Log", record: "Record", action: int, count: int) -> bool:
     return log.end()
 
 
-def carry(log: "Log", game: "Game", action: int = PASS) -> int:
+def carry(log: "Carrier", game: "Game", action: int = PASS) -> int:
     """Write a legal action into an entry of the log, or read one from there; return it.
 
     ValueError if what is read is none.

@@ -9,7 +9,7 @@ from firmware.number_drop.log_entries import carry
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from engine.store.log import Log
+    from firmware.interfaces.game import EntryReader
 
 __all__ = (
     "from_bytes",
@@ -54,7 +54,7 @@ def _has_seeds_tiles(game: "Game") -> bool:
     return drawn.tiles == game.tiles
 
 
-def redo(log: "Log", record: Record, version: int) -> bool:
+def redo(log: "EntryReader", record: Record, version: int) -> bool:
     """Do the choice that the log says next, in either version; return whether it is whole.
 
     ValueError if it is damaged.

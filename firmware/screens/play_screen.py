@@ -89,9 +89,12 @@ class PlayScreen(Base):
             self._said = hints
             self._hints = self._with_undo(hints, message)
         self.message = message
-        self.bar.show(
-            self._hints, message if self.app.session.storage.is_well else self.app.words.NOT_KEPT
-        )
+        storage = self.app.session.storage
+        if not storage.is_well:
+            message = self.app.words.NOT_KEPT
+        elif not message and storage.is_by_round():
+            message = self.app.words.BY_ROUND
+        self.bar.show(self._hints, message)
 
     def _with_undo(self, hints: str, message: str) -> str:
         undo = self.app.words.HINTS_UNDO

@@ -59,9 +59,11 @@ class Screen(MenuScreen):
         storage = app.session.storage
         if app.nonsense:
             return menus.NONSENSE + app.nonsense
-        if app.session.game_name() or not (storage.was_damaged or storage.was_empty):
+        if storage.was_damaged:
+            return menus.DAMAGED if storage.was_empty else menus.DAMAGED_PART
+        if app.session.game_name() or not storage.was_empty:
             return ""
-        return menus.DAMAGED if storage.was_damaged else menus.EMPTY + self._where_to_learn(menus)
+        return menus.EMPTY + self._where_to_learn(menus)
 
     def _where_to_learn(self, menus: "Words") -> str:
         """Return which lines lead to the tutorial."""
@@ -73,6 +75,7 @@ class Screen(MenuScreen):
         name = self.line()
         if name == "continue" or name == "solo":
             self.app.navigator.announce()  # at once: what comes next is read from the drive
+            self.app.session.storage.was_damaged = False  # as it was told here
             if name == "continue":
                 game_start.go_on(self.app)
                 return

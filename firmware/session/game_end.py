@@ -34,7 +34,7 @@ def sign(session: "Session", name: bytes | bytearray) -> tuple[int, str, bytes]:
     """Write a name, three letters as numbers, beside the rank; return what `look_up` does."""
     board = session.scores()
     board.rename(session.record, name)
-    session.storage.save()
+    session.storage.save(session.record)
     return _on(board, session.record)
 
 

@@ -44,9 +44,7 @@ def _begin(app: "Handheld", players: int, seed: int | None) -> None:
     _end_latest(session)
     game = games.load_only(session.offered)
     record = game.new(players, _next_seed(session) if seed is None else seed, session.variant)
-    session.storage.begin(record)
-    if session.settings.values[STRICT]:
-        session.storage.mark(marks.STRICT)
+    session.storage.begin(record, marks.STRICT if session.settings.values[STRICT] else 0)
     if players > 1:
         _sit_down(session)
     session.draft = None

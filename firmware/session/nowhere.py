@@ -13,11 +13,15 @@ class Nowhere:
     is_well = True
     marks = 0
 
+    def is_by_round(self) -> bool:
+        """Return False: no choice waits for the round's end."""
+        return False
+
     def choose(self, record: "Record", action: int) -> None:
         """Let a choice go."""
 
-    def mark(self, marks: int) -> None:
+    def mark(self, marks: int, record: "Record") -> None:
         """Let it be, however a lesson is gone through."""
 
-    def save(self) -> None:
+    def save(self, record: "Record | None" = None) -> None:
         """Have nothing to make safe."""

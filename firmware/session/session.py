@@ -138,7 +138,7 @@ class Session:
         if game.is_over():
             self.record_end()
         if rules.is_quiet(game):
-            self.storage.save()
+            self.storage.save(record)
         if outcome.screen:
             outcome.arguments = (player,)
         else:
@@ -202,7 +202,7 @@ class Session:
         return outcome
 
     def _take_back(self) -> None:
-        self.storage.undo()
+        self.storage.undo(self.record)
         games.module_of(self.record).undo(self.record)
 
     # --- what is known of it ---
@@ -214,7 +214,7 @@ class Session:
 
     def mark(self, mark: int) -> None:
         """Note for the scores that there was an undo, or a hint."""
-        self.storage.mark(self.marks | mark)
+        self.storage.mark(self.marks | mark, self.record)
 
     def end(self, name: bytes | bytearray = b"") -> "tuple[int, str, bytes]":
         """Return (rank, name beside it, scores to beat) of the ended game: see game_end.py.

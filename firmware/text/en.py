@@ -10,6 +10,7 @@ ACCENTS = False  # whether the words need letters of widgets/glyphs_accents_*.py
 HOLD = "HOLD"  # before the name of a key
 BACK = "BACK"
 NOT_KEPT = "GAME IS NOT KEPT!"
+BY_ROUND = "KEPT ROUND BY ROUND"
 HINTS_MENU = "[↑↓] CHOOSE [A] OK"
 
 SOLO = "SOLO"
@@ -51,6 +52,7 @@ class menus:
     STRICT = "STRICT GAME"
     TO_TITLE = "TO TITLE"
     DAMAGED = "THE MEMORY WAS UNREADABLE: EMPTY NOW"
+    DAMAGED_PART = "PART OF THE MEMORY WAS UNREADABLE"
     EMPTY = "A NEW MEMORY: NEW? "  # and then where the game is taught
     REPLACES = "ENDS THE GAME THAT IS ON!"
     HINTS_LETTER = "[↑↓] LETTER [A] NEXT [B] BACK"

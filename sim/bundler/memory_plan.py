@@ -50,6 +50,15 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("engine/store/tape.py"): ("Tape.__init__", "Tape._open", "Tape._bring_back"),
         Path("engine/store/records.py"): ("Records.__init__",),
     },
+    "log_resume": {Path("engine/store/log.py"): ("Log._resume",)},  # once after each start
+    "log_begin": {  # as a game begins, or what could not be kept is tried again
+        Path("firmware/kept/storage.py"): (
+            "Storage._begin_log",
+            "Storage._room",
+            "Storage._try_again",
+            "pack",
+        ),
+    },
     "seldom_journal": {  # looked through, or written but for its log
         Path("engine/store/tape.py"): (
             "Tape._go_on_with",
@@ -72,6 +81,8 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Records._scan",
             "Records._start_items",
             "Records._next_item",
+            "Records._lose",
+            "Records._judge",
             "Records._run",
             "Records.record_size",
             "Records._length",

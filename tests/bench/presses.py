@@ -21,6 +21,9 @@ _WALK = (_ROW + ("up",)) * 4 + ("down",) + (_ROW + ("up",)) * 4
 class _Storage:
     is_well = True
 
+    def is_by_round(self):
+        return False
+
 
 class _Input:
     is_repeat = False

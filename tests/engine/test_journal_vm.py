@@ -25,13 +25,15 @@ CHOICES = 180  # of a game of six players that has 191
 OPENED = """
 from engine.store.journal import Journal
 from engine.store.records import LOG_BASE
-from engine.store.log import END, ENTRY, TAKEN_BACK, Log
+from engine.store.log import Log
+from firmware.kept.log_reader import END, ENTRY, TAKEN_BACK, LogReader
 from engine.store.tape import Tape
 memory = bytearray(b"\\xff" * {size})
 data = bytearray(range(72))
 back = bytearray(72)
 journal = Journal(Tape([memory], {erases}))
 log = Log(journal)
+reader = LogReader(journal)
 journal.write(LOG_BASE, data, 12)
 log.rewind()
 journal.write(2, data, 72)
@@ -47,12 +49,12 @@ for number in range(25):
     assert log.take_back()
     assert journal.write(2, data, 72)
     assert journal.read(2, back) == 72 and back[71] == 100 + number
-log.rewind()
+reader.rewind()
 for number in range(25):
-    assert log.next() == ENTRY
-    assert log.carry(0, 24) == log.carry(0, 11) == number and log.check()
-    assert log.next() == TAKEN_BACK
-assert log.next() == END
+    assert reader.next() == ENTRY
+    assert reader.carry(0, 24) == reader.carry(0, 11) == number and reader.check()
+    assert reader.next() == TAKEN_BACK
+assert reader.next() == END
 """
 # What is written differs from the record before in its last byte alone: the dearest case. Before
 # each time all is as it was the first time.
@@ -110,7 +112,7 @@ def play():
         if game.is_over():
             break
         if number % 9 == 5 and record.can_undo():
-            storage.undo()
+            storage.undo(record)
             turns.undo(record)
         action = game.chance() if game.phase == ROLL else bot.choose(game)
         storage.choose(record, action)

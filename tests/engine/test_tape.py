@@ -171,7 +171,7 @@ def test_when_the_memory_cannot_be_rewritten_it_goes_on_and_no_backup_seems_newe
 def test_a_new_memory_that_cannot_be_begun_is_begun_later() -> None:
     memory = blank(SIZE, appends=True)
     tape = Tape([memory])
-    memory.fails = 1
+    memory.fails = 2  # it is tried twice
     assert not tape.rewrite(tape.scratch(), HEAD)
     tape.put(1)
     assert tape.flush() and tape.commit()

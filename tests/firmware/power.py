@@ -115,16 +115,20 @@ def new_homes(kind: str, backup: bool = False) -> Contents:
     return (flash.contents, bytes([BLANK]) * len(flash))[: 1 + backup]
 
 
-_kept: dict[tuple[bool, bytes], Kept] = {}
+_kept: dict[tuple[bool, bytes], tuple[Kept, bool]] = {}  # and whether it is damaged
 _loaded: dict[object, tuple[bytes, int, bytes] | None] = {}
 
 
 def kept_on(tape: Tape) -> Kept:
     """Return what a tape keeps. After most cuts it is one that was seen before."""
     written = tape.erases, bytes(tape.image[0 : tape.end])
+    was_opened_so = tape.was_damaged
     if written not in _kept:
-        _kept[written] = kept_in(Journal(tape))
-    return _kept[written]
+        tape.was_damaged = False  # what its header says is no matter of these bytes
+        _kept[written] = kept_in(Journal(tape)), tape.was_damaged
+    kept, was_damaged = _kept[written]
+    tape.was_damaged = was_opened_so or was_damaged
+    return kept
 
 
 def kept_in(journal: Journal) -> Kept:
@@ -163,7 +167,10 @@ def log_of(journal: Journal) -> Iterator[bytes]:
 
 @dataclass
 class Session:
-    """A board from one start to the next cut: `play` goes on with the game that is kept."""
+    """A board from one start to the next cut: `play` goes on with the game that is kept.
+
+    The writes of the opening, which goes on with what a cut left, are noted as well.
+    """
 
     kind: str
     contents: Contents
@@ -175,17 +182,19 @@ class Session:
     def __post_init__(self) -> None:
         self.random = random.Random(self.seed)
         self.homes = homes_of(self.kind, self.contents, self.folder)
+        opening = self.moment = Moment(NOTHING, NOTHING)
+        for home in self.homes:
+            home.note = self.note
         self.journal = journal_of(self.kind, self.homes, self.folder)
         self.storage = Storage(self.journal)
         self.is_kept_at_once = self.kind == "rp2"
         self.now = self.done = kept_in(self.journal)  # what is kept when all goes well; and so far
+        opening.before = opening.after = self.now
         self.moment = Moment(self.done, self.done)
         record: Any = self.storage.load()
         self.is_new = record is None or record.game.is_over()
         self.record = Record(self.players, self.seed) if record is None else record
         self.chooser = Chooser(self.seed, 0.9)
-        for home in self.homes:
-            home.note = self.note
 
     def note(self, home: Watched, start: int, data: bytes) -> None:
         held = tuple(bytes(other.inner[0 : len(other)]) for other in self.homes)
@@ -213,7 +222,7 @@ class Session:
         choice = self.random.random()
         game = self.record.game
         if choice < 0.08 and self.record.can_undo():
-            self.do(self.storage.undo, None)
+            self.do(lambda: self.storage.undo(self.record), None)
             turns.undo(self.record)
             self.acted()
             return
@@ -224,7 +233,7 @@ class Session:
             self.save()
         elif choice > 0.87:
             marks = self.random.randrange(1, 8)
-            self.do(lambda: self.storage.mark(marks), self.now._replace(marks=marks))
+            self.do(lambda: self.storage.mark(marks, self.record), self.now._replace(marks=marks))
         before = game.round
         action = self.chooser.action(game)
         self.do(lambda: self.storage.choose(self.record, action), None)

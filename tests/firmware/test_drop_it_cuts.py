@@ -62,7 +62,7 @@ def play(memory: Memory, states: list[bytes]) -> None:
         record.apply(action)
         states.append(record.to_bytes())
         if record.can_undo() and record.count % 2:
-            storage.undo()
+            storage.undo(record)
             record.undo()
             states.append(record.to_bytes())
 

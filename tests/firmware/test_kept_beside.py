@@ -55,9 +55,9 @@ def test_marks_go_with_their_game() -> None:
     storage.begin(record)
     assert storage.marks == 0
     play(storage, record, 9)
-    storage.mark(HINT)
+    storage.mark(HINT, record)
     play(storage, record, 9)
-    storage.mark(UNDO | HINT)
+    storage.mark(UNDO | HINT, record)
     again, kept = opened(memory)
     assert again.marks == UNDO | HINT
     assert kept and kept.to_bytes() == record.to_bytes()
@@ -74,12 +74,12 @@ def test_a_mark_cut_short_is_none_and_the_game_goes_on(kept: int) -> None:
     storage.begin(record)
     play(storage, record, 5)
     end = storage._journal.tape.end
-    storage.mark(STRICT)
+    storage.mark(STRICT, record)
     memory.contents[end + kept] = 0xFF
     storage, again = opened(memory)
     assert again and storage.marks == 0 and again.to_bytes() == record.to_bytes()
     play(storage, again, 5)
-    storage.mark(HINT)
+    storage.mark(HINT, again)
     storage, last = opened(memory)
     assert last and last.to_bytes() == again.to_bytes()
     assert storage.marks == HINT and not storage.was_damaged
@@ -91,7 +91,7 @@ def test_marks_survive_a_write_that_failed() -> None:
     record = Record(1, 7)
     storage.begin(record)
     memory.fails = 1
-    storage.mark(STRICT)
+    storage.mark(STRICT, record)
     assert not storage.is_well
     play(storage, record, 1)
     again, kept = opened(memory)

@@ -36,7 +36,7 @@ def kept_game(seed: int, players: int) -> tuple[bytes, int, int, list[bytes]]:
     states = [record.to_bytes()]
     while not record.game.is_over():
         if len(states) % 11 == 7 and record.can_undo():
-            storage.undo()
+            storage.undo(record)
             turns.undo(record)
         else:
             action = chooser.action(record.game)

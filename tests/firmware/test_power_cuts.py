@@ -46,7 +46,8 @@ def reopened(kind: str, contents: Contents) -> tuple[Kept, bool]:
     writes = kind == "rp2" and len(contents) > 1
     homes = homes_of(kind, contents) if writes else [bytearray(home) for home in contents]
     tape = tape_of(kind, homes)
-    return kept_on(tape), tape.was_damaged
+    kept = kept_on(tape)
+    return kept, tape.was_damaged
 
 
 def check(kind: str, writes: Iterable[Write], seeds: int, may_lose_all: bool = False) -> set[str]:
@@ -59,6 +60,7 @@ def check(kind: str, writes: Iterable[Write], seeds: int, may_lose_all: bool = F
             kept, was_damaged = reopened(kind, contents)
             if kept in (before, after):
                 found.add("before" if kept == before else "after")
+                assert not was_damaged or kept == NOTHING
                 continue
             assert may_lose_all and kept == NOTHING
             found.add("nothing")

@@ -97,7 +97,7 @@ def test_every_change_of_player_is_a_hand_over(device):
     device.play(no_change_unseen, players=3)
 
 
-def test_a_round_that_the_roll_ends_is_handed_over_and_brings_nothing(device):
+def test_a_round_that_the_roll_ends_is_handed_over_and_says_that_all_are_safe(device):
     begin(device, 2)
     device.app.session.rules.rows_gained = 4  # of an earlier round
     for sheet in device.game.sheets:  # all are safe from A's block
@@ -106,7 +106,7 @@ def test_a_round_that_the_roll_ends_is_handed_over_and_brings_nothing(device):
     device.press("a")
     assert (device.name, device.game.player, device.game.round) == ("hand_over", 1, 2)
     device.press("a")
-    assert device.name == "round_end" and PLAY.ROUND_END + "1" + PLAY.DONE in device.texts()
+    assert device.name == "round_end" and PLAY.ROUND_END + "1" + PLAY.ALL_SAFE in device.texts()
 
 
 def end_of_round(device, *full_rows):

@@ -177,7 +177,7 @@ def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool
         while not record.game.is_over() and record.count < 25:
             memory.fails = chance.choice((0, 0, 0, 1, 2))
             if chance.random() < 0.2 and record.can_undo():
-                storage.undo()
+                storage.undo(record)
                 turns.undo(record)
             else:
                 action = chooser.action(record.game)

@@ -1,11 +1,20 @@
 """Games without undo and hints, and the marks that undo and hints leave in the others."""
 
+from contextlib import nullcontext
+
 import pytest
 
+from engine.store.journal import Journal
+from engine.store.log import Log
+from engine.store.records import LOG_BASE
+from engine.store.tape import Tape
 from firmware.kept import settings
+from firmware.kept.storage import Storage
 from firmware.session import marks
 from firmware.text import en
+from sim.board.flash import Flash, PowerCut
 from tests.firmware.handheld import Handheld
+from tests.firmware.power import journal_of
 from tests.firmware.test_settings import a_memory, set_to, switched_on
 
 
@@ -46,6 +55,41 @@ def test_a_game_stays_as_it_was_begun():
     assert (
         again.app.session.marks == marks.STRICT and not again.app.settings.values[settings.STRICT]
     )
+
+
+def test_a_strict_game_is_strict_wherever_its_beginning_is_cut_off():
+    flash = Flash("rp2")
+    device = Handheld(seed=4, journal=journal_of("rp2", [flash]))
+    set_to(device, settings.STRICT, 1)
+    device.press("up*9")
+    held = flash.contents
+    flash = Flash("rp2", contents=held)
+    Handheld(seed=4, journal=journal_of("rp2", [flash])).choose("solo")
+    last = flash.steps
+    found = set()
+    for step in range(1, last + 2):  # behind the last it is not cut off
+        cut = Flash("rp2", contents=held, cut_at=step, seed=step)
+        device = Handheld(seed=4, journal=journal_of("rp2", [cut]))
+        with pytest.raises(PowerCut) if step <= last else nullcontext():
+            device.choose("solo")
+        storage = Storage(journal_of("rp2", [cut.reopened()]))
+        found.add((storage.load() is not None, storage.marks))
+    assert found == {(False, 0), (True, marks.STRICT)}
+
+
+def test_a_game_kept_by_the_version_before_is_strict():
+    memory = a_memory()
+    journal = Journal(Tape(memory))
+    log = Log(journal)
+    assert journal.write(LOG_BASE, b"\x41\x07\0\0\0", 5)  # the page's, of docs/STORAGE.md
+    log.rewind()
+    assert log.note(marks.STRICT)
+    device = switched_on(memory)
+    assert device.app.session.marks == marks.STRICT
+    device.press("a a a")
+    assert device.app.session.record.count == 2
+    again = switched_on(memory).app.session
+    assert again.marks == marks.STRICT and again.record.count == 2
 
 
 def test_strict_mode_begins_with_the_next_game():

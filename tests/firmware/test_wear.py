@@ -101,8 +101,8 @@ def play(record: Record, chosen: Iterator[int], boards: list[Board]) -> None:
         choices += 1
         if choices % UNDO_EVERY == 0 and record.can_undo() and not game.is_over():
             for board in boards:
-                board.storage.mark(marks.UNDO | marks.HINT)
-                board.storage.undo()
+                board.storage.mark(marks.UNDO | marks.HINT, record)
+                board.storage.undo(record)
             turns.undo(record)
             keep_choice(record, action, boards)
         opens_menu = choices >= MENU_AT and not has_menu

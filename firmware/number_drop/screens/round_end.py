@@ -3,6 +3,7 @@
 After the next roll there is none.
 """
 
+from firmware.number_drop.game import ALL_SAFE
 from firmware.number_drop.screens import roll
 
 
@@ -15,8 +16,12 @@ class Screen(roll.Screen):
         done = self.game.round - 1
         if self.view.layout.is_paged:  # in short: which round comes, or what the rows have brought
             text = words.ROUND.strip()
-            message = text + (str(done) + words.ROWS + str(gained) if gained else str(done + 1))
+            is_told = gained > 0
+            message = text + (str(done) + words.ROWS + str(gained) if is_told else str(done + 1))
         else:
             message = words.ROUND_END + str(done)
-            message += words.ROWS + str(gained) if gained else words.DONE
+            if gained == ALL_SAFE:
+                message += words.ALL_SAFE
+            else:
+                message += words.ROWS + str(gained) if gained else words.DONE
         self.say(words.HINTS_ROUND_END, message)

@@ -47,6 +47,7 @@ class play:
     NO_ROOM = "NO ROOM: NO DROP"
     ROUND_END = "ROUND "
     DONE = " DONE"
+    ALL_SAFE = ": ALL SAFE"
     ROWS = ": ROWS +"
     HINTS_ROUND_END = "[A] ROLL"
 

@@ -47,6 +47,7 @@ class play:
     NO_ROOM = "PAS DE PLACE"
     ROUND_END = "TOUR "
     DONE = " TERMINÉ"
+    ALL_SAFE = " : TOUS PROTÉGÉS"
     ROWS = " : LIGNES +"
     HINTS_ROUND_END = "[A] LANCER"
 

@@ -1,0 +1,211 @@
+"""Reads a journal's log, entry by entry: engine/store/log.py says what stands there.
+
+It is here as it is needed only when the board starts: what is of the engine stays in memory.
+"""
+
+from engine.const import TYPE_CHECKING, const
+from engine.packing import CRC_BEGIN, crc16_on
+from engine.store.codeword import NONE, NOTE, RECORD, RESUME, SYNC, UNDO, VALUES
+from engine.store.log import Log
+from engine.store.tape_header import HEAD, end_of
+
+if TYPE_CHECKING:
+    from engine.store.journal import Journal
+
+END = const(0)  # what `next` finds: no more,
+ENTRY = const(1)  # an entry,
+TAKEN_BACK = const(2)  # that the latest one was taken back,
+NOTED = const(3)  # or a note
+_WORD_BITS = const(6)
+_MOST_WORDS = const(12)  # of an item
+_RESUME_WORDS = const(4)  # before the item that is repeated
+_MOST_CUT = const(16)  # codewords that a cut leaves of what it cut off: those of two writes
+
+
+class LogReader(Log):
+    """A log that is read from its start; at its end it can be written to, or handed over.
+
+    It has to be read to its end before it is written to, for the check bits run on.
+    """
+
+    def __init__(self, journal: "Journal") -> None:
+        super().__init__(journal)
+        self.checked = 0  # check bits that were right since `rewind`
+        self.noted = 0  # the latest note, six bits
+        self._reading = False
+        self._pos = 0  # where the next codeword is read
+        self._crc_before = CRC_BEGIN  # as it was before the entry in hand
+        self._item = bytearray(_MOST_WORDS)  # values of the item in hand
+        self._size = 0  # how many
+        self._latest = bytearray(_MOST_WORDS)  # those of the latest that is whole
+        self._latest_size = 0
+        self._resumes: list[tuple[int, int]] = []  # how many items are before, and the place
+        self.was_damaged = False  # something was passed over that no cut leaves
+
+    def rewind(self) -> None:
+        """Go to the start of the log."""
+        super().rewind()
+        self.checked = 0
+        self.noted = 0
+        self.items = 0
+        start = self._journal.log_start()
+        self._pos = start if start >= 0 else self._journal.tape.end
+        self._find_resumes()
+
+    def _find_resumes(self) -> None:
+        """Find what was written once more. Only what is whole counts."""
+        tape = self._journal.tape
+        while self._resumes:  # a list cleared at once is allocated anew
+            self._resumes.pop()
+        for at in range(self._pos, tape.end):
+            if tape.value(at) == RESUME and self._is_whole(at):
+                items = tape.value(at + 1) | tape.value(at + 2) << _WORD_BITS
+                self._resumes.append((items - 1, at + _RESUME_WORDS))
+
+    def _is_whole(self, at: int) -> bool:
+        tape = self._journal.tape
+        for i in range(1, _RESUME_WORDS):
+            if tape.value(at + i) >= VALUES:
+                return False
+        for i in range(tape.value(at + _RESUME_WORDS - 1)):
+            value = tape.value(at + _RESUME_WORDS + i)
+            if value >= VALUES and value != UNDO and value != NOTE:
+                return False
+        return True
+
+    def hand_over(self, log: Log) -> None:
+        """Let a Log go on where this one has been read to.
+
+        Where writing does not erase, it writes the item that was read last once more.
+        """
+        log.crc = self.crc
+        log.items = self.items
+        if not self._journal.tape.erases:
+            log.latest = bytes(self._latest[: self._latest_size])
+
+    def next(self) -> int:
+        """Go to what comes next, and return what it is: ENTRY, TAKEN_BACK, NOTED or END."""
+        tape = self._journal.tape
+        for items, at in self._resumes:
+            if items == self.items and at > self._pos:
+                self._pos = at  # the last of them counts
+        while self._pos < tape.end:
+            value = tape.value(self._pos)
+            if value < VALUES:
+                self._begin_reading()
+                return ENTRY
+            self._size = 0
+            if value == UNDO:
+                self._pos += 1
+                self.crc = crc16_on(self.crc, UNDO)
+                self._note(UNDO)
+                self._take()
+                return TAKEN_BACK
+            if value == NOTE:
+                if self._read_note():
+                    return NOTED
+                continue
+            if value == RESUME:
+                self._pass_over()
+                continue
+            size = self._journal.record_size(self._pos) if value == RECORD else value == SYNC
+            self._pos += size or self._to_sync()
+        return END
+
+    def _pass_over(self) -> None:
+        """Go behind a RESUME that is not whole, or else it would have been gone to."""
+        tape = self._journal.tape
+        start = self._pos
+        self._pos += self._to_sync()
+        if self._pos == tape.end:
+            self._journal.is_torn = True
+            if start < end_of(tape.image[0:HEAD]):
+                self.was_damaged = True
+        if self._pos > start + _MOST_CUT:
+            self.was_damaged = True
+
+    def _note(self, value: int) -> None:
+        """Keep a value of the item in hand."""
+        if self._size < _MOST_WORDS:
+            self._item[self._size] = value
+            self._size += 1
+
+    def _take(self) -> None:
+        """Count the item in hand: it is whole."""
+        self.items += 1
+        self._latest, self._item = self._item, self._latest
+        self._latest_size = self._size
+        self._size = 0
+
+    def _read_note(self) -> bool:
+        """Read a note; return whether it is whole."""
+        tape = self._journal.tape
+        number = tape.value(self._pos + 1)
+        self._pos += 1
+        if number >= VALUES:
+            self._journal.is_torn = self._journal.is_torn or self._pos == tape.end
+            return False
+        self._pos += 1
+        self.crc = crc16_on(crc16_on(self.crc, NOTE), number)
+        self.noted = number
+        self._note(NOTE)
+        self._note(number)
+        self._take()
+        return True
+
+    def _to_sync(self) -> int:
+        """Return how many codewords it is to the next SYNC or to the end."""
+        tape = self._journal.tape
+        at = self._pos
+        while at < tape.end and tape.value(at) != SYNC:
+            at += 1
+        return at - self._pos
+
+    def _begin_reading(self) -> None:
+        self._reading = True
+        self._bits = 0
+        self._waiting = 0
+        self._last = NONE
+        self._crc_before = self.crc
+        self._size = 0
+
+    def begin(self) -> None:
+        """Begin an entry behind the last."""
+        self._reading = False
+        super().begin()
+
+    def carry(self, number: int, width: int) -> int:
+        """Carry a number of `width` bits, at most 24, out of the entry in hand or into it.
+
+        EOFError if the entry is cut short: then it is void, and passed over.
+        """
+        if not self._reading:
+            return super().carry(number, width)
+        while self._waiting < width:
+            self._read_word()
+        number = self._bits & (1 << width) - 1
+        self._bits >>= width
+        self._waiting -= width
+        return number
+
+    def _read_word(self) -> None:
+        value = self._journal.tape.value(self._pos)
+        if value >= VALUES:
+            if self._pos >= self._journal.tape.end:
+                self._journal.is_torn = True
+            self.crc = self._crc_before
+            raise EOFError
+        self._count(value)
+        self._note(value)
+        self._bits |= value << self._waiting
+        self._waiting += _WORD_BITS
+        self._pos += 1
+
+    def check(self) -> bool:
+        """End the entry that was read; return whether its check bits are right."""
+        spare = self._waiting
+        expected = self._check_bits(self._last & (1 << _WORD_BITS - spare) - 1, spare)
+        self._count(NONE)
+        self.checked += spare
+        self._take()
+        return self._bits == expected

@@ -1,0 +1,131 @@
+"""Whatever is lost is told of: no memory comes back with less than it kept, and nothing said."""
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.number_drop.record import Record
+from engine.store.codeword import BLANK, READ, RECORD, VALUES, WORDS
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from engine.store.tape_header import HEAD
+from firmware.kept.storage import SETTINGS, Storage
+from firmware.number_drop import turns
+from firmware.number_drop.facts import SCORES
+from firmware.text import en
+from tests.engine.playing import Chooser
+from tests.firmware.handheld import Handheld
+from tests.firmware.power import kept_in
+
+SIZE = 4096
+UNSURE = 12  # codewords of a log that few check bits stand behind
+ERASES = pytest.mark.parametrize("erases", [False, True])
+
+
+def played(erases: bool, compacts: bool = True) -> bytes:
+    """Return a memory with a game, settings and scores, all written as a whole if it `compacts`."""
+    memory = bytearray([BLANK]) * SIZE
+    journal = Journal(Tape([memory], erases))
+    storage, record, chooser = Storage(journal), Record(1, 4), Chooser(4, 0.9)
+    assert storage.keep(SETTINGS, b"settings", 8)
+    storage.begin(record)
+    for number in range(25):
+        action = chooser.action(record.game)
+        storage.choose(record, action)
+        turns.act(record, action)
+        if number == 10:
+            assert storage.keep(SCORES, bytes(range(66)), 66)
+    assert storage.keep(SETTINGS, b"changed!", 8)
+    storage.save()
+    assert not compacts or journal.compact() and journal.commit()
+    return bytes(memory)
+
+
+def records_of(image: bytes | bytearray) -> list[range]:
+    """Return where the records of a memory stand."""
+    journal = Journal(Tape([bytearray(image)]))
+    starts = [at for at in range(HEAD, journal.tape.end) if READ[image[at]] == RECORD]
+    return [range(at, at + journal.record_size(at)) for at in starts]
+
+
+def opened(image: bytes | bytearray, erases: bool) -> tuple[Any, bool]:
+    """Return what a memory keeps, and whether it says that it is damaged."""
+    journal = Journal(Tape([bytearray(image)], erases))
+    kept = kept_in(journal)
+    storage = Storage(journal)
+    storage.load()
+    return kept, storage.was_damaged
+
+
+@ERASES
+def test_no_other_codeword_in_a_record_costs_anything_unsaid(erases: bool) -> None:
+    image = played(erases)
+    whole, was_damaged = opened(image, erases)
+    assert not was_damaged and None not in whole
+    chance = random.Random(1)
+    for at in (at for places in records_of(image) for at in places):
+        for word in chance.sample(WORDS, 4):
+            damaged = bytearray(image)
+            damaged[at] = word
+            kept, is_told = opened(damaged, erases)
+            assert is_told or kept == whole, (at, word)
+
+
+def test_where_writes_append_no_record_but_the_last_is_lost_unsaid() -> None:
+    image = played(erases=False, compacts=False)
+    whole, was_damaged = opened(image, False)
+    assert not was_damaged
+    chance = random.Random(2)
+    for at in (at for places in records_of(image)[:-1] for at in places[1:]):
+        damaged = bytearray(image)
+        damaged[at] = chance.choice(WORDS[:VALUES])
+        kept, is_told = opened(damaged, False)
+        assert is_told or kept == whole, at
+
+
+@ERASES
+def test_no_other_codeword_in_a_log_costs_a_game_unsaid(erases: bool) -> None:
+    image = played(erases)
+    whole, _ = opened(image, erases)
+    records = {at for places in records_of(image) for at in places}
+    log = [at for at in range(HEAD, Tape([bytearray(image)]).end) if at not in records]
+    assert len(log) > 25
+    for at in log[:-UNSURE]:
+        for word in WORDS:
+            damaged = bytearray(image)
+            damaged[at] = word
+            kept, is_told = opened(damaged, erases)
+            assert is_told or kept == whole, (at, word)
+
+
+@ERASES
+@pytest.mark.parametrize("compacts", [False, True])
+def test_of_bits_that_rot_no_total_loss_is_unsaid(erases: bool, compacts: bool) -> None:
+    image = played(erases, compacts)
+    end = Tape([bytearray(image)], erases).end
+    chance = random.Random(3)
+    lost = 0
+    for _ in range(300):
+        damaged = bytearray(image)
+        for _ in range(chance.choice((2, 10, 60))):
+            at = chance.randrange(end)
+            damaged[at] = chance.choice((damaged[at] ^ 1 << chance.randrange(8), *WORDS))
+        kept, is_told = opened(damaged, erases)
+        if kept.settings is kept.scores is kept.game is None:
+            lost += 1
+            assert is_told
+    assert lost > 20
+
+
+def test_the_title_says_that_a_part_is_lost_until_play_goes_on() -> None:
+    image = bytearray(played(erases=False))
+    settings = records_of(image)[-1]
+    image[settings[6]] = WORDS[0] if image[settings[6]] != WORDS[0] else WORDS[1]
+    device = Handheld(journal=Journal(Tape([image])))
+    assert device.screen.lines[0] == "continue"
+    assert device.screen.bar._message == en.menus.DAMAGED_PART
+    device.press("a")
+    device.press("start")
+    device.choose("title")
+    assert device.screen.bar._message == ""

@@ -1,0 +1,63 @@
+"""`make torture`: trials of every kind, each with other seeds, for as long as is asked."""
+
+import argparse
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from tests.firmware import power
+from tests.torture import bit_rot, cut_chains, failing_lines, forged, weak_bits, write_faults
+
+TRIALS: dict[str, Callable[[int], "Counter[str]"]] = {
+    "chains of power cuts": cut_chains.trial,
+    "weak bits": weak_bits.trial,
+    "writes that fail": write_faults.trial,
+    "bit rot": partial(bit_rot.trial, memories=500),
+    "forged records": partial(forged.trial, memories=200, devices=10),
+}
+if failing_lines.CAN_FORK:
+    TRIALS["MemoryError at any line"] = failing_lines.trial
+
+
+def run(name: str, first: int, seconds: float) -> bool:
+    """Do trials of one kind for so long, one at least; print what was seen, and return if well."""
+    trial = TRIALS[name]
+    seen: Counter[str] = Counter()
+    began = time.monotonic()
+    seed = first
+    broken = 0
+    while seed == first or time.monotonic() - began < seconds:
+        power._kept.clear()
+        power._loaded.clear()
+        try:
+            seen += trial(seed)
+        except Exception:
+            broken += 1
+            print(f"{name}: seed {seed}", traceback.format_exc(), sep="\n", flush=True)
+        seed += 1
+    print(f"{name}: {seed - first} trials from seed {first} on, {broken} broken")
+    for what, count in sorted(seen.items()):
+        print(f"{count:12,}  {what}", flush=True)
+    return broken == 0
+
+
+def main(arguments: Sequence[str] = ()) -> int:
+    """Torture; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.torture", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=30, help="how long, all kinds together")
+    parser.add_argument("--seed", type=int, help="the first trial's; a new one if none is given")
+    parser.add_argument(
+        "--only", choices=TRIALS, metavar="KIND", help=f"one of {', '.join(TRIALS)}"
+    )
+    wanted = parser.parse_args(arguments)
+    names = [wanted.only] if wanted.only else list(TRIALS)
+    first = int(time.time()) if wanted.seed is None else wanted.seed
+    went_well = [run(name, first, 60 * wanted.minutes / len(names)) for name in names]
+    return 0 if all(went_well) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

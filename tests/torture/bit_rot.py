@@ -1,0 +1,77 @@
+"""Bits that turn by themselves, one or many, anywhere in what was written.
+
+A byte with one wrong bit is no codeword: nothing comes back that was never kept, and what is lost
+is told, unless it was written last and so looks like what a cut leaves. Where whole codewords were
+exchanged, by two wrong bits in a byte at least, a loss of all is told still; what else becomes of
+it is counted. tests/firmware/test_log_damage.py has the shares.
+"""
+
+import random
+from collections import Counter
+from typing import Any
+
+from engine.number_drop.replay import from_bytes
+from engine.store.codeword import NONE, READ, RECORD, WORDS
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from engine.store.tape_header import HEAD, end_of
+from firmware.kept.storage import Storage
+from tests.firmware.power import NOTHING, kept_in, tape_of
+from tests.torture.played import PLAYED, Played, played
+
+MEMORIES = 50
+_CUT = 16  # codewords that a cut can leave broken
+
+
+def trial(seed: int, memories: int = MEMORIES, of: int = PLAYED) -> Counter[str]:
+    """Let so many memories rot, each one `of` some."""
+    chance = random.Random(seed)
+    seen: Counter[str] = Counter()
+    for _ in range(memories):
+        one = played(chance.randrange(of))
+        image = bytearray(one.contents[0])
+        end = Tape([bytearray(image)]).end
+        before = bytes(image)
+        by_words = chance.random() < 0.2
+        for _ in range(chance.choice((1, 1, 2, 10, 100))):
+            at = chance.randrange(end)
+            image[at] = chance.choice(WORDS) if by_words else image[at] ^ 1 << chance.randrange(8)
+        seen[_outcome(one, before, image)] += 1
+    return seen
+
+
+def _outcome(one: Played, before: bytes, image: bytearray) -> str:
+    tape: Any = tape_of(one.kind, [bytearray(image)])
+    journal = Journal(tape)
+    kept = kept_in(journal)
+    storage = Storage(journal)
+    record: Any = storage.load()
+    is_told = storage.was_damaged or not tape.is_begun()
+    assert record is None or from_bytes(record.to_bytes()).to_bytes() == record.to_bytes()
+    if kept == one.kept:
+        return "as it was, and told" if is_told else "as it was"
+    if kept == NOTHING:
+        assert is_told, "all is lost, and nothing is said"
+        return "all lost, and told"
+    assert kept.settings in one.settings and kept.scores in one.scores, "never kept so"
+    changed = [at for at, byte in enumerate(before) if byte != image[at]]
+    # A byte that is another codeword now: the CRC of a record tells, and a log's check bits do.
+    is_exchanged = any(READ[image[at]] != NONE for at in changed)
+    assert is_exchanged or kept.game in one.games, "a game that never was"
+    if is_told:
+        return "a part lost, and told"
+    if is_exchanged:
+        return "a part lost or otherwise, unsaid: codewords exchanged"
+    # The other of two pages comes back, as behind a cut in this one.
+    assert one.kind == "nrf52" or _is_last(before, changed[0]), "a loss is not told"
+    return "a part lost, like by a cut"
+
+
+def _is_last(image: bytes, first: int) -> bool:
+    """Return whether a place is in what was written last, and not as a part of a whole."""
+    journal = Journal(Tape([bytearray(image)]))
+    end = journal.tape.end
+    starts = [at for at in range(HEAD, end) if READ[image[at]] == RECORD]
+    last = starts[-1]
+    is_record = first >= last and end - last - journal.record_size(last) <= _CUT
+    return first >= end_of(image[:HEAD]) and (is_record or end - first <= _CUT)

@@ -1,0 +1,64 @@
+"""Samples of what `make torture` does for longer: every promise of the memory, against chance."""
+
+from collections import Counter
+
+import pytest
+
+from sim.board.flash_kinds import KINDS
+from tests.torture import __main__ as torture
+from tests.torture import bit_rot, cut_chains, failing_lines, forged, weak_bits, write_faults
+
+
+def seen_in(trials: "list[Counter[str]]") -> "Counter[str]":
+    seen: Counter[str] = Counter()
+    for one in trials:
+        seen += one
+    return seen
+
+
+def test_power_cuts_in_a_row_cost_no_more_than_each_alone() -> None:
+    seen = seen_in([cut_chains.trial(1, 30, kind) for kind in KINDS])
+    assert seen["latest"] > 50 and seen["the one before"] > 5
+
+
+def test_weak_bits_cost_no_more_than_the_choices_in_flight() -> None:
+    seen = weak_bits.trial(2, 40)
+    assert min(seen["cut"], seen["settled"] + seen["not settled"]) > 5
+
+
+def test_a_write_that_fails_is_told_and_tried_again() -> None:
+    seen = seen_in([write_faults.trial(seed, 6, "rp2") for seed in range(3)])
+    seen += write_faults.trial(1, 6, "samd51")
+    assert seen["well"] > 50 and seen["told"] > 5
+    assert len([what for what in seen if what.startswith("mended")]) == len(write_faults.FAULTS)
+
+
+def test_bits_that_rot_bring_no_game_that_never_was_and_all_loss_is_told() -> None:
+    seen = seen_in([bit_rot.trial(seed, 60, of=8) for seed in (2, 5)])
+    assert min(seen["all lost, and told"], seen["a part lost, and told"], seen["as it was"]) > 5
+
+
+def test_forged_records_start_and_play_on() -> None:
+    seen = forged.trial(1, 30, devices=1)
+    assert min(seen["a game"], seen["no game"]) > 2
+
+
+@pytest.mark.skipif(not failing_lines.CAN_FORK, reason="each line needs the same handheld")
+def test_a_memory_error_at_any_line_loses_nothing() -> None:
+    assert failing_lines.trial(2, samples=8).total() == 8
+
+
+def test_the_long_form_tells_what_it_saw(capsys: pytest.CaptureFixture[str]) -> None:
+    assert torture.main(["--only", "weak bits", "--minutes", "0", "--seed", "3"]) == 0
+    assert "weak bits: 1 trials from seed 3 on, 0 broken" in capsys.readouterr().out
+
+
+def test_the_long_form_tells_what_broke(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(seed: int) -> "Counter[str]":
+        raise AssertionError("more is lost")
+
+    monkeypatch.setitem(torture.TRIALS, "weak bits", broken)
+    assert torture.main(["--only", "weak bits", "--minutes", "0", "--seed", "3"]) == 1
+    assert "seed 3" in capsys.readouterr().out

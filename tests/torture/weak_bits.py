@@ -1,0 +1,162 @@
+"""Bytes that cuts left weak, so that each start reads them otherwise.
+
+Of the write that was cut off at most the latest eight bytes are weak; all before was read back.
+What comes back at a start is the state before the choice in flight or after it, whatever the bytes
+read. Where the next cut comes before a choice was written whole, the one then in flight counts,
+too. From the first choice that is written whole it is settled.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from engine.drop_it.record import Record as Drops
+from engine.number_drop.record import Record
+from engine.store.codeword import BLANK
+from firmware import games
+from firmware.kept import statistics
+from firmware.kept.storage import SETTINGS, Storage
+from firmware.number_drop import statistics as own
+from sim.board.flash import Flash
+from tests.engine.playing import Chooser
+from tests.firmware.drop_it_scenes import random_drop
+from tests.firmware.power import journal_of
+
+CUTS = 100
+_CHUNK = 8
+State = tuple[bytes | None, int, int]  # the game, its marks, and how many finished ones count
+
+
+class Weak(Flash):
+    """A memory in which bits that a cut caught on their way to 0 read as they like, start by start.
+
+    What is written there later makes them 0, or leaves them weak.
+    """
+
+    def __init__(self, contents: bytes | None = None) -> None:
+        super().__init__("rp2", contents=contents)
+        self.weak: dict[int, int] = {}  # bits by place
+        self.note: Callable[[int, bytes], None] = lambda start, data: None
+
+    def cut_off(self, start: int, whole: bytes, chance: random.Random) -> None:
+        """Leave of a write what is weak: each byte whole, weak or not begun, from a place on."""
+        self._memory[start : start + len(whole)] = whole
+        first = chance.randrange(len(whole))
+        for at in range(start + first, start + len(whole)):
+            self.weak[at] = BLANK & ~self._memory[at] & chance.choice((0xFF, chance.randrange(256)))
+            if chance.random() < 0.3:
+                self.weak[at] = 0
+                self._memory[at] = BLANK
+
+    def started(self, chance: random.Random) -> "Weak":
+        """Return the memory as the next start reads it."""
+        again = Weak(bytes(self._memory))
+        again.weak = dict(self.weak)
+        how = chance.choice(("whole", "blank", "any"))
+        for at, bits in self.weak.items():
+            read = {"whole": 0, "blank": bits, "any": bits & chance.randrange(256)}[how]
+            again._memory[at] = self._memory[at] & ~bits | read
+        return again
+
+    def __setitem__(self, place: Any, data: Any) -> None:
+        self.note(place.start, bytes(data))
+        super().__setitem__(place, data)
+        if len(data) == len(self):
+            self.weak.clear()
+        for number, byte in enumerate(bytes(data), place.start):
+            self.weak[number] = self.weak.get(number, 0) & byte
+
+
+class Life:
+    """Games that are played through starts and cuts, each in the middle of a write."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+        self.chooser = Chooser(seed, 0.9)
+        self.flash = Weak()
+        self.start()
+
+    def start(self) -> None:
+        self.flash = self.flash.started(self.chance)
+        self.storage = Storage(journal_of("rp2", [self.flash]))
+        self.record: Any = self.storage.load()
+
+    def state(self) -> State:
+        """Return what is kept."""
+        record = self.record
+        totals = self.storage.statistics(record)
+        return record and record.to_bytes(), self.storage.marks, statistics.games(totals, own.AT)
+
+    def do(self, choice: float | None = None) -> bool:
+        """Do one thing that writes, by chance if that is not given; return if it is of a game."""
+        storage, record = self.storage, self.record
+        if record is None or record.game.is_over():
+            if record is not None:
+                storage.count(record)
+            is_drop_it = self.chance.random() < 0.3
+            self.record = Drops(2) if is_drop_it else Record(1, self.chance.getrandbits(32))
+            storage.begin(self.record, self.chance.choice((0, 4)))
+            return True
+        choice = self.chance.random() if choice is None else choice
+        if choice < 0.1 and record.can_undo():
+            storage.undo(record)
+            games.module_of(record).undo(record)
+        elif choice < 0.2:
+            assert storage.keep(SETTINGS, self.chance.randbytes(16), 16)
+            return False
+        elif choice < 0.25:
+            before = storage.marks
+            storage.mark(self.chance.randrange(1, 8), record)
+            return storage.marks != before
+        else:
+            is_drop_it = games.name_of(record.bits.data) == "drop_it"
+            choose = self._drop if is_drop_it else self.chooser.action
+            action = choose(record.game)
+            storage.choose(record, action)
+            games.module_of(record).Rules(record.game).do(record, action)
+        return True
+
+    def _drop(self, game: Any) -> int:
+        return random_drop(self.record, self.chance)
+
+    def cut(self) -> tuple[State, State]:
+        """Do one thing more, and let the power go in one of its writes; return before and after."""
+        before = self.state()
+        writes: list[tuple[int, bytes]] = []
+        image = bytes(self.flash._memory)
+        self.flash.note = lambda start, data: writes.append((start, data))
+        self.do()
+        after = self.state()
+        flash = Weak(image)  # what was weak stays as it was read: the latest piece alone can be
+        if writes:
+            last = self.chance.randrange(len(writes))
+            for start, data in writes[:last]:
+                flash[start : start + len(data)] = data
+            start, data = writes[last]
+            if len(data) > _CHUNK:  # a rewrite may cost all: see cut_chains.py
+                flash[start : start + len(data)] = data
+            else:
+                flash.cut_off(start, data, self.chance)
+        self.flash = flash
+        return before, after
+
+
+def trial(seed: int, cuts: int = CUTS) -> Counter[str]:
+    """Cut a board's power off so many times."""
+    life = Life(seed)
+    chance = life.chance
+    allowed = {life.state()}
+    seen: Counter[str] = Counter()
+    for _ in range(cuts):
+        for _ in range(chance.choice((0, 0, 1, 2, 12))):
+            is_of_game = life.do()
+            allowed = {life.state()} if is_of_game else allowed | {life.state()}
+        if chance.random() < 0.2:  # switched off between two writes
+            seen["settled" if len(allowed) == 1 else "not settled"] += 1
+        else:
+            allowed.update(life.cut())
+            seen["cut"] += 1
+        life.start()
+        assert life.state() in allowed, "more is lost than the choices in flight"
+    return seen

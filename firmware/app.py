@@ -110,7 +110,7 @@ class App:
         self.input.elapse(elapsed)
         self.sound.tick(elapsed)  # before keys begin a new effect
         navigator = self.navigator
-        if navigator.screen.at_rest or not self.input.is_waiting():
+        if navigator.screen.at_rest or not self.input.coming():
             self._take_keys()
         else:
             navigator.screen.skip()  # the key acts on what follows once that is drawn
@@ -147,7 +147,7 @@ class App:
         while a computer player thinks.
         """
         screen = self.navigator.screen
-        if screen.is_busy or self.input.is_waiting():
+        if screen.is_busy or self.input.coming():
             return 0
         if screen.at_rest:
             return _NAP

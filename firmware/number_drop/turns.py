@@ -1,12 +1,12 @@
-"""Acting and undoing, with the passes that are no choice.
+"""Acting and undoing, with the passes and slides that are no choice.
 
-Such a pass goes with what led to it.
+These go with what led to them.
 """
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay
-from engine.number_drop.table import COMBO, ROLL
+from engine.number_drop.table import COMBO, ROLL, SLIDE
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -21,6 +21,12 @@ def _only_pass(game: "Game") -> bool:
     combos = game.load_combos()
     combos.find_open()
     return combos.next() == 0
+
+
+def is_forced(game: "Game") -> bool:
+    """Return whether a star's slide is to be made, and one tile alone can."""
+    letters = game.slide_letters()
+    return game.phase == SLIDE and game.slides > 0 and letters & (letters - 1) == 0
 
 
 def settle(record: "Record") -> None:
@@ -65,6 +71,6 @@ def undo(record: "Record") -> None:
     A pass that the roll itself led to stays: there was no choice since.
     """
     record.undo()
-    if _only_pass(record.game) and record.can_undo():
+    while (_only_pass(record.game) or is_forced(record.game)) and record.can_undo():
         record.undo()
     settle(record)

@@ -81,7 +81,7 @@ class hint:
     """A hint: while it thinks, and for each of its two parts; and why there is no undo."""
 
     THINKS = "THINKING"
-    HINTS_STOP = "[A] STOP"
+    HINTS_STOP = "[B] STOP"
     LOOK = "LOOK HERE"
     AIM = "LOOK FOR "
     TILE = "LOOK AT TILE "

@@ -79,7 +79,7 @@ class hint:
     """A hint: while it thinks, and for each of its two parts; and why there is no undo."""
 
     THINKS = "RÉFLEXION"
-    HINTS_STOP = "[A] STOP"
+    HINTS_STOP = "[B] STOP"
     LOOK = "REGARDER ICI"
     AIM = "CHERCHER "
     TILE = "VOIR LA TUILE "

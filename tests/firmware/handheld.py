@@ -217,7 +217,7 @@ class Handheld:
     def rest(self) -> None:
         """Wait until nothing moves, and every key that was pressed has acted."""
         for _ in range(PATIENCE):
-            if self.app.at_rest and not self.app.input.is_waiting():
+            if self.app.at_rest and not self.app.input.coming():
                 return
             self.step()
         raise AssertionError("still moving")

@@ -28,6 +28,7 @@ class play:
     DICE = "ROLLED "
     SLIDE = "SLIDE A TILE"
     SLIDE_STAR = "STAR: SLIDE ONE MORE"
+    STAR_TILE = "STAR SLIDES TILE "  # and then its letter
     HINTS_SLIDE = "[↑↓] TILE [A] SLIDE"
     GO = "GO! BLOCK "
     BLOCK = "BLOCK "
@@ -57,6 +58,9 @@ class table:
     """The table of several: the hand-over, the sheets, and who has won."""
 
     STANDS = "THE ROLL STANDS"
+    BLOCK = "BLOCK "
+    FALLS = " FALLS: "  # and then on whom
+    ALL_SAFE = "ALL PROTECTED: NO DROP THIS ROUND"
     ROUND = "ROUND "
     SET_UP = "WRITE YOUR NUMBER"
     YOU_ROLL = ": YOU ROLL"

@@ -28,6 +28,7 @@ class play:
     DICE = "DÉS : "
     SLIDE = "DESCENDRE UNE TUILE"
     SLIDE_STAR = "ÉTOILE : ENCORE UNE"
+    STAR_TILE = "ÉTOILE : TUILE "  # and then its letter
     HINTS_SLIDE = "[↑↓] TUILE [A] DESCENDRE"
     GO = "GO! BLOC "
     BLOCK = "FAIRE TOMBER BLOC "
@@ -57,6 +58,9 @@ class table:
     """The table of several: the hand-over, the sheets, and who has won."""
 
     STANDS = "DÉS DÉJÀ LANCÉS"
+    BLOCK = "DROP "
+    FALLS = " TOMBE : "  # and then on whom
+    ALL_SAFE = "TOUS PROTÉGÉS : PAS DE DROP CE TOUR"
     ROUND = "TOUR "
     SET_UP = "ÉCRIRE SON CHIFFRE"
     YOU_ROLL = " : DROPPER"

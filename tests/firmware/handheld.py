@@ -326,13 +326,15 @@ def _lines(part: Any) -> list[Any]:
 
 def set_up(device: Handheld, players: int) -> None:
     """Begin a game of several persons, from the title up to the first hand-over."""
-    device.press("down a down" + " right" * (players - 2) + " up a")
+    device.choose("players")
+    device.press("down" + " right" * (players - 2) + " up a")
 
 
 def begin(device: Handheld, players: int = 1) -> None:
     """Begin a game by keys, from the title up to the first roll."""
     if players == 1:
-        device.press("a a")
+        device.choose("solo")
+        device.press("a")
     else:
         set_up(device, players)
         for _ in range(players):
@@ -344,6 +346,7 @@ def begin(device: Handheld, players: int = 1) -> None:
 
 def begun(device: Handheld) -> Handheld:
     """Press on to the first roll."""
-    device.press("a a")
+    device.choose("solo")
+    device.press("a")
     assert device.name == "roll"
     return device

@@ -282,9 +282,9 @@ def told_at_first(device) -> list[str]:
 
 
 def test_the_first_screen_of_a_game_tells_which_key_hints():
-    assert "HINT IN PLAY" in told_at_first(Handheld())
-    assert "HINT IN PLAY" in told_at_first(Handheld(board="raspberry_pi_pico_mono"))
-    assert "HINT IN PLAY" not in told_at_first(Handheld(board="tinycircuits_thumby"))
+    assert "HINT" in told_at_first(Handheld())
+    assert "HINT" in told_at_first(Handheld(board="raspberry_pi_pico_mono"))
+    assert "HINT" not in told_at_first(Handheld(board="tinycircuits_thumby"))
     forbidden = Handheld()
     forbidden.app.settings.values[settings.HINTS] = 0
-    assert "HINT IN PLAY" not in told_at_first(forbidden)
+    assert "HINT" not in told_at_first(forbidden)

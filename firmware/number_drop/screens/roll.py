@@ -11,7 +11,6 @@ from engine.number_drop.dice import FACES
 from engine.number_drop.table import COMBO, DROP, SLIDE
 from firmware.kept.settings import ALWAYS, CONFIRM
 from firmware.keys.directions import DIRECTIONS
-from firmware.number_drop import LETTERS
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
@@ -60,6 +59,9 @@ class Screen(Play):
         else:
             super().press(key)
 
+    def go(self, step: int) -> None:
+        """On few keys: do nothing. The menu leads to the sheets."""
+
     def give_hint(self) -> None:
         """Say that there is nothing to choose."""
         texts = self.app.words_of("hint")
@@ -76,8 +78,9 @@ class Screen(Play):
 
     def _has_to_ask(self) -> bool:
         """Return whether something would be lost that a question could keep."""
-        may_ask = self.app.settings.values[CONFIRM] and not self._asks
-        return bool(may_ask) and self.app.session.can_undo()
+        if self._asks or not self.app.settings.values[CONFIRM]:
+            return False
+        return self.app.session.can_undo()
 
     def _ask(self) -> None:
         self._asks = True
@@ -150,14 +153,8 @@ class Screen(Play):
 
     def _tell_blocks(self) -> None:
         """Say on whom a block falls; a key goes on."""
+        from firmware.number_drop import block_notice
+
         self._stands = True
         self.view.dice.show(self.game.dice)
-        game, app = self.game, self.app
-        names = ""
-        for turn in range(game.players):
-            player = (self._roller + turn) % game.players
-            if game.sheets[player].circled_letters >> game.letter & 1 == 0:
-                names += ", " + app.name_of(player) if names else app.name_of(player)
-        texts = app.own_words("table")
-        told = texts.BLOCK + LETTERS[game.letter] + texts.FALLS + names
-        self.say(app.words.HINTS_OK, told if names else texts.ALL_SAFE)
+        self.say(self.app.words.HINTS_OK, block_notice.text(self.app, self.game, self._roller))

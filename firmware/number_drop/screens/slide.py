@@ -27,21 +27,19 @@ class Screen(Play):
         super().__init__(app)
         self.letter = 0
         self._left = 0  # ms until it slides by itself
-        is_lesson = app.session.stage is not None  # which tells what to press
-        if not is_lesson:
+        if app.session.stage is None:  # a lesson tells what to press
             self.letter = app.session.rules.slid  # type: ignore[attr-defined]  # Number Drop's
+            if turns.is_forced(self.game):
+                self._left = max(_LEAST, app.pace(_SEEN))
+                self.at_rest = False
         self.go(0)
-        if turns.is_forced(self.game) and not is_lesson:
-            self._left = max(_LEAST, app.pace(_SEEN))
-            self.at_rest = False
-            self._show()
 
     def _what(self) -> str:
         """Return what is to do; with the roll where the tiles stand in the dice's place."""
         words = self.words
         task = words.SLIDE_STAR if self.game.slides else words.SLIDE
         if self._left:
-            task = words.STAR_TILE + LETTERS[self.letter]
+            task = self.app.own_words("table").STAR_TILE + LETTERS[self.letter]
         if not self.view.layout.is_paged:
             return task
         dice = [str(face) if face < STAR else "*" for face in self.game.dice[:SHAPE_DIE]]

@@ -117,7 +117,7 @@ class help:
         "[A] : CONTINUER. [B] : REVENIR SUR UN JOKER.",
     )
     HELP_COMPUTER = (
-        "L'ORDINATEUR JOUE. CE QU'IL LÂCHE EST MONTRÉ D'ABORD.",
+        "L'ORDI JOUE. CE QU'IL LÂCHE EST MONTRÉ D'ABORD.",
         "[A] : CONTINUER TOUT DE SUITE. [START] : PAUSE.",
     )
     HELP_OVER = (

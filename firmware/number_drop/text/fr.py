@@ -159,7 +159,7 @@ class help:
         "[A] : CONTINUER. [B] : ANNULER LE CHOIX D'AVANT.",
     )
     HELP_COMPUTER = (
-        "L'ORDINATEUR JOUE. CHAQUE CHOIX EST D'ABORD MONTRÉ.",
+        "L'ORDI JOUE. CHAQUE CHOIX EST D'ABORD MONTRÉ.",
         "[A] : CONTINUER TOUT DE SUITE. [START] : PAUSE.",
     )
     HELP_OVER = (

@@ -116,7 +116,7 @@ class table:
     HINTS_BEFORE_SHEETS = "[A] PRÊT [←→] FEUILLES [B] ANNULER"
 
     THINKS = "RÉFLÉCHIT"
-    HINTS_WATCH = "[A] SUITE [START] PAUSE"
+    HINTS_WATCH = "[A] SUITE [START] STOP"
 
     WINS = " GAGNE"
     WIN = " GAGNENT"
@@ -125,7 +125,7 @@ class table:
     HINTS_RANKING = "[A] PLUS [START] ENCORE [SELECT] TITRE [←→] FEUILLES [B] ANNULER [↑↓] REVOIR"
 
     REPLAY = "DERNIÈRE PARTIE"
-    HINTS_REPLAY = "[←→] ÉTAPE [↑↓] 6 ÉTAPES [B] RETOUR"
+    HINTS_REPLAY = "[←→] ÉTAPE [↑↓] PAR 6 [B] FIN"
 
 
 class scores:

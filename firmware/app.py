@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Light
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
-_MINUTE = const(60000)  # ms
+_LULL = const(10000)  # ms without a key after which something may happen: see light.py
 _FRAME = const(25)  # ms from one picture of an animation to the next; the shortest note has 30
 # ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
 # analog stick has to be asked about every 50 ms. A PinAlarm would need pins that keypad has taken.
@@ -109,7 +109,7 @@ class App:
         self.input.elapse(elapsed)
         self.sound.tick(elapsed)  # before keys begin a new effect
         navigator = self.navigator
-        if navigator.screen.at_rest or not self.input.is_waiting():
+        if navigator.screen.at_rest or not self.input.coming():
             self._take_keys()
         else:
             navigator.screen.skip()  # the key acts on what follows once that is drawn
@@ -125,17 +125,17 @@ class App:
             gc.collect()  # now that all is shown: in the middle of a key's work it takes 20 ms
 
     def _wait(self, elapsed: int) -> None:
-        """Count the minutes that nothing happens: with some of them the light goes down."""
-        before = self.quiet // _MINUTE
+        """Count the time that nothing happens: then keys are named, and the light goes down."""
+        before = self.quiet // _LULL
         self.quiet += elapsed
         if self.navigator.screen.is_busy or not self.at_rest or self._heard != self.input.presses:
             self._heard = self.input.presses
             self.quiet = 0
-        if self.quiet // _MINUTE > before:
+        if self.quiet // _LULL > before:
             try:
                 from firmware import light
 
-                light.dim(self, self.quiet // _MINUTE)
+                light.wait(self, self.quiet // _LULL)
             except MemoryError:
                 self.waking = None  # the light stays as it is for another minute
 
@@ -146,7 +146,7 @@ class App:
         while a computer player thinks.
         """
         screen = self.navigator.screen
-        if screen.is_busy or self.input.is_waiting():
+        if screen.is_busy or self.input.coming():
             return 0
         if screen.at_rest:
             return _NAP

@@ -1,6 +1,6 @@
 """The screen's light: dimmed, then off, after minutes without a key.
 
-A key brings it back.
+A key brings it back. Before that whoever takes their time is told of hint and help.
 
 Loaded for the moment that it goes down: a game needs the memory.
 """
@@ -17,7 +17,18 @@ _DIM_AFTER = (0, 1, 2, 3)  # minutes by settings.DIM_AFTER, 0 for never
 _OFF_AFTER = (0, 5, 10, 30)
 _FULL = const(4)
 _DIM = const(1)  # of _FULL
+_LULLS = const(6)  # of App in a minute
 _SHADES = const(20)  # five choices of settings.BRIGHTNESS, each _FULL at most
+
+
+def wait(app: "Handheld", lulls: int) -> None:
+    """Do what is to be done after so many lulls without a key."""
+    if lulls == 1 and getattr(app.navigator.screen, "can_adopt", False):
+        from firmware.session import advice
+
+        advice.name_keys(app.navigator.screen)
+    if lulls % _LULLS == 0:
+        dim(app, lulls // _LULLS)
 
 
 def dim(app: "Handheld", minutes: int) -> None:

@@ -126,4 +126,4 @@ def test_words_of_the_screen_are_those_of_the_screen(page, name, words):
     players = languages.topic("number_drop.title", name).PLAYERS
     for said in (players, words.menus.HOW_TO_PLAY, f" {words.menus.MORE},"):
         assert said in TEXTS[page]
-    assert words.menus.EMPTY.partition(":")[0].strip() in TEXTS[page]
+    assert words.menus.LEARN in TEXTS[page]

@@ -47,7 +47,7 @@ def _lines() -> "tuple[Line, ...]":
         ("REPEAT_RATE", ("slow", "middle", "fast"), "middle"),
         ("HINTS", ("off", "on"), "on"),
         ("STRICT", ("off", "on"), "off"),
-        ("CONFIRM", ("off", "on", "pause"), "off"),
+        ("CONFIRM", ("off", "on", "pause"), "pause"),
         ("PRACTICE", ("off", "on"), "off"),
         ("DIM_AFTER", ("never", "1", "2", "3"), "2"),
         ("OFF_AFTER", ("never", "5", "10", "30"), "10"),

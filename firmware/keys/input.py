@@ -49,22 +49,21 @@ class Input:
             self.events.append(event)
             event = self.keys.next_event()
 
-    def is_waiting(self) -> bool:
-        """Return whether there is a meaning that `next_key` has not yet returned."""
+    def coming(self) -> str:
+        """Return what `next_key` will return; it stays."""
         if not self._next:
             self._next = self._read()
-        return self._next != ""
+        return self._next
 
     def next_key(self) -> str:
         """Return what the next key means, "" when there is none."""
-        self.is_waiting()
-        name = self._next
+        name = self.coming()
         self._next = ""
         return name
 
     def forget(self, meant: tuple[str, ...]) -> None:
         """Forget the keys that wait, up to one of the meanings in `meant`."""
-        while self.is_waiting() and self._next not in meant:
+        while self.coming() and self._next not in meant:
             self._next = ""
 
     def _read(self) -> str:

@@ -63,7 +63,7 @@ class KeyMap:
                 for hint in hints.split("[")[1:]:
                     key, _, what = hint.partition("]")
                     key = labels.get(key, key)
-                    if key:
+                    if key and "[" + key + "]" not in named:  # few keys have one for two
                         named += "[" + key + "]" + what
                 setattr(words, name, named.rstrip())
 

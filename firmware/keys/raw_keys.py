@@ -35,9 +35,9 @@ class RawKeys:
                 self.down[-1 - event] = 0
             event = self.before.keys.next_event()
 
-    def is_waiting(self) -> bool:
-        """Return whether there is a press that `next_key` has not yet returned."""
-        return len(self._pressed) > 0
+    def coming(self) -> str:
+        """Return what `next_key` will return; it stays."""
+        return str(self._pressed[0]) if self._pressed else ""
 
     def next_key(self) -> str:
         """Return the number of the next key that was pressed, as text; "" when there is none."""

@@ -10,10 +10,10 @@ _ALL = const(63)  # players, a bit each
 WHOLE = const(256)  # what `done` comes to
 
 
-def points(parts: int) -> str:
-    """Return so many 1/256 of a point, 0 or more, as points with one digit behind the point."""
+def points(parts: int, mark: str) -> str:
+    """Return so many 1/256 of a point, 0 or more, as points with one digit behind a mark."""
     tenths = (parts * 10 + 128) >> 8
-    return str(tenths // 10) + "." + str(tenths % 10)
+    return str(tenths // 10) + mark + str(tenths % 10)
 
 
 class Analysis:
@@ -66,10 +66,10 @@ class Analysis:
         found = [(-cost, choice) for choice, cost in enumerate(self.costs) if cost]
         return [choice for _, choice in sorted(found)[:most]]
 
-    def cost(self, choice: int) -> str:
-        """Return the points that a choice cost."""
-        return points(self.costs[choice])
+    def cost(self, choice: int, mark: str) -> str:
+        """Return the points that a choice cost, with a decimal `mark`."""
+        return points(self.costs[choice], mark)
 
-    def lost(self) -> str:
+    def lost(self, mark: str) -> str:
         """Return the points that all of them cost together."""
-        return points(sum(self.costs))
+        return points(sum(self.costs), mark)

@@ -44,15 +44,16 @@ class Rules(rules.Rules):
         # the roll fell on nobody: then the round has ended without anything else.
         self.rows_gained = 0
         self.had_no_room = False  # whether the shape of the player now in turn did not fit
+        self.slid = 0  # the letter of the tile that the player slid last
         self.action_sound = ActionSound()
 
-    def memo(self) -> tuple[int, list[int], int, bool]:
+    def memo(self) -> tuple[int, list[int], int, bool, int]:
         """Return what is remembered: `recall` takes it up, of Rules made anew."""
-        return (self._actor, self._before, self.rows_gained, self.had_no_room)
+        return (self._actor, self._before, self.rows_gained, self.had_no_room, self.slid)
 
-    def recall(self, memo: tuple[int, list[int], int, bool]) -> None:
+    def recall(self, memo: tuple[int, list[int], int, bool, int]) -> None:
         """Remember what `memo` returned."""
-        self._actor, self._before, self.rows_gained, self.had_no_room = memo
+        self._actor, self._before, self.rows_gained, self.had_no_room, self.slid = memo
 
     def player(self, game: "Game") -> int:
         """Return who has to act."""

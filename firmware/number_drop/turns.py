@@ -1,12 +1,12 @@
-"""Acting and undoing, with the passes that are no choice.
+"""Acting and undoing, with the passes and slides that are no choice.
 
-Such a pass goes with what led to it.
+These go with what led to them.
 """
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay
-from engine.number_drop.table import COMBO, ROLL
+from engine.number_drop.table import COMBO, ROLL, SLIDE
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -14,18 +14,19 @@ if TYPE_CHECKING:
     from firmware.kept.seats import Seats
 
 
-def _only_pass(game: "Game") -> bool:
-    """Return whether the player is to circle a combo and there is none."""
-    if game.phase != COMBO:
-        return False
-    combos = game.load_combos()
-    combos.find_open()
-    return combos.next() == 0
+def is_forced(game: "Game") -> bool:
+    """Return whether what is to be done is no choice: nothing to circle, or a star's one tile."""
+    if game.phase == COMBO:
+        combos = game.load_combos()
+        combos.find_open()
+        return combos.next() == 0
+    letters = game.slide_letters()
+    return game.phase == SLIDE and game.slides > 0 and letters & (letters - 1) == 0
 
 
 def settle(record: "Record") -> None:
     """Pass for a player who has nothing to circle."""
-    if _only_pass(record.game):
+    if record.game.phase == COMBO and is_forced(record.game):
         record.apply(PASS)
 
 
@@ -65,6 +66,6 @@ def undo(record: "Record") -> None:
     A pass that the roll itself led to stays: there was no choice since.
     """
     record.undo()
-    if _only_pass(record.game) and record.can_undo():
+    while is_forced(record.game) and record.can_undo():
         record.undo()
     settle(record)

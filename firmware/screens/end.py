@@ -57,6 +57,8 @@ class Screen(MenuScreen):
             self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, undo.undo(app))
         elif name == "name_entry":
             self._write_name()
+        elif name == "scores":
+            self.open(name, self.again[3])  # begins at the rank
         else:
             self.open(name)
 

@@ -38,7 +38,8 @@ def ladder(app: "Handheld", ends: "Words") -> "tuple[list[tuple[str, str, str]],
     shown_rank = ends.RANK + str(rank) if rank else ""
     rows.append((shown_rank, name, str(score)))
     for i in range(above, min(last, above + 4 - len(rows))):
-        rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
+        # The first of them is the one that was beaten: its rank is the player's now.
+        rows.append((str(i + 1) if i >= rank else "", ranks.NAMES[i], str(blue[i])))
     return rows, bright
 
 
@@ -77,8 +78,10 @@ def heading(ends: "Words", rank: int) -> str:
 
 def hints(app: "Handheld", ends: "Words", texts: "Words | None") -> str:
     """Return the hints; `texts` are those of the topic table, None for a solo game."""
-    if not app.key_map.has("select"):
+    if app.key_map.is_few:
         return ends.HINTS_END
+    if not app.key_map.has("select"):
+        return bars.nth(ends.HINTS_END, 0)
     if texts is not None:
         return texts.HINTS_RANKING
     leave = ends.HINTS_LEAVE_END

@@ -19,7 +19,7 @@ class Screen(PagesScreen):
         texts = app.own_words("help")
         task, keys = getattr(texts, "HELP_" + topic.upper())
         if app.key_map.is_few:  # where keys step and choose the sentences are not true
-            hints = app.words_of("end").HINTS_OVER if topic == "over" else self.few_hints(topic)
+            hints = app.words_of("end").HINTS_END if topic == "over" else self.few_hints(topic)
             keys = "\n".join([" ".join(hint) for hint in pairs(hints)])
         else:
             keys += self.more_keys(texts, topic)

@@ -1,6 +1,6 @@
 """Thinks about a hint, with the choice still shown.
 
-Any key stops it.
+Any key stops it; all but B then act on the choice.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -64,8 +64,11 @@ class Screen(Base):
         thinking.player = None
 
     def skip(self) -> None:
-        """Stop; or tell all at once, if it was the hint that was asked for again."""
-        if self.app.input.next_key() == "select":
+        """Tell all at once if it is asked for again; else stop, and let all keys but B act."""
+        key = self.app.input.coming()
+        if key == "select" or key == "b":
+            self.app.input.next_key()
+        if key == "select":
             self._is_all = True
         else:
             self.app.navigator.close()

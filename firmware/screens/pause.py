@@ -32,7 +32,7 @@ class Screen(MenuScreen):
             texts.insert(1, menus.HINT)
         heading = menus.STRICT if app.session.marks & STRICT else menus.PAUSE
         super().__init__(app, heading, texts, chosen)
-        self.say(menus.HINTS_PAUSE)
+        self.say(app.words.HINTS_MENU + app.words.HINTS_BACK)
         self.again = (chosen, can_undo, sheets)
 
     def do(self, line: int) -> None:

@@ -47,7 +47,7 @@ class PlayScreen(Base):
         self.bar = self.view.hints
         # The hints as they were given.
         self._said: str = None  # type: ignore[assignment]  # until something is said
-        self._hints = ""  # and with what can be done beside
+        self.told = ""  # and with what can be done beside
         self.message = ""  # what is to do
         self.look_at(app.session.rules.player(self.game))
 
@@ -87,14 +87,14 @@ class PlayScreen(Base):
         """
         if hints is not self._said:
             self._said = hints
-            self._hints = self._with_undo(hints, message)
+            self.told = self._with_undo(hints, message)
         self.message = message
         storage = self.app.session.storage
         if not storage.is_well:
             message = self.app.words.NOT_KEPT
         elif not message and storage.is_by_round():
             message = self.app.words.BY_ROUND
-        self.bar.show(self._hints, message)
+        self.bar.show(self.told, message)
 
     def _with_undo(self, hints: str, message: str) -> str:
         undo = self.app.words.HINTS_UNDO
@@ -105,7 +105,7 @@ class PlayScreen(Base):
 
     def remark(self, message: str) -> None:
         """Say something in place of the message, until the next key."""
-        self.bar.show(self._hints, message)
+        self.bar.show(self.told, message)
 
     def act(self, action: int, seen: bool = False) -> None:
         """Do an action, `seen` already or not, and go where it leads."""

@@ -1,7 +1,9 @@
 """The set-up: how many play, their names, and the computer players."""
 
 from engine.const import TYPE_CHECKING, const
+from engine.levels import NAMES as LEVELS
 from firmware import games
+from firmware.kept import ranks
 from firmware.kept.seats import Seats
 from firmware.screens.menu_screen import MenuScreen
 
@@ -53,7 +55,8 @@ class Screen(MenuScreen):
 
     def tell_rule(self, line: int) -> None:
         """Tell what the keys do on one of them, or on the line that says how many play."""
-        self.say(self.texts.HINTS_COUNT)
+        texts = self.texts
+        self.say(texts.HINTS_SEAT if self.app.key_map.is_few else texts.HINTS_COUNT)
 
     # --- the menu ---
 
@@ -65,8 +68,12 @@ class Screen(MenuScreen):
         table = self.seats
         values = [str(table.count)] + self.rule_values()
         for seat in range(self._seats()):
-            computer = self.texts.COMPUTER if table.is_computer(seat) else ""
-            values.append(computer + table.name(seat))
+            value = table.name(seat)
+            if table.is_computer(seat):
+                rank = ranks.NAMES.index(LEVELS[table.kinds[seat] - 1])  # what it is called after
+                points = games.facts(self.app.session.offered).BLUE[rank]
+                value = self.texts.COMPUTER + value + " " + str(points)
+            values.append(value)
         self.menu.set_values(_COUNT, values)
         self._tell()
 

@@ -31,7 +31,8 @@ class Screen(Base):
     group: Frame
     bar: "HintBar"
 
-    def __init__(self, app: "Handheld") -> None:
+    def __init__(self, app: "Handheld", rank: int = 0) -> None:
+        """`rank` is a new one, which is shown first; 0 for none."""
         super().__init__(app)
         self._texts = app.words_of("scores")
         self._board = app.session.scores()
@@ -64,7 +65,7 @@ class Screen(Base):
             left, width, "pink", (labels.LEFT, labels.RIGHT)
         )
         self._written = 0  # the first rank of those that are written
-        self._choose(1)
+        self._choose(rank or 1)
 
     def _append_head(self, x: int, colour: str, head: str) -> None:
         """Add what stands above a board."""

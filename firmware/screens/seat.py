@@ -4,6 +4,9 @@ Other boards set up a seat in one line.
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.levels import NAMES as LEVELS
+from firmware import games
+from firmware.kept import ranks
 from firmware.screens.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
@@ -26,13 +29,17 @@ class Screen(MenuScreen):
         self.seats: "Seats" = app.session.draft  # type: ignore[assignment]  # what is set up
         heading = texts.PLAYER + str(seat + 1)
         super().__init__(app, heading, (app.words.BACK, texts.WHO, texts.NAME), width=_WIDTH)
-        self.say(app.words.HINTS_MENU)
+        self.say(texts.HINTS_SEAT)
         self._show()
 
     def _show(self) -> None:
         computer = self.seats.is_computer(self._seat)
         kind = self._texts.COMPUTER if computer else self._texts.PERSON
-        self.menu.set_values(_KIND, [kind, self.seats.name(self._seat)])
+        name = self.seats.name(self._seat)
+        if computer:
+            rank = ranks.NAMES.index(LEVELS[self.seats.kinds[self._seat] - 1])
+            name += " " + str(games.facts(self.app.session.offered).BLUE[rank])
+        self.menu.set_values(_KIND, [kind, name])
 
     def change(self, line: int, step: int) -> None:
         """Let another kind of player sit there, or write the name."""

@@ -32,7 +32,7 @@ class Screen(MenuScreen):
         message = menus.SAME_DICE
         if self._number:
             self.menu.set_values(2, [str(self._number)])
-        self.say(app.words.HINTS_MENU, message)
+        self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, message)
 
     def change(self, line: int, step: int) -> None:
         """Take the next number of the daily game, round the ends."""

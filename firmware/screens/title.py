@@ -10,6 +10,7 @@ from firmware.widgets.logo import Credit, Logo
 if TYPE_CHECKING:
     from firmware.interfaces.words import Words
     from firmware.session.interfaces.handheld import Handheld
+    from firmware.session.interfaces.session import Session
 
 _BESIDE_CREDIT = const(4)  # lines that leave room for the credit
 _OTHER = const(-1)  # instead of a line's number: the one that offers another game
@@ -36,6 +37,9 @@ class Screen(MenuScreen):
         elif other == app.session.offered:
             self.lines.insert(2, "how_to_play")
             shown.insert(2, menus.HOW_TO_PLAY)
+        if _is_new(app.session):
+            self.lines.insert(0, "tutorial")
+            shown.insert(0, menus.LEARN)
         if chosen == _OTHER:
             chosen = self.lines.index("other")
         is_full = len(shown) > _BESIDE_CREDIT
@@ -61,14 +65,7 @@ class Screen(MenuScreen):
             return menus.NONSENSE + app.nonsense
         if storage.was_damaged:
             return menus.DAMAGED if storage.was_empty else menus.DAMAGED_PART
-        if app.session.game_name() or not storage.was_empty:
-            return ""
-        return menus.EMPTY + self._where_to_learn(menus)
-
-    def _where_to_learn(self, menus: "Words") -> str:
-        """Return which lines lead to the tutorial."""
-        way = "" if "how_to_play" in self.lines else menus.MORE + ", "
-        return way + menus.HOW_TO_PLAY
+        return ""
 
     def do(self, line: int) -> None:
         """Go on with the game begun, or do what the line says."""
@@ -85,6 +82,8 @@ class Screen(MenuScreen):
         elif name == "other":
             self._offer(1, 0)
         else:
+            if name == "tutorial":  # it is offered as long as it has been left halfway
+                self.app.session.storage.was_empty = False
             self.open(name)
 
     def change(self, line: int, step: int) -> None:
@@ -104,3 +103,10 @@ class Screen(MenuScreen):
 def _beside(name: str, step: int) -> str:
     """Return the game behind one in the list (1) or before it (-1), round the ends."""
     return games.NAMES[(games.NAMES.index(name) + step) % len(games.NAMES)]
+
+
+def _is_new(session: "Session") -> bool:
+    """Return whether nobody has played here, or learnt to: what comes first is learning."""
+    if session.game_name() or not games.facts(session.offered).HAS_LESSONS:
+        return False
+    return session.storage.was_empty or session.lesson > 0

@@ -9,7 +9,18 @@ from firmware.session import marks
 from firmware.session.thinking import ROOM
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from firmware.session.interfaces.handheld import HintedScreen
+
+
+def name_keys(screen: "Any") -> None:  # a PlayScreen of whatever game
+    """Name the keys of hint and help on the screen of a choice that takes its time."""
+    app = screen.app
+    if screen.hinted < 0:
+        texts = app.words_of("hint")
+        ask = texts.HINTS_ASK if app.key_map.has("select") else texts.HINTS_ASK_MENU
+        screen.bar.show(screen.told + ask, screen.message)
 
 
 def ask(screen: "HintedScreen") -> None:

@@ -28,7 +28,6 @@ class menus:
     CONTINUE = "CONTINUE"
     SOLO_GAME = "SOLO GAME"
     MORE = "MORE"
-    HINTS_PAUSE = "[↑↓] CHOOSE [A] OK [B] BACK [SELECT] HINT IN PLAY"
     LESSON = "LESSON "
     HINTS_TELL = "[A] GO ON [START] LEAVE"
     SETTINGS = "SETTINGS"
@@ -39,9 +38,8 @@ class menus:
     GAME_BY_CODE = "GAME BY CODE"
     NUMBER = "NUMBER"
     SAME_DICE = "THE SAME DICE FOR EVERYONE"
-    NO_CODE = "NO SUCH CODE: A LETTER IS WRONG"
+    NO_CODE = "NO SUCH CODE: CHECK EACH SIGN"
     REPLAY = "REPLAY"
-    NO_REPLAY = "NO FINISHED GAME YET"
     AGAIN = "PLAY AGAIN"
     HINT = "HINT"
     UNDO = "UNDO"
@@ -53,15 +51,15 @@ class menus:
     TO_TITLE = "TO TITLE"
     DAMAGED = "THE MEMORY WAS UNREADABLE: EMPTY NOW"
     DAMAGED_PART = "PART OF THE MEMORY WAS UNREADABLE"
-    EMPTY = "A NEW MEMORY: NEW? "  # and then where the game is taught
+    LEARN = "LEARN TO PLAY"
     REPLACES = "ENDS THE GAME THAT IS ON!"
-    HINTS_LETTER = "[↑↓] LETTER [A] NEXT [B] BACK"
-    HINTS_LAST_LETTER = "[↑↓] LETTER [A] OK [B] BACK"
+    HINTS_LETTER = "[↑↓] CHANGE [A] NEXT [B] BACK"
+    HINTS_LAST_LETTER = "[↑↓] CHANGE [A] OK [B] BACK"
     TUTORIAL = "TUTORIAL"
     RULES = "RULES"
     HELP = "HELP"
     HINTS_HOW_TO_PLAY = "[↑↓] CHOOSE [A] OK [B] BACK"
-    HINTS_RULES = "[←→] PAGE [↑↓] TOPIC [B] BACK"
+    HINTS_RULES = "[A] PAGE [↑↓] TOPIC [B] BACK"
     HINTS_HELP = "[A] GO ON [B] BACK"
     YOUR_NAME = "YOUR NAME"
 
@@ -72,9 +70,9 @@ class end:
     GAME_OVER = "GAME OVER"
     TOTAL = "TOTAL"
     RANK = "RANK "
-    HINTS_OVER = "[A] MENU [START] AGAIN [↑] REPLAY"
+    HINTS_OVER = "[A] MORE [START] AGAIN [↑] REPLAY"
     HINTS_LEAVE_END = "[SELECT] TITLE [B] UNDO"  # behind the others
-    HINTS_END = "[A] MENU"
+    HINTS_END = "[A] MORE [↑↓] REPLAY"  # on few keys
     DAILY = "DAILY"
     CODE = "CODE"
 
@@ -83,12 +81,14 @@ class hint:
     """A hint: while it thinks, and for each of its two parts; and why there is no undo."""
 
     THINKS = "THINKING"
-    HINTS_STOP = "[A] STOP"
+    HINTS_STOP = "[B] STOP"
     LOOK = "LOOK HERE"
     AIM = "LOOK FOR "
     TILE = "LOOK AT TILE "
     ONLY_ROLL = "NOTHING TO HINT: ROLL"
     KEEP = "THINK OF PASSING"
+    HINTS_ASK = "[SELECT] HINT [START] PAUSE, HELP"  # to whoever hesitates
+    HINTS_ASK_MENU = "[START] HINT, HELP"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] WHOLE MOVE"
     LIKE_THIS = "HINT: LIKE THIS"
     FORBIDDEN = "HINTS ARE OFF"
@@ -102,10 +102,10 @@ class table:
     """A game of several: the set-up, the hand-over, the computer's turn, who has won; a replay."""
 
     HEADING = "PLAYERS"
-    START = "START"
+    START = "BEGIN"
     PLAYER = "PLAYER "
     COMPUTER = "COMPUTER "
-    HINTS_START = "[A] START [↑↓] CHANGE [B] BACK"
+    HINTS_START = "[A] BEGIN [↑↓] CHOOSE [B] BACK"
     HINTS_COUNT = "[←→] HOW MANY [↑↓] NAMES [B] BACK"
     HINTS_SEAT = "[↑↓] CHOOSE [A] CHANGE [B] BACK"
     PERSON = "PERSON"
@@ -120,16 +120,16 @@ class table:
     HINTS_BEFORE_SHEETS = "[A] READY [←→] SHEETS [B] UNDO"
 
     THINKS = "THINKS"
-    HINTS_WATCH = "[A] GO ON [START] MENU"
+    HINTS_WATCH = "[A] GO ON [START] PAUSE"
 
     WINS = " WINS"
     WIN = " WIN"
     AND = " + "
     WINNER = "WINS"
-    HINTS_RANKING = "[A] MENU [START] AGAIN [SELECT] TITLE [←→] SHEETS [B] UNDO [↑↓] REPLAY"
+    HINTS_RANKING = "[A] MORE [START] AGAIN [SELECT] TITLE [←→] SHEETS [B] UNDO [↑↓] REPLAY"
 
     REPLAY = "THE LAST GAME"
-    HINTS_REPLAY = "[←→] STEP [↑↓] 6 ON [B] BACK"
+    HINTS_REPLAY = "[←→] STEP [↑↓] 6 STEPS [B] BACK"
 
 
 class scores:
@@ -146,9 +146,9 @@ class scores:
         "WITH UNDO AND HINTS",
         "IN STRICT MODE",
     )
-    YOURS_WITH = "YOURS WITH "
+    YOURS_WITH = "THIS RANK TAKES "
     TO = " TO "
-    HINTS_SCORES = "[↑↓] RANK [B] BACK"
+    HINTS_SCORES = "[↑↓] RANK [A] BACK"
 
 
 class statistics:
@@ -158,7 +158,7 @@ class statistics:
     GAMES = "GAMES FINISHED"
     BEST = "BEST SCORE"
     MEAN = "MEAN SCORE"
-    HINTS_STATISTICS = "[B] BACK"
+    HINTS_STATISTICS = "[A] BACK"
 
 
 class settings:

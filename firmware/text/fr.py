@@ -17,7 +17,7 @@ HINTS_OK = "[A] OK"
 HINTS_LET_GO = "[A] POSER"
 HINTS_BACK = "[B] RETOUR"
 HINTS_UNDO = "[B] ANNULER"
-YOU = "TOI"
+YOU = "MOI"
 
 
 class menus:
@@ -25,8 +25,7 @@ class menus:
 
     CONTINUE = "CONTINUER"
     SOLO_GAME = "PARTIE SOLO"
-    MORE = "AUTRES"
-    HINTS_PAUSE = "[↑↓] CHOIX [A] OK [B] RETOUR [SELECT] CONSEIL"
+    MORE = "PLUS"
     LESSON = "LEÇON "
     HINTS_TELL = "[A] SUITE [START] QUITTER"
     SETTINGS = "RÉGLAGES"
@@ -37,9 +36,8 @@ class menus:
     GAME_BY_CODE = "PARTIE PAR CODE"
     NUMBER = "NUMÉRO"
     SAME_DICE = "LES MÊMES DÉS POUR TOUT LE MONDE"
-    NO_CODE = "CODE FAUX : VÉRIFIER LES LETTRES"
+    NO_CODE = "CODE FAUX : VÉRIFIER CHAQUE SIGNE"
     REPLAY = "REVOIR"
-    NO_REPLAY = "PAS ENCORE DE PARTIE FINIE"
     AGAIN = "ENCORE"
     HINT = "CONSEIL"
     UNDO = "ANNULER"
@@ -51,17 +49,17 @@ class menus:
     TO_TITLE = "ÉCRAN TITRE"
     DAMAGED = "MÉMOIRE ILLISIBLE : VIDE MAINTENANT"
     DAMAGED_PART = "UNE PARTIE DE LA MÉMOIRE ÉTAIT ILLISIBLE"
-    EMPTY = "MÉMOIRE NEUVE : DÉBUT ? "  # and then where the game is taught
+    LEARN = "APPRENDRE"
     REPLACES = "LA PARTIE EN COURS SERA PERDUE !"
-    HINTS_LETTER = "[↑↓] LETTRE [A] SUIVANTE [B] RETOUR"
-    HINTS_LAST_LETTER = "[↑↓] LETTRE [A] OK [B] RETOUR"
+    HINTS_LETTER = "[↑↓] CHANGER [A] SUIVANT [B] RETOUR"
+    HINTS_LAST_LETTER = "[↑↓] CHANGER [A] OK [B] RETOUR"
     TUTORIAL = "PAS À PAS"
     RULES = "RÈGLES"
     HELP = "AIDE"
     HINTS_HOW_TO_PLAY = "[↑↓] CHOISIR [A] OK [B] RETOUR"
-    HINTS_RULES = "[←→] PAGE [↑↓] THÈME [B] RETOUR"
+    HINTS_RULES = "[A] PAGE [↑↓] THÈME [B] RETOUR"
     HINTS_HELP = "[A] SUITE [B] RETOUR"
-    YOUR_NAME = "TON NOM"
+    YOUR_NAME = "ÉCRIRE UN NOM"
 
 
 class end:
@@ -70,9 +68,9 @@ class end:
     GAME_OVER = "FIN DE PARTIE"
     TOTAL = "TOTAL"
     RANK = "RANG "
-    HINTS_OVER = "[A] MENU [START] ENCORE [↑] REVOIR"
+    HINTS_OVER = "[A] PLUS [START] ENCORE [↑] REVOIR"
     HINTS_LEAVE_END = "[SELECT] TITRE [B] ANNULER"  # behind the others
-    HINTS_END = "[A] MENU"
+    HINTS_END = "[A] PLUS [↑↓] REVOIR"
     DAILY = "DU JOUR"
     CODE = "CODE"
 
@@ -81,12 +79,14 @@ class hint:
     """A hint: while it thinks, and for each of its two parts; and why there is no undo."""
 
     THINKS = "RÉFLEXION"
-    HINTS_STOP = "[A] STOP"
+    HINTS_STOP = "[B] STOP"
     LOOK = "REGARDER ICI"
     AIM = "CHERCHER "
     TILE = "VOIR LA TUILE "
     ONLY_ROLL = "RIEN À CONSEILLER : LANCER"
     KEEP = "PENSER À PASSER"
+    HINTS_ASK = "[SELECT] CONSEIL [START] PAUSE, AIDE"  # to whoever hesitates
+    HINTS_ASK_MENU = "[START] CONSEIL, AIDE"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] TOUT LE COUP"
     LIKE_THIS = "CONSEIL : COMME ÇA"
     FORBIDDEN = "CONSEILS DÉSACTIVÉS"
@@ -102,32 +102,32 @@ class table:
     HEADING = "JOUEURS"
     START = "COMMENCER"
     PLAYER = "JOUEUR "
-    COMPUTER = "MACHINE "
-    HINTS_START = "[A] COMMENCER [↑↓] CHANGER [B] RETOUR"
+    COMPUTER = "ORDI "
+    HINTS_START = "[A] COMMENCER [↑↓] CHOISIR [B] RETOUR"
     HINTS_COUNT = "[←→] COMBIEN [↑↓] NOMS [B] RETOUR"
     HINTS_SEAT = "[↑↓] CHOISIR [A] CHANGER [B] RETOUR"
-    PERSON = "PERSONNE"
+    PERSON = "HUMAIN"
     WHO = "QUI JOUE"
     NAME = "NOM"
     HINTS_PERSON = "[←→] QUI JOUE [A] NOM [B] RETOUR"
     HINTS_COMPUTER = "[←→] QUI JOUE [B] RETOUR"
 
     GIVE = "À PASSER À "
-    YOUR_TURN = "À TOI"
+    YOUR_TURN = "À JOUER"
     HINTS_HAND_OVER = "[A] PRÊT [B] ANNULER"
     HINTS_BEFORE_SHEETS = "[A] PRÊT [←→] FEUILLES [B] ANNULER"
 
     THINKS = "RÉFLÉCHIT"
-    HINTS_WATCH = "[A] SUITE [START] MENU"
+    HINTS_WATCH = "[A] SUITE [START] STOP"
 
     WINS = " GAGNE"
     WIN = " GAGNENT"
     AND = " + "
     WINNER = "GAGNE"
-    HINTS_RANKING = "[A] MENU [START] ENCORE [SELECT] FIN [←→] VOIR [B] ANNULER [↑↓] REVOIR"
+    HINTS_RANKING = "[A] PLUS [START] ENCORE [SELECT] TITRE [←→] FEUILLES [B] ANNULER [↑↓] REVOIR"
 
     REPLAY = "DERNIÈRE PARTIE"
-    HINTS_REPLAY = "[←→] PAS [↑↓] 6 PAS [B] FIN"
+    HINTS_REPLAY = "[←→] ÉTAPE [↑↓] PAR 6 [B] FIN"
 
 
 class scores:
@@ -135,7 +135,7 @@ class scores:
 
     HEADING = "RECORDS"
     BLUE = "À BATTRE"
-    PINK = "LES TIENS"
+    PINK = "ACQUIS"
     SIGNS = ("", "R", "A", "RA", "S")  # by how it was played: undo 1, hints 2, strictly 4
     PLAYED = (
         "SANS RETOUR NI CONSEIL",
@@ -144,9 +144,9 @@ class scores:
         "AVEC RETOURS ET CONSEILS",
         "EN MODE STRICT",
     )
-    YOURS_WITH = "À TOI AVEC "
+    YOURS_WITH = "CE RANG DEMANDE "
     TO = " À "
-    HINTS_SCORES = "[↑↓] RANG [B] RETOUR"
+    HINTS_SCORES = "[↑↓] RANG [A] RETOUR"
 
 
 class statistics:
@@ -156,7 +156,7 @@ class statistics:
     GAMES = "PARTIES FINIES"
     BEST = "MEILLEUR SCORE"
     MEAN = "SCORE MOYEN"
-    HINTS_STATISTICS = "[B] RETOUR"
+    HINTS_STATISTICS = "[A] RETOUR"
 
 
 class settings:
@@ -183,7 +183,7 @@ class settings:
                 "A TROP RAPIDE DEMANDE D'ABORD",
             ),
         ),
-        ("EXERCICE", ("NON", "OUI"), "DROP IT MONTRE OÙ ÇA TOMBERA"),
+        ("ENTRAÎNEMENT", ("NON", "OUI"), "DROP IT MONTRE OÙ ÇA TOMBERA"),
         ("ATTÉNUER", ("JAMAIS", "1 MIN", "2 MIN", "3 MIN"), "SANS APPUI, LA LUMIÈRE BAISSE"),
         (
             "ÉTEINDRE",

@@ -40,7 +40,7 @@ class Played(Noting):
 
     def __init__(self, memory: bytes) -> None:
         self.since = 0  # how many of them only lead to the situation
-        super().__init__(_SEED, _journal(bytearray(memory)) if memory else None)
+        super().__init__(_SEED, _journal(bytearray(memory or _blank(_BOARD))))
 
     def play_on(self, presses: int, how: str = "hint") -> None:
         """Let a player of --auto press so many keys more, or until the end."""
@@ -62,6 +62,12 @@ def _new(board: str) -> bytes:
     return b""
 
 
+def _blank(board: str) -> bytearray:
+    """Return the memory of a board that was never switched on."""
+    kind = KINDS[board_files.facts(board).nvm]
+    return bytearray([kind.blank]) * kind.size
+
+
 def _journal(memory: bytearray, board: str = _BOARD) -> Journal:
     erases = board_files.facts(board).nvm not in _APPENDS
     return Journal(Tape([Home(memory, 0, len(memory))], erases, _TAPE_ROOM if erases else None))
@@ -69,8 +75,7 @@ def _journal(memory: bytearray, board: str = _BOARD) -> Journal:
 
 def kept(record: Any, computers: int = 0, board: str = _BOARD) -> bytes:
     """Return the memory of a board that keeps a game; the last so many players are computers."""
-    kind = KINDS[board_files.facts(board).nvm]
-    memory = bytearray([kind.blank]) * kind.size
+    memory = _blank(board)
     storage = Storage(_journal(memory, board))
     storage.begin(record)
     players = record.game.players
@@ -141,7 +146,8 @@ def _nothing(device: Played) -> None:
 
 
 def _begun(device: Played) -> None:
-    device.press("a a a")
+    device.choose("solo")
+    device.press("a a")
 
 
 def _in_play(device: Played) -> None:

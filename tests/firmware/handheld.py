@@ -223,7 +223,7 @@ class Handheld:
     def rest(self) -> None:
         """Wait until nothing moves, and every key that was pressed has acted."""
         for _ in range(PATIENCE):
-            if self.app.at_rest and not self.app.input.is_waiting():
+            if self.app.at_rest and not self.app.input.coming():
                 return
             self.step()
         raise AssertionError("still moving")
@@ -332,13 +332,15 @@ def _lines(part: Any) -> list[Any]:
 
 def set_up(device: Handheld, players: int) -> None:
     """Begin a game of several persons, from the title up to the first hand-over."""
-    device.press("down a down" + " right" * (players - 2) + " up a")
+    device.choose("players")
+    device.press("down" + " right" * (players - 2) + " up a")
 
 
 def begin(device: Handheld, players: int = 1) -> None:
     """Begin a game by keys, from the title up to the first roll."""
     if players == 1:
-        device.press("a a")
+        device.choose("solo")
+        device.press("a")
     else:
         set_up(device, players)
         for _ in range(players):
@@ -350,6 +352,7 @@ def begin(device: Handheld, players: int = 1) -> None:
 
 def begun(device: Handheld) -> Handheld:
     """Press on to the first roll."""
-    device.press("a a")
+    device.choose("solo")
+    device.press("a")
     assert device.name == "roll"
     return device

@@ -75,7 +75,7 @@ def test_every_choice_is_judged_and_the_game_is_left_alone(finished):
     assert {number: rest for number, *rest in told} == {at: [*how] for at, how in wanted.items()}
     assert len(wanted) > 8
     total = sum(cost for cost, _, _ in wanted.values())
-    assert words.LOST + points(total) + words.POINTS in device.texts() and total > 5 * 256
+    assert words.LOST + points(total, ".") + words.POINTS in device.texts() and total > 5 * 256
     assert device.game.is_over()
     replay = Replay(device.app.session.record)
     while (action := replay.next()) >= 0:
@@ -89,13 +89,13 @@ def test_the_three_worst_come_first_and_then_all_in_the_order_of_play(finished):
     costs = sorted((cost for cost, _, _ in wanted.values()), reverse=True)
     for place in range(3):
         message = device.screen.bar._message
-        assert message.startswith(f"{place + 1}/3 -{points(costs[place])}: ")
+        assert message.startswith(f"{place + 1}/3 -{points(costs[place], '.')}: ")
         device.press("right")
     numbers = []
     for _ in wanted:
         numbers.append(device.screen._review.done)
         cost = wanted[numbers[-1]][0]
-        start = f"-{points(cost)}: " if cost else words.BEST
+        start = f"-{points(cost, '.')}: " if cost else words.BEST
         assert device.screen.bar._message.startswith(start)
         device.press("right")
     assert numbers == sorted(wanted)

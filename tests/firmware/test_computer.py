@@ -21,7 +21,8 @@ LEAST_MS = 350
 def at_table(seats: str, journal: Journal | None = None, seed: int = 3) -> Handheld:
     """Return a handheld with a new game: a letter a seat, p a person and c the weakest computer."""
     device = Handheld(seed=seed, journal=journal)
-    device.press("down a down" + " right" * (len(seats) - 2))
+    device.choose("players")
+    device.press("down" + " right" * (len(seats) - 2))
     for seat in seats:
         device.press("down" + " right" * (seat == "c"))
     device.press("down a")

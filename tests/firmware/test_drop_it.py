@@ -470,3 +470,16 @@ def test_a_game_alone_counts_if_it_is_of_no_variant(variant: int, counts: bool) 
 def test_as_many_can_sit_down_as_the_engine_lets_play():
     """Facts are asked where the engine need not be in memory, so they have figures of their own."""
     assert (facts.MOST_PLAYERS, facts.MOST_SIDES) == (MOST_IN_TEAMS, MOST_PLAYERS)
+
+
+@pytest.mark.parametrize(("level", "told"), [(6, "CLEAN LANDING: +6"), (7, "LEVEL 7! +7")])
+def test_the_highest_levels_are_celebrated(device, level, told):
+    device.choose("other")
+    device.choose("solo")
+    device.press("a")
+    assert device.name == "landing"
+    device.game.judge.broken = 0
+    device.game.judge.level = device.game.points = level
+    device.app.navigator.show("landing")
+    device.app.navigator.travel()
+    assert told in device.texts()

@@ -226,7 +226,8 @@ def test_a_round_that_cannot_be_made_safe_is_told_and_the_next_one_saves_both(mo
     device = Handheld(journal=Journal(Tape(homes, erases=True)))
     with monkeypatch.context() as little:
         little.setattr(Tape, "commit", fail)
-        device.press("a a start b")
+        device.choose("solo")
+        device.press("a start b")
         assert shown(device) == en.NOT_KEPT
     device.press("a start b")
     assert shown(device) != en.NOT_KEPT

@@ -1,11 +1,15 @@
 """The end of a game: the columns of the score, the rank, and whoever has won."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from engine.number_drop.table import OVER
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
 from firmware.number_drop.text import en as own
+from firmware.screens import end_parts
 from firmware.text import en
 from firmware.widgets import bars
 from sim import languages
@@ -54,13 +58,13 @@ def test_only_a_score_that_is_beaten_counts(score, rank):
 @pytest.mark.parametrize(
     ("score", "expected"),
     [
-        (23, ["7", "NOO", "34", "8", "GUI", "27", "RANK 9", "YOU", "23", "9", "BEN", "13"]),
-        (27, ["7", "NOO", "34", "8", "GUI", "27", "RANK 9", "YOU", "27", "9", "BEN", "13"]),
-        (28, ["6", "BRO", "46", "7", "NOO", "34", "RANK 8", "YOU", "28", "8", "GUI", "27"]),
+        (23, ["7", "NOO", "34", "8", "GUI", "27", "RANK 9", "YOU", "23", "BEN", "13"]),
+        (27, ["7", "NOO", "34", "8", "GUI", "27", "RANK 9", "YOU", "27", "BEN", "13"]),
+        (28, ["6", "BRO", "46", "7", "NOO", "34", "RANK 8", "YOU", "28", "GUI", "27"]),
         (13, ["8", "GUI", "27", "9", "BEN", "13", "YOU", "13"]),
         (0, ["8", "GUI", "27", "9", "BEN", "13", "YOU", "0"]),
         (-5, ["8", "GUI", "27", "9", "BEN", "13", "YOU", "-5"]),
-        (100, ["RANK 1", "YOU", "100", "1", "CHE", "99", "2", "FLO", "92", "3", "MUM", "75"]),
+        (100, ["RANK 1", "YOU", "100", "CHE", "99", "2", "FLO", "92", "3", "MUM", "75"]),
     ],
 )
 def test_the_ladder_shows_the_ranks_around_the_own_score(device, score, expected):
@@ -70,6 +74,21 @@ def test_the_ladder_shows_the_ranks_around_the_own_score(device, score, expected
     shown = texts[texts.index(en.end.TOTAL) + 2 :]
     assert shown == expected
     assert en.end.GAME_OVER in texts
+
+
+@pytest.mark.parametrize("score", range(-15, 101))
+def test_a_ladder_never_shows_two_of_one_rank(score):
+    session = SimpleNamespace(
+        end=lambda: (0, "", BLUE),
+        record=SimpleNamespace(game=SimpleNamespace(score=lambda _: score)),
+    )
+    app: Any = SimpleNamespace(session=session, words=en)
+    ends: Any = en.end
+    rows, _ = end_parts.ladder(app, ends)
+    numbers = [row[0].removeprefix(en.end.RANK) for row in rows if row[0]]
+    assert len(set(numbers)) == len(numbers)
+    points = [int(row[2]) for row in rows]
+    assert points == sorted(points, reverse=True) or score in BLUE
 
 
 def ranking(device):
@@ -194,7 +213,7 @@ def test_the_end_of_a_game_of_several_names_the_key_of_its_menu(device, screen):
     begin(device, 3)
     show_end(device, 10, 20, 15)
     device.press(screen)
-    assert device.screen.bar._hints[0] == ("A", "MENU")
+    assert device.screen.bar._hints[0] == ("A", "MORE")
     device.press("a")
     assert device.name == "end"
 

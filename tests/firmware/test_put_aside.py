@@ -250,7 +250,7 @@ def test_a_key_stops_a_hint_that_nothing_is_shown_of(little):
     device.tap("select")
     while device.name != "hint":
         device.step()
-    device.tap("a")
+    device.tap("b")
     device.rest()
     assert device.name == "drop" and device.screen.choice() == before
     assert not device.app.session.marks

@@ -2,9 +2,14 @@
 
 import pytest
 
+from engine.levels import NAMES as LEVELS
 from engine.number_drop.sheet import RUN, SAME
-from firmware.kept import statistics
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from firmware import games
+from firmware.kept import ranks, statistics
 from firmware.number_drop import statistics as own
+from firmware.number_drop.analysis import points as told_points
 from firmware.session import marks
 from firmware.text import en
 from sim import languages
@@ -12,6 +17,7 @@ from sim.board.standins import rtc
 from tests.firmware import boxes
 from tests.firmware.drop_it_scenes import drop_it_statistics
 from tests.firmware.handheld import Handheld
+from tests.firmware.scenes import SCENES
 from tests.firmware.situations import finished
 from tests.firmware.test_scores import lines
 from tests.firmware.test_settings import a_memory, switched_on
@@ -185,3 +191,48 @@ def test_drop_it_has_its_own_totals():
     device.choose("statistics")
     texts = boxes.reading(device.screen.group)
     assert texts[texts.index(en.statistics.GAMES) + 1] == "0"
+
+
+def test_from_an_end_the_scores_begin_at_the_new_rank():
+    device = SCENES["scores"]()
+    assert device.screen._rank == 2, "from the title they begin at the first"
+    device = Handheld(seed=5, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    device.play_to("over")
+    rank = device.screen.rank
+    assert rank > 1
+    device.press("a")
+    device.choose("scores")
+    assert device.name == "scores" and device.screen._rank == rank
+
+
+def test_a_rank_that_is_open_says_what_it_takes():
+    device = Handheld()
+    device.choose("scores")
+    assert device.screen.bar._message == en.scores.YOURS_WITH + "100"
+    device.press("down")
+    assert device.screen.bar._message == en.scores.YOURS_WITH + "93 TO 99"
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_levels_say_where_they_are_chosen_what_they_reach(game):
+    device = Handheld()
+    if game != device.app.session.offered:
+        device.choose("other")
+    device.choose("players")
+    device.press("up")
+    for level in LEVELS:
+        device.press("right")
+        points = games.facts(game).BLUE[ranks.NAMES.index(level)]
+        told = en.table.COMPUTER + level + " " + str(points)
+        assert told in device.texts()
+
+
+def test_the_daily_game_names_the_way_back():
+    device = SCENES["seeded"]()
+    assert ("B", "BACK") in device.screen.bar._hints
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "1.5"), ("fr", "1,5")])
+def test_points_have_the_decimal_mark_of_the_language(language, told):
+    mark = languages.topic("number_drop.analysis", language).MARK
+    assert told_points(384, mark) == told

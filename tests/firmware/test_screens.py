@@ -6,7 +6,6 @@ from engine.number_drop.table import COMBO, DROP, SLIDE
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
 from engine.store.tape import Tape
-from firmware import games
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.text import en
 from sim import languages
@@ -42,22 +41,34 @@ def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):
     )
 
 
-def test_the_title_over_a_new_memory_says_where_the_game_is_taught(monkeypatch):
-    def notice():
-        memory = bytearray([BLANK]) * 4096
-        device = Handheld(journal=Journal(Tape([memory])))
-        told = device.screen.bar._message
-        assert told.startswith(en.menus.EMPTY) and device.screen.bar.fits(en.HINTS_MENU, told)
-        return told.removeprefix(en.menus.EMPTY), device
+def new_board() -> Handheld:
+    """Return a handheld that has never been switched on before."""
+    return Handheld(journal=Journal(Tape([bytearray([BLANK]) * 4096])))
 
-    way, device = notice()
-    lines = way.split(", ")
-    assert lines == [en.menus.MORE, en.menus.HOW_TO_PLAY] and device.screen.lines[-1] == "more"
-    device.choose("how_to_play")
-    assert en.menus.TUTORIAL in device.texts()
-    monkeypatch.setattr(games, "NAMES", games.NAMES[:1])  # where it is in the title itself
-    way, device = notice()
-    assert way == en.menus.HOW_TO_PLAY and "how_to_play" in device.screen.lines
+
+def test_a_new_board_offers_learning_first():
+    device = new_board()
+    assert device.screen.lines[0] == "tutorial" and en.menus.LEARN in device.texts()
+    assert device.screen.bar._message == ""
+    device.press("a")
+    assert device.name == "tutorial"
+
+
+def test_learning_is_offered_first_until_it_is_done_or_a_game_is_begun():
+    device = new_board()
+    device.press("a")
+    device.app.session.home.lesson = 3  # left halfway
+    device.press("start")
+    assert device.name == "title" and device.screen.lines[0] == "tutorial"
+    device.app.session.lesson = 0  # all lessons done
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    assert device.screen.lines[0] == "solo"
+    device = new_board()
+    begin(device)
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    assert "tutorial" not in device.screen.lines
 
 
 def test_the_next_game_has_other_dice_and_the_same_players():

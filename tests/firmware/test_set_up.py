@@ -53,7 +53,8 @@ def test_b_leaves_the_table_as_it_was(device):
 
 def test_the_next_table_is_as_the_last_one_was(memory):
     device = switched_on(memory)
-    device.press("down a down right down a up start up*2 a")
+    device.choose("players")
+    device.press("down right down a up start up*2 a")
     assert names(device) == ["BNN", "BOB", "CAT"]
     device.press("a start")
     again = switched_on(memory)

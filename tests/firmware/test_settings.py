@@ -306,14 +306,35 @@ def test_what_is_asked_can_still_be_undone():
     assert device.app.session.record.count < count and device.name != "round_end"
 
 
-def test_after_a_pause_a_roll_is_not_asked_for_twice():
+def test_after_a_look_a_roll_is_not_asked_for():
     device = at_round_end(2)
     device.press("a")
-    assert device.name == "round_end" and PLAY.SURE in device.texts()
-    device.press("b")
-    device.step(1500)
+    assert device.name == "slide"
+
+
+def test_a_press_in_haste_is_asked_and_another_one_does_not_answer():
+    device = at_round_end(2)
+    device.show_phase()
+    device.app.navigator.travel()
+    for _ in range(3):
+        device.tap("a")
+        assert device.name == "round_end" and PLAY.SURE in device.texts()
+    device.tap("b")
+    assert PLAY.SURE not in device.texts()
     device.press("a")
     assert device.name == "slide"
+
+
+def test_other_keys_act_at_once_however_fast():
+    device = at_round_end(2)
+    count = device.app.session.record.count
+    for key, name in (("start", "pause"), ("b", "combo")):
+        device.show_phase()
+        device.app.navigator.travel()
+        device.tap(key)
+        device.step()
+        assert device.name == name or key == "b" and device.app.session.record.count < count
+        device.press("b")
 
 
 def test_the_first_roll_asks_only_if_there_is_something_to_undo():

@@ -45,7 +45,7 @@ def test_every_setting_has_a_name_and_all_its_choices_can_be_written(monkeypatch
         ('REPEAT_RATE = "slow"', settings.RATE, 0),
         ('HINTS = "off"', settings.HINTS, 0),
         ('STRICT = "on"', settings.STRICT, 1),
-        ('CONFIRM = "pause"', settings.CONFIRM, 2),
+        ('CONFIRM = "on"', settings.CONFIRM, 1),
         ('PRACTICE = "on"', settings.PRACTICE, 1),
         ("DIM_AFTER = 3", settings.DIM_AFTER, 3),
         ('OFF_AFTER = "never"', settings.OFF_AFTER, 0),

@@ -105,10 +105,10 @@ def test_strict_mode_begins_with_the_next_game():
     ("keys", "expected"),
     [
         ("", 0),
-        ("a b", marks.UNDO),
+        ("a a b", marks.UNDO),
         ("select", marks.HINT),
         ("a start down a", marks.UNDO),
-        ("select a b select", marks.UNDO | marks.HINT),
+        ("select a a b select", marks.UNDO | marks.HINT),
         ("b start b", 0),  # there was nothing to undo
     ],
 )

@@ -63,7 +63,7 @@ def undo_all_and_redo(device):
 @pytest.mark.parametrize("how", ["random", "hint"])
 @pytest.mark.parametrize("players", [1, 3])
 def test_undo_goes_back_from_every_screen_to_the_roll_and_no_further(how, players):
-    device = Handheld(seed=8)
+    device = Handheld(seed=9)
     seen = {}
 
     def try_undo(device):

@@ -88,7 +88,6 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     return {
         "HINTS_MENU": (WHOLE, [words.REPLACES, *undo]),
         "HINTS_END": (PANEL, undo),
-        "HINTS_PAUSE": (WHOLE, undo),
         "HINTS_LETTER": (WHOLE, []),
         "HINTS_LAST_LETTER": (WHOLE, []),
         "HINTS_HOW_TO_PLAY": (WHOLE, []),

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _STEP = const(4)  # units for a press to a side,
 _REPEATED = const(8)  # and while the key is held
+_HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
 _ABOVE = const(24)  # units from the middle of a piece to what it must not hide
 
 
@@ -32,11 +33,35 @@ class Screen(Play):
         self.o = 0
         self.x = WIDTH // 2
         self.picking = False
+        self._haste = 0  # ms for which A still comes in haste
         self.begin()
+        self._guard()
 
     def begin(self) -> None:
         """Begin to choose."""
         self.show_choice()
+
+    def _guard(self) -> None:
+        """Let A be a press in haste for a while: a drop cannot be undone."""
+        self._haste = _HASTE
+        self.at_rest = False
+
+    def resume(self) -> None:
+        super().resume()
+        self._guard()
+
+    def tick(self, elapsed: int) -> None:
+        super().tick(elapsed)
+        if not self.at_rest:
+            self._haste -= elapsed
+            self.at_rest = self._haste <= 0
+
+    def skip(self) -> None:
+        """Forget a press of A in haste; other keys act."""
+        self.at_rest = True
+        if self.app.input.coming() == "a":
+            self.app.input.next_key()
+            self._guard()
 
     def _first(self) -> tuple[int, int]:
         """Return colour and kind of a piece to begin with: of what the side has most of."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _RULES = (BY_SHAPE, BY_COLOUR, BY_EDGE, BY_HEIGHT)
 _SHOWN = const(2500)  # ms that a computer's landing is shown, at the slowest pace
 _LEAST = const(600)
+_HIGH = const(7)  # level that few landings reach
 
 
 class Screen(Play):
@@ -94,7 +95,9 @@ class Screen(Play):
         broken = game.judge.broken
         if not broken:
             message = texts.POINTS_FOR + str(game.points)
-            if self.view.layout.is_narrow:
+            if game.judge.level >= _HIGH:
+                message = texts.LEVEL + " " + str(game.judge.level) + "! +" + str(game.points)
+            elif self.view.layout.is_narrow:
                 message = self._sum()
         else:
             rules = [texts.BROKEN[i] for i in range(len(_RULES)) if broken & _RULES[i]]

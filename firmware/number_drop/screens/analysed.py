@@ -62,7 +62,7 @@ class Screen(Base):
         if better:
             self.bar.show(texts.HINTS_BETTER, texts.BETTER + what)
         elif found.costs[choice]:
-            cost = texts.COSTS + found.cost(choice) + ": "
+            cost = texts.COSTS + found.cost(choice, texts.MARK) + ": "
             self.bar.show(texts.HINTS_MADE, self._rank() + cost + what)
         else:
             self.bar.show(texts.HINTS_BEST, texts.BEST + what)

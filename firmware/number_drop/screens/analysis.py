@@ -163,7 +163,7 @@ class Screen(Base):
     def _sum(self, found: "Analysis") -> str:
         """Return what all choices cost, and of how much of the game that is if not of all."""
         texts, done = self._texts, found.done
-        lost = texts.LOST + found.lost()
+        lost = texts.LOST + found.lost(texts.MARK)
         if self.is_busy or done == WHOLE:
             return lost + texts.POINTS
         part = str(done * 100 >> 8) + "%"

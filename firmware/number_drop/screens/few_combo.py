@@ -7,7 +7,6 @@ from engine.const import const
 from firmware.number_drop.screens import combo
 from firmware.number_drop.screens.play import Play
 from firmware.screens.steps import Steps
-from firmware.widgets import bars
 
 _VALUE = const(0)  # the steps
 _CELLS = const(1)
@@ -34,8 +33,8 @@ class Screen(combo.Screen):
             super().tell()
         elif self.steps.at == _VALUE:
             self.tell_combo(words.HINTS_VALUE)
-        else:  # no key leads from here to the pass
-            self.tell_combo(bars.nth(words.HINTS_PASS, 0) + bars.nth(words.HINTS_COMBO, 1))
+        else:
+            self.tell_combo(words.HINTS_COMBO)
 
     def go(self, step: int) -> None:
         if self.steps.at == _VALUE:

@@ -3,11 +3,12 @@
 A key cuts that short.
 
 A roll cannot be undone, nor can what was done before it. So it may ask first: see settings.CONFIRM.
+A press in haste never answers that.
 """
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import FACES
-from engine.number_drop.table import SLIDE
+from engine.number_drop.table import COMBO, DROP, SLIDE
 from firmware.kept.settings import ALWAYS, CONFIRM
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.play import Play
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
 _TUMBLE = const(560)  # ms
-_HASTE = const(1000)  # ms from a key to the next that show that the player has looked
+_HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
+_ROLLED = const(2)  # and who has rolled: the part in which the roll stands
 _LOOKS = const(14)  # of the tumbling dice, two until the next one lies still
 
 
@@ -29,9 +31,12 @@ class Screen(Play):
         self._look = 0  # which of the looks is shown
         self._roller = 0  # who has the device meanwhile
         self._faces = bytearray(len(FACES))
-        self._shown = 0  # ms since it was shown or another key was pressed
+        self._stands = False  # whether the dice lie still, and start blocks
+        self._haste = 0  # ms for which A still comes in haste
         self._asks = False
         self.invite()
+        if self._has_to_ask():
+            self._guard()
 
     def invite(self) -> None:
         """Ask for the roll."""
@@ -39,20 +44,23 @@ class Screen(Play):
 
     def press(self, key: str) -> None:
         """Roll: what was done before then stands."""
-        if key == "a":
-            if self._has_to_ask():
+        if self._stands and (key == "a" or key in DIRECTIONS):
+            self.go_on(self._roller)
+        elif key == "a":
+            if self._has_to_ask() and self.app.settings.values[CONFIRM] == ALWAYS:
                 self._ask()
             else:
                 self._roll()
         elif key == "b" and self._asks:
             self._asks = False
-            self._shown = 0
             self.invite()
         elif key in DIRECTIONS and self.game.players > 1 and not self.view.layout.is_paged:
             self.app.navigator.lay("sheets")
         else:
-            self._shown = 0
             super().press(key)
+
+    def go(self, step: int) -> None:
+        """On few keys: do nothing. The menu leads to the sheets."""
 
     def give_hint(self) -> None:
         """Say that there is nothing to choose."""
@@ -60,21 +68,29 @@ class Screen(Play):
         self.remark(texts.ONLY_ROLL)
 
     def part(self) -> int:
-        return self._asks
+        return _ROLLED + self._roller if self._stands else self._asks
 
     def take_part(self, part: int) -> None:
-        if part:
+        if part >= _ROLLED:  # what it starts was told before the menu was
+            self.go_on(part - _ROLLED)
+        elif part:
             self._ask()
 
     def _has_to_ask(self) -> bool:
-        confirm = self.app.settings.values[CONFIRM]
-        if self._asks or not confirm or not self.app.session.can_undo():
+        """Return whether something would be lost that a question could keep."""
+        if self._asks or not self.app.settings.values[CONFIRM]:
             return False
-        return confirm == ALWAYS or self._shown < _HASTE
+        return self.app.session.can_undo()
 
     def _ask(self) -> None:
         self._asks = True
         self.say(self.words.HINTS_SURE, self.words.SURE)
+        self._guard()
+
+    def _guard(self) -> None:
+        """Let A be a press in haste for a while."""
+        self._haste = _HASTE
+        self.at_rest = False
 
     def _roll(self) -> None:
         self._roller = self.game.player
@@ -91,7 +107,10 @@ class Screen(Play):
         """Tumble on."""
         super().tick(elapsed)
         if self.at_rest:
-            self._shown += elapsed
+            return
+        if self._haste > 0:
+            self._haste -= elapsed
+            self.at_rest = self._haste <= 0
             return
         self._left -= elapsed
         if self._left <= 0:
@@ -118,7 +137,24 @@ class Screen(Play):
         self.view.dice.show(self._faces, min(still, len(FACES)) if is_low else len(FACES))
 
     def skip(self) -> None:
-        """Let the dice lie still."""
-        self._left = 0
+        """Let the dice lie still; before they roll, ask whoever presses A in haste."""
         self.at_rest = True
-        self.go_on(self._roller)
+        if self._haste <= 0:
+            self._left = 0
+            if self.game.players > 1 and self.game.phase not in (DROP, COMBO):
+                self._tell_blocks()
+            else:
+                self.go_on(self._roller)
+            return
+        self._haste = 0
+        if self.app.input.coming() == "a":
+            self.app.input.next_key()
+            self._ask()
+
+    def _tell_blocks(self) -> None:
+        """Say on whom a block falls; a key goes on."""
+        from firmware.number_drop import block_notice
+
+        self._stands = True
+        self.view.dice.show(self.game.dice)
+        self.say(self.app.words.HINTS_OK, block_notice.text(self.app, self.game, self._roller))

@@ -1,30 +1,45 @@
-"""Sliding a tile one notch down (solo)."""
+"""Sliding a tile a notch towards GO! (solo)."""
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import SHAPE_DIE, STAR
 from engine.number_drop.shapes import NAMES
-from engine.number_drop.table import LETTERS
+from engine.number_drop.table import LETTERS as TILES
+from firmware.number_drop import LETTERS, turns
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
+_SEEN = const(1200)  # ms that a tile is shown which slides by itself, at the slowest pace
+_LEAST = const(600)  # and at the fastest
+_ELSEWHERE = ("b", "start", "help")
+
 
 class Screen(Play):
-    """The player picks one of the tiles that can slide."""
+    """The player picks one of the tiles that can slide, at first the one picked last.
+
+    Where a star leaves no choice its tile is shown, and slides by itself; a key hurries it.
+    """
 
     can_adopt = True
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self.letter = LETTERS - 1
-        self._task = self._what()
-        self.go(1)
+        self.letter = 0
+        self._left = 0  # ms until it slides by itself
+        if app.session.stage is None:  # a lesson tells what to press
+            self.letter = app.session.rules.slid  # type: ignore[attr-defined]  # Number Drop's
+            if turns.is_forced(self.game):
+                self._left = max(_LEAST, app.pace(_SEEN))
+                self.at_rest = False
+        self.go(0)
 
     def _what(self) -> str:
         """Return what is to do; with the roll where the tiles stand in the dice's place."""
         words = self.words
         task = words.SLIDE_STAR if self.game.slides else words.SLIDE
+        if self._left:
+            task = self.app.own_words("table").STAR_TILE + LETTERS[self.letter]
         if not self.view.layout.is_paged:
             return task
         dice = [str(face) if face < STAR else "*" for face in self.game.dice[:SHAPE_DIE]]
@@ -33,17 +48,17 @@ class Screen(Play):
         return rolled + ". " + task if self.game.slides else rolled
 
     def go(self, step: int) -> None:
-        """Go to the next tile that can slide."""
+        """Go to the next tile that can slide (1), the one before (-1), or stay where one can."""
         letters = self.game.slide_letters()
-        self.letter = (self.letter + step) % LETTERS
+        self.letter = (self.letter + step) % TILES
         while letters >> self.letter & 1 == 0:
-            self.letter = (self.letter + step) % LETTERS
+            self.letter = (self.letter + (step or 1)) % TILES
         self._show()
 
     def _show(self) -> None:
-        self.say(self.words.HINTS_SLIDE, self._task)
+        self.say(self.app.words.HINTS_OK if self._left else self.words.HINTS_SLIDE, self._what())
         self.view.tiles.select(self.letter)
-        for letter in range(LETTERS):
+        for letter in range(TILES):
             notch = self.game.notches[letter]
             if letter == self.letter:
                 self.view.tiles.set_coming(letter, notch)
@@ -57,9 +72,28 @@ class Screen(Play):
         elif key == "down" or key == "right":
             self.go(1)
         elif key == "a":
+            self.app.session.rules.slid = self.letter  # type: ignore[attr-defined]  # Number Drop's
             self.act(self.letter)
         else:
             super().press(key)
+
+    def tick(self, elapsed: int) -> None:
+        """Let the tile slide that is no choice."""
+        super().tick(elapsed)
+        if not self.at_rest:
+            self._left -= elapsed
+            if self._left <= 0:
+                self._slide_alone()
+
+    def skip(self) -> None:
+        """Let it slide at once: the key was meant for it, unless it leads elsewhere."""
+        if self.app.input.coming() not in _ELSEWHERE:
+            self.app.input.next_key()
+        self._slide_alone()
+
+    def _slide_alone(self) -> None:
+        self.at_rest = True
+        self.act(self.letter)
 
     def choice(self) -> int:
         return self.letter

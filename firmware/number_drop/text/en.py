@@ -22,9 +22,9 @@ class play:
 
     PLACE = "WRITE YOUR "
     HINTS_PLACE = "[←→] MOVE [A] WRITE"
-    HINTS_HINT = "[SELECT] HINT IN PLAY"  # behind the others, in a game's first choice
+    HINTS_HINT = "[SELECT] HINT"  # behind the others, in a game's first choice
     ROLL = "ROLL THE DICE"
-    HINTS_ROLL = "[A] ROLL [START] MENU"
+    HINTS_ROLL = "[A] ROLL [START] PAUSE"
     DICE = "ROLLED "
     SLIDE = "SLIDE A TILE"
     SLIDE_STAR = "STAR: SLIDE ONE MORE"
@@ -35,15 +35,15 @@ class play:
     HINTS_FALL = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP"
     HINTS_DROP = "[←→] MOVE [↑] TURN [↓] FLIP [A] DROP [B] DIGITS"
     HINTS_DIAL = "[←→] CELL [↑↓] DIGIT [A] DROP [B] BACK"
-    HINTS_SHAPE = "[↑↓] SHAPE [←→] DIE [A] OK"
+    HINTS_SHAPE = "[↑↓] SHAPE [←→] CELL [A] OK"
     STAR_SHAPE = "STAR: ANY SHAPE"
     COMBO = ("IDENTICAL ", "CONSECUTIVE ")  # by kind
     PASS = "NO COMBO NOW"
     OF = " OF "  # in 1 OF 2
-    HINTS_COMBO = "[←→] OR PASS [A] CIRCLE"
-    HINTS_CELLS = "[←→] PASS [↑↓] MORE [A] OK"
-    HINTS_VALUE = "[←→] MORE/PASS [A] OK"
-    HINTS_PASS = "[←→] MORE [A] PASS"
+    HINTS_COMBO = "[←→] OTHER [A] CIRCLE"
+    HINTS_CELLS = "[←→] OTHER [↑↓] CELL [A] OK"
+    HINTS_VALUE = "[←→] OTHER [A] CELLS"
+    HINTS_PASS = "[←→] OTHER [A] PASS"
     NO_ROOM = "NO ROOM: NO DROP"
     ROUND_END = "ROUND "
     DONE = " DONE"
@@ -58,6 +58,10 @@ class table:
     """The table of several: the hand-over, the sheets, and who has won."""
 
     STANDS = "THE ROLL STANDS"
+    BLOCK = "BLOCK "
+    FALLS = " FALLS: "  # and then on whom
+    ALL_SAFE = "ALL PROTECTED: NO DROP THIS ROUND"
+    STAR_TILE = "STAR SLIDES TILE "  # and then its letter
     ROUND = "ROUND "
     SET_UP = "WRITE YOUR NUMBER"
     YOU_ROLL = ": YOU ROLL"
@@ -99,6 +103,7 @@ class analysis:
     HINTS_NONE = "[B] BACK"
     SEEN = " SEEN. "
     COSTS = "-"
+    MARK = "."  # decimal
     BEST = "THE BEST: "
     BETTER = "BETTER: "
     HINTS_MADE = "[A] BETTER [←→] MORE [↑↓] ALL [B] BACK"
@@ -120,7 +125,7 @@ class help:
     HELP_ROLL = (
         "A NEW ROUND BEGINS WITH ITS DICE, FOUR DIGITS AND A SHAPE. ONCE ROLLED THEY STAND, AND SO"
         " DOES ALL THAT WAS DONE BEFORE.",
-        "[A] ROLLS, [START] OPENS THE MENU.",
+        "[A] ROLLS, [START] PAUSES, WITH UNDO AND HELP.",
     )
     HELP_ROUND_END = (
         "THE ROUND IS OVER: EACH ROW THAT IT FILLED BRINGS +2. NOW IS THE LAST MOMENT TO TAKE YOUR"
@@ -128,7 +133,7 @@ class help:
         "[A] ROLLS, [B] UNDOES.",
     )
     HELP_SLIDE = (
-        "ONE TILE SLIDES A NOTCH, WITH A STAR ONE MORE. AT THE LAST NOTCH ITS BLOCK FALLS ON YOUR"
+        "ONE TILE SLIDES A NOTCH TOWARDS GO!, WITH A STAR ONE MORE. AT GO! ITS BLOCK FALLS ON YOUR"
         " SHEET, UNLESS ITS LETTER IS CIRCLED.",
         "[\u2191\u2193] PICK A TILE, [A] SLIDES IT, [B] UNDOES.",
     )
@@ -143,7 +148,8 @@ class help:
         " THE DIGITS: [\u2190\u2192] PICK A CELL, [\u2191\u2193] CHANGE WHAT IS IN IT.",
     )
     HELP_COMBO = (
-        "CIRCLE ONE COMBO, OR PASS. EACH VALUE CAN BE CIRCLED ONCE. ITS DIGITS ARE USED UP.",
+        "CIRCLE ONE COMBO, OR PASS. EACH VALUE OF EACH KIND CAN BE CIRCLED ONCE. ITS DIGITS ARE"
+        " USED UP.",
         "[\u2190\u2192] GO THROUGH THE VALUES AND THE PASS, [\u2191\u2193] THROUGH THE WAYS TO MAKE"
         " ONE. [A] TAKES WHAT IS LIT, [B] UNDOES.",
     )
@@ -153,7 +159,7 @@ class help:
     )
     HELP_COMPUTER = (
         "THE COMPUTER PLAYS. EACH THING THAT IT DOES IS SHOWN FIRST.",
-        "[A] GOES ON AT ONCE. [START] OPENS THE MENU.",
+        "[A] GOES ON AT ONCE. [START] PAUSES.",
     )
     HELP_OVER = (
         "THE GAME IS OVER. ROWS, BOTH KINDS OF COMBOS AND THE BONUS MAKE THE TOTAL.",
@@ -207,8 +213,8 @@ class rules:
         ),
         (
             "THEIR VALUES",
-            "ONE COMBO A ROUND. EACH OF THE 10 VALUES CAN BE CIRCLED ONCE AND IS WORTH ITS NUMBER"
-            " OF DIGITS. YOU MAY CIRCLE FEWER THAN THERE ARE.\n\n"
+            "ONE COMBO A ROUND. OF EACH KIND EACH VALUE, 3 TO 7, CAN BE CIRCLED ONCE. IT IS WORTH"
+            " ITS NUMBER OF DIGITS. YOU MAY CIRCLE FEWER THAN THERE ARE.\n\n"
             "ALL FIVE OF A KIND: +10.\n\n"
             "BONUS: ONE COMBO OF 8 DIGITS, OF EITHER KIND, IS WORTH 8.",
         ),
@@ -216,29 +222,31 @@ class rules:
             "LETTERS",
             "BESIDE THE VALUES 3 4 5 6 7 STAND THE LETTERS A B C D E. WHO HAS CIRCLED BOTH KINDS OF"
             " A VALUE CIRCLES ITS LETTER, IF IT IS NOT YET CROSSED OFF.\n\n"
-            "THE BLOCK OF A CIRCLED LETTER NEVER FALLS ON YOU. ON OTHERS IT MAY.",
+            "WHOEVER HAS CIRCLED A LETTER IS PROTECTED FROM ITS BLOCK. IT FALLS ON THE OTHERS.",
         ),
         (
             "BLOCKS, SOLO",
             "THE TILES I O T L S LIE ON THE LETTERS. AFTER EACH ROLL SLIDE ONE OF YOUR CHOICE A"
-            " NOTCH DOWN. IF A DIE SHOWS A STAR, THE TILE OF THE ROLLED SHAPE SLIDES TOO. IF THE"
-            " SHAPE IS A STAR, THEN ONE OF YOUR CHOICE.\n\n"
-            "NOTCH 4 IS THE BOTTOM: GO! THE BLOCK DROPS AS XS, UNLESS ITS LETTER IS CIRCLED. THEN"
-            " THE LETTER IS CROSSED OFF, AND THE ROUND GOES ON.",
+            " NOTCH TOWARDS GO! IF A DIE SHOWS A STAR, THE TILE OF THE ROLLED SHAPE SLIDES TOO. IF"
+            " THE SHAPE IS A STAR, THEN ONE OF YOUR CHOICE.\n\n"
+            "NOTCH 4 IS GO! THE BLOCK DROPS AS XS, UNLESS ITS LETTER IS CIRCLED. THEN THE LETTER IS"
+            " CROSSED OFF, AND THE ROUND GOES ON.\n\n"
+            "A PROTECTED TILE SLIDES ALL THE SAME. A TILE AT GO! SLIDES NO MORE: WHERE A STAR NAMES"
+            " IT, THAT SLIDE IS SKIPPED.",
         ),
         (
             "BLOCKS, 2 TO 6",
             "IF A DIE SHOWS A STAR AND SOMEBODY HAS A LETTER CIRCLED THAT IS NOT CROSSED OFF, THE"
-            " FIRST SUCH LETTER FROM A TO E GOES OFF. EVERYBODY WHO HAS NOT CIRCLED IT DROPS ITS"
-            " BLOCK AS XS.\n\n"
-            "THEN ALL CROSS THE LETTER OFF, AND THE ROUND ENDS: NO DROP, NO COMBO, EVEN IF ALL HAVE"
-            " CIRCLED IT. COMBOS OF ITS VALUE CAN STILL BE CIRCLED.",
+            " FIRST SUCH LETTER FROM A TO E GOES OFF. OTHERS WAIT FOR THE NEXT STAR. EVERYBODY WHO"
+            " HAS NOT CIRCLED IT DROPS ITS BLOCK AS XS.\n\n"
+            "THEN ALL CROSS THE LETTER OFF, AND THE ROUND ENDS: NO DROP, NO COMBO. SO IT IS IF ALL"
+            " ARE PROTECTED AND NO BLOCK FALLS. COMBOS OF ITS VALUE CAN STILL BE CIRCLED.",
         ),
         (
             "THE END",
             "AT THE END OF A ROUND EACH FULL ROW BELOW THE LINE IS WORTH +2. XS FILL ROWS TOO.\n\n"
             "A CELL ABOVE THE LINE ENDS THE GAME: EACH ROW UP THERE WITH ANYTHING IN IT IS -5. SOLO"
-            " ALSO ENDS WHEN ALL 5 TILES ARE DOWN.\n\n"
+            " ALSO ENDS WHEN ALL 5 TILES ARE AT GO!\n\n"
             "TOTAL: ROWS, IDENTICAL 3 TO 7, CONSECUTIVE 3 TO 7, EACH +10 IF ALL FIVE ARE CIRCLED,"
             " AND THE BONUS 8.",
         ),
@@ -256,7 +264,7 @@ class tutorial:
         (
             (
                 "YOUR SHEET STARTS WITH A 1. WRITE IT IN THE SECOND COLUMN.",
-                "[\u2190] [\u2190], THEN [A]",
+                "[\u2190\u2192] MOVE, [A] WRITES",
             ),
             ("NOW ROLL FOUR DIGITS AND A SHAPE.", "[A] ROLLS"),
             (
@@ -266,20 +274,20 @@ class tutorial:
         ),
         (
             ("THREE 4S TOUCH: A COMBO, IDENTICAL 3. CIRCLE IT FOR 3 POINTS.", "[A] CIRCLES"),
-            "CIRCLED DIGITS ARE USED UP. EACH VALUE, 3 TO 7, COUNTS ONCE. ALL FIVE: +10.",
+            "CIRCLED DIGITS ARE USED UP. OF A KIND, EACH VALUE COUNTS ONCE. ALL 5: +10.",
         ),
         (
             ("A NEW ROUND. ROLL AGAIN.", "[A] ROLLS"),
             (
                 "SOLO, ONE TILE SLIDES TOWARDS GO! EACH ROUND. SLIDE TILE E.",
-                "[\u2191] PICKS E, [A] SLIDES",
+                "[\u2191\u2193] PICK, [A] SLIDES",
             ),
             ("A STAR: NOW THE TILE OF THE ROLLED SHAPE SLIDES TOO. THAT IS E AGAIN.", "[A] SLIDES"),
         ),
         (
             (
                 "A STAR IS ANY DIGIT: PUT AN 8 INTO THE GAP BESIDE THE 1.",
-                "[B], [\u2191] [\u2191], THEN [A]",
+                "[B] DIGITS, [\u2191\u2193] CHANGE, [A] DROPS",
             ),
         ),
         (
@@ -288,17 +296,17 @@ class tutorial:
         ),
         (
             ("ROLL FOR ROUND 3.", "[A] ROLLS"),
-            ("TILE E LACKS ONE NOTCH. SLIDE IT TO THE BOTTOM: GO!", "[\u2191], THEN [A]"),
+            ("TILE E IS ONE NOTCH FROM GO! SLIDE IT.", "[\u2191\u2193] PICK, [A] SLIDES"),
             (
-                "LETTER E IS OPEN: ITS BLOCK FALLS. FLAT SIDE DOWN, RIGHT EDGE.",
+                "E IS NOT CIRCLED: ITS BLOCK FALLS. FLAT, AT THE RIGHT EDGE.",
                 "[\u2191] TURNS, [\u2192] MOVES, [A] DROPS",
             ),
             "XS FILL ROWS, BUT ARE NO DIGITS. LETTER E IS CROSSED OFF NOW.",
         ),
         (
             (
-                "TWO ROWS LACK ONE CELL AT THE LEFT. STAND THE SHAPE UP, FILL BOTH.",
-                "[\u2191] [\u2190], THEN [A]",
+                "TWO ROWS MISS A CELL AT THE LEFT. TURN THE SHAPE, FILL BOTH.",
+                "[\u2191] TURNS, [\u2190] MOVES, [A] DROPS",
             ),
             ("6 5 4 3 COUNTS AS WELL. CIRCLE CONSECUTIVE 4.", "[A] CIRCLES"),
             "THE ROUND IS OVER. EACH FULL ROW BRINGS +2. YOU HAVE 14 POINTS.",
@@ -306,7 +314,7 @@ class tutorial:
         (
             "WITH OTHERS NO TILES SLIDE. ANN HAS CIRCLED LETTER A, AND ROLLS A STAR.",
             (
-                "SO A'S BLOCK FALLS ON YOU, WHO HAVE NOT. DROP IT AT THE RIGHT EDGE.",
+                "YOU HAVE NOT: A'S BLOCK FALLS. DROP IT AT THE RIGHT EDGE.",
                 "[\u2192] MOVES, [A] DROPS",
             ),
             "A IS CROSSED OFF FOR ALL. THE ROUND ENDS WITHOUT DROP OR COMBO.",
@@ -325,8 +333,8 @@ class corrections:
 
     LEFT = "NOT HERE. MORE TO THE LEFT."
     RIGHT = "NOT HERE. MORE TO THE RIGHT."
-    TURN = "THE PLACE IS NEXT. TURN IT FIRST."
-    DIGITS = "IT LIES WELL. ITS DIGITS HAVE TO CHANGE."
+    TURN = "TURN IT FIRST, THEN MOVE IT."
+    DIGITS = "THE PLACE IS RIGHT. CHANGE ITS DIGITS."
     TILE = "THAT TILE STAYS. PICK "
     NO_PASS = "DO NOT PASS: THERE IS A COMBO TO CIRCLE."
     OTHER_WAY = "THE VALUE IS RIGHT. TAKE THE OTHER WAY TO MAKE IT."

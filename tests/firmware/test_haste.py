@@ -1,0 +1,181 @@
+"""A thumb faster than the eye loses nothing: what cannot be undone waits for a look at it."""
+
+from typing import Any
+
+import pytest
+
+from engine.number_drop.table import BLOCK, DROP, SLIDE
+from sim import languages
+from tests.engine.positions import roll, take
+from tests.firmware.handheld import Handheld, begin, held
+
+QUICK = (2, 3, 5, 9)  # frames from one press to the next: 66 to 300 ms
+PRESSES = 16
+BOARDS = (
+    "pygamer",
+    "tinycircuits_thumby",
+    "adafruit_feather_esp32s3_reverse_tft",
+    "clue_nrf52840_express",
+)
+
+
+def mash(device: Handheld, frames: int) -> None:
+    """Press A again and again, whatever is shown."""
+    names = device.app.key_map
+    for _ in range(PRESSES):
+        device.tap(names.names[names.pressed.index("a")])
+        for _ in range(frames - 2):
+            device.step()
+
+
+@pytest.mark.parametrize("frames", QUICK)
+@pytest.mark.parametrize("board", BOARDS)
+def test_sixteen_quick_presses_lose_at_most_the_first_roll(board, frames):
+    with held(board, drawn=False):
+        device = Handheld()
+        mash(device, frames)
+        device.rest()
+        assert device.game.round <= 1
+        assert device.app.session.can_undo() or device.name == "slide"
+
+
+@pytest.mark.parametrize("frames", QUICK)
+def test_sixteen_quick_presses_drop_at_most_the_first_piece_of_drop_it(frames):
+    device = Handheld()
+    device.choose("other")
+    device.choose("solo")
+    mash(device, frames)
+    assert device.name == "aim" and device.game.board.count == 1
+    device.rest()
+    device.press("a")
+    assert device.game.board.count == 2
+
+
+def test_a_piece_is_aimed_and_dropped_as_fast_as_ever():
+    device = Handheld()
+    device.choose("other")
+    device.choose("solo")
+    device.show_phase()
+    device.app.navigator.travel()
+    x = device.screen.x
+    device.tap("right")
+    assert device.screen.x > x
+    device.tap("a")
+    device.rest()
+    assert device.game.board.count == 1
+
+
+# --- what is no choice ---
+
+
+def before_second_slide(shape: str) -> Handheld:
+    """Return a handheld in the first slide of a roll with a star and that shape."""
+    device = Handheld(seed=11)
+    begin(device)
+    roll(device.game, f"1 * 3 7 {shape}")
+    device.show_phase()
+    device.app.navigator.travel()
+    assert device.name == "slide" and not device.game.slides
+    return device
+
+
+def words() -> Any:
+    return languages.topic("number_drop.play", "en")
+
+
+def test_a_star_that_leaves_no_choice_slides_its_tile_by_itself_and_says_why():
+    device = before_second_slide("L")
+    before = list(device.game.notches)
+    device.tap("a")
+    device.step()
+    assert device.name == "slide" and device.game.phase == SLIDE, "it is seen first"
+    letter = device.screen.letter
+    assert table_words().STAR_TILE + "ABCDE"[letter] in device.texts()
+    assert not any("TILE" in what for _, what in device.screen.bar._hints), "it is no choice"
+    device.rest()
+    assert device.name == "drop" and device.game.phase == DROP
+    assert sum(device.game.notches) == sum(before) + 2
+    device.press("start down a")  # undo takes both slides back: one of them was a choice
+    assert device.name == "slide" and not device.game.slides
+    assert list(device.game.notches) == before
+
+
+def test_a_key_hurries_it_and_does_nothing_else():
+    device = before_second_slide("L")
+    device.tap("a")
+    count = device.app.session.record.count
+    device.tap("a")
+    device.rest()
+    assert device.name == "drop" and device.app.session.record.count == count + 1
+
+
+def test_where_a_star_leaves_a_choice_it_is_asked():
+    device = before_second_slide("*")
+    device.press("a")
+    assert device.name == "slide" and device.game.slides == 1
+    assert words().SLIDE_STAR in device.texts()
+
+
+def test_the_tile_that_was_slid_last_is_the_one_that_is_offered():
+    device = before_second_slide("*")
+    device.press("down down")
+    letter = device.screen.letter
+    device.press("a")
+    assert device.screen.letter == letter != 0
+    device.press("a")
+    device.game.notches[letter] = 4
+    device.play_to("round_end")
+    device.press("a")
+    assert device.name == "slide" and device.screen.letter != letter, "it cannot slide any more"
+
+
+# --- a roll that starts blocks ---
+
+
+def table_words() -> Any:
+    return languages.topic("number_drop.table", "en")
+
+
+def rolled_with(*safe: int) -> Handheld:
+    """Return a handheld of three players, after a roll with a star; those are safe from A."""
+    device = Handheld(seed=3)
+    begin(device, 3)
+    for player in safe:
+        take(device.game.sheets[player], same=[3], run=[3])
+    device.game.chance = lambda: 1  # the first die's star
+    device.press("a")
+    return device
+
+
+@pytest.mark.parametrize("key", ["a", "right"])
+def test_a_roll_that_starts_blocks_waits_and_says_on_whom_they_fall(key):
+    device = rolled_with(1)
+    assert device.name == "roll" and device.game.phase == BLOCK
+    for _ in range(200):
+        device.step()
+    assert device.name == "roll"
+    assert "BLOCK A FALLS: ANN, CAT" in " ".join(device.texts())
+    device.press(key)
+    assert device.name == "block"
+
+
+def test_a_roll_from_which_all_are_protected_says_so():
+    device = rolled_with(0, 1, 2)
+    assert device.name == "roll" and table_words().ALL_SAFE in " ".join(device.texts())
+    device.press("a")
+    assert device.name == "hand_over" and device.game.round == 2
+
+
+def test_a_roll_that_stands_is_not_rolled_again_after_the_menu():
+    device = rolled_with(1)
+    count = device.app.session.record.count
+    device.press("start b")
+    assert device.name == "block" and device.app.session.record.count == count
+    device = rolled_with(1)
+    device.press("b")
+    assert device.name == "roll" and table_words().STANDS in device.texts()
+
+
+def test_a_roll_without_a_block_goes_on_by_itself():
+    device = rolled_with()
+    assert device.name == "drop"

@@ -1,0 +1,125 @@
+"""Every hint line on every board: each key stands for one thing, and whatever acts is named."""
+
+from typing import Any
+
+import pytest
+
+from firmware.app import _LULL
+from firmware.text import en
+from firmware.widgets import bars
+from sim import languages
+from sim.board import board_files
+from tests.firmware.handheld import Handheld, held
+from tests.firmware.scenes import SCENES
+
+FEW = ("clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft")  # two keys, and three
+# What is shown where few keys choose otherwise, and what is no screen of the player's.
+LESSONS = ("tutorial", "tutorial_tells", "tutorial_ends")
+TESTS = tuple(name for name in SCENES if name.startswith("self_test"))
+STEPPED = tuple(name for name in SCENES if name not in (*LESSONS, *TESTS, "hint_thinks", "motion"))
+ANY = ("computer", "drop_it_computer", "help_drop", "drop_it_help", "peek")  # where any key goes on
+
+
+def keys_of(hints: str) -> list[str]:
+    """Return the keys that a line of hints names."""
+    return [key for key, _ in bars.pairs(hints)]
+
+
+def hint_words(words: Any) -> dict[str, str]:
+    """Return the hints of a topic by their names."""
+    return {name: word for name, word in vars(words).items() if name.startswith("HINTS")}
+
+
+@pytest.mark.parametrize("language", languages.names())
+@pytest.mark.parametrize("board", board_files.names())
+def test_no_hint_names_a_key_for_two_things(board, language):
+    with held(board, language, drawn=False):
+        app = Handheld().app
+        wrong = []
+        for topic in {name.rpartition(".")[0] for name in languages.all_words(language)} - {""}:
+            game, _, own = topic.rpartition(".")
+            words = app.own_words(own, game) if game else app.words_of(own)
+            for name, hints in hint_words(words).items():
+                keys = keys_of(hints)
+                if len(set(keys)) < len(keys) or "" in keys:
+                    wrong.append(f"{topic}.{name}: {hints}")
+        assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("board", board_files.names())
+def test_no_screen_names_a_key_for_two_things(board):
+    wrong = []
+    for name, make in SCENES.items():
+        with held(board, "en", drawn=False):
+            bar = make().screen.bar
+        shown = [key for key, _ in bar._hints] if bar is not None else []
+        if len(set(shown)) < len(shown):
+            wrong.append(f"{name}: {bar._hints}")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("board", board_files.names())
+def test_no_key_s_name_is_what_a_key_does(board):
+    """`MENU MENU`, `A START` and `A MENU MENU AGAIN` say nothing."""
+    for name, make in SCENES.items():
+        with held(board, "en", drawn=False):
+            bar = make().screen.bar
+        if bar is not None:
+            keys = {key for key, _ in bar._hints} | {"START", "SELECT"}
+            assert not keys & {what for _, what in bar._hints}, (name, bar._hints)
+
+
+def state(device: Handheld) -> Any:
+    """Return what a press may change."""
+    screen = device.screen
+    choice = screen.choice() if hasattr(screen, "choice") else None
+    bar = screen.bar
+    said = (bar._hints, bar._message) if bar is not None else ()
+    return device.name, device.texts(), choice, said
+
+
+@pytest.mark.parametrize("board", FEW)
+def test_with_few_keys_each_key_that_acts_is_named(board):
+    wrong = []
+    for name in STEPPED:
+        make = SCENES[name]
+        with held(board, "en", drawn=False):
+            device = make()
+            if device.screen.bar is None:
+                continue
+            key_map = device.app.key_map
+            named = {key for pair in device.screen.bar._hints for key in pair[0].split("/")}
+            named |= {arrow for key in named for arrow in key}
+            printed = [key_map.names_of_keys().printed(at) for at in range(len(key_map.names))]
+            for at, meaning in enumerate(key_map.pressed):
+                before = state(device)
+                device.screen.take(meaning)
+                device.step()
+                acted = state(device) != before
+                if acted:
+                    device = make()
+                if acted and printed[at] not in named and name not in ANY:
+                    wrong.append(f"{name}: {printed[at]} is not in {device.screen.bar._hints}")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("board", board_files.names())
+@pytest.mark.parametrize("name", ["slide", "drop", "combo", "aim"])
+def test_who_hesitates_is_told_of_hint_and_help(board, name):
+    with held(board, "en", drawn=False):
+        device = SCENES[name]()
+        device.rest()
+        before = device.screen.bar._hints
+        for _ in range(_LULL // 100 - 5):
+            device.step(100)
+            assert device.screen.bar._hints == before
+        for _ in range(10):
+            device.step(100)
+        told = device.screen.bar._hints
+        assert told[: len(before)] == before
+        words = " ".join(what for _, what in told[len(before) :])
+        assert en.menus.HINT in words and en.menus.HELP in words
+        message = device.screen.bar._message
+        device.screen.take("up" if not device.app.key_map.is_few else "next")
+        device.step()
+        assert device.screen.bar._message == message or device.screen.bar._hints != told

@@ -101,7 +101,7 @@ def test_the_figures_of_the_rules_are_the_engine_s(language):
         (drops, (HEIGHT,)),
         (stars, (0, 9, 1, DICE_SHAPES, 7, faces.count(STAR))),
         (combos, (3, 7, 1)),
-        (values, (2 * LETTERS, LONGEST, bonus)),
+        (values, (3, 7, LONGEST, bonus)),
         (letters, (3, 4, 5, 6, 7)),
         (solo, (BOTTOM,)),
         (end, (LETTERS, 3, 7, bonus)),

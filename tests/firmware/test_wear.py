@@ -95,11 +95,13 @@ def play(record: Record, chosen: Iterator[int], boards: list[Board]) -> None:
     while not game.is_over():
         before, count = game.round, record.count
         action = game.chance() if game.phase == ROLL else next(chosen)
+        is_choice = not turns.is_forced(game)  # else undo takes back what came before, too
         keep_choice(record, action, boards)
         if record.count > count + 1:  # with it went a pass that is no choice
             assert next(chosen) == PASS
         choices += 1
-        if choices % UNDO_EVERY == 0 and record.can_undo() and not game.is_over():
+        can_undo = is_choice and record.can_undo() and not game.is_over()
+        if choices % UNDO_EVERY == 0 and can_undo:
             for board in boards:
                 board.storage.mark(marks.UNDO | marks.HINT, record)
                 board.storage.undo(record)

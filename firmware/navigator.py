@@ -46,6 +46,7 @@ SHARED = ("base",) + _TABLES
 _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
 _STORAGE = "firmware.kept.storage"
+_TUTORIAL = "tutorial"  # the screen that needs no storage
 OVER = "over"  # the screen of a game's end, whichever that is: see game_end.py
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = ("title", "pause", "end", "help")
@@ -296,7 +297,7 @@ class Navigator:
         """Unload what a screen can do without, if memory is short."""
         if name in _WITHOUT_GAME and not self.has_room(_TITLE if name == "title" else _MENU):
             self._app.session.put_aside()
-        if name == "tutorial":
+        if name == _TUTORIAL:
             if not self.has_room(_LESSON):
                 from firmware.session import closing
 
@@ -330,6 +331,11 @@ class Navigator:
         self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None"
     ) -> None:
         """Load a screen and show it. The table goes first where neither it nor `below` needs it."""
+        if name != _TUTORIAL and not self._app.session.storage.is_open:  # it is over
+            from firmware.session import closing
+
+            closing.open_again(self._app)
+            give_back()
         before = loaded(WIDGETS)
         found = name
         if name == OVER:

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.session import Session
 
 _BESIDE_CREDIT = const(4)  # lines that leave room for the credit
-_OTHER = const(-1)  # instead of a line's number: the one that offers another game
+_OTHER = const(-1)  # instead of a line's number: the one that offers another game,
+_PLAY = const(-2)  # or the first one that leads to a game
 _OVERLAP = const(3)  # pixels of the free space below the logo that four large lines need
 
 
@@ -22,7 +23,7 @@ class Screen(MenuScreen):
 
     brings = ("firmware.session.game_start",)
 
-    def __init__(self, app: "Handheld", chosen: int = 0) -> None:
+    def __init__(self, app: "Handheld", chosen: int = _PLAY) -> None:
         menus = app.words_of("menus")
         texts = app.own_words("title")
         self.lines = ["solo", "players", "more"]
@@ -42,6 +43,8 @@ class Screen(MenuScreen):
             shown.insert(0, menus.LEARN)
         if chosen == _OTHER:
             chosen = self.lines.index("other")
+        elif chosen == _PLAY:
+            chosen = self.lines[0] == "tutorial"
         is_full = len(shown) > _BESIDE_CREDIT
         logo = Logo(app.width, app.height, texts.TITLE, is_full)
         credit = Credit(app.width, app.height, texts.CREDIT[:1])
@@ -80,7 +83,7 @@ class Screen(MenuScreen):
             self.app.session.variant = 0
             game_start.begin(self.app, 1)
         elif name == "other":
-            self._offer(1, 0)
+            self._offer(1, _PLAY)
         else:
             if name == "tutorial":  # it is offered as long as it has been left halfway
                 self.app.session.storage.was_empty = False

@@ -113,10 +113,7 @@ class Screen(Base):
                 self._begin()
             else:
                 self._go_out()
-                navigator = self.app.navigator
-                navigator.leave()
-                navigator.later(_open_storage, self.app)
-                navigator.show("title")  # with the arrow on a game: it has been promised
+                self.app.navigator.show("title")  # with the arrow on a game: it has been promised
             return
         self._kind = self._steps[self._step]
         self._step += 1
@@ -250,7 +247,6 @@ class Screen(Base):
     def _leave(self) -> None:
         self._go_out()
         self.app.navigator.close()
-        self.app.navigator.later(_open_storage, self.app)
 
     def _go_out(self) -> None:
         """Let go of the lesson. What was put aside for it stays there until it is asked for."""
@@ -271,10 +267,3 @@ class Screen(Base):
         else:
             words = self.app.own_words("corrections")
             self._tell(self._own().difference(words, self._inner, action, wanted))
-
-
-def _open_storage(app: "Handheld") -> None:
-    """Open the storage again, if it was closed for the lessons: once they are out of memory."""
-    from firmware.session import closing
-
-    closing.open_again(app)

@@ -23,9 +23,9 @@ def close(app: "Handheld") -> None:
 
 
 def open_again(app: "Handheld") -> None:
-    """Open the storage, if it is closed. The engine of the game aside is loaded for that."""
+    """Open the storage. The engine of the game aside is loaded for that."""
     session = app.session
-    if not session.storage.is_open:
-        session.storage = app.open_storage()
-        if session.storage.load() is not None:  # the log goes on from where its end was found
-            suspension.unload_engine(session)
+    session.storage = app.open_storage()
+    session.storage.was_empty = False  # whoever has had a lesson is not new
+    if session.storage.load() is not None:  # the log goes on from where its end was found
+        suspension.unload_engine(session)

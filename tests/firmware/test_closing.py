@@ -106,6 +106,14 @@ def test_an_undo_after_lessons_is_kept_too():
     assert again.record.to_bytes() == device.app.session.record.to_bytes()
 
 
+def test_lessons_that_the_title_offers_lead_back_to_it():
+    device = Board(erases=False).switch_on()
+    device.press("up a")
+    assert device.name == "tutorial" and is_closed(device)
+    device.press("start")
+    assert device.name == "title" and not is_closed(device)
+
+
 @pytest.mark.parametrize("taught", games.NAMES)
 def test_after_the_last_lesson_the_title_comes_with_the_storage_open(taught):
     device = Board(erases=False).switch_on()

@@ -49,14 +49,20 @@ def new_board() -> Handheld:
 def test_a_new_board_offers_learning_first():
     device = new_board()
     assert device.screen.lines[0] == "tutorial" and en.menus.LEARN in device.texts()
-    assert device.screen.bar._message == ""
-    device.press("a")
+    assert device.screen.bar._message == "" and device.screen.line() == "solo"
+    device.press("up a")
     assert device.name == "tutorial"
+
+
+def test_on_a_new_board_a_begins_a_game_as_on_any_other():
+    device = new_board()
+    device.press("a")
+    assert device.app.session.has_game()
 
 
 def test_learning_is_offered_first_until_it_is_done_or_a_game_is_begun():
     device = new_board()
-    device.press("a")
+    device.press("up a")
     device.app.session.home.lesson = 3  # left halfway
     device.press("start")
     assert device.name == "title" and device.screen.lines[0] == "tutorial"

@@ -48,8 +48,9 @@ FILING: tuple[Pass, ...] = (
     compilation.run,  # to .mpy files
     identity.run,  # the bundle's id and its traceback map
 )
-# Or the sources themselves, but for their types: these take room that a small drive has not.
-AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run)
+# Or the sources themselves, but for what takes room that a small drive has not: their types, and
+# the libraries' explanations.
+AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, compilation.libraries)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,8 @@ Assumes that texts are as the board is to have them, packages' names included.
 Refuses, by mpy.CompileError, what is not the board's Python.
 """
 
+from pathlib import Path
+
 from sim.bundler import drive
 from sim.bundler.filing import package_names
 from sim.bundler.program import Program
@@ -14,16 +16,27 @@ from sim.bundler.program import Program
 
 def run(program: Program) -> None:
     """Put all modules on the drive, each where the board looks for it."""
-    from sim.bundler import mpy  # not before the command has seen that the compiler is there
-
     for place, text in program.texts.items():
         if place in (drive.CODE, drive.SAFEMODE):
             program.files[place] = text
-            continue
-        target = package_names.place(place).with_suffix(".mpy")
-        # What CircuitPython calls the file as well, which keeps its name for good, only once.
-        name = ("/" if target.parts[0] == drive.LIBRARIES else "") + target.as_posix()
-        marked = mpy.compile_source(text, name, program.has_lines)
-        compiled = mpy.renamed(marked, package_names.said)
-        # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
-        program.files[target] = b"C" + compiled[1:]
+        else:
+            _put(program, place)
+
+
+def libraries(program: Program) -> None:
+    """Put the libraries there, which nobody changes on a board, and leave all else source."""
+    for place in [place for place in program.texts if place.parts[0] == drive.LIBRARIES]:
+        _put(program, place)
+        del program.texts[place]
+
+
+def _put(program: Program, place: Path) -> None:
+    from sim.bundler import mpy  # not before the command has seen that the compiler is there
+
+    target = package_names.place(place).with_suffix(".mpy")
+    # What CircuitPython calls the file as well, which keeps its name for good, only once.
+    name = ("/" if target.parts[0] == drive.LIBRARIES else "") + target.as_posix()
+    marked = mpy.compile_source(program.texts[place], name, program.has_lines)
+    compiled = mpy.renamed(marked, package_names.said)
+    # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
+    program.files[target] = b"C" + compiled[1:]

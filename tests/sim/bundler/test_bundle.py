@@ -110,7 +110,9 @@ def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_pat
     ended = run("--out", str(out), "--board", "pygamer", "--source")
     assert (ended.returncode, ended.stderr) == (0, "")
     files = listed(out)
-    assert {Path(name).suffix for name in files if not name.startswith("atlas")} == {".py"}
+    own = [name for name in files if not name.startswith(("atlas", "lib"))]
+    assert {Path(name).suffix for name in own} == {".py"}
+    assert {Path(name).suffix for name in files if name.startswith("lib")} == {".mpy"}
     assert {path.name for path in tmp_path.iterdir()} == {"drive", "drive.zip"}, "no map"
     assert f"{len(files)} files, {sum(map(len, files.values()))} bytes" in ended.stdout
     assert "of the 8188 KB of the drive of pygamer." in ended.stdout

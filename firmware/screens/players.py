@@ -70,9 +70,11 @@ class Screen(MenuScreen):
         for seat in range(self._seats()):
             value = table.name(seat)
             if table.is_computer(seat):
-                rank = ranks.NAMES.index(LEVELS[table.kinds[seat] - 1])  # what it is called after
-                points = games.facts(self.app.session.offered).BLUE[rank]
-                value = self.texts.COMPUTER + value + " " + str(points)
+                level = table.kinds[seat] - 1
+                value = self.texts.COMPUTER + value
+                if level < len(LEVELS):  # else it is a guest
+                    rank = ranks.NAMES.index(LEVELS[level])  # what it is called after
+                    value += " " + str(games.facts(self.app.session.offered).BLUE[rank])
             values.append(value)
         self.menu.set_values(_COUNT, values)
         self._tell()

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.session import Session
 
 _BESIDE_CREDIT = const(4)  # lines that leave room for the credit
-_OTHER = const(-1)  # instead of a line's number: the one that offers another game,
-_PLAY = const(-2)  # or the first one that leads to a game
+_PLAY = "play"  # instead of a line's name: the first one that leads to a game
 _OVERLAP = const(3)  # pixels of the free space below the logo that four large lines need
 
 
@@ -23,7 +22,8 @@ class Screen(MenuScreen):
 
     brings = ("firmware.session.game_start",)
 
-    def __init__(self, app: "Handheld", chosen: int = _PLAY) -> None:
+    def __init__(self, app: "Handheld", chosen: str = _PLAY) -> None:
+        """`chosen` is what `line` returned where the title was left."""
         menus = app.words_of("menus")
         texts = app.own_words("title")
         self.lines = ["solo", "players", "more"]
@@ -41,16 +41,16 @@ class Screen(MenuScreen):
         if _is_new(app.session):
             self.lines.insert(0, "tutorial")
             shown.insert(0, menus.LEARN)
-        if chosen == _OTHER:
-            chosen = self.lines.index("other")
-        elif chosen == _PLAY:
-            chosen = self.lines[0] == "tutorial"
+        if chosen in self.lines:
+            line = self.lines.index(chosen)
+        else:
+            line = self.lines[0] == "tutorial"
         is_full = len(shown) > _BESIDE_CREDIT
         logo = Logo(app.width, app.height, texts.TITLE, is_full)
         credit = Credit(app.width, app.height, texts.CREDIT[:1])
         top = logo.height if is_low(app.height) else logo.height - _OVERLAP
         bottom = 0 if is_full else credit.height
-        super().__init__(app, "", shown, chosen, top=top, bottom=bottom)
+        super().__init__(app, "", shown, line, top=top, bottom=bottom)
         self.group.append(logo)
         if bottom:
             self.group.append(credit)
@@ -79,7 +79,7 @@ class Screen(MenuScreen):
             if name == "continue":
                 game_start.go_on(self.app)
                 return
-            self.again = (line,)
+            self.again = (name,)
             self.app.session.variant = 0
             game_start.begin(self.app, 1)
         elif name == "other":
@@ -87,14 +87,15 @@ class Screen(MenuScreen):
         else:
             if name == "tutorial":  # it is offered as long as it has been left halfway
                 self.app.session.storage.was_empty = False
-            self.open(name)
+            self.again = (name,)
+            self.app.navigator.open(name)
 
     def change(self, line: int, step: int) -> None:
         """Offer the next game (1) or the one before (-1)."""
         if "other" in self.lines:
-            self._offer(step, _OTHER)
+            self._offer(step, "other")
 
-    def _offer(self, step: int, chosen: int) -> None:
+    def _offer(self, step: int, chosen: str) -> None:
         """Offer the next game (1) or the one before (-1), and choose that line of its menu."""
         self.app.session.offer(_beside(self.app.session.offered, step))
         self.app.navigator.remake(chosen)

@@ -278,7 +278,7 @@ def told_at_first(device) -> list[str]:
     """Begin a game; return what the keys do on its first screen."""
     device.press("a")
     assert device.name == "place"
-    return [what for _, what in bars.pairs(device.screen._hints)]
+    return [what for _, what in bars.pairs(device.screen.told)]
 
 
 def test_the_first_screen_of_a_game_tells_which_key_hints():

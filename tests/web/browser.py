@@ -14,6 +14,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Request, sync_playwright
 
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from sim.players.auto import make_player
 from tests.firmware.handheld import FRAME_MS, Handheld
 
@@ -162,13 +164,20 @@ class Game:
     log: str
 
 
-def game(seed: int) -> Game:
-    """Return a solo game of a player who plays at random, on the simulated handheld."""
-    device = Handheld(seed=seed)
+def game(seed: int, off: int = -1) -> Game:
+    """Return a solo game of a player who plays at random, on the simulated handheld.
+
+    Before the key of number `off` it is switched off and on: what is offered may differ then.
+    """
+    journal = Journal(Tape([bytearray(b"\xff" * 4096)]))
+    device = Handheld(seed=seed, journal=journal)
     device.press("a")
     player = make_player("random", 1, seed)
     made = Game([], [], "")
     while device.name != "over":
+        if len(made.keys) == off:
+            device = Handheld(journal=journal)
+            device.press("a")
         key = player.next_key(device.app)
         assert key is not None
         made.keys.append(key)

@@ -37,6 +37,7 @@ def test_a_game_by_keys_goes_on_after_reloading(chromium, file):
     seed = 8
     game = browser.game(seed)
     middle = game.screens.index("round_end", len(game.keys) // 2)
+    game = browser.game(seed, middle)
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, f"seed={seed}")
         for number, key in enumerate(game.keys):

@@ -103,7 +103,7 @@ def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
         right, up = visit.place("a"), visit.place("up")
-        for key in ("up", "a", "up", "up", "up", "up", "up", "up", "up", "up", "up", "up"):
+        for key in ("up", "up", "a", "up", "up", "up", "up", "up", "up", "up", "up", "up", "up"):
             if "\u2192HAND RIGHT" in visit.state()["lines"]:
                 break
             if "\u2192SETTINGS" in visit.state()["lines"]:

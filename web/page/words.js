@@ -93,7 +93,7 @@ const WORDS = {
     help: [
       "Touchez les boutons, plusieurs à la fois s'il le faut, ou cliquez. Au clavier : les flèches,"
         + " A, B, X et Y ; Entrée est START, Espace est SELECT.",
-      "Le bas de l'écran dit ce que font les boutons à ce moment. Les réglages, dans AUTRES, ont la"
+      "Le bas de l'écran dit ce que font les boutons à ce moment. Les réglages, dans PLUS, ont la"
         + " langue, les couleurs, le son et la main gauche.",
       "La partie est gardée dans ce navigateur après chaque choix, quelle que soit la console."
         + " Rien n'est chargé d'ailleurs, rien n'est envoyé.",

@@ -100,7 +100,7 @@ def test_cuts_in_a_program_repeat_exactly(tmp_path):
 
 def test_a_theme_is_there_again_when_the_device_is_switched_on(tmp_path):
     command = [sys.executable, "-m", "sim", "--view", "none", "--nvm", tmp_path / "memory"]
-    to_settings = "up a up a wait:300"
+    to_settings = "up*2 a up a wait:300"
     light = [*command, "--keys", f"{to_settings} down right b b"]
     for arguments, is_light in ((command, False), (light, True), (command, True)):
         shot = tmp_path / "shot.png"

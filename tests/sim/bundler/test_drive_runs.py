@@ -9,6 +9,7 @@ import pytest
 
 from sim import project
 from sim.bundler import bundle_folder
+from sim.bundler import drive as drives
 from tests import made_bundles
 
 # Switches a board on, forgets the project's modules, and starts the drive's code.py for some steps.
@@ -50,9 +51,15 @@ NOT_RUN = "steps 0 drew False slept []"
 
 @pytest.fixture(scope="module")
 def drive(tmp_path_factory):
-    """Return the folder of a drive for the PyGamer, as source."""
+    """Return the folder of a drive for the PyGamer, as source: CPython reads no .mpy."""
     out = tmp_path_factory.mktemp("bundle") / "drive"
-    bundle_folder.write(out, made_bundles.bundle(("pygamer",), True).files)
+    files = made_bundles.bundle(("pygamer",), True).files
+    own = {place: data for place, data in files.items() if place.parts[0] != "lib"}
+    sources = drives.files(["pygamer"])
+    libraries = {place: sources[place] for place in sources if place.parts[0] == "lib"}
+    compiled = {place.with_suffix(".mpy") for place in libraries}
+    assert compiled == files.keys() - own.keys()
+    bundle_folder.write(out, own | {place: path.read_bytes() for place, path in libraries.items()})
     return out
 
 

@@ -58,7 +58,7 @@ class Storage:
         self.game: GameModule = None  # type: ignore[assignment]  # nobody asks it for anything then
         self.marks = 0  # how the latest game is played: see marks.py
         # What could not be kept, by kind: its record's bytes and length, to be written again.
-        self._unkept: dict[int, tuple[bytes | bytearray, int]] = {}
+        self._unkept: dict[int, tuple[bytes, int]] = {}
         self.was_damaged = journal.tape.was_damaged  # and nobody has been told yet
         # A memory that power has wiped whole looks like a new one: either way nothing is there.
         self.was_empty = self.keeps_games and not journal.tape.is_begun()
@@ -133,9 +133,7 @@ class Storage:
         self._is_kept = went_well
         self._note_kept(LOG_BASE, went_well)
 
-    def _note_kept(
-        self, kind: int, went_well: bool, data: bytes | bytearray = b"", length: int = 0
-    ) -> None:
+    def _note_kept(self, kind: int, went_well: bool, data: bytes = b"", length: int = 0) -> None:
         """Note whether something could be kept, by its kind; the commit goes by the kind SUM."""
         if went_well:
             self._unkept.pop(kind, None)
@@ -187,11 +185,15 @@ class Storage:
         Return whether that could be. Where writing erases it is safe from the next `save` on.
         """
         went_well = self._journal.write(kind, data, length)
-        self._note_kept(kind, went_well, data, length)
+        self._note_kept(kind, went_well, b"" if went_well else bytes(data[:length]), length)
         return went_well
 
     def read(self, kind: int, data: bytearray) -> int:
         """Fill a bytearray with what was kept last of a kind; return its length, -1 if nothing."""
+        if kind in self._unkept:  # it waits to be written
+            waiting, length = self._unkept[kind]
+            data[:length] = waiting
+            return length
         return self._journal.read(kind, data)
 
     def statistics(self, record: "Record | None") -> bytearray:

@@ -100,6 +100,10 @@ class Rules(rules.Rules):
         """Return whether it is time to make safe what was chosen, where each writing erases."""
         return game.phase == OVER or game.phase == ROLL and game.round > 1
 
+    def is_forced(self, game: "Game") -> bool:
+        """Return whether what is to be done is no choice: a star's slide with one tile."""
+        return turns.is_forced(game)
+
     def can_undo(self, record: Record, seats: "Seats") -> bool:
         """Return whether a person has chosen something since the latest roll."""
         return turns.can_undo(record, seats)

@@ -1,6 +1,6 @@
-"""Acting and undoing, with the passes and slides that are no choice.
+"""Acting and undoing, with the passes that are no choice.
 
-These go with what led to them.
+Such a pass goes with what led to it.
 """
 
 from engine.const import TYPE_CHECKING
@@ -61,11 +61,12 @@ def can_undo(record: "Record", seats: "Seats") -> bool:
 
 
 def undo(record: "Record") -> None:
-    """Take the latest choice back. ValueError if there is none since the latest roll.
+    """Take the latest action back, with a pass that it led to. ValueError if the roll was since.
 
-    A pass that the roll itself led to stays: there was no choice since.
+    A pass that the roll itself led to stays: there was no choice since. So does a slide that was no
+    choice: a kept log has an undo of its own for that.
     """
     record.undo()
-    while is_forced(record.game) and record.can_undo():
+    if record.game.phase == COMBO and is_forced(record.game) and record.can_undo():
         record.undo()
     settle(record)

@@ -89,12 +89,17 @@ class PlayScreen(Base):
             self._said = hints
             self.told = self._with_undo(hints, message)
         self.message = message
+        self.show_hints(self.told)
+
+    def show_hints(self, hints: str) -> None:
+        """Show what the keys do below the message, or below what is wrong with keeping the game."""
+        message = self.message
         storage = self.app.session.storage
         if not storage.is_well:
             message = self.app.words.NOT_KEPT
         elif not message and storage.is_by_round():
             message = self.app.words.BY_ROUND
-        self.bar.show(self.told, message)
+        self.bar.show(hints, message)
 
     def _with_undo(self, hints: str, message: str) -> str:
         undo = self.app.words.HINTS_UNDO

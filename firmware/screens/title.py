@@ -85,8 +85,6 @@ class Screen(MenuScreen):
         elif name == "other":
             self._offer(1, _PLAY)
         else:
-            if name == "tutorial":  # it is offered as long as it has been left halfway
-                self.app.session.storage.was_empty = False
             self.again = (name,)
             self.app.navigator.open(name)
 
@@ -113,4 +111,4 @@ def _is_new(session: "Session") -> bool:
     """Return whether nobody has played here, or learnt to: what comes first is learning."""
     if session.game_name() or not games.facts(session.offered).HAS_LESSONS:
         return False
-    return session.storage.was_empty or session.lesson > 0
+    return session.lesson > 0 or session.storage.was_empty and not session.has_learnt

@@ -109,6 +109,7 @@ class Screen(Base):
         if self._step == len(self._steps):
             session = self.app.session.home
             session.lesson = (session.lesson + 1) % len(self._lessons)
+            session.has_learnt = True
             if session.lesson:
                 self._begin()
             else:

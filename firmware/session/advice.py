@@ -7,6 +7,7 @@ from engine.const import TYPE_CHECKING
 from firmware.kept.settings import HINTS
 from firmware.session import marks
 from firmware.session.thinking import ROOM
+from firmware.widgets.bars import nth, pairs
 
 if TYPE_CHECKING:
     from typing import Any
@@ -17,10 +18,14 @@ if TYPE_CHECKING:
 def name_keys(screen: "Any") -> None:  # a PlayScreen of whatever game
     """Name the keys of hint and help on the screen of a choice that takes its time."""
     app = screen.app
-    if screen.hinted < 0:
-        texts = app.words_of("hint")
-        ask = texts.HINTS_ASK if app.key_map.has("select") else texts.HINTS_ASK_MENU
-        screen.bar.show(screen.told + ask, screen.message)
+    session = app.session
+    if screen.hinted >= 0 or session.marks & marks.STRICT or not session.settings.values[HINTS]:
+        return
+    texts = app.words_of("hint")
+    ask = texts.HINTS_ASK if app.key_map.has("select") else texts.HINTS_ASK_MENU
+    named = [key for key, _ in pairs(screen.told)]
+    new = [nth(ask, number) for number, (key, _) in enumerate(pairs(ask)) if key not in named]
+    screen.show_hints(screen.told + "".join(new))
 
 
 def ask(screen: "HintedScreen") -> None:

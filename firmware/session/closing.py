@@ -17,7 +17,7 @@ def close(app: "Handheld") -> None:
     """Put the game aside, and let go of the storage, if all that is to be kept is safe."""
     session = app.session
     session.storage.save()
-    if session.storage.is_well:
+    if session.storage.is_well and session.storage.keeps_games:
         session.put_aside()
         session.storage = Nowhere()  # type: ignore[assignment]  # a part will do
 
@@ -26,6 +26,5 @@ def open_again(app: "Handheld") -> None:
     """Open the storage. The engine of the game aside is loaded for that."""
     session = app.session
     session.storage = app.open_storage()
-    session.storage.was_empty = False  # whoever has had a lesson is not new
     if session.storage.load() is not None:  # the log goes on from where its end was found
         suspension.unload_engine(session)

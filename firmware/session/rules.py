@@ -100,6 +100,10 @@ class Rules:
         """Return whether it is time to make safe what was chosen, where each writing erases."""
         return game.is_over()  # type: ignore[no-any-return]  # any game's
 
+    def is_forced(self, game: "Any") -> bool:
+        """Return whether what is to be done is no choice, and is done by itself."""
+        return False
+
     def can_undo(self, record: "Any", seats: "Seats") -> bool:
         """Return whether there is a choice, and a person's, that can be undone."""
         return record.can_undo()  # type: ignore[no-any-return]  # any game's

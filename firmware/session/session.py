@@ -49,6 +49,7 @@ class Session:
         self.seats = Seats()  # of the game that is on, or of the last one of several
         self.finished = Finished()
         self.draft: Seats | None = None  # seats being set up for the next
+        self.has_learnt = False  # whether a lesson was gone through since the start
         self.is_short = False  # whether a solo game's end has no room for the table
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
         self._latest = (-1, 0)  # the latest choice: how many actions came before it, and the action
@@ -194,12 +195,16 @@ class Session:
             self.scores().withdraw(record)
         self.mark(marks.UNDO)
         self._take_back()
-        while self.by_computer() and record.can_undo():
+        while self._is_no_choice() and record.can_undo():
             self._take_back()
         outcome = self.phase()
         if record.count == self._latest[0]:
             outcome.choice = self._latest[1]  # to be changed, not to be made anew
         return outcome
+
+    def _is_no_choice(self) -> bool:
+        """Return whether what is to be done now is nobody's choice, or a computer's."""
+        return self.by_computer() or self.rules.is_forced(self.record.game)
 
     def _take_back(self) -> None:
         self.storage.undo(self.record)

@@ -8,8 +8,10 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games, loader
+from firmware.kept.settings import STRICT
 from firmware.kept.storage import SETTINGS
 from firmware.navigator import Navigator
+from firmware.session import marks
 from tests.firmware.handheld import Handheld
 
 STORAGE = "firmware.kept.storage"
@@ -140,3 +142,16 @@ def test_what_could_not_be_kept_is_not_let_go_of():
     assert not is_closed(device)
     device.press("start")
     assert device.app.session.record.to_bytes() == before
+
+
+@pytest.mark.parametrize("size", [0, 256])
+def test_where_no_game_is_kept_the_storage_stays_and_so_do_the_marks(size):
+    device = Handheld(seed=3, journal=Journal(Tape([bytearray(b"\xff" * size)])))
+    device.app.settings.values[STRICT] = 1
+    device.play_to("drop", "random", players=1)
+    device.press("start")
+    device.choose("title")
+    to_tutorial(device, "number_drop")
+    assert not is_closed(device)
+    device.press("start")
+    assert device.app.session.marks & marks.STRICT

@@ -11,18 +11,21 @@ from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import RUN
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
 from firmware.kept import settings
+from firmware.kept.storage import SETTINGS
 from firmware.loader import unload
 from firmware.number_drop.widgets import track
 from firmware.session import marks
 from firmware.widgets import bars
 from sim import languages
 from sim.players import auto_number_drop
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.firmware.situations import at_drop
 from tests.firmware.test_few_keys import MENU, TWO
 from tests.firmware.test_few_keys import at_drop as at_drop_with_few_keys
 
 words = languages.topic("hint", "en")
+
+HESITATION = 11_000  # ms, more than it takes until the keys are named
 
 PHASES = {"place": START, "slide": SLIDE, "block": BLOCK, "drop": DROP, "combo": COMBO}
 
@@ -288,3 +291,34 @@ def test_the_first_screen_of_a_game_tells_which_key_hints():
     forbidden = Handheld()
     forbidden.app.settings.values[settings.HINTS] = 0
     assert "HINT" not in told_at_first(forbidden)
+
+
+def hesitating(device: Handheld) -> list[str]:
+    """Return what the bar names once whoever has to choose has pressed nothing for a while."""
+    for _ in range(HESITATION // FRAME_MS):
+        device.step()
+    return [what for _, what in device.screen.bar._hints]
+
+
+def test_whoever_hesitates_is_told_which_keys_hint_and_help():
+    device = Handheld(seed=3)
+    device.play_to("drop", "random")
+    told = hesitating(device)
+    assert "HINT" in told and len(told) == len(set(told))
+
+
+@pytest.mark.parametrize("setting", [settings.STRICT, settings.HINTS])
+def test_where_there_are_no_hints_none_is_offered(setting):
+    device = Handheld(seed=3)
+    device.app.settings.values[setting] = setting == settings.STRICT
+    device.play_to("drop", "random")
+    assert not any("HINT" in told for told in hesitating(device))
+
+
+def test_whoever_hesitates_is_still_told_that_the_game_is_not_kept():
+    device = Handheld(seed=3)
+    device.play_to("drop", "random")
+    device.app.session.storage._unkept[SETTINGS] = b"", 0
+    device.screen.say(device.screen._said)
+    hesitating(device)
+    assert device.app.words.NOT_KEPT in device.texts()

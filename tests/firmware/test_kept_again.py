@@ -66,6 +66,17 @@ def test_a_setting_that_is_kept_says_nothing_of_a_game_that_is_not() -> None:
     assert well(storage) and kept(memory) == record.to_bytes()
 
 
+def test_what_waits_to_be_written_is_read_as_if_it_were() -> None:
+    memory = blank(SIZE, appends=True)
+    storage, _ = begun(memory)
+    memory.fails = 1
+    data = bytearray(b"settings")
+    assert not storage.keep(SETTINGS, data, 8)
+    data[:] = b"elsewise"  # which its owner may use again
+    into = bytearray(8)
+    assert storage.read(SETTINGS, into) == 8 and into == b"settings"
+
+
 def test_a_choice_that_is_kept_says_nothing_of_a_setting_that_is_not() -> None:
     memory = blank(SIZE, appends=True)
     storage, record = begun(memory)

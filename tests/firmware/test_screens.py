@@ -66,7 +66,8 @@ def test_learning_is_offered_first_until_it_is_done_or_a_game_is_begun():
     device.app.session.home.lesson = 3  # left halfway
     device.press("start")
     assert device.name == "title" and device.screen.lines[0] == "tutorial"
-    device.app.session.lesson = 0  # all lessons done
+    device.app.session.lesson = 0
+    device.app.session.has_learnt = True  # all lessons are done
     device.app.navigator.show("title")
     device.app.navigator.travel()
     assert device.screen.lines[0] == "solo"

@@ -63,7 +63,9 @@ class Screen(Play):
         """On few keys: do nothing. The menu leads to the sheets."""
 
     def give_hint(self) -> None:
-        """Say that there is nothing to choose."""
+        """Say that there is nothing to choose, but where the roll stands, which says more."""
+        if self._stands:
+            return
         texts = self.app.words_of("hint")
         self.remark(texts.ONLY_ROLL)
 

@@ -40,6 +40,7 @@ class Session(Protocol):
     next_seed: int | None
     offered: str
     lesson: int
+    has_learnt: bool
     variant: int
     is_short: bool
     seats: Seats

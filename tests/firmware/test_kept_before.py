@@ -1,0 +1,22 @@
+"""What an earlier version kept is read as it was meant."""
+
+import base64
+import zlib
+
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from tests.firmware.handheld import Handheld
+
+# A game on an RP2040 by the version before star slides without a choice went back with what led to
+# them: one of them was undone, and the game went on. Then the game as it stood.
+KEPT = "c-ng;F3!)-Z^_SJ<gWLSU!7lEogV~3L-nSu*%UJ^OxkagahmK(V>44-D_`AJVH>Bt5PxEvI_-?r)Jy>El@pW"
+GAME = "(g^?n00;t^4uV)h5@iEq${|N&(NY2e2;B"
+SIZE = 4096
+
+
+def test_an_undo_of_a_slide_that_was_no_choice_takes_back_that_alone():
+    kept = zlib.decompress(base64.b85decode(KEPT))
+    memory = bytearray(kept + b"\xff" * (SIZE - len(kept)))
+    device = Handheld(journal=Journal(Tape([memory])))
+    assert device.app.session.record.to_bytes() == base64.b85decode(GAME)
+    assert not device.app.session.storage.was_damaged

@@ -190,7 +190,7 @@ class Storage:
 
     def read(self, kind: int, data: bytearray) -> int:
         """Fill a bytearray with what was kept last of a kind; return its length, -1 if nothing."""
-        if kind in self._unkept:  # it waits to be written
+        if kind in self._unkept and self._journal.tape.size:  # it waits to be written
             waiting, length = self._unkept[kind]
             data[:length] = waiting
             return length

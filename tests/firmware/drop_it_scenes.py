@@ -147,6 +147,7 @@ def drop_it_hand_over() -> Handheld:
     device = on_table(4, TEAMS | JOKERS, MIDDLE)
     device.app.navigator.show("hand_over")
     device.app.navigator.travel()
+    device.step()  # its first picture
     device.step(500)
     return device
 

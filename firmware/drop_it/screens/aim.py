@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _STEP = const(4)  # units for a press to a side,
 _REPEATED = const(8)  # and while the key is held
 _HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
+_BACK = const(150)  # and from a hint or a look elsewhere, for which nothing is loaded
 _ABOVE = const(24)  # units from the middle of a piece to what it must not hide
 
 
@@ -41,14 +42,14 @@ class Screen(Play):
         """Begin to choose."""
         self.show_choice()
 
-    def _guard(self) -> None:
+    def _guard(self, ms: int = _HASTE) -> None:
         """Let A be a press in haste for a while: a drop cannot be undone."""
-        self._haste = _HASTE
+        self._haste = ms
         self.at_rest = False
 
     def resume(self) -> None:
         super().resume()
-        self._guard()
+        self._guard(_BACK)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
 _LULL = const(10000)  # ms without a key after which something may happen: see light.py
-_LONGEST = const(200)  # ms that a new screen's first frame counts at most: it was being loaded then
 _FRAME = const(25)  # ms from one picture of an animation to the next; the shortest note has 30
 # ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
 # analog stick has to be asked about every 50 ms. A PinAlarm would need pins that keypad has taken.
@@ -110,16 +109,12 @@ class App:
         self.input.elapse(elapsed)
         self.sound.tick(elapsed)  # before keys begin a new effect
         navigator = self.navigator
-        seen = elapsed
-        if navigator.has_arrived:
-            navigator.has_arrived = False
-            seen = min(seen, _LONGEST)
         if navigator.screen.at_rest or not self.input.coming():
             self._take_keys()
         else:
             navigator.screen.skip()  # the key acts on what follows once that is drawn
         navigator.travel()
-        navigator.screen.tick(seen)
+        navigator.screen.tick(elapsed)
         navigator.travel()
         was_quiet = self.quiet > 0
         self._wait(elapsed)

@@ -94,7 +94,6 @@ class Navigator:
         self._root = Group(scale=scale)
         self._root.append(self._ground)
         self._shown: Group | None = None  # what is in it
-        self.has_arrived = False  # whether a screen has come since App took note of it
         self._sign: TileGrid | None = None  # that a screen is being loaded, while it is shown
 
     # --- trips to be made ---
@@ -368,7 +367,6 @@ class Navigator:
 
     def _put_on(self, screen: "Screen") -> None:
         self.screen = screen
-        self.has_arrived = True
         if screen.group is None:
             return
         root = self._root

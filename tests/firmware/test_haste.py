@@ -179,17 +179,3 @@ def test_a_roll_that_stands_is_not_rolled_again_after_the_menu():
 def test_a_roll_without_a_block_goes_on_by_itself():
     device = rolled_with()
     assert device.name == "drop"
-
-
-@pytest.mark.parametrize("ms", [33, 400])
-def test_the_time_that_a_screen_is_loaded_is_no_look_at_it(ms):
-    device = Handheld(seed=3)
-    device.app.session.offer("drop_it")
-    device.app.navigator.show("title")
-    device.app.navigator.travel()
-    device.choose("solo")
-    while device.name != "aim":
-        device.step()
-    device.step(ms)  # the first picture of it may have taken so long
-    device.tap("a")
-    assert device.game.board.count == 0

@@ -301,8 +301,7 @@ class Navigator:
             if not self.has_room(_LESSON):
                 from firmware.session import closing
 
-                closing.close(self._app)
-                if not self._app.session.storage.is_open:
+                if closing.close(self._app):
                     unload(_STORAGE)
             atlas.hold_a_gap()
 

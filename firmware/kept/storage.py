@@ -57,8 +57,8 @@ class Storage:
         # The latest game's module: see interfaces/game.py; None, too, while it is aside.
         self.game: GameModule = None  # type: ignore[assignment]  # nobody asks it for anything then
         self.marks = 0  # how the latest game is played: see marks.py
-        # What could not be kept, by kind: its record's bytes and length, to be written again.
-        self._unkept: dict[int, tuple[bytes, int]] = {}
+        # What could not be kept, by kind: its record's bytes, to be written again.
+        self._unkept: dict[int, bytes] = {}
         self.was_damaged = journal.tape.was_damaged  # and nobody has been told yet
         # A memory that power has wiped whole looks like a new one: either way nothing is there.
         self.was_empty = self.keeps_games and not journal.tape.is_begun()
@@ -133,12 +133,12 @@ class Storage:
         self._is_kept = went_well
         self._note_kept(LOG_BASE, went_well)
 
-    def _note_kept(self, kind: int, went_well: bool, data: bytes = b"", length: int = 0) -> None:
+    def _note_kept(self, kind: int, went_well: bool, data: bytes = b"") -> None:
         """Note whether something could be kept, by its kind; the commit goes by the kind SUM."""
         if went_well:
             self._unkept.pop(kind, None)
         else:
-            self._unkept[kind] = data, length
+            self._unkept[kind] = data
 
     def _room(self, players: int) -> int:
         """Return the codewords that a game may take; to look that up takes a while."""
@@ -185,15 +185,15 @@ class Storage:
         Return whether that could be. Where writing erases it is safe from the next `save` on.
         """
         went_well = self._journal.write(kind, data, length)
-        self._note_kept(kind, went_well, b"" if went_well else bytes(data[:length]), length)
+        self._note_kept(kind, went_well, b"" if went_well else bytes(data[:length]))
         return went_well
 
     def read(self, kind: int, data: bytearray) -> int:
         """Fill a bytearray with what was kept last of a kind; return its length, -1 if nothing."""
         if kind in self._unkept and self._journal.tape.size:  # it waits to be written
-            waiting, length = self._unkept[kind]
-            data[:length] = waiting
-            return length
+            waiting = self._unkept[kind]
+            data[: len(waiting)] = waiting
+            return len(waiting)
         return self._journal.read(kind, data)
 
     def statistics(self, record: "Record | None") -> bytearray:
@@ -228,8 +228,8 @@ class Storage:
         """Write what could not be written. Of a log it is the game as it is now."""
         for kind in list(self._unkept):
             if kind > SUM:
-                data, length = self._unkept[kind]
-                self.keep(kind, data, length)
+                data = self._unkept[kind]
+                self.keep(kind, data, len(data))
         if record is not None and LOG_BASE in self._unkept:
             self._begin_log(record)
 

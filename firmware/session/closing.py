@@ -13,13 +13,18 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
 
-def close(app: "Handheld") -> None:
-    """Put the game aside, and let go of the storage, if all that is to be kept is safe."""
+def close(app: "Handheld") -> bool:
+    """Put the game aside, and let go of the storage, if all that is to be kept is safe.
+
+    Return whether it was.
+    """
     session = app.session
     session.storage.save()
-    if session.storage.is_well and session.storage.keeps_games:
-        session.put_aside()
-        session.storage = Nowhere()  # type: ignore[assignment]  # a part will do
+    if not session.storage.is_well or not session.storage.keeps_games:
+        return False
+    session.put_aside()
+    session.storage = Nowhere()  # type: ignore[assignment]  # a part will do
+    return True
 
 
 def open_again(app: "Handheld") -> None:

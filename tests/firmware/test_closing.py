@@ -136,7 +136,7 @@ def test_what_could_not_be_kept_is_not_let_go_of():
     before = device.app.session.record.to_bytes()
     device.press("start")
     device.choose("title")
-    device.app.session.storage._unkept[SETTINGS] = b"", 0  # which the memory does not take
+    device.app.session.storage._unkept[SETTINGS] = b""  # which the memory does not take
     device.app.session.storage.save = lambda record=None: None
     to_tutorial(device, "number_drop")
     assert not is_closed(device)

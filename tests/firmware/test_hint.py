@@ -318,7 +318,7 @@ def test_where_there_are_no_hints_none_is_offered(setting):
 def test_whoever_hesitates_is_still_told_that_the_game_is_not_kept():
     device = Handheld(seed=3)
     device.play_to("drop", "random")
-    device.app.session.storage._unkept[SETTINGS] = b"", 0
+    device.app.session.storage._unkept[SETTINGS] = b""
     device.screen.say(device.screen._said)
     hesitating(device)
     assert device.app.words.NOT_KEPT in device.texts()

@@ -23,7 +23,7 @@ class Analysis:
         """Take the Record of a game and its Seats: persons are judged, or all if none plays."""
         # Only now: this is the code that thinks, too much for a board after `stop`.
         from engine.number_drop.bot import Bot
-        from engine.number_drop.player.review import Review
+        from engine.number_drop.review import Review
 
         players = record.game.players
         persons = 0

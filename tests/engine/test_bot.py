@@ -7,8 +7,8 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.player.hint import Hint
 from engine.number_drop.player.levels import LEVELS
-from engine.number_drop.player.review import Review
 from engine.number_drop.record import Record
+from engine.number_drop.review import Review
 from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import RUN
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE

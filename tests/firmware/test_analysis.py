@@ -3,8 +3,8 @@
 import pytest
 
 from engine.number_drop.bot import Bot
-from engine.number_drop.player.review import Review
 from engine.number_drop.replay import Replay
+from engine.number_drop.review import Review
 from engine.number_drop.table import BLOCK, COMBO, DROP
 from firmware.number_drop.analysis import points
 from firmware.number_drop.widgets import cells

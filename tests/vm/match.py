@@ -9,9 +9,9 @@ from engine.number_drop.game import Game
 from engine.number_drop.legal import NOWHERE, Legal, list_landings
 from engine.number_drop.player.hint import Hint
 from engine.number_drop.player.levels import STRONGEST
-from engine.number_drop.player.review import Review
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
+from engine.number_drop.review import Review
 from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from engine.rng import Rng

@@ -47,7 +47,7 @@ def show_part(screen: "Play", action: int, texts: "Words") -> None:
         view.put_mark(hint_marks.around_tile(view, screen.letter, hint.letter))  # type: ignore[attr-defined]  # slide.py's
     if hint.size:
         view.track.set_value(hint.kind, hint.size, track.CHOSEN)
-    clue = _clue(texts, screen.game.phase, hint)
+    clue = _clue(app.own_words("hint"), screen.game.phase, hint)
     if texts.HINTS_AGAIN:
         screen.bar.show(texts.HINTS_AGAIN, clue)
     else:  # no key of its own: the hint is in the menu

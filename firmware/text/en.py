@@ -78,15 +78,10 @@ class end:
 
 
 class hint:
-    """A hint: while it thinks, and for each of its two parts; and why there is no undo."""
+    """A hint: while it thinks, and when it is there; and why there is no undo."""
 
     THINKS = "THINKING"
     HINTS_STOP = "[B] STOP"
-    LOOK = "LOOK HERE"
-    AIM = "LOOK FOR "
-    TILE = "LOOK AT TILE "
-    ONLY_ROLL = "NOTHING TO HINT: ROLL"
-    KEEP = "THINK OF PASSING"
     HINTS_ASK = "[SELECT] HINT [START] PAUSE, HELP"  # to whoever hesitates
     HINTS_ASK_MENU = "[START] HINT, HELP"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] WHOLE MOVE"

@@ -76,15 +76,10 @@ class end:
 
 
 class hint:
-    """A hint: while it thinks, and for each of its two parts; and why there is no undo."""
+    """A hint: while it thinks, and when it is there; and why there is no undo."""
 
     THINKS = "RÉFLEXION"
     HINTS_STOP = "[B] STOP"
-    LOOK = "REGARDER ICI"
-    AIM = "CHERCHER "
-    TILE = "VOIR LA TUILE "
-    ONLY_ROLL = "RIEN À CONSEILLER : LANCER"
-    KEEP = "PENSER À PASSER"
     HINTS_ASK = "[SELECT] CONSEIL [START] PAUSE, AIDE"  # to whoever hesitates
     HINTS_ASK_MENU = "[START] CONSEIL, AIDE"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] TOUT LE COUP"

@@ -24,6 +24,7 @@ from tests.firmware.test_few_keys import MENU, TWO
 from tests.firmware.test_few_keys import at_drop as at_drop_with_few_keys
 
 words = languages.topic("hint", "en")
+clues = languages.topic("number_drop.hint", "en")
 
 HESITATION = 11_000  # ms, more than it takes until the keys are named
 
@@ -68,21 +69,21 @@ def look_at_first_part(device, action):
     game = device.game
     texts = " ".join(device.texts())
     if game.phase == SLIDE:
-        assert words.TILE + "ABCDE"[action] in texts
+        assert clues.TILE + "ABCDE"[action] in texts
         assert framed_tile(device) == action
     elif game.phase == START:
-        assert framed(device) == (action, 1) and words.LOOK in texts
+        assert framed(device) == (action, 1) and clues.LOOK in texts
     elif game.phase in (BLOCK, DROP):
         assert framed(device) == (action & 7, WIDE[action >> 3 & 63])
-        assert words.LOOK in texts or words.AIM in texts
+        assert clues.LOOK in texts or clues.AIM in texts
     elif action == PASS:
-        assert words.KEEP in texts and framed(device) is None
+        assert clues.KEEP in texts and framed(device) is None
     else:
         combos = game.load_combos()
         assert combos.trace(action)
         columns = {cell & 7 for cell in combos.cells[: combos.size]}
         assert framed(device) == (min(columns), max(columns) - min(columns) + 1)
-        assert words.AIM + ("123 " if combos.kind == RUN else "=== ") + str(combos.size) in texts
+        assert clues.AIM + ("123 " if combos.kind == RUN else "=== ") + str(combos.size) in texts
         assert (combos.kind if combos.size < 8 else 2, combos.size) in device.values(track.CHOSEN)
 
 
@@ -123,10 +124,10 @@ def test_where_there_is_only_a_roll_it_says_so(players):
     device = Handheld(seed=4)
     device.play_to("roll", players=players)
     device.press("select")
-    assert device.name == "roll" and words.ONLY_ROLL in device.texts()
+    assert device.name == "roll" and clues.ONLY_ROLL in device.texts()
     device.play_to("round_end", players=players)
     device.press("select")
-    assert device.name == "round_end" and words.ONLY_ROLL in device.texts()
+    assert device.name == "round_end" and clues.ONLY_ROLL in device.texts()
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])

@@ -12,11 +12,11 @@ from tests.firmware.glyphs import letters
 from tests.firmware.test_words import PLACE, WHOLE, names, texts
 
 TOPICS = (
-    *("table", "hint", "number_drop.table", "number_drop.descriptions", "number_drop.analysis"),
-    "drop_it.descriptions",
+    *("table", "hint", "number_drop.table", "number_drop.hint", "number_drop.descriptions"),
+    *("number_drop.analysis", "drop_it.descriptions"),
 )
 PANEL = PLACE.panel_width - 2
-_READ = r"(?:texts|own|told|own_words\(\"table\"\))\.([A-Z_]+)"
+_READ = r"(?:texts|own|told|own_words\(\"[a-z]+\"\))\.([A-Z_]+)"
 
 
 @pytest.fixture(params=languages.names())

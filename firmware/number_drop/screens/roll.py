@@ -66,8 +66,7 @@ class Screen(Play):
         """Say that there is nothing to choose, but where the roll stands, which says more."""
         if self._stands:
             return
-        texts = self.app.words_of("hint")
-        self.remark(texts.ONLY_ROLL)
+        self.remark(self.app.own_words("hint").ONLY_ROLL)
 
     def part(self) -> int:
         return _ROLLED + self._roller if self._stands else self._asks

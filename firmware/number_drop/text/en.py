@@ -71,6 +71,16 @@ class table:
     SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
 
 
+class hint:
+    """The first part of a hint: what to look at; and why there is none."""
+
+    LOOK = "LOOK HERE"
+    AIM = "LOOK FOR "
+    TILE = "LOOK AT TILE "
+    KEEP = "THINK OF PASSING"
+    ONLY_ROLL = "NOTHING TO HINT: ROLL"
+
+
 class descriptions:
     """What is done, in words: in the computer's turn, and in a replay by rounds."""
 

@@ -71,6 +71,16 @@ class table:
     SHORT_COLUMNS = ("+2", "===", "123", "8", "TOT")
 
 
+class hint:
+    """The first part of a hint: what to look at; and why there is none."""
+
+    LOOK = "REGARDER ICI"
+    AIM = "CHERCHER "
+    TILE = "VOIR LA TUILE "
+    KEEP = "PENSER À PASSER"
+    ONLY_ROLL = "RIEN À CONSEILLER : LANCER"
+
+
 class descriptions:
     """What is done, in words: in the computer's turn, and in a replay by rounds."""
 

@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 
 _NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
 _DIGIT = const(5)  # pixels
-_NUMBERED = const(52)  # 16ths of a pixel: a bonus circle that its points have room in
-_SMALL = const(30)  # and one that is too small for a ring
+_LEAST = const(24)  # 16ths of a pixel: a bonus circle of less looks like a plus
+_RING = const(18)  # and how thick a ring is
 
 
 class Ground:
@@ -141,15 +141,12 @@ class Ground:
         # Round in the middle of a pixel only.
         x = self._zone.left + (self._zone.measure.of(BONUS[4 * i]) >> 4) << 4 | 8
         y = self._zone.floor - (self._zone.measure.of(BONUS[4 * i + 1]) >> 4) << 4 | 8
-        radius = self._zone.measure.of(BONUS[4 * i + 2])
-        paint.disc(self._art, x, y, max(radius, 20), value)
-        if radius >= _NUMBERED and not self._zone.mono:
-            self._write_points(i, (x >> 4) - 1, y, paint.INK)
-            return
-        if radius > _SMALL:
-            paint.disc(self._art, x, y, radius - 18, paint.GROUND)
+        radius = max(self._zone.measure.of(BONUS[4 * i + 2]), _LEAST)
+        paint.disc(self._art, x, y, radius, value)
+        if self._zone.mono and radius > _LEAST:  # a full one would be taken for a piece
+            paint.disc(self._art, x, y, radius - _RING, paint.GROUND)
         if not self._layout.is_narrow:
-            self._write_points(i, (x + max(radius, 20) >> 4) + 2, y, value)
+            self._write_points(i, (x + radius >> 4) + 2, y, value)
 
     def _write_points(self, i: int, x: int, y: int, value: int) -> None:
         """Write what a bonus circle is worth at the pixel x, around the height y."""

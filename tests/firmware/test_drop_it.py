@@ -5,7 +5,8 @@ from displayio import Bitmap
 
 from engine.drop_it.board import HEIGHT
 from engine.drop_it.game import DROP, JOKER, MOST_IN_TEAMS, MOST_PLAYERS, PASS, SPEND
-from engine.drop_it.pieces import CIRCLE, COLOURS, KINDS, PIECES
+from engine.drop_it.judge import MARKS
+from engine.drop_it.pieces import CIRCLE, COLOURS, KIND, KINDS, PIECES
 from engine.drop_it.replay import Replay
 from engine.store.journal import Journal
 from engine.store.tape import Tape
@@ -18,7 +19,15 @@ from firmware.keys.directions import NEXT
 from firmware.session import marks
 from firmware.widgets import bars, font
 from sim import languages
-from tests.firmware.drop_it_scenes import MIDDLE, aim, landing, landing_with_joker, on_table, played
+from tests.firmware.drop_it_scenes import (
+    LULL,
+    MIDDLE,
+    aim,
+    landing,
+    landing_with_joker,
+    on_table,
+    played,
+)
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.test_mashing import Masher
 from tests.firmware.test_words import names
@@ -146,6 +155,35 @@ def _count_of(digit: str, art: Bitmap) -> int:
         for x in range(art.width - width)
         for y in range(art.height - len(wanted) + 1)
     )
+
+
+@pytest.mark.parametrize("edges", [0, 1, 2])
+def test_soon_what_the_piece_in_hand_may_not_touch_is_marked(edges: int) -> None:
+    device = on_table(1, EDGES * edges, MIDDLE)
+    board = device.game.board
+    device.press("b")
+    for _ in range(COLOURS * KINDS):
+        screen = device.screen
+        before = list(device.app.navigator.view.zone.marked)
+        device.press("right")
+        assert device.app.navigator.view.zone.marked == before  # the key's own answer comes first
+        device.step(LULL)
+        pieces: set[int] = set()
+        stretches: set[int] = set()
+        for piece, stretch, _, _ in device.app.navigator.view.zone.marked:
+            (stretches if piece < 0 else pieces).add(max(piece, stretch))
+        colour, kind = screen.colour, screen.kind
+        assert pieces == {
+            i
+            for i in range(board.count)
+            if board.colour(i) == colour or KIND[board.shape(i)] == kind
+        }
+        forbidden = (colour, kind, -1)[edges]
+        assert stretches == {i for i, mark in enumerate(MARKS) if mark == forbidden}
+    assert len(device.app.navigator.view.zone.marked) > 0
+    device.press("a start b")
+    device.step(LULL)
+    assert device.app.navigator.view.zone.marked, "they are marked again"
 
 
 def test_no_key_is_said_to_turn_a_circle() -> None:

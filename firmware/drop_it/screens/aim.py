@@ -20,6 +20,7 @@ _STEP = const(4)  # units for a press to a side,
 _REPEATED = const(8)  # and while the key is held
 _HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
 _BACK = const(150)  # and from a hint or a look elsewhere, for which nothing is loaded
+_LULL = const(150)  # without a key, before what the piece may not touch is marked
 _ABOVE = const(24)  # units from the middle of a piece to what it must not hide
 
 
@@ -35,6 +36,7 @@ class Screen(Play):
         self.x = WIDTH // 2
         self.picking = False
         self._haste = 0  # ms for which A still comes in haste
+        self._still = 0  # ms since the choice changed
         self.begin()
         self._guard()
 
@@ -56,6 +58,10 @@ class Screen(Play):
         if not self.at_rest:
             self._haste -= elapsed
             self.at_rest = self._haste <= 0
+        self._still += elapsed
+        zone = self.view.zone
+        if self._still >= _LULL and zone.warned != (self.colour, self.kind):
+            zone.ground().warn(self.game.board, self.colour, self.kind)
 
     def skip(self) -> None:
         """Forget a press of A in haste; other keys act."""
@@ -90,6 +96,7 @@ class Screen(Play):
 
     def show_choice(self) -> None:
         """Show the drop as it is set now, and what the keys do to it."""
+        self._still = 0
         self._show()
         self.tell()
 

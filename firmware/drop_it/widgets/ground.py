@@ -6,6 +6,7 @@ It lights up some of them.
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import LEVEL, LEVELS
 from engine.drop_it.judge import BONUS, CIRCLES, FLOOR, MARKS, NO_EDGES, RIGHT_WALL, STRETCH
+from engine.drop_it.pieces import KIND
 from firmware.drop_it.widgets import paint as paint
 from firmware.widgets import font
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
         letters: Sequence[str]
         kinds: Sequence[str]
         marked: list[tuple[int, int, int, int]]
+        warned: tuple[int, int] | None
 
         def up(self, units: int) -> int:
             """Return the row of pixels at a height of the board."""
@@ -180,6 +182,19 @@ class Ground:
         if level:
             self._draw_level(level, paint.NUMBER if value == paint.INK else paint.BONUS)
 
+    def warn(self, board: "Board", colour: int, kind: int) -> None:
+        """Light up all that a piece in hand may not touch, and nothing else, until `unmark`."""
+        self.unmark(board)
+        self._zone.warned = colour, kind
+        for i in range(board.count):
+            if board.colour(i) == colour or KIND[board.shape(i)] == kind:
+                self.mark(board, piece=i, wrong=True)
+        if self._zone.edges != NO_EDGES:
+            forbidden = colour if self._zone.edges == 0 else kind
+            for i in range(len(MARKS)):
+                if MARKS[i] == forbidden:
+                    self.mark(board, stretch=i, wrong=True)
+
     def unmark(self, board: "Board") -> None:
         """Light up nothing more."""
         for piece, stretch, circle, level in self._zone.marked:
@@ -189,3 +204,4 @@ class Ground:
                     if abs(board.x(i) - BONUS[4 * circle]) < _NEAR:
                         self._zone.draw_piece(board, i, paint.INK)
         self._zone.marked = []
+        self._zone.warned = None

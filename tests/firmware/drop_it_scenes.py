@@ -16,7 +16,7 @@ from firmware.screens.tutorial import LOOK
 from tests.firmware.handheld import Handheld
 
 MIDDLE = 17  # pieces
-LULL = 200  # ms without a key, after which what a piece may not touch is marked
+LULL = 200  # ms without a key, after which what a piece may not touch is marked, bit by bit
 
 
 def random_drop(record: Record, random: Random) -> int:
@@ -117,7 +117,8 @@ def pick() -> Handheld:
     device = aim()
     device.press("down down" if device.app.key_map.is_few else "b down right")
     device.step(LULL)
-    device.step()
+    for _ in range(MIDDLE):
+        device.step()
     return device
 
 

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
             """Paint the i-th piece of a board where it lies."""
 
 
+_AT_ONCE = const(3)  # things that are lit up, or no longer, in one call
 _NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
 _DIGIT = const(5)  # pixels
 _LEAST = const(24)  # 16ths of a pixel: a bonus circle of less looks like a plus
@@ -183,25 +184,47 @@ class Ground:
             self._draw_level(level, paint.NUMBER if value == paint.INK else paint.BONUS)
 
     def warn(self, board: "Board", colour: int, kind: int) -> None:
-        """Light up all that a piece in hand may not touch, and nothing else, until `unmark`."""
-        self.unmark(board)
-        self._zone.warned = colour, kind
+        """Light up all that a piece in hand may not touch, a few things more with each call.
+
+        A board paints each in 15 ms, and a key must not wait long.
+        """
+        marked = self._zone.marked
+        wanted = self._forbidden(board, colour, kind)
+        changes = [one for one in marked if one not in wanted]
+        changes.extend([one for one in wanted if one not in marked])
+        for one in changes[:_AT_ONCE]:
+            if one in marked:
+                marked.remove(one)
+                self._unmark(board, one)
+            else:
+                self.mark(board, one[0], one[1], wrong=True)
+        if len(changes) <= _AT_ONCE:
+            self._zone.warned = colour, kind
+
+    def _forbidden(self, board: "Board", colour: int, kind: int) -> list[tuple[int, int, int, int]]:
+        """Return the pieces and stretches that a piece may not touch, as `marked` has them."""
+        found = []
         for i in range(board.count):
             if board.colour(i) == colour or KIND[board.shape(i)] == kind:
-                self.mark(board, piece=i, wrong=True)
+                found.append((i, -1, -1, 0))
         if self._zone.edges != NO_EDGES:
-            forbidden = colour if self._zone.edges == 0 else kind
+            own = colour if self._zone.edges == 0 else kind
             for i in range(len(MARKS)):
-                if MARKS[i] == forbidden:
-                    self.mark(board, stretch=i, wrong=True)
+                if MARKS[i] == own:
+                    found.append((-1, i, -1, 0))
+        return found
 
     def unmark(self, board: "Board") -> None:
         """Light up nothing more."""
-        for piece, stretch, circle, level in self._zone.marked:
-            self._mark(board, piece, stretch, circle, level, paint.INK)
-            if circle >= 0:  # it lies behind what covers it
-                for i in range(board.count):
-                    if abs(board.x(i) - BONUS[4 * circle]) < _NEAR:
-                        self._zone.draw_piece(board, i, paint.INK)
+        for one in self._zone.marked:
+            self._unmark(board, one)
         self._zone.marked = []
         self._zone.warned = None
+
+    def _unmark(self, board: "Board", one: tuple[int, int, int, int]) -> None:
+        piece, stretch, circle, level = one
+        self._mark(board, piece, stretch, circle, level, paint.INK)
+        if circle >= 0:  # it lies behind what covers it
+            for i in range(board.count):
+                if abs(board.x(i) - BONUS[4 * circle]) < _NEAR:
+                    self._zone.draw_piece(board, i, paint.INK)

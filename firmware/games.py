@@ -43,7 +43,7 @@ def folder(name: str) -> str:
     raise ValueError("not a game that is on this device")
 
 
-def load_only(name: str) -> "GameModule":
+def load_game(name: str) -> "GameModule":
     """Return the module of a game, and unload the engine of any other one."""
     home = folder(name)
     module = sys.modules.get(home + DOT + "game")
@@ -60,8 +60,8 @@ def unload_engine(name: str) -> None:
 
 
 def module_of(record: "Record") -> "GameModule":
-    """Return the module of the game that a Record is of, as `load_only` does."""
-    return load_only(name_of(record.bits.data))
+    """Return the module of the game that a Record is of, as `load_game` does."""
+    return load_game(name_of(record.bits.data))
 
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def saved_game(name: str) -> "SavedGame":
 
     Any other game's engine is unloaded first.
     """
-    load_only(name)
+    load_game(name)
     return part(name, "saved_game")
 
 

@@ -1,6 +1,6 @@
 """Loads and unloads modules: a board has no memory for all.
 
-No other file of the app knows that modules come and go.
+Others ask it for that: mostly the navigator, between two screens.
 
 A module imports plainly at its top what it always needs. An import inside a function means: needed
 for this call, and may go afterwards. That is at the end of the step, or before the next trip to
@@ -23,12 +23,15 @@ _ENGINE = "engine."
 DOT = _PACKAGE[-1]  # between the parts of the name of a module of ours: in a bundle a slash
 # Parts of a game's engine that think, in the names of modules: they go with their thought. All else
 # of an engine stays until another game's is needed.
-_THINKERS = (DOT + "bot" + DOT, ".player.")
+_THINKERS = (DOT + "bot" + DOT, DOT + "review" + DOT, ".player.")
 _LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")  # 15 KB of a board's memory
 # What is in the names of modules of these kinds, whether they are a game's own or not.
 SCREENS = ".screens."
 WIDGETS = ".widgets."
 TEXT = ".text."
+# The modules of screens/ that stay loaded with the table: all games', and each game's own.
+TABLES = ("play_screen", "play")
+WITH_TABLE = ("base",) + TABLES
 _GAME = DOT + "game"  # behind the name of a game's folder: its module, which brings its engine
 
 _settled: list[str] = []  # names of our modules that stay

@@ -16,7 +16,9 @@ from engine.const import TYPE_CHECKING, const
 from firmware import games, theme
 from firmware.loader import (
     SCREENS,
+    TABLES,
     WIDGETS,
+    WITH_TABLE,
     give_back,
     last,
     load_first,
@@ -25,6 +27,7 @@ from firmware.loader import (
     unload_all,
     unload_libraries,
 )
+from firmware.session.outcome import OVER
 from firmware.widgets import atlas, wait_mark
 from firmware.widgets.layout import is_low
 
@@ -39,15 +42,11 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.outcome import Outcome
 
-# The modules of screens/ that stay loaded with the table: all games', and each game's own.
-_TABLES = ("play_screen", "play")
-SHARED = ("base",) + _TABLES
 # Those of widgets/ that always stay.
 _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
 _STORAGE = "firmware.kept.storage"
 _TUTORIAL = "tutorial"  # the screen that needs no storage
-OVER = "over"  # the screen of a game's end, whichever that is: see game_end.py
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = ("title", "pause", "end", "help")
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
@@ -321,7 +320,7 @@ class Navigator:
             self._take_off()
             _take_apart(left.group)
         left = None
-        unload_all(SCREENS, SHARED)
+        unload_all(SCREENS, WITH_TABLE)
         for guest in self._guests:
             unload(guest)
         self._guests = []
@@ -392,7 +391,7 @@ class Navigator:
             self._take_off()
         self.view = None
         atlas.forget()
-        tables = [name for name in loaded(SCREENS) if last(name) in _TABLES]
+        tables = [name for name in loaded(SCREENS) if last(name) in TABLES]
         for name in tables:
             unload(name)
         for widget in before if tables else ():

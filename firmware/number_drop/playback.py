@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _APART = const(4)  # rounds from one snapshot to the next
 
 
-class Review(Replay):
+class Playback(Replay):
     """Where in the game it stands: `done` actions have been done of `count`."""
 
     def __init__(self, record: "Record") -> None:

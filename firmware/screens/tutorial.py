@@ -16,10 +16,9 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.loader import SCREENS, give_back, unload_all
-from firmware.navigator import OVER, SHARED
+from firmware.loader import SCREENS, WITH_TABLE, give_back, unload_all
 from firmware.screens.base import Base
-from firmware.session.outcome import Outcome
+from firmware.session.outcome import OVER, Outcome
 from firmware.widgets import atlas
 from firmware.widgets.bars import pairs
 from firmware.widgets.bubble import Bubble
@@ -50,7 +49,7 @@ class Screen(Base):
         session = app.session
         if session.game_name() != session.offered:
             session.put_aside()
-        games.load_only(session.offered)  # whose engine is the only one in memory from here on
+        games.load_game(session.offered)  # whose engine is the only one in memory from here on
         lessons = self._own()
         self._lessons = lessons.LESSONS
         self._texts: tuple[Any, ...] = ()  # of the lesson
@@ -155,7 +154,7 @@ class Screen(Base):
             self._next()
             return
         self._let_go()
-        unload_all(SCREENS, SHARED + ("tutorial",))  # the table's code stays with the table
+        unload_all(SCREENS, WITH_TABLE + ("tutorial",))  # the table's code stays with the table
         name = outcome.screen
         if name == OVER:
             name = self._end()

@@ -42,7 +42,7 @@ def _begin(app: "Handheld", players: int, seed: int | None) -> None:
     """Begin it, and go to its first screen."""
     session = app.session
     _end_latest(session)
-    game = games.load_only(session.offered)
+    game = games.load_game(session.offered)
     record = game.new(players, _next_seed(session) if seed is None else seed, session.variant)
     session.storage.begin(record, marks.STRICT if session.settings.values[STRICT] else 0)
     if players > 1:

@@ -5,6 +5,8 @@ from engine.const import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Any
 
+OVER = "over"  # the screen of a game's end, whichever that is: see game_end.py
+
 
 class Outcome:
     """Made by the Rules of a game or by the session. `Navigator.follow` plays it and goes there."""

@@ -16,5 +16,5 @@ def take_up_kept(session: "Session") -> None:
     record = session.storage.load()
     if record is not None:
         session.offer(games.name_of(record.bits.data))
-        session.use(record, games.load_only(session.offered).Rules(record.game))
+        session.use(record, games.load_game(session.offered).Rules(record.game))
     session.record_end()

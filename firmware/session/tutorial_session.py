@@ -35,7 +35,7 @@ class TutorialSession(Session):
         self._lessons = lessons
         own = lessons()
         record: Any = Played(own.replay(own.GAMES[number]))
-        self.use(record, games.load_only(self.offered).Rules(record.game))
+        self.use(record, games.load_game(self.offered).Rules(record.game))
 
     def do(self, action: int, seen: bool = False) -> Outcome:
         """Do an action if it will do for the one that is wanted; else name no screen."""

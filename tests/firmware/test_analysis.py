@@ -93,7 +93,7 @@ def test_the_three_worst_come_first_and_then_all_in_the_order_of_play(finished):
         device.press("right")
     numbers = []
     for _ in wanted:
-        numbers.append(device.screen._review.done)
+        numbers.append(device.screen._playback.done)
         cost = wanted[numbers[-1]][0]
         start = f"-{points(cost, '.')}: " if cost else words.BEST
         assert device.screen.bar._message.startswith(start)
@@ -101,20 +101,20 @@ def test_the_three_worst_come_first_and_then_all_in_the_order_of_play(finished):
     assert numbers == sorted(wanted)
     assert device.screen.bar._message.startswith("1/3 "), "round the end"
     device.press("down")
-    assert device.screen._review.done == min(wanted)
+    assert device.screen._playback.done == min(wanted)
 
 
 def test_the_sheet_is_as_it_was_and_both_choices_lie_on_it(finished):
     device, wanted = again(finished)
     device.press("a")
-    number = device.screen._review.done
+    number = device.screen._playback.done
     replay = Replay(device.app.session.record)
     for _ in range(number):
         replay.do(replay.next())
     cost, made, better = wanted[number]
     for action, message in ((made, "1/3 -"), (better, words.BETTER), (made, "1/3 -")):
         assert device.screen.bar._message.startswith(message)
-        assert saved(device.screen._review.game) == saved(replay.game)
+        assert saved(device.screen._playback.game) == saved(replay.game)
         assert lit(device) == laid(replay.game, action)
         device.press("a")
     assert cost and made != better

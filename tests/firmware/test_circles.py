@@ -22,7 +22,8 @@ def named(source: str, known: Mapping[str, Path]) -> Iterator[str]:
 
     What is added behind a dot may be any name; `games.part` takes the name of a module that is in
     any game's folder, and a name may be added to such a folder by loader.py's `DOT`. `TEXT` leads
-    to all languages. The screens, which go to one another by their names alone, are not counted.
+    to all languages, and `SCREENS` to all screens, but the name of one that a screen goes to next
+    is not counted.
     """
     for node in ast.walk(ast.parse(source)):
         match node:
@@ -37,6 +38,8 @@ def named(source: str, known: Mapping[str, Path]) -> Iterator[str]:
                 pattern = rf"firmware\.({GAME})\.{re.escape(text)}"
             case ast.BinOp(ast.BinOp(_, ast.Add(), ast.Name("TEXT")), ast.Add()):
                 pattern = rf"firmware\.(({GAME})\.)?text\.\w+"
+            case ast.BinOp(ast.BinOp(_, ast.Add(), ast.Name("SCREENS")), ast.Add()):
+                pattern = rf"firmware\.(({GAME})\.)?screens\.\w+"
             case _:
                 continue
         yield from (name for name in known if re.fullmatch(pattern, name))

@@ -40,6 +40,15 @@ def journal() -> Journal:
     return Journal(Tape([bytearray(b"\xff" * 4096)]))
 
 
+def settle(device: Handheld) -> None:
+    """Let it mark what it has to mark: a little with each step, for a key must not wait."""
+    device.step(LULL)
+    for _ in range(MIDDLE):
+        before = len(device.app.navigator.view.zone.marked)
+        device.step()
+        assert abs(len(device.app.navigator.view.zone.marked) - before) <= 3
+
+
 @pytest.mark.parametrize(
     ("board", "players"), [("pygamer", 3), ("clue_nrf52840_express", 2), ("tinycircuits_thumby", 1)]
 )
@@ -96,6 +105,7 @@ def test_what_is_in_hand_is_seen_again_after_the_menu_and_the_help(aside, practi
     device = aim()
     device.app.settings.values[settings.PRACTICE] = practice
     device.press("right up")
+    settle(device)
     shown = device.picture()
     if aside == "help":
         device.app.navigator.open("help", "aim")
@@ -104,6 +114,7 @@ def test_what_is_in_hand_is_seen_again_after_the_menu_and_the_help(aside, practi
     device.app.navigator.travel()
     assert device.name == aside
     device.press("b")
+    settle(device)
     assert device.name == "aim" and device.picture() == shown
 
 
@@ -155,15 +166,6 @@ def _count_of(digit: str, art: Bitmap) -> int:
         for x in range(art.width - width)
         for y in range(art.height - len(wanted) + 1)
     )
-
-
-def settle(device: Handheld) -> None:
-    """Let it mark what it has to mark: a little with each step, for a key must not wait."""
-    device.step(LULL)
-    for _ in range(MIDDLE):
-        before = len(device.app.navigator.view.zone.marked)
-        device.step()
-        assert abs(len(device.app.navigator.view.zone.marked) - before) <= 3
 
 
 @pytest.mark.parametrize("edges", [0, 1, 2])

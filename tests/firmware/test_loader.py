@@ -16,6 +16,7 @@ NEEDED = "firmware.session.seed_code"  # which that one imports
 @pytest.fixture(autouse=True)
 def settled():
     """Neither module is there, and all that is stays."""
+    loader.load("firmware.screens")
     for name in (NAME, NEEDED):
         loader.unload(name)
     loader.settle()
@@ -63,13 +64,16 @@ def test_as_many_going_as_coming_hides_nothing():
 
 
 def test_what_thinks_goes_and_the_rest_of_the_engine_stays():
-    for name in ("engine.number_drop.bot", "engine.number_drop.legal"):
-        loader.unload(name)
+    thinkers = ("bot", "review", "player.best")
+    for name in (*thinkers, "legal"):
+        loader.unload("engine.number_drop." + name)
     loader.settle()
-    from engine.number_drop import bot, legal
+    from engine.number_drop import legal, review
 
+    assert all("engine.number_drop." + name in sys.modules for name in ("review", "player.best"))
     loader.give_back()
-    assert bot.__name__ not in sys.modules and sys.modules[legal.__name__] is legal
+    assert not any("engine.number_drop." + name in sys.modules for name in thinkers)
+    assert review.__name__ not in sys.modules and sys.modules[legal.__name__] is legal
 
 
 def test_of_several_modules_the_first_that_exists_is_loaded():

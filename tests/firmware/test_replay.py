@@ -22,14 +22,14 @@ def again(device: Handheld) -> Handheld:
     while device.name != "over":
         device.press("b")
     device.press("down")
-    assert device.name == "replay" and device.screen._review.done == 0
+    assert device.name == "replay" and device.screen._playback.done == 0
     return device
 
 
 def test_it_tells_what_each_player_did(finished):
     device = again(finished)
     told = []
-    while device.screen._review.done < device.app.session.record.count:
+    while device.screen._playback.done < device.app.session.record.count:
         device.press("right")
         told.append(device.screen.bar._message)
     assert told[:4] == ["ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3", "ANN ROLLS"]
@@ -37,7 +37,7 @@ def test_it_tells_what_each_player_did(finished):
     assert any(" CIRCLES === " in text or " CIRCLES 123 " in text for text in told)
     assert any(text.endswith(own.descriptions.PASSES) for text in told)
     device.press("right")
-    assert device.screen._review.done == device.app.session.record.count
+    assert device.screen._playback.done == device.app.session.record.count
 
 
 def test_the_dice_are_blank_until_the_first_roll(finished):
@@ -77,7 +77,7 @@ def test_back_is_where_one_was_before(finished):
     device.press("right*3 left*3")
     assert (device.digits(), device.screen.bar._message) == seen
     device.press("left*12")
-    assert device.screen._review.done == 0
+    assert device.screen._playback.done == 0
 
 
 def test_up_and_down_go_from_roll_to_roll(finished):
@@ -90,16 +90,16 @@ def test_up_and_down_go_from_roll_to_roll(finished):
     for number in range(rolls):
         device.press("down")
         assert device.screen.bar._message.endswith("ROLLS")
-        assert device.screen._review.game.round >= number + 1
+        assert device.screen._playback.game.round >= number + 1
     device.press("up")
-    assert device.screen._review.game.round == rolls - 1
+    assert device.screen._playback.game.round == rolls - 1
 
 
 def test_keys_that_the_hints_do_not_name_do_nothing(finished):
     device = again(finished)
     device.press("right")
     device.press("a start select")
-    assert device.name == "replay" and device.screen._review.done == 1
+    assert device.name == "replay" and device.screen._playback.done == 1
 
 
 def test_b_leads_back_to_the_end(finished):
@@ -116,7 +116,7 @@ def test_a_new_game_leaves_the_one_before_to_be_seen_again_with_its_names():
     device.press("select a a start up a")  # a solo game begun, and left
     assert device.app.session.has_game()
     device.press("up a down*2 a")
-    assert device.name == "replay" and device.screen._review.count == count
+    assert device.name == "replay" and device.screen._playback.count == count
     device.press("right")
     assert device.screen.bar._message == "ZOE WRITES 1"
     device.press("b b a")

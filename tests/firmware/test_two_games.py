@@ -125,7 +125,7 @@ def test_left_and_right_on_that_line_go_from_game_to_game(device):
 
 def test_the_set_up_of_a_game_does_not_need_its_engine(device):
     load("firmware.drop_it.game")
-    games.load_only("number_drop")
+    games.load_game("number_drop")
     assert "drop_it" not in engines()
     device.choose("solo")
     device.app.navigator.show("title")

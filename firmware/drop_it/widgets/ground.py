@@ -41,7 +41,7 @@ if TYPE_CHECKING:
             """Paint the i-th piece of a board where it lies."""
 
 
-_AT_ONCE = const(3)  # things that are lit up, or no longer, in one call
+_AT_ONCE = const(2)  # things that are lit up, or no longer, in one call
 _NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
 _DIGIT = const(5)  # pixels
 _LEAST = const(24)  # 16ths of a pixel: a bonus circle of less looks like a plus

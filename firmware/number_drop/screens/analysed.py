@@ -5,7 +5,7 @@ It shows the sheet as it was, what was done, and what would have been better.
 
 from engine.const import TYPE_CHECKING, const
 from firmware.number_drop.descriptions import deed, lay
-from firmware.number_drop.playback import Review
+from firmware.number_drop.playback import Playback
 from firmware.screens.base import Base
 from firmware.screens.play_screen import table
 
@@ -27,8 +27,8 @@ class Screen(Base):
     def __init__(self, app: "Handheld", found: "Analysis", index: int = 0) -> None:
         """Take an Analysis of the game that has just ended, and where to begin."""
         super().__init__(app)
-        self._review = Review(app.session.record)  # type: ignore[arg-type]  # Number Drop's
-        self.game = self._review.game
+        self._playback = Playback(app.session.record)  # type: ignore[arg-type]  # Number Drop's
+        self.game = self._playback.game
         self.view: "PlayView" = table(app, self.game)  # type: ignore[assignment]  # of its game
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
@@ -44,7 +44,7 @@ class Screen(Base):
         """Show a choice, as it was made."""
         self._index = index
         self.again = (self._found, index)
-        self._review.go_to(self._found.numbers[self._order[index]])
+        self._playback.go_to(self._found.numbers[self._order[index]])
         self._show(False)
 
     def _show(self, better: bool) -> None:

@@ -1,7 +1,7 @@
 """Replays the last finished game: who did what, on whose sheet."""
 
 from engine.const import TYPE_CHECKING
-from firmware.number_drop.playback import Review
+from firmware.number_drop.playback import Playback
 from firmware.screens import replay
 
 if TYPE_CHECKING:
@@ -17,11 +17,11 @@ class Screen(replay.Screen):
     game: "Game"
 
     def begin(self, record: "Record") -> "Game":
-        self._review = Review(record)
-        return self._review.game
+        self._playback = Playback(record)
+        return self._playback.game
 
     def go_to(self, done: int) -> None:
-        review, game = self._review, self.game
+        review, game = self._playback, self.game
         done = max(0, min(done, review.count))
         if done == 0:
             review.go_to(0)
@@ -42,4 +42,4 @@ class Screen(replay.Screen):
         self.bar.show(self.told.HINTS_ROUNDS, message)
 
     def leap(self, step: int) -> int:
-        return self._review.next_roll() if step > 0 else self._review.roll_before()
+        return self._playback.next_roll() if step > 0 else self._playback.roll_before()

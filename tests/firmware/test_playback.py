@@ -8,7 +8,7 @@ import pytest
 from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import ROLL
-from firmware.number_drop.playback import Review
+from firmware.number_drop.playback import Playback
 from tests.engine.playing import Chooser, saved
 
 
@@ -32,7 +32,7 @@ def played(players: int) -> tuple[Record, list[bytes], list[int]]:
 @pytest.mark.parametrize("players", [1, 2, 6])
 def test_it_can_go_to_any_action_in_any_order(players):
     record, states, _ = played(players)
-    review = Review(record)
+    review = Playback(record)
     chance = random.Random(players)
     places = list(range(len(states))) * 2
     chance.shuffle(places)
@@ -44,7 +44,7 @@ def test_it_can_go_to_any_action_in_any_order(players):
 @pytest.mark.parametrize("players", [1, 3])
 def test_rounds_forward_and_back(players):
     record, states, rolls = played(players)
-    review = Review(record)
+    review = Playback(record)
     there = []
     while review.done < review.count:
         there.append(review.next_roll())
@@ -58,7 +58,7 @@ def test_rounds_forward_and_back(players):
 
 def test_it_remembers_how_the_sheet_was_before():
     record, states, _ = played(2)
-    review = Review(record)
+    review = Playback(record)
     for place in range(1, len(states)):
         review.go_to(place - 1)
         before = bytes(review.game.sheet().bytes)

@@ -3,6 +3,7 @@
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.screens.menu_screen import MenuScreen
+from firmware.version import MAJOR, MINOR, PATCH
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -21,7 +22,8 @@ class Screen(MenuScreen):
         if games.facts(app.session.offered).HAS_CODES:
             self.lines = ["seeded", "code_entry"] + self.lines
             texts = [menus.DAILY_GAME, menus.GAME_BY_CODE] + texts
-        super().__init__(app, menus.MORE, texts, chosen)
+        heading = f"{menus.MORE} V{MAJOR}.{MINOR}.{PATCH}"
+        super().__init__(app, heading, texts, chosen)
         self.say(app.words.HINTS_MENU + app.words.HINTS_BACK)
 
     def do(self, line: int) -> None:

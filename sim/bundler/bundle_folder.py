@@ -6,12 +6,10 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from sim.bundler.archive import YEAR_ONE, zipped
 from sim.bundler.traceback import traceback_map
 
-_YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: the same files always make the same archive
 _COMMENT = b"number-drop bundle"  # others make archives without dates, too
-_PLAIN_FILE = 0o100644 << 16
-_UNIX = 3
 
 
 class AlienError(OSError):
@@ -31,13 +29,7 @@ def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
         target = out / place
         target.parent.mkdir(parents=True, exist_ok=True)
         _write_new(target, content)
-    with zipfile.ZipFile(archive, "x", zipfile.ZIP_STORED) as archived:
-        archived.comment = _COMMENT
-        for place, content in files.items():
-            entry = zipfile.ZipInfo(place.as_posix(), _YEAR_ONE)
-            entry.external_attr = _PLAIN_FILE
-            entry.create_system = _UNIX
-            archived.writestr(entry, content)
+    _write_new(archive, zipped(files, _COMMENT))
     if map_text:
         _write_new(traceback_map.path(out), map_text.encode())
     return archive
@@ -97,7 +89,7 @@ def _made(out: Path, archive: Path) -> dict[Path, bytes]:
     """Return the files that a bundle wrote, by their paths; none if no bundle wrote the archive."""
     with zipfile.ZipFile(archive) as archived:
         entries = archived.infolist()
-        if archived.comment != _COMMENT or {entry.date_time for entry in entries} != {_YEAR_ONE}:
+        if archived.comment != _COMMENT or {entry.date_time for entry in entries} != {YEAR_ONE}:
             return {}
         return {out / entry.filename: archived.read(entry) for entry in entries}
 

@@ -1,0 +1,29 @@
+"""A zip file: the same files always make the same bytes."""
+
+import io
+import zipfile
+from collections.abc import Mapping
+from pathlib import PurePath
+from typing import TypeVar
+
+YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: no date of today
+_PLAIN_FILE = 0o100644 << 16
+_UNIX = 3
+
+Place = TypeVar("Place", bound=PurePath)
+
+
+def zipped(files: Mapping[Place, bytes], comment: bytes = b"") -> bytes:
+    """Return the files as a zip file.
+
+    They are stored as they are: packed they would depend on who packs.
+    """
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as archived:
+        archived.comment = comment
+        for place, content in files.items():
+            entry = zipfile.ZipInfo(place.as_posix(), YEAR_ONE)
+            entry.external_attr = _PLAIN_FILE
+            entry.create_system = _UNIX
+            archived.writestr(entry, content)
+    return made.getvalue()

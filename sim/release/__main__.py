@@ -1,0 +1,95 @@
+"""`python -m sim.release`: writes all files of a release into dist/release.
+
+A zip for each board, a UF2 file where the chip takes one, the page, the workshop, CHANGES.md and
+SHA256SUMS. The same sources always make the same bytes. What stands there from an earlier release
+goes first. Exit code 2: it cannot be done as wanted; one line says why.
+"""
+
+import hashlib
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import sim.blinka  # noqa: F401 - sets Blinka up before the atlases import displayio
+from sim.board import board_files
+from sim.bundler import pipeline
+from sim.command_line import OneLineParser, OptionsError, complain
+from sim.project import ROOT
+from sim.release import board_download, page
+from sim.release.version import VERSION
+
+OUT = ROOT / "dist" / "release"
+SUMS = "SHA256SUMS"
+CHANGES = "CHANGES.md"
+_SELF = "release"  # who complains
+_KINDS = ("boards", "page", "workshop")
+
+Files = dict[Path, bytes]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the command line says; return the exit code."""
+    parser = OneLineParser(prog="python -m sim.release", description=__doc__, allow_abbrev=False)
+    parser.add_argument("--out", metavar="DIR", type=Path, default=OUT, help="where it goes")
+    parser.add_argument("--only", choices=_KINDS, help="leave out the rest")
+    parser.add_argument("--tag", help="what it is to be called: refused if it is not the version")
+    try:
+        wanted = parser.parse_args(arguments)
+        if wanted.tag is not None and wanted.tag != f"v{VERSION}":
+            return complain(f"{wanted.tag} is not v{VERSION}: see firmware/version.py", _SELF)
+        out: Path = wanted.out.absolute()
+        if out.exists() and any(out.iterdir()) and not (out / SUMS).is_file():
+            return complain(f"{out} is not of a release: name a new folder", _SELF)
+        files = made(_KINDS if wanted.only is None else (wanted.only,))
+    except (OptionsError, OSError, board_files.BoardFileError, ModuleNotFoundError) as mistake:
+        return complain(str(mistake), _SELF)
+    write(out, files)
+    print(f"{out}: {len(files)} files, {sum(map(len, files.values()))} bytes, version {VERSION}")
+    return 0
+
+
+def made(kinds: Sequence[str]) -> Files:
+    """Return the files of these kinds, by their places."""
+    found: Files = {}
+    if "boards" in kinds:
+        for name in board_files.names():
+            found |= board_download.of_board(name, pipeline.bundle([name]))
+            if not board_download.has_uf2(name):
+                print(f"{name}: no .uf2: {board_download.why_none(name)}")
+    if "page" in kinds:
+        found |= page.files()
+    if "workshop" in kinds:
+        found |= _workshop()
+    found[Path(CHANGES)] = (ROOT / CHANGES).read_bytes()
+    return found
+
+
+def _workshop() -> Files:
+    from sim.release import workshop  # not before: it needs libraries that the page does not
+
+    return {
+        Path(f"number-drop-workshop-{language}-{VERSION}.pdf"): workshop.pdf(language, VERSION)
+        for language in workshop.PAGES
+    }
+
+
+def write(out: Path, files: Files) -> None:
+    """Write the files into a folder, with their sums; an earlier release there goes first."""
+    if out.exists():
+        shutil.rmtree(out)
+    for place, content in files.items():
+        target = out / place
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+    (out / SUMS).write_bytes(sums(files))
+
+
+def sums(files: Files) -> bytes:
+    """Return what `sha256sum --check` reads."""
+    told = sorted((place.as_posix(), content) for place, content in files.items())
+    return "".join(f"{hashlib.sha256(c).hexdigest()}  {place}\n" for place, c in told).encode()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,63 @@
+"""A download for a board: its zip, and mostly a UF2 file."""
+
+from pathlib import Path, PurePosixPath
+
+from sim.board import board_files
+from sim.bundler.archive import zipped
+from sim.bundler.pipeline import Bundle
+from sim.release import fat, leaflet, licences, places, uf2
+from sim.release.version import VERSION
+
+DRIVE = "CIRCUITPY"  # the folder of the zip whose content goes onto the drive
+README = PurePosixPath("README.txt")
+# What CircuitPython puts on a drive that it formats, so that computers leave nothing there.
+QUIET = {
+    PurePosixPath(name): b""
+    for name in (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
+}
+
+Drive = dict[PurePosixPath, bytes]
+
+
+def stem(name: str) -> str:
+    """Return how the files for a board are called, but for their ends."""
+    return f"number-drop-{name}-{VERSION}"
+
+
+def has_uf2(name: str) -> bool:
+    """Return whether there is a UF2 file for a board."""
+    return places.of_board(name) is not None
+
+
+def why_none(name: str) -> str:
+    """Return why there is no UF2 file for a board."""
+    if places.is_flashed_whole(name):
+        return "where CircuitPython keeps its drive is not known (sim/release/places.py)"
+    return "its boot drive writes the firmware alone"
+
+
+def of_board(name: str, bundle: Bundle) -> dict[Path, bytes]:
+    """Return the files to download for a board, of its own bundle."""
+    game = {PurePosixPath(place.as_posix()): content for place, content in bundle.files.items()}
+    beside = licences.of_drive(name)
+    called = stem(name)
+    map_name, uf2_name = f"{called}.map.json", f"{called}.uf2" if has_uf2(name) else ""
+    beside[README] = leaflet.text(name, VERSION, uf2_name, map_name).encode()
+    inside = {PurePosixPath(DRIVE, place): content for place, content in game.items()}
+    named = {PurePosixPath(map_name): bundle.map.encode()}
+    found = {Path(f"{called}.zip"): zipped(dict(sorted((beside | inside | named).items())))}
+    place = places.of_board(name)
+    if place is not None:
+        volume = fat.volume(on_flash(game, beside), sectors(name))
+        found[Path(uf2_name)] = uf2.file(volume, place.drive_at, place.family)
+    return found
+
+
+def on_flash(game: Drive, beside: Drive) -> Drive:
+    """Return all that is on the drive which a UF2 file makes: the licences go with the game."""
+    return {**QUIET, **beside, **game}
+
+
+def sectors(name: str) -> int:
+    """Return how many sectors the drive of a board has."""
+    return board_files.facts(name).drive_kb * 1024 // fat.SECTOR

@@ -1,0 +1,104 @@
+"""README.txt of a board's zip: ten lines in each language."""
+
+from sim.board import board_files
+from sim.release import places
+
+MADE_FOR = "10.2.1"  # the CircuitPython that the game was run on
+
+_LINES = {
+    "en": (
+        "You need a cable that carries data, and CircuitPython {major}, such as {made_for}: {page}",
+        "{open} It is a file that ends in {kind}.",
+        "{drag}",
+        "In this zip open the folder CIRCUITPY, select all that is in it (Ctrl+A), not the folder"
+        " itself.",
+        "Drag that onto the drive CIRCUITPY. If the computer asks, replace what is there.",
+        "Eject the drive. The title comes in a few seconds. For French: MORE, SETTINGS, LANGUAGE.",
+        "{one_drag}",
+        "Does no drive appear? Try another cable: many only charge. Is the screen black or the old"
+        " program there? code.py has to be at the top of CIRCUITPY, not in a folder.",
+        "Words instead of the game say what is wrong. MemoryError: unplug, plug in again. No"
+        " boards/...: this zip is for another board. Is CIRCUITPY read-only or full? Empty it and"
+        " drag again.",
+        "Hold any two keys at the start: the game tests the board. If you report a fault, send what"
+        " the screen says and {map}.",
+    ),
+    "fr": (
+        "Il faut un câble de données et CircuitPython {major}, par exemple {made_for} : {page}",
+        "{open} C'est un fichier qui finit par {kind}.",
+        "{drag}",
+        "Dans ce zip, ouvrir le dossier CIRCUITPY et y sélectionner tout (Ctrl+A), pas le dossier"
+        " lui-même.",
+        "Glisser le tout sur le lecteur CIRCUITPY. Si l'ordinateur le demande, remplacer.",
+        "Éjecter le lecteur. Le titre arrive en quelques secondes. Pour le français : MORE,"
+        " SETTINGS, LANGUAGE.",
+        "{one_drag}",
+        "Aucun lecteur ? Prendre un autre câble : beaucoup ne font que charger. Écran noir ou"
+        " ancien programme ? code.py doit être tout en haut de CIRCUITPY, pas dans un dossier.",
+        "Des mots à la place du jeu disent ce qui ne va pas. MemoryError : débrancher, rebrancher."
+        " No boards/... : ce zip est pour une autre carte. CIRCUITPY plein ou protégé ? Le vider,"
+        " glisser de nouveau.",
+        "Tenir deux touches au démarrage : le jeu teste la carte. Pour signaler une panne, envoyer"
+        " ce que dit l'écran et {map}.",
+    ),
+}
+_OPEN = {
+    "en": "Get the file there; then {how}: a drive {drive} appears.",
+    "fr": "Y prendre le fichier, puis {how} : un lecteur {drive} apparaît.",
+}
+_DRAG = {
+    "en": "Drag it onto {drive}. That drive goes, and a drive CIRCUITPY comes.",
+    "fr": "Le glisser sur {drive}. Ce lecteur part, un lecteur CIRCUITPY arrive.",
+}
+_INSTALLER = {
+    "en": (
+        "This board has no drive for that: the page's own installer puts it on, in Chrome or Edge.",
+        "Press its reset button: a drive CIRCUITPY comes.",
+    ),
+    "fr": (
+        "Cette carte n'a pas de lecteur pour cela : l'installateur de la page le fait, dans Chrome"
+        " ou Edge.",
+        "Appuyer sur reset : un lecteur CIRCUITPY arrive.",
+    ),
+}
+_ONE_DRAG = {
+    "en": "Instead of the three lines above: drag {file} onto {drive}. It replaces all that is on"
+    " CIRCUITPY; the games kept stay.",
+    "fr": "Au lieu des trois lignes précédentes : glisser {file} sur {drive}. Cela remplace tout"
+    " CIRCUITPY ; les parties gardées restent.",
+}
+_NO_DRAG = {
+    "en": "Your own files on CIRCUITPY stay, unless they are called as the game's are.",
+    "fr": "Les autres fichiers de CIRCUITPY restent, sauf ceux qui s'appellent comme ceux du jeu.",
+}
+
+
+def text(name: str, version: str, uf2_name: str, map_name: str) -> str:
+    """Return the text for the board with this board file; `uf2_name` is "" if it has no such."""
+    facts = board_files.facts(name)
+    told = [f"NUMBER DROP {version}: {facts.title}", ""]
+    for language, lines in _LINES.items():
+        said = _of_board(name, language, uf2_name) | {
+            "major": MADE_FOR.partition(".")[0],
+            "made_for": MADE_FOR,
+            "page": f"https://circuitpython.org/board/{facts.board_id}/",
+            "map": map_name,
+        }
+        told += [f"{number}. {line.format(**said)}" for number, line in enumerate(lines, 1)]
+        told.append("")
+    return "\r\n".join(told)  # as the plainest editor of Windows wants it
+
+
+def _of_board(name: str, language: str, uf2_name: str) -> dict[str, str]:
+    door = places.door(name)
+    if door is None:
+        how, then = _INSTALLER[language]
+        return {"open": how, "drag": then, "kind": ".bin", "one_drag": _NO_DRAG[language]}
+    drive = door.drive
+    one = _ONE_DRAG[language].format(file=uf2_name, drive=drive) if uf2_name else ""
+    return {
+        "open": _OPEN[language].format(how=door.how[language], drive=drive),
+        "drag": _DRAG[language].format(drive=drive),
+        "kind": ".uf2",
+        "one_drag": one or _NO_DRAG[language],
+    }

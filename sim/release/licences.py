@@ -1,0 +1,40 @@
+"""Full licence texts of all that is in a download."""
+
+import importlib.metadata
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+
+from sim.bundler import drive
+from sim.project import ROOT
+
+FOLDER = "LICENSES"
+_OWN = "number-drop.txt"
+
+
+def of_drive(name: str) -> dict[PurePosixPath, bytes]:
+    """Return the texts for the drive of a board, by their places: ours, and each library's."""
+    paths = drive.files([name])
+    modules = {
+        place.relative_to(drive.LIBRARIES).parts[0].removesuffix(".py")
+        for place in paths
+        if place.parts[0] == drive.LIBRARIES
+    }
+    return of_modules(modules)
+
+
+def of_modules(modules: Iterable[str]) -> dict[PurePosixPath, bytes]:
+    """Return our text, and those of the installed libraries that have these modules."""
+    known = importlib.metadata.packages_distributions()
+    found = {PurePosixPath(FOLDER, _OWN): (ROOT / "LICENSE").read_bytes()}
+    for name in sorted({name for module in modules for name in known[module]}):
+        for file in _texts(name):
+            found[PurePosixPath(FOLDER, f"{name.lower()}.txt")] = file.read_bytes()
+    return found
+
+
+def _texts(name: str) -> list[Path]:
+    """Return the licence files of an installed library. Raises FileNotFoundError."""
+    for file in importlib.metadata.files(name) or ():
+        if "licen" in file.name.lower() and any(part.endswith("-info") for part in file.parts):
+            return [Path(str(file.locate()))]
+    raise FileNotFoundError(f"{name} is installed without its licence")

@@ -1,0 +1,54 @@
+"""The page of a release, as one file and as a folder."""
+
+import subprocess
+import sys
+from pathlib import Path, PurePosixPath
+
+from sim.board import board_files
+from sim.bundler.archive import zipped
+from sim.project import ROOT
+from sim.release import licences
+from sim.release.version import VERSION
+
+NAME = "number-drop.html"  # without a version, so that a link to the latest one can be written
+FOLDER = "page"  # in the release, for a web server as it is
+_MADE = ROOT / "dist" / "number-drop.html"
+_MADE_FOLDER = ROOT / "dist" / "web"
+_MICROPYTHON = ROOT / "web" / "licences" / "micropython.txt"
+
+
+def files() -> dict[Path, bytes]:
+    """Make the page; return it as one file and as a folder. Raises OSError if it cannot be made."""
+    # Not imported: pages are made of sim/, and nothing of sim/ knows pages.
+    done = subprocess.run(
+        [sys.executable, "-m", "web"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise OSError(done.stderr.strip() or "the page could not be made")
+    return as_files(_MADE, _MADE_FOLDER)
+
+
+def as_files(made: Path, folder: Path) -> dict[Path, bytes]:
+    """Return the page as one file, and as a folder, that also as a zip.
+
+    If the page was made as a folder too, that is taken; else the one file is all that is in it.
+    """
+    single = made.read_bytes()
+    inside = {PurePosixPath("index.html"): single}
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            inside[PurePosixPath(path.relative_to(folder).as_posix())] = path.read_bytes()
+    inside |= licences_of_page()
+    archive = {PurePosixPath("number-drop", place): content for place, content in inside.items()}
+    return {
+        Path(NAME): single,
+        Path(f"number-drop-page-{VERSION}.zip"): zipped(dict(sorted(archive.items()))),
+        **{Path(FOLDER, place): content for place, content in inside.items()},
+    }
+
+
+def licences_of_page() -> dict[PurePosixPath, bytes]:
+    """Return the texts for all that is in the page."""
+    found = licences.of_drive(board_files.DEFAULT)
+    found[PurePosixPath(licences.FOLDER, "micropython.txt")] = _MICROPYTHON.read_bytes()
+    return found

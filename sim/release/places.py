@@ -1,0 +1,80 @@
+"""Where CircuitPython's drive is in a board's flash; its boot drive."""
+
+from dataclasses import dataclass
+
+from sim.board import board_files
+from sim.release import uf2
+
+_KB = 1024
+# CircuitPython 10.2.1, ports/raspberrypi: the drive begins behind the firmware and 4 KB of memory,
+# which take 1 MB together unless a board's mpconfigboard.mk says another CIRCUITPY_FIRMWARE_SIZE.
+_USUAL = 1024 * _KB
+_WITH_RADIO = (1536 + 4) * _KB
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the drive is in the flash, in bytes, and the family of its chip's UF2 files."""
+
+    drive_at: int
+    family: int
+
+
+# By CircuitPython's board id. Of other boards with these chips nobody has looked it up.
+_PLACES = {
+    "hack_club_sprig": Place(_USUAL, uf2.RP2040),
+    "pajenicko_picopad": Place(_WITH_RADIO, uf2.RP2040),
+    "pimoroni_picosystem": Place(_USUAL, uf2.RP2040),
+    "raspberry_pi_pico": Place(_USUAL, uf2.RP2040),
+    "tinycircuits_thumby": Place(_USUAL, uf2.RP2040),
+    "tinycircuits_thumby_color": Place(_USUAL, uf2.RP2350),
+}
+
+
+def of_board(name: str) -> Place | None:
+    """Return where the drive of the board with this board file is, None if that is not known."""
+    return _PLACES.get(board_files.board_id(name))
+
+
+def is_flashed_whole(name: str) -> bool:
+    """Return whether the board has a chip whose boot drive writes anywhere in the flash."""
+    return board_files.facts(name).nvm == "rp2"
+
+
+@dataclass(frozen=True)
+class Door:
+    """How a board's boot drive is opened: what that is called, and what to do, by language."""
+
+    drive: str
+    how: dict[str, str]
+
+
+_TWICE = {
+    "en": "press its reset button twice, half a second apart",
+    "fr": "appuyer deux fois sur son bouton reset, à une demi-seconde d'intervalle",
+}
+_BOOTSEL = {
+    "en": "hold its BOOTSEL button while you plug in the cable",
+    "fr": "maintenir son bouton BOOTSEL en branchant le câble",
+}
+_PAGE = {
+    "en": "open its boot drive as that page says",
+    "fr": "ouvrir son lecteur de démarrage comme l'indique cette page",
+}
+_DOORS = {
+    "adafruit_feather_esp32s3_reverse_tft": Door("FTHRS3BOOT", _TWICE),
+    "clue_nrf52840_express": Door("CLUEBOOT", _TWICE),
+    "hack_club_sprig": Door("RPI-RP2", _BOOTSEL),
+    "pajenicko_picopad": Door("RPI-RP2", _PAGE),
+    "pimoroni_picosystem": Door("RPI-RP2", _PAGE),
+    "pybadge": Door("PYBADGEBOOT", _TWICE),
+    "pygamer": Door("PYGAMERBOOT", _TWICE),
+    "raspberry_pi_pico": Door("RPI-RP2", _BOOTSEL),
+    "tinycircuits_thumby": Door("RPI-RP2", _PAGE),
+    "tinycircuits_thumby_color": Door("RP2350", _PAGE),
+}
+
+
+def door(name: str) -> Door | None:
+    """Return how the boot drive of a board is opened; None: it has none, or nobody knows."""
+    return _DOORS.get(board_files.board_id(name))

@@ -1,0 +1,36 @@
+"""UF2 files: dropped on a boot drive, they go into the flash.
+
+The format is Microsoft's (github.com/microsoft/uf2). RP2040 and RP2350 have their own wishes:
+
+- A block brings one page of 256 bytes.
+- The RP2040 erases a sector when the first of sixteen blocks comes, counted by their numbers. So
+  all sectors are whole, one after the other.
+"""
+
+import struct
+
+RP2040 = 0xE48BFF56
+# The RP2350's for what goes to the address that it says, whatever a partition table may say.
+RP2350 = 0xE48BFF57
+FLASH = 0x10000000  # where both chips see their flash
+SECTOR = 4096  # bytes that are erased together
+
+_PAGE = 256
+_BLOCK = struct.Struct("<8I476sI")
+_BEGIN, _SECOND, _END = 0x0A324655, 0x9E5D5157, 0x0AB16F30
+_HAS_FAMILY = 0x2000
+
+
+def file(data: bytes, place: int, family: int) -> bytes:
+    """Return the UF2 file that writes data at a place of the flash, where a sector begins."""
+    if place % SECTOR:
+        raise ValueError(f"{place:#x} is not where a sector begins")
+    whole = data.ljust(-(-len(data) // SECTOR) * SECTOR, b"\0")
+    count = len(whole) // _PAGE
+    blocks = []
+    for number in range(count):
+        page = whole[number * _PAGE : (number + 1) * _PAGE]
+        address = FLASH + place + number * _PAGE
+        head = (_BEGIN, _SECOND, _HAS_FAMILY, address, _PAGE, number, count, family)
+        blocks.append(_BLOCK.pack(*head, page, _END))
+    return b"".join(blocks)

@@ -1,0 +1,5 @@
+"""The version as people read it."""
+
+from firmware import version
+
+VERSION = f"{version.MAJOR}.{version.MINOR}.{version.PATCH}"

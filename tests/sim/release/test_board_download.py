@@ -1,0 +1,117 @@
+"""What is downloaded for a board is whole: the drive, README, licences, map, and the UF2 file."""
+
+import io
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from sim.board import board_files
+from sim.bundler import drive
+from sim.project import ROOT
+from sim.release import board_download, leaflet, licences, places
+from sim.release.version import VERSION
+from tests import made_bundles
+from tests.sim.release import apart
+
+BOARDS = board_files.names()
+IN_FLASH = [name for name in BOARDS if board_files.facts(name).nvm == "rp2"]
+MOST_LETTERS = 220  # of a line of README.txt
+RP2040, RP2350 = 0xE48BFF56, 0xE48BFF57
+
+
+def downloads(name: str) -> dict[str, bytes]:
+    """Return the files for a board by their ends."""
+    made = board_download.of_board(name, made_bundles.bundle((name,)))
+    assert {path.name.partition(".")[0] for path in made} == {f"number-drop-{name}-0"}
+    return {path.suffix: content for path, content in made.items()}
+
+
+def unzipped(data: bytes) -> dict[str, bytes]:
+    """Return what is in a zip file."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        assert archive.testzip() is None
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_zip_has_the_drive_and_what_a_person_needs(name):
+    bundle = made_bundles.bundle((name,))
+    inside = unzipped(downloads(name)[".zip"])
+    game = {f"CIRCUITPY/{place.as_posix()}": content for place, content in bundle.files.items()}
+    assert {place: inside.pop(place) for place in game} == game
+    called = f"number-drop-{name}-{VERSION}.map.json"
+    assert json.loads(inside.pop(called)) == json.loads(bundle.map)
+    assert inside.pop("README.txt").decode().startswith(f"NUMBER DROP {VERSION}: ")
+    assert inside.pop("LICENSES/number-drop.txt") == (ROOT / "LICENSE").read_bytes()
+    libraries = {place.parts[1] for place in drive.files([name]) if place.parts[0] == "lib"}
+    assert len(inside) == len({library.removesuffix(".py") for library in libraries})
+    for place, text in inside.items():
+        assert place.startswith("LICENSES/adafruit-circuitpython-")
+        assert b"Permission is hereby granted" in text and b"WARRANTY OF ANY KIND" in text
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_readme_is_ten_lines_in_each_language(name):
+    text = leaflet.text(name, VERSION, "the.uf2", "the.map.json")
+    title, empty, *lines = text.replace("\r\n", "\n").split("\n")
+    assert board_files.facts(name).title in title and not empty
+    assert len(lines) == 2 * 11
+    for first in (0, 11):
+        assert [line.partition(". ")[0] for line in lines[first : first + 10]] == [
+            str(number) for number in range(1, 11)
+        ]
+        assert lines[first + 10] == ""
+        told = "\n".join(lines[first : first + 10])
+        assert f"https://circuitpython.org/board/{board_files.board_id(name)}/" in told
+        door = places.door(name)
+        assert door is None or told.count(door.drive) >= 2
+        assert "the.map.json" in told and "code.py" in told
+    assert max(map(len, lines)) <= MOST_LETTERS
+
+
+@pytest.mark.parametrize("name", IN_FLASH)
+def test_a_uf2_file_makes_the_same_drive_where_circuitpython_looks(name):
+    made = downloads(name)
+    found = apart.flashed(made[".uf2"])
+    kb = board_files.facts(name).drive_kb
+    flash = found.place + kb * 1024
+    assert flash & (flash - 1) == 0, "the drive goes up to the end of the flash"
+    assert found.family == (RP2350 if "color" in name else RP2040)
+    read = apart.files(apart.volume(found.data, kb * 2))
+    given = unzipped(made[".zip"])
+    expected = {
+        place.removeprefix("CIRCUITPY/").lower(): content
+        for place, content in given.items()
+        if not place.endswith(".map.json")
+    }
+    quiet = {place: read.pop(place) for place in (".metadata_never_index", ".trashes")}
+    quiet |= {place: read.pop(place) for place in (".fseventsd/no_log", ".trash-1000")}
+    assert set(quiet.values()) == {b""}
+    assert read == expected
+
+
+@pytest.mark.parametrize("name", [name for name in BOARDS if name not in IN_FLASH])
+def test_other_boards_have_none(name):
+    assert list(downloads(name)) == [".zip"]
+    assert board_download.why_none(name) == "its boot drive writes the firmware alone"
+
+
+def test_of_a_board_that_nobody_looked_up_it_is_told_not_guessed(monkeypatch):
+    monkeypatch.setattr(places, "_PLACES", {})
+    assert not board_download.has_uf2("raspberry_pi_pico")
+    assert "is not known" in board_download.why_none("raspberry_pi_pico")
+    text = leaflet.text("raspberry_pi_pico", VERSION, "", "m")
+    assert "Instead of" not in text and "Your own files" in text
+
+
+def test_the_same_bundle_makes_the_same_bytes():
+    assert downloads("pygamer") == downloads("pygamer")
+    assert downloads("pajenicko_picopad") == downloads("pajenicko_picopad")
+
+
+def test_a_library_without_its_licence_is_refused(monkeypatch):
+    monkeypatch.setattr(licences.importlib.metadata, "files", lambda name: [Path("none")])
+    with pytest.raises(FileNotFoundError, match="without its licence"):
+        licences.of_drive("pygamer")

@@ -1,0 +1,114 @@
+"""The whole of a release: its files, their sums, its version, and what it takes away."""
+
+import hashlib
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from sim.bundler import pipeline
+from sim.project import ROOT
+from sim.release import __main__ as release
+from sim.release import page, workshop
+from sim.release.version import VERSION
+from tests import made_bundles
+from tests.firmware.handheld import Handheld
+
+BOARDS = ("pygamer", "raspberry_pi_pico")
+
+
+@pytest.fixture
+def cheap(monkeypatch, tmp_path):
+    """Let a release be of two boards, whose bundles other tests need too, and of a small page."""
+    made, folder = tmp_path / "page.html", tmp_path / "web"
+    made.write_text("the page")
+    folder.mkdir()
+    (folder / "sw.js").write_text("works offline")
+    monkeypatch.setattr(release.board_files, "names", lambda: list(BOARDS))
+    monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
+    monkeypatch.setattr(page, "files", lambda: page.as_files(made, folder))
+
+
+def listed(folder: Path) -> dict[str, bytes]:
+    """Return the files below a folder by their places."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def test_made_twice_it_is_the_same_to_the_byte(cheap, tmp_path, capsys):
+    out, other = tmp_path / "release", tmp_path / "other"
+    assert release.main(["--out", str(out)]) == release.main(["--out", str(other)]) == 0
+    files = listed(out)
+    assert files == listed(other)
+    assert set(files) == {
+        "CHANGES.md",
+        "SHA256SUMS",
+        "number-drop.html",
+        f"number-drop-page-{VERSION}.zip",
+        f"number-drop-pygamer-{VERSION}.zip",
+        f"number-drop-raspberry_pi_pico-{VERSION}.uf2",
+        f"number-drop-raspberry_pi_pico-{VERSION}.zip",
+        f"number-drop-workshop-en-{VERSION}.pdf",
+        f"number-drop-workshop-fr-{VERSION}.pdf",
+        "page/index.html",
+        "page/sw.js",
+        "page/LICENSES/number-drop.txt",
+        "page/LICENSES/micropython.txt",
+        "page/LICENSES/adafruit-circuitpython-display-text.txt",
+        "page/LICENSES/adafruit-circuitpython-displayio-layout.txt",
+    }
+    assert "pygamer: no .uf2" in capsys.readouterr().out
+    told = files.pop("SHA256SUMS").decode().splitlines()
+    sums = {place: digest for digest, _, place in (line.partition("  ") for line in told)}
+    assert sums == {place: hashlib.sha256(files[place]).hexdigest() for place in files}
+
+
+def test_a_part_alone_takes_an_earlier_release_away(cheap, tmp_path):
+    out = tmp_path / "release"
+    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    assert release.main(["--out", str(out), "--only", "workshop"]) == 0
+    assert {path.suffix for path in out.iterdir()} == {".md", ".pdf", ""}
+
+
+def test_what_is_no_release_is_left_alone(cheap, tmp_path, capsys):
+    (tmp_path / "mine").write_text("mine")
+    assert release.main(["--out", str(tmp_path)]) == 2
+    assert "is not of a release" in capsys.readouterr().err
+    assert (tmp_path / "mine").exists()
+
+
+def test_a_page_that_cannot_be_made_is_told(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(page.sys, "executable", "false")
+    assert release.main(["--out", str(tmp_path / "release"), "--only", "page"]) == 2
+    assert "the page could not be made" in capsys.readouterr().err
+    assert not (tmp_path / "release").exists()
+
+
+def test_the_workshop_s_pdf_has_its_words_and_its_pictures():
+    for language, source in workshop.PAGES.items():
+        made = workshop.pdf(language, VERSION)
+        assert made == workshop.pdf(language, VERSION) and made.startswith(b"%PDF-")
+        pictures = re.findall(r"^!\[.*\]\((.*)\)$", source.read_text("utf-8"), re.MULTILINE)
+        assert len(pictures) == 2
+        for picture in pictures:
+            with Image.open(source.parent / picture) as image:
+                size = f"/Height {image.height}".encode(), f"/Width {image.width}".encode()
+            assert all(made.count(one) >= len(pictures) for one in size)
+
+
+def test_every_letter_of_the_workshop_is_in_the_pdf_s_fonts():
+    for source in workshop.PAGES.values():
+        source.read_text("utf-8").encode("cp1252")
+
+
+def test_the_version_is_said_in_one_place():
+    assert re.fullmatch(r"\d+\.\d+\.\d+", VERSION)
+    changes = (ROOT / "CHANGES.md").read_text("utf-8")
+    assert re.findall(r"^## (.*)$", changes, re.MULTILINE)[0] == VERSION
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert "version" not in project and "version" in project["dynamic"]
+    device = Handheld()
+    device.choose("more")
+    assert f"MORE V{VERSION}" in device.texts()

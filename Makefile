@@ -3,7 +3,8 @@
 #   make play   the game on a simulated handheld      make play ARGS="--view terminal"
 #   make test   all tests                             make test ARGS="-k combos"
 #   make lint   style, types, board dialect           make bench   how fast the engine is
-#   make setup  install everything, pinned            make clean   remove what was made
+#   make setup  install what play needs, pinned       make clean   remove what was made
+#   make setup-tests  install what tests, lint and the page need, too
 #   make torture   half an hour of power cuts, write faults, bit rot and forged memories
 #   make lock   after changing a pin in pyproject.toml
 #   make boards check the board files                 make boards ARGS=pygamer
@@ -11,6 +12,7 @@
 #   make gallery   every screen on every board: docs/gallery.md
 #   make newboard  a board file for your own wiring   make wiring   the pictures of all of these
 #   make web       the game as one page for any browser: dist/number-drop.html
+#   make release   all that is downloaded, for each board too: dist/release/
 #   make web-check the stand-ins for displayio draw all of these pixel by pixel the same
 #   make exercise-1 ... exercise-5   the workshop: is it done?
 #   make film      records the README's film          make format the code's layout
@@ -26,20 +28,22 @@ INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
 VM := tests/vm
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint boards newboard wiring film format bench torture tune strong gallery web web-check lock clean
+.PHONY: help setup setup-tests play test lint boards newboard wiring film format bench torture tune strong gallery web web-check release lock clean
 
 help:
 	@sed -n '3,/^$$/s/^# \{0,3\}//p' Makefile
 
-setup: $(VENV)/test.stamp $(VM)/node_modules/stamp
+setup: $(VENV)/play.stamp
+
+setup-tests: $(VENV)/test.stamp $(VM)/node_modules/stamp
 
 play: $(VENV)/play.stamp
 	@$(PY) -m sim $(ARGS)
 
-test: setup
+test: setup-tests
 	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
-lint: setup
+lint: setup-tests
 	$(PY) -m ruff check $(TREES)
 	$(PY) -m ruff format --check $(TREES)
 	$(PY) -m tests.check_types
@@ -64,25 +68,28 @@ format: $(VENV)/test.stamp
 	$(PY) -m ruff check --fix-only $(TREES)
 	$(PY) -m ruff format $(TREES)
 
-tune: setup
+tune: setup-tests
 	@$(PY) -m sim.tune $(ARGS)
 
 strong: $(VENV)/strong.stamp
 
-bench: setup $(VENV)/bench.stamp
+bench: setup-tests $(VENV)/bench.stamp
 	$(PY) -m tests.bench $(ARGS)
 
-torture: setup
+torture: setup-tests
 	@$(PY) -m tests.torture $(ARGS)
 
 gallery: $(VENV)/test.stamp
 	$(PY) -m tests.gallery $(ARGS)
 
-web: setup
+web: setup-tests
 	@$(PY) -m web $(ARGS)
 
-web-check: setup
+web-check: setup-tests
 	@$(PY) -m tests.web.comparison $(ARGS)
+
+release: setup-tests
+	@$(PY) -m sim.release $(ARGS)
 
 # Each stamp is younger than the pins it was made from, so set-up is redone only when they change.
 $(VENV)/play.stamp: requirements/play.txt | $(PY)

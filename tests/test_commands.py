@@ -14,7 +14,9 @@ from tests.imports import ROOT
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 TARGETS = set(re.findall(r"^([a-z-]+)%?:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
-PYTHON = (".venv/bin/python", "python3")
+# Others' programs that are run as modules, and what they are given.
+OTHERS = {"pip": "install ", "venv": ".venv", "pytest": "-n auto", "ruff": ""}
+ACTIVATE = ". .venv/bin/activate"
 
 
 def commands() -> list[str]:
@@ -24,8 +26,17 @@ def commands() -> list[str]:
         text = page.read_text("utf-8")
         blocks = re.findall(r"^```sh\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
         found += [line for block in blocks for line in block.splitlines()]
+        # Of Windows too, whose paths have slashes that a Unix shell takes otherwise.
+        windows = re.findall(r"^```bat\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+        found += [on_unix(line) for block in windows for line in block.splitlines()]
         found += re.findall(r"`(make [^`]+ARGS=\"[^`]+|(?:\.venv/bin/)?python3? -m [^`]+)`", text)
-    return sorted(set(found))
+    return sorted({line.replace("\\", "/") for line in found})
+
+
+def on_unix(line: str) -> str:
+    """Return a line for Windows as one types it elsewhere."""
+    line = re.sub(r"^py ", "python3 ", line).replace("\\", "/")
+    return ACTIVATE if line == ".venv/Scripts/activate" else line
 
 
 @cache
@@ -60,7 +71,11 @@ def wrong(line: str) -> str:
         return "" if json.loads(answer.stdout)["ok"] else answer.stdout
     if program == "make":
         return wrong_make(words)
+    if line == ACTIVATE:
+        return ""
     module, *words = words[1:]
+    if program.removeprefix(".venv/bin/") in ("python", "python3") and module in OTHERS:
+        return wrong_other(module, words)
     if program.removeprefix(".venv/bin/") not in ("python", "python3") or not is_there(module):
         return f"no {module}"
     return wrong_options(module, words)
@@ -74,6 +89,14 @@ def wrong_make(words: list[str]) -> str:
     if target == "play" and "<" not in told:
         return wrong_options("sim", shlex.split(told))
     return ""
+
+
+def wrong_other(module: str, words: list[str]) -> str:
+    """Return what is wrong with what another's program is given: files have to be there."""
+    files = [word.replace("\\", "/") for word in words if word.endswith(".txt")]
+    missing = [file for file in files if not (ROOT / file).is_file()]
+    is_right = " ".join(words).startswith(OTHERS[module]) and not missing
+    return "" if is_right else f"not so: {module} {words}"
 
 
 def wrong_options(module: str, words: list[str]) -> str:
@@ -101,6 +124,8 @@ def test_a_wrong_command_is_found():
         'make play ARGS="--vieuw none"',
         ".venv/bin/python -m sim.nothing",
         ".venv/bin/python -m sim.bundle --aut x",
+        "python -m pip install -r requirements/nothing.txt",
+        "python -m ruff chekc nothing.txt",
         'echo \'{"cmd": "no"}\' | python3 -m sim.referee',
     ):
         assert wrong(line), line

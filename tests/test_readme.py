@@ -10,6 +10,8 @@ from PIL import Image
 
 from sim.board import board_files, simulated_board
 from sim.board.faceplate import CROSS
+from sim.release import places
+from tests import made_bundles
 from tests.imports import ROOT
 
 README = ROOT / "README.md"
@@ -51,7 +53,8 @@ def test_every_make_target_they_name_exists() -> None:
 def test_the_table_of_commands_has_every_target() -> None:
     phony = re.search(r"^\.PHONY: help (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
     assert phony
-    told = re.findall(r"^\| `make ([a-z-]+)", DEVELOPMENT, re.MULTILINE)
+    table = DEVELOPMENT.partition("| command |")[2].partition("\n\n")[0]
+    told = re.findall(r"^\| `make ([a-z-]+)", table, re.MULTILINE)
     assert sorted(told) == sorted([*phony[1].split(), "exercise-"])
 
 
@@ -109,13 +112,27 @@ def anchors(text: str) -> set[str]:
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+# Pages of the project on GitHub, by how they are reached from one of its files.
+ON_GITHUB = (
+    "releases/latest",
+    "releases/latest/download/number-drop.html",
+    "deployments/github-pages",
+)
+
+
+def is_on_github(page: Path, link: str) -> bool:
+    """Return whether a link goes up from where GitHub shows a page, to another page of GitHub's."""
+    up = "../" * (len(page.relative_to(ROOT).parts) + 1)
+    return link.startswith(up) and link.removeprefix(up) in ON_GITHUB
+
+
 def dead_links(page: Path, text: str) -> list[str]:
     """Return the links of a page that lead to no file or to no heading."""
     dead = []
     for link in re.findall(r"]\(([^)\s]+)\)", text):
         name, _, anchor = link.partition("#")
         target = (page.parent / name).resolve() if name else page
-        if "://" in link:
+        if "://" in link or is_on_github(page, link):
             continue
         if not target.exists() or anchor and anchor not in anchors(target.read_text("utf-8")):
             dead.append(link)
@@ -136,6 +153,36 @@ def test_a_dead_link_is_found() -> None:
 def test_every_page_is_linked_from_the_readme() -> None:
     linked = set(re.findall(r"]\(docs/(\w+\.md)", TEXT))
     assert {page.name for page in PAGES} - {README.name} == linked
+
+
+def test_the_first_table_leads_to_the_release_and_the_page() -> None:
+    table = TEXT.partition("## Get it")[2].partition("\n\n")[2].partition("\n\n")[0]
+    links = re.findall(r"]\(([^)\s]+)\)", table)
+    assert {link.removeprefix("../../") for link in links if is_on_github(README, link)} == set(
+        ON_GITHUB
+    )
+
+
+def test_every_command_has_its_form_without_make() -> None:
+    table = DEVELOPMENT.partition("| with make |")[2].partition("\n\n")[0]
+    phony = re.search(r"^\.PHONY: help (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert phony
+    told = re.findall(r"^\| `make ([a-z-]+)", table, re.MULTILINE)
+    assert sorted(told) == sorted([*phony[1].split(), "exercise-"])
+
+
+def test_the_drive_looks_as_the_page_shows() -> None:
+    shown = (
+        PAGES[ROOT / "docs" / "INSTALL.md"].partition("\nCIRCUITPY (D:)\n")[2].partition("```")[0]
+    )
+    there = {place.parts[0] for place in made_bundles.bundle((board_files.DEFAULT,)).files}
+    assert shown.split() == [
+        *sorted(name for name in there if "." not in name),
+        *sorted({*(name for name in there if "." in name), "boot_out.txt", "settings.toml"}),
+    ]
+    for name in board_files.names():
+        door = places.door(name)
+        assert door is None or door.drive in PAGES[ROOT / "docs" / "INSTALL.md"], name
 
 
 def test_the_board_it_tells_to_add_takes_five_steps() -> None:

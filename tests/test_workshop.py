@@ -16,11 +16,11 @@ from sim import bundle, languages, options
 from sim.exercises import language
 from sim.exercises.__main__ import EXERCISES
 from tests.imports import ROOT
+from tests.test_commands import on_unix
 
 DOCS = ROOT / "docs"
 PAGES = ("workshop.md", "workshop_fr.md")
 TEXTS = {page: (DOCS / page).read_text("utf-8") for page in PAGES}
-TARGETS = set(re.findall(r"^([a-z-]+)%?:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
 
 
 def fenced(page: str, language: str) -> list[str]:
@@ -31,26 +31,35 @@ def fenced(page: str, language: str) -> list[str]:
 def commands(page: str) -> list[str]:
     """Return the lines to type, those between the lines of text too."""
     lines = [line for block in fenced(page, "sh") for line in block.splitlines()]
-    return lines + re.findall(r"`(make [^`]+)`", TEXTS[page])
+    return lines + re.findall(r"`(python -m [^`]+)`", TEXTS[page])
+
+
+SET_UP = ["python3 -m venv .venv", ". .venv/bin/activate"]
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_command_is_there(page, tmp_path):
-    assert len(commands(page)) > 10
-    for line in commands(page):
-        program, *words = shlex.split(line)
-        if program == "make":
-            target = re.sub(r"\d$", "", words[0])
-            assert target in TARGETS, line
-            for word in words[1:]:
-                assert target == "play" and word.startswith("ARGS="), line
-                options.parse(shlex.split(word.removeprefix("ARGS=")))
-        else:
-            assert (program, words[:2]) == (".venv/bin/python", ["-m", "sim.bundle"]), line
-            where = words.index("--out") + 1
-            words[where] = str(tmp_path)  # is there already: it writes nothing
+    assert len(commands(page)) > 10 and commands(page)[:2] == SET_UP
+    for line in commands(page)[2:]:
+        program, flag, module, *words = shlex.split(line)
+        assert (program, flag) == ("python", "-m"), line
+        if module == "sim":
+            options.parse(words)
+        elif module == "sim.bundle":
+            words[words.index("--out") + 1] = str(tmp_path)  # is there already: it writes nothing
             (tmp_path / "mine").touch()
-            assert bundle.main(words[2:]) == 2
+            assert bundle.main(words) == 2
+        elif module == "sim.exercises":
+            assert words[0] in [str(number + 1) for number in range(len(EXERCISES))]
+        else:
+            assert module in ("pip", "sim.newboard")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_make_is_needed_and_windows_has_the_same_set_up(page):
+    assert not re.search(r"(^|`)make ", TEXTS[page], re.MULTILINE)
+    (block,) = fenced(page, "bat")
+    assert [on_unix(line) for line in block.splitlines()] == commands(page)[:3]
 
 
 def test_a_wrong_option_of_the_bundle_would_be_found(capsys, tmp_path):
@@ -72,7 +81,7 @@ def test_bundles_are_refused_for_nothing_but_their_folder(page, capsys, tmp_path
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_picture_page_and_file_is_there(page):
-    linked = [link for link in re.findall(r"]\(([^)#]+)\)", TEXTS[page]) if "://" not in link]
+    linked = re.findall(r"]\(((?!\.\./)[^)#]+)\)", TEXTS[page])
     assert len(linked) > 4
     named = re.findall(r"`((?:firmware|engine|boards)/[\w/]*\.?\w*)`", TEXTS[page])
     assert [link for link in linked if not (DOCS / link).is_file()] == []
@@ -81,7 +90,7 @@ def test_every_picture_page_and_file_is_there(page):
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_exercise_is_there(page):
-    told = re.findall(r"`make exercise-(\d)`", TEXTS[page])
+    told = re.findall(r"`python -m sim.exercises (\d)`", TEXTS[page])
     assert told == [str(number + 1) for number in range(len(EXERCISES))]
 
 

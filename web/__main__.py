@@ -1,8 +1,8 @@
 """`python -m web [--out FILE]`: makes the page, one file with all it needs.
 
-MicroPython comes from tests/vm/node_modules, where `make setup` installs it, as pinned there; the
-firmware goes in compiled. Exit code 1: something is not installed, or the page has become larger
-than it may be.
+MicroPython comes from tests/vm/node_modules, where `make setup-tests` installs it, as pinned there;
+the firmware goes in compiled. Exit code 1: something is not installed, or the page has become
+larger than it may be.
 """
 
 import base64
@@ -59,7 +59,7 @@ _HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
 def page() -> str:
     """Return the whole page. Raises FileNotFoundError if MicroPython is not installed."""
     if not MICROPYTHON.is_dir():
-        raise FileNotFoundError("MicroPython is not installed: run `make setup`")
+        raise FileNotFoundError("MicroPython is not installed: run `make setup-tests`")
     machine = (MICROPYTHON / "micropython.mjs").read_text("utf-8")
     parts = {
         "style": (SOURCES / "style.css").read_text("utf-8"),

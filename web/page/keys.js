@@ -99,16 +99,13 @@ export class Keys {
 
   // Return the board's key that a key of the keyboard stands for, if any.
   ofKeyboard(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey) {
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) {
       return undefined;
     }
     const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const focused = event.target.closest?.("[data-key], select, header button");
+    const focused = event.target.closest?.("[data-key], header button");
     if (focused && (pressed === "Enter" || pressed === " ")) {
       return focused.dataset.key; // the key that has the focus; the page's own buttons do theirs
-    }
-    if (event.target.closest?.("select")) {
-      return undefined;
     }
     const name = KEYBOARD[pressed];
     const key = this.turned ? OPPOSITE[name] ?? name : name;

@@ -7,10 +7,12 @@ const WORDS = {
     picture: "Picture",
     link: "Copy link",
     about: "Help",
+    close: "Close",
     copied: "A link is copied: whoever follows it begins the same game.",
     noGame: "There is no game yet that could be shared.",
     noSuchGame: "That link has no game in it: a game is number_drop or drop_it, a seed a number"
       + " below 4294967296, or a code.",
+    noSuchBoard: "No board has that name: this is the one before, or the first.",
     forbidden: "This browser lets the page keep nothing: play on, but a game is gone when you leave.",
     fullStore: "The browser's storage is full: the latest choice is not kept. Play on, or make room.",
     unread: "What this browser kept cannot be read: the handheld begins anew. The old text is put"
@@ -76,10 +78,12 @@ const WORDS = {
     picture: "Image",
     link: "Copier le lien",
     about: "Aide",
+    close: "Fermer",
     copied: "Le lien est copié : qui le suit commence la même partie.",
     noGame: "Il n'y a pas encore de partie à partager.",
     noSuchGame: "Ce lien ne mène à aucune partie : le jeu est number_drop ou drop_it, les dés un"
       + " nombre inférieur à 4294967296, ou un code.",
+    noSuchBoard: "Aucune console n'a ce nom : voici celle d'avant, ou la première.",
     forbidden: "Ce navigateur ne laisse rien garder : jouez, mais la partie sera perdue en quittant.",
     fullStore: "La mémoire du navigateur est pleine : le dernier choix n'est pas gardé. Jouez, ou faites de la place.",
     unread: "Ce que ce navigateur a gardé est illisible : la console recommence à neuf. L'ancien"
@@ -143,25 +147,32 @@ const WORDS = {
 // The words in use; `speak` changes them.
 export let words = WORDS.en;
 
+export function at(id) {
+  return document.getElementById(id);
+}
+
 // The browser's language if the game has it, else English.
 export function browserLanguage() {
   return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
-// Use another language, in all that is marked with data-words too.
+// Use another language, in all that is marked with data-words too; what is marked with data-label
+// is a picture, whose words are read aloud, and shown where the mouse rests.
 export function speak(language) {
   words = WORDS[language] ?? WORDS.en;
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll("[data-words]")) {
     element.textContent = words[element.dataset.words];
   }
-  const help = document.getElementById("help");
-  help.replaceChildren(...words.help.map((text) => {
+  for (const element of document.querySelectorAll("[data-label]")) {
+    element.title = words[element.dataset.label];
+    element.setAttribute("aria-label", element.title);
+  }
+  at("help-text").replaceChildren(...words.help.map((text) => {
     const line = document.createElement("p");
     line.textContent = text;
     return line;
   }));
-  document.getElementById("screen").setAttribute("aria-label", words.screen);
-  document.getElementById("board").setAttribute("aria-label", words.board);
-  document.getElementById("case").setAttribute("aria-label", words.handheld);
+  at("screen").setAttribute("aria-label", words.screen);
+  at("case").setAttribute("aria-label", words.handheld);
 }

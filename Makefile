@@ -10,7 +10,7 @@
 #   make strong a stronger computer player            make tune   it learns from games against chance
 #   make gallery   every screen on every board: docs/gallery.md
 #   make newboard  a board file for your own wiring   make wiring   the pictures of all of these
-#   make web       the game as one page for any browser: dist/number-drop.html
+#   make web       the game as one page for any browser: dist/number-drop.html, and as an app: dist/web
 #   make web-check the stand-ins for displayio draw all of these pixel by pixel the same
 #   make exercise-1 ... exercise-5   the workshop: is it done?
 #   make film      records the README's film          make format the code's layout

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from web import __main__ as maker
+from web import app, page_text
 
 
 def test_the_page_is_small_and_asks_for_nothing_else(file):
@@ -20,6 +21,7 @@ def test_the_page_is_small_and_asks_for_nothing_else(file):
 @pytest.mark.parametrize("limit", ["MOST_BYTES", "MOST_ZIPPED"])
 def test_a_page_that_is_too_large_is_not_made(monkeypatch, capsys, tmp_path, limit):
     monkeypatch.setattr(maker, "page", lambda: "page")
+    monkeypatch.setattr(app, "files", dict)
     monkeypatch.setattr(maker, limit, 3)
     assert maker.main(["--out", str(tmp_path / "page.html")]) == 1
     assert list(tmp_path.iterdir()) == []
@@ -27,6 +29,7 @@ def test_a_page_that_is_too_large_is_not_made(monkeypatch, capsys, tmp_path, lim
 
 
 def test_without_micropython_the_maker_says_what_to_run(monkeypatch, capsys, tmp_path):
-    monkeypatch.setattr(maker, "MICROPYTHON", tmp_path / "none")
+    page_text._parts.cache_clear()
+    monkeypatch.setattr(page_text, "MICROPYTHON", tmp_path / "none")
     assert maker.main(["--out", str(tmp_path / "page.html")]) != 0
     assert "make setup" in capsys.readouterr().err

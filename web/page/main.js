@@ -5,6 +5,7 @@ import { chooseBoard } from "./boards.js";
 import { toBase64 } from "./bytes.js";
 import { Case } from "./case.js";
 import { listenToButtons } from "./header.js";
+import { install } from "./install.js";
 import { Keys } from "./keys.js";
 import { startMachine } from "./machine.js";
 import { letPass, tell, tellAgain } from "./notice.js";
@@ -106,6 +107,7 @@ async function main() {
   listenToButtons(device, screen);
   beginAsked(device);
   addEventListener("hashchange", () => beginAsked(device));
+  install();
   // For tests, and for whoever looks into the page.
   const bytes = board.width * board.height * 2;
   globalThis.numberDrop = {

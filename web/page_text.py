@@ -24,8 +24,12 @@ MACHINE = ROOT / "web" / "machine"
 # What the page's MicroPython runs beside the firmware.
 PROGRAM = (
     "web/program.py",
+    "web/board_file.py",
     "web/seen.py",
     "web/lines.py",
+    "web/replay_link.py",
+    "web/result.py",
+    "web/showing.py",
     "sim/protocol/number_drop/notation.py",
     "sim/protocol/number_drop/states.py",
     "sim/protocol/drop_it/notation.py",
@@ -48,6 +52,7 @@ SCRIPTS = (
     "fit",
     "case",
     "speech",
+    "share",
     "header",
     "install",
     "main",

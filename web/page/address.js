@@ -1,4 +1,5 @@
-// What follows the # of the address: #seed=7, #game=drop_it, #board=pybadge, or several with &.
+// What follows the # of the address: #seed=7, #game=drop_it, #daily, #replay=1..., #board=pybadge,
+// or several with &.
 
 export function asked() {
   return new URLSearchParams(location.hash.slice(1));
@@ -7,6 +8,9 @@ export function asked() {
 // Forget what the address says of these, but nothing else: reloading then goes on with what it began.
 export function forget(...names) {
   const rest = asked();
+  if (!names.some((name) => rest.has(name))) {
+    return;
+  }
   for (const name of names) {
     rest.delete(name);
   }

@@ -1,6 +1,6 @@
 // The row of buttons above the board.
 
-import { tell } from "./notice.js";
+import { copyLink, share } from "./share.js";
 import { at } from "./words.js";
 
 export function listenToButtons(device, screen) {
@@ -15,20 +15,10 @@ export function listenToButtons(device, screen) {
     }
   });
   at("picture").addEventListener("click", () => screen.save("number-drop.png"));
-  at("link").addEventListener("click", async () => {
-    const game = device.link();
-    if (!game) {
-      tell("noGame");
-      return;
-    }
-    const link = `${location.href.split("#")[0]}#${game}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      tell("copied");
-    } catch {
-      tell("copied", link); // to be copied by hand
-    }
-  });
+  at("link").addEventListener("click", () => copyLink(device));
+  at("share").addEventListener("click", () => share(device));
+  at("daily").addEventListener("click", () => device.begin_daily());
+  at("sound").addEventListener("click", () => device.switch_sound());
   document.querySelector("header").addEventListener("click", (event) => {
     if (event.detail) { // by mouse or finger: the next Enter is for the board
       event.target.closest("button")?.blur();
@@ -44,4 +34,11 @@ function opens(button, dialog) {
       at(dialog).close();
     }
   });
+}
+
+// Show what the buttons are about now: whether there is sound, and a game to be shared.
+export function showStates(hasSound, isOver) {
+  at("sound").setAttribute("aria-pressed", String(hasSound));
+  at("share").hidden = !isOver;
+  at("link").hidden = isOver;
 }

@@ -4,7 +4,7 @@ import { asked, forget } from "./address.js";
 import { chooseBoard } from "./boards.js";
 import { toBase64 } from "./bytes.js";
 import { Case } from "./case.js";
-import { listenToButtons } from "./header.js";
+import { listenToButtons, showStates } from "./header.js";
 import { install } from "./install.js";
 import { Keys } from "./keys.js";
 import { startMachine } from "./machine.js";
@@ -44,15 +44,21 @@ function setClock(device) {
   device.set_date(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-// Begin the game that the address asks for, if it does.
+// Begin the game that the address asks for, or show the one that is in it.
 function beginAsked(device) {
   const link = asked();
-  if (link.has("game") || link.has("seed")) {
+  if (link.has("replay")) {
+    if (!device.replay(link.get("replay"))) {
+      tell("noSuchReplay");
+    }
+  } else if (link.has("daily")) {
+    device.begin_daily();
+  } else if (link.has("game") || link.has("seed")) {
     if (!device.begin(link.get("game") ?? "", link.get("seed") ?? "")) {
       tell("noSuchGame");
     }
-    forget("game", "seed");
   }
+  forget("replay", "daily", "game", "seed");
 }
 
 async function main() {
@@ -66,6 +72,7 @@ async function main() {
   const speaker = new Speaker(board.voice);
   const screen = new Screen(at("screen"), board.width, board.height);
   const frame = new Case(board);
+  at("sound").hidden = !board.voice;
   const { python, memory } = await startMachine({
     keep: (address, length) => store.keep(new Uint8Array(memoryOf(), address, length)),
     tone: (frequency, volume) => speaker.tone(frequency, volume),
@@ -96,11 +103,13 @@ async function main() {
     const now = glance();
     if (now !== seen) {
       seen = now;
-      const [turned, language] = now.split(" ");
+      const [turned, language, theme, hasSound, isOver] = JSON.parse(now);
       speak(language);
       tellAgain();
-      keys.turned = turned === "1";
-      frame.turn(keys.turned);
+      document.documentElement.dataset.theme = theme;
+      showStates(hasSound, isOver);
+      keys.turned = turned;
+      frame.turn(turned);
     }
   });
   const firstFrameMs = performance.now();

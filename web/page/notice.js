@@ -2,7 +2,10 @@
 
 import { at, words } from "./words.js";
 
-const PASSING = ["copied", "noGame", "noSuchGame", "noSuchBoard"]; // the next key takes them away
+// The next key takes these away.
+const PASSING = [
+  "copied", "copiedCode", "copiedResult", "noGame", "noCode", "noSuchGame", "noSuchReplay", "noSuchBoard",
+];
 let noticed = "";
 
 // Show one of the page's words, none for "", in place of what was told before; `text` instead of

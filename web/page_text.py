@@ -18,6 +18,8 @@ from sim.bundler import drive, mpy
 from sim.bundler.syntax.annotations import without_types
 from sim.project import ROOT
 from web.icons import icon, pictures
+from web.licence_texts import licences
+from web.pixels import LOADING, loading
 
 PAGE_SOURCES = ROOT / "web" / "page"
 MACHINE = ROOT / "web" / "machine"
@@ -57,7 +59,7 @@ SCRIPTS = (
     "install",
     "main",
 )
-STYLES = ("style", "case")
+STYLES = ("style", "case", "loading")
 _IMPORT = re.compile(r"^import .*;\n", re.MULTILINE)
 _EXPORT = re.compile(r"^export ", re.MULTILINE)
 _HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
@@ -87,9 +89,12 @@ def _parts() -> dict[str, str]:
         "files": _packed(_archive(files())),
         "micropython": _EXPORT.sub("", machine.replace("export async", "async")),
         "script": script(),
+        "needs": _source("needs.js"),
+        "licences": licences(),
     }
     parts |= {f"icon_{name}": icon(name) for name in pictures()}
-    for name in ("micropython", "script"):
+    parts |= {f"loading_{language}": loading(language) for language in LOADING}
+    for name in ("micropython", "script", "needs"):
         if "</script" in parts[name]:
             raise ValueError(f"{name} would end its own element")
     return parts

@@ -64,6 +64,22 @@ class Device:
         self._showing = None
         self._board.keys.events.append(event)
 
+    def key_for(self, meaning):
+        """Return the name of the key that means something now, "" if there is none.
+
+        "leave" is what leads back, or in a game to its menu.
+        """
+        app = self._app
+        if meaning == "leave":
+            screen: Any = app.navigator.screen
+            hints = [] if screen.bar is None else [what for _, what in screen.bar._hints]
+            if screen.name == "over":
+                meaning = "a"  # START would begin a new game
+            else:
+                meaning = "b" if app.words.BACK in hints else "start"
+        pressed = app.key_map.pressed
+        return app.key_map.names[pressed.index(meaning)] if meaning in pressed else ""
+
     def step(self, now):
         """Let the firmware take a step at `now`, in ms; return whether there is a new picture."""
         screen = self._board.screen

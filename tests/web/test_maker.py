@@ -16,6 +16,8 @@ def test_the_page_is_small_and_asks_for_nothing_else(file):
     html = made.decode()
     assert re.findall(r"<(?:link|script|img)[^>]*(?:src|href)=\"(?!data:)[^\"]*", html) == []
     assert "default-src 'none'" in html
+    for owner in ("Number Drop pocket", "Adafruit Industries", "Damien P. George", "Russ Cox"):
+        assert owner in html  # their licences
 
 
 @pytest.mark.parametrize("limit", ["MOST_BYTES", "MOST_ZIPPED"])

@@ -93,16 +93,20 @@ def test_the_buttons_above_the_board(chromium, file):
         assert visit.device("log()") == log
 
 
+def choose(visit, setting):
+    """Go to a setting from the title."""
+    for key in ("up", "up", "a", *["up"] * 14):
+        if f"\u2192{setting}" in visit.state()["lines"]:
+            return
+        visit.type("a" if "\u2192SETTINGS" in visit.state()["lines"] else key)
+    raise AssertionError(visit.state()["lines"])
+
+
 def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
         right, up = visit.place("a"), visit.place("up")
-        for key in ("up", "up", "a", "up", "up", "up", "up", "up", "up", "up", "up", "up", "up"):
-            if "\u2192HAND RIGHT" in visit.state()["lines"]:
-                break
-            if "\u2192SETTINGS" in visit.state()["lines"]:
-                key = "a"
-            visit.type(key)
+        choose(visit, "HAND RIGHT")
         visit.type("right")
         assert visit.place("a")[0] < visit.place("up")[0] and right[0] > up[0]
         assert visit.place("up")[1] > visit.place("down")[1]
@@ -173,19 +177,66 @@ def test_the_help_calls_the_menu_as_the_screen_does(chromium, file):
             told = visit.page.evaluate("document.getElementById('help-text').textContent")
             assert words.menus.MORE in told
             assert words.menus.SETTINGS.lower() in told.lower()
+            assert "Sirieix" in told and "Lach" in told
 
 
-def test_enter_is_start_after_a_key_or_a_button_was_clicked(chromium, file):
+def press(visit, key, code=None):
+    """Press a key of the keyboard, or one whose letter and place differ."""
+    if code is None:
+        visit.page.keyboard.press(key)
+    else:
+        for kind in ("keydown", "keyup"):
+            event = f"new KeyboardEvent('{kind}', {{key: '{key}', code: '{code}', bubbles: true}})"
+            visit.page.evaluate(f"document.body.dispatchEvent({event})")
+    visit.page.evaluate("letGo(33); rest(33)")
+    return visit.state()["screen"]
+
+
+def test_a_keyboard_means_what_it_means_elsewhere(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.page.click("#about")
         visit.page.keyboard.press("a")  # not for the board, while the help lies over it
         visit.page.click("#help .button")
-        visit.page.mouse.click(*visit.place("right"))
+        visit.page.mouse.click(*visit.place("right"))  # and what was clicked keeps no Enter
         visit.page.evaluate("rest(33)")
         assert visit.state()["screen"] == "place"
-        visit.type("start")
-        assert visit.state()["screen"] == "pause"
+        assert press(visit, "Enter") == "roll"
+        assert press(visit, "Backspace") == "place"
+        assert press(visit, "ф", "KeyA") == "roll"  # on a Russian keyboard A is there
+        assert press(visit, "Backspace") == "place"
+        assert press(visit, "a", "KeyQ") == "roll"  # on a French one A is there
+        assert press(visit, "Escape") == "pause"
+        assert press(visit, "Escape") == "roll"
+        assert press(visit, "s") == "pause"
+        assert press(visit, "ArrowUp") == press(visit, "ArrowUp") == "pause"
+        assert press(visit, " ") == "settings"
+        assert press(visit, "Escape") == "pause"
+        assert press(visit, "Escape") == "roll"
+        assert press(visit, " ") == "slide"
+        assert press(visit, "h") == "slide"
+        assert "LOOK" in visit.state()["message"]  # the hint
+
+
+def test_the_page_follows_the_settings_of_the_game(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file)
+        choose(visit, "THEME DARK")
+        ground = "getComputedStyle(document.body).backgroundColor"
+        dark = visit.page.evaluate(ground)
+        visit.type("right")
+        assert visit.page.evaluate(ground) == "rgb(244, 241, 230)" != dark
+        assert "SOUND SOFT" in visit.state()["lines"]
+        sound = visit.page.locator("#sound")
+        assert sound.get_attribute("aria-pressed") == "true"
+        sound.click()
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert "SOUND OFF" in visit.state()["lines"]
+        visit.reload()
+        assert sound.get_attribute("aria-pressed") == "false"
+        sound.click()
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert sound.get_attribute("aria-pressed") == "true"
 
 
 def test_a_game_that_goes_on_in_another_window_is_told_of(chromium, file):

@@ -63,8 +63,7 @@ function beginAsked(device) {
 
 async function main() {
   speak(browserLanguage());
-  if (!globalThis.DecompressionStream) {
-    tell("tooOld");
+  if (globalThis.isMissing) { // needs.js has told what
     return;
   }
   const store = new Store(tell);
@@ -87,10 +86,11 @@ async function main() {
   setClock(device);
   setInterval(() => setClock(device), 60_000);
   const { glance, key, state } = device;
-  const keys = new Keys(board.keys, (event) => {
+  const send = (event) => {
     key(event);
     letPass();
-  });
+  };
+  const keys = new Keys(board.keys, send, (meaning) => device.key_for(meaning));
   keys.listenToPointers(at("case"));
   keys.listenToKeyboard();
   for (const gesture of ["pointerdown", "pointerup", "keydown"]) { // some browsers take only the second
@@ -112,6 +112,7 @@ async function main() {
       frame.turn(turned);
     }
   });
+  at("loading").remove();
   const firstFrameMs = performance.now();
   listenToButtons(device, screen);
   beginAsked(device);

@@ -25,14 +25,15 @@ const WORDS = {
     unread: "What this browser kept cannot be read: the handheld begins anew. The old text is put"
       + " aside, as number-drop.memory.unread.",
     elsewhere: "The game goes on in another window. Reload this one to take it up here.",
-    tooOld: "This browser is too old for the page. Any from 2023 or later will do.",
+    licences: "Licences",
     broken: "The game has stopped. Reload the page: what was kept is still there.",
     screen: "Screen of the handheld",
     handheld: "Handheld",
     key: "key",
     help: [
       "Press the keys with fingers, several at once, or with the mouse. On a keyboard: arrow keys,"
-        + " A, B, X and Y; Enter is START, Space is SELECT.",
+        + " A, B, X and Y. Enter and Space are A, Backspace is B. Escape opens the menu, and leads"
+        + " back from anywhere else. S is START, and H gives a hint.",
       "The lowest lines of the screen say what the keys do right now. SETTINGS, behind MORE, has"
         + " the language, the colours, the sound and the left hand.",
       "The game is kept in this browser after every choice, whatever board is shown. Nothing is"
@@ -40,6 +41,9 @@ const WORDS = {
       "All of it is one file: save the page and play without a network.",
       "A screen reader reads aloud what changes on the screen; all of it stands in words at the end"
         + " of the page.",
+      "Number Drop is a game by Florian Sirieix and Benoit Turpin, Drop It one by Uwe Rapp and"
+        + " Bernhard Lach. This page is fan-made, with words, pixels and fonts of its own, and not"
+        + " affiliated with authors or publishers.",
     ],
     keyNames: { up: "up", down: "down", left: "left", right: "right" },
     phases: {
@@ -107,20 +111,24 @@ const WORDS = {
     unread: "Ce que ce navigateur a gardé est illisible : la console recommence à neuf. L'ancien"
       + " texte est mis de côté, sous number-drop.memory.unread.",
     elsewhere: "La partie continue dans une autre fenêtre. Rechargez celle-ci pour la reprendre ici.",
-    tooOld: "Ce navigateur est trop ancien pour cette page. Il en faut un de 2023 ou plus récent.",
+    licences: "Licences",
     broken: "Le jeu s'est arrêté. Rechargez la page : ce qui était gardé est toujours là.",
     screen: "Écran de la console",
     handheld: "Console",
     key: "touche",
     help: [
       "Touchez les boutons, plusieurs à la fois s'il le faut, ou cliquez. Au clavier : les flèches,"
-        + " A, B, X et Y ; Entrée est START, Espace est SELECT.",
+        + " A, B, X et Y. Entrée et Espace sont A, Retour arrière est B. Échap ouvre le menu, et"
+        + " ramène en arrière partout ailleurs. S est START, et H donne un indice.",
       "Le bas de l'écran dit ce que font les boutons à ce moment. Les réglages, dans PLUS, ont la"
         + " langue, les couleurs, le son et la main gauche.",
       "La partie est gardée dans ce navigateur après chaque choix, quelle que soit la console."
         + " Rien n'est chargé d'ailleurs, rien n'est envoyé.",
       "Tout tient dans un seul fichier : enregistrez la page et jouez sans réseau.",
       "Un lecteur d'écran dit ce qui change à l'écran ; tout est écrit en mots à la fin de la page.",
+      "Number Drop est un jeu de Florian Sirieix et Benoit Turpin, Drop It un jeu d'Uwe Rapp et"
+        + " Bernhard Lach. Cette page est l'œuvre d'amateurs, avec ses propres mots, pixels et"
+        + " polices, sans lien avec les auteurs ni les éditeurs.",
     ],
     keyNames: { up: "haut", down: "bas", left: "gauche", right: "droite" },
     phases: {

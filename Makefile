@@ -107,7 +107,7 @@ $(VENV)/bench.stamp: requirements/bench.txt | $(PY)
 	@touch $@
 
 $(VM)/node_modules/stamp: $(VM)/package-lock.json $(VENV)/test.stamp
-	@echo "Installing the 32-bit MicroPython into $(VM)/node_modules ..."
+	@echo "Installing the 32-bit MicroPython and axe-core into $(VM)/node_modules ..."
 	@cd $(VM) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --silent --no-audit --no-fund
 	@touch $@
 

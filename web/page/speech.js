@@ -123,7 +123,9 @@ function toldDropIt(game) {
   const pieces = game.pieces.map((piece, index) =>
     `${words.piece} ${index + 1}: ${words.kinds[piece.kind]} ${words.colours[piece.colour]},`
     + ` ${words.across} ${piece.x}, ${words.up} ${piece.y}`);
-  return { now, table: [`${words.left}: ${colours.join("; ")}`, ...pieces.reverse()] };
+  const edges = (game.edges ?? []).map((marks, index) =>
+    `${words.edges[index]}: ${marks.map((mark) => words.colours[mark] ?? words.kinds[mark]).join(", ")}`);
+  return { now, table: [`${words.left}: ${colours.join("; ")}`, ...pieces.reverse(), ...edges] };
 }
 
 export class Teller {

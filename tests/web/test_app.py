@@ -34,7 +34,7 @@ def test_the_app_can_be_installed_and_starts_without_a_network(chromium, address
         visit.wait()
         visit.type("a")
         log = visit.device("log()")
-        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        visit.wait_until("navigator.serviceWorker.controller !== null")
         look = page.context.new_cdp_session(page)
         errors = look.send("Page.getInstallabilityErrors")["installabilityErrors"]
         assert [error["errorId"] for error in errors] == ["in-incognito"]  # as a tab of a test is

@@ -16,6 +16,7 @@ import uctypes
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.kept.settings import SOUND, THEME
+from firmware.session import daily, game_start
 from firmware.session.seed_code import LENGTH, code_of, seed_of
 from firmware.start import start
 from firmware.themes import NAMES as THEMES
@@ -108,10 +109,20 @@ class Device:
         return True
 
     def begin_daily(self):
-        """Begin today's game, likewise."""
-        from firmware.session import daily
+        """Begin today's game, likewise, or go on with it."""
+        self._asked = self._begin_daily
 
-        self._asked = lambda: self._begin(games.OF_SEEDS, daily.today())
+    def _begin_daily(self):
+        app = self._app
+        seed = daily.today()
+        session = app.session.home
+        is_on = session.has_game() and session.game_name() == games.OF_SEEDS
+        if not is_on or _seed_in(session.record) != seed:
+            self._begin(games.OF_SEEDS, seed)
+            return
+        app.session.offer(games.OF_SEEDS)
+        app.navigator.show("title")
+        game_start.go_on(app)
 
     def _begin(self, name, seed):
         """Begin the game that was asked for, from the title, as a player would.
@@ -123,8 +134,6 @@ class Device:
         app.session.offer(name)
         app.session.variant = 0
         app.navigator.show("title")
-        from firmware.session import game_start
-
         game_start.begin(app, 1, seed)
 
     def replay(self, text):

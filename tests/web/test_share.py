@@ -76,6 +76,10 @@ def test_from_a_disk_a_code_is_shared_for_there_is_no_address(chromium, file):
         visit.open(file, "seed=8")
         assert shared(visit, "#link") == "00000088"
         assert visit.notice().endswith("begins the same game: 00000088")
+        visit.page.evaluate("navigator.clipboard.writeText = () => Promise.reject(1); 0")
+        visit.page.click("#link")
+        visit.wait_until("document.getElementById('notice').textContent.startsWith('To be copied')")
+        assert visit.notice().endswith("\n00000088")
         visit.page.click("#daily")  # asks first
         visit.page.evaluate("letGo(33); rest(33)")
         assert visit.state()["screen"] == "give_up"
@@ -92,3 +96,7 @@ def test_the_daily_game_is_one_tap_from_the_start(chromium, file):
         assert visit.state()["screen"] == "place"
         seed = int(visit.device("link()").removeprefix("seed="))
         assert seed >> 16 == 0xDA11
+        visit.type("a")
+        visit.page.click("#daily")  # goes on with it
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert visit.state()["screen"] == "roll"

@@ -68,6 +68,6 @@ async function copy(text, name, told = "") {
     await navigator.clipboard.writeText(text);
     tell(name, told);
   } catch {
-    tell(name, text);
+    tell(name, `${words.byHand}\n${text}`);
   }
 }

@@ -40,3 +40,10 @@ def test_the_edges_of_drop_it_are_read_aloud(chromium, file):
             "Bord gauche depuis le bas: rouge, jaune, vert, bleu, jaune, rouge, bleu, vert" in told
         )
         assert "Sol depuis la gauche: jaune, bleu, rouge, vert" in told
+        choice = visit.state()["drop_it"]["choice"]
+        assert (choice["colour"], choice["kind"]) == ("red", "circle")
+        forbidden = "bord gauche, niveau 1, 6; bord droit, niveau 3, 8; sol, partie 3"
+        assert f"Ne doit pas toucher: {forbidden}\n" in told
+        visit.type("a")
+        visit.type("a")  # it has landed: on to the next one, a circle as well
+        visit.wait_until("document.getElementById('state').textContent.includes('; pièces 1')")

@@ -11,7 +11,7 @@
 #   make strong a stronger computer player            make tune   it learns from games against chance
 #   make gallery   every screen on every board: docs/gallery.md
 #   make newboard  a board file for your own wiring   make wiring   the pictures of all of these
-#   make web       the game as one page for any browser: dist/number-drop.html
+#   make web       the game as one page for any browser: dist/number-drop.html, and as an app: dist/web
 #   make release   all that is downloaded, for each board too: dist/release/
 #   make web-check the stand-ins for displayio draw all of these pixel by pixel the same
 #   make exercise-1 ... exercise-5   the workshop: is it done?
@@ -114,7 +114,7 @@ $(VENV)/bench.stamp: requirements/bench.txt | $(PY)
 	@touch $@
 
 $(VM)/node_modules/stamp: $(VM)/package-lock.json $(VENV)/test.stamp
-	@echo "Installing the 32-bit MicroPython into $(VM)/node_modules ..."
+	@echo "Installing the 32-bit MicroPython and axe-core into $(VM)/node_modules ..."
 	@cd $(VM) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --silent --no-audit --no-fund
 	@touch $@
 

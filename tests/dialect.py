@@ -15,7 +15,7 @@ from pathlib import Path
 from sim.bundler import mpy
 from sim.bundler.drive import is_for_types
 from tests.dialect_rules import RULES, Context
-from web.__main__ import PROGRAM
+from web.page_text import PROGRAM
 
 ROOT = Path(__file__).resolve().parents[1]
 TREES = ("engine", "firmware", "boards", "web/machine", *PROGRAM)

@@ -12,114 +12,26 @@ import microcontroller
 import page
 import rtc
 import uctypes
-from displayio import drawn_changes  # type: ignore[attr-defined]  # of the stand-in
-from paint import Canvas
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.session.seed_code import LENGTH, seed_of
+from firmware.kept.settings import SOUND, THEME
+from firmware.session import daily, game_start
+from firmware.session.seed_code import LENGTH, code_of, seed_of
 from firmware.start import start
+from firmware.themes import NAMES as THEMES
+from web.board_file import BoardFile, Memory
 from web.lines import listen
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from firmware.interfaces.game import SeededGame
 
-MEMORY_BYTES = 4096
+_SOFT = 1  # of settings.SOUND's choices: off, soft, full
 _DIGITS = "0123456789"
+_LONGEST = 32  # digits or letters of a seed in a link
 _MOST = (1 << 32) - 1  # of seeds
-
-
-class Memory:
-    """A board's memory that the browser keeps. A write that it refuses changes nothing."""
-
-    def __init__(self, saved):
-        """Take what was kept, as hexadecimal digits; "" for a new one, all 1s.
-
-        ValueError if it has another length.
-        """
-        self.data = bytearray(bytes.fromhex(saved) or b"\xff" * MEMORY_BYTES)
-        if len(self.data) != MEMORY_BYTES:
-            raise ValueError("not a memory of this board")
-
-    def __len__(self):
-        return MEMORY_BYTES
-
-    def __getitem__(self, index):
-        return self.data[index]  # of a slice a bytearray, as on a board
-
-    def __setitem__(self, index, data):
-        before = self.data[index]
-        self.data[index] = data
-        if not page.keep(uctypes.addressof(self.data), MEMORY_BYTES):
-            self.data[index] = before
-            raise RuntimeError("Unable to write to nvm")  # as a board says it
-
-
-class Screen:
-    """The display. Its light cannot be set, and the page turns what it shows."""
-
-    def __init__(self, width, height, is_mono):
-        self.width = width
-        self.height = height
-        self.rotation = 0
-        self.root_group = None
-        self.canvas = Canvas(width, height, is_mono)
-        self.is_new = False  # whether there is a picture that the page has not yet shown
-        self._drawn = None
-
-    def refresh(self):
-        """Draw, if anything changed."""
-        if drawn_changes() or self.root_group is not self._drawn:
-            self._drawn = self.root_group
-            self.canvas.draw(self.root_group)
-            self.is_new = True
-
-
-class Keys:
-    """Key events in the order in which the page put them here."""
-
-    def __init__(self):
-        self.events = []
-
-    def next_event(self):
-        return self.events.pop(0) if self.events else 0
-
-
-class Voice:
-    """What is heard."""
-
-    def tone(self, frequency, volume):
-        page.tone(frequency, volume)
-
-
-class VoiceAndMotor(Voice):
-    """What is heard and felt."""
-
-    def rumble(self, strength):
-        page.rumble(strength)
-
-
-class BoardFile:
-    """What the firmware asks a board's file for. Of every board the memory is the same one.
-
-    So a game goes on when another board is chosen, and each choice in it is safe at once.
-    """
-
-    NVM = "rp2"
-
-    def __init__(self, told):
-        self.KEYS = told["keys"]
-        self.LABELS = told["labels"]
-        self.keys = Keys()
-        self.screen = Screen(told["width"], told["height"], told["is_mono"])
-        if told["voice"]:
-            self.make_voice = VoiceAndMotor if told["has_motor"] else Voice
-
-    def make_display(self):
-        return self.screen
-
-    def make_keys(self):
-        return self.keys
 
 
 class Device:
@@ -134,7 +46,9 @@ class Device:
         os.urandom = lambda count: bytes([page.chance() for _ in range(count)])
         os.getenv = {"NUMBER_DROP_LANGUAGE": language}.get
         microcontroller.nvm = Memory(saved)
-        self._asked = None  # (game, seed) of one that is to begin as soon as nothing moves
+        self._asked = None  # what is to be called as soon as nothing moves
+        self._showing = None  # a game from a link, while it goes on by itself
+        self._loudness = _SOFT  # what the sound is set to when it is switched on
         self._board = BoardFile(json.loads(told))
         self._app = start(self._board, None)
 
@@ -148,14 +62,34 @@ class Device:
 
     def key(self, event):
         """Take a key event: n + 1 for key n pressed, -(n + 1) for key n let go."""
+        self._showing = None
         self._board.keys.events.append(event)
+
+    def key_for(self, meaning):
+        """Return the name of the key that means something now, "" if there is none.
+
+        "leave" is what leads back, or in a game to its menu.
+        """
+        app = self._app
+        if meaning == "leave":
+            screen: Any = app.navigator.screen
+            hints = [] if screen.bar is None else [what for _, what in screen.bar._hints]
+            if screen.name == "over":
+                meaning = "a"  # START would begin a new game
+            else:
+                meaning = "b" if app.words.BACK in hints else "start"
+        pressed = app.key_map.pressed
+        return app.key_map.names[pressed.index(meaning)] if meaning in pressed else ""
 
     def step(self, now):
         """Let the firmware take a step at `now`, in ms; return whether there is a new picture."""
         screen = self._board.screen
         screen.is_new = False
         if self._asked is not None and self._app.at_rest:
-            self._begin()
+            asked, self._asked = self._asked, None
+            asked()
+        if self._showing is not None and not self._showing.step(self._app, now):
+            self._showing = None
         self._app.step(now)
         return screen.is_new
 
@@ -171,24 +105,52 @@ class Device:
         seed = _seed(text) if text and games.facts(name).HAS_CODES else None
         if seed == -1:
             return False
-        self._asked = (name, seed)
+        self._asked = lambda: self._begin(name, seed)
         return True
 
-    def _begin(self):
+    def begin_daily(self):
+        """Begin today's game, likewise, or go on with it."""
+        self._asked = self._begin_daily
+
+    def _begin_daily(self):
+        app = self._app
+        seed = daily.today()
+        session = app.session.home
+        is_on = session.has_game() and session.game_name() == games.OF_SEEDS
+        if not is_on or _seed_in(session.record) != seed:
+            self._begin(games.OF_SEEDS, seed)
+            return
+        app.session.offer(games.OF_SEEDS)
+        app.navigator.show("title")
+        game_start.go_on(app)
+
+    def _begin(self, name, seed):
         """Begin the game that was asked for, from the title, as a player would.
 
         The firmware asks first about a game that is on. It may be of the other game, and only the
         title may offer one while the other is on: back from the question leads there.
         """
         app = self._app
-        name, seed = self._asked
-        self._asked = None
         app.session.offer(name)
         app.session.variant = 0
         app.navigator.show("title")
-        from firmware.session import game_start
-
         game_start.begin(app, 1, seed)
+
+    def replay(self, text):
+        """Show a game that a link has in it; return whether it has one."""
+        from web import replay_link
+        from web.showing import Showing
+
+        try:
+            name, record = replay_link.game_of(text)
+        except ValueError:
+            return False
+
+        def show():
+            self._showing = Showing(self._app, name, record)
+
+        self._asked = show
+        return True
 
     def link(self):
         """Return what begins the game that is on, or was last, once more: "seed=7"; "" for none."""
@@ -196,10 +158,20 @@ class Device:
         if record is None:
             return ""  # type: ignore[unreachable]  # before the first game
         name = games.name_of(record.bits.data)
-        if not games.facts(name).HAS_CODES:
-            return "game=" + name
-        game: SeededGame = record.game  # type: ignore[assignment]  # since it has codes
-        return "seed=" + str(game.seed_low | game.seed_high << 16)
+        return "seed=" + str(_seed_in(record)) if games.facts(name).HAS_CODES else "game=" + name
+
+    def code(self):
+        """Return the code to type in for that game, "" if it has none."""
+        record = self._app.session.home.record
+        if record is None or not games.facts(games.name_of(record.bits.data)).HAS_CODES:
+            return ""
+        return code_of(_seed_in(record))
+
+    def result(self):
+        """Return how the last game ended, as JSON: see result.py; "null" while there is no end."""
+        from web.result import result
+
+        return json.dumps(result(self._app))
 
     def log(self):
         """Return the game that is on, all its choices, as hexadecimal digits."""
@@ -207,11 +179,32 @@ class Device:
         return "" if record is None else record.to_bytes().hex()
 
     def glance(self):
-        """Return what decides how the page looks: "1 fr", whether turned round, and the language.
+        """Return what decides how the page looks, as JSON. It is asked for with every picture.
 
-        It is asked for in every frame.
+        It is a list: whether the picture is turned round, language, theme, whether there is sound,
+        and whether the last game is over.
         """
-        return str(int(self._board.screen.rotation == 180)) + " " + self._app.language
+        app = self._app
+        values = app.settings.values
+        record = app.session.home.record
+        theme = THEMES[values[THEME]]
+        is_over = record is not None and record.game.is_over()
+        turned = self._board.screen.rotation == 180
+        return json.dumps([turned, app.language, theme, values[SOUND] > 0, is_over])
+
+    def switch_sound(self):
+        """Switch the sound off, or on as loud as it was: the setting that the game has."""
+        app = self._app
+        values = app.settings.values
+        if values[SOUND]:
+            self._loudness, values[SOUND] = values[SOUND], 0
+        else:
+            values[SOUND] = self._loudness
+        app.apply_settings()
+        app.settings.keep(app.session.home.storage)
+        screen: Any = app.navigator.screen
+        if screen.name == "settings":  # it shows the setting
+            app.navigator.remake(screen.menu.chosen)
 
     def is_at_rest(self):
         """Return whether nothing moves, and no game is about to begin."""
@@ -224,8 +217,16 @@ class Device:
         return json.dumps(seen(self._app))
 
 
+def _seed_in(record):
+    """Return the seed of a game that has one."""
+    game: SeededGame = record.game
+    return game.seed_low | game.seed_high << 16
+
+
 def _seed(text):
     """Return the seed that a number or a code of letters means, -1 if it means none."""
+    if len(text) > _LONGEST:
+        return -1
     is_code = len(text) == LENGTH and text[0] == "0"  # all of its letters may be digits
     if not is_code and all(character in _DIGITS for character in text):
         seed = int(text)

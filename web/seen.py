@@ -3,6 +3,7 @@
 It runs in the page's MicroPython.
 """
 
+from engine.drop_it.judge import FLOOR, MARKS, NO_EDGES, RIGHT_WALL, SHAPE_EDGES
 from engine.number_drop.table import OVER, ROLL
 from firmware import games
 from sim.protocol.drop_it import notation as drop_it_notation
@@ -18,7 +19,7 @@ def seen(app):
     what it does, and where one is spelling, `letter`: its number, of how many, and itself. Where a
     game is shown it stands at its name, as `--dump` tells it, with `choice`, the action that is
     offered, as it would be logged, and `cursor`, the cell whose digit the keys change, -1 for the
-    shape.
+    shape. Drop It has `edges`: what the left wall bears from below, the right wall, and the floor.
     It is the game as the screen shows it: a replay's is not where the game that is on is.
     """
     screen = app.navigator.screen
@@ -62,8 +63,12 @@ def _number_drop(screen, game):
 
 
 def _drop_it(screen, game):
-    """Tell of a game, and of the piece that is aimed."""
+    """Tell of a game, of the marks at its edges, and of the piece that is aimed."""
     told = drop_it_states.state(game)
+    if game.edges != NO_EDGES:
+        names = drop_it_notation.KINDS if game.edges == SHAPE_EDGES else drop_it_notation.COLOURS
+        marks = [names[mark] for mark in MARKS]
+        told["edges"] = [marks[:RIGHT_WALL], marks[RIGHT_WALL:FLOOR], marks[FLOOR:]]
     if screen.choice() >= 0:
         told["choice"] = drop_it_notation.to_json(game, screen.choice())
     return told

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, Page
 
 from tests.web import browser
-from web.__main__ import page
+from web.page_text import page
 
 BRAKES = (1, 6)  # times as slow
 VISITS = 5

@@ -81,16 +81,24 @@ def drop_it_players() -> Handheld:
     return device
 
 
+def marked(device: Handheld) -> Handheld:
+    """Return the handheld once all is marked that the piece in hand may not touch."""
+    device.step(LULL)
+    for _ in range(MIDDLE):
+        device.step()
+    return device
+
+
 def aim() -> Handheld:
-    return on_table(1, 0, MIDDLE)
+    return marked(on_table(1, 0, MIDDLE))
 
 
 def aim_of_teams() -> Handheld:
-    return on_table(4, TEAMS | JOKERS, MIDDLE)
+    return marked(on_table(4, TEAMS | JOKERS, MIDDLE))
 
 
 def aim_by_shapes() -> Handheld:
-    return on_table(3, 2, MIDDLE)
+    return marked(on_table(3, 2, MIDDLE))
 
 
 def drop_it_hint() -> Handheld:
@@ -116,10 +124,7 @@ def drop_it_computer() -> Handheld:
 def pick() -> Handheld:
     device = aim()
     device.press("down down" if device.app.key_map.is_few else "b down right")
-    device.step(LULL)
-    for _ in range(MIDDLE):
-        device.step()
-    return device
+    return marked(device)
 
 
 def fall() -> Handheld:

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from web import __main__ as maker
+from web import app, page_text
 
 
 def test_the_page_is_small_and_asks_for_nothing_else(file):
@@ -15,11 +16,14 @@ def test_the_page_is_small_and_asks_for_nothing_else(file):
     html = made.decode()
     assert re.findall(r"<(?:link|script|img)[^>]*(?:src|href)=\"(?!data:)[^\"]*", html) == []
     assert "default-src 'none'" in html
+    for owner in ("Number Drop pocket", "Adafruit Industries", "Damien P. George", "Russ Cox"):
+        assert owner in html  # their licences
 
 
 @pytest.mark.parametrize("limit", ["MOST_BYTES", "MOST_ZIPPED"])
 def test_a_page_that_is_too_large_is_not_made(monkeypatch, capsys, tmp_path, limit):
     monkeypatch.setattr(maker, "page", lambda: "page")
+    monkeypatch.setattr(app, "files", dict)
     monkeypatch.setattr(maker, limit, 3)
     assert maker.main(["--out", str(tmp_path / "page.html")]) == 1
     assert list(tmp_path.iterdir()) == []
@@ -27,6 +31,7 @@ def test_a_page_that_is_too_large_is_not_made(monkeypatch, capsys, tmp_path, lim
 
 
 def test_without_micropython_the_maker_says_what_to_run(monkeypatch, capsys, tmp_path):
-    monkeypatch.setattr(maker, "MICROPYTHON", tmp_path / "none")
+    page_text._parts.cache_clear()
+    monkeypatch.setattr(page_text, "MICROPYTHON", tmp_path / "none")
     assert maker.main(["--out", str(tmp_path / "page.html")]) != 0
     assert "make setup" in capsys.readouterr().err

@@ -51,6 +51,9 @@ def test_a_game_by_keys_goes_on_after_reloading(chromium, file):
             visit.type(key)
         assert visit.state()["screen"] == "over"
         assert visit.device("log()") == game.log
+        visit.page.keyboard.press("Escape")  # which begins no new game, as START would
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert visit.state()["screen"] == "end"
         assert [url for url in visit.requests if not url.startswith(("file:", "data:"))] == []
         assert visit.complaints == []
     see_over(game.log, seed)
@@ -159,7 +162,10 @@ def test_a_full_store_is_told_of_and_what_follows_is_kept_again(chromium, file):
         assert visit.device("log()") == log
 
 
-@pytest.mark.parametrize("link", ["seed=4294967296", "seed=ABCD", "game=chess&seed=8"])
+LINKS = ["seed=4294967296", "seed=ABCD", "game=chess&seed=8", "seed=" + 200_000 * "0" + "7"]
+
+
+@pytest.mark.parametrize("link", LINKS, ids=lambda link: link[:20])
 def test_a_link_with_no_game_in_it_is_told_of(chromium, file, link):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, link)
@@ -227,3 +233,22 @@ def test_a_machine_that_does_not_start_is_told_of(chromium, file):
         visit.wait_until("!document.getElementById('notice').hidden")
         assert "has stopped" in visit.notice()
         assert any("no memory for it" in complaint for complaint in visit.complaints)
+
+
+@pytest.mark.parametrize("lack", ["WebAssembly", "ResizeObserver", "DecompressionStream"])
+def test_what_a_browser_lacks_is_told_once(chromium, file, lack):
+    with browser.visit(chromium, f"delete globalThis.{lack};", locale="en-GB") as visit:
+        visit.page.goto(file.as_uri())
+        assert visit.notice().startswith(f"This browser lacks: {lack}. Update it")
+        assert visit.page.locator("body").inner_text().strip() == visit.notice()
+        assert visit.complaints == []
+
+
+def test_a_board_that_does_not_exist_is_told_of(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, "board=gameboy&seed=8")
+        assert "No board has that name" in visit.notice()
+        assert len(visit.pixels()) == 160 * 128 * 2
+        assert visit.state()["screen"] == "place"
+        visit.type("a")
+        assert visit.notice() == ""

@@ -67,21 +67,12 @@ def test_the_other_game_is_played_as_on_the_simulated_board(chromium, file):
         assert visit.complaints == []
 
 
-LINK = """
-navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
-"""
-
-
 def test_the_buttons_above_the_board(chromium, file):
-    with browser.visit(chromium, LINK, locale="en-GB") as visit:
+    with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.type("a")
         log = visit.device("log()")
         page = visit.page
-        page.click("#link")
-        visit.wait_until("globalThis.copied !== undefined")
-        assert page.evaluate("copied") == f"{file.as_uri()}#seed=8"
-        assert "copied" in visit.notice()
         with page.expect_download() as download:
             page.click("#picture")
         assert download.value.suggested_filename == "number-drop.png"
@@ -91,24 +82,31 @@ def test_the_buttons_above_the_board(chromium, file):
         visit.wait_until("document.fullscreenElement !== null")
         page.click("#about")
         assert "Nothing is loaded from elsewhere" in page.locator("#help").inner_text()
+        page.keyboard.press("Escape")
+        assert not page.locator("#help").is_visible()
+        page.click("#board")
         with page.expect_event("load"):
-            page.select_option("#board", "pimoroni_picosystem")
+            page.click("text=PicoSystem")
         visit.wait()
         assert len(visit.pixels()) == 240 * 240 * 2
         visit.type("a")
         assert visit.device("log()") == log
 
 
+def choose(visit, setting):
+    """Go to a setting from the title."""
+    for key in ("up", "up", "a", *["up"] * 14):
+        if f"\u2192{setting}" in visit.state()["lines"]:
+            return
+        visit.type("a" if "\u2192SETTINGS" in visit.state()["lines"] else key)
+    raise AssertionError(visit.state()["lines"])
+
+
 def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
         right, up = visit.place("a"), visit.place("up")
-        for key in ("up", "up", "a", "up", "up", "up", "up", "up", "up", "up", "up", "up", "up"):
-            if "\u2192HAND RIGHT" in visit.state()["lines"]:
-                break
-            if "\u2192SETTINGS" in visit.state()["lines"]:
-                key = "a"
-            visit.type(key)
+        choose(visit, "HAND RIGHT")
         visit.type("right")
         assert visit.place("a")[0] < visit.place("up")[0] and right[0] > up[0]
         assert visit.place("up")[1] > visit.place("down")[1]
@@ -129,49 +127,116 @@ def test_other_boards_show_their_own_screen_and_keys(chromium, file, board):
         assert len(visit.pixels()) == len(device.display.pixels)
 
 
-OUTSIDE = """
-[...document.querySelectorAll("#screen, [data-key], header button, header select")]
-    .filter((part) => {
-        const { left, top, right, bottom } = part.getBoundingClientRect();
-        const low = part.closest("header") ? 0 : document.querySelector("header").offsetHeight;
-        return left < 0 || top < low || right > innerWidth || bottom > innerHeight;
-    })
-    .map((part) => part.id || part.dataset.key)
+PARTS = """
+[...document.querySelectorAll("#screen, [data-key], header button:not([hidden])")].map((part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const kind = part.closest("header") ? "button" : part.dataset.key ? "key" : "screen";
+    return [kind, left, top, width, height];
+})
 """
-WINDOWS = ((390, 844), (844, 390), (568, 320), (320, 568), (1280, 800))
+# Telephones upright and lying, some with the browser's bars, and a window at 200 %.
+WINDOWS = (
+    (375, 553),
+    (320, 568),
+    (360, 616),
+    (390, 844),
+    (568, 320),
+    (667, 375),
+    (844, 390),
+    (640, 400),
+)
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem", "m5stack_cardputer"])
-def test_all_keys_are_in_the_window_beside_the_help_too(chromium, file, board):
+def test_the_screen_is_large_and_all_keys_can_be_hit(chromium, file, board):
     with browser.visit(chromium, locale="fr-FR", device_scale_factor=2) as visit:
         visit.open(file, f"board={board}")
-        visit.page.click("#about")
         for width, height in WINDOWS:
             visit.page.set_viewport_size({"width": width, "height": height})
-            visit.wait_until(f"{OUTSIDE}.length === 0")
-            assert visit.page.evaluate("document.documentElement.scrollWidth") == width
-            for role in ("combobox", "application"):  # a screen reader has names for them
-                assert visit.page.get_by_role(role, name="Console").count() == 1
+            visit.wait_until(f"innerWidth === {width} && document.body.clientHeight === {height}")
+            visit.page.evaluate("new Promise((done) => setTimeout(done, 50))")  # it is laid out
+            parts = visit.page.evaluate(PARTS)
+            row = {top for kind, _, top, _, _ in parts if kind == "button"}
+            assert row == {0}  # all buttons stand in one row
+            for kind, left, top, wide, high in parts:
+                assert left >= 0 and left + wide <= width and top + high <= height
+                assert kind == "button" or top >= 44
+                if kind != "screen":
+                    assert wide >= 44 and high >= 44
+                elif board == "pygamer":
+                    assert wide >= 320 and high >= 256
+        # To a screen reader, too.
+        assert visit.page.get_by_role("button", name="Console").count() == 1
+        assert visit.page.get_by_role("application", name="Console").count() == 1
 
 
 def test_the_help_calls_the_menu_as_the_screen_does(chromium, file):
     for language, words in (("en", en), ("fr", fr)):
         with browser.visit(chromium, locale=language) as visit:
             visit.open(file)
-            told = visit.page.evaluate("document.getElementById('help').textContent")
+            told = visit.page.evaluate("document.getElementById('help-text').textContent")
             assert words.menus.MORE in told
             assert words.menus.SETTINGS.lower() in told.lower()
+            assert "Sirieix" in told and "Lach" in told
 
 
-def test_enter_is_start_after_a_key_or_a_button_was_clicked(chromium, file):
+def press(visit, key, code=None):
+    """Press a key of the keyboard, or one whose letter and place differ."""
+    if code is None:
+        visit.page.keyboard.press(key)
+    else:
+        for kind in ("keydown", "keyup"):
+            event = f"new KeyboardEvent('{kind}', {{key: '{key}', code: '{code}', bubbles: true}})"
+            visit.page.evaluate(f"document.body.dispatchEvent({event})")
+    visit.page.evaluate("letGo(33); rest(33)")
+    return visit.state()["screen"]
+
+
+def test_a_keyboard_means_what_it_means_elsewhere(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.page.click("#about")
-        visit.page.mouse.click(*visit.place("right"))
+        visit.page.keyboard.press("a")  # not for the board, while the help lies over it
+        visit.page.click("#help .button")
+        visit.page.mouse.click(*visit.place("right"))  # and what was clicked keeps no Enter
         visit.page.evaluate("rest(33)")
-        visit.type("start")
-        assert visit.state()["screen"] == "pause"
-        assert visit.page.locator("#help").is_visible()
+        assert visit.state()["screen"] == "place"
+        assert press(visit, "Enter") == "roll"
+        assert press(visit, "Backspace") == "place"
+        assert press(visit, "ф", "KeyA") == "roll"  # on a Russian keyboard A is there
+        assert press(visit, "Backspace") == "place"
+        assert press(visit, "a", "KeyQ") == "roll"  # on a French one A is there
+        assert press(visit, "Escape") == "pause"
+        assert press(visit, "Escape") == "roll"
+        assert press(visit, "s") == "pause"
+        assert press(visit, "ArrowUp") == press(visit, "ArrowUp") == "pause"
+        assert press(visit, " ") == "settings"
+        assert press(visit, "Escape") == "pause"
+        assert press(visit, "Escape") == "roll"
+        assert press(visit, " ") == "slide"
+        assert press(visit, "h") == "slide"
+        assert "LOOK" in visit.state()["message"]  # the hint
+
+
+def test_the_page_follows_the_settings_of_the_game(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file)
+        choose(visit, "THEME DARK")
+        ground = "getComputedStyle(document.body).backgroundColor"
+        dark = visit.page.evaluate(ground)
+        visit.type("right")
+        assert visit.page.evaluate(ground) == "rgb(244, 241, 230)" != dark
+        assert "SOUND SOFT" in visit.state()["lines"]
+        sound = visit.page.locator("#sound")
+        assert sound.get_attribute("aria-pressed") == "true"
+        sound.click()
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert "SOUND OFF" in visit.state()["lines"]
+        visit.reload()
+        assert sound.get_attribute("aria-pressed") == "false"
+        sound.click()
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert sound.get_attribute("aria-pressed") == "true"
 
 
 def test_a_game_that_goes_on_in_another_window_is_told_of(chromium, file):

@@ -2,8 +2,11 @@
 
 import pytest
 
+from engine.drop_it.board import LEVELS
+from engine.drop_it.judge import NO_EDGES, SHAPE_EDGES
 from firmware.widgets.text_line import TextLine
 from sim.protocol.drop_it import actions as drop_it_actions
+from sim.protocol.drop_it.notation import COLOURS
 from sim.protocol.number_drop import actions
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_analysis import begun, over, think
@@ -72,6 +75,24 @@ def test_a_piece_of_drop_it_is_told_as_it_is_aimed():
     told = seen(device.app)["drop_it"]["choice"]
     device.press("a")
     assert drop_it_actions.log(device.app.session.record)["actions"] == [told]
+
+
+def test_the_marks_at_the_edges_of_drop_it_are_told_as_they_are_judged():
+    device = Handheld()
+    device.press("down down a a")
+    game = device.app.session.record.game
+    edges = seen(device.app)["drop_it"]["edges"]
+    assert [len(marks) for marks in edges] == [LEVELS, LEVELS, 4]
+    marks = [COLOURS.index(mark) for side in edges for mark in side]
+    for stretch, mark in enumerate(marks):
+        game.judge.stretches = 1 << stretch
+        assert [game.judge._marked(colour) for colour in range(4)] == [
+            colour == mark for colour in range(4)
+        ]
+    game.edges = SHAPE_EDGES
+    assert seen(device.app)["drop_it"]["edges"][2] == ["square", "triangle", "circle", "diamond"]
+    game.edges = NO_EDGES
+    assert "edges" not in seen(device.app)["drop_it"]
 
 
 def test_the_digit_that_the_keys_change_is_told():

@@ -19,7 +19,9 @@ export function toHex(bytes) {
 
 // Return what one of the page's data elements holds, unpacked.
 export async function unpacked(id) {
-  const packed = fromBase64(document.getElementById(id).textContent);
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const { readable, writable } = new DecompressionStream("deflate");
+  const writer = writable.getWriter();
+  writer.write(fromBase64(document.getElementById(id).textContent));
+  writer.close();
+  return new Uint8Array(await new Response(readable).arrayBuffer());
 }

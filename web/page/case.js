@@ -1,16 +1,12 @@
-// The board around the screen: its keys where the board has them, as large as the window allows.
+// The board around the screen: its keys where the board has them.
 //
-// A window that is wide has the keys beside the screen, one that is tall below it. In the left hand
-// the board is turned round: every key stands where it then is, its label upside down.
+// Keys are beside the screen or below it: see fit.js. In the left hand the board is turned round:
+// every key stands where it then is, its label upside down.
 
+import { fit, pill } from "./fit.js";
 import { words } from "./words.js";
 
 const ARROWS = { up: "▲", down: "▼", left: "◀", right: "▶" };
-const LEAST_KEY = 44; // CSS pixels: what a fingertip hits
-const LARGEST_KEY = 76;
-const GAP = 12;
-const BEZEL = 10; // around the screen
-const EDGES = 2; // of the case, left and right
 
 export class Case {
   constructor(board) {
@@ -77,46 +73,26 @@ export class Case {
     return key;
   }
 
-  // Choose the arrangement that has the larger screen, and lay it out.
+  // Lay all out in the room that there is.
   fit() {
     const room = { width: this.table.clientWidth, height: this.table.clientHeight };
-    const wide = this.measure(room, true);
-    const tall = this.measure(room, false);
-    const best = wide.room >= tall.room ? wide : tall;
-    const { style } = this.parts.case;
-    this.parts.case.classList.toggle("tall", best === tall);
-    style.setProperty("--key", `${best.key}px`);
-    style.setProperty("--gap", `${GAP}px`);
-    style.setProperty("--bezel", `${BEZEL}px`);
-    style.setProperty("--screen-width", `${this.board.width * best.scale}px`);
-    style.setProperty("--screen-height", `${this.board.height * best.scale}px`);
-  }
-
-  // Return how large the keys are and the screen is, and how large it could be if pixels could be
-  // of any size: { key, scale, room }, in CSS pixels.
-  // A column of keys becomes a row below the screen.
-  measure(room, isWide) {
     const fields = [this.parts.left, this.parts.right];
-    const lying = (field) => field.isColumn && !isWide;
-    const across = fields.reduce((sum, field) => sum + (lying(field) ? field.count : field.across), 0);
-    const down = Math.max(...fields.map((field) => (lying(field) ? 1 : field.down)));
-    const hasPills = this.board.below.length > 0;
-    const fitting = isWide
-      ? (room.height - 2 * (GAP + BEZEL)) / 5
-      : (room.width - 3 * GAP - EDGES) / Math.max(across, 5);
-    const key = Math.max(LEAST_KEY, Math.min(LARGEST_KEY, Math.floor(fitting)));
-    const pills = hasPills ? key * 0.6 + GAP : 0;
-    const aside = isWide ? across * key + 2 * GAP : 0;
-    const under = (isWide ? 0 : down * key + GAP) + pills;
-    const width = room.width - aside - 2 * (GAP + BEZEL) - EDGES;
-    const height = room.height - under - 2 * (GAP + BEZEL) - EDGES;
-    const most = Math.min(width / this.board.width, height / this.board.height);
-    return { key, scale: this.crisp(most), room: most };
-  }
-
-  // Return the largest scale up to `most` at which each pixel has as many dots as any other.
-  crisp(most) {
-    const dots = globalThis.devicePixelRatio || 1;
-    return Math.max(1, Math.floor(most * dots)) / dots;
+    const pills = this.board.below.length;
+    const best = fit(room, this.board, fields, pills, globalThis.devicePixelRatio || 1);
+    const { classList, style } = this.parts.case;
+    classList.toggle("tall", !best.isWide);
+    classList.toggle("tight", best.edge === 0);
+    const sizes = {
+      key: best.key,
+      gap: best.gap,
+      bezel: best.bezel,
+      "pill-width": pill(best.key).width,
+      "pill-height": pill(best.key).height,
+      "screen-width": this.board.width * best.scale,
+      "screen-height": this.board.height * best.scale,
+    };
+    for (const [name, pixels] of Object.entries(sizes)) {
+      style.setProperty(`--${name}`, `${pixels}px`);
+    }
   }
 }

@@ -1,16 +1,22 @@
 // Which keys are down, whoever holds them: fingers, the mouse, or the computer's keyboard.
 
-const KEYBOARD = {
+// By letter, and where a keyboard has other letters, by where the key is. What begins with ! is no
+// key of the board: which one does that is asked for.
+const LETTERS = { a: "a", b: "b", x: "x", y: "y", s: "!start", h: "!select" };
+const PLACES = {
+  KeyA: "a", KeyB: "b", KeyX: "x", KeyY: "y", KeyS: "!start", KeyH: "!select",
   ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
-  a: "a", b: "b", x: "x", y: "y", Enter: "start", " ": "select",
+  Enter: "!a", NumpadEnter: "!a", Space: "!a", Backspace: "!b", Escape: "!leave",
 };
 const OPPOSITE = { up: "down", down: "up", left: "right", right: "left" };
 
 export class Keys {
-  // `names` are the board's keys in their order; `send` takes events as the firmware has them.
-  constructor(names, send) {
+  // `names` are the board's keys in their order; `send` takes events as the firmware has them, and
+  // `find` returns the name of the key that means something now, "" if none does.
+  constructor(names, send, find) {
     this.names = names;
     this.send = send;
+    this.find = find;
     this.holders = new Map(names.map((name) => [name, new Set()]));
     this.turned = false; // whether the board is held the other way round
   }
@@ -99,18 +105,17 @@ export class Keys {
 
   // Return the board's key that a key of the keyboard stands for, if any.
   ofKeyboard(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey) {
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) {
       return undefined;
     }
-    const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const focused = event.target.closest?.("[data-key], select, header button");
-    if (focused && (pressed === "Enter" || pressed === " ")) {
+    const focused = event.target.closest?.("[data-key], header button");
+    if (focused && (event.key === "Enter" || event.key === " ")) {
       return focused.dataset.key; // the key that has the focus; the page's own buttons do theirs
     }
-    if (event.target.closest?.("select")) {
-      return undefined;
+    const name = LETTERS[event.key?.toLowerCase()] ?? PLACES[event.code] ?? "";
+    if (name.startsWith("!")) {
+      return this.find(name.slice(1));
     }
-    const name = KEYBOARD[pressed];
     const key = this.turned ? OPPOSITE[name] ?? name : name;
     return this.holders.has(key) ? key : undefined;
   }

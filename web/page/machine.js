@@ -36,13 +36,13 @@ export async function startMachine(page) {
 function putFiles(fs, archive) {
   const end = archive.indexOf(10);
   const index = JSON.parse(new TextDecoder().decode(archive.subarray(0, end)));
+  const folders = new Set(index.map(([name]) => name.slice(0, Math.max(0, name.lastIndexOf("/")))));
+  for (const folder of folders) {
+    fs.mkdirTree(`/${folder}`);
+  }
   let place = end + 1;
   for (const [name, length] of index) {
-    const folders = name.split("/").slice(0, -1);
-    if (folders.length) {
-      fs.mkdirTree("/" + folders.join("/"));
-    }
-    fs.writeFile("/" + name, archive.subarray(place, place + length));
+    fs.writeFile(`/${name}`, archive.subarray(place, place + length));
     place += length;
   }
 }

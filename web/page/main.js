@@ -1,61 +1,21 @@
 // The page: makes the machine, lends it what it needs, and lets it take a step in every frame.
 
+import { asked, forget } from "./address.js";
+import { chooseBoard } from "./boards.js";
 import { toBase64 } from "./bytes.js";
 import { Case } from "./case.js";
+import { listenToButtons, showStates } from "./header.js";
+import { install } from "./install.js";
 import { Keys } from "./keys.js";
 import { startMachine } from "./machine.js";
+import { letPass, tell, tellAgain } from "./notice.js";
 import { Screen } from "./screen.js";
 import { rumble, Speaker } from "./sound.js";
 import { Store } from "./store.js";
 import { Teller } from "./speech.js";
-import { browserLanguage, speak, words } from "./words.js";
+import { at, browserLanguage, speak } from "./words.js";
 
 const LONGEST_MS = 100; // of a step: a page that was not seen for hours goes on where it was
-
-function at(id) {
-  return document.getElementById(id);
-}
-
-const PASSING = ["copied", "noGame", "noSuchGame"]; // notices that the next key takes away
-let noticed = "";
-
-// Show one of the page's words above the board, none for "".
-function tell(name) {
-  noticed = name;
-  at("notice").textContent = name && words[name];
-  at("notice").hidden = !name;
-}
-
-// What follows the # of the address: #seed=7, #game=drop_it, #board=pybadge, or several with &.
-function asked() {
-  return new URLSearchParams(location.hash.slice(1));
-}
-
-// Forget the game in the address: reloading goes on with what it began.
-function forgetGame() {
-  const rest = asked();
-  rest.delete("game");
-  rest.delete("seed");
-  const hash = rest.toString();
-  history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
-}
-
-function chooseBoard(store) {
-  const boards = JSON.parse(at("boards").textContent);
-  const named = (name) => boards.find((board) => board.name === name);
-  const board = named(asked().get("board")) ?? named(store.board()) ?? boards[0];
-  const choice = at("board");
-  choice.replaceChildren(...boards.map(({ name, title }) => new Option(title, name)));
-  choice.value = board.name;
-  choice.addEventListener("change", () => {
-    const hash = asked();
-    hash.set("board", choice.value);
-    store.keepBoard(choice.value);
-    history.replaceState(null, "", `#${hash}`);
-    location.reload();
-  });
-  return board;
-}
 
 // Show the pictures of a device that takes a step in every frame; call `changed` after each new one.
 function run(device, screen, memory, changed) {
@@ -84,57 +44,26 @@ function setClock(device) {
   device.set_date(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-// Begin the game that the address asks for, if it does.
+// Begin the game that the address asks for, or show the one that is in it.
 function beginAsked(device) {
   const link = asked();
-  if (link.has("game") || link.has("seed")) {
+  if (link.has("replay")) {
+    if (!device.replay(link.get("replay"))) {
+      tell("noSuchReplay");
+    }
+  } else if (link.has("daily")) {
+    device.begin_daily();
+  } else if (link.has("game") || link.has("seed")) {
     if (!device.begin(link.get("game") ?? "", link.get("seed") ?? "")) {
       tell("noSuchGame");
     }
-    forgetGame();
   }
-}
-
-function listenToButtons(device, screen) {
-  at("full").hidden = !document.fullscreenEnabled;
-  at("full").addEventListener("click", () => {
-    if (document.fullscreenElement) {
-      document.exitFullscreen();
-    } else {
-      document.documentElement.requestFullscreen();
-    }
-  });
-  document.querySelector("header").addEventListener("click", (event) => {
-    if (event.detail) { // by mouse or finger: the next Enter is for the board
-      event.target.blur();
-    }
-  });
-  at("picture").addEventListener("click", () => screen.save("number-drop.png"));
-  at("link").addEventListener("click", async () => {
-    const game = device.link();
-    if (!game) {
-      tell("noGame");
-      return;
-    }
-    const link = `${location.href.split("#")[0]}#${game}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      tell("copied");
-    } catch {
-      tell("copied");
-      at("notice").textContent = link; // to be copied by hand
-    }
-  });
-  at("about").addEventListener("click", () => {
-    at("help").hidden = !at("help").hidden;
-    at("about").setAttribute("aria-expanded", String(!at("help").hidden));
-  });
+  forget("replay", "daily", "game", "seed");
 }
 
 async function main() {
   speak(browserLanguage());
-  if (!globalThis.DecompressionStream) {
-    tell("tooOld");
+  if (globalThis.isMissing) { // needs.js has told what
     return;
   }
   const store = new Store(tell);
@@ -142,6 +71,7 @@ async function main() {
   const speaker = new Speaker(board.voice);
   const screen = new Screen(at("screen"), board.width, board.height);
   const frame = new Case(board);
+  at("sound").hidden = !board.voice;
   const { python, memory } = await startMachine({
     keep: (address, length) => store.keep(new Uint8Array(memoryOf(), address, length)),
     tone: (frequency, volume) => speaker.tone(frequency, volume),
@@ -156,12 +86,11 @@ async function main() {
   setClock(device);
   setInterval(() => setClock(device), 60_000);
   const { glance, key, state } = device;
-  const keys = new Keys(board.keys, (event) => {
+  const send = (event) => {
     key(event);
-    if (PASSING.includes(noticed)) {
-      tell("");
-    }
-  });
+    letPass();
+  };
+  const keys = new Keys(board.keys, send, (meaning) => device.key_for(meaning));
   keys.listenToPointers(at("case"));
   keys.listenToKeyboard();
   for (const gesture of ["pointerdown", "pointerup", "keydown"]) { // some browsers take only the second
@@ -174,17 +103,21 @@ async function main() {
     const now = glance();
     if (now !== seen) {
       seen = now;
-      const [turned, language] = now.split(" ");
+      const [turned, language, theme, hasSound, isOver] = JSON.parse(now);
       speak(language);
-      tell(noticed);
-      keys.turned = turned === "1";
-      frame.turn(keys.turned);
+      tellAgain();
+      document.documentElement.dataset.theme = theme;
+      showStates(hasSound, isOver);
+      keys.turned = turned;
+      frame.turn(turned);
     }
   });
+  at("loading").remove();
   const firstFrameMs = performance.now();
   listenToButtons(device, screen);
   beginAsked(device);
   addEventListener("hashchange", () => beginAsked(device));
+  install();
   // For tests, and for whoever looks into the page.
   const bytes = board.width * board.height * 2;
   globalThis.numberDrop = {

@@ -114,7 +114,7 @@ function toldDropIt(game) {
   if (game.choice?.do === "drop") {
     const { kind, o, x } = game.choice;
     const turned = kind === "circle" ? "" : `${words.turned} ${o * TURN_DEGREES} ${words.degrees}, `;
-    now.push(`${turned}${words.across} ${x}`);
+    now.push(`${turned}${words.across} ${x}`, toldForbidden(game));
   }
   now.push(`${words.score} ${game.scores.join(", ")}`);
   const colours = Object.entries(game.hands[game.side]).map(([colour, counts]) =>
@@ -123,7 +123,19 @@ function toldDropIt(game) {
   const pieces = game.pieces.map((piece, index) =>
     `${words.piece} ${index + 1}: ${words.kinds[piece.kind]} ${words.colours[piece.colour]},`
     + ` ${words.across} ${piece.x}, ${words.up} ${piece.y}`);
-  return { now, table: [`${words.left}: ${colours.join("; ")}`, ...pieces.reverse()] };
+  const edges = (game.edges ?? []).map((marks, index) =>
+    `${words.edges[index]}: ${marks.map((mark) => words.colours[mark] ?? words.kinds[mark]).join(", ")}`);
+  return { now, table: [`${words.left}: ${colours.join("; ")}`, ...pieces.reverse(), ...edges] };
+}
+
+// Return what the piece that is aimed may not touch: the marks of its own, and pieces like it.
+function toldForbidden({ choice: { kind, colour }, edges, pieces }) {
+  const isOwn = (mark) => mark === kind || mark === colour;
+  const places = (list) => list.flatMap((one, index) => (one ? [index + 1] : [])).join(", ");
+  const alike = places(pieces.map((piece) => isOwn(piece.kind) || isOwn(piece.colour)));
+  const parts = (edges ?? []).map((marks, side) => `${words.sides[side]} ${places(marks.map(isOwn))}`);
+  const told = [...parts, alike && `${words.pieces} ${alike}`].filter(Boolean).join("; ");
+  return told && `${words.mayNotTouch}: ${told}`;
 }
 
 export class Teller {

@@ -7,23 +7,34 @@ const WORDS = {
     picture: "Picture",
     link: "Copy link",
     about: "Help",
+    close: "Close",
+    daily: "Daily game",
+    share: "Share the result",
+    sound: "Sound",
     copied: "A link is copied: whoever follows it begins the same game.",
+    copiedCode: "The game's code is copied. GAME BY CODE, under MORE, begins the same game:",
+    byHand: "To be copied by hand, since this browser does not let the page do it:",
+    copiedResult: "The result is copied: paste it where others can read it.",
+    noCode: "This game has no dice, and so no code: everybody has the same pieces.",
     noGame: "There is no game yet that could be shared.",
     noSuchGame: "That link has no game in it: a game is number_drop or drop_it, a seed a number"
       + " below 4294967296, or a code.",
+    noSuchReplay: "That link has no whole game in it: part of it may be missing.",
+    noSuchBoard: "No board has that name: this is the one before, or the first.",
     forbidden: "This browser lets the page keep nothing: play on, but a game is gone when you leave.",
     fullStore: "The browser's storage is full: the latest choice is not kept. Play on, or make room.",
     unread: "What this browser kept cannot be read: the handheld begins anew. The old text is put"
       + " aside, as number-drop.memory.unread.",
     elsewhere: "The game goes on in another window. Reload this one to take it up here.",
-    tooOld: "This browser is too old for the page. Any from 2023 or later will do.",
+    licences: "Licences",
     broken: "The game has stopped. Reload the page: what was kept is still there.",
     screen: "Screen of the handheld",
     handheld: "Handheld",
     key: "key",
     help: [
       "Press the keys with fingers, several at once, or with the mouse. On a keyboard: arrow keys,"
-        + " A, B, X and Y; Enter is START, Space is SELECT.",
+        + " A, B, X and Y. Enter and Space are A, Backspace is B. Escape opens the menu, and leads"
+        + " back from anywhere else. S is START, and H gives a hint.",
       "The lowest lines of the screen say what the keys do right now. SETTINGS, behind MORE, has"
         + " the language, the colours, the sound and the left hand.",
       "The game is kept in this browser after every choice, whatever board is shown. Nothing is"
@@ -31,6 +42,9 @@ const WORDS = {
       "All of it is one file: save the page and play without a network.",
       "A screen reader reads aloud what changes on the screen; all of it stands in words at the end"
         + " of the page.",
+      "Number Drop is a game by Florian Sirieix and Benoit Turpin, Drop It one by Uwe Rapp and"
+        + " Bernhard Lach. This page is fan-made, with words, pixels and fonts of its own, and not"
+        + " affiliated with authors or publishers.",
     ],
     keyNames: { up: "up", down: "down", left: "left", right: "right" },
     phases: {
@@ -62,10 +76,18 @@ const WORDS = {
     left: "Left",
     colours: { red: "red", yellow: "yellow", green: "green", blue: "blue" },
     kinds: { circle: "circle", square: "square", diamond: "diamond", triangle: "triangle" },
+    mayNotTouch: "May not touch",
+    sides: ["left edge, level", "right edge, level", "floor, part"],
+    pieces: "pieces",
+    edges: ["Left edge from below", "Right edge from below", "Floor from the left"],
     turned: "turned by",
     degrees: "degrees",
     across: "across",
     up: "up",
+    games: { number_drop: "Number Drop", drop_it: "Drop It" },
+    points: "points",
+    rank: "rank",
+    code: "code",
     letter: "Letter",
     of: "of",
     chosen: "Chosen",
@@ -76,29 +98,43 @@ const WORDS = {
     picture: "Image",
     link: "Copier le lien",
     about: "Aide",
+    close: "Fermer",
+    daily: "Partie du jour",
+    share: "Partager le résultat",
+    sound: "Son",
     copied: "Le lien est copié : qui le suit commence la même partie.",
+    copiedCode: "Le code de la partie est copié. PARTIE PAR CODE, dans PLUS, commence la même partie :",
+    byHand: "À copier à la main, car ce navigateur ne laisse pas la page le faire :",
+    copiedResult: "Le résultat est copié : collez-le là où d'autres le liront.",
+    noCode: "Ce jeu n'a pas de dés, donc pas de code : tout le monde a les mêmes pièces.",
     noGame: "Il n'y a pas encore de partie à partager.",
     noSuchGame: "Ce lien ne mène à aucune partie : le jeu est number_drop ou drop_it, les dés un"
       + " nombre inférieur à 4294967296, ou un code.",
+    noSuchReplay: "Ce lien ne contient pas de partie entière : il en manque peut-être un bout.",
+    noSuchBoard: "Aucune console n'a ce nom : voici celle d'avant, ou la première.",
     forbidden: "Ce navigateur ne laisse rien garder : jouez, mais la partie sera perdue en quittant.",
     fullStore: "La mémoire du navigateur est pleine : le dernier choix n'est pas gardé. Jouez, ou faites de la place.",
     unread: "Ce que ce navigateur a gardé est illisible : la console recommence à neuf. L'ancien"
       + " texte est mis de côté, sous number-drop.memory.unread.",
     elsewhere: "La partie continue dans une autre fenêtre. Rechargez celle-ci pour la reprendre ici.",
-    tooOld: "Ce navigateur est trop ancien pour cette page. Il en faut un de 2023 ou plus récent.",
+    licences: "Licences",
     broken: "Le jeu s'est arrêté. Rechargez la page : ce qui était gardé est toujours là.",
     screen: "Écran de la console",
     handheld: "Console",
     key: "touche",
     help: [
       "Touchez les boutons, plusieurs à la fois s'il le faut, ou cliquez. Au clavier : les flèches,"
-        + " A, B, X et Y ; Entrée est START, Espace est SELECT.",
+        + " A, B, X et Y. Entrée et Espace sont A, Retour arrière est B. Échap ouvre le menu, et"
+        + " ramène en arrière partout ailleurs. S est START, et H donne un indice.",
       "Le bas de l'écran dit ce que font les boutons à ce moment. Les réglages, dans PLUS, ont la"
         + " langue, les couleurs, le son et la main gauche.",
       "La partie est gardée dans ce navigateur après chaque choix, quelle que soit la console."
         + " Rien n'est chargé d'ailleurs, rien n'est envoyé.",
       "Tout tient dans un seul fichier : enregistrez la page et jouez sans réseau.",
       "Un lecteur d'écran dit ce qui change à l'écran ; tout est écrit en mots à la fin de la page.",
+      "Number Drop est un jeu de Florian Sirieix et Benoit Turpin, Drop It un jeu d'Uwe Rapp et"
+        + " Bernhard Lach. Cette page est l'œuvre d'amateurs, avec ses propres mots, pixels et"
+        + " polices, sans lien avec les auteurs ni les éditeurs.",
     ],
     keyNames: { up: "haut", down: "bas", left: "gauche", right: "droite" },
     phases: {
@@ -130,10 +166,18 @@ const WORDS = {
     left: "Restent",
     colours: { red: "rouge", yellow: "jaune", green: "vert", blue: "bleu" },
     kinds: { circle: "cercle", square: "carré", diamond: "losange", triangle: "triangle" },
+    mayNotTouch: "Ne doit pas toucher",
+    sides: ["bord gauche, niveau", "bord droit, niveau", "sol, partie"],
+    pieces: "pièces",
+    edges: ["Bord gauche depuis le bas", "Bord droit depuis le bas", "Sol depuis la gauche"],
     turned: "tournée de",
     degrees: "degrés",
     across: "à",
     up: "hauteur",
+    games: { number_drop: "Number Drop", drop_it: "Drop It" },
+    points: "points",
+    rank: "rang",
+    code: "code",
     letter: "Lettre",
     of: "sur",
     chosen: "Choisi",
@@ -143,25 +187,32 @@ const WORDS = {
 // The words in use; `speak` changes them.
 export let words = WORDS.en;
 
+export function at(id) {
+  return document.getElementById(id);
+}
+
 // The browser's language if the game has it, else English.
 export function browserLanguage() {
   return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
-// Use another language, in all that is marked with data-words too.
+// Use another language, in all that is marked with data-words too; what is marked with data-label
+// is a picture, whose words are read aloud, and shown where the mouse rests.
 export function speak(language) {
   words = WORDS[language] ?? WORDS.en;
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll("[data-words]")) {
     element.textContent = words[element.dataset.words];
   }
-  const help = document.getElementById("help");
-  help.replaceChildren(...words.help.map((text) => {
+  for (const element of document.querySelectorAll("[data-label]")) {
+    element.title = words[element.dataset.label];
+    element.setAttribute("aria-label", element.title);
+  }
+  at("help-text").replaceChildren(...words.help.map((text) => {
     const line = document.createElement("p");
     line.textContent = text;
     return line;
   }));
-  document.getElementById("screen").setAttribute("aria-label", words.screen);
-  document.getElementById("board").setAttribute("aria-label", words.board);
-  document.getElementById("case").setAttribute("aria-label", words.handheld);
+  at("screen").setAttribute("aria-label", words.screen);
+  at("case").setAttribute("aria-label", words.handheld);
 }

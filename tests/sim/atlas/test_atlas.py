@@ -19,7 +19,7 @@ from tests.bench import heap
 from tests.firmware.handheld import Handheld
 from tests.imports import imports_of, project_modules
 from tests.vm import machine
-from web import __main__ as web
+from web import page_text
 
 # --- read as they were painted ---
 
@@ -184,4 +184,4 @@ def test_the_page_has_those_of_every_board():
     every = {
         place.as_posix(): content for place, content in drive.atlases(board_files.names()).items()
     }
-    assert every.items() <= web.files().items()
+    assert every.items() <= page_text.files().items()

@@ -1,0 +1,50 @@
+"""The folder edition: a browser may install it, and starts it without a network."""
+
+import functools
+import http.server
+import threading
+
+import pytest
+from playwright.sync_api import Error
+
+from tests.web import browser
+
+
+class _Handler(http.server.SimpleHTTPRequestHandler):
+    """Files of a folder, served without a word about it."""
+
+    def log_message(self, format, *args):
+        pass
+
+
+@pytest.fixture
+def address(file):
+    """Where the folder edition is served from."""
+    handler = functools.partial(_Handler, directory=file.parent / "web")
+    with http.server.ThreadingHTTPServer(("localhost", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://localhost:{server.server_port}/"
+        server.shutdown()
+
+
+def test_the_app_can_be_installed_and_starts_without_a_network(chromium, address):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        page = visit.page
+        page.goto(address + "#seed=8")
+        visit.wait()
+        visit.type("a")
+        log = visit.device("log()")
+        visit.wait_until("navigator.serviceWorker.controller !== null")
+        look = page.context.new_cdp_session(page)
+        errors = look.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        assert [error["errorId"] for error in errors] == ["in-incognito"]  # as a tab of a test is
+        manifest = look.send("Page.getAppManifest")
+        assert manifest["errors"] == [] and manifest["url"].startswith(address)
+        page.context.set_offline(True)
+        page.goto(address + "index.html?from=home")
+        visit.wait()
+        visit.type("a")  # continue
+        assert visit.device("log()") == log
+        with pytest.raises(Error):  # it does not answer for what is none of its files
+            page.goto(address + "workshop.pdf")
+        assert all(url.startswith((address, "data:")) for url in visit.requests)

@@ -1,0 +1,75 @@
+"""A whole game as the text of a link is that game again, and short; what is no game is refused."""
+
+import random
+
+import pytest
+
+from firmware import games
+from tests.firmware.handheld import Handheld
+from web import replay_link, result
+
+GAMES = (
+    ("number_drop", "hint", 1),
+    ("number_drop", "random", 1),
+    ("number_drop", "random", 6),
+    ("drop_it", "random", 1),
+)
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=lambda game: "-".join(map(str, game)))
+def device(request):
+    """A handheld on which a game is over."""
+    name, player, players = request.param
+    made = Handheld(seed=4)
+    made.play_to("over", player, game=name, players=players)
+    return made
+
+
+def test_a_game_comes_back_as_it_was(device):
+    record = device.app.session.record
+    name = games.name_of(record.bits.data)
+    text = replay_link.text_of(name, record)
+    found, again = replay_link.game_of(text)
+    assert found == name and again.to_bytes() == record.to_bytes()
+    assert len(text) <= replay_link.MOST
+    if name == "number_drop" and record.game.players == 1:
+        assert len("#replay=" + text) <= 70
+
+
+def test_a_damaged_text_is_refused(device):
+    record = device.app.session.record
+    text = replay_link.text_of(games.name_of(record.bits.data), record)
+    chance = random.Random(7)
+    for _ in range(20):
+        at = chance.randrange(len(text))
+        other = chance.choice(replay_link.LETTERS.replace(text[at], ""))
+        with pytest.raises(ValueError):
+            replay_link.game_of(text[:at] + other + text[at + 1 :])
+    with pytest.raises(ValueError):
+        replay_link.game_of(text[:-2])
+
+
+@pytest.mark.parametrize("text", ["", "1", "2", "2/", "3abc", "1" + "0" * 200_000])
+def test_what_is_no_game_is_refused(text):
+    with pytest.raises(ValueError):
+        replay_link.game_of(text)
+
+
+def test_the_result_has_score_and_squares(device):
+    game = device.app.session.record.game
+    told = result.result(device.app)
+    assert told["scores"] == [game.score(player) for player in range(game.players)]
+    squares = "".join(told["squares"])
+    if told["game"] == "drop_it":
+        assert len(squares) == 60 and set(squares) <= set(".rygb") and squares.count(".") < 40
+    else:
+        assert len(squares) % 7 == 0 and "c" in squares or game.score(0) < 10
+        assert set(told["squares"][0]) != {"."}
+    assert replay_link.game_of(told["replay"])[0] == told["game"]
+
+
+def test_there_is_no_result_before_the_end():
+    device = Handheld(seed=4)
+    assert result.result(device.app) is None
+    device.press("a")
+    assert result.result(device.app) is None

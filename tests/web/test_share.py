@@ -1,0 +1,102 @@
+"""What is shared in a real Chromium: a link, a code, the result; a whole game from a link."""
+
+import base64
+
+import pytest
+
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from tests.firmware.handheld import Handheld
+from tests.web import browser
+
+CLIPBOARD = """
+navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
+"""
+KEPT = """
+localStorage.getItem("number-drop.memory") ?? localStorage.setItem("number-drop.memory", "{}");
+"""
+WEB = "https://play.test/page.html"
+
+
+@pytest.fixture(scope="module")
+def ended():
+    """A handheld on which a good game is over, and what its memory keeps."""
+    memory = bytearray(b"\xff" * 4096)
+    device = Handheld(seed=0xDA113569, journal=Journal(Tape([memory])))  # 2026-11-09
+    device.play_to("over", "hint")
+    return device, base64.b64encode(memory).decode()
+
+
+def shared(visit, button):
+    """Return what a button copies."""
+    visit.page.evaluate("globalThis.copied = undefined")
+    visit.page.click(button)
+    visit.wait_until("globalThis.copied !== undefined")
+    return visit.page.evaluate("copied")
+
+
+def test_the_end_is_shared_and_the_game_in_it_plays_by_itself(chromium, file, ended):
+    device, memory = ended
+    game = device.app.session.record.game
+    with browser.visit(chromium, CLIPBOARD + KEPT.format(memory), locale="en-GB") as visit:
+        page = visit.page
+        page.context.route("https://play.test/*", lambda route: route.fulfill(path=file))
+        page.goto(WEB)
+        visit.wait()
+        assert page.locator("#share").is_visible() and not page.locator("#link").is_visible()
+        title, score, *squares, link = shared(visit, "#share").split("\n")
+        assert title == "Number Drop \u00b7 Daily game 2026-11-09"
+        rank, name, points = visit.page.evaluate("JSON.parse(numberDrop.device.result())")["rank"]
+        assert score == f"{game.score(0)} points \u00b7 rank {rank} (> {name} {points})"
+        assert all(len(row) == 7 and set(row) <= set("\u2b1b🟦🟨🟥") for row in squares)
+        assert "\U0001f7e8" in squares[-1] + squares[-2] + squares[-3]
+        head, _, replay = link.partition("#")
+        assert head == WEB and replay.startswith("replay=") and len(replay) <= 70
+        assert "copied" in visit.notice()
+
+        page.goto(link)
+        visit.wait_until("location.hash === ''")
+        page.evaluate("rest(33)")
+        assert visit.state()["screen"] == "replay"
+        frames = 8 * device.app.session.record.count + 20  # of 100 ms, the longest
+        page.evaluate(f"for (let i = 0; i < {frames}; i++) letGo(100)")
+        shown = visit.state()["number_drop"]
+        assert shown["phase"] == "over"
+        assert shown["sheets"][0]["score"]["total"] == game.score(0)
+        visit.type("left")  # from now on by hand
+        page.evaluate("for (let i = 0; i < 20; i++) letGo(100)")
+        assert visit.state()["number_drop"]["phase"] != "over"
+        visit.type("b")
+        assert visit.state()["screen"] == "title"
+        assert visit.complaints == []
+
+
+def test_from_a_disk_a_code_is_shared_for_there_is_no_address(chromium, file):
+    with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
+        visit.open(file, "seed=8")
+        assert shared(visit, "#link") == "00000088"
+        assert visit.notice().endswith("begins the same game: 00000088")
+        visit.page.evaluate("navigator.clipboard.writeText = () => Promise.reject(1); 0")
+        visit.page.click("#link")
+        visit.wait_until("document.getElementById('notice').textContent.startsWith('To be copied')")
+        assert visit.notice().endswith("\n00000088")
+        visit.page.click("#daily")  # asks first
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert visit.state()["screen"] == "give_up"
+        visit.page.evaluate("location.hash = 'replay=1nonsense'")
+        visit.wait_until("location.hash === ''")
+        assert "no whole game" in visit.notice()
+
+
+def test_the_daily_game_is_one_tap_from_the_start(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file)
+        visit.page.click("#daily")
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert visit.state()["screen"] == "place"
+        seed = int(visit.device("link()").removeprefix("seed="))
+        assert seed >> 16 == 0xDA11
+        visit.type("a")
+        visit.page.click("#daily")  # goes on with it
+        visit.page.evaluate("letGo(33); rest(33)")
+        assert visit.state()["screen"] == "roll"

@@ -1,0 +1,63 @@
+"""The page as an app: a folder that a browser can install."""
+
+import hashlib
+import json
+from typing import Any
+
+from web import pixels
+from web.page_text import PAGE_SOURCES, page
+
+WORKER = "service-worker.js"
+MANIFEST = "manifest.webmanifest"
+# Each icon's size, the pixels of one of the game's, and what it is for: a system may cut a maskable
+# one to a circle.
+ICONS = {
+    "icon-192.png": (192, 6, "any"),
+    "icon-512.png": (512, 18, "any"),
+    "icon-maskable.png": (512, 10, "maskable"),
+    "apple-touch-icon.png": (180, 6, ""),  # that one is asked for by its name
+}
+_GROUND = "#15171f"  # as in style.css
+_LINKS = f"""<link rel="manifest" href="{MANIFEST}">
+<link rel="apple-touch-icon" href="apple-touch-icon.png">
+<meta name="theme-color" content="{_GROUND}">"""
+_MAY_LOAD = "manifest-src 'self'; worker-src 'self'; img-src 'self' blob: data:;"
+
+
+def files() -> dict[str, bytes]:
+    """Return the folder's files by their names. FileNotFoundError as for `page`."""
+    made = {
+        "index.html": page(links=_LINKS, may_load=_MAY_LOAD).encode(),
+        MANIFEST: json.dumps(manifest(), indent=1).encode(),
+    }
+    made |= {name: pixels.icon(size, pixel) for name, (size, pixel, _) in ICONS.items()}
+    return made | {WORKER: _worker(made)}
+
+
+def manifest() -> dict[str, Any]:
+    """Return what an installed app is called, and how it looks."""
+    return {
+        "id": "./",
+        "name": "Number Drop, pocket edition",
+        "short_name": "Number Drop",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": _GROUND,
+        "theme_color": _GROUND,
+        "icons": [
+            {"src": name, "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+            for name, (size, _, purpose) in ICONS.items()
+            if purpose
+        ],
+        "shortcuts": [{"name": "Daily game", "url": "./#daily"}],
+    }
+
+
+def _worker(made: dict[str, bytes]) -> bytes:
+    """Return the service worker; it is another one whenever a file is."""
+    version = hashlib.sha256(b"".join(made.values())).hexdigest()[:16]
+    source = (PAGE_SOURCES / WORKER).read_text("utf-8")
+    names = ["./", *(name for name in made if name != "index.html")]
+    source = source.replace("/* version */", f'"{version}"')
+    return source.replace("/* files */", json.dumps(names)).encode()

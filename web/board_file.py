@@ -1,0 +1,104 @@
+"""The page's board file: memory, screen, keys and voice are the page's.
+
+It runs in the page's MicroPython.
+"""
+
+import page
+import uctypes
+from displayio import drawn_changes  # type: ignore[attr-defined]  # of the stand-in
+from paint import Canvas
+
+MEMORY_BYTES = 4096
+
+
+class Memory:
+    """A board's memory that the browser keeps. A write that it refuses changes nothing."""
+
+    def __init__(self, saved):
+        """Take what was kept, as hexadecimal digits; "" for a new one, all 1s.
+
+        ValueError if it has another length.
+        """
+        self.data = bytearray(bytes.fromhex(saved) or b"\xff" * MEMORY_BYTES)
+        if len(self.data) != MEMORY_BYTES:
+            raise ValueError("not a memory of this board")
+
+    def __len__(self):
+        return MEMORY_BYTES
+
+    def __getitem__(self, index):
+        return self.data[index]  # of a slice a bytearray, as on a board
+
+    def __setitem__(self, index, data):
+        before = self.data[index]
+        self.data[index] = data
+        if not page.keep(uctypes.addressof(self.data), MEMORY_BYTES):
+            self.data[index] = before
+            raise RuntimeError("Unable to write to nvm")  # as a board says it
+
+
+class Screen:
+    """The display. Its light cannot be set, and the page turns what it shows."""
+
+    def __init__(self, width, height, is_mono):
+        self.width = width
+        self.height = height
+        self.rotation = 0
+        self.root_group = None
+        self.canvas = Canvas(width, height, is_mono)
+        self.is_new = False  # whether there is a picture that the page has not yet shown
+        self._drawn = None
+
+    def refresh(self):
+        """Draw, if anything changed."""
+        if drawn_changes() or self.root_group is not self._drawn:
+            self._drawn = self.root_group
+            self.canvas.draw(self.root_group)
+            self.is_new = True
+
+
+class Keys:
+    """Key events in the order in which the page put them here."""
+
+    def __init__(self):
+        self.events = []
+
+    def next_event(self):
+        return self.events.pop(0) if self.events else 0
+
+
+class Voice:
+    """What is heard."""
+
+    def tone(self, frequency, volume):
+        page.tone(frequency, volume)
+
+
+class VoiceAndMotor(Voice):
+    """What is heard and felt."""
+
+    def rumble(self, strength):
+        page.rumble(strength)
+
+
+class BoardFile:
+    """What the firmware asks a board's file for. Of every board the memory is the same one.
+
+    So a game goes on when another board is chosen, and each choice in it is safe at once.
+    """
+
+    NVM = "rp2"
+
+    def __init__(self, told):
+        self.KEYS = told["keys"]
+        self.LABELS = told["labels"]
+        self.keys = Keys()
+        self.screen = Screen(told["width"], told["height"], told["is_mono"])
+        if told["voice"]:
+            self.make_voice = VoiceAndMotor if told["has_motor"] else Voice
+
+    def make_display(self):
+        return self.screen
+
+    def make_keys(self):
+        return self.keys

@@ -1,0 +1,36 @@
+"""The pictures on the page's buttons, from web/page/icons.txt.
+
+There each is a name and eleven lines, a letter a pixel: # is drawn.
+"""
+
+from pathlib import Path
+
+SOURCE = Path(__file__).with_name("page") / "icons.txt"
+
+
+def icon(name: str) -> str:
+    """Return a picture as an SVG element that has the colour of the text around it."""
+    rows = pictures()[name]
+    size = f"{len(rows[0])} {len(rows)}"
+    return (
+        f'<svg class="icon" data-icon="{name}" viewBox="0 0 {size}" aria-hidden="true">'
+        f'<path d="{_path(rows)}"/></svg>'
+    )
+
+
+def pictures() -> dict[str, list[str]]:
+    """Return all pictures by their names, as their rows."""
+    blocks = SOURCE.read_text("utf-8").strip().split("\n\n")
+    return {block.split("\n")[0]: block.split("\n")[1:] for block in blocks}
+
+
+def _path(rows: list[str]) -> str:
+    """Return an SVG path of boxes, one for each run of pixels in a row."""
+    path = []
+    for y, row in enumerate(rows):
+        x = 0
+        for run in row.replace(".#", ". #").replace("#.", "# .").split(" "):
+            if run[0] == "#":
+                path.append(f"M{x} {y}h{len(run)}v1h-{len(run)}z")
+            x += len(run)
+    return "".join(path)

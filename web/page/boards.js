@@ -1,0 +1,46 @@
+// Which board is shown: the one that the address names, or the one before, or the first.
+
+import { asked, forget } from "./address.js";
+import { tell } from "./notice.js";
+import { at } from "./words.js";
+
+// Return the board to show. Its name is kept; a name that no board has is told.
+export function chooseBoard(store) {
+  const boards = JSON.parse(at("every-board").textContent);
+  const named = (name) => boards.find((board) => board.name === name);
+  const wanted = asked().get("board");
+  const board = named(wanted) ?? named(store.board()) ?? boards[0];
+  if (board.name === wanted) {
+    store.keepBoard(board.name);
+  } else if (wanted !== null) {
+    tell("noSuchBoard");
+    forget("board");
+  }
+  list(boards, board);
+  addEventListener("hashchange", () => {
+    const next = asked().get("board");
+    if (next !== null && next !== board.name) {
+      location.reload();
+    }
+  });
+  return board;
+}
+
+// Each board is a link: to go from one to the next changes nothing until one is followed.
+function list(boards, shown) {
+  at("boards").replaceChildren(...boards.map(({ name, title, width, height }) => {
+    const link = document.createElement("a");
+    link.href = `#board=${name}`;
+    link.textContent = title;
+    if (name === shown.name) {
+      link.setAttribute("aria-current", "true");
+    }
+    const size = document.createElement("small");
+    size.textContent = `${width} × ${height}`;
+    link.append(size);
+    const line = document.createElement("li");
+    line.append(link);
+    return line;
+  }));
+  at("boards").addEventListener("click", () => at("choose").close());
+}

@@ -1,0 +1,28 @@
+// Says once what the page needs and this browser lacks, and what to do. In old JavaScript, so that
+// old browsers can say it; the page's other scripts then do not begin.
+
+(function () {
+  var missing = [];
+  var needed = ["WebAssembly", "ResizeObserver", "DecompressionStream"];
+  for (var i = 0; i < needed.length; i++) {
+    if (!window[needed[i]]) {
+      missing.push(needed[i]);
+    }
+  }
+  if (!("noModule" in document.createElement("script"))) {
+    missing.push("JavaScript modules");
+  }
+  var isFrench = /^fr/i.test(navigator.language || "");
+  document.documentElement.lang = isFrench ? "fr" : "en";
+  window.isMissing = missing.length > 0;
+  if (window.isMissing) {
+    var names = missing.join(", ");
+    document.documentElement.className = "missing"; // which hides what would not work
+    document.getElementById("notice").hidden = false;
+    document.getElementById("notice").textContent = isFrench
+      ? "Il manque à ce navigateur : " + names + ". Mettez-le à jour, ou ouvrez cette page dans Firefox, Chrome, Edge"
+        + " ou Safari de 2023 ou plus récent. En mode Isolement, un iPhone doit d'abord autoriser la page."
+      : "This browser lacks: " + names + ". Update it, or open this page in Firefox, Chrome, Edge or Safari"
+        + " of 2023 or later. In Lockdown Mode an iPhone has to allow the page first.";
+  }
+})();

@@ -1,0 +1,36 @@
+// Keeps the app's files, so that it starts without a network. Of the folder edition alone.
+//
+// app.py puts in a version that changes whenever a file does: the browser then fetches all of them
+// anew behind the player's back, and the next start shows them.
+
+const KEPT = "number-drop " + /* version */;
+const FILES = /* files */;
+const HOME = new URL("./", location.href);
+
+addEventListener("install", (event) => {
+  const fresh = FILES.map((name) => new Request(name, { cache: "reload" }));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(fresh)).then(() => skipWaiting()));
+});
+
+addEventListener("activate", (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith("number-drop ") && name !== KEPT) {
+        await caches.delete(name);
+      }
+    }
+    await clients.claim();
+  };
+  event.waitUntil(forget());
+});
+
+addEventListener("fetch", (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  if (event.request.method !== "GET" || origin !== HOME.origin) {
+    return;
+  }
+  const isPage = pathname === HOME.pathname || pathname === HOME.pathname + "index.html";
+  const wanted = isPage ? HOME.href : event.request;
+  const answer = async () => (await (await caches.open(KEPT)).match(wanted)) ?? fetch(event.request);
+  event.respondWith(answer());
+});

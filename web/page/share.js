@@ -1,0 +1,73 @@
+// A game for others: a link or a code that begins it once more, and at its end how it went.
+
+import { tell } from "./notice.js";
+import { words } from "./words.js";
+
+const SQUARES = {
+  ".": "⬛", d: "🟦", c: "🟨", x: "🟥", // of a sheet: empty, a digit, circled, an X
+  r: "🟥", y: "🟨", g: "🟩", b: "🟦", // of the other game: the colour of a piece
+};
+
+// Copy what begins the game that is on once more. From a disk there is no link that leads anywhere
+// for somebody else: there it is the game's code, to be typed in.
+export async function copyLink(device) {
+  const game = device.link();
+  if (!game) {
+    tell("noGame");
+  } else if (isAtHome()) {
+    const code = device.code();
+    if (code) {
+      await copy(code, "copiedCode", `${words.copiedCode} ${code}`);
+    } else {
+      tell("noCode");
+    }
+  } else {
+    await copy(linkTo(game), "copied");
+  }
+}
+
+// Share how the last game ended: by the system where it can, else by the clipboard.
+export async function share(device) {
+  const text = resultText(JSON.parse(device.result()), device.code());
+  if (!navigator.share) {
+    await copy(text, "copiedResult");
+    return;
+  }
+  try {
+    await navigator.share({ text });
+  } catch (refusal) {
+    if (refusal.name !== "AbortError") { // else the player thought better of it
+      await copy(text, "copiedResult");
+    }
+  }
+}
+
+// Return a few lines: which game and when, how good, the sheet in squares, where to see it.
+function resultText(result, code) {
+  const day = result.day ?? new Date().toLocaleDateString("sv"); // as the game writes it: 2026-11-20
+  const title = `${words.games[result.game]} · ${result.day ? `${words.daily} ` : ""}${day}`;
+  const score = `${result.scores.join(" : ")} ${words.points}`;
+  const rank = result.rank ? ` · ${words.rank} ${result.rank[0]} (> ${result.rank[1]} ${result.rank[2]})` : "";
+  const squares = result.squares.map((row) => [...row].map((square) => SQUARES[square]).join(""));
+  const way = isAtHome() ? code && `${words.code} ${code}` : linkTo(`replay=${result.replay}`);
+  return [title, score + rank, ...squares, way].filter(Boolean).join("\n");
+}
+
+function isAtHome() {
+  return location.protocol === "file:";
+}
+
+function linkTo(what) {
+  return `${location.href.split("#")[0]}#${what}`;
+}
+
+// Copy a text and tell so, in the words of that name or these; where that may not be, show the text
+// itself, to be copied by hand.
+async function copy(text, name, told = "") {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell(name, told);
+  } catch {
+    tell(name, `${words.byHand}\n${text}`);
+  }
+}

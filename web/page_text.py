@@ -1,0 +1,141 @@
+"""The page as one text: all that it needs, put into index.html.
+
+MicroPython comes from tests/vm/node_modules, where `make setup-tests` installs it, as pinned there;
+the firmware goes in compiled.
+"""
+
+import base64
+import json
+import re
+import zlib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import web.told as told
+from sim.board import board_files
+from sim.bundler import drive, mpy
+from sim.bundler.syntax.annotations import without_types
+from sim.project import ROOT
+from web.icons import icon, pictures
+from web.licence_texts import licences
+from web.pixels import LOADING, loading
+
+PAGE_SOURCES = ROOT / "web" / "page"
+MACHINE = ROOT / "web" / "machine"
+# What the page's MicroPython runs beside the firmware.
+PROGRAM = (
+    "web/program.py",
+    "web/board_file.py",
+    "web/seen.py",
+    "web/lines.py",
+    "web/replay_link.py",
+    "web/result.py",
+    "web/showing.py",
+    "sim/protocol/number_drop/notation.py",
+    "sim/protocol/number_drop/states.py",
+    "sim/protocol/drop_it/notation.py",
+    "sim/protocol/drop_it/states.py",
+)
+MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
+# The page's scripts, what each imports before it. They are modules of one another while they are
+# read by people and tests; in the page they are one.
+SCRIPTS = (
+    "words",
+    "notice",
+    "address",
+    "bytes",
+    "store",
+    "boards",
+    "machine",
+    "screen",
+    "sound",
+    "keys",
+    "fit",
+    "case",
+    "speech",
+    "share",
+    "header",
+    "install",
+    "main",
+)
+STYLES = ("style", "case", "loading")
+_IMPORT = re.compile(r"^import .*;\n", re.MULTILINE)
+_EXPORT = re.compile(r"^export ", re.MULTILINE)
+_HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
+
+
+def page(links: str = "", may_load: str = "img-src blob: data:;") -> str:
+    """Return the whole page. Raises FileNotFoundError if MicroPython is not installed.
+
+    `links` go into its head. `may_load` says what it may load beside what is in it, as a
+    Content-Security-Policy does.
+    """
+    parts = _parts() | {"links": links, "may_load": may_load}
+    html = (PAGE_SOURCES / "index.html").read_text("utf-8")
+    return _HOLE.sub(lambda hole: parts[hole[1] or hole[2]], html)
+
+
+@cache
+def _parts() -> dict[str, str]:
+    """Return what goes into the holes of index.html, whatever the page is for."""
+    if not MICROPYTHON.is_dir():
+        raise FileNotFoundError("MicroPython is not installed: run `make setup-tests`")
+    machine = (MICROPYTHON / "micropython.mjs").read_text("utf-8")
+    parts = {
+        "style": "\n".join(_source(f"{name}.css") for name in STYLES),
+        "boards": json.dumps(told.every_board()),
+        "wasm": _packed((MICROPYTHON / "micropython.wasm").read_bytes()),
+        "files": _packed(_archive(files())),
+        "micropython": _EXPORT.sub("", machine.replace("export async", "async")),
+        "script": script(),
+        "needs": _source("needs.js"),
+        "licences": licences(),
+    }
+    parts |= {f"icon_{name}": icon(name) for name in pictures()}
+    parts |= {f"loading_{language}": loading(language) for language in LOADING}
+    for name in ("micropython", "script", "needs"):
+        if "</script" in parts[name]:
+            raise ValueError(f"{name} would end its own element")
+    return parts
+
+
+def script() -> str:
+    """Return the page's own scripts as one."""
+    texts = [_source(f"{name}.js") for name in SCRIPTS]
+    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", text)) for text in texts)
+
+
+def files() -> dict[str, bytes]:
+    """Return what the page's MicroPython finds as files: the program, compiled, and the atlases.
+
+    Names are not shortened, nor modules joined, as on boards: memory is no matter here. Of modules
+    only the default board's drive is looked at: what boards are in the page is told, not loaded.
+    """
+    sources = {Path(path.name): path for path in MACHINE.glob("*.py")}
+    sources |= {Path(path): ROOT / path for path in PROGRAM}
+    for place, path in drive.files([board_files.DEFAULT]).items():
+        if place.parts[0] in drive.PACKAGES:
+            sources[place] = path
+        elif place.parts[0] == drive.LIBRARIES:
+            sources[place.relative_to(drive.LIBRARIES)] = path
+    found = {}
+    for place, path in sources.items():
+        name = place.with_suffix(".mpy").as_posix()
+        found[name] = mpy.compile_source(without_types(path.read_bytes()), name)
+    atlases = drive.atlases(board_files.names())
+    return found | {place.as_posix(): content for place, content in atlases.items()}
+
+
+def _source(name: str) -> str:
+    return (PAGE_SOURCES / name).read_text("utf-8")
+
+
+def _archive(found: Mapping[str, bytes]) -> bytes:
+    """Return files as one: a line of JSON with each one's name and length, then all of them."""
+    index = json.dumps([[name, len(content)] for name, content in found.items()])
+    return index.encode() + b"\n" + b"".join(found.values())
+
+
+def _packed(data: bytes) -> str:
+    return base64.b64encode(zlib.compress(data, 9)).decode()

@@ -1,0 +1,125 @@
+"""A whole game as the text of a link, and back.
+
+Of a game of Number Drop the text has the seed, and of each choice its number among those that were
+legal then: one large number, in some 50 letters. Dice are not in it, since the seed gives them. A
+checksum is what is left at the end. Any other game is in it byte by byte.
+
+It runs in the page's MicroPython.
+"""
+
+from engine.number_drop.actions import landing_of
+from engine.number_drop.arrangements import Arrangements
+from engine.number_drop.legal import Legal
+from engine.number_drop.record import Record
+from engine.number_drop.replay import Replay
+from engine.number_drop.table import DROP, OVER, ROLL
+from engine.packing import CRC_BYTES, crc16
+from firmware import games
+
+LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+MOST = 600  # letters: more than six players' game takes
+_BY_CHOICES, _BY_BYTES = "1", "2"  # a link's first letter
+_PLAYERS = 6
+_SEEDS = 1 << 32
+
+
+def text_of(name, record):
+    """Return a finished game as text; `name` is one of games.NAMES."""
+    if name == games.OF_SEEDS:
+        number = _by_choices(record)
+        if number >= 0:
+            return _BY_CHOICES + _spelled(number)
+    data = record.to_bytes()
+    return _BY_BYTES + _spelled(int.from_bytes(data + b"\1", "little"))  # whose last byte is not 0
+
+
+def game_of(text):
+    """Return a finished game's name and Record. ValueError if the text is none."""
+    if len(text) > MOST or text[:1] not in (_BY_CHOICES, _BY_BYTES):
+        raise ValueError("not a game's text")
+    number = 0
+    for letter in reversed(text[1:]):
+        number = number * len(LETTERS) + LETTERS.index(letter)
+    if text[0] == _BY_CHOICES:
+        return games.OF_SEEDS, _played(number)
+    length = 0
+    while number >> 8 * length:
+        length += 1
+    data = number.to_bytes(length, "little")[:-1]
+    name = games.name_of(data) if data else ""
+    if not name:
+        raise ValueError("not a game's bytes")
+    record = games.saved_game(name).from_bytes(data)
+    if not record.game.is_over():
+        raise ValueError("not a whole game")
+    return name, record
+
+
+def _spelled(number):
+    text = ""
+    while number:
+        number, place = divmod(number, len(LETTERS))
+        text += LETTERS[place]
+    return text
+
+
+def _by_choices(record):
+    """Return a game as a number, -1 for one whose dice or tiles are not those of its seed."""
+    game = record.game
+    seed = game.seed_low | game.seed_high << 16
+    if Record(game.players, seed).game.tiles != game.tiles:
+        return -1
+    replay = Replay(record)
+    legal = Legal(replay.game)
+    choices = []  # each one's number, and how many there were
+    action = replay.next()
+    while action >= 0:
+        if replay.game.phase != ROLL:
+            choices.append((_place(legal, replay.game, action), legal.count()))
+        elif action != replay.game.chance():
+            return -1
+        replay.do(action)
+        action = replay.next()
+    number = _checksum(record)
+    for place, count in reversed(choices):
+        number = number * count + place
+    return (number * _PLAYERS + game.players - 1) * _SEEDS + seed
+
+
+def _played(number):
+    """Return the Record of the game that a number means. ValueError if it means none."""
+    number, seed = divmod(number, _SEEDS)
+    number, more = divmod(number, _PLAYERS)
+    record = Record(more + 1, seed)
+    game = record.game
+    legal = Legal(game)
+    while game.phase != OVER:
+        if game.phase == ROLL:
+            record.apply(game.chance())
+        else:
+            number, place = divmod(number, legal.count())
+            record.apply(legal.nth(place))
+    if number != _checksum(record):
+        raise ValueError("the game's text is damaged")
+    return record
+
+
+def _place(legal, game, action):
+    """Return the number of a legal action.
+
+    The landings of a drop follow each other for each order of the digits, so that there are few to
+    try of either.
+    """
+    place, step = 0, 1
+    if game.phase == DROP:
+        step = legal.count() // Arrangements().count(game.dice)
+        while landing_of(legal.nth(place)) != landing_of(action):
+            place += 1
+    while legal.nth(place) != action:
+        place += step
+    return place
+
+
+def _checksum(record):
+    data = record.to_bytes()
+    return crc16(data, len(data) - CRC_BYTES)

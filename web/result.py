@@ -1,0 +1,94 @@
+"""How the last game ended, to be shared.
+
+Score, rank, a picture in squares, the whole game. It runs in the page's MicroPython.
+"""
+
+from engine.drop_it.board import HEIGHT, WIDTH
+from engine.standing import winners
+from firmware import games
+from firmware.kept import ranks
+from firmware.session import daily
+from sim.protocol.drop_it import states as drop_it_states
+from sim.protocol.number_drop import states
+from web import replay_link
+
+# A square is a letter: empty, a digit, circled, an X; in Drop It the colour of a piece.
+_EMPTY, _DIGIT, _CIRCLED, _BLOCK = ".dcx"
+_ACROSS = 6  # squares of Drop It's zone
+_REACH = 24  # units from a square's middle to that of a piece which is seen there
+
+
+def result(app):
+    """Return the result as an object for JSON, None unless a game is over.
+
+    It has the `game`, `scores`, of a daily game its `day`, alone the `rank` and whose score it
+    beats, `squares`, row by row from above, and the `replay`.
+    """
+    session = app.session.home
+    record = session.record
+    if record is None or not record.game.is_over():
+        return None
+    game = record.game
+    name = games.name_of(record.bits.data)
+    told = {"game": name, "scores": _scores(name, game)}
+    told["replay"] = replay_link.text_of(name, record)
+    if games.facts(name).HAS_CODES:
+        seed = game.seed_low | game.seed_high << 16
+        if daily.is_daily(seed):
+            told["day"] = daily.text(seed)
+    if game.players == 1 and session.end()[0]:
+        rank, _, blue = session.end()
+        told["rank"] = [rank, ranks.NAMES[rank - 1], blue[rank - 1]]
+    told["squares"] = _PICTURES[name](game)
+    return told
+
+
+def _scores(name, game):
+    if name == "drop_it":
+        return drop_it_states.state(game)["scores"]
+    return [game.score(player) for player in range(game.players)]
+
+
+def _sheet(game):
+    """Return the sheet of the player who won, or the first of them."""
+    player = 0
+    while not winners(game) >> player & 1:
+        player += 1
+    sheet = states.state(game)["sheets"][player]
+    rows = []
+    for number in range(len(sheet["grid"]) - 1, -1, -1):
+        marks, circles = sheet["grid"][number], sheet["circled"][number]
+        row = "".join([_square(marks[col], circles[col]) for col in range(len(marks))])
+        if rows or row != _EMPTY * len(row):  # the empty ones above say nothing
+            rows.append(row)
+    return rows
+
+
+def _square(mark, circle):
+    if circle == "o":
+        return _CIRCLED
+    return _EMPTY if mark == "." else _BLOCK if mark == "X" else _DIGIT
+
+
+def _zone(game):
+    """Return the drop zone: in each square the piece whose middle is nearest, if one is near."""
+    side = WIDTH // _ACROSS
+    pieces = drop_it_states.state(game)["pieces"]
+    rows = []
+    for row in range(HEIGHT // side - 1, -1, -1):
+        squares = ""
+        for col in range(_ACROSS):
+            x, y = col * side + side // 2, row * side + side // 2
+            near = [(_apart(piece, x, y), piece["colour"]) for piece in pieces]
+            near = [one for one in near if one[0] <= _REACH * _REACH]
+            squares += min(near)[1][0] if near else _EMPTY
+        rows.append(squares)
+    return rows
+
+
+def _apart(piece, x, y):
+    """Return the square of how far a piece's middle is from a point."""
+    return (piece["x"] - x) ** 2 + (piece["y"] - y) ** 2
+
+
+_PICTURES = {"number_drop": _sheet, "drop_it": _zone}

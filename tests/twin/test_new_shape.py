@@ -1,5 +1,6 @@
 """The twin reads its shapes from the engine: with one more there both play the same games still."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from sim.players.twin import Twin
 from engine.number_drop.shapes import NAMES
 from tests.twin.test_lockstep import play_both
 
-assert len(NAMES) == 11
+assert NAMES[-1] == "NEW"
 with Twin() as twin:
     for seed in range(30):
         play_both(twin, 2, seed, 1, 0.3)
@@ -25,8 +26,11 @@ def test_a_shape_that_is_told_to_the_engine_is_told_to_the_twin(tmp_path: Path) 
         shutil.copytree(ROOT / tree, tmp_path / tree, ignore=ignored)
     (tmp_path / "tests" / "__init__.py").touch()
     file = tmp_path / "engine" / "number_drop" / "shapes.py"
-    text = file.read_text("utf-8").replace('"T5")', '"T5", "P5")')
-    file.write_text(
-        text.replace('"###/.#./.#.",\n', '"###/.#./.#.",\n        "##/##/#.",\n'), "utf-8"
-    )
+    text = file.read_text("utf-8")
+    names = re.search(r"^NAMES = \(.*?\)$", text, re.M | re.S)
+    shapes = re.search(r'"[#./]+",\n(?!\s*"[#./]+")', text)  # the last of them
+    assert names and shapes
+    text = text.replace(shapes[0], shapes[0] + '        "##/##/#.",\n', 1)
+    text = text.replace(names[0], names[0][:-1] + ', "NEW")')
+    file.write_text(text, "utf-8")
     subprocess.run([sys.executable, "-c", PLAY], cwd=tmp_path, check=True, timeout=120)

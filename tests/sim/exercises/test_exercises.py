@@ -80,7 +80,7 @@ def solve_theme(root: Path) -> None:
 
 def solve_language(root: Path) -> None:
     (root / "firmware" / "text" / "eo.py").write_text(ESPERANTO, "utf-8")
-    change(root / "firmware" / "text" / "__init__.py", '("en", "fr")', '("en", "fr", "eo")')
+    change(root / "firmware" / "text" / "__init__.py", '"fr")', '"fr", "eo")')
 
 
 def solve_board(root: Path) -> None:

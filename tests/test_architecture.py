@@ -2,6 +2,7 @@
 
 import ast
 import re
+from pathlib import Path
 
 import pytest
 
@@ -58,6 +59,19 @@ def test_every_folder_with_code_is_in_the_tree():
     files = [path.relative_to(ROOT).parts for path in project_modules(*TREES).values()]
     folders = {"/".join(parts[:2]) + "/" for parts in files if len(parts) > 2}
     assert folders <= set(drawn())
+
+
+def test_it_counts_the_files_of_the_firmware():
+    paths = project_modules("firmware").values()
+    bare = [path for path in paths if "interfaces" in str(path) or not _has_code(path)]
+    told = re.search(r"is (\d+) files with code, and (\d+) more with types", PAGE)
+    assert told
+    assert [int(count) for count in told.groups()] == [len(paths) - len(bare), len(bare)]
+
+
+def _has_code(path: Path) -> bool:
+    body = ast.parse(path.read_text("utf-8")).body
+    return any(not isinstance(one, ast.Expr) for one in body)
 
 
 def test_what_is_missing_is_found():

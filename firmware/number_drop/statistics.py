@@ -2,9 +2,9 @@
 
 See kept/statistics.py.
 
-Its result: which values of the two columns are circled, 5 bits each, 3 lowest; the bonus, 1 bit;
-the score plus 1000, 11 bits; and two bits that are not set. Counted are, in 2 bytes each, in how
-many games each value was circled, 3 identical first, then 3 consecutive; the bonus; and both
+Its result: which values of the two columns are circled, 5 bits each, 3 in the lowest; the bonus, 1
+bit; the score plus 1000, 11 bits; and two bits that are not set. Counted are, in 2 bytes each, in
+how many games each value was circled, 3 identical first, then 3 consecutive; the bonus; and both
 columns from end to end.
 """
 

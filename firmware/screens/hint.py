@@ -1,6 +1,6 @@
 """Thinks about a hint, with the choice still shown.
 
-Any key stops it; all but B then act on the choice.
+Any key but SELECT stops it; all but B then act on the choice.
 """
 
 from engine.const import TYPE_CHECKING, const

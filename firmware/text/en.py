@@ -1,8 +1,8 @@
 """English: what all games say, and what is beside them.
 
 What stands at the top is in memory as long as the device is on. Each class is a topic, and loaded
-for what is being done: see firmware/words.py. A hint is (keys, what they do); two lines of
-about 20 letters fit.
+for what is being done: see firmware/words.py. A hint names keys in brackets, each before what it
+does; two lines of about 20 letters fit.
 """
 
 ACCENTS = False  # whether the words need letters of widgets/glyphs_accents_*.py

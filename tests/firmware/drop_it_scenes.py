@@ -85,7 +85,7 @@ def marked(device: Handheld) -> Handheld:
     """Return the handheld once all is marked that the piece in hand may not touch."""
     device.step(LULL)
     for _ in range(MIDDLE):
-        device.step()
+        device.step(1)
     return device
 
 

@@ -42,6 +42,8 @@ class Screen(GuardedScreen):
         self.texts = texts = app.words_of("table")
         has_sheets = app.session.rules.HAS_SHEETS
         self.hints = texts.HINTS_BEFORE_SHEETS if has_sheets else texts.HINTS_HAND_OVER
+        if not app.session.can_undo():  # which is the last of them
+            self.hints = self.hints[: self.hints.rfind("[") - 1]
         width = app.width
         hints_y = app.height - layout.bar_height(app.height)
         self.group = Group()

@@ -44,6 +44,16 @@ def test_the_player_before_can_still_undo(device):
     assert device.name == "place" and device.game.player == 0
 
 
+def test_undo_is_offered_where_there_is_something_to_undo(device):
+    set_up(device, 2)
+    device.rest()
+    assert [what for _, what in device.screen.bar._hints] == ["READY", "SHEETS"]
+    device.press("a a")
+    device.rest()
+    assert device.name == "hand_over"
+    assert [what for _, what in device.screen.bar._hints] == ["READY", "SHEETS", "UNDO"]
+
+
 def test_nobody_gets_through_a_hand_over_by_pressing_on(device):
     """Presses that follow one another in less than the guard do nothing, however many."""
     set_up(device, 2)

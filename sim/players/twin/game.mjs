@@ -1,5 +1,6 @@
 // The rules, phase by phase: engine/number_drop/game.py and table.py.
 
+import { columnOf, digitsOf, landingOf, orientationOf } from "./actions.mjs";
 import { traceCombo } from "./combos.mjs";
 import { COUNT, DICE_SHAPES, FIRST, SHAPES } from "./shapes.mjs";
 import { BLOCK_DIGITS, LINE, Sheet, WIDTH } from "./sheet.mjs";
@@ -169,7 +170,7 @@ export class Game {
                 this.afterBlock();
                 break;
             case DROP:
-                this.place(action & 511, action >> 9);
+                this.place(landingOf(action), digitsOf(action));
                 this.phase = COMBO;
                 break;
             case COMBO:
@@ -254,7 +255,9 @@ export class Game {
 
     place(landing, digits) {
         const sheet = this.sheet();
-        sheet.place(landing >> 3, sheet.landing(landing >> 3, landing & 7), landing & 7, digits);
+        const orientation = orientationOf(landing);
+        const col = columnOf(landing);
+        sheet.place(orientation, sheet.landing(orientation, col), col, digits);
     }
 
     afterCombo() {

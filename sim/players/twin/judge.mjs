@@ -1,5 +1,6 @@
 // What a turn's choices are worth, in 1 / POINT points: engine/number_drop/player/judge.py.
 
+import { columnOf, digitIn, digitsOf, landingOf, orientationOf } from "./actions.mjs";
 import { traceCombo } from "./combos.mjs";
 import * as F from "./features.mjs";
 import { LETTERS } from "./game.mjs";
@@ -61,8 +62,8 @@ export class Judge {
     // Put a shape's outline on them; return its lower left cell.
     outline(landing) {
         const { heights, filled } = this;
-        const orientation = landing >> 3;
-        const col = landing & 7;
+        const orientation = orientationOf(landing);
+        const col = columnOf(landing);
         this.look();
         const corner = (this.sheet.landing(orientation, col) << 3) + col;
         for (let i = orientation * 5; i < orientation * 5 + SIZE[orientation]; i++) {
@@ -121,11 +122,12 @@ export class Judge {
 
     // Put a drop into the grid and the outline; return its lower left cell in the grid.
     put(action) {
-        const at = ((action >> 3) & 63) * 5;
-        const corner = this.outline(action & 511) + BASE;
+        const at = orientationOf(action) * 5;
+        const corner = this.outline(landingOf(action)) + BASE;
+        const digits = digitsOf(action);
         for (let i = 0; i < 4; i++) {
             const cell = corner + OFFSETS[at + i];
-            const digit = (action >> (9 + (i << 2))) & 15;
+            const digit = digitIn(digits, i);
             this.grid[cell] = digit;
             pushDigit(cell, digit);
         }
@@ -134,7 +136,7 @@ export class Judge {
 
     // Take it out again.
     lift(action, corner) {
-        const at = ((action >> 3) & 63) * 5;
+        const at = orientationOf(action) * 5;
         for (let i = 3; i >= 0; i--) takeBack(this.grid, corner + OFFSETS[at + i]);
     }
 

@@ -1,5 +1,6 @@
 // The computer player, as engine/number_drop/bot.py, as fast as this computer can.
 
+import { columnOf, dropAt, orientationOf } from "./actions.mjs";
 import { keep } from "./best.mjs";
 import { BLOCK, COMBO, DROP, SLIDE, STAR, START } from "./game.mjs";
 import { findDown } from "./groups.mjs";
@@ -134,12 +135,12 @@ export class Player extends Judge {
         this.fulls = 0;
         for (let i = 0; i < this.landings; i++) {
             const landing = this.landing[i];
-            const orientation = landing >> 3;
-            const col = landing & 7;
+            const orientation = orientationOf(landing);
+            const col = columnOf(landing);
             const corner = (this.sheet.landing(orientation, col) << 3) + col + BASE;
             for (const order of orders) {
                 const gain = orderGain(this.grid, dice, order, corner, orientation * 5);
-                const action = (orderDigits << 9) | landing;
+                const action = dropAt(orderDigits, landing);
                 const worth = this.landKey[i] + gain * GAIN;
                 this.fulls = keep(this.fullKey, this.full, this.fulls, this.full.length, worth, action);
             }

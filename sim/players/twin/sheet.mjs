@@ -3,6 +3,7 @@
 // The grid has what engine/number_drop/combos.py loads: the digits that are not circled, X for a
 // block's cell, EMPTY for all else; and walls around, so that no neighbour needs a check.
 
+import { digitIn } from "./actions.mjs";
 import { BOTTOMS, OFFSETS, SIZE, TALL, WIDE } from "./shapes.mjs";
 
 export const WIDTH = 7;
@@ -78,7 +79,7 @@ export class Sheet {
         const corner = (row << 3) + col;
         const at = orientation * 5;
         for (let i = 0; i < SIZE[orientation]; i++) {
-            this.write(corner + OFFSETS[at + i], (digits >> (i << 2)) & 15);
+            this.write(corner + OFFSETS[at + i], digitIn(digits, i));
         }
     }
 

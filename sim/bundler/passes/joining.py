@@ -4,6 +4,15 @@ A module takes some 200 bytes of a board's memory by itself, its names and its i
 Of those joined one is the host. It keeps its name, and takes up all that it imports as it is
 loaded, all that this imports, and so on. Every name at the top of a module gets the module's own
 name in front, so none means two things; whoever imported it from there imports it from the host.
+With `font` joined in its host `base`, this in `title`
+
+    from firmware.widgets import font
+    text = font.SMALL.width(word)
+
+becomes
+
+    from firmware.screens.base import firmware_widgets_font__SMALL
+    text = firmware_widgets_font__SMALL.width(word)
 
 Assumes that imports at the top of a module run in every case, and that its names are only read from
 outside.

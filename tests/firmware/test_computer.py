@@ -5,7 +5,7 @@ It never acts for a person, nor lets a person act by accident.
 
 import pytest
 
-from engine.number_drop.table import DROP, ROLL, START
+from engine.number_drop.table import COMBO, DROP, ROLL, START
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
 from engine.store.tape import Tape
@@ -14,6 +14,7 @@ from sim import languages
 from tests.firmware.handheld import FRAME_MS, Handheld
 
 PLAY = languages.topic("number_drop.play", "en")
+TABLE = languages.topic("number_drop.table", "en")
 
 LEAST_MS = 350
 
@@ -76,6 +77,26 @@ def test_whoever_is_alone_with_computers_is_handed_nothing():
     assert device.name == "computer"
     watch(device, "your_turn")  # the third one's digit, the first one's roll, drop and combo
     assert device.game.player == 1 and device.game.round == 1
+
+
+def test_its_roll_that_starts_blocks_stands_until_a_key():
+    device = at_table("pcc")
+    seen = 0
+    while not device.game.is_over() and not seen:
+        before = device.game.phase
+        device.step()
+        if device.name == "computer" and before == ROLL and device.game.phase not in (DROP, COMBO):
+            seen += 1
+            told, count = device.screen.message, device.app.session.record.count
+            assert told.startswith(TABLE.BLOCK) or told == TABLE.ALL_SAFE
+            for _ in range(400):
+                device.step()
+            assert device.name == "computer" and device.app.session.record.count == count
+            device.press("a")
+            assert (device.name, device.screen.message) != ("computer", told)
+        elif device.name != "computer" and device.app.at_rest:
+            device.press("a")
+    assert seen
 
 
 def test_each_thing_it_does_is_shown_for_a_while():

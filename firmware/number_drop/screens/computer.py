@@ -1,7 +1,7 @@
 """A computer player's turn in Number Drop: rolls, and shows each action."""
 
-from engine.const import TYPE_CHECKING
-from engine.number_drop.table import ROLL
+from engine.const import TYPE_CHECKING, const
+from engine.number_drop.table import COMBO, DROP, ROLL
 from firmware.screens import computer
 
 if TYPE_CHECKING:
@@ -9,9 +9,14 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
     from firmware.session.interfaces.handheld import Handheld
 
+_FOR_GOOD = const(1 << 29)  # ms
+
 
 class Screen(computer.Screen):
-    """What it rolls is not chosen, so it is done at once."""
+    """What it rolls is not chosen, so it is done at once.
+
+    Where that starts blocks and a person plays, it stands until a key, as a person's roll does.
+    """
 
     view: "PlayView"
     game: "Game"
@@ -42,6 +47,18 @@ class Screen(computer.Screen):
         self._roller = game.player
         self.app.sound.play_all(self.app.session.do(action).effects)
         self.view.dice.show(game.dice)
+        if game.phase not in (DROP, COMBO) and not all(
+            self.app.session.seats.kinds[: game.players]  # 0 for a person
+        ):
+            self._tell_blocks()
+
+    def _tell_blocks(self) -> None:
+        """Say on whom a block falls; a person's key goes on."""
+        from firmware.number_drop import block_notice
+
+        self.say(self.app.words.HINTS_OK, block_notice.text(self.app, self.game, self._roller))
+        self._left = _FOR_GOOD
+        self.is_busy = False
 
     def _show(self) -> None:
         if self._roller < 0:

@@ -79,7 +79,7 @@ class Canvas:
             self._tile(source, left, top, across, down, tile % in_row, tile // in_row, table, key)
 
     def _tile(self, source, x, y, across, down, column, row, table, key):
-        """Draw one tile of a sheet: all of the sheet, on a part of the canvas as large as a tile.
+        """Draw one tile of an atlas: all of it, on a part of the canvas as large as a tile.
 
         Only on RGB565 any pixel can begin such a part.
         """

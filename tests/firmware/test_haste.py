@@ -46,6 +46,7 @@ def test_sixteen_quick_presses_drop_at_most_the_first_piece_of_drop_it(frames):
     device.choose("solo")
     mash(device, frames)
     assert device.name == "aim" and device.game.board.count == 1
+    assert device.screen.bar._message == device.app.own_words("play").AGAIN
     device.rest()
     device.press("a")
     assert device.game.board.count == 2

@@ -64,11 +64,12 @@ class Screen(Play):
             zone.ground().warn(self.game.board, self.colour, self.kind)
 
     def skip(self) -> None:
-        """Forget a press of A in haste; other keys act."""
+        """Forget a press of A in haste, and say so; other keys act."""
         self.at_rest = True
         if self.app.input.coming() == "a":
             self.app.input.next_key()
             self._guard()
+            self.remark(self.words.AGAIN)
 
     def _first(self) -> tuple[int, int]:
         """Return colour and kind of a piece to begin with: of what the side has most of."""

@@ -25,6 +25,7 @@ class play:
     HINTS_PICK = "[←→] SHAPE [↑↓] COLOUR [A] OK"
     STEPS = ("SHAPE", "TURN", "AIM")  # of a drop on few keys
     HINTED = "HINT: LIKE THIS"
+    AGAIN = "TOO FAST: AGAIN"  # where A drops nothing yet
 
 
 class landing:

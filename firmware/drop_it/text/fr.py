@@ -25,6 +25,7 @@ class play:
     HINTS_PICK = "[←→] FORME [↑↓] COULEUR [A] OK"
     STEPS = ("FORME", "PIVOT", "VISER")
     HINTED = "CONSEIL : COMME CECI"
+    AGAIN = "TROP VITE : ENCORE"
 
 
 class landing:

@@ -106,7 +106,9 @@ class Navigator:
         elif outcome.screen == OVER:
             from firmware.session import game_end
 
-            self.later(game_end.go_to, self._app)
+            # An outcome that is heard is an action's: the game has ended just now.
+            ends = game_end.arrive if outcome.effects else game_end.go_to
+            self.later(ends, self._app)
         else:
             if outcome.is_apart:
                 self.leave()
@@ -140,9 +142,14 @@ class Navigator:
         else:
             self.view.turn()
 
-    def lay_if_room(self, name: str, need: int) -> None:
-        """Do so if so many bytes are free, else go there without the table; see `open`."""
-        self.later(self._lay_if_room, name, need)
+    def lay_if_room(
+        self, name: str, need: int, instead: "Callable[[Handheld], None] | None" = None
+    ) -> None:
+        """Do so if so many bytes are free, else go there without the table; see `open`.
+
+        Or call `instead`, with the App.
+        """
+        self.later(self._lay_if_room, name, need, instead)
 
     def leave(self) -> None:
         """Unload the screen that is shown and the table: what comes next needs the memory."""
@@ -225,7 +232,9 @@ class Navigator:
         self._leave(below)
         self._next(self._arrive, name, arguments, below)
 
-    def _lay_if_room(self, name: str, need: int) -> None:
+    def _lay_if_room(
+        self, name: str, need: int, instead: "Callable[[Handheld], None] | None"
+    ) -> None:
         if self.has_room(need):
             below = self.screen
             self._leave(below)
@@ -234,7 +243,10 @@ class Navigator:
                 return
             except MemoryError:  # enough is free, but not in one piece
                 self._put_on(below)
-        self._open(name, ())
+        if instead is None:
+            self._open(name, ())
+        else:
+            instead(self._app)
 
     def _exchange(self, name: str, arguments: "tuple[Any, ...]") -> None:
         self.announce()

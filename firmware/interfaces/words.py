@@ -19,6 +19,7 @@ class Words(Protocol):
     ACCENTS: bool
     NOUN_FIRST: bool
     ADJECTIVES: _Names
+    BOTH: _Names
     COLOURS: _Names
     COLUMNS: _Names
     COMBO: _Names
@@ -46,6 +47,7 @@ class Words(Protocol):
     TWO: _Names
     WHAT_EDGES: _Names
     WHO_TEAMS: _Names
+    WHY: _Names
     WRONG: _Names
 
     def __getattr__(self, name: str) -> str:

@@ -4,7 +4,7 @@ It has all that can be done with the game, on however few keys.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.end_parts import again
+from firmware.screens.end_parts import again, write_name
 from firmware.screens.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
@@ -56,15 +56,8 @@ class Screen(MenuScreen):
 
             self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, undo.undo(app))
         elif name == "name_entry":
-            self._write_name()
+            write_name(self.app, self.below, self.app.navigator.exchange)
         elif name == "scores":
             self.open(name, self.again[3])  # begins at the rank
         else:
             self.open(name)
-
-    def _write_name(self) -> None:
-        """Go to where the name is written; the end takes it when it is come back to."""
-        board = self.app.session.scores()
-        name = bytearray(board.name(board.rank_of(self.app.session.record)).encode())
-        self.below.again = (name,)
-        self.app.navigator.exchange("name_entry", self.app.words_of("menus").YOUR_NAME, name)

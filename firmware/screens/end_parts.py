@@ -6,7 +6,8 @@ from firmware.kept import ranks
 from firmware.widgets import bars
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import Any
 
     from firmware.interfaces.game import Game, SeededGame
     from firmware.interfaces.words import Words
@@ -64,8 +65,23 @@ def code(app: "Handheld") -> str:
     return app.words_of("end").CODE + " " + seed_code.code_of(seed)
 
 
-def open_menu(app: "Handheld") -> None:
-    """Go to the menu of a game that has ended."""
+def write_name(app: "Handheld", screen: "Any", go: "Callable[[str, str, bytearray], None]") -> None:
+    """Go to where the name beside the rank is written, by a way of the navigator's.
+
+    The end, `screen` or what is left of it, takes it when it is come back to.
+    """
+    board = app.session.scores()
+    name = bytearray(board.name(board.rank_of(app.session.record)).encode())
+    screen.again = (name,)
+    go("name_entry", app.words_of("menus").YOUR_NAME, name)
+
+
+def choose(screen: "EndScreen") -> None:
+    """Go to where the name of a new rank is written, else to the menu of the game."""
+    app = screen.app
+    if screen.is_new:
+        write_name(app, screen, app.navigator.open)
+        return
     session = app.session
     players = session.record.game.players
     app.navigator.open("end", 0, players, session.rules.HAS_SHEETS, session.end()[0])
@@ -76,16 +92,21 @@ def heading(ends: "Words", rank: int) -> str:
     return ends.RANK + str(rank) + "!" if rank else ends.GAME_OVER
 
 
-def hints(app: "Handheld", ends: "Words", texts: "Words | None") -> str:
-    """Return the hints; `texts` are those of the topic table, None for a solo game."""
+def hints(app: "Handheld", ends: "Words", texts: "Words | None", is_new: bool = False) -> str:
+    """Return the hints; `texts` are those of the topic table, None for a solo game.
+
+    If a rank `is_new` its name is asked for first.
+    """
+    first = ends.HINTS_NAME if is_new else ""
     if app.key_map.is_few:
-        return ends.HINTS_END
+        return first + bars.nth(ends.HINTS_END, 1) if is_new else ends.HINTS_END
     if not app.key_map.has("select"):
-        return bars.nth(ends.HINTS_END, 0)
+        return first or bars.nth(ends.HINTS_END, 0)
     if texts is not None:
         return texts.HINTS_RANKING
     leave = ends.HINTS_LEAVE_END
-    return ends.HINTS_OVER + (leave if app.session.can_undo() else bars.nth(leave, 0))
+    told = first + bars.nth(ends.HINTS_OVER, 2) if is_new else ends.HINTS_OVER
+    return told + (leave if app.session.can_undo() else bars.nth(leave, 0))
 
 
 def again(app: "Handheld") -> None:
@@ -100,7 +121,7 @@ def again(app: "Handheld") -> None:
 def press(screen: "EndScreen", key: str) -> None:
     """Play again, go to the menu or title, undo, or see the game again."""
     app = screen.app
-    if key == "a" or key == "start" and not app.key_map.has("select"):
+    if key == "a" or key == "start" and (screen.is_new or not app.key_map.has("select")):
         screen.choose()
     elif key == "start":
         again(app)

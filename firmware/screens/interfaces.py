@@ -52,6 +52,8 @@ class SteppedScreen(Part, Protocol):
 class EndScreen(Part, Protocol):
     """The screen of a game's end: see screens/end_parts.py."""
 
+    is_new: bool  # whether it shows a rank for the first time
+
     def choose(self) -> None:
         """Choose what to do from a menu."""
 

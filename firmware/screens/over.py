@@ -40,6 +40,7 @@ class Screen(Base):
         super().__init__(app)
         self.game = app.session.record.game
         self.rank = end_parts.rank(app, name)
+        self.is_new = self.rank > 0 and name is None
         self.again = (b"",)
         self._texts = app.words_of("table")
         self._celebration = Celebration(self)
@@ -51,7 +52,7 @@ class Screen(Base):
         self._append(*(end_parts.ladder(app, ends) if solo else self._sides()))
         has_code = solo and games.facts(app.session.offered).HAS_CODES
         self.remark(end_parts.code(app) if has_code else "")
-        if self.rank and name is None:
+        if self.rank and name != b"":
             self._celebration.begin()
 
     def _append(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> None:
@@ -111,11 +112,12 @@ class Screen(Base):
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
-        self.bar.show(end_parts.hints(self.app, self.app.words_of("end"), None), message)
+        ends = self.app.words_of("end")
+        self.bar.show(end_parts.hints(self.app, ends, None, self.is_new), message)
 
     def choose(self) -> None:
-        """Choose what to do from a menu."""
-        end_parts.open_menu(self.app)
+        """Choose what to do from a menu, or first write a name."""
+        end_parts.choose(self)
 
     def press(self, key: str) -> None:
         """Do what the key does at every end."""

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _ALONE = const(60000)  # bytes that a solo game's end takes on its table,
 _BESIDE = const(26200)  # and beside a table that is loaded, and gaps
+_COUNT = const(20000)  # bytes that the count of an end takes beside the table, and gaps
+_COUNTED = "count"  # the screen of a game's own that counts
 
 
 def look_up(session: "Session") -> tuple[int, str, bytes]:
@@ -41,6 +43,19 @@ def sign(session: "Session", name: bytes | bytearray) -> tuple[int, str, bytes]:
 def _on(board: "Scores", record: "Record") -> tuple[int, str, bytes]:
     rank = board.rank_of(record)
     return rank, board.name(rank) if rank else "", board.blue
+
+
+def arrive(app: "Handheld") -> None:
+    """Go to the end of a game that an action has just ended: first its points are counted.
+
+    That is only to be seen, on the table: without animations, or memory, there is none.
+    """
+    game, navigator = app.session.record.game, app.navigator
+    is_seen = app.pace(1000) > 0 and navigator.view is not None
+    if is_seen and game.players == 1 and app.session.rules.COUNTS:
+        navigator.lay_if_room(_COUNTED, _COUNT, go_to)
+    else:
+        go_to(app)
 
 
 def go_to(app: "Handheld") -> None:

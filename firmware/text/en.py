@@ -70,6 +70,7 @@ class end:
     GAME_OVER = "GAME OVER"
     TOTAL = "TOTAL"
     RANK = "RANK "
+    HINTS_NAME = "[A] YOUR NAME"
     HINTS_OVER = "[A] MORE [START] AGAIN [↑] REPLAY"
     HINTS_LEAVE_END = "[SELECT] TITLE [B] UNDO"  # behind the others
     HINTS_END = "[A] MORE [↑↓] REPLAY"  # on few keys

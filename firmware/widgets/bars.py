@@ -48,6 +48,10 @@ class Header(Group):
         """Show a title, such as `SOLO ROUND 6`, or the shorter one, and the points, -15..100."""
         if self._title is not None:
             self._title.text = title if font.SMALL.width(title) <= self._room else short
+        self.count(total)
+
+    def count(self, total: int) -> None:
+        """Show other points."""
         if total != self._points:
             self._points = total
             self._total.text = str(total)

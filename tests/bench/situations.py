@@ -220,6 +220,7 @@ def _end_menu(line: str, keys: str) -> Callable[[Played], None]:
     def play(device: Played) -> None:
         device.go_on("over")
         device.arrive()
+        device.press("a b" if device.screen.is_new else "")  # the name is asked for but once
         device.press("a")
         device.choose(line)
         device.press(keys)

@@ -12,7 +12,6 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.loader import borrow
 from firmware.number_drop.analysis import Analysis
-from firmware.screens import end_parts
 from firmware.session import daily
 from tests.engine.positions import fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
@@ -247,7 +246,7 @@ def end(players: int) -> Handheld:
 
 def end_menu() -> Handheld:
     device = end(2)
-    end_parts.open_menu(device.app)
+    device.screen.choose()
     device.app.navigator.travel()
     return device
 

@@ -2,12 +2,13 @@
 
 import pytest
 
+from engine.number_drop.actions import drop_at
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO, DROP
 from firmware.kept import settings
 from firmware.number_drop.widgets import cells
 from tests.firmware.handheld import FRAME_MS, Handheld
-from tests.firmware.situations import empty
+from tests.firmware.situations import at_drop, empty
 
 
 def dropping() -> Handheld:
@@ -68,10 +69,78 @@ def test_the_digits_of_a_combo_are_circled_one_by_one():
     while device.name == "motion":
         looks = list(device.digits().values())
         counts.append(sum(cells.CHOSEN <= look < cells.CHOSEN + 10 for look in looks))
-        assert device.game.phase == COMBO
+        assert device.game.phase == COMBO or device.screen._rise
         device.step()
+    counts = counts[: counts.index(0) + 1] if 0 in counts else counts
     assert counts == sorted(counts, reverse=True) and len(set(counts)) > 1
     assert counts[0] >= size - 1 and circled
+
+
+def rising(has_memory: bool = True) -> Handheld:
+    """Return a handheld whose player has just circled 3 and filled two rows: seven points."""
+
+    def fail(mark: object) -> None:
+        if mark is not None:
+            raise MemoryError
+
+    device = at_drop("4 4 4 7 I", "12355X5", "1235676", drawn=True)
+    device.do(drop_at(0x7444, 1 << 3 | 3))
+    device.rest()
+    while device.screen.action != PASS and device.screen._combos.size > 3:
+        device.press("right")
+    if not has_memory:
+        device.app.navigator.view.put_mark = fail
+    device.tap("a")
+    while device.name == "motion" and device.screen._rise is None:
+        device.step()
+    return device
+
+
+def test_points_rise_into_the_score_that_counts_up_and_full_rows_flash():
+    device = rising()
+    places, shown, flashed = [], [], set()
+    while device.name == "motion":
+        rise = device.screen._rise
+        places.append((-rise.x, rise.y))
+        shown.append(device.app.navigator.view.header._points)
+        looks = device.digits()
+        flashed |= {cell >> 3 for cell, look in looks.items() if look // 10 * 10 == cells.CHOSEN}
+        device.step()
+    assert places == sorted(places, reverse=True) and len(set(places)) > 9
+    assert shown == sorted(shown) and shown[0] == 0 and len(set(shown)) > 3
+    assert flashed == {0, 1} and device.app.navigator.view.header._points == 7
+    assert device.name == "round_end" and device.screen.bar._message == "COMBO 3, ROWS 4 = +7"
+
+
+def test_a_key_cuts_the_rise_short_and_acts_on_what_follows():
+    device = rising()
+    assert device.name == "motion" and device.game.round == 2
+    device.tap("start")
+    device.step()
+    assert device.name == "pause"
+
+
+def test_where_memory_is_short_nothing_rises():
+    assert rising(has_memory=False).name == "round_end"
+
+
+@pytest.mark.parametrize(
+    ("rows", "whole", "told"),
+    [
+        (0, 5, "ROUND 1: COMBO +5"),
+        (4, 4, "ROUND 1: ROWS +4"),
+        (2, 7, "COMBO 5, ROWS 2 = +7"),
+        (22, 39, "COMBO 17, ROWS 22 = +39"),
+        (0, 0, "ROUND 1 DONE"),
+    ],
+)
+def test_the_line_of_a_round_says_what_it_brought(rows, whole, told):
+    device = rising()
+    device.rest()
+    rules = device.app.session.rules
+    rules.rows_gained, rules._before[0] = rows, device.game.score(0) - whole
+    device.screen.invite()
+    assert device.screen.bar._message == told
 
 
 def test_a_pass_is_not_waited_for():

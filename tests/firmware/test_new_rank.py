@@ -50,7 +50,7 @@ def test_the_next_games_end_shows_its_own_rank():
     device = at_end(a_memory())
     device.rest()
     assert device.screen.rank
-    device.press("a")
+    device.press("a b a")
     device.choose("again")
     device.play_to("over", "random")
     assert device.screen.rank == 0 and en.end.GAME_OVER in device.texts()
@@ -62,7 +62,6 @@ def test_the_name_is_written_by_keys_and_remembered():
     device.rest()
     score = device.game.score(0)
     device.press("a")
-    device.choose("name_entry")
     assert device.name == "name_entry" and en.menus.YOUR_NAME in device.texts()
     device.press("up*2 right up right down a")
     assert device.name == "over" and device.app.at_rest
@@ -76,7 +75,12 @@ def test_a_name_not_written_after_all_changes_nothing():
     device = at_end(a_memory())
     device.rest()
     before = pink(device)
+    device.press("start")
+    assert device.name == "name_entry", "it is asked for at once"
+    device.press("up b")
+    assert device.name == "over" and pink(device) == before
     device.press("a")
+    assert device.name == "end", "and but once"
     device.choose("name_entry")
     device.press("up b")
     assert device.name == "over" and pink(device) == before
@@ -100,9 +104,10 @@ def test_the_joy_ends_by_itself_or_by_a_key_that_still_acts():
     assert not device.app.at_rest
     device.tap("a")
     device.step()
-    assert device.name == "end"
-    device.press("b")
-    assert device.name == "over"
+    assert device.name == "name_entry"
+    device.press("up*2 right up right down")
+    device.tap("a")
+    assert device.name == "over" and not device.app.at_rest, "the name is celebrated as well"
 
 
 def test_without_animations_there_is_none():

@@ -8,7 +8,6 @@ from engine.drop_it.bot import Bot
 from firmware import games
 from firmware.kept import settings
 from firmware.loader import load
-from firmware.screens import end_parts
 from firmware.session import marks
 from firmware.text import en
 from tests.firmware.handheld import Handheld
@@ -93,7 +92,7 @@ def test_again_is_by_the_rules_of_the_game_that_is_over(device, key):
     if key == "start":
         device.press("start")
     else:
-        end_parts.open_menu(device.app)
+        device.screen.choose()
         device.app.navigator.travel()
         device.choose("again")
     assert device.game.teams and not device.game.is_over()

@@ -83,7 +83,9 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     stands = [languages.topic(f"{game}.table", words.language).STANDS for game in games.NAMES]
     hint = languages.topic("hint", words.language)
     undo = [hint.NOTHING_DONE, *stands, hint.NO_UNDO]
-    rounds = [words.ROUND_END + "99" + end for end in (words.DONE, words.ROWS + "22")]
+    rounds = [
+        words.ROUND_END + "99" + end for end in (words.DONE, words.ROWS + "22", words.WON + "17")
+    ]
     combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
     return {
         "HINTS_MENU": (WHOLE, [words.REPLACES, *undo]),
@@ -115,6 +117,7 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
         "HINTS_ROUND_END": (PANEL, rounds + undo),
         "HINTS_OVER": (PANEL, []),
         "HINTS_LEAVE_END": (PANEL, []),
+        "HINTS_NAME": (PANEL, undo),
     }
 
 

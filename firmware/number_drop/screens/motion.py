@@ -1,25 +1,28 @@
 """Animations of a choice: a shape falls, or digits are circled.
 
-Digits are circled one by one.
+Digits are circled one by one. The points that it makes then rise into the score.
 """
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.shapes import TALL
-from engine.number_drop.sheet import BLOCK_DIGITS
+from engine.number_drop.sheet import BLOCK_DIGITS, LINE
 from engine.number_drop.table import COMBO, DROP
 from firmware.screens.base import Base
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
+    from firmware.number_drop.widgets.rise import Rise
     from firmware.session.interfaces.handheld import Handheld
+    from firmware.session.outcome import Outcome
 
 _ROW = const(24)  # ms to fall by one row
 _DIGIT = const(50)  # ms to circle a digit
+_RISE = const(640)  # ms that points rise
 
 
 class Screen(Base):
-    """Shows it, unless a key cuts that short; then does it, and goes on."""
+    """Shows it, unless a key cuts that short; then does it, shows what it brought, and goes on."""
 
     on_table = True
     at_rest = False
@@ -28,8 +31,11 @@ class Screen(Base):
         super().__init__(app)
         self.group = app.navigator.view
         self._action = action
+        self._outcome: Outcome | None = None  # once it is done
+        self._rise: Rise | None = None
         self._game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
-        if self._game.phase == COMBO:
+        self._is_combo = self._game.phase == COMBO
+        if self._is_combo:
             self._combos = self._game.load_combos()
             self._combos.trace(action)
             self._count = self._combos.size
@@ -49,16 +55,47 @@ class Screen(Base):
 
     def tick(self, elapsed: int) -> None:
         """Go on."""
+        if self._rise is not None:
+            if not self._rise.go_on(elapsed):
+                self.skip()
+            return
         self._left -= elapsed
         if self._left <= 0:
-            self.skip()
+            self._do()
         else:
             self._show()
 
     def skip(self) -> None:
-        """Do it at once."""
+        """Do it at once, or go on from what it brought."""
         self.at_rest = True
-        self.app.navigator.follow(self.app.session.do(self._action, True))
+        outcome = self._outcome or self.app.session.do(self._action, True)
+        self.app.navigator.follow(outcome)
+
+    def _do(self) -> None:
+        """Do it, and let the points rise that it brings: an end counts them anyway."""
+        app, game = self.app, self._game
+        sheet = game.sheet()
+        player, score = game.player, sheet.score()
+        rows = [row for row in range(LINE) if not sheet.row_is_circled(row)]
+        outcome = self._outcome = app.session.do(self._action, True)
+        points = sheet.score() - score
+        view = app.navigator.view
+        is_seen = points > 0 and not view.layout.is_paged  # which sends too much for that
+        if not is_seen or game.is_over() or app.session.stage is not None:
+            self.skip()
+            return
+        app.sound.play_all(outcome.effects)
+        outcome.effects = ()
+        view.show(game, app.name_of, player)
+        view.show_points(score)
+        filled = [row for row in rows if sheet.row_is_circled(row)]
+        cell = self._combos.cells[0] if self._is_combo else -1
+        try:
+            from firmware.number_drop.widgets.rise import Rise
+
+            self._rise = Rise(view, sheet, cell, filled, points, app.pace(_RISE))
+        except MemoryError:
+            self.skip()
 
     def _show(self) -> None:
         left = (self._left + self._step - 1) // self._step

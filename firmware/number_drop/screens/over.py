@@ -6,6 +6,7 @@ Alone, the blue score that it beats stands for the ranking.
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.sheet import LINE
 from engine.standing import winners
 from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
@@ -45,6 +46,7 @@ class Screen(Play):
         self._texts = app.words_of("table") if self.game.players > 1 else None
         ends = app.words_of("end")
         self.rank = end_parts.rank(app, name)
+        self.is_new = self.rank > 0 and name is None
         if self.game.players > 1:
             rows, bright = self._players()
         else:
@@ -52,6 +54,11 @@ class Screen(Play):
         self._heading = end_parts.heading(ends, self.rank)
         # Where all are ranked it stands on that screen.
         code = end_parts.code(app) if self._texts is None or self.view.layout.is_low else ""
+        why = ""
+        if self._texts is None:
+            why = app.own_words("count").WHY[self.game.sheet().top() <= LINE]
+            if self.view.layout.is_low:
+                code = why + ", " + code
         give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._index = index
@@ -60,9 +67,11 @@ class Screen(Play):
         self._panel = Group()
         self._page = 0
         self._make_panel(ends, rows, bright)
+        if why and not self.view.layout.is_low:
+            self._panel.append(self._reason(why, len(rows)))
         self._show_player(self._order[index])
-        self.say(end_parts.hints(app, ends, self._texts), code)
-        if self.rank and name is None:
+        self.say(end_parts.hints(app, ends, self._texts, self.is_new), code)
+        if self.rank and name != b"":
             self._celebration.begin()
 
     def tick(self, elapsed: int) -> None:
@@ -126,6 +135,15 @@ class Screen(Play):
             for at in range(0, len(rows), fit)
         ]
 
+    def _reason(self, why: str, count: int) -> TextLine:
+        """Return the line below a ladder of so many lines that says why the game has ended."""
+        layout = self.view.layout
+        tall = self.app.height >= _TALL
+        y = _RANKING_Y + 1 if tall else _LOWER_RANKING_Y
+        if not layout.side_x:
+            y += count * (_LADDER if tall else _LADDER - 1) + 3
+        return TextLine(font.SMALL, layout.guest_x, y, layout.guest_width, "warning", CENTRE, why)
+
     def _show_player(self, player: int) -> None:
         words = self.words
         sheet = self.game.sheets[player]
@@ -151,8 +169,8 @@ class Screen(Play):
         return rows, range(sum([wins != "" for _, wins, _ in rows]))
 
     def choose(self) -> None:
-        """Choose what to do from a menu."""
-        end_parts.open_menu(self.app)
+        """Choose what to do from a menu, or first write a name."""
+        end_parts.choose(self)
 
     def press(self, key: str) -> None:
         """Look at another sheet or page, or do what the key does at every end."""

@@ -3,6 +3,7 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.sheet import LINE
 from engine.standing import winners
 from firmware.screens import end_parts
 from firmware.screens.base import Base
@@ -36,6 +37,7 @@ class Screen(Base):
     Its words are TextLines: the 43 Labels that six players need were too much for a Pico.
     """
 
+    is_new = False  # no rank is
     game: "Game"
     group: Group
     bar: bars.HintBar
@@ -59,7 +61,7 @@ class Screen(Base):
             _append_line(self.group, row, app.name_of(player), points, wins, app.width)
         self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
         self.group.append(self.bar)
-        self.remark("")
+        self.remark(self._why())
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
@@ -75,9 +77,16 @@ class Screen(Base):
         ):
             self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
 
+    def _why(self) -> str:
+        """Return who has ended the game."""
+        app = self.app
+        sheets = self.game.sheets
+        above = [app.name_of(p) for p in range(self.game.players) if sheets[p].top() > LINE]
+        return self._texts.AND.join(above) + ": " + app.own_words("count").WHY[0]
+
     def choose(self) -> None:
         """Choose what to do from a menu."""
-        end_parts.open_menu(self.app)
+        end_parts.choose(self)
 
     def press(self, key: str) -> None:
         """Look at a sheet, or do what the key does at every end."""

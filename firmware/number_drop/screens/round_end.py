@@ -3,25 +3,41 @@
 After the next roll there is none.
 """
 
+from engine.const import TYPE_CHECKING
 from firmware.number_drop.game import ALL_SAFE
 from firmware.number_drop.screens import roll
+
+if TYPE_CHECKING:
+    from firmware.number_drop.game import Rules
 
 
 class Screen(roll.Screen):
     """The roll of the next round, shown with what the rows have just brought."""
 
     def invite(self) -> None:
+        hints = self.words.HINTS_ROUND_END
+        rules: "Rules" = self.app.session.rules  # type: ignore[assignment]  # Number Drop's
+        rows = rules.rows_gained
+        whole = rules.gain(self.game, self.game.player)
+        if self.view.layout.is_paged:
+            self.say(hints, self._in_short(whole))
+            return
         words = self.words
-        gained = self.app.session.rules.rows_gained  # type: ignore[attr-defined]  # Number Drop's
-        done = self.game.round - 1
-        if self.view.layout.is_paged:  # in short: which round comes, or what the rows have brought
-            text = words.ROUND.strip()
-            is_told = gained > 0
-            message = text + (str(done) + words.ROWS + str(gained) if is_told else str(done + 1))
+        message = done = words.ROUND_END + str(self.game.round - 1)
+        if rows == ALL_SAFE:
+            message += words.ALL_SAFE
+        elif not whole:
+            message += words.DONE
+        elif rows == 0 or rows == whole:
+            message += (words.ROWS if rows else words.WON) + str(whole)
         else:
-            message = words.ROUND_END + str(done)
-            if gained == ALL_SAFE:
-                message += words.ALL_SAFE
-            else:
-                message += words.ROWS + str(gained) if gained else words.DONE
-        self.say(words.HINTS_ROUND_END, message)
+            first, second, end = words.BOTH
+            message = first + str(whole - rows) + second + str(rows) + end + str(whole)
+            if not self.bar.fits(hints, message):
+                message = done + ": +" + str(whole)
+        self.say(hints, message)
+
+    def _in_short(self, whole: int) -> str:
+        """Return which round comes, or what the last one brought."""
+        done = self.words.ROUND[1:] + str(self.game.round - (whole > 0))
+        return done + " +" + str(whole) if whole else done

@@ -3,6 +3,7 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.sheet import LINE
 from firmware.loader import give_back
 from firmware.number_drop.widgets import rank_lines, score_lines
 from firmware.screens import end_parts
@@ -21,6 +22,7 @@ _TITLE_Y = const(3)
 _COLUMNS_Y = const(15)
 _LADDER_Y = const(62)
 _PITCH = const(8)  # pixels from one line of the ladder to the next
+_WHY_Y = const(97)
 
 
 class Screen(Base):
@@ -34,10 +36,12 @@ class Screen(Base):
         super().__init__(app)
         ends = app.words_of("end")
         self.rank = end_parts.rank(app, name)
+        self.is_new = self.rank > 0 and name is None
         rows, bright = end_parts.ladder(app, ends)
         sheet = app.session.record.game.sheets[0]  # type: ignore[attr-defined]  # Number Drop's
         heads = app.own_words("play").COLUMNS
         code = end_parts.code(app)
+        why = app.own_words("count").WHY[sheet.top() <= LINE]
         give_back()  # what all that was asked of
         self.again = (b"",)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
@@ -51,17 +55,19 @@ class Screen(Base):
             colour = "ink" if align == RIGHT else "dim"
             self.group.append(TextLine(font.LARGE, _MARGIN, y, width, colour, align, text))
         self.group.append(rank_lines.ranks(_MARGIN, _LADDER_Y, width, _PITCH, rows, bright))
+        self.group.append(TextLine(font.SMALL, 0, _WHY_Y, app.width, "warning", CENTRE, why))
         bar_height = layout.bar_height(app.height)
         self.bar = bars.HintBar(0, app.height - bar_height, app.width, bar_height)
         self.group.append(self.bar)
         self.remark(code)
         self._celebration = Celebration(self)
-        if self.rank and name is None:
+        if self.rank and name != b"":
             self._celebration.begin()
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
-        self.bar.show(end_parts.hints(self.app, self.app.words_of("end"), None), message)
+        ends = self.app.words_of("end")
+        self.bar.show(end_parts.hints(self.app, ends, None, self.is_new), message)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
@@ -71,8 +77,8 @@ class Screen(Base):
         self._celebration.end()
 
     def choose(self) -> None:
-        """Choose what to do from a menu."""
-        end_parts.open_menu(self.app)
+        """Choose what to do from a menu, or first write a name."""
+        end_parts.choose(self)
 
     def press(self, key: str) -> None:
         """Do what the key does at every end."""

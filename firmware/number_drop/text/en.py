@@ -49,9 +49,18 @@ class play:
     DONE = " DONE"
     ALL_SAFE = ": ALL SAFE"
     ROWS = ": ROWS +"
+    WON = ": COMBO +"
+    BOTH = ("COMBO ", ", ROWS ", " = +")
     HINTS_ROUND_END = "[A] ROLL"
 
     COLUMNS = ("ROWS", "===", "123", "BONUS")
+
+
+class count:
+    """The end of a solo game, as it is counted."""
+
+    WHY = ("OVER THE LINE", "5 TILES AT GO!")  # it has ended
+    HINTS_COUNT = "[A] SKIP"
 
 
 class table:

@@ -49,9 +49,18 @@ class play:
     DONE = " TERMINÉ"
     ALL_SAFE = " : TOUS PROTÉGÉS"
     ROWS = " : LIGNES +"
+    WON = " : COMBO +"
+    BOTH = ("COMBO ", ", LIGNES ", " = ")
     HINTS_ROUND_END = "[A] LANCER"
 
     COLUMNS = ("LIGNES", "===", "123", "BONUS")
+
+
+class count:
+    """The end of a solo game, as it is counted."""
+
+    WHY = ("LIGNE FRANCHIE", "5 TUILES À GO!")  # it has ended
+    HINTS_COUNT = "[A] PASSER"
 
 
 class table:

@@ -74,14 +74,14 @@ class PlayView(Group):
                 self.tiles.make_notches()
         self._panel = Group()
         self._front = Group()  # what a small screen shows while the panel is hidden
-        self._scores: "ScoreLines | None" = None
+        self.scores: "ScoreLines | None" = None
         if layout.side_x:
             from firmware.number_drop.widgets.score_lines import (
                 ScoreLines,  # other boards keep the memory
             )
 
-            self._scores = ScoreLines(layout.side_x, _SIDE_Y, layout.side_width, MOST_PLAYERS)
-            self._panel.append(self._scores)
+            self.scores = ScoreLines(layout.side_x, _SIDE_Y, layout.side_width, MOST_PLAYERS)
+            self._panel.append(self.scores)
         part: Group
         for part in (self.header, self.track, self.tiles):
             self._panel.append(part)
@@ -181,8 +181,7 @@ class PlayView(Group):
         who = name_of(player)
         when = self.words.ROUND + str(game.round) if game.round else ""
         self.header.show(who + when, when.strip() if solo and when else who, sheet.score())
-        if self._side is not None:
-            self._side.show_total(sheet.score())
+        self.show_points(sheet.score())
         if game.phase == START or game.phase == ROLL and self._side is None:
             self.dice.show_blank()
         elif game.phase != ROLL:  # else they lie as they did: blank ones would be sent, too
@@ -196,8 +195,14 @@ class PlayView(Group):
         self.tiles.show(game.tiles, game.notches if solo else None, sheet.crossed_letters)
         if game.phase not in (SLIDE, BLOCK):  # whose screens select one at once
             self.tiles.select(-1)
-        if self._scores is not None:
+        if self.scores is not None:
             self._show_scores(game, name_of, player)
+
+    def show_points(self, points: int) -> None:
+        """Show other points than the sheet's."""
+        self.header.count(points)
+        if self._side is not None:
+            self._side.show_total(points)
 
     def look_at_surface(self, sheet: "Sheet") -> None:
         """Where not all rows can be seen, let the highest be seen that has anything in it."""
@@ -208,7 +213,7 @@ class PlayView(Group):
 
     def _show_scores(self, game: "Game", name_of: "Callable[[int], str]", shown: int) -> None:
         """Show every player's points, or in a game alone what they are made of."""
-        lines: "ScoreLines" = self._scores  # type: ignore[assignment]  # there are some
+        lines: "ScoreLines" = self.scores  # type: ignore[assignment]  # there are some
         if game.players > 1:
             for player in range(game.players):
                 colour = "circled" if player == shown else "dim"

@@ -1,0 +1,296 @@
+"""The end of a solo game, counted: rows, columns, penalties, the ladder.
+
+Any key ends it, and does nothing else. It is left out where memory is short: see game_end.py.
+"""
+
+from displayio import Group
+
+from engine.const import TYPE_CHECKING, const
+from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME
+from firmware.kept import ranks
+from firmware.number_drop.widgets import grid, track
+from firmware.screens.base import Base
+from firmware.sound import effects
+from firmware.widgets import font
+from firmware.widgets.text_line import CENTRE, TextLine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.number_drop.game import Game
+    from firmware.number_drop.widgets.play_view import PlayView
+    from firmware.session.interfaces.handheld import Handheld
+
+_WHY = const(1200)  # ms that the reason stands, as long as the tune of the end is heard
+_STEP = const(140)  # from one row or value to the next
+_STAMP = const(420)  # of what is worth 10
+_FALL = const(420)  # of a penalty
+_CLIMB = const(300)  # from one name of the ladder to the next
+_STAND = const(900)  # before the end is shown
+_LOWEST = const(3)  # value of a combo
+_ALL = const(31)  # five values
+_LOW_NOTE = const(14)  # of the first row, in semitones; each step is one higher
+_NAMES = len(ranks.NAMES)
+_HEADING = const(12)  # pixels of the total above the ladder
+_LOW_HEADING = const(7)
+_MOST_PITCH = const(10)  # from one line of the ladder to the next
+_LEAST_PITCH = const(7)
+
+
+class Screen(Base):
+    """The table as it was left, its marks taken off and made once more one by one."""
+
+    on_table = True
+    at_rest = False
+
+    def __init__(self, app: "Handheld") -> None:
+        super().__init__(app)
+        self._view: "PlayView" = app.navigator.view
+        self.group = self._view
+        self.bar = self._view.hints
+        self._game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
+        self._sheet = self._game.sheet()
+        self._told = app.own_words("count")
+        self._points = 0  # counted so far
+        self._shown = 0  # of them in the header, which counts up
+        self._note = _LOW_NOTE
+        self._left = 0  # ms until the next step
+        self._steps = self._count()
+        self._clear()
+
+    def _clear(self) -> None:
+        """Show the table with nothing counted yet."""
+        view = self._view
+        view.show(self._game, self.app.name_of, 0)
+        view.turn_to(False)
+        for row in range(HEIGHT):
+            view.grid.set_row_mark(row, grid.OPEN)
+        for kind in (SAME, RUN):
+            for value in range(_LOWEST, _LOWEST + 5):
+                view.track.set_value(kind, value, track.OPEN)
+            view.track.set_ten(kind, track.OPEN)
+        view.track.set_bonus(track.OPEN)
+        if view.scores is not None:
+            view.scores.clear(0)
+        view.header.show(self.app.words_of("end").GAME_OVER, "", 0)
+        self._show_points()
+
+    def tick(self, elapsed: int) -> None:
+        """Count on."""
+        super().tick(elapsed)
+        missing = self._points - self._shown
+        if missing:
+            is_low = self._view.layout.is_low  # which sends much for each change
+            self._shown += missing if is_low else missing // 4 or (missing > 0) - (missing < 0)
+            self._show_points()
+        self._left -= elapsed
+        while self._left <= 0 and not self.at_rest:
+            self._left += self.app.pace(next(self._steps))
+
+    def skip(self) -> None:
+        """Show the end at once: the key was meant for that."""
+        self.app.input.next_key()
+        self._finish()
+
+    def _finish(self) -> None:
+        self.at_rest = True
+        self.app.navigator.follow(self.app.session.phase())
+
+    def _show_points(self) -> None:
+        self._view.show_points(self._shown)
+
+    def _say(self, text: str, hints: str = "") -> None:
+        """Tell what is counted; where there is but one line it has no room for the keys."""
+        if not self._view.layout.is_paged:
+            hints = self._told.HINTS_COUNT
+        self._view.hints.show(hints, text)
+
+    def _show_column(self, column: int) -> None:
+        """Show what a column has brought, where there is room beside."""
+        scores = self._view.scores
+        if scores is not None:
+            points = self._sheet.columns()[column]
+            scores.show(column, self._view.words.COLUMNS[column], str(points))
+
+    def _add(self, points: int) -> None:
+        """Add points, with a note higher than the one before, or a fall."""
+        self._points += points
+        if points < 0:
+            self.app.sound.play(effects.DROP)
+        else:
+            self.app.sound.play(bytes((self._note, 5)))
+            self._note += 1
+
+    # --- what is seen, step by step: each yields the ms until the next ---
+
+    def _count(self) -> "Iterator[int]":
+        self.below = None  # the screen of the last choice: it is not come back to
+        self._say(self._told.WHY[self._sheet.top() <= LINE], self._told.HINTS_COUNT)
+        yield _WHY
+        yield from self._count_rows()
+        is_paged = self._view.layout.is_paged
+        yield from self._tell_columns() if is_paged else self._count_columns()
+        yield from self._count_penalties()
+        yield _STAND
+        try:
+            ladder = (_ToldLadder if is_paged else _Ladder)(self.app, self._view, self._points)
+        except MemoryError:  # the end shows it
+            ladder = None
+        if ladder is not None:
+            yield from self._climb(ladder)
+        self._finish()
+        yield 0
+
+    def _count_rows(self) -> "Iterator[int]":
+        self._say(self._view.words.COLUMNS[0])
+        for row in range(LINE):
+            if self._sheet.row_is_circled(row):
+                self._mark_row(row, row)
+                self._add(2)
+                yield _STEP
+
+    def _count_columns(self) -> "Iterator[int]":
+        view, sheet, names = self._view, self._sheet, self._view.words.COLUMNS
+        for kind in (SAME, RUN):
+            values = sheet.run if kind else sheet.same
+            if values:
+                self._say(names[1 + kind])
+            for index in range(5):
+                if values >> index & 1:
+                    view.track.set_value(kind, _LOWEST + index, track.CIRCLED)
+                    self._add(_LOWEST + index)
+                    yield _STEP
+            if values == _ALL:
+                view.track.set_ten(kind, track.COMING)
+                yield _STEP
+                view.track.set_ten(kind, track.CIRCLED)
+                self._add(10)
+                self.app.sound.play(effects.ROW)
+                yield _STAMP
+            self._show_column(1 + kind)
+        if sheet.bonus:
+            self._say(names[3])
+            view.track.set_bonus(track.CIRCLED)
+            self._add(8)
+            yield _STAMP
+        self._show_column(3)
+
+    def _tell_columns(self) -> "Iterator[int]":
+        """Count what is on the page that is not seen: turning it would send all."""
+        for column in (1, 2, 3):
+            points = self._sheet.columns()[column]
+            if points:
+                self._say(self._view.words.COLUMNS[column] + " " + str(points))
+                self._add(points)
+                yield _STAMP
+
+    def _count_penalties(self) -> "Iterator[int]":
+        highest = self._sheet.top() - 1
+        for row in range(LINE, HEIGHT):
+            if self._sheet.row_is_circled(row):
+                self._say(self._told.WHY[0])
+                self._mark_row(row, highest)
+                self._add(-5)
+                yield _FALL
+        self._show_column(0)
+
+    def _mark_row(self, row: int, highest: int) -> None:
+        """Mark a row; on a low screen let it be seen, with those up to the highest.
+
+        The smallest does not go back up for penalties: that sends as much as all else.
+        """
+        if row < LINE or not self._view.layout.is_paged:
+            self._view.grid.look_at(row, highest)
+        self._view.grid.set_row_mark(row, grid.CIRCLED)
+
+    def _climb(self, ladder: "_ToldLadder") -> "Iterator[int]":
+        """Go up past each name that was beaten."""
+        for above in range(_NAMES, ladder.above - 1, -1):
+            ladder.show(above)
+            if above < _NAMES:
+                self.app.sound.play(bytes((self._note, 8)))
+                self._note += 2
+            yield _CLIMB
+        ladder.tell_rank()
+        yield _STAND
+
+
+class _ToldLadder:
+    """The names that are passed, told one after the other in the bar."""
+
+    def __init__(self, app: "Handheld", view: "PlayView", score: int) -> None:
+        """Begin below all names."""
+        _, self._name, self._blue = app.session.end()
+        # How many names stay above the player; a score that is not kept climbs as well.
+        self.above = (ranks.rank(score, self._blue) or _NAMES + 1) - 1
+        self._hints = view.hints
+        ends = app.words_of("end")
+        self._rank = ends.RANK + str(self.above + 1) + "!" if self.above < _NAMES else ""
+        self._total = ends.TOTAL + " " + str(score)
+
+    def show(self, above: int) -> None:
+        """Show the player with so many names above."""
+        passed = self._total
+        if above < _NAMES:
+            passed = ranks.NAMES[above] + " " + str(self._blue[above])
+        self._hints.show("", passed)
+
+    def tell_rank(self) -> None:
+        """Say which rank was reached, if one was."""
+        if self._rank:
+            self._hints.show("", self._rank)
+
+
+class _Ladder(_ToldLadder):
+    """All names with their scores where there is room, else those around the player."""
+
+    def __init__(self, app: "Handheld", view: "PlayView", score: int) -> None:
+        """Show it in the panel's place, the player below all names."""
+        super().__init__(app, view, score)
+        layout = view.layout
+        self._you = (self._name or app.words.YOU, str(score))
+        group = Group()
+        x, self._width = layout.guest_x, layout.guest_width
+        low = layout.is_low
+        bottom = layout.hints_y + (layout.notes[0][1] if layout.notes else 0)
+        y = _LOW_HEADING if low else _HEADING
+        pitch = max(_LEAST_PITCH, min(_MOST_PITCH, (bottom - y - 3) // (_NAMES + 1)))
+        self._lines = []
+        face = font.SMALL if low else font.LARGE
+        y_heading = 1 if low else 2
+        self._heading = TextLine(face, x, y_heading, self._width, "circled", CENTRE, self._total)
+        group.append(self._heading)
+        for row in range(min(_NAMES + 1, (bottom - y) // pitch)):
+            line = TextLine(font.SMALL, x, y + row * pitch + 3, self._width, "dim")
+            self._lines.append(line)
+            group.append(line)
+        self._said = [""] * len(self._lines)
+        self.show(_NAMES)
+        view.lend_panel(group)
+
+    def tell_rank(self) -> None:
+        """Say so above it."""
+        if self._rank:
+            self._heading.text = self._rank
+            self._heading.colour = "pink"
+
+    def show(self, above: int) -> None:
+        """Show the player with so many names above."""
+        count = len(self._lines)
+        first = max(0, min(above - count // 2, _NAMES + 1 - count))
+        for row, line in enumerate(self._lines):
+            place = first + row
+            if place == above:
+                rank = str(above + 1) if above < _NAMES else ""
+                name, points = self._you
+            else:
+                index = place if place < above else place - 1
+                rank = "" if index == above else str(index + 1)
+                name, points = ranks.NAMES[index], str(self._blue[index])
+            line.colour = "circled" if place == above else "ink" if place < above else "dim"
+            if self._said[row] != rank + name:
+                self._said[row] = rank + name
+                line.clear()
+                line.write(rank, 0)
+                line.write(name, (self._width - font.SMALL.width(name)) // 2)
+                line.write_up_to(points, self._width)

@@ -1,0 +1,92 @@
+"""Points that rise from where they were made into the score."""
+
+from displayio import Group
+
+from engine.const import TYPE_CHECKING, const
+from engine.number_drop.sheet import WIDTH, X
+from firmware.number_drop.widgets import cells
+from firmware.widgets import background, font
+from firmware.widgets.text_line import CENTRE, TextLine
+
+if TYPE_CHECKING:
+    from engine.number_drop.sheet import Sheet
+    from firmware.number_drop.widgets.play_view import PlayView
+
+_TALL = const(11)  # pixels of the points and their ground
+_FLASH = const(3)  # of 8 parts of the time in which full rows flash
+_ARRIVAL = const(5)  # and after which the score counts up
+_TOTAL_WIDTH = const(22)  # of the header's points
+
+
+class Rise(Group):
+    """Points on a ground of their own; `go_on` until it returns False. Full rows flash."""
+
+    def __init__(
+        self, view: "PlayView", sheet: "Sheet", cell: int, rows: list[int], points: int, ms: int
+    ) -> None:
+        """Rise for so many ms from a cell, -1: the lowest of the `rows` that were filled."""
+        super().__init__()
+        layout = view.layout
+        self._view = view
+        self._sheet = sheet
+        self._rows = rows
+        self._points = points
+        self._whole = self._left = ms
+        self._flashing = -1  # row
+        text = "+" + str(points)
+        width = font.LARGE.width(text) + 4
+        self.append(background.make(width, _TALL, "bar"))
+        self.append(TextLine(font.LARGE, 0, 2, width, "circled", CENTRE, text))
+        if cell < 0:
+            cell = rows[0] << 3 | WIDTH
+        x = layout.grid_x + (cell & 7) * layout.cell
+        y = layout.grid_y + (view.grid.top - (cell >> 3)) * layout.cell
+        self._from = (max(0, min(x, layout.width - width)), max(0, min(y, layout.hints_y - _TALL)))
+        if layout.is_paged:  # the score stands beside the grid
+            self._to = (layout.width - width, layout.hints_y - _TALL)
+        else:
+            right = layout.panel_x + layout.text_width
+            self._to = (min(right, layout.width) - max(width, _TOTAL_WIDTH), layout.header_y)
+        self._place()
+        view.put_mark(self)
+
+    def _place(self) -> None:
+        gone = self._gone()
+        x, y = self._from
+        self.x = x + (self._to[0] - x) * gone // self._whole
+        self.y = y + (self._to[1] - y) * gone // self._whole
+
+    def _gone(self) -> int:
+        """Return how many ms have gone by; a low screen sends much, and so sees them jump."""
+        gone = self._whole - self._left
+        if self._view.layout.is_low:
+            return gone * 2 // self._whole * self._whole
+        return gone
+
+    def go_on(self, elapsed: int) -> bool:
+        """Let time go by, in ms; return whether it goes on."""
+        self._left -= elapsed
+        if self._left <= 0:
+            return False
+        self._place()
+        if self._rows:
+            gone = (self._whole - self._left) * 8 * len(self._rows)
+            self._flash(gone // (self._whole * _FLASH))
+        arriving = self._gone() * 8 - self._whole * _ARRIVAL
+        if arriving > 0:
+            missing = self._points - self._points * arriving // (self._whole * (8 - _ARRIVAL))
+            self._view.show_points(self._sheet.score() - missing)
+        return True
+
+    def _flash(self, index: int) -> None:
+        """Let one of the rows be bright, none behind the last."""
+        row = self._rows[index] if index < len(self._rows) else -1
+        if row == self._flashing:
+            return
+        self._flashing = row
+        where, tiles = bytearray(WIDTH), bytearray(WIDTH)
+        for col in range(WIDTH if row >= 0 else 0):
+            where[col] = row << 3 | col
+            digit = self._sheet.digit(where[col])
+            tiles[col] = cells.GHOST_BLOCK if digit == X else cells.CHOSEN + digit
+        self._view.grid.cover(self._sheet, where, tiles, WIDTH if row >= 0 else 0)

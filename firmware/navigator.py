@@ -107,8 +107,7 @@ class Navigator:
             from firmware.session import game_end
 
             # An outcome that is heard is an action's: the game has ended just now.
-            ends = game_end.arrive if outcome.effects else game_end.go_to
-            self.later(ends, self._app)
+            self.later(game_end.go_to, self._app, outcome.effects)
         else:
             if outcome.is_apart:
                 self.leave()
@@ -143,13 +142,13 @@ class Navigator:
             self.view.turn()
 
     def lay_if_room(
-        self, name: str, need: int, instead: "Callable[[Handheld], None] | None" = None
+        self, name: str, need: int, other: "Callable[[Handheld], None] | None" = None
     ) -> None:
         """Do so if so many bytes are free, else go there without the table; see `open`.
 
-        Or call `instead`, with the App.
+        Or call `other`, with the App.
         """
-        self.later(self._lay_if_room, name, need, instead)
+        self.later(self._lay_if_room, name, need, other)
 
     def leave(self) -> None:
         """Unload the screen that is shown and the table: what comes next needs the memory."""
@@ -233,7 +232,7 @@ class Navigator:
         self._next(self._arrive, name, arguments, below)
 
     def _lay_if_room(
-        self, name: str, need: int, instead: "Callable[[Handheld], None] | None"
+        self, name: str, need: int, other: "Callable[[Handheld], None] | None"
     ) -> None:
         if self.has_room(need):
             below = self.screen
@@ -243,10 +242,10 @@ class Navigator:
                 return
             except MemoryError:  # enough is free, but not in one piece
                 self._put_on(below)
-        if instead is None:
+        if other is None:
             self._open(name, ())
         else:
-            instead(self._app)
+            other(self._app)
 
     def _exchange(self, name: str, arguments: "tuple[Any, ...]") -> None:
         self.announce()

@@ -19,7 +19,6 @@ class Words(Protocol):
     ACCENTS: bool
     NOUN_FIRST: bool
     ADJECTIVES: _Names
-    BOTH: _Names
     COLOURS: _Names
     COLUMNS: _Names
     COMBO: _Names

@@ -35,7 +35,6 @@ class Rules(rules.Rules):
     HAS_SHEETS = True
     END_ON_TABLE = "over"
     END_ALONE = "summary"
-    COUNTS = True
 
     def __init__(self, game: "Game") -> None:
         """Begin to follow a game as it stands."""

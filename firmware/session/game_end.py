@@ -45,22 +45,17 @@ def _on(board: "Scores", record: "Record") -> tuple[int, str, bytes]:
     return rank, board.name(rank) if rank else "", board.blue
 
 
-def arrive(app: "Handheld") -> None:
-    """Go to the end of a game that an action has just ended: first its points are counted.
+def go_to(app: "Handheld", effects: tuple[bytes, ...] = ()) -> None:
+    """Go to the end of the game that is on: without its table where that has no room.
 
-    That is only to be seen, on the table: without animations, or memory, there is none.
+    `effects` are those of the action that has just ended it. Then its points are counted first, but
+    not where that is not seen, without animations, or where memory is short.
     """
-    game, navigator = app.session.record.game, app.navigator
-    is_seen = app.pace(1000) > 0 and navigator.view is not None
-    if is_seen and game.players == 1 and app.session.rules.COUNTS:
+    navigator, rules = app.navigator, app.session.rules
+    is_solo = app.session.record.game.players == 1
+    if effects and app.pace(2) and is_solo and navigator.view is not None and rules.END_ON_TABLE:
         navigator.lay_if_room(_COUNTED, _COUNT, go_to)
-    else:
-        go_to(app)
-
-
-def go_to(app: "Handheld") -> None:
-    """Go to the end of the game that is on: without its table where that has no room."""
-    navigator = app.navigator
+        return
     is_beside = is_on_table(app)
     app.session.end()
     if not is_beside:

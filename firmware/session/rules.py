@@ -40,9 +40,8 @@ class Rules:
     """
 
     HAS_SHEETS = False  # whether there is something of each player to look at
-    END_ON_TABLE = ""  # the screen of an end that is shown on the table,
+    END_ON_TABLE = ""  # the screen of an end that is shown on the table, after its `count`,
     END_ALONE = ""  # and of a solo game's where memory has no room for that
-    COUNTS = False  # whether it has a screen `count`: see game_end.py
     variant = 0  # that the game is of: see `new` in interfaces/game.py
 
     def __init__(self, game: "Any") -> None:

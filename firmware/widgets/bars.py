@@ -37,24 +37,20 @@ class Header(Group):
         self._room = width - _TOTAL_WIDTH
         if self._room <= 0:
             self._title = None
-            self._total = TextLine(font.SMALL, 0, 2, width, "circled")
+            self.total = TextLine(font.SMALL, 0, 2, width, "circled")
         else:
             self._title = TextLine(font.SMALL, 0, 2, self._room, "dim")
-            self._total = TextLine(font.LARGE, self._room, 0, _TOTAL_WIDTH, "circled", RIGHT)
+            self.total = TextLine(font.LARGE, self._room, 0, _TOTAL_WIDTH, "circled", RIGHT)
             self.append(self._title)
-        self.append(self._total)
+        self.append(self.total)
 
     def show(self, title: str, short: str, total: int) -> None:
         """Show a title, such as `SOLO ROUND 6`, or the shorter one, and the points, -15..100."""
         if self._title is not None:
             self._title.text = title if font.SMALL.width(title) <= self._room else short
-        self.count(total)
-
-    def count(self, total: int) -> None:
-        """Show other points."""
         if total != self._points:
             self._points = total
-            self._total.text = str(total)
+            self.total.text = str(total)
 
 
 class HintBar(Group):

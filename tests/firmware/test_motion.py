@@ -102,13 +102,13 @@ def test_points_rise_into_the_score_that_counts_up_and_full_rows_flash():
     while device.name == "motion":
         rise = device.screen._rise
         places.append((-rise.x, rise.y))
-        shown.append(device.app.navigator.view.header._points)
+        shown.append(int(device.app.navigator.view.header.total.text))
         looks = device.digits()
         flashed |= {cell >> 3 for cell, look in looks.items() if look // 10 * 10 == cells.CHOSEN}
         device.step()
     assert places == sorted(places, reverse=True) and len(set(places)) > 9
     assert shown == sorted(shown) and shown[0] == 0 and len(set(shown)) > 3
-    assert flashed == {0, 1} and device.app.navigator.view.header._points == 7
+    assert flashed == {0, 1} and device.app.navigator.view.header.total.text == "7"
     assert device.name == "round_end" and device.screen.bar._message == "COMBO 3, ROWS 4 = +7"
 
 

@@ -84,7 +84,8 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     hint = languages.topic("hint", words.language)
     undo = [hint.NOTHING_DONE, *stands, hint.NO_UNDO]
     rounds = [
-        words.ROUND_END + "99" + end for end in (words.DONE, words.ROWS + "22", words.WON + "17")
+        words.ROUND_END + "99" + end
+        for end in (words.DONE, words.ROWS + "22", words.ROWS.replace("ROWS", words.WON) + "17")
     ]
     combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
     return {

@@ -1,6 +1,9 @@
-"""Dropping a block: the tile's shape, filled with Xs."""
+"""Dropping a block: the tile's shape, filled with Xs.
 
-from engine.const import TYPE_CHECKING
+It begins with a shake of the tiles, for it is bad news.
+"""
+
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import column_of, orientation_of
 from engine.number_drop.sheet import BLOCK_DIGITS
 from firmware.keys.directions import DIRECTIONS
@@ -10,6 +13,9 @@ from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
+
+_SHAKE = const(400)  # ms at a calm pace
+_SWING = const(50)  # ms from one side to the other
 
 
 class Screen(Play):
@@ -21,6 +27,24 @@ class Screen(Play):
         super().__init__(app)
         self.falling = Falling(self.game)
         self._begin()
+        self._left = 0 if self.view.layout.is_low else app.pace(_SHAKE)  # low ones send too much
+        self.at_rest = not self._left
+        self._middle = self.view.tiles.x
+
+    def tick(self, elapsed: int) -> None:
+        """Shake on."""
+        super().tick(elapsed)
+        if not self.at_rest:
+            self._left -= elapsed
+            side = self._left // _SWING % 2 * 2 - 1
+            self.view.tiles.x = self._middle + side
+            if self._left <= 0:
+                self.skip()
+
+    def skip(self) -> None:
+        """Hold still: a key acts at once."""
+        self.at_rest = True
+        self.view.tiles.x = self._middle
 
     def _begin(self) -> None:
         self.say(self.words.HINTS_BLOCK, self.what())

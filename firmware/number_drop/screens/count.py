@@ -45,22 +45,23 @@ class Screen(Base):
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
-        self._view: "PlayView" = app.navigator.view
-        self.group = self._view
-        self.bar = self._view.hints
+        self.view: "PlayView" = app.navigator.view
+        self.group = self.view
+        self.bar = self.view.hints
         self._game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
         self._sheet = self._game.sheet()
         self._told = app.own_words("count")
+        self._over = app.words_of("end").GAME_OVER
         self._points = 0  # counted so far
         self._shown = 0  # of them in the header, which counts up
         self._note = _LOW_NOTE
         self._left = 0  # ms until the next step
         self._steps = self._count()
-        self._clear()
+        self._begin()
 
-    def _clear(self) -> None:
+    def _begin(self) -> None:
         """Show the table with nothing counted yet."""
-        view = self._view
+        view = self.view
         view.show(self._game, self.app.name_of, 0)
         view.turn_to(False)
         for row in range(HEIGHT):
@@ -72,17 +73,16 @@ class Screen(Base):
         view.track.set_bonus(track.OPEN)
         if view.scores is not None:
             view.scores.clear(0)
-        view.header.show(self.app.words_of("end").GAME_OVER, "", 0)
-        self._show_points()
+        self._show()
 
     def tick(self, elapsed: int) -> None:
         """Count on."""
         super().tick(elapsed)
         missing = self._points - self._shown
         if missing:
-            is_low = self._view.layout.is_low  # which sends much for each change
+            is_low = self.view.layout.is_low  # which sends much for each change
             self._shown += missing if is_low else missing // 4 or (missing > 0) - (missing < 0)
-            self._show_points()
+            self._show()
         self._left -= elapsed
         while self._left <= 0 and not self.at_rest:
             self._left += self.app.pace(next(self._steps))
@@ -90,27 +90,30 @@ class Screen(Base):
     def skip(self) -> None:
         """Show the end at once: the key was meant for that."""
         self.app.input.next_key()
-        self._finish()
+        self._leave()
 
-    def _finish(self) -> None:
+    def _leave(self) -> None:
         self.at_rest = True
         self.app.navigator.follow(self.app.session.phase())
 
-    def _show_points(self) -> None:
-        self._view.show_points(self._shown)
+    def _show(self) -> None:
+        view = self.view
+        view.header.show(self._over, "", self._shown)
+        if view.layout.is_paged:
+            view.dice.show_total(self._shown)  # type: ignore[union-attr]  # a LowSide there
 
-    def _say(self, text: str, hints: str = "") -> None:
+    def _tell(self, text: str, hints: str = "") -> None:
         """Tell what is counted; where there is but one line it has no room for the keys."""
-        if not self._view.layout.is_paged:
+        if not self.view.layout.is_paged:
             hints = self._told.HINTS_COUNT
-        self._view.hints.show(hints, text)
+        self.view.hints.show(hints, text)
 
-    def _show_column(self, column: int) -> None:
+    def _list(self, column: int) -> None:
         """Show what a column has brought, where there is room beside."""
-        scores = self._view.scores
+        scores = self.view.scores
         if scores is not None:
             points = self._sheet.columns()[column]
-            scores.show(column, self._view.words.COLUMNS[column], str(points))
+            scores.show(column, self.view.words.COLUMNS[column], str(points))
 
     def _add(self, points: int) -> None:
         """Add points, with a note higher than the one before, or a fall."""
@@ -125,36 +128,36 @@ class Screen(Base):
 
     def _count(self) -> "Iterator[int]":
         self.below = None  # the screen of the last choice: it is not come back to
-        self._say(self._told.WHY[self._sheet.top() <= LINE], self._told.HINTS_COUNT)
+        self._tell(self._told.WHY[self._sheet.top() <= LINE], self._told.HINTS_COUNT)
         yield _WHY
-        yield from self._count_rows()
-        is_paged = self._view.layout.is_paged
-        yield from self._tell_columns() if is_paged else self._count_columns()
-        yield from self._count_penalties()
+        yield from self._rows()
+        is_paged = self.view.layout.is_paged
+        yield from self._sums() if is_paged else self._columns()
+        yield from self._fallen()
         yield _STAND
         try:
-            ladder = (_ToldLadder if is_paged else _Ladder)(self.app, self._view, self._points)
+            ladder = (_ToldLadder if is_paged else _Ladder)(self.app, self.view, self._points)
         except MemoryError:  # the end shows it
             ladder = None
         if ladder is not None:
-            yield from self._climb(ladder)
-        self._finish()
+            yield from self._go_on(ladder)
+        self._leave()
         yield 0
 
-    def _count_rows(self) -> "Iterator[int]":
-        self._say(self._view.words.COLUMNS[0])
+    def _rows(self) -> "Iterator[int]":
+        self._tell(self.view.words.COLUMNS[0])
         for row in range(LINE):
             if self._sheet.row_is_circled(row):
-                self._mark_row(row, row)
+                self._mark(row, row)
                 self._add(2)
                 yield _STEP
 
-    def _count_columns(self) -> "Iterator[int]":
-        view, sheet, names = self._view, self._sheet, self._view.words.COLUMNS
+    def _columns(self) -> "Iterator[int]":
+        view, sheet, names = self.view, self._sheet, self.view.words.COLUMNS
         for kind in (SAME, RUN):
             values = sheet.run if kind else sheet.same
             if values:
-                self._say(names[1 + kind])
+                self._tell(names[1 + kind])
             for index in range(5):
                 if values >> index & 1:
                     view.track.set_value(kind, _LOWEST + index, track.CIRCLED)
@@ -167,43 +170,43 @@ class Screen(Base):
                 self._add(10)
                 self.app.sound.play(effects.ROW)
                 yield _STAMP
-            self._show_column(1 + kind)
+            self._list(1 + kind)
         if sheet.bonus:
-            self._say(names[3])
+            self._tell(names[3])
             view.track.set_bonus(track.CIRCLED)
             self._add(8)
             yield _STAMP
-        self._show_column(3)
+        self._list(3)
 
-    def _tell_columns(self) -> "Iterator[int]":
+    def _sums(self) -> "Iterator[int]":
         """Count what is on the page that is not seen: turning it would send all."""
         for column in (1, 2, 3):
             points = self._sheet.columns()[column]
             if points:
-                self._say(self._view.words.COLUMNS[column] + " " + str(points))
+                self._tell(self.view.words.COLUMNS[column] + " " + str(points))
                 self._add(points)
                 yield _STAMP
 
-    def _count_penalties(self) -> "Iterator[int]":
+    def _fallen(self) -> "Iterator[int]":
         highest = self._sheet.top() - 1
         for row in range(LINE, HEIGHT):
             if self._sheet.row_is_circled(row):
-                self._say(self._told.WHY[0])
-                self._mark_row(row, highest)
+                self._tell(self._told.WHY[0])
+                self._mark(row, highest)
                 self._add(-5)
                 yield _FALL
-        self._show_column(0)
+        self._list(0)
 
-    def _mark_row(self, row: int, highest: int) -> None:
+    def _mark(self, row: int, highest: int) -> None:
         """Mark a row; on a low screen let it be seen, with those up to the highest.
 
         The smallest does not go back up for penalties: that sends as much as all else.
         """
-        if row < LINE or not self._view.layout.is_paged:
-            self._view.grid.look_at(row, highest)
-        self._view.grid.set_row_mark(row, grid.CIRCLED)
+        if row < LINE or not self.view.layout.is_paged:
+            self.view.grid.look_at(row, highest)
+        self.view.grid.set_row_mark(row, grid.CIRCLED)
 
-    def _climb(self, ladder: "_ToldLadder") -> "Iterator[int]":
+    def _go_on(self, ladder: "_ToldLadder") -> "Iterator[int]":
         """Go up past each name that was beaten."""
         for above in range(_NAMES, ladder.above - 1, -1):
             ladder.show(above)
@@ -211,7 +214,7 @@ class Screen(Base):
                 self.app.sound.play(bytes((self._note, 8)))
                 self._note += 2
             yield _CLIMB
-        ladder.tell_rank()
+        ladder.tell()
         yield _STAND
 
 
@@ -235,7 +238,7 @@ class _ToldLadder:
             passed = ranks.NAMES[above] + " " + str(self._blue[above])
         self._hints.show("", passed)
 
-    def tell_rank(self) -> None:
+    def tell(self) -> None:
         """Say which rank was reached, if one was."""
         if self._rank:
             self._hints.show("", self._rank)
@@ -248,7 +251,7 @@ class _Ladder(_ToldLadder):
         """Show it in the panel's place, the player below all names."""
         super().__init__(app, view, score)
         layout = view.layout
-        self._you = (self._name or app.words.YOU, str(score))
+        self.you = (self._name or app.words.YOU, str(score))
         group = Group()
         x, self._width = layout.guest_x, layout.guest_width
         low = layout.is_low
@@ -268,7 +271,7 @@ class _Ladder(_ToldLadder):
         self.show(_NAMES)
         view.lend_panel(group)
 
-    def tell_rank(self) -> None:
+    def tell(self) -> None:
         """Say so above it."""
         if self._rank:
             self._heading.text = self._rank
@@ -282,7 +285,7 @@ class _Ladder(_ToldLadder):
             place = first + row
             if place == above:
                 rank = str(above + 1) if above < _NAMES else ""
-                name, points = self._you
+                name, points = self.you
             else:
                 index = place if place < above else place - 1
                 rank = "" if index == above else str(index + 1)

@@ -37,6 +37,11 @@ class Screen(Play):
     def _begin(self) -> None:
         self._set_cursor(SHAPE_DIAL if self.any_shape else NO_DIAL)
 
+    def tick(self, elapsed: int) -> None:
+        super().tick(elapsed)
+        if self.view.pulse is not None:
+            self.view.pulse.tick(elapsed, self.game)
+
     def choice(self) -> int:
         """Return the drop as it is set now, an action."""
         return drop_at(self.dial.digits(), self.falling.landing())

@@ -6,7 +6,7 @@ Digits are circled one by one. The points that it makes then rise into the score
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.shapes import TALL
-from engine.number_drop.sheet import BLOCK_DIGITS, LINE
+from engine.number_drop.sheet import BLOCK_DIGITS, HEIGHT, HEIGHTS
 from engine.number_drop.table import COMBO, DROP
 from firmware.screens.base import Base
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _ROW = const(24)  # ms to fall by one row
 _DIGIT = const(50)  # ms to circle a digit
 _RISE = const(640)  # ms that points rise
+_ROOM = const(12000)  # bytes that must be free for that
 
 
 class Screen(Base):
@@ -31,13 +32,14 @@ class Screen(Base):
         super().__init__(app)
         self.group = app.navigator.view
         self._action = action
-        self._outcome: Outcome | None = None  # once it is done
+        self.outcome: Outcome | None = None  # once it is done
         self._rise: Rise | None = None
         self._game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
-        self._is_combo = self._game.phase == COMBO
-        if self._is_combo:
+        self._cell = -1  # of the digits circled, the first
+        if self._game.phase == COMBO:
             self._combos = self._game.load_combos()
             self._combos.trace(action)
+            self._cell = self._combos.cells[0]
             self._count = self._combos.size
             self._step = app.pace(_DIGIT)
         else:
@@ -61,40 +63,38 @@ class Screen(Base):
             return
         self._left -= elapsed
         if self._left <= 0:
-            self._do()
+            self._land()
         else:
             self._show()
 
     def skip(self) -> None:
         """Do it at once, or go on from what it brought."""
         self.at_rest = True
-        outcome = self._outcome or self.app.session.do(self._action, True)
+        if self._rise is not None:
+            self._rise.end()
+        outcome = self.outcome or self.app.session.do(self._action, True)
         self.app.navigator.follow(outcome)
 
-    def _do(self) -> None:
+    def _land(self) -> None:
         """Do it, and let the points rise that it brings: an end counts them anyway."""
         app, game = self.app, self._game
-        sheet = game.sheet()
-        player, score = game.player, sheet.score()
-        rows = [row for row in range(LINE) if not sheet.row_is_circled(row)]
-        outcome = self._outcome = app.session.do(self._action, True)
-        points = sheet.score() - score
-        view = app.navigator.view
-        is_seen = points > 0 and not view.layout.is_paged  # which sends too much for that
-        if not is_seen or game.is_over() or app.session.stage is not None:
-            self.skip()
-            return
-        app.sound.play_all(outcome.effects)
-        outcome.effects = ()
-        view.show(game, app.name_of, player)
-        view.show_points(score)
-        filled = [row for row in rows if sheet.row_is_circled(row)]
-        cell = self._combos.cells[0] if self._is_combo else -1
-        try:
-            from firmware.number_drop.widgets.rise import Rise
+        player = game.player
+        sheet = game.sheets[player]
+        score, marks = sheet.score(), sheet.bytes[HEIGHTS - HEIGHT : HEIGHTS]  # of the rows
+        self.outcome = app.session.do(self._action, True)
+        navigator = app.navigator
+        if (
+            sheet.score() > score
+            and not game.is_over()
+            and app.session.stage is None
+            and not navigator.view.layout.is_paged  # which sends too much for that
+            and navigator.has_room(_ROOM)
+        ):
+            from firmware.number_drop.widgets import rise
 
-            self._rise = Rise(view, sheet, cell, filled, points, app.pace(_RISE))
-        except MemoryError:
+            ms = app.pace(_RISE)
+            self._rise = rise.begin(app, player, score, marks, self._cell, self.outcome, ms)
+        if self._rise is None:
             self.skip()
 
     def _show(self) -> None:

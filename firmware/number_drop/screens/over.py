@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 _TALL = const(128)  # pixels of a screen with room for wide lines
 _RANKING_Y = const(62)  # of its first line below the total
 _LOWER_RANKING_Y = const(50)
+_WHY_Y = const(97)  # of why it has ended, below four lines
+_LOWER_WHY_Y = const(81)
 _PAGED_TOTAL = const(14)  # pixels of the total in the title's line
 _PAGED_WIDTH = const(44)  # pixels of a column's name and points on a page of their own
 _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
@@ -67,8 +69,10 @@ class Screen(Play):
         self._panel = Group()
         self._page = 0
         self._make_panel(ends, rows, bright)
-        if why and not self.view.layout.is_low:
-            self._panel.append(self._reason(why, len(rows)))
+        if not self.view.layout.is_low and why:
+            x, width = self.view.layout.guest_x, self.view.layout.guest_width
+            y = _WHY_Y if app.height >= _TALL else _LOWER_WHY_Y
+            self._panel.append(TextLine(font.SMALL, x, y, width, "warning", CENTRE, why))
         self._show_player(self._order[index])
         self.say(end_parts.hints(app, ends, self._texts, self.is_new), code)
         if self.rank and name != b"":
@@ -134,15 +138,6 @@ class Screen(Play):
             rank_lines.ranks(x, 0, width, pitch, rows[at : at + fit], [row - at for row in bright])
             for at in range(0, len(rows), fit)
         ]
-
-    def _reason(self, why: str, count: int) -> TextLine:
-        """Return the line below a ladder of so many lines that says why the game has ended."""
-        layout = self.view.layout
-        tall = self.app.height >= _TALL
-        y = _RANKING_Y + 1 if tall else _LOWER_RANKING_Y
-        if not layout.side_x:
-            y += count * (_LADDER if tall else _LADDER - 1) + 3
-        return TextLine(font.SMALL, layout.guest_x, y, layout.guest_width, "warning", CENTRE, why)
 
     def _show_player(self, player: int) -> None:
         words = self.words

@@ -61,7 +61,7 @@ class Screen(Base):
             _append_line(self.group, row, app.name_of(player), points, wins, app.width)
         self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
         self.group.append(self.bar)
-        self.remark(self._why())
+        self.remark(self._explain())
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
@@ -77,7 +77,7 @@ class Screen(Base):
         ):
             self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
 
-    def _why(self) -> str:
+    def _explain(self) -> str:
         """Return who has ended the game."""
         app = self.app
         sheets = self.game.sheets

@@ -18,26 +18,30 @@ class Screen(roll.Screen):
         hints = self.words.HINTS_ROUND_END
         rules: "Rules" = self.app.session.rules  # type: ignore[assignment]  # Number Drop's
         rows = rules.rows_gained
-        whole = rules.gain(self.game, self.game.player)
+        points = rules.gain(self.game, self.game.player)
         if self.view.layout.is_paged:
-            self.say(hints, self._in_short(whole))
+            self.say(hints, self._story(points))
             return
         words = self.words
         message = done = words.ROUND_END + str(self.game.round - 1)
         if rows == ALL_SAFE:
             message += words.ALL_SAFE
-        elif not whole:
+        elif not points:
             message += words.DONE
-        elif rows == 0 or rows == whole:
-            message += (words.ROWS if rows else words.WON) + str(whole)
         else:
-            first, second, end = words.BOTH
-            message = first + str(whole - rows) + second + str(rows) + end + str(whole)
-            if not self.bar.fits(hints, message):
-                message = done + ": +" + str(whole)
+            name = words.ROWS.strip(" :+")
+            if rows == points:
+                message += words.ROWS + str(points)
+            elif not rows:
+                message += words.ROWS.replace(name, words.WON) + str(points)
+            else:
+                message = words.WON + " " + str(points - rows) + ", " + name + " " + str(rows)
+                message += " = +" + str(points)
+                if not self.bar.fits(hints, message):
+                    message = done + ": +" + str(points)
         self.say(hints, message)
 
-    def _in_short(self, whole: int) -> str:
+    def _story(self, points: int) -> str:
         """Return which round comes, or what the last one brought."""
-        done = self.words.ROUND[1:] + str(self.game.round - (whole > 0))
-        return done + " +" + str(whole) if whole else done
+        done = self.words.ROUND[1:] + str(self.game.round - (points > 0))
+        return done + " +" + str(points) if points else done

@@ -49,8 +49,7 @@ class play:
     DONE = " DONE"
     ALL_SAFE = ": ALL SAFE"
     ROWS = ": ROWS +"
-    WON = ": COMBO +"
-    BOTH = ("COMBO ", ", ROWS ", " = +")
+    WON = "COMBO"  # in the place of the name in ROWS
     HINTS_ROUND_END = "[A] ROLL"
 
     COLUMNS = ("ROWS", "===", "123", "BONUS")

@@ -49,8 +49,7 @@ class play:
     DONE = " TERMINÉ"
     ALL_SAFE = " : TOUS PROTÉGÉS"
     ROWS = " : LIGNES +"
-    WON = " : COMBO +"
-    BOTH = ("COMBO ", ", LIGNES ", " = ")
+    WON = "COMBO"  # in the place of the name in ROWS
     HINTS_ROUND_END = "[A] LANCER"
 
     COLUMNS = ("LIGNES", "===", "123", "BONUS")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 OPEN, CIRCLED, COMING = 0, 1, 2  # the states of a row's +2 or -5
 
+NEAR = const(9)  # the height of a sheet that one shape more brings over the line
 _MARKS = const(7)  # the column right of the cells: column 7 of the engine's numbering is free
 _STRIDE = const(8)
 _MOST = const(8)  # cells in a ghost or a combo
@@ -131,10 +132,10 @@ class GridView(Group):
             self._tiles[index] = tile
 
     def _append_line(self, colours: "Palette", size: int) -> None:
-        self._line = TileGrid(
+        self.line = TileGrid(
             picture.bitmap(_LINE_ART[:size], size, 16),
             pixel_shader=colours,
             width=rules.WIDTH,
             y=(rules.HEIGHT - rules.LINE) * size - 1,
         )
-        self.append(self._line)
+        self.append(self.line)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.words import Words
     from firmware.number_drop.widgets.layout import Layout
     from firmware.number_drop.widgets.low_side import LowSide
+    from firmware.number_drop.widgets.pulse import Pulse
     from firmware.number_drop.widgets.score_lines import ScoreLines
 
 _SIDE_Y = const(11)  # of the scores in a second column
@@ -96,6 +97,7 @@ class PlayView(Group):
         self._looks = bytearray(_MOST)
         self._opened = 0
         self._sheet: "Sheet | None" = None  # the one that is shown
+        self.pulse: "Pulse | None" = None  # once the end is near
 
     def _make_high_parts(self, layout: "Layout") -> None:
         size = layout.track_size
@@ -181,13 +183,16 @@ class PlayView(Group):
         who = name_of(player)
         when = self.words.ROUND + str(game.round) if game.round else ""
         self.header.show(who + when, when.strip() if solo and when else who, sheet.score())
-        self.show_points(sheet.score())
+        if self._side is not None:
+            self._side.show_total(sheet.score())
         if game.phase == START or game.phase == ROLL and self._side is None:
             self.dice.show_blank()
         elif game.phase != ROLL:  # else they lie as they did: blank ones would be sent, too
             self.dice.show(game.dice)
         self.dice.mark(-1)
         self.grid.show_sheet(sheet)
+        if self.pulse is not None:
+            self.pulse.show(True, game)
         if sheet is not self._sheet:  # else the same rows stay in view
             self.look_at_surface(sheet)
         self.track.show_sheet(sheet, 0 if solo else game.threats() & ~sheet.circled_letters)
@@ -197,12 +202,6 @@ class PlayView(Group):
             self.tiles.select(-1)
         if self.scores is not None:
             self._show_scores(game, name_of, player)
-
-    def show_points(self, points: int) -> None:
-        """Show other points than the sheet's."""
-        self.header.count(points)
-        if self._side is not None:
-            self._side.show_total(points)
 
     def look_at_surface(self, sheet: "Sheet") -> None:
         """Where not all rows can be seen, let the highest be seen that has anything in it."""

@@ -3,15 +3,19 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.sheet import WIDTH, X
+from engine.number_drop.sheet import LINE, WIDTH, X
 from firmware.number_drop.widgets import cells
 from firmware.widgets import background, font
 from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
+    from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
     from firmware.number_drop.widgets.play_view import PlayView
+    from firmware.session.interfaces.handheld import Handheld
+    from firmware.session.outcome import Outcome
 
+_MARKED = const(128)  # of the byte of a row: its +2 is circled
 _TALL = const(11)  # pixels of the points and their ground
 _FLASH = const(3)  # of 8 parts of the time in which full rows flash
 _ARRIVAL = const(5)  # and after which the score counts up
@@ -27,12 +31,12 @@ class Rise(Group):
         """Rise for so many ms from a cell, -1: the lowest of the `rows` that were filled."""
         super().__init__()
         layout = view.layout
-        self._view = view
+        self.view = view
         self._sheet = sheet
         self._rows = rows
         self._points = points
         self._whole = self._left = ms
-        self._flashing = -1  # row
+        self._row = -1  # row
         text = "+" + str(points)
         width = font.LARGE.width(text) + 4
         self.append(background.make(width, _TALL, "bar"))
@@ -51,15 +55,15 @@ class Rise(Group):
         view.put_mark(self)
 
     def _place(self) -> None:
-        gone = self._gone()
+        gone = self._time()
         x, y = self._from
         self.x = x + (self._to[0] - x) * gone // self._whole
         self.y = y + (self._to[1] - y) * gone // self._whole
 
-    def _gone(self) -> int:
+    def _time(self) -> int:
         """Return how many ms have gone by; a low screen sends much, and so sees them jump."""
         gone = self._whole - self._left
-        if self._view.layout.is_low:
+        if self.view.layout.is_low:
             return gone * 2 // self._whole * self._whole
         return gone
 
@@ -71,22 +75,54 @@ class Rise(Group):
         self._place()
         if self._rows:
             gone = (self._whole - self._left) * 8 * len(self._rows)
-            self._flash(gone // (self._whole * _FLASH))
-        arriving = self._gone() * 8 - self._whole * _ARRIVAL
+            self._light(gone // (self._whole * _FLASH))
+        arriving = self._time() * 8 - self._whole * _ARRIVAL
         if arriving > 0:
             missing = self._points - self._points * arriving // (self._whole * (8 - _ARRIVAL))
-            self._view.show_points(self._sheet.score() - missing)
+            self.view.header.total.text = str(self._sheet.score() - missing)
         return True
 
-    def _flash(self, index: int) -> None:
+    def end(self) -> None:
+        """Leave the score as it is."""
+        self.view.header.total.text = str(self._sheet.score())
+
+    def _light(self, index: int) -> None:
         """Let one of the rows be bright, none behind the last."""
         row = self._rows[index] if index < len(self._rows) else -1
-        if row == self._flashing:
+        if row == self._row:
             return
-        self._flashing = row
+        self._row = row
         where, tiles = bytearray(WIDTH), bytearray(WIDTH)
         for col in range(WIDTH if row >= 0 else 0):
             where[col] = row << 3 | col
             digit = self._sheet.digit(where[col])
-            tiles[col] = cells.GHOST_BLOCK if digit == X else cells.CHOSEN + digit
-        self._view.grid.cover(self._sheet, where, tiles, WIDTH if row >= 0 else 0)
+            tiles[col] = cells.BLOCK if digit == X else cells.CHOSEN + digit
+        self.view.grid.cover(self._sheet, where, tiles, WIDTH if row >= 0 else 0)
+
+
+def begin(
+    app: "Handheld",
+    player: int,
+    score: int,
+    marks: bytearray,
+    cell: int,
+    outcome: "Outcome",
+    ms: int,
+) -> Rise | None:
+    """Show a player's sheet as it is now, and return what rises, None if memory is too short.
+
+    It had the `score` before, and `marks` as the bytes of its rows; `cell` is where points were
+    made, -1 for rows alone. What is heard of the `outcome` is heard at once.
+    """
+    view: "PlayView" = app.navigator.view
+    game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
+    sheet = game.sheets[player]
+    app.sound.play_all(outcome.effects)
+    outcome.effects = ()
+    view.show(game, app.name_of, player)
+    view.header.total.text = str(score)
+    rows = [row for row in range(LINE) if sheet.row_is_circled(row) and marks[row] < _MARKED]
+    try:
+        return Rise(view, sheet, cell, rows, sheet.score() - score, ms)
+    except MemoryError:
+        return None

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 WIDTH = const(30)  # pixels of a row with its notches side by side
 UPRIGHT_WIDTH = const(16)  # and one above the other
+GOAL = const(4)  # the notch at GO!
 
 _FIVE = const(5)
 _NO_SHAPE = len(NAMES)  # the tile after all shapes

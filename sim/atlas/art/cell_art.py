@@ -96,15 +96,15 @@ _BLOCK = (
     b"oooooooo."
 )
 _GHOST_BLOCK = (
-    b"hh.hhh.hh"
-    b"hg....gh."
-    b"..g..g..."
-    b"...gg...h"
-    b"...gg...h"
-    b"..g..g..h"
-    b".g....g.."
-    b"h.......h"
-    b"hh.hhh.hh"
+    b"rr.rrr.rr"
+    b"rr....rr."
+    b"..r..r..."
+    b"...rr...r"
+    b"...rr...r"
+    b"..r..r..r"
+    b".r....r.."
+    b"r.......r"
+    b"rr.rrr.rr"
 )
 # The tiles without a digit, in the order of cells.py's numbers.
 SINGLES = (_EMPTY, _DANGER, _BLOCK, _GHOST_BLOCK)

@@ -1,0 +1,46 @@
+"""Lets the last tile and the red line blink near the end."""
+
+from engine.const import TYPE_CHECKING, const
+from engine.number_drop.table import LETTERS as TILES
+from firmware.number_drop.widgets.grid import NEAR
+from firmware.number_drop.widgets.tiles import GOAL
+
+if TYPE_CHECKING:
+    from displayio import TileGrid
+
+    from engine.number_drop.game import Game
+    from firmware.number_drop.widgets.tiles import TilesView
+
+_BEAT = const(700)  # ms
+_OFF = const(150)  # and of the moment between two of them
+
+
+class Pulse:
+    """Made when the end is near for the first time; nothing waits for it."""
+
+    def __init__(self, line: "TileGrid | None", tiles: "TilesView") -> None:
+        """`line` is the Game Over line, None where it is in the pictures of the cells."""
+        self._line = line
+        self._tiles = tiles
+        self._left = _BEAT
+        self._is_off = False
+
+    def tick(self, elapsed: int, game: "Game") -> None:
+        """Let time go by, in ms."""
+        self._left -= elapsed
+        if self._left > 0:
+            return
+        self._is_off = not self._is_off
+        self._left = _OFF if self._is_off else _BEAT
+        self.show(not self._is_off, game)
+
+    def show(self, shown: bool, game: "Game") -> None:
+        """Show all as it is, or what is near as it may soon be."""
+        if self._line is not None:
+            hidden = not shown and game.sheet().top() >= NEAR
+            if self._line.hidden != hidden:
+                self._line.hidden = hidden
+        others = [letter for letter in range(TILES) if game.notches[letter] < GOAL]
+        if len(others) == 1 and game.players == 1:
+            mark = self._tiles.set_notch if shown else self._tiles.set_coming
+            mark(others[0], game.notches[others[0]])

@@ -1,0 +1,103 @@
+"""GO! and the red line: a block's ghost is red, tiles shake, and what is near blinks."""
+
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engine.number_drop.table import BLOCK
+from firmware.kept import settings
+from tests.engine.positions import fill
+from tests.firmware.handheld import FRAME_MS, Handheld, begin
+from tests.firmware.scenes import SCENES
+from tests.firmware.situations import empty
+
+WARNING, GHOST = (255, 85, 102), (107, 240, 154)
+
+
+def at_go(speed: int = 2) -> Handheld:
+    """Return a handheld whose first tile has just been slid to GO!."""
+    device = Handheld(drawn=True)
+    device.app.settings.values[settings.SPEED] = speed
+    begin(device)
+    device.play(lambda device: device.name == "slide")
+    device.game.notches[0] = 3
+    device.screen.go(-device.screen.letter)
+    device.tap("a")
+    assert device.game.phase == BLOCK
+    return device
+
+
+def is_seen(picture: Image.Image, colour: tuple[int, int, int]) -> bool:
+    """Return whether any pixel is as good as of a colour: a screen has fewer than a theme."""
+    found: Any = picture.getcolors(9999)
+    return any(
+        max(abs(one - other) for one, other in zip(pixel, colour, strict=True)) < 12
+        for _, pixel in found
+    )
+
+
+def test_a_blocks_ghost_has_the_penaltys_colour_and_no_shapes():
+    cells = SCENES["block"]().picture().crop((0, 40, 64, 112))  # those below the line
+    assert is_seen(cells, WARNING) and not is_seen(cells, GHOST)
+
+
+def test_the_tiles_shake_and_a_key_acts_at_once():
+    device = at_go()
+    middle = device.screen._middle
+    seen = set()
+    while not device.app.at_rest:
+        seen.add(device.app.navigator.view.tiles.x - middle)
+        device.step()
+    assert {-1, 1} <= seen and device.app.navigator.view.tiles.x == middle
+    device = at_go()
+    count = device.app.session.record.count
+    device.tap("a")
+    device.rest()
+    assert device.app.session.record.count > count
+    assert at_go(0).app.at_rest
+
+
+def at_roll(*rows: str, notches: tuple[int, ...] = (0,) * 5, speed: int = 2) -> Handheld:
+    """Return a handheld before a roll, with these rows and tiles."""
+    device = Handheld(drawn=True)
+    device.app.settings.values[settings.SPEED] = speed
+    begin(device)
+    empty(device.game.sheet())
+    fill(device.game.sheet(), *rows)
+    device.game.notches[:] = bytes(notches)
+    device.show_phase()
+    device.app.navigator.travel()
+    device.rest()
+    return device
+
+
+def blinks(device: Handheld) -> list[bool]:
+    """Return whether the red line is seen, step by step."""
+    line = device.app.navigator.view.grid.line
+    seen = []
+    for _ in range(2000 // FRAME_MS):
+        device.step()
+        assert device.app.at_rest, "nothing waits for it"
+        seen.append(not line.hidden)
+    return seen
+
+
+@pytest.mark.parametrize(("height", "is_near"), [(8, False), (9, True)])
+def test_the_line_blinks_when_it_is_near(height, is_near):
+    device = at_roll(*["...5..."] * height)
+    seen = blinks(device)
+    assert any(seen) and all(seen) != is_near
+    device.screen.look_at(0)
+    assert not device.app.navigator.view.grid.line.hidden
+
+
+def test_the_last_tile_blinks_and_nothing_without_animations():
+    for speed in (2, 0):
+        device = at_roll("1234567", notches=(4, 4, 2, 4, 4), speed=speed)
+        notches = device.app.navigator.view.tiles._notches
+        looks = set()
+        for _ in range(2000 // FRAME_MS):
+            device.step()
+            looks.add(notches[2])
+        assert len(looks) == (2 if speed else 1)

@@ -169,7 +169,7 @@ class settings:
         ("THEME", ("DARK", "LIGHT", "CONTRAST"), "COLOURS"),
         ("SOUND", ("OFF", "SOFT", "FULL"), "EFFECTS, AND HOW LOUD"),
         ("BRIGHTNESS", ("1", "2", "3", "4", "5"), "LIGHT OF THE SCREEN, 1 TO 5"),
-        ("ANIMATIONS", ("OFF", "QUICK", "CALM"), "HOW LONG THE DICE TUMBLE"),
+        ("ANIMATIONS", ("OFF", "QUICK", "CALM"), "HOW LONG ANIMATIONS TAKE"),
         ("HAND", ("RIGHT", "LEFT"), "TURNS SCREEN AND KEYS ROUND"),
         ("REPEAT DELAY", ("SHORT", "MIDDLE", "LONG"), "UNTIL A HELD KEY REPEATS"),
         ("REPEAT RATE", ("SLOW", "MIDDLE", "FAST"), "HOW FAST A HELD KEY REPEATS"),

@@ -164,7 +164,7 @@ class settings:
         ("THÈME", ("SOMBRE", "CLAIR", "CONTRASTE"), "COULEURS"),
         ("SON", ("COUPÉ", "DOUX", "FORT"), "EFFETS SONORES"),
         ("LUMINOSITÉ", ("1", "2", "3", "4", "5"), "LUMIÈRE DE L'ÉCRAN, DE 1 À 5"),
-        ("ANIMATIONS", ("SANS", "RAPIDES", "POSÉES"), "DURÉE DU LANCER DE DÉS"),
+        ("ANIMATIONS", ("SANS", "RAPIDES", "POSÉES"), "DURÉE DES ANIMATIONS"),
         ("MAIN", ("DROITE", "GAUCHE"), "TOURNE L'ÉCRAN ET LES TOUCHES"),
         ("RÉPÉTITION", ("TÔT", "MOYENNE", "TARD"), "ATTENTE AVANT QU'UNE TOUCHE RÉPÈTE"),
         ("CADENCE", ("LENTE", "MOYENNE", "RAPIDE"), "RYTHME D'UNE TOUCHE QUI RÉPÈTE"),

@@ -29,7 +29,7 @@ from sim.views.recorder import picture
 FRAME_MS = 33
 MEANINGS = (*DIRECTIONS, "a", "b", "start", "select", "help")
 IN_STEPS = ("block", "drop", "combo")  # where few keys choose one thing after the other
-PATIENCE = 400  # frames: longer than any animation
+PATIENCE = 400  # frames: longer than any animation, which is the count of an end
 MOST_PRESSES = 10_000  # more than any game takes
 
 

@@ -94,6 +94,8 @@ class Screen(Base):
 
     def _leave(self) -> None:
         self.at_rest = True
+        self._steps = iter(())  # the ladder goes with them: the end needs its memory
+        self.view.show(self._game, self.app.name_of, 0)
         self.app.navigator.follow(self.app.session.phase())
 
     def _show(self) -> None:

@@ -242,10 +242,10 @@ class Navigator:
                 return
             except MemoryError:  # enough is free, but not in one piece
                 self._put_on(below)
-        if other is None:
-            self._open(name, ())
-        else:
+        if other:
             other(self._app)
+        else:
+            self._open(name, ())
 
     def _exchange(self, name: str, arguments: "tuple[Any, ...]") -> None:
         self.announce()

@@ -85,7 +85,7 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     undo = [hint.NOTHING_DONE, *stands, hint.NO_UNDO]
     rounds = [
         words.ROUND_END + "99" + end
-        for end in (words.DONE, words.ROWS + "22", words.ROWS.replace("ROWS", words.WON) + "17")
+        for end in (words.DONE, words.ROWS + "22", words.ROWS.replace("ROWS", "COMBO") + "17")
     ]
     combos = [kind + "8" + turns for kind, turns in zip(words.COMBO, TURNS, strict=True)]
     return {

@@ -42,7 +42,7 @@ class Screen(Play):
 
             view = self.view
             line = None if view.layout.is_low else view.grid.line
-            view.pulse = pulse.Pulse(line, view.tiles)
+            view.watch(pulse.Pulse(line, view.tiles))
         self.invite()
         if self._has_to_ask():
             self._guard()

@@ -15,33 +15,27 @@ class Screen(roll.Screen):
     """The roll of the next round, shown with what the rows have just brought."""
 
     def invite(self) -> None:
-        hints = self.words.HINTS_ROUND_END
+        words = self.words
+        hints = words.HINTS_ROUND_END
         rules: "Rules" = self.app.session.rules  # type: ignore[assignment]  # Number Drop's
         rows = rules.rows_gained
         points = rules.gain(self.game, self.game.player)
-        if self.view.layout.is_paged:
-            self.say(hints, self._story(points))
+        # In one string, which a board keeps no name for, as it does for short ones.
+        combo, row, end = words.WON.split(",")
+        if self.view.layout.is_paged:  # in short: which round comes, or what the last one brought
+            done = words.ROUND[1:] + str(self.game.round - (points > 0))
+            self.say(hints, done + end + str(points) if points else done)
             return
-        words = self.words
-        message = done = words.ROUND_END + str(self.game.round - 1)
+        done = words.ROUND_END + str(self.game.round - 1)
         if rows == ALL_SAFE:
-            message += words.ALL_SAFE
+            done += words.ALL_SAFE
         elif not points:
-            message += words.DONE
+            done += words.DONE
+        elif rows == points:
+            done += words.ROWS + str(rows)
+        elif not rows:
+            done += words.ROWS.replace(row.strip(), combo.strip()) + str(points)
         else:
-            name = words.ROWS.strip(" :+")
-            if rows == points:
-                message += words.ROWS + str(points)
-            elif not rows:
-                message += words.ROWS.replace(name, words.WON) + str(points)
-            else:
-                message = words.WON + " " + str(points - rows) + ", " + name + " " + str(rows)
-                message += " = +" + str(points)
-                if not self.bar.fits(hints, message):
-                    message = done + ": +" + str(points)
-        self.say(hints, message)
-
-    def _story(self, points: int) -> str:
-        """Return which round comes, or what the last one brought."""
-        done = self.words.ROUND[1:] + str(self.game.round - (points > 0))
-        return done + " +" + str(points) if points else done
+            both = combo + str(points - rows) + "," + row + str(rows) + end + str(points)
+            done = both if self.bar.fits(hints, both) else done + end + str(points)
+        self.say(hints, done)

@@ -49,7 +49,7 @@ class play:
     DONE = " DONE"
     ALL_SAFE = ": ALL SAFE"
     ROWS = ": ROWS +"
-    WON = "COMBO"  # in the place of the name in ROWS
+    WON = "COMBO , ROWS , = +"  # three parts, between which points stand
     HINTS_ROUND_END = "[A] ROLL"
 
     COLUMNS = ("ROWS", "===", "123", "BONUS")

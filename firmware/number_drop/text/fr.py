@@ -49,7 +49,7 @@ class play:
     DONE = " TERMINÉ"
     ALL_SAFE = " : TOUS PROTÉGÉS"
     ROWS = " : LIGNES +"
-    WON = "COMBO"  # in the place of the name in ROWS
+    WON = "COMBO , LIGNES , = "  # three parts, between which points stand
     HINTS_ROUND_END = "[A] LANCER"
 
     COLUMNS = ("LIGNES", "===", "123", "BONUS")

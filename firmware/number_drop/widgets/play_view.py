@@ -134,6 +134,10 @@ class PlayView(Group):
         self.tiles = LowTiles(x + layout.heading, y + TILES_Y, blocks, notches, side)
         return side
 
+    def watch(self, pulse: "Pulse") -> None:
+        """Let what is near the end blink from now on."""
+        self.pulse = pulse
+
     def turn_to(self, panel: bool) -> None:
         """Where grid and panel have a page each, show the panel, or else the grid."""
         page = self._panel if self._guest is None else self._guest

@@ -107,7 +107,7 @@ class Navigator:
             from firmware.session import game_end
 
             # An outcome that is heard is an action's: the game has ended just now.
-            self.later(game_end.go_to, self._app, outcome.effects)
+            self.later(game_end.go_to, self._app, outcome)
         else:
             if outcome.is_apart:
                 self.leave()
@@ -141,14 +141,9 @@ class Navigator:
         else:
             self.view.turn()
 
-    def lay_if_room(
-        self, name: str, need: int, other: "Callable[[Handheld], None] | None" = None
-    ) -> None:
-        """Do so if so many bytes are free, else go there without the table; see `open`.
-
-        Or call `other`, with the App.
-        """
-        self.later(self._lay_if_room, name, need, other)
+    def lay_if_room(self, name: str, need: int) -> None:
+        """Do so if so many bytes are free, else go there without the table; see `open`."""
+        self.later(self._lay_if_room, name, need)
 
     def leave(self) -> None:
         """Unload the screen that is shown and the table: what comes next needs the memory."""
@@ -231,9 +226,7 @@ class Navigator:
         self._leave(below)
         self._next(self._arrive, name, arguments, below)
 
-    def _lay_if_room(
-        self, name: str, need: int, other: "Callable[[Handheld], None] | None"
-    ) -> None:
+    def _lay_if_room(self, name: str, need: int) -> None:
         if self.has_room(need):
             below = self.screen
             self._leave(below)
@@ -242,10 +235,7 @@ class Navigator:
                 return
             except MemoryError:  # enough is free, but not in one piece
                 self._put_on(below)
-        if other:
-            other(self._app)
-        else:
-            self._open(name, ())
+        self._open(name, ())
 
     def _exchange(self, name: str, arguments: "tuple[Any, ...]") -> None:
         self.announce()

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from firmware.kept.scores import Scores
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.interfaces.session import Session
+    from firmware.session.outcome import Outcome
 
 _ALONE = const(60000)  # bytes that a solo game's end takes on its table,
 _BESIDE = const(26200)  # and beside a table that is loaded, and gaps
@@ -45,16 +46,17 @@ def _on(board: "Scores", record: "Record") -> tuple[int, str, bytes]:
     return rank, board.name(rank) if rank else "", board.blue
 
 
-def go_to(app: "Handheld", effects: tuple[bytes, ...] = ()) -> None:
+def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
     """Go to the end of the game that is on: without its table where that has no room.
 
-    `effects` are those of the action that has just ended it. Then its points are counted first, but
-    not where that is not seen, without animations, or where memory is short.
+    If the `outcome` is of an action, which is heard, that has just ended it. Then its points are
+    counted first, but not where that is not seen, without animations, or where memory is short.
     """
     navigator, rules = app.navigator, app.session.rules
     is_solo = app.session.record.game.players == 1
-    if effects and app.pace(2) and is_solo and navigator.view is not None and rules.END_ON_TABLE:
-        navigator.lay_if_room(_COUNTED, _COUNT, go_to)
+    is_seen = app.pace(2) and navigator.view is not None and rules.END_ON_TABLE
+    if outcome and outcome.effects and is_solo and is_seen and navigator.has_room(_COUNT):
+        navigator.lay_if_room(_COUNTED, _COUNT)
         return
     is_beside = is_on_table(app)
     app.session.end()

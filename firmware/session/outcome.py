@@ -23,7 +23,3 @@ class Outcome:
         self.effects = effects
         self.screen = screen
         self.arguments = arguments
-
-    def hush(self) -> None:
-        """Let nothing be heard of it any more."""
-        self.effects = ()

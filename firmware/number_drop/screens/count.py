@@ -47,7 +47,7 @@ class Screen(Base):
         super().__init__(app)
         self.view: "PlayView" = app.navigator.view
         self.group = self.view
-        self.bar = self.view.hints
+        self.bar = app.navigator.view and self.view.hints
         self._game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
         self._sheet = self._game.sheet()
         self._told = app.own_words("count")
@@ -57,7 +57,8 @@ class Screen(Base):
         self._note = _LOW_NOTE
         self._left = 0  # ms until the next step
         self._steps = self._count()
-        self._begin()
+        if app.navigator.view is not None:  # else enough memory was free, but not in one piece
+            self._begin()
 
     def _begin(self) -> None:
         """Show the table with nothing counted yet."""
@@ -78,6 +79,9 @@ class Screen(Base):
     def tick(self, elapsed: int) -> None:
         """Count on."""
         super().tick(elapsed)
+        if self.group is None:
+            self._leave()
+            return
         missing = self._points - self._shown
         if missing:
             is_low = self.view.layout.is_low  # which sends much for each change
@@ -95,7 +99,8 @@ class Screen(Base):
     def _leave(self) -> None:
         self.at_rest = True
         self._steps = iter(())  # the ladder goes with them: the end needs its memory
-        self.view.show(self._game, self.app.name_of, 0)
+        if self.group is not None:
+            self.view.show(self._game, self.app.name_of, 0)
         self.app.navigator.follow(self.app.session.phase())
 
     def _show(self) -> None:

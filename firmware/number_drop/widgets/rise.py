@@ -118,7 +118,8 @@ def begin(
     game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
     sheet = game.sheets[player]
     app.sound.play_all(outcome.effects)
-    outcome.hush()
+    # All but its effects stays. A name that is set from outside its class costs a board memory.
+    outcome.__init__((), outcome.screen, outcome.arguments)  # type: ignore[misc]  # on purpose
     view.show(game, app.name_of, player)
     view.header.total.text = str(score)
     rows = [row for row in range(LINE) if sheet.row_is_circled(row) and marks[row] < _MARKED]

@@ -42,10 +42,8 @@ class Navigator(Protocol):
     def lay(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen on the same table as the one that is shown, which goes on below it."""
 
-    def lay_if_room(
-        self, name: str, need: int, other: "Callable[[Handheld], None] | None" = None, /
-    ) -> None:
-        """Do so if so many bytes are free, else go there without the table or call `other`."""
+    def lay_if_room(self, name: str, need: int, /) -> None:
+        """Do so if so many bytes are free, else go there without the table."""
 
     def leave(self) -> None:
         """Unload the screen that is shown and the table."""

@@ -87,7 +87,7 @@ def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
 def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> None:
     device = aim()
     zone = device.app.navigator.view.zone
-    assert not zone._line.hidden and zone._ghost.hidden and device.app.session.marks == 0
+    assert not zone._line.hidden and zone._ghost is None and device.app.session.marks == 0
     device.app.settings.values[settings.PRACTICE] = 1
     device.press("left")
     assert not zone._ghost.hidden and device.app.session.marks & marks.HINT

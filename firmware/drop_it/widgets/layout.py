@@ -2,6 +2,7 @@
 
 from engine.const import const
 from engine.drop_it.board import HEIGHT, WIDTH
+from engine.drop_it.pieces import KINDS
 from firmware.widgets.layout import is_low
 
 _PANEL = const(48)  # pixels that a panel needs at the least
@@ -68,6 +69,10 @@ class Layout:
         if self.panel_width >= _ROOMY:
             self.pitch += 3
             self.icon += 3
+        # The cell of a piece there, in pixels
+        self.cell = (self.panel_width // KINDS, self.pitch)
+        if self.is_narrow:
+            self.cell = (self.panel_width // 2, self.icon + 3)
         self.lines_y = self.supply_y + 4 * self.pitch + 3
         kind = ("low_" if self.is_low else "") + ("narrow_" if self.is_narrow else "")
         self.atlas = f"pieces_{kind}{self.icon}"  # the name of the supply's atlas

@@ -39,20 +39,24 @@ class DropItView(Group):
         words = words_of()
         layout = self.layout = _layout(width, height)
         self.zone = Zone(layout, words.COLOURS, words.KINDS)
-        x, wide = layout.panel_x, layout.panel_width
+        x, room = layout.panel_x, layout.panel_width
         self.append(self.zone)
         if layout.is_narrow:  # the zone goes on below its window
             below = background.make(width, height - layout.window)
             below.y = layout.window
             self.append(below)
-        self.header = Header(x, 1, wide - 1)
+        self.header = Header(x, 1, room - 1)
         self.append(self.header)
-        self._art = Bitmap(wide, COLOURS * layout.pitch, 16)
+        self._art = Bitmap(room, COLOURS * layout.pitch, 16)
         colours = paint.MONO_COLOURS if layout.is_low else paint.COLOURS
         ground = theme.palette(("background",) + colours[1:])
         self._supply = Group(x=x, y=layout.supply_y)
         self._supply.append(TileGrid(self._art, pixel_shader=ground))
-        self._frame = self._make_frame()
+        wide, tall = layout.cell
+        frame = Bitmap(wide, tall, 2)
+        frame.fill(1)
+        bitmaptools.fill_region(frame, 1, 1, wide - 1, tall - 1, 0)
+        self._frame = TileGrid(frame, pixel_shader=theme.ink("ink"))  # round the piece in hand
         self._supply.append(self._frame)
         self.append(self._supply)
         # Turn, side, and on a narrow screen the colour, that the supply is drawn for.
@@ -60,7 +64,7 @@ class DropItView(Group):
         self._lines = Group(x=x, y=layout.lines_y)
         self._lines.hidden = layout.is_low
         for row in range(0 if layout.is_narrow else _LINES):
-            self._lines.append(TextLine(font.SMALL, 0, row * layout.line, wide - 2))
+            self._lines.append(TextLine(font.SMALL, 0, row * layout.line, room - 2))
         self.append(self._lines)
         self.hints = HintBar(*layout.bar)
         self.append(self.hints)
@@ -153,16 +157,9 @@ class DropItView(Group):
                 if self.layout.is_narrow:
                     break
 
-    def _cell_size(self) -> tuple[int, int]:
-        """Return how many pixels wide and high the cell of a piece is."""
-        layout = self.layout
-        if layout.is_narrow:
-            return layout.panel_width // 2, layout.icon + 3
-        return layout.panel_width // KINDS, layout.pitch
-
     def _cell(self, row: int, kind: int) -> tuple[int, int]:
         """Return where the cell of a piece is, in pixels of the supply."""
-        wide, tall = self._cell_size()
+        wide, tall = self.layout.cell
         if self.layout.is_narrow:
             return kind % 2 * wide, kind // 2 * tall
         return kind * wide, row * tall
@@ -170,7 +167,7 @@ class DropItView(Group):
     def _show_cell(self, pieces: Bitmap, count: int, row: int, colour: int, kind: int) -> None:
         if count:
             layout = self.layout
-            wide, tall = self._cell_size()
+            wide, tall = layout.cell
             x, y = self._cell(row, kind)
             apart = x + layout.icon + 3  # of the number, where there is room for it
             left = min(x + wide - 4, apart)
@@ -195,14 +192,6 @@ class DropItView(Group):
             y2=colour * tall + min(tall, self._art.height - y),
             skip_source_index=0,
         )
-
-    def _make_frame(self) -> TileGrid:
-        """Return the frame round the cell of the piece in hand."""
-        wide, tall = self._cell_size()
-        art = Bitmap(wide, tall, 2)
-        art.fill(1)
-        bitmaptools.fill_region(art, 1, 1, wide - 1, tall - 1, 0)
-        return TileGrid(art, pixel_shader=theme.ink("ink"))
 
 
 def _layout(width: int, height: int) -> "Layout":

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from firmware.drop_it.widgets.layout import Layout
 
 _LARGEST = const(64)  # units across that any shape takes
+_ABOVE_BOARD = const(2)  # in the Group, after the board and the line
 
 
 class Zone(Group):
@@ -50,7 +51,7 @@ class Zone(Group):
         self._line = TileGrid(dots, pixel_shader=theme.ink("ink"), height=tall // 3)
         self._line.hidden = True
         self.append(self._line)
-        self._ghost = self._sprite()
+        self._ghost: TileGrid | None = None  # where it would land, once that is to be seen
         self._hand = self._sprite()
         self._held = -1  # what the sprite in hand shows
         self._slack = max(0, tall - layout.window)
@@ -60,7 +61,7 @@ class Zone(Group):
         colours = paint.MONO_SPRITE_COLOURS if self.mono else paint.SPRITE_COLOURS
         sprite = TileGrid(Bitmap(side, side, 16), pixel_shader=theme.palette(colours))
         sprite.hidden = True
-        self.append(sprite)
+        self.insert(_ABOVE_BOARD, sprite)  # the piece in hand, made first, is above the other
         return sprite
 
     # --- the board ---
@@ -142,6 +143,10 @@ class Zone(Group):
 
     def preview(self, shape: int, colour: int, x: int, y: int) -> None:
         """Show where it would land, as no piece that lies there looks; shape -1 for not."""
+        if self._ghost is None:
+            if shape < 0:
+                return
+            self._ghost = self._sprite()
         self._ghost.hidden = shape < 0
         if shape >= 0:
             art: Bitmap = self._ghost.bitmap  # type: ignore[assignment]  # see _sprite

@@ -15,7 +15,7 @@ DARK = {
     "danger": 0x1F1018,  # an empty cell above the Game Over line
     "hazard": 0x3C1A24,  # its stripes
     "filled": 0x2F3860,  # behind a digit
-    "edge": 0x4A5378,  # outlines of what is still open
+    "edge": 0x606A96,  # outlines of what is still open
     "dim": 0x7C86AC,  # text to glance at
     "ink": 0xFFFFFF,  # text to read
     "dark": 0x0A0B12,  # digits on a bright ground
@@ -27,7 +27,7 @@ DARK = {
     "warning": 0xFF5566,
     "pink": 0xFF85C0,  # the player's own scores
     "star": 0xFF5566,  # on a die
-    "gone": 0x4A5378,  # a tile turned over
+    "gone": 0x606A96,  # a tile turned over
 }
 
 # The sprites' pictures are drawn in letters. A bitmap of 16 colours takes the low 4 bits of a

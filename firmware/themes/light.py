@@ -10,7 +10,7 @@ COLOURS = {
     "danger": 0xF2D6D0,
     "hazard": 0xE0A8A0,
     "filled": 0xC2CCE4,
-    "edge": 0x9A957F,
+    "edge": 0x807A64,
     "dim": 0x5E5A4C,
     "ink": 0x101018,
     "dark": 0xFFFFFF,
@@ -22,5 +22,5 @@ COLOURS = {
     "warning": 0xC00020,
     "pink": 0xB01868,
     "star": 0xFFB0B8,
-    "gone": 0xC4BEA8,
+    "gone": 0x8E8872,
 }

@@ -20,6 +20,9 @@ _READ = (
     ("pink", "background", 4.5),
     ("letter", "background", 4.5),
     ("warning", "background", 4.5),
+    ("edge", "background", 3),  # the faintest words, and what is empty
+    ("edge", "open", 3),
+    ("gone", "background", 3),
     ("star", "ink", 2.5),  # a large sign, which differs in shape, too
 )
 

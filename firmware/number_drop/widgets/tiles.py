@@ -25,7 +25,7 @@ _GOAL_WIDTH = const(15)
 _HEADING = const(8)  # pixels from the heading's top to the first row
 _COMING = const(5)  # the first of those with a hollow notch
 # By the values of the pixels in the atlas: open, reached, none, the bottom reached.
-_NOTCH_COLOURS = ("filled", "circled", "background", "warning")
+_NOTCH_COLOURS = ("edge", "circled", "background", "warning")
 
 
 class TilesView(Group):

@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
     from firmware.session.interfaces.handheld import Handheld
 
-_WHY = const(1200)  # ms that the reason stands, as long as the tune of the end is heard
+_WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
 _STEP = const(140)  # from one row or value to the next
 _STAMP = const(420)  # of what is worth 10
 _FALL = const(420)  # of a penalty
-_CLIMB = const(300)  # from one name of the ladder to the next
-_STAND = const(900)  # before the end is shown
+_CLIMB = const(200)  # from one name of the ladder to the next
+_STAND = const(600)  # before the end is shown
 _LOWEST = const(3)  # value of a combo
 _ALL = const(31)  # five values
 _LOW_NOTE = const(14)  # of the first row, in semitones; each step is one higher

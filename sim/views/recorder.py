@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 _COLOURS = 256
-_LEAST_MS = 50  # that a picture stays: of what moves faster, a film shows the latest
+_LEAST_MS = 50  # that a picture stays, but the first: of what moves faster the latest is shown
 
 
 def picture(display: "Display", scale: int = 1) -> Image.Image:
@@ -37,7 +37,7 @@ class Recorder:
             return
         self._seen[:] = seen
         image = picture(display).quantize(_COLOURS, dither=Image.Dither.NONE)
-        if self._frames and now_ms - self._frames[-1][0] < _LEAST_MS:
+        if len(self._frames) > 1 and now_ms - self._frames[-1][0] < _LEAST_MS:
             now_ms, _ = self._frames.pop()
         self._frames.append((now_ms, image))
 

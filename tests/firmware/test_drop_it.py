@@ -1,5 +1,7 @@
 """Drop It on the handheld: whole games by keys, the judgement, jokers, and what is kept."""
 
+from typing import Any
+
 import pytest
 from displayio import Bitmap
 
@@ -90,8 +92,10 @@ def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> Non
     assert not zone._line.hidden and zone._ghost is None and device.app.session.marks == 0
     device.app.settings.values[settings.PRACTICE] = 1
     device.press("left")
-    assert not zone._ghost.hidden and device.app.session.marks & marks.HINT
-    assert sum(pixels(zone._ghost.bitmap)) < sum(pixels(zone._hand.bitmap)) // 2  # no solid piece
+    sprite: Any = zone._ghost
+    assert not sprite.hidden
+    assert device.app.session.marks & marks.HINT
+    assert sum(pixels(sprite.bitmap)) < sum(pixels(zone._hand.bitmap)) // 2  # no solid piece
     shape, x, y = (getattr(device.game.fall, name) for name in ("shape", "x", "y"))
     device.press("a")
     board = device.game.board

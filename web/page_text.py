@@ -8,9 +8,10 @@ import base64
 import json
 import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 import web.told as told
 from sim.board import board_files
@@ -65,13 +66,17 @@ _EXPORT = re.compile(r"^export ", re.MULTILINE)
 _HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
 
 
-def page(links: str = "", may_load: str = "img-src blob: data:;") -> str:
+def page(
+    links: str = "",
+    may_load: str = "img-src blob: data:;",
+    others: Mapping[str, str] = MappingProxyType({}),
+) -> str:
     """Return the whole page. Raises FileNotFoundError if MicroPython is not installed.
 
     `links` go into its head. `may_load` says what it may load beside what is in it, as a
-    Content-Security-Policy does.
+    Content-Security-Policy does. `others` take the place of what is usually in its holes.
     """
-    parts = _parts() | {"links": links, "may_load": may_load}
+    parts = _parts() | {"links": links, "may_load": may_load, **others}
     html = (PAGE_SOURCES / "index.html").read_text("utf-8")
     return _HOLE.sub(lambda hole: parts[hole[1] or hole[2]], html)
 
@@ -83,14 +88,15 @@ def _parts() -> dict[str, str]:
         raise FileNotFoundError("MicroPython is not installed: run `make setup-tests`")
     machine = (MICROPYTHON / "micropython.mjs").read_text("utf-8")
     parts = {
-        "style": "\n".join(_source(f"{name}.css") for name in STYLES),
+        "style": joined(STYLES, "css"),
         "boards": json.dumps(told.every_board()),
         "wasm": _packed((MICROPYTHON / "micropython.wasm").read_bytes()),
-        "files": _packed(_archive(files())),
+        "files": packed_files(files()),
         "micropython": _EXPORT.sub("", machine.replace("export async", "async")),
         "script": script(),
         "needs": _source("needs.js"),
         "licences": licences(),
+        "panel": "",
     }
     parts |= {f"icon_{name}": icon(name) for name in pictures()}
     parts |= {f"loading_{language}": loading(language) for language in LOADING}
@@ -100,20 +106,24 @@ def _parts() -> dict[str, str]:
     return parts
 
 
-def script() -> str:
-    """Return the page's own scripts as one."""
-    texts = [_source(f"{name}.js") for name in SCRIPTS]
-    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", text)) for text in texts)
+def script(names: Sequence[str] = SCRIPTS) -> str:
+    """Return the page's own scripts, or these, as one."""
+    return _EXPORT.sub("", _IMPORT.sub("", joined(names, "js")))
 
 
-def files() -> dict[str, bytes]:
+def joined(names: Sequence[str], ending: str) -> str:
+    """Return some of the page's sources, one after the other."""
+    return "\n".join(_source(f"{name}.{ending}") for name in names)
+
+
+def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     """Return what the page's MicroPython finds as files: the program, compiled, and the atlases.
 
     Names are not shortened, nor modules joined, as on boards: memory is no matter here. Of modules
     only the default board's drive is looked at: what boards are in the page is told, not loaded.
     """
     sources = {Path(path.name): path for path in MACHINE.glob("*.py")}
-    sources |= {Path(path): ROOT / path for path in PROGRAM}
+    sources |= {Path(path): ROOT / path for path in program}
     for place, path in drive.files([board_files.DEFAULT]).items():
         if place.parts[0] in drive.PACKAGES:
             sources[place] = path
@@ -131,10 +141,10 @@ def _source(name: str) -> str:
     return (PAGE_SOURCES / name).read_text("utf-8")
 
 
-def _archive(found: Mapping[str, bytes]) -> bytes:
+def packed_files(found: Mapping[str, bytes]) -> str:
     """Return files as one: a line of JSON with each one's name and length, then all of them."""
     index = json.dumps([[name, len(content)] for name, content in found.items()])
-    return index.encode() + b"\n" + b"".join(found.values())
+    return _packed(index.encode() + b"\n" + b"".join(found.values()))
 
 
 def _packed(data: bytes) -> str:

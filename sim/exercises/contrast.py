@@ -29,12 +29,23 @@ _READ = (
 
 def unreadable(colours: Mapping[str, int]) -> list[str]:
     """Return a line for each text that stands out too little from its ground."""
+    return [
+        f"{text} on {ground} is hard to read: {ratio} to 1, wanted {least}"
+        for text, ground, ratio, least in too_near(colours)
+    ]
+
+
+def too_near(colours: Mapping[str, int]) -> list[tuple[str, str, float, float]]:
+    """Return each such text, its ground, the ratio of both, and what it should be at least.
+
+    The ratio is rounded down: nearly enough never reads as enough.
+    """
     found = []
     for text, ground, least in _READ:
-        low, high = sorted(_luminance(colours[name]) for name in (text, ground))
+        low, high = sorted([_luminance(colours[name]) for name in (text, ground)])
         ratio = (high + 0.05) / (low + 0.05)
         if ratio < least:
-            found.append(f"{text} on {ground} is hard to read: {ratio:.1f} to 1, wanted {least}")
+            found.append((text, ground, int(ratio * 10) / 10, least))
     return found
 
 

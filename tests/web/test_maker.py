@@ -6,7 +6,7 @@ import re
 import pytest
 
 from web import __main__ as maker
-from web import app, page_text
+from web import app, page_text, workshop_page
 
 
 def test_the_page_is_small_and_asks_for_nothing_else(file):
@@ -20,11 +20,19 @@ def test_the_page_is_small_and_asks_for_nothing_else(file):
         assert owner in html  # their licences
 
 
-@pytest.mark.parametrize("limit", ["MOST_BYTES", "MOST_ZIPPED"])
-def test_a_page_that_is_too_large_is_not_made(monkeypatch, capsys, tmp_path, limit):
+def test_the_workshop_is_small_enough_for_a_school(file):
+    made = (file.parent / "web" / workshop_page.NAME).read_bytes()
+    assert len(made) <= 1_700_000
+    assert len(gzip.compress(made, 9)) <= 800_000
+
+
+@pytest.mark.parametrize("most", [(3, 100), (100, 3)])
+@pytest.mark.parametrize("whose", [maker, workshop_page])
+def test_a_page_that_is_too_large_is_not_made(monkeypatch, capsys, tmp_path, whose, most):
     monkeypatch.setattr(maker, "page", lambda: "page")
     monkeypatch.setattr(app, "files", dict)
-    monkeypatch.setattr(maker, limit, 3)
+    monkeypatch.setattr(workshop_page, "whole", lambda: "page")
+    monkeypatch.setattr(whose, "MOST", most)
     assert maker.main(["--out", str(tmp_path / "page.html")]) == 1
     assert list(tmp_path.iterdir()) == []
     assert "at most" in capsys.readouterr().err

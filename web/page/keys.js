@@ -108,6 +108,9 @@ export class Keys {
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) {
       return undefined;
     }
+    if (event.target.closest?.("#lessons")) {
+      return undefined; // somebody writes
+    }
     const focused = event.target.closest?.("[data-key], header button");
     if (focused && (event.key === "Enter" || event.key === " ")) {
       return focused.dataset.key; // the key that has the focus; the page's own buttons do theirs

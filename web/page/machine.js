@@ -1,14 +1,12 @@
 // MicroPython in WebAssembly, and the firmware in it.
 
-import { unpacked } from "./bytes.js";
-
 const HEAP_BYTES = 2 * 1024 * 1024;
 const STACK_WORDS = 2048;
 
-// Start MicroPython with all files in it; `page` is what its program may call.
+// Start MicroPython, from the bytes `wasm`, with all files of an archive in it; `page` is what its
+// program may call.
 // Returns { python, memory }: the machine, and the WebAssembly.Memory that it works in.
-export async function startMachine(page) {
-  const [wasm, archive] = await Promise.all([unpacked("wasm"), unpacked("files")]);
+export async function startMachine(page, wasm, archive) {
   let memory = null;
   // The machine does not show its memory: look at it as it is made, from the code in this page
   // rather than from the address that it would fetch.
@@ -32,17 +30,25 @@ export async function startMachine(page) {
   return { python, memory };
 }
 
-// An archive is a line of JSON, [name, length] of each file, and then the files one after the other.
 function putFiles(fs, archive) {
-  const end = archive.indexOf(10);
-  const index = JSON.parse(new TextDecoder().decode(archive.subarray(0, end)));
-  const folders = new Set(index.map(([name]) => name.slice(0, Math.max(0, name.lastIndexOf("/")))));
+  const files = Object.entries(filesIn(archive));
+  const folders = new Set(files.map(([name]) => name.slice(0, Math.max(0, name.lastIndexOf("/")))));
   for (const folder of folders) {
     fs.mkdirTree(`/${folder}`);
   }
-  let place = end + 1;
-  for (const [name, length] of index) {
-    fs.writeFile(`/${name}`, archive.subarray(place, place + length));
-    place += length;
+  for (const [name, bytes] of files) {
+    fs.writeFile(`/${name}`, bytes);
   }
+}
+
+// Return an archive's files by their names. It is a line of JSON, [name, length] of each file, and
+// then the files one after the other.
+export function filesIn(archive) {
+  const end = archive.indexOf(10);
+  const index = JSON.parse(new TextDecoder().decode(archive.subarray(0, end)));
+  let place = end + 1;
+  return Object.fromEntries(index.map(([name, length]) => {
+    place += length;
+    return [name, archive.subarray(place - length, place)];
+  }));
 }

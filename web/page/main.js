@@ -2,7 +2,7 @@
 
 import { asked, forget } from "./address.js";
 import { chooseBoard } from "./boards.js";
-import { toBase64 } from "./bytes.js";
+import { toBase64, unpacked } from "./bytes.js";
 import { Case } from "./case.js";
 import { listenToButtons, showStates } from "./header.js";
 import { install } from "./install.js";
@@ -32,6 +32,7 @@ function run(device, screen, memory, changed) {
     } catch (error) {
       console.error(error);
       tell("broken");
+      globalThis.lessons?.stopped(error); // a pupil's file, in the workshop
       return;
     }
     requestAnimationFrame(frame);
@@ -72,12 +73,14 @@ async function main() {
   const screen = new Screen(at("screen"), board.width, board.height);
   const frame = new Case(board);
   at("sound").hidden = !board.voice;
+  const [wasm, archive] = await Promise.all([unpacked("wasm"), unpacked("files")]);
   const { python, memory } = await startMachine({
     keep: (address, length) => store.keep(new Uint8Array(memoryOf(), address, length)),
     tone: (frequency, volume) => speaker.tone(frequency, volume),
     rumble,
     chance: () => crypto.getRandomValues(new Uint8Array(1))[0],
-  });
+  }, wasm, archive);
+  await globalThis.lessons?.lend(python);
   function memoryOf() {
     return memory.buffer; // a new one whenever the machine's memory has grown
   }
@@ -116,6 +119,7 @@ async function main() {
   const firstFrameMs = performance.now();
   listenToButtons(device, screen);
   beginAsked(device);
+  globalThis.lessons?.begin(device);
   addEventListener("hashchange", () => beginAsked(device));
   install();
   // For tests, and for whoever looks into the page.

@@ -4,10 +4,12 @@
 
 import { fromBase64, toBase64, toHex } from "./bytes.js";
 
-const MEMORY = "number-drop.memory";
-const UNREAD = "number-drop.memory.unread"; // what was there and could not be read
+// The workshop's page keeps a game of its own: there it may have a pupil's tile.
+const OURS = document.getElementById("lessons") ? "number-drop.workshop." : "number-drop.";
+const MEMORY = `${OURS}memory`;
+const UNREAD = `${OURS}memory.unread`; // what was there and could not be read
 const MEMORY_BYTES = 4096; // as in program.py
-const BOARD = "number-drop.board";
+const BOARD = `${OURS}board`;
 
 export class Store {
   // `tell` is called with the name of the words that say what is wrong, "" when all is well again.
@@ -55,6 +57,15 @@ export class Store {
 
   keepBoard(name) {
     return this.write(BOARD, name);
+  }
+
+  // Forget all that this page keeps.
+  forgetAll() {
+    try {
+      Object.keys(localStorage).filter((name) => name.startsWith(OURS)).forEach((name) => localStorage.removeItem(name));
+    } catch {
+      this.tell("forbidden");
+    }
   }
 
   write(name, text) {

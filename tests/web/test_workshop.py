@@ -1,0 +1,140 @@
+"""The workshop's page: a pupil's files run in it, are looked at, stopped, kept and taken home."""
+
+import io
+import re
+import zipfile
+
+import pytest
+
+from sim.exercises import contrast
+from tests.sim.exercises.test_exercises import ESPERANTO, FOREST
+from tests.web import browser
+from web import workshop_page
+
+STUCK = """
+def choose(game, legal):
+    best = 0
+    while True:
+        best += 1
+        best -= 1
+    return legal.nth(best)
+"""
+THINKING = """
+def choose(game, legal):
+    turn = 0
+    while turn < 3 and legal.count():
+        turn += 1
+    return legal.nth(0)
+"""
+
+
+@pytest.fixture(scope="module")
+def visit(chromium, file):
+    """The page, opened from its disk and gone on with from test to test."""
+    with browser.visit(chromium, locale="en-GB", viewport={"width": 1366, "height": 768}) as visit:
+        visit.page.on("dialog", lambda dialog: dialog.accept())
+        visit.open(file.parent / "web" / workshop_page.NAME)
+        yield visit
+        assert visit.complaints == []
+        assert [
+            url for url in visit.requests if not url.startswith(("file:", "data:", "blob:"))
+        ] == []
+
+
+def run(visit, number, text, begins=True):
+    """Run a text as an exercise's file; return what the panel says. A game begins or does not."""
+    visit.page.click(f"#lesson-list button:has-text('{number} ')")
+    visit.page.fill("#lesson-file", text)
+    if begins:
+        with visit.page.expect_navigation():
+            visit.page.click("#lesson-run")
+        visit.wait()
+        visit.page.evaluate("letGo(33); letGo(33); rest(33)")
+    else:
+        visit.page.click("#lesson-run")
+        visit.wait_until("!document.getElementById('lesson-run').disabled")
+    return visit.page.inner_text("#lesson-told")
+
+
+def test_not_begun_it_says_what_to_do(visit):
+    assert "0 of 4" in run(visit, 1, workshop_page.starts()[1])
+    assert "0 of 5" in run(visit, 2, workshop_page.starts()[2])
+    assert "it is O" in run(visit, 4, workshop_page.starts()[4], begins=False)
+
+
+def test_a_theme_is_looked_at_and_shown(visit):
+    colours = contrast_of_dark() | FOREST
+    text = f"COLOURS = {colours!r}\n"
+    assert "hard to read" in run(visit, 1, text.replace("'ink': 16777215", "'ink': 0x202020"))
+    assert '"pink" needs' in run(visit, 1, text.replace("'pink':", "'punk':"), begins=False)
+    assert run(visit, 1, text).startswith("Done!")
+    assert visit.state()["screen"] == "place"
+    green = FOREST["background"]
+    packed = (green >> 19 << 11) | (green >> 10 & 63) << 5 | green >> 3 & 31
+    assert packed.to_bytes(2, "little") in visit.pixels()
+
+
+def contrast_of_dark():
+    """Return the dark theme's colours, which can all be read."""
+    from firmware.theme import DARK
+
+    assert contrast.unreadable(DARK) == []
+    return dict(DARK)
+
+
+def test_a_language_is_spoken_and_kept(visit):
+    assert "menus.MOORE" in run(visit, 2, ESPERANTO.replace("MORE", "MOORE"))
+    assert "line 3: SyntaxError" in run(visit, 2, ESPERANTO.replace('N"', "N", 1), begins=False)
+    assert run(visit, 2, ESPERANTO).startswith("Done!")
+    assert any("SOLA LUDO" in line for line in visit.state()["lines"])
+    visit.reload()
+    assert visit.page.input_value("#lesson-file") == ESPERANTO
+    visit.page.focus("#lesson-file")
+    visit.page.keyboard.type("a")  # which is no key of the board
+    assert visit.state()["screen"] == "title"
+
+
+def test_a_tile_is_dealt_and_drawn(visit):
+    assert "hang together" in run(visit, 4, "#.#\n#.#\n", begins=False)
+    assert "in 21 of 40 games" in run(visit, 4, "##\n##\n#.\n")
+    visit.type("a")  # whose turn it is
+    assert visit.state()["number_drop"]["tiles"][3]["shape"] == "MY"
+
+
+def test_a_player_plays_and_one_without_an_end_is_stopped_at_its_line(visit):
+    assert "line 4: this loop never ends" in run(visit, 5, STUCK, begins=False)
+    selected = "(({value, selectionStart: a, selectionEnd: b}) => value.slice(a, b))"
+    file = "document.getElementById('lesson-file')"
+    assert visit.page.evaluate(f"{selected}({file})") == "    while True:"
+    assert "not allowed there" in run(visit, 5, "def choose(game, legal): return -5", begins=False)
+    assert "line 2: ImportError" in run(visit, 5, "\nimport chess", begins=False)
+    assert "of 20 games" in run(visit, 5, THINKING)
+    for _ in range(30):  # and it plays on the page
+        visit.page.evaluate("letGo(33)")
+    assert visit.state()["number_drop"]["phase"] != "over"
+
+
+def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tmp_path):
+    with visit.page.expect_download() as download:
+        visit.page.click("#lesson-download")
+    download.value.save_as(tmp_path / "drive.zip")
+    with zipfile.ZipFile(io.BytesIO((tmp_path / "drive.zip").read_bytes())) as archive:
+        assert archive.testzip() is None
+        drive = {name: archive.read(name) for name in archive.namelist()}
+    plain = {
+        name.partition("/")[2]: content
+        for name, content in workshop_page.sources().items()
+        if not name.startswith("mono/")
+    }
+    changed = {name for name in drive if drive[name] != plain.get(name)}
+    atlas = {name for name in changed if re.match(r"atlas/table_\w+\.bin", name)}
+    lists = {f"firmware/{package}/__init__.py" for package in ("themes", "text", "guests")}
+    own = {"firmware/themes/my.py", "firmware/text/my.py", "firmware/guests/zoe.py"}
+    assert plain.keys() <= drive.keys()
+    assert changed - atlas == {"engine/number_drop/shapes.py"} | lists | own and atlas
+    assert drive["firmware/guests/zoe.py"].decode() == THINKING  # as it was written
+    with visit.page.expect_navigation():
+        visit.page.click("#lesson-pupil")
+    visit.wait()
+    assert visit.page.evaluate("Object.keys(localStorage)") == []
+    assert visit.page.input_value("#lesson-file") == workshop_page.starts()[1]

@@ -1,0 +1,1 @@
+"""The workshop's exercises in the page, for its MicroPython."""

@@ -1,0 +1,52 @@
+"""Paints a pupil's tile into the atlases.
+
+They have the pictures of all shapes that a board shows. Only these are painted anew; the
+others stay as the desktop painted them.
+"""
+
+import os
+
+from sim.atlas import low_panel, low_side, tiles
+
+_FOLDER = "/atlas/"
+_HEADER = 5  # width, height, bits a pixel: see sim/atlas/encoding.py
+
+
+def paint():
+    """Paint all of them, with the shapes that engine/number_drop/shapes.py has now."""
+    for name in os.listdir(_FOLDER):
+        kind = name.split(".")[0].split("_")
+        if kind[0] == "table":
+            with open(_FOLDER + name, "rb") as file:
+                parts = _parts(file.read())
+            if kind[1] == "low":
+                parts[-2] = _encoded(low_panel._shapes())
+            elif kind[1] == "paged":
+                parts[1] = _encoded(low_side.bitmap())
+                parts[-2] = _encoded(low_panel._shapes())
+            else:
+                parts[-1] = _encoded(tiles.shapes(int(kind[3])))
+            with open(_FOLDER + name, "wb") as file:
+                file.write(b"".join(parts))
+
+
+def _parts(data):
+    """Return an atlas's bitmaps, each as its bytes."""
+    found = []
+    while data:
+        width, height = data[0] | data[1] << 8, data[2] | data[3] << 8
+        end = _HEADER + (width * data[4] + 7) // 8 * height
+        found.append(data[:end])
+        data = data[end:]
+    return found
+
+
+def _encoded(bitmap):
+    width, height = bitmap.width, bitmap.height
+    made = bytearray((width & 255, width >> 8, height & 255, height >> 8, 1))
+    for y in range(height):
+        row = bytearray((width + 7) // 8)
+        for x in range(width):
+            row[x >> 3] |= bitmap[x, y] << (x & 7)
+        made += row
+    return bytes(made)

@@ -1,0 +1,26 @@
+"""Begins a game that shows what a pupil made."""
+
+from web.lessons.checks import LANGUAGE, THEME
+
+
+def begin(device, number, seed):
+    """Begin it on a Device that has just been started."""
+    from engine.levels import NAMES as LEVELS
+    from firmware import themes
+    from firmware.kept import settings
+    from firmware.session import game_start
+
+    app = device._app
+    values = app.settings.values
+    if number == 1:
+        values[settings.THEME] = themes.NAMES.index(THEME)
+        app.apply_settings()
+        game_start.new_game(app, 1, seed)
+    elif number == 2:
+        values[settings.LANGUAGE] = settings.LANGUAGES.index(LANGUAGE)
+        app.apply_settings()
+        app.navigator.show("title")
+    else:
+        if number == 5:
+            app.session.seats.kinds[0] = len(LEVELS) + 1  # the first guest
+        game_start.new_game(app, 2, seed)

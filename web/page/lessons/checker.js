@@ -1,0 +1,48 @@
+// Looks at a pupil's file in a machine of its own, and stops that when it takes too long.
+
+import { unpacked } from "../bytes.js";
+
+const LONGEST_CHECK_MS = 60_000; // a player's twenty games take some seconds, on a slow computer twenty
+
+// Return what web/lessons/checks.py tells, or { mistake }: a traceback, "" for one without an end.
+export async function look(number, files) {
+  const [wasm, archive] = await Promise.all([unpacked("wasm"), unpacked("files")]);
+  const address = URL.createObjectURL(new Blob([workerScript()], { type: "text/javascript" }));
+  const worker = new Worker(address);
+  try {
+    return await new Promise((resolve) => {
+      worker.addEventListener("message", ({ data }) => resolve(data));
+      worker.addEventListener("error", (event) => resolve({ mistake: event.message || "?" }));
+      setTimeout(() => resolve({ mistake: "" }), LONGEST_CHECK_MS);
+      worker.postMessage({ number, wasm, archive, files });
+    });
+  } finally {
+    worker.terminate();
+    URL.revokeObjectURL(address);
+  }
+}
+
+// Return the worker's script. It is no module, since from a disk a browser starts none as a worker:
+// so what only modules may say is taken out, or within a function.
+function workerScript() {
+  const scripts = ["micropython", "lesson-worker"].map((id) => document.getElementById(id).textContent);
+  const script = scripts.join("\n").replaceAll("import.meta.url", '"data:,"').replace(/\bexport default \w+;?/, "");
+  return `(async () => {${script}\n})();`;
+}
+
+// Return what is wrong, as a list for lesson-words.js, and its `line` in the pupil's file, if known.
+export function mistakeIn(traceback, file) {
+  if (!traceback) {
+    return { says: ["endlessSomewhere"] };
+  }
+  const lines = traceback.trim().split("\n");
+  const inFile = lines.map((line) => line.match(/File "\/?([^"]+)", line (\d+)/))
+    .filter((found) => found && found[1] === file);
+  const line = Number(inFile.at(-1)?.[2] ?? 0);
+  const what = lines.at(-1);
+  const loop = what.match(/^RuntimeError: endless loop (\d+)$/);
+  if (loop) {
+    return { says: ["endless", loop[1]], line: Number(loop[1]) };
+  }
+  return line ? { says: ["mistake", line, what], line } : { says: ["broken", what] };
+}

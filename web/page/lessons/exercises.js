@@ -1,0 +1,60 @@
+// The four exercises: where a pupil's file goes on a drive, and how the machine gets it.
+
+// By number: the file on the drive; `lists` are the files that name it: [file, old, new].
+const EXERCISES = {
+  1: {
+    file: "firmware/themes/my.py",
+    lists: [["firmware/themes/__init__.py", '"contrast")', '"contrast", "my")']],
+  },
+  2: {
+    file: "firmware/text/my.py",
+    lists: [["firmware/text/__init__.py", '"fr")', '"fr", "my")']],
+  },
+  4: { // its file is a drawing, which stands among the others
+    file: "",
+    lists: [
+      ["engine/number_drop/shapes.py", '"T5")', '"T5", "MY")'],
+      ["engine/number_drop/shapes.py", '"###/.#./.#.",', '"###/.#./.#.", "ART",'],
+    ],
+  },
+  5: {
+    file: "firmware/guests/zoe.py",
+    lists: [["firmware/guests/__init__.py", "NAMES = ()", 'NAMES = ("zoe",)']],
+  },
+};
+
+// Return the files of a drive that an exercise changes, by their names. `source` returns a file as
+// it is without.
+function filesOf(number, text, source) {
+  const { file, lists } = EXERCISES[number];
+  const files = file ? { [file]: text } : {};
+  for (const [list, old, fresh] of lists) {
+    files[list] = (files[list] ?? source(list)).replace(old, () => fresh.replace("ART", artOf(text)));
+  }
+  return files;
+}
+
+// Return a drawing as the game has it: "##/##/#.".
+function artOf(drawing) {
+  return drawing.split("\n").map((row) => row.trim()).filter(Boolean).join("/");
+}
+
+// Return what is to be drawn otherwise, before any machine looks at it: [] for nothing.
+function wrongDrawing(drawing) {
+  return /^[#.]+(\/[#.]+)*$/.test(artOf(drawing)) && artOf(drawing).includes("#") ? [] : [["signs"]];
+}
+
+// Return a pupil's file so that endless loops end: each turn of a `while` is counted, on its own
+// line, as every choice of a player is; see web/lessons/guard.py.
+function guarded(text) {
+  const lines = text.split("\n").map((line, i) =>
+    line.replace(/^([ \t]*)while\b(?!.*:=)/, `$1while lesson_turn(${i + 1}) and`));
+  return `${lines.join("\n")}\n\ntry:\n    choose = lesson_guarded(choose)\nexcept NameError:\n    pass\n`;
+}
+
+// The same for all of an exercise's files that a machine gets.
+export function filesForMachine(number, text, source) {
+  const files = filesOf(number, text, source);
+  const { file } = EXERCISES[number];
+  return file ? { ...files, [file]: guarded(text) } : files;
+}

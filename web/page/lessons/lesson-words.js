@@ -1,0 +1,127 @@
+// What the workshop's panel says, in the browser's language: the game's own may be a pupil's.
+
+const LESSON_WORDS = {
+  en: {
+    heading: "Workshop",
+    run: "Run",
+    reset: "Begin again",
+    pupil: "Next pupil",
+    download: "Download",
+    boards: { colour: "Pico, colour screen", mono: "Pico, OLED" },
+    file: "Your file",
+    sureReset: "What you wrote in this exercise goes. Go on?",
+    surePupil: "All that was made in the four exercises goes, and the game too. Go on?",
+    looking: "Let's see …",
+    done: "Done!",
+    todo: "Not yet:",
+    stopped: "That does not run yet:",
+    nothingDone: "There is nothing to take along yet: press Run, until it says Done!",
+    downloaded: "Unpack it, and copy all of it onto the drive CIRCUITPY. In it:",
+    names: { 1: "Theme", 2: "Language", 4: "Tile", 5: "Player" },
+    texts: {
+      1: "Each line gives a part of the game its colour. Behind 0x come red, green and blue, two signs each,"
+        + " from 00 (none) to FF (all): 0xFF0000 is red, 0xFFFF00 yellow. Change at least four colours, then press Run.",
+      2: "Say what stands between the quotes in another language: a real one, or a secret one. What stands"
+        + " before the = stays. The game writes in CAPITALS. Change at least five words, then press Run.",
+      4: "Draw a tile: # is a cell, . is a gap. It has 3 to 5 cells, which hang together, and a shape that"
+        + " the game does not have yet. Press Run: a game for two begins with it.",
+      5: "Here you write a player. The game calls choose each time: legal holds all that is allowed, and one"
+        + " of these is returned. This player only drops as low as it can. What does it miss? Make it better,"
+        + " then press Run: it plays 20 games against BEN.",
+    },
+    says: {
+      unchanged: () => "change something first: so far it is as it was",
+      noColour: (part) => `"${part}" needs a colour`,
+      noPart: (part) => `"${part}" is no part of the game`,
+      isNoColour: (part) => `"${part}" is no colour: write it as 0x3FA0FF`,
+      fewColours: (own, least) => `change more colours: ${own} of ${least} are your own`,
+      unreadable: (text, ground, ratio, least) =>
+        `"${text}" on "${ground}" is hard to read: make one lighter or the other darker (${ratio}, wanted ${least})`,
+      noWord: (word) => `the game has no ${word}`,
+      form: (word, model) => `${word} has to look like ${model}`,
+      letters: (word, letters) => `${word}: the game's font has no ${letters}`,
+      long: (word) => `${word} is too long for a small screen`,
+      fewWords: (own, least) => `change more words: ${own} of ${least} are your own`,
+      signs: () => "draw with # and . alone",
+      sameName: (name) => `there is a ${name} already`,
+      sameShape: (name) => `the game has that shape: it is ${name}, perhaps turned or flipped`,
+      size: (cells) => `it has ${cells} cells: 3 to 5 it may have`,
+      line: () => "at most four cells in a line",
+      apart: () => "its cells have to hang together, side by side",
+      dealt: (name, seeds, all) => `your tile is dealt in ${seeds} of ${all} games`,
+      noChoose: () => "a function choose(game, legal) is missing",
+      illegal: (action, seed) => `in game ${seed} it chose ${action}, which is not allowed there`,
+      games: (won, lost, all, own, others) =>
+        `it won ${won} of ${all} games, BEN ${lost}; ${own} points a game, BEN ${others}`,
+      beaten: () => "BEN is beaten!",
+      notBeaten: () => "BEN is not beaten yet: go on, if you like",
+      endless: (line) => `line ${line}: this loop never ends`,
+      endlessSomewhere: () => "a loop in it never ends",
+      mistake: (line, what) => `line ${line}: ${what}`,
+      broken: (what) => what,
+      more: (count) => `and ${count} more`,
+    },
+  },
+  fr: {
+    heading: "Atelier",
+    run: "Lancer",
+    reset: "Recommencer",
+    pupil: "Élève suivant",
+    download: "Télécharger",
+    boards: { colour: "Pico, écran couleur", mono: "Pico, OLED" },
+    file: "Ton fichier",
+    sureReset: "Ce que tu as écrit dans cet exercice sera effacé. Continuer ?",
+    surePupil: "Tout le travail des quatre exercices sera effacé, et la partie aussi. Continuer ?",
+    looking: "Voyons voir…",
+    done: "Réussi !",
+    todo: "Pas encore :",
+    stopped: "Ça ne marche pas encore :",
+    nothingDone: "Il n'y a encore rien à emporter : clique sur Lancer jusqu'à ce que ce soit réussi.",
+    downloaded: "Décompresse-le et copie tout sur le lecteur CIRCUITPY. Dedans :",
+    names: { 1: "Thème", 2: "Langue", 4: "Tuile", 5: "Joueur" },
+    texts: {
+      1: "Chaque ligne donne sa couleur à une partie du jeu. Après 0x viennent le rouge, le vert et le bleu, deux"
+        + " signes chacun, de 00 (rien) à FF (tout) : 0xFF0000 est rouge, 0xFFFF00 jaune. Change au moins quatre"
+        + " couleurs, puis clique sur Lancer.",
+      2: "Traduis ce qui est entre guillemets dans une autre langue, vraie ou secrète. Ce qui est avant le ="
+        + " ne change pas. Le jeu écrit en MAJUSCULES. Change au moins cinq mots, puis clique sur Lancer.",
+      4: "Dessine une tuile : # est une case, . un vide. Elle a de 3 à 5 cases qui se touchent, et une forme"
+        + " que le jeu n'a pas encore. Clique sur Lancer : une partie à deux commence avec elle.",
+      5: "Ici, tu programmes un joueur. Le jeu appelle choose à chaque coup : legal contient tout ce qui est"
+        + " permis, et il faut en renvoyer un. Ce joueur pose le plus bas possible, et c'est tout. Qu'est-ce"
+        + " qui lui échappe ? Améliore-le, puis clique sur Lancer : il joue 20 parties contre BEN.",
+    },
+    says: {
+      unchanged: () => "change d'abord quelque chose : pour l'instant, tout est comme au début",
+      noColour: (part) => `il manque une couleur pour « ${part} »`,
+      noPart: (part) => `« ${part} » n'existe pas dans le jeu`,
+      isNoColour: (part) => `« ${part} » n'est pas une couleur : écris par exemple 0x3FA0FF`,
+      fewColours: (own, least) => `change d'autres couleurs : ${own} sur ${least} sont à toi`,
+      unreadable: (text, ground, ratio, least) =>
+        `« ${text} » sur « ${ground} » se lit mal : éclaircis l'un ou fonce l'autre (${ratio}, il faut ${least})`,
+      noWord: (word) => `le jeu n'a pas de ${word}`,
+      form: (word, model) => `${word} doit avoir cette forme : ${model}`,
+      letters: (word, letters) => `${word} : la police du jeu n'a pas ${letters}`,
+      long: (word) => `${word} est trop long pour un petit écran`,
+      fewWords: (own, least) => `change d'autres mots : ${own} sur ${least} sont à toi`,
+      signs: () => "dessine seulement avec # et .",
+      sameName: (name) => `il y a déjà une tuile ${name}`,
+      sameShape: (name) => `le jeu a déjà cette forme : c'est ${name}, peut-être tournée ou retournée`,
+      size: (cells) => `elle a ${cells} cases : il en faut de 3 à 5`,
+      line: () => "pas plus de quatre cases en ligne",
+      apart: () => "les cases doivent se toucher par un côté",
+      dealt: (name, seeds, all) => `ta tuile est distribuée dans ${seeds} parties sur ${all}`,
+      noChoose: () => "il manque une fonction choose(game, legal)",
+      illegal: (action, seed) => `à la partie ${seed}, il a choisi ${action}, ce qui n'est pas permis à ce moment`,
+      games: (won, lost, all, own, others) =>
+        `il a gagné ${won} parties sur ${all}, BEN ${lost} ; ${own} points par partie, BEN ${others}`,
+      beaten: () => "BEN est battu !",
+      notBeaten: () => "BEN n'est pas encore battu : continue si tu veux",
+      endless: (line) => `ligne ${line} : cette boucle ne s'arrête jamais`,
+      endlessSomewhere: () => "il y a une boucle qui ne s'arrête jamais",
+      mistake: (line, what) => `ligne ${line} : ${what}`,
+      broken: (what) => what,
+      more: (count) => `et ${count} de plus`,
+    },
+  },
+};

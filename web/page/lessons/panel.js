@@ -1,0 +1,259 @@
+// The workshop's panel: a pupil's file, what is to do, and the buttons under it.
+//
+// A file is looked at in a machine of its own. Only one that comes to an end gets into the page's:
+// the page is loaded anew with it, and begins a game that shows it.
+
+import { unpacked } from "../bytes.js";
+import { Store } from "../store.js";
+import { at, browserLanguage } from "../words.js";
+import { look, mistakeIn } from "./checker.js";
+import { EXERCISES, filesForMachine, filesOf, wrongDrawing } from "./exercises.js";
+import { LESSON_WORDS } from "./lesson-words.js";
+import { Work } from "./work.js";
+import { zip } from "./zip.js";
+
+const NUMBERS = Object.keys(EXERCISES).map(Number);
+const INDENT = "    ";
+const MOST_TOLD = 4; // things at once: more only discourage
+
+class Panel {
+  constructor() {
+    this.words = LESSON_WORDS[browserLanguage()];
+    this.store = new Store(() => {});
+    this.work = new Work(this.store, JSON.parse(at("lesson-starts").textContent));
+    this.number = this.work.open;
+    this.begun = this.work.takeBegun();
+    this.sources = {};
+    this.build();
+    this.listen();
+    this.show();
+    if (this.begun) {
+      this.tell(this.begun.told);
+    }
+  }
+
+  build() {
+    for (const name of ["heading", "run", "reset", "pupil", "download"]) {
+      at(`lesson-${name}`).textContent = this.words[name];
+    }
+    at("lesson-file").setAttribute("aria-label", this.words.file);
+    at("lesson-board").setAttribute("aria-label", this.words.download);
+    at("lesson-board").replaceChildren(...Object.entries(this.words.boards).map(([name, title]) => new Option(title, name)));
+    at("lesson-list").replaceChildren(...NUMBERS.map((number) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.addEventListener("click", () => {
+        this.number = this.work.open = number;
+        this.tell({});
+        this.show();
+      });
+      return button;
+    }));
+  }
+
+  listen() {
+    const file = at("lesson-file");
+    file.addEventListener("input", () => {
+      this.work.change(this.number, { text: file.value });
+      this.count();
+    });
+    file.addEventListener("scroll", () => { at("lesson-lines").scrollTop = file.scrollTop; });
+    file.addEventListener("keydown", (event) => this.indent(event));
+    at("lesson-run").addEventListener("click", () => this.run());
+    at("lesson-download").addEventListener("click", () => this.download());
+    at("lesson-reset").addEventListener("click", () => {
+      if (confirm(this.words.sureReset)) {
+        this.work.reset(this.number);
+        location.reload();
+      }
+    });
+    at("lesson-pupil").addEventListener("click", () => {
+      if (confirm(this.words.surePupil)) {
+        this.store.forgetAll();
+        location.reload();
+      }
+    });
+  }
+
+  // Show the open exercise.
+  show() {
+    [...at("lesson-list").children].forEach((button, i) => {
+      const isDone = this.work.of(NUMBERS[i]).isDone;
+      button.textContent = `${NUMBERS[i]} ${this.words.names[NUMBERS[i]]}${isDone ? " ✓" : ""}`;
+      button.setAttribute("aria-current", String(NUMBERS[i] === this.number));
+    });
+    at("lesson-text").textContent = this.words.texts[this.number];
+    at("lesson-file").value = this.work.of(this.number).text;
+    this.count();
+  }
+
+  // Number the lines.
+  count() {
+    const lines = at("lesson-file").value.split("\n").length;
+    at("lesson-lines").textContent = Array.from({ length: lines }, (_, i) => i + 1).join("\n");
+  }
+
+  // Enter goes on as far in as the line before, Tab goes in; Escape leaves the file.
+  indent(event) {
+    const file = at("lesson-file");
+    const line = file.value.slice(0, file.selectionStart).split("\n").at(-1);
+    if (event.key === "Enter") {
+      event.preventDefault();
+      insert(`\n${line.match(/^ */)[0]}${line.trimEnd().endsWith(":") ? INDENT : ""}`);
+    } else if (event.key === "Tab" && !event.shiftKey) {
+      event.preventDefault();
+      insert(INDENT);
+    } else if (event.key === "Escape") {
+      at("lesson-run").focus();
+    }
+  }
+
+  // Tell of { todo, seen, mistake, stop, note }, each a list for the words but the note; {}: of nothing.
+  tell({ todo = [], seen = [], note = "", stop = false, isDone = false, line = 0 }) {
+    const told = at("lesson-told");
+    const heading = document.createElement("p");
+    heading.textContent = note || (isDone ? this.words.done : todo.length ? this.words[stop ? "stopped" : "todo"] : "");
+    const lines = document.createElement("ul");
+    lines.replaceChildren(...[...fewOf(todo), ...seen].map(([name, ...values]) => {
+      const item = document.createElement("li");
+      item.textContent = name in this.words.says ? this.words.says[name](...values) : name;
+      return item;
+    }));
+    told.classList.toggle("done", isDone);
+    told.replaceChildren(heading, lines);
+    if (line) {
+      this.select(line);
+    }
+  }
+
+  // Select a line of the file, where it is seen.
+  select(number) {
+    const file = at("lesson-file");
+    const lines = file.value.split("\n");
+    const start = lines.slice(0, number - 1).join("\n").length + (number > 1 ? 1 : 0);
+    file.focus();
+    file.setSelectionRange(start, start + (lines[number - 1] ?? "").length);
+    file.scrollTop = (number - 4) * (file.scrollHeight / lines.length);
+  }
+
+  async run() {
+    const { number } = this;
+    const text = at("lesson-file").value;
+    at("lesson-run").disabled = true;
+    this.tell({ note: this.words.looking });
+    await this.sourcesThere;
+    const found = await this.look(number, text);
+    at("lesson-run").disabled = false;
+    if (text.trim() === this.work.starts[number].trim() && !found.todo.length) {
+      found.todo = [["unchanged"]];
+    }
+    found.isDone = !found.todo.length;
+    this.work.change(number, { text, isDone: found.isDone });
+    if (found.stop) {
+      this.show();
+      this.tell(found);
+      return;
+    }
+    this.work.change(number, { ran: text, seed: found.seed });
+    this.work.begin({ number, seed: found.seed, told: found });
+    location.reload();
+  }
+
+  async look(number, text) {
+    const wrong = number === 4 ? wrongDrawing(text) : [];
+    if (wrong.length) {
+      return { todo: wrong, seen: [], stop: true };
+    }
+    const found = await look(number, filesForMachine(number, text, (name) => this.source(name)));
+    if (found.mistake === undefined) {
+      return found;
+    }
+    const { says, line } = mistakeIn(found.mistake, EXERCISES[number].file);
+    return { todo: [says], seen: [], stop: true, line };
+  }
+
+  // Put what was made into the page's machine, before the firmware is loaded there.
+  async lend(python) {
+    this.python = python;
+    this.sourcesThere = unpacked("lesson-sources").then((archive) => { this.sources = filesIn(archive); });
+    await this.sourcesThere;
+    python.pyimport("web.lessons.guard").watch();
+    for (const number of NUMBERS) {
+      const { ran } = this.work.of(number);
+      if (ran) {
+        const files = filesForMachine(number, ran, (name) => this.source(name));
+        Object.entries(files).forEach(([name, text]) => python.FS.writeFile(`/${name}`, text));
+      }
+    }
+    if (this.work.of(4).ran) {
+      python.pyimport("web.lessons.atlases").paint();
+    }
+  }
+
+  // Begin the game that shows what was run last.
+  begin(device) {
+    if (this.begun) {
+      this.python.pyimport("web.lessons.start").begin(device, this.begun.number, this.begun.seed);
+    }
+  }
+
+  // The page's machine has stopped: tell of a mistake in the player, and leave it out from now on.
+  stopped(error) {
+    const { says, line } = mistakeIn(String(error.message ?? error), EXERCISES[5].file);
+    if (line) {
+      this.work.change(5, { ran: "", isDone: false });
+      this.number = this.work.open = 5;
+      this.show();
+      this.tell({ todo: [says], stop: true, line });
+    }
+  }
+
+  source(name) {
+    return new TextDecoder().decode(this.sources[`both/${name}`]);
+  }
+
+  // Give a zip with the whole drive, in source, and all that is done.
+  download() {
+    const done = NUMBERS.filter((number) => this.work.of(number).isDone);
+    if (!done.length) {
+      this.tell({ note: this.words.nothingDone });
+      return;
+    }
+    const board = at("lesson-board").value;
+    const files = {};
+    for (const [name, bytes] of Object.entries(this.sources)) {
+      const [whose, ...place] = name.split("/");
+      if (whose === "both" || whose === board) {
+        files[place.join("/")] = bytes;
+      }
+    }
+    for (const number of done) {
+      const own = filesOf(number, this.work.of(number).ran, (name) => this.source(name));
+      for (const [name, text] of Object.entries(own)) {
+        files[name] = new TextEncoder().encode(text);
+      }
+    }
+    for (const name of Object.keys(files).filter((place) => place.startsWith("atlas/"))) {
+      files[name] = this.python.FS.readFile(`/${name}`); // with the shape of one's own
+    }
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(zip(files));
+    link.download = `number-drop-${board}.zip`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    this.tell({ note: this.words.downloaded, seen: done.map((number) => [this.words.names[number]]) });
+  }
+}
+
+// Return what is to do, but not too much at once.
+function fewOf(todo) {
+  const more = todo.length - MOST_TOLD;
+  return more > 1 ? [...todo.slice(0, MOST_TOLD), ["more", more]] : todo;
+}
+
+// Type a text, so that Ctrl+Z takes it back.
+function insert(text) {
+  document.execCommand("insertText", false, text);
+}
+
+globalThis.lessons = new Panel();

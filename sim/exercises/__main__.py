@@ -8,15 +8,17 @@ import importlib
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from traceback import extract_tb
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the firmware imports displayio
 from sim.command_line import complain
+from sim.exercises.mistake import where
+from sim.exercises.patience import patience
 from sim.exercises.result import Result
 from sim.project import ROOT
 
 EXERCISES = ("theme", "language", "own_board", "tile", "player")
 _PICTURES = ROOT / "build"
+_LONGEST_SECONDS = 120  # of a check; a slow computer needs 20
 
 
 def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
@@ -33,9 +35,10 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
     exercise = modules[int(arguments[0]) - 1]
     print(f"Exercise {arguments[0]}: {exercise.TITLE}")
     try:
-        result = exercise.check(folder)
+        with patience(_LONGEST_SECONDS):
+            result = exercise.check(folder)
     except Exception as mistake:  # what somebody is just writing can fail in any way
-        result = Result([_where(mistake)])
+        result = Result([where(mistake)])
     for line in result.todo:
         print(f"  to do: {line}")
     if result.todo:
@@ -44,20 +47,6 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
     for line in result.seen:
         print(f"  {line}")
     return 0
-
-
-def _where(mistake: Exception) -> str:
-    """Return a line that says where in the project something failed, and why."""
-    frames = [frame for frame in extract_tb(mistake.__traceback__) if _is_ours(frame.filename)]
-    file, line, why = frames[-1].filename, frames[-1].lineno, str(mistake)
-    if isinstance(mistake, SyntaxError) and mistake.filename:
-        file, line, why = mistake.filename, mistake.lineno, mistake.msg
-    place = Path(file).relative_to(ROOT) if _is_ours(file) else file
-    return f"{place}, line {line}: {type(mistake).__name__}: {why}"
-
-
-def _is_ours(file: str) -> bool:
-    return Path(file).is_relative_to(ROOT) and ".venv" not in Path(file).parts
 
 
 if __name__ == "__main__":

@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+from sim.exercises.mistake import where
+from sim.exercises.patience import EndlessError, patience
 from sim.exercises.result import Result, board_compiles, handheld, picture
 from sim.project import ROOT
 
 TITLE = "a computer player of your own"
 GAMES = 20
+_LONGEST_SECONDS = 5  # of one choice
 _FOLDER = ROOT / "firmware" / "guests"
 _HOW = (
     "write firmware/guests/<name>.py, <name> being three letters such as zoe, with a function"
@@ -50,7 +53,12 @@ def _wrong(name: str) -> list[str]:
         return [f"{name!r} is no name for a seat: three small letters"]
     from firmware.loader import borrow
 
-    if not callable(getattr(borrow(f"firmware.guests.{name}"), "choose", None)):
+    try:
+        with patience(_LONGEST_SECONDS):
+            guest = borrow(f"firmware.guests.{name}")
+    except EndlessError as mistake:
+        return [where(mistake, path)]
+    if not callable(getattr(guest, "choose", None)):
         return [f"{name}.py: no function choose(game, legal)"]
     return board_compiles(path)
 
@@ -63,7 +71,7 @@ def _play(name: str, result: Result) -> None:
         try:
             scores = _game(name, seat, seed)
         except Exception as mistake:  # the guest's function may raise anything at all
-            result.todo.append(f"{name}.py, in game {seed}: {type(mistake).__name__}: {mistake}")
+            result.todo.append(f"in game {seed}: {where(mistake, _FOLDER / f'{name}.py')}")
             return
         won += scores[seat] > scores[1 - seat]
         lost += scores[seat] < scores[1 - seat]
@@ -91,7 +99,11 @@ def _game(name: str, seat: int, seed: int) -> list[int]:
         if game.phase == ROLL:
             game.apply(game.chance())
             continue
-        action = choose(game, legal) if game.player == seat else ben.choose(game)
+        if game.player == seat:
+            with patience(_LONGEST_SECONDS):
+                action = choose(game, legal)
+        else:
+            action = ben.choose(game)
         if not isinstance(action, int) or not game.is_legal(action):
             raise ValueError(f"it chose {action!r} in phase {game.phase}, which is not legal there")
         game.apply(action)

@@ -1,0 +1,31 @@
+"""Where in a pupil's file something went wrong, and what."""
+
+from pathlib import Path
+from traceback import extract_tb
+
+from sim.exercises.patience import EndlessError
+from sim.project import ROOT
+
+
+def where(mistake: Exception, own: Path | None = None) -> str:
+    """Return a line that says where something failed, and why.
+
+    That is where in the file `own`, if the mistake came from there: what the engine says to a wrong
+    number helps less than the line that gave it. Without it, where in the project. What the check
+    itself says of the file has no line.
+    """
+    frames = [frame for frame in extract_tb(mistake.__traceback__) if _is_ours(frame.filename)]
+    written = [frame for frame in frames if own is not None and Path(frame.filename) == own]
+    if own is not None and not written and not isinstance(mistake, SyntaxError):
+        return f"{own.relative_to(ROOT).as_posix()}: {mistake}"
+    frame = (written or frames)[-1]
+    file, line, why = frame.filename, frame.lineno, str(mistake)
+    if isinstance(mistake, SyntaxError) and mistake.filename:
+        file, line, why = mistake.filename, mistake.lineno, mistake.msg
+    place = Path(file).relative_to(ROOT).as_posix() if _is_ours(file) else file
+    kind = "" if isinstance(mistake, EndlessError) else f"{type(mistake).__name__}: "
+    return f"{place}, line {line}: {kind}{why}"
+
+
+def _is_ours(file: str) -> bool:
+    return Path(file).is_relative_to(ROOT) and ".venv" not in Path(file).parts

@@ -51,6 +51,8 @@ SCREENS = {
     ),
     "ssd1306": Kind(("sda", "scl"), (), {"128x64": {}}, "sda=GP4 scl=GP5"),
 }
+# Of a Pico, as in boards/pico_wires.py.
+_USUAL_KEYS = "up=GP2 down=GP18 left=GP16 right=GP20 a=GP15 b=GP17 x=GP19 y=GP21"
 BUILT_IN = "builtin"  # a screen that comes with the board, as board.DISPLAY
 
 
@@ -157,9 +159,18 @@ def usual_pins(screen: str, board: str) -> str:
     return usual
 
 
+def usual_keys(board: str, taken: dict[str, str]) -> str:
+    """Return keys that a board can have beside its screen, "" for a board that has no such pins."""
+    try:
+        check_keys(_USUAL_KEYS, board, taken)
+    except PlanError:
+        return ""
+    return _USUAL_KEYS
+
+
 def pins_of(board: str) -> str:
     """Return a board's pins as words."""
-    return _some(board_files.pins(board))
+    return _some(_free(board))
 
 
 def check_keys(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:
@@ -199,11 +210,13 @@ def _pairs(text: str, names: tuple[str, ...], what: str) -> dict[str, str]:
 
 def _known(pins: dict[str, str], board: str, taken: dict[str, str]) -> dict[str, str]:
     """Return the pins if the board has them all and none of them has another use."""
-    there = board_files.pins(board)
+    there, free = board_files.pins(board), _free(board)
     used = {there[pin]: name for name, pin in taken.items()}
     for name, pin in pins.items():
         if pin not in there:
-            raise PlanError(f"{board} has no pin {pin}: it has {_some(there)}")
+            raise PlanError(f"{board} has no pin {pin}: it has {_some(free)}")
+        if there[pin] not in free.values():
+            raise PlanError(f"the board itself uses {pin}: free are {_some(free)}")
         if there[pin] in used:
             raise PlanError(f"pin {pin} is used twice, for {used[there[pin]]} and for {name}")
         used[there[pin]] = name
@@ -217,6 +230,13 @@ def _able(pins: dict[str, str], board: str) -> dict[str, str]:
     if wrong:
         raise PlanError(wrong[0])
     return pins
+
+
+def _free(board: str) -> dict[str, str]:
+    """Return the pins that a wire can go to, each by one name: of the board the chip's own."""
+    there = board_files.pins(board)
+    names = rp2_pins.free(board) if nvm_of(board) == "rp2" else list(there)
+    return {name: there[name] for name in names}
 
 
 def _some(names: dict[str, str]) -> str:

@@ -95,7 +95,7 @@ def _keys(wanted: Namespace, board: str, taken: dict[str, str]) -> dict[str, str
     return _ask(
         "Keys (of " + " ".join(board_plan.KEYS) + ", as a=GP14 b=GP15)",
         wanted.keys,
-        "",
+        board_plan.usual_keys(board, taken),
         lambda text: board_plan.check_keys(text, board, taken),
         f"for each key the pin, its other wire going to GND: {_pins_of(board)}",
     )

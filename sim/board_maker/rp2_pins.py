@@ -68,13 +68,13 @@ class _Wires:
         """Return a line if the pin of a label does not fit, and those that would."""
         if fits(self._at[label]):
             return []
-        others = [name for name in _free(self._board) if fits(self._chip[name])]
+        others = [name for name in free(self._board) if fits(self._chip[name])]
         where = f" beside {self._pins[beside]}" if beside else ""
         can = ", ".join(others[:-1]) + " or " + others[-1]
         return [f"{self._pins[label]} cannot be the screen's {label}{where}: {can} can"]
 
 
-def _free(board: str) -> list[str]:
+def free(board: str) -> list[str]:
     """Return the pins that wires can go to, by the first name that is a number, if any is.
 
     What has a name of its own before that, such as LED, is used by the board itself.

@@ -7,17 +7,27 @@ from sim.board_maker import board_checks, wiring
 from sim.exercises.result import Result, handheld, picture
 
 TITLE = "a board file for your own wires"
-MINE = "_mine"
-_MODEL = "raspberry_pi_pico"
-_HOW = (
-    "python -m sim.newboard, with a name that ends with _mine, such as raspberry_pi_pico_mine:"
-    " it asks what you wire to which pin"
+OURS = (
+    "adafruit_feather_esp32s3_reverse_tft",
+    "clue_nrf52840_express",
+    "hack_club_sprig",
+    "m5stack_cardputer",
+    "pajenicko_picopad",
+    "pimoroni_picosystem",
+    "pybadge",
+    "pygamer",
+    "raspberry_pi_pico",
+    "raspberry_pi_pico_mono",
+    "tinycircuits_thumby",
+    "tinycircuits_thumby_color",
 )
+_MODEL = "raspberry_pi_pico"
+_HOW = "python -m sim.newboard asks what you wire to which pin, and writes the file"
 
 
 def check(folder: Path) -> Result:
     """Look at the board files that are somebody's own."""
-    names = [name for name in board_files.names() if MINE in name]
+    names = [name for name in board_files.names() if name not in OURS]
     if not names:
         return Result([_HOW])
     todo = [f"boards/{name}.py: {line}" for name in names for line in _wrong(name)]

@@ -78,6 +78,9 @@ def test_a_board_with_its_own_screen_takes_its_keys(folder):
         ([*MONO, "--keys", "a=GP5 b=GP6"], "pin GP5 is used twice, for scl and for a"),
         ([*MONO, "--keys", "a=GP26 b=A0"], "pin A0 is used twice, for a and for b"),
         ([*MONO, "--keys", "a=GP99 b=GP6"], f"{PICO} has no pin GP99: it has GP0, GP1"),
+        *(([*MONO, "--keys", f"a={pin} b=GP6"], f"the board itself uses {pin}: free are GP0, GP1")
+          for pin in ("LED", "GP25", "SMPS_MODE", "VBUS_SENSE", "A3")),
+        ([*MONO, "--keys", "a=GP99 b=GP6"], "GP22, GP26, GP27, GP28\n"),
         ([*MONO, "--keys", "a=GP6"], "two keys are the fewest"),
         ([*MONO, "--keys", "a=GP6 z=GP7"], "'z' is no key"),
         ([*MONO, "--keys", "a=GP6 a=GP7"], "a is given twice"),
@@ -153,6 +156,10 @@ def test_the_pins_offered_are_those_of_the_board_file_and_only_where_they_can_be
     text = (board_files.FOLDER / f"{name}.py").read_text("utf-8")
     assert [pin for pin in pins.values() if not re.search(rf"board\.{pin}\b", text)] == []
     assert board_plan.usual_pins(screen, "pimoroni_picosystem") == ""
+    keys = board_plan.check_keys(board_plan.usual_keys(PICO, pins), PICO, pins)
+    wires = {wire.pin for wire in wiring.read(name).wires if wire.part == wiring.KEY}
+    assert set(keys.values()) == wires
+    assert board_plan.usual_keys(PICO, {"scl": "GP15"}) == ""
 
 
 def test_an_end_of_the_answers_is_told(folder, monkeypatch, capsys):

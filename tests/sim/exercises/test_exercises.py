@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from firmware.theme import DARK
 from sim.atlas import freshness
+from sim.board import board_files
 from sim.exercises import __main__ as exercises
+from sim.exercises import contrast, own_board
 from sim.project import ROOT
 from tests.bench import heap
 from tests.vm import machine
@@ -84,7 +87,7 @@ def solve_language(root: Path) -> None:
 
 
 def solve_board(root: Path) -> None:
-    told = ["--name", "raspberry_pi_pico_mine", "--title", "Mine", "--screen", "ssd1306"]
+    told = ["--name", "raspberry_pi_pico_zoe", "--title", "Mine", "--screen", "ssd1306"]
     told += ["--size", "128x64", "--pins", "sda=GP4 scl=GP5", "--keys", "a=GP14 b=GP12"]
     assert run(root, "sim.newboard", *told, "--sound", "none", "--view", "none")[0] == 0
 
@@ -146,7 +149,7 @@ def test_not_begun_it_says_what_to_do(number, capsys, tmp_path):
         (2, "firmware/text/eo.py", '"REEN"', '("REEN",)', "BACK: it has to be of the form 'BACK'"),
         (2, "firmware/text/eo.py", "MORE", "MOORE", "the game has no menus.MOORE"),
         (2, "firmware/text/__init__.py", ', "eo"', "", 'add "eo" to LANGUAGES'),
-        (3, "boards/raspberry_pi_pico_mine.py", "board.GP12", "board.GP99", "GP99"),
+        (3, "boards/raspberry_pi_pico_zoe.py", "board.GP12", "board.GP99", "GP99"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/###"', "it is U5"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#"', "2 cells: 3 to 5"),
         (4, "engine/number_drop/shapes.py", '"##/##/#."', '"#.#/#.#"', "hang together"),
@@ -192,6 +195,16 @@ def test_a_number_that_is_none_is_one_line(arguments, capsys):
     assert capsys.readouterr().err.startswith("exercise: no exercise")
 
 
+def test_nearly_enough_contrast_does_not_read_as_enough():
+    colours = DARK | {"dim": 0x6C6C6C, "background": 0x000000, "bar": 0x000000}
+    ratios = {text: ratio for text, _, ratio, least in contrast.too_near(colours) if least == 4.5}
+    assert ratios == {"dim": 3.9}  # 3.99, which is not 4.0
+
+
+def test_every_board_of_ours_is_nobody_s_own():
+    assert set(own_board.OURS) == set(board_files.names())
+
+
 def test_the_list_names_all_of_them(capsys):
     assert exercises.main([]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -203,7 +216,7 @@ def test_the_list_names_all_of_them(capsys):
 def test_solutions_go_on_a_board_s_drive_as_source(copy):
     for solve in SOLUTIONS:
         solve(copy)
-    told = ["--out", str(copy / "drive"), "--board", "raspberry_pi_pico_mine", "--source"]
+    told = ["--out", str(copy / "drive"), "--board", "raspberry_pi_pico_zoe", "--source"]
     code, said = run(copy, "sim.bundle", *told)
     assert code == 0, said
     for place in ("themes/forest", "text/eo", "guests/zoe"):

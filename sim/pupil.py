@@ -1,0 +1,55 @@
+"""`python -m sim.pupil anna`: a folder for a pupil, with the game.
+
+It is pupils/anna. All that Anna makes stays in there, so that several share a computer. `python -m sim.pupil reset
+anna` gives her a fresh copy; what she had goes to pupils/anna-before. Exit code 2: that cannot be.
+"""
+
+import re
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from sim.command_line import complain
+from sim.project import ROOT
+
+_FOLDER = ROOT / "pupils"
+_TREES = ("engine", "firmware", "boards", "sim", "atlas")
+_RESET = "reset"
+_SELF = "pupil"  # who complains
+_USE = "one name, of small letters and digits: python -m sim.pupil anna"
+
+
+def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
+    """Do what the command line says; return the exit code."""
+    is_fresh = arguments[:1] == [_RESET]
+    names = list(arguments[is_fresh:])
+    if len(names) != 1 or not re.fullmatch("[a-z0-9]+", names[0]):
+        return complain(_USE, _SELF)
+    own = folder / names[0]
+    if is_fresh and own.exists():
+        before = own.with_name(f"{own.name}-before")
+        shutil.rmtree(before, ignore_errors=True)
+        own.rename(before)
+        print(f"what was there is in {before}")
+    is_new = not own.exists()
+    if is_new:
+        _copy(own)
+    print(f"{'made' if is_new else 'there is'} {own}. Go there, and do all exercises in it:")
+    print(f"  cd {own}")
+    print("  python -m sim.exercises")
+    return 0
+
+
+def _copy(own: Path) -> None:
+    """Copy what the exercises need, whole or not at all."""
+    draft = own.with_name(f"{own.name}.part")
+    shutil.rmtree(draft, ignore_errors=True)
+    for tree in _TREES:
+        if (ROOT / tree).is_dir():  # atlases are painted when they are first needed
+            shutil.copytree(ROOT / tree, draft / tree, ignore=shutil.ignore_patterns("__pycache__"))
+    draft.rename(own)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -28,7 +28,7 @@ def make_display() -> ST7789:
         command=board.GP8,
         chip_select=board.GP9,
         reset=board.GP12,
-        baudrate=62500000,
+        baudrate=62500000,  # Hz; 24000000 where long wires make the picture snow
     )
     return ST7789(
         bus,

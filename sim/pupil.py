@@ -1,7 +1,8 @@
 """`python -m sim.pupil anna`: a folder for a pupil, with the game.
 
-It is pupils/anna. All that Anna makes stays in there, so that several share a computer. `python -m sim.pupil reset
-anna` gives her a fresh copy; what she had goes to pupils/anna-before. Exit code 2: that cannot be.
+It is pupils/anna. All that Anna makes stays in there, so that several share a computer. `python -m
+sim.pupil reset anna` gives her a fresh copy; what she had goes to pupils/anna-before. Exit code 2:
+that cannot be.
 """
 
 import re

@@ -13,6 +13,7 @@ from engine.number_drop.legal import Legal
 from engine.number_drop.table import ROLL
 from firmware.text import en, fr
 from sim import bundle, languages, options
+from sim.board_maker import wiring
 from sim.exercises import language
 from sim.exercises.__main__ import EXERCISES
 from tests.imports import ROOT
@@ -52,7 +53,7 @@ def test_every_command_is_there(page, tmp_path):
         elif module == "sim.exercises":
             assert words[0] in [str(number + 1) for number in range(len(EXERCISES))]
         else:
-            assert module in ("pip", "sim.newboard")
+            assert module in ("pip", "sim.newboard", "sim.pupil")
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -92,6 +93,19 @@ def test_every_picture_page_and_file_is_there(page):
 def test_every_exercise_is_there(page):
     told = re.findall(r"`python -m sim.exercises (\d)`", TEXTS[page])
     assert told == [str(number + 1) for number in range(len(EXERCISES))]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_wires_are_counted_and_the_minutes_add_up(page):
+    for name in ("raspberry_pi_pico", "raspberry_pi_pico_mono"):
+        parts = Counter(wire.part for wire in wiring.read(name).wires)
+        screen = parts[wiring.SCREEN] + 2  # VCC and GND
+        wires = 2 * parts[wiring.KEY] + screen + 2 * parts[wiring.SOUND] + 1  # and one to the rail
+        assert TEXTS[page].count(f"{wires} ") >= 2, (name, wires)
+    rows = re.findall(r"^\| (\d+) – (\d+) \| (\d+) – (\d+) \|", TEXTS[page], re.MULTILINE)
+    for column, whole in ((0, 90), (2, 120)):
+        begins = [int(row[column]) for row in rows]
+        assert [*begins, whole] == [0, *(int(row[column + 1]) for row in rows)]
 
 
 @pytest.mark.parametrize("page", PAGES)

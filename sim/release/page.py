@@ -11,6 +11,7 @@ from sim.release import licences
 from sim.release.version import VERSION
 
 NAME = "number-drop.html"  # without a version, so that a link to the latest one can be written
+WORKSHOP = "number-drop-workshop.html"
 FOLDER = "page"  # in the release, for a web server as it is
 _MADE = ROOT / "dist" / "number-drop.html"
 _MADE_FOLDER = ROOT / "dist" / "web"
@@ -39,9 +40,11 @@ def as_files(made: Path, folder: Path) -> dict[Path, bytes]:
         if path.is_file():
             inside[PurePosixPath(path.relative_to(folder).as_posix())] = path.read_bytes()
     inside |= licences_of_page()
+    workshop = inside.get(PurePosixPath("workshop.html"))
     archive = {PurePosixPath("number-drop", place): content for place, content in inside.items()}
     return {
         Path(NAME): single,
+        **({} if workshop is None else {Path(WORKSHOP): workshop}),
         Path(f"number-drop-page-{VERSION}.zip"): zipped(dict(sorted(archive.items()))),
         **{Path(FOLDER, place): content for place, content in inside.items()},
     }

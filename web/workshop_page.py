@@ -1,8 +1,9 @@
 """The workshop's page: the page, and a panel to do exercises in.
 
-It has the sources of a drive, too, so that what a pupil makes can be taken home on a board. So it
-is larger, and a file of its own, which is not kept by the app for use without a network: it is one
-file, to be saved or put on a stick.
+It has the sources of a drive, too, so that what a pupil makes can be taken home on a board that has
+the memory to compile them: a Pico 2. For others a desktop bundles the pupil's files. So it is
+larger, and a file of its own. The app does not keep it for use without a network: it is one file,
+to be saved or put on a stick.
 """
 
 import json
@@ -33,6 +34,9 @@ _PANEL = tuple(
 )
 _WORKER = ("machine", "lessons/worker")
 _BOARDS = {"colour": "raspberry_pi_pico", "mono": "raspberry_pi_pico_mono"}  # as panel.js has them
+_PLACE = Path("boards", "raspberry_pi_pico.py")
+# With a Pico's pins, and more memory.
+_ALIKE = tuple(Path("boards", f"raspberry_pi_{board}.py") for board in ("pico2", "pico2_w"))
 _EXAMPLE = ROOT / "docs" / "workshop.md"
 _MAY_LOAD = "img-src blob: data:; worker-src blob:;"
 _LANGUAGE = '''"""My own language."""
@@ -76,7 +80,10 @@ def starts() -> dict[int, str]:
 def sources() -> dict[str, bytes]:
     """Return the drives of both boards, in source; a folder says whose each file is."""
     drives = {whose: pipeline.bundle([name], is_source=True) for whose, name in _BOARDS.items()}
-    colour, mono = (drives[whose].files for whose in _BOARDS)
+    colour, mono = (
+        drives[whose].files | dict.fromkeys(_ALIKE, drives[whose].files[_PLACE])
+        for whose in _BOARDS
+    )
     found = {}
     for whose, own, other in (("colour", colour, mono), ("mono", mono, colour)):
         for place, content in own.items():

@@ -1,6 +1,6 @@
 """The workshop's page: a pupil's files run in it, are looked at, stopped, kept and taken home."""
 
-import io
+import json
 import re
 import zipfile
 
@@ -114,13 +114,40 @@ def test_a_player_plays_and_one_without_an_end_is_stopped_at_its_line(visit):
     assert visit.state()["number_drop"]["phase"] != "over"
 
 
-def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tmp_path):
+def test_a_player_that_fails_in_the_game_is_told_of_and_left_out(visit):
+    """It failed in none of the twenty games before, so it is put there past them."""
+    ran = "def choose(game, legal):\n    return 1 // 0\n"
+    keep = "localStorage.setItem('number-drop.workshop.' + {}, JSON.stringify({}))"
+    visit.page.evaluate(keep.format("5", json.dumps({"text": ran, "ran": ran, "isDone": True})))
+    begun = {"number": 5, "seed": 7, "told": {"isDone": True}}
+    visit.page.evaluate(keep.format("'begin'", json.dumps(begun)))
+    visit.page.reload()
+    visit.wait_until("globalThis.numberDrop !== undefined")
+    visit.wait_until(
+        "letGo(33), document.getElementById('lesson-told').textContent.includes('line')"
+    )
+    assert "line 2: ZeroDivisionError" in visit.page.inner_text("#lesson-told")
+    assert "has stopped" in visit.notice()
+    assert any("ZeroDivisionError" in line for line in visit.complaints)
+    visit.complaints.clear()
+    visit.reload()  # without it
+    assert visit.notice() == ""
+    assert "of 20 games" in run(visit, 5, THINKING)
+
+
+def downloaded(visit, kind, folder):
+    """Return the files of a zip that the page gives."""
+    visit.page.select_option("#lesson-board", kind)
     with visit.page.expect_download() as download:
         visit.page.click("#lesson-download")
-    download.value.save_as(tmp_path / "drive.zip")
-    with zipfile.ZipFile(io.BytesIO((tmp_path / "drive.zip").read_bytes())) as archive:
+    download.value.save_as(folder / f"{kind}.zip")
+    with zipfile.ZipFile(folder / f"{kind}.zip") as archive:
         assert archive.testzip() is None
-        drive = {name: archive.read(name) for name in archive.namelist()}
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tmp_path):
+    drive, alone = (downloaded(visit, kind, tmp_path) for kind in ("colour", "files"))
     plain = {
         name.partition("/")[2]: content
         for name, content in workshop_page.sources().items()
@@ -131,6 +158,7 @@ def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tm
     lists = {f"firmware/{package}/__init__.py" for package in ("themes", "text", "guests")}
     own = {"firmware/themes/my.py", "firmware/text/my.py", "firmware/guests/zoe.py"}
     assert plain.keys() <= drive.keys()
+    assert alone == {name: drive[name] for name in changed - atlas}
     assert changed - atlas == {"engine/number_drop/shapes.py"} | lists | own and atlas
     assert drive["firmware/guests/zoe.py"].decode() == THINKING  # as it was written
     with visit.page.expect_navigation():

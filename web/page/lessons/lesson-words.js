@@ -7,7 +7,7 @@ const LESSON_WORDS = {
     reset: "Begin again",
     pupil: "Next pupil",
     download: "Download",
-    boards: { colour: "Pico, colour screen", mono: "Pico, OLED" },
+    boards: { files: "My files, to be bundled", colour: "Pico 2, colour screen", mono: "Pico 2, OLED" },
     file: "Your file",
     sureReset: "What you wrote in this exercise goes. Go on?",
     surePupil: "All that was made in the four exercises goes, and the game too. Go on?",
@@ -16,6 +16,7 @@ const LESSON_WORDS = {
     todo: "Not yet:",
     stopped: "That does not run yet:",
     nothingDone: "There is nothing to take along yet: press Run, until it says Done!",
+    downloadedFiles: "Unpack it into your folder of the project, and make the bundle there. In it:",
     downloaded: "Unpack it, and copy all of it onto the drive CIRCUITPY. In it:",
     names: { 1: "Theme", 2: "Language", 4: "Tile", 5: "Player" },
     texts: {
@@ -68,7 +69,7 @@ const LESSON_WORDS = {
     reset: "Recommencer",
     pupil: "Élève suivant",
     download: "Télécharger",
-    boards: { colour: "Pico, écran couleur", mono: "Pico, OLED" },
+    boards: { files: "Mes fichiers, à compiler", colour: "Pico 2, écran couleur", mono: "Pico 2, OLED" },
     file: "Ton fichier",
     sureReset: "Ce que tu as écrit dans cet exercice sera effacé. Continuer ?",
     surePupil: "Tout le travail des quatre exercices sera effacé, et la partie aussi. Continuer ?",
@@ -77,6 +78,7 @@ const LESSON_WORDS = {
     todo: "Pas encore :",
     stopped: "Ça ne marche pas encore :",
     nothingDone: "Il n'y a encore rien à emporter : clique sur Lancer jusqu'à ce que ce soit réussi.",
+    downloadedFiles: "Décompresse-le dans ton dossier du projet, et crée le jeu de là. Dedans :",
     downloaded: "Décompresse-le et copie tout sur le lecteur CIRCUITPY. Dedans :",
     names: { 1: "Thème", 2: "Langue", 4: "Tuile", 5: "Joueur" },
     texts: {

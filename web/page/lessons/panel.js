@@ -212,7 +212,7 @@ class Panel {
     return new TextDecoder().decode(this.sources[`both/${name}`]);
   }
 
-  // Give a zip with the whole drive, in source, and all that is done.
+  // Give a zip with all that is done: alone, or within a whole drive in source.
   download() {
     const done = NUMBERS.filter((number) => this.work.of(number).isDone);
     if (!done.length) {
@@ -223,7 +223,7 @@ class Panel {
     const files = {};
     for (const [name, bytes] of Object.entries(this.sources)) {
       const [whose, ...place] = name.split("/");
-      if (whose === "both" || whose === board) {
+      if (board !== "files" && (whose === "both" || whose === board)) {
         files[place.join("/")] = bytes;
       }
     }
@@ -241,7 +241,8 @@ class Panel {
     link.download = `number-drop-${board}.zip`;
     link.click();
     URL.revokeObjectURL(link.href);
-    this.tell({ note: this.words.downloaded, seen: done.map((number) => [this.words.names[number]]) });
+    const note = this.words[board === "files" ? "downloadedFiles" : "downloaded"];
+    this.tell({ note, seen: done.map((number) => [this.words.names[number]]) });
   }
 }
 

@@ -15,7 +15,12 @@ from tests.imports import ROOT
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 TARGETS = set(re.findall(r"^([a-z-]+)%?:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
 # Others' programs that are run as modules, and what they are given.
-OTHERS = {"pip": ("install ", "download "), "venv": ".venv", "pytest": "-n auto", "ruff": ""}
+OTHERS: dict[str, str | tuple[str, ...]] = {
+    "pip": ("install ", "download "),
+    "venv": ".venv",
+    "pytest": "-n auto",
+    "ruff": "",
+}
 ACTIVATE = ". .venv/bin/activate"
 
 

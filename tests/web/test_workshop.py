@@ -9,6 +9,7 @@ import pytest
 from sim.exercises import contrast
 from tests.sim.exercises.test_exercises import ESPERANTO, FOREST
 from tests.web import browser
+from tests.web.test_access import AXE, SERIOUS, THEMES
 from web import workshop_page
 
 STUCK = """
@@ -92,6 +93,13 @@ def test_a_language_is_spoken_and_kept(visit):
     visit.page.focus("#lesson-file")
     visit.page.keyboard.type("a")  # which is no key of the board
     assert visit.state()["screen"] == "title"
+
+
+def test_axe_finds_nothing_serious(visit):
+    visit.page.evaluate(AXE.read_text("utf-8"))
+    for theme in THEMES:
+        visit.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        assert visit.page.evaluate(SERIOUS) == []
 
 
 def test_a_tile_is_dealt_and_drawn(visit):

@@ -12,7 +12,7 @@ from pathlib import Path
 import sim.blinka  # noqa: F401 - sets Blinka up before the firmware imports displayio
 from sim.command_line import complain
 from sim.exercises.mistake import where
-from sim.exercises.patience import patience
+from sim.exercises.patience import EndlessError, patience
 from sim.exercises.result import Result
 from sim.project import ROOT
 
@@ -37,7 +37,10 @@ def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
     try:
         with patience(_LONGEST_SECONDS):
             result = exercise.check(folder)
-    except Exception as mistake:  # what somebody is just writing can fail in any way
+    except (
+        Exception,
+        EndlessError,
+    ) as mistake:  # what somebody is just writing can fail in any way
         result = Result([where(mistake)])
     for line in result.todo:
         print(f"  to do: {line}")

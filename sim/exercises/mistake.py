@@ -7,7 +7,7 @@ from sim.exercises.patience import EndlessError
 from sim.project import ROOT
 
 
-def where(mistake: Exception, own: Path | None = None) -> str:
+def where(mistake: BaseException, own: Path | None = None) -> str:
     """Return a line that says where something failed, and why.
 
     That is where in the file `own`, if the mistake came from there: what the engine says to a wrong

@@ -70,7 +70,10 @@ def _play(name: str, result: Result) -> None:
         seat = seed % 2
         try:
             scores = _game(name, seat, seed)
-        except Exception as mistake:  # the guest's function may raise anything at all
+        except (
+            Exception,
+            EndlessError,
+        ) as mistake:  # the guest's function may raise anything at all
             result.todo.append(f"in game {seed}: {where(mistake, _FOLDER / f'{name}.py')}")
             return
         won += scores[seat] > scores[1 - seat]

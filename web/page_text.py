@@ -51,6 +51,7 @@ SCRIPTS = (
     "screen",
     "sound",
     "keys",
+    "touch",
     "fit",
     "case",
     "speech",
@@ -109,11 +110,14 @@ def script() -> str:
 def files() -> dict[str, bytes]:
     """Return what the page's MicroPython finds as files: the program, compiled, and the atlases.
 
-    Names are not shortened, nor modules joined, as on boards: memory is no matter here. Of modules
-    only the default board's drive is looked at: what boards are in the page is told, not loaded.
+    Names are not shortened, nor modules joined, as on boards: memory is no matter here. What only a
+    screen that is touched needs comes, too. Of modules only the default board's drive is looked at:
+    what boards are in the page is told, not loaded.
     """
     sources = {Path(path.name): path for path in MACHINE.glob("*.py")}
     sources |= {Path(path): ROOT / path for path in PROGRAM}
+    touch = {path.relative_to(ROOT): path for path in (ROOT / "firmware").rglob("*.py")}
+    sources |= {place: path for place, path in touch.items() if drive.is_for_touch(path)}
     for place, path in drive.files([board_files.DEFAULT]).items():
         if place.parts[0] in drive.PACKAGES:
             sources[place] = path

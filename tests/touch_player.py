@@ -73,6 +73,8 @@ def _number_drop(screen: Any, action: int) -> Move:
     if screen.name in ("roll", "round_end"):
         return tap(*die_place(view, 2))
     if screen.name == "slide":
+        if view.layout.is_low:  # side by side
+            return tap(view.tiles.x + 9 * action + 4, view.tiles.y + 4)
         return tap(view.tiles.x + 4, view.tiles.y + view.layout.track_size * action + 4)
     if screen.name == "place":
         return tap(*cell_place(view, action))
@@ -87,13 +89,13 @@ def cell_place(view: Any, cell: int) -> tuple[int, int]:
     """Return the middle of a cell."""
     size = view.layout.cell
     x = view.grid.x + (cell & 7) * size + size // 2
-    return x, view.grid.y + (HEIGHT - 1 - (cell >> 3)) * size + size // 2
+    return x, view.grid.y + (view.grid.top - (cell >> 3)) * size + size // 2
 
 
 def die_place(view: Any, die: int) -> tuple[int, int]:
     """Return the middle of a die."""
     shown = view.dice._dice[die]
-    return view.dice.x + shown.x + 6, view.dice.y + shown.y + 6
+    return view.dice.x + shown.x + 4, view.dice.y + shown.y + 4
 
 
 def _combo(screen: Any, view: Any, action: int) -> Move:
@@ -156,7 +158,7 @@ def _fall(screen: Any, view: Any, action: int) -> Move:
     is_drop = screen.name == "drop"
     landing = landing_of(action) if is_drop else action
     orientation, col = orientation_of(landing), column_of(landing)
-    x, y = cell_place(view, 8 * 8 + 3)
+    x, y = view.grid.x + 30, view.layout.height // 2
     if SHAPE[falling.orientation] != SHAPE[orientation]:
         return tap(*die_place(view, SHAPE_DIE))
     if falling.orientation != orientation:
@@ -238,7 +240,7 @@ def _drop_it(screen: Any, action: int) -> Move:
     far = (shape - FIRST[kind] - screen.o) % turns
     if far:
         return tap(40, y) if far <= turns - far else Move(40, y, 40, y - FAR)
-    if abs(clamped(shape, x_of(action)) - clamped(shape, screen.x)) >= 4:
+    if abs(clamped(shape, x_of(action)) - clamped(shape, screen.x)) >= 4:  # as keys come near
         x = view.zone.left + -(-x_of(action) * layout.zone_width // ZONE_WIDTH)
-        return Move(x + (FAR if x < 50 else -FAR), y, x, y)
+        return Move(x + (FAR if x + FAR < layout.panel_x else -FAR), y, x, y)
     return Move(40, y, 40, y + FAR)

@@ -46,14 +46,15 @@ def answer(screen: "Any", gesture: "Gesture") -> bool:
         press(screen, "start")
         return True
     phase = screen.game.phase
-    if phase == START:
-        _place(screen, gesture)
-    elif phase == SLIDE:
+    is_on_sheet = gesture.from_x < screen.view.layout.panel_x
+    if phase == SLIDE:
         _slide(screen, gesture)
     elif phase == COMBO:
         _combo(screen, gesture)
-    elif phase != DROP or not _dice(screen, gesture):
-        _fall(screen, gesture)
+    elif is_on_sheet:
+        (_place if phase == START else _fall)(screen, gesture)
+    elif phase == DROP:
+        _dice(screen, gesture)
     return True
 
 
@@ -217,8 +218,8 @@ def _move(falling: "Any", col: int) -> bool:
     return bool(falling.col != before)
 
 
-def _dice(screen: "Any", gesture: "Gesture") -> bool:
-    """Change a die's digit; return whether the gesture began at one.
+def _dice(screen: "Any", gesture: "Gesture") -> None:
+    """Change a die's digit, if the gesture began at one.
 
     A tap gives the die's cell the next digit, a star the next one of its own. To drag a die onto
     another exchanges them; to drag a star up or down turns its digit.
@@ -226,14 +227,14 @@ def _dice(screen: "Any", gesture: "Gesture") -> bool:
     dial, order = screen.dial, screen.falling.dice
     die = _die(screen.view, gesture.from_x, gesture.from_y)
     if die < 0:
-        return False
+        return
     is_star = screen.game.dice[die] == STAR
     if die == SHAPE_DIE:
         if gesture.kind == TAP and is_star:
             hear(screen, "up")
             screen.falling.change_shape(1)
             screen._show()
-        return True
+        return
     cell = list(order).index(die)
     if gesture.kind == TAP and not is_star:
         dial.turn(cell, 1)
@@ -245,16 +246,15 @@ def _dice(screen: "Any", gesture: "Gesture") -> bool:
     elif gesture.kind in SWIPES:
         other = _die(screen.view, gesture.x, gesture.y)
         if not 0 <= other < DICE or other == die:
-            return True
+            return
         place = list(order).index(other)
         order[cell], order[place] = other, die
         cell = place
     else:
-        return True
+        return
     hear(screen, "up")
     screen.cursor = cell
     screen._show()
-    return True
 
 
 def _combo(screen: "Any", gesture: "Gesture") -> None:

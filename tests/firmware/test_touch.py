@@ -189,6 +189,8 @@ def test_only_a_swipe_down_or_its_hint_drops():
     for move in ((FAR, 4), (-FAR, -4), (0, -FAR), (0, 0)):
         touched.swipe(middle(device.screen.view), *move)
         assert device.name == "drop"
+    touched.swipe((140, 70), 0, FAR)  # beside the sheet
+    assert device.name == "drop"
     wanted = device.screen.choice()
     count = device.app.session.record.count
     touched.hint("A")

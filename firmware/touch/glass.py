@@ -1,7 +1,7 @@
 """The glass: asks the screen that is shown what a gesture means.
 
-A gesture never does more than the keys could. One that comes during an animation ends it, as a key
-does, and goes no further: it was not meant for what comes next.
+A gesture never does more than the keys could. One that comes during an animation on the table ends
+it, as a key does, and goes no further: it was not meant for what comes next.
 """
 
 from engine.const import TYPE_CHECKING
@@ -60,8 +60,9 @@ class Glass:
         if app.navigator.is_travelling or app.navigator.screen.name == _TESTED:
             return
         if not app.at_rest:
-            self._end_animation("left" if kind in (ACROSS, ALONG) else "a")
-            if kind not in (ACROSS, ALONG):
+            is_moving = kind in (ACROSS, ALONG)
+            self._end_animation("left" if is_moving else "a")
+            if app.navigator.is_travelling or app.navigator.screen.on_table and not is_moving:
                 return
         if app.at_rest:
             _answer(app, gesture)

@@ -150,6 +150,18 @@ def test_a_tap_in_haste_does_not_roll():
     assert device.name == "round_end" and device.app.session.can_undo()
 
 
+def test_a_tap_that_ends_an_animation_goes_no_further():
+    touched = Touched(begun(Handheld(seed=2)))
+    screen = touched.device.screen
+    screen.at_rest = False
+    screen.skip = lambda: setattr(screen, "at_rest", True)
+    touched.tap(die_place(screen.view, 0))
+    assert touched.device.name == "roll"
+    del screen.skip
+    touched.tap(die_place(screen.view, 0))
+    assert touched.device.name == "slide"
+
+
 def test_a_tile_slides_where_it_is_tapped_if_it_can():
     touched = on("slide")
     device = touched.device
@@ -292,8 +304,11 @@ def test_a_setting_changes_under_the_finger_and_a_swipe_shows_others():
     touched.swipe((60, 80), 0, -FAR)
     touched.swipe((60, 80), 0, -FAR)
     assert menu._first > first
-    touched.swipe((60, 60), 0, FAR)
-    touched.swipe((60, 60), 0, FAR)
+    first = menu._first
+    touched.tap((menu.x + 20, menu.y + menu.pitch + 2))
+    assert menu.chosen == first + 1
+    for _ in range(3):
+        touched.swipe((60, 60), 0, FAR)
     assert menu.chosen == 0
 
 

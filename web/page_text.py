@@ -63,6 +63,9 @@ SCRIPTS = (
 STYLES = ("style", "case", "loading")
 _IMPORT = re.compile(r"^import .*;\n", re.MULTILINE)
 _EXPORT = re.compile(r"^export ", re.MULTILINE)
+# What is for whoever reads the files, where they are read: remarks, and spaces before lines.
+_REMARK = re.compile(r"^ *//.*\n|(?<=[;{,}\])>]) // .*$|^ +", re.MULTILINE)
+_STYLE_REMARK = re.compile(r"^ */\*.*?\*/\n", re.MULTILINE | re.DOTALL)
 _HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
 
 
@@ -84,7 +87,7 @@ def _parts() -> dict[str, str]:
         raise FileNotFoundError("MicroPython is not installed: run `make setup-tests`")
     machine = (MICROPYTHON / "micropython.mjs").read_text("utf-8")
     parts = {
-        "style": "\n".join(_source(f"{name}.css") for name in STYLES),
+        "style": "\n".join(_STYLE_REMARK.sub("", _source(f"{name}.css")) for name in STYLES),
         "boards": json.dumps(told.every_board()),
         "wasm": _packed((MICROPYTHON / "micropython.wasm").read_bytes()),
         "files": _packed(_archive(files())),
@@ -103,7 +106,7 @@ def _parts() -> dict[str, str]:
 
 def script() -> str:
     """Return the page's own scripts as one."""
-    texts = [_source(f"{name}.js") for name in SCRIPTS]
+    texts = [_REMARK.sub("", _source(f"{name}.js")) for name in SCRIPTS]
     return "\n".join(_EXPORT.sub("", _IMPORT.sub("", text)) for text in texts)
 
 
@@ -128,7 +131,9 @@ def files() -> dict[str, bytes]:
         name = place.with_suffix(".mpy").as_posix()
         found[name] = mpy.compile_source(without_types(path.read_bytes()), name)
     atlases = drive.atlases(board_files.names())
-    return found | {place.as_posix(): content for place, content in atlases.items()}
+    # What has alike names, such as a game's screens, is alike: side by side it packs best.
+    packed = dict(sorted(found.items(), key=lambda file: file[0].split("/")[-2:]))
+    return packed | {place.as_posix(): content for place, content in atlases.items()}
 
 
 def _source(name: str) -> str:

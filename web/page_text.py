@@ -52,6 +52,7 @@ SCRIPTS = (
     "screen",
     "sound",
     "keys",
+    "touch",
     "fit",
     "case",
     "speech",
@@ -63,6 +64,11 @@ SCRIPTS = (
 STYLES = ("style", "case", "loading")
 _IMPORT = re.compile(r"^import .*;\n", re.MULTILINE)
 _EXPORT = re.compile(r"^export ", re.MULTILINE)
+# What is for whoever reads the files, where they are read: remarks, and spaces before lines.
+_REMARKS = {
+    "js": re.compile(r"^ *//.*\n|(?<=[;{,}\])>]) // .*$|^ +", re.MULTILINE),
+    "css": re.compile(r"^ */\*.*?\*/\n", re.MULTILINE | re.DOTALL),
+}
 _HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
 
 
@@ -112,18 +118,21 @@ def script(names: Sequence[str] = SCRIPTS) -> str:
 
 
 def joined(names: Sequence[str], ending: str) -> str:
-    """Return some of the page's sources, one after the other."""
-    return "\n".join(_source(f"{name}.{ending}") for name in names)
+    """Return some of the page's sources, one after the other, without remarks."""
+    return "\n".join(_REMARKS[ending].sub("", _source(f"{name}.{ending}")) for name in names)
 
 
 def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     """Return what the page's MicroPython finds as files: the program, compiled, and the atlases.
 
-    Names are not shortened, nor modules joined, as on boards: memory is no matter here. Of modules
-    only the default board's drive is looked at: what boards are in the page is told, not loaded.
+    Names are not shortened, nor modules joined, as on boards: memory is no matter here. What only a
+    screen that is touched needs comes, too. Of modules only the default board's drive is looked at:
+    what boards are in the page is told, not loaded.
     """
     sources = {Path(path.name): path for path in MACHINE.glob("*.py")}
     sources |= {Path(path): ROOT / path for path in program}
+    touch = {path.relative_to(ROOT): path for path in (ROOT / "firmware").rglob("*.py")}
+    sources |= {place: path for place, path in touch.items() if drive.is_for_touch(path)}
     for place, path in drive.files([board_files.DEFAULT]).items():
         if place.parts[0] in drive.PACKAGES:
             sources[place] = path
@@ -134,7 +143,9 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
         name = place.with_suffix(".mpy").as_posix()
         found[name] = mpy.compile_source(without_types(path.read_bytes()), name)
     atlases = drive.atlases(board_files.names())
-    return found | {place.as_posix(): content for place, content in atlases.items()}
+    # What has alike names, such as a game's screens, is alike: side by side it packs best.
+    packed = dict(sorted(found.items(), key=lambda file: file[0].split("/")[-2:]))
+    return packed | {place.as_posix(): content for place, content in atlases.items()}
 
 
 def _source(name: str) -> str:

@@ -20,6 +20,8 @@ from firmware.session import daily, game_start
 from firmware.session.seed_code import LENGTH, code_of, seed_of
 from firmware.start import start
 from firmware.themes import NAMES as THEMES
+from firmware.touch.gesture import ACROSS, ALONG
+from firmware.touch.glass import Glass
 from web.board_file import BoardFile, Memory
 from web.lines import listen
 
@@ -51,6 +53,8 @@ class Device:
         self._loudness = _SOFT  # what the sound is set to when it is switched on
         self._board = BoardFile(json.loads(told))
         self._app = start(self._board, None)
+        self._glass = Glass(self._app)
+        self._touches = []  # gestures that the screen has not yet acted on
 
     def frame_address(self):
         """Return where in the machine's memory the picture is."""
@@ -64,6 +68,13 @@ class Device:
         """Take a key event: n + 1 for key n pressed, -(n + 1) for key n let go."""
         self._showing = None
         self._board.keys.events.append(event)
+
+    def touch(self, kind, from_x, from_y, x, y):
+        """Take a gesture on the screen, in its pixels: see firmware/touch/gesture.py."""
+        self._showing = None
+        if kind in (ACROSS, ALONG) and self._touches and self._touches[-1][0] == kind:
+            self._touches.pop()  # where it was a moment ago does not matter
+        self._touches.append((kind, from_x, from_y, x, y))
 
     def key_for(self, meaning):
         """Return the name of the key that means something now, "" if there is none.
@@ -90,6 +101,8 @@ class Device:
             asked()
         if self._showing is not None and not self._showing.step(self._app, now):
             self._showing = None
+        if self._touches:
+            self._glass.take(*self._touches.pop(0))
         self._app.step(now)
         return screen.is_new
 
@@ -208,7 +221,7 @@ class Device:
 
     def is_at_rest(self):
         """Return whether nothing moves, and no game is about to begin."""
-        return self._asked is None and self._app.at_rest
+        return self._asked is None and not self._touches and self._app.at_rest
 
     def state(self):
         """Return what can be seen, as JSON, to be told in words."""

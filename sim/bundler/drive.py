@@ -10,6 +10,7 @@ from sim.project import ROOT, SET_UP
 
 PACKAGES = ("engine", "firmware")
 INTERFACES = "interfaces"  # a file or folder for types alone: no module there is ever loaded
+TOUCH = "touch"  # likewise for what is touched: no board has a screen that feels it
 LIBRARIES = "lib"  # the folder of what others wrote
 ATLASES = "atlas"  # the folder of the atlases
 # What CircuitPython itself starts, by its place; it has to be source.
@@ -37,7 +38,8 @@ def files(names: Iterable[str]) -> Files:
     found = _starters(names)
     for package in PACKAGES:
         for source in (ROOT / package).rglob("*.py"):
-            if source not in _STARTERS.values() and not is_for_types(source):
+            is_left_out = is_for_types(source) or is_for_touch(source)
+            if source not in _STARTERS.values() and not is_left_out:
                 found[source.relative_to(ROOT)] = source
     found |= _board_files(names)
     found |= _libraries(found.values(), names)
@@ -46,8 +48,16 @@ def files(names: Iterable[str]) -> Files:
 
 def is_for_types(source: Path) -> bool:
     """Return whether a file says types alone, and no board is to have it."""
-    inside = source.relative_to(ROOT) if source.is_relative_to(ROOT) else Path(source.name)
-    return INTERFACES in inside.with_suffix("").parts
+    return INTERFACES in _inside(source).with_suffix("").parts
+
+
+def is_for_touch(source: Path) -> bool:
+    """Return whether a file is only for a screen that can be touched, which no board has."""
+    return TOUCH in _inside(source).with_suffix("").parts
+
+
+def _inside(source: Path) -> Path:
+    return source.relative_to(ROOT) if source.is_relative_to(ROOT) else Path(source.name)
 
 
 def atlases(names: Iterable[str], without: Collection[str] = ()) -> dict[Path, bytes]:

@@ -74,20 +74,6 @@ def test_a_game_by_touch_in_french(chromium, file):
     see_over(game.log, seed)
 
 
-def test_a_game_of_drop_it_by_touch(chromium, file):
-    device = Handheld()
-    device.press("down down a a")
-    with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
-        visit.open(file, "game=drop_it")
-        while device.name != "over":
-            device.press("a")
-            visit.touch("a")
-        assert visit.state()["screen"] == "over"
-        assert device.app.session.record.game.board.count == 36
-        assert visit.device("log()") == device.app.session.record.to_bytes().hex()
-        assert visit.complaints == []
-
-
 def test_the_picture_is_the_simulators_accents_and_all(chromium, file):
     device = Handheld(seed=8, drawn=True, language="fr")
     device.press("a")

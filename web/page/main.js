@@ -13,6 +13,7 @@ import { Screen } from "./screen.js";
 import { rumble, Speaker } from "./sound.js";
 import { Store } from "./store.js";
 import { Teller } from "./speech.js";
+import { listenToTouch } from "./touch.js";
 import { at, browserLanguage, speak } from "./words.js";
 
 const LONGEST_MS = 100; // of a step: a page that was not seen for hours goes on where it was
@@ -96,6 +97,10 @@ async function main() {
   const keys = new Keys(board.keys, send, (meaning) => device.key_for(meaning));
   keys.listenToPointers(at("case"));
   keys.listenToKeyboard();
+  listenToTouch(at("screen"), (...gesture) => {
+    device.touch(...gesture);
+    letPass();
+  });
   for (const gesture of ["pointerdown", "pointerup", "keydown"]) { // some browsers take only the second
     addEventListener(gesture, () => speaker.wake());
   }

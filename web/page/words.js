@@ -35,6 +35,9 @@ const WORDS = {
       "Press the keys with fingers, several at once, or with the mouse. On a keyboard: arrow keys,"
         + " A, B, X and Y. Enter and Space are A, Backspace is B. Escape opens the menu, and leads"
         + " back from anywhere else. S is START, and H gives a hint.",
+      "Or touch the screen itself, likewise with the mouse: tap a line, the dice, a tile, a combo and"
+        + " then once more. Drag the shape sideways, tap the sheet to turn it, swipe up to flip it and"
+        + " down to drop it. In Drop It tap the piece you want.",
       "The lowest lines of the screen say what the keys do right now. SETTINGS, behind MORE, has"
         + " the language, the colours, the sound and the left hand.",
       "The game is kept in this browser after every choice, whatever board is shown. Nothing is"
@@ -126,6 +129,10 @@ const WORDS = {
       "Touchez les boutons, plusieurs à la fois s'il le faut, ou cliquez. Au clavier : les flèches,"
         + " A, B, X et Y. Entrée et Espace sont A, Retour arrière est B. Échap ouvre le menu, et"
         + " ramène en arrière partout ailleurs. S est START, et H donne un indice.",
+      "Ou touchez l'écran lui-même, ou cliquez dessus : une ligne, les dés, une tuile, une combinaison"
+        + " et encore une fois pour l'entourer. Faites glisser la forme de côté ; touchez la grille pour"
+        + " la tourner, balayez vers le haut pour la retourner, vers le bas pour la poser. Dans Drop It,"
+        + " touchez la pièce voulue.",
       "Le bas de l'écran dit ce que font les boutons à ce moment. Les réglages, dans PLUS, ont la"
         + " langue, les couleurs, le son et la main gauche.",
       "La partie est gardée dans ce navigateur après chaque choix, quelle que soit la console."

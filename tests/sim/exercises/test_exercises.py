@@ -216,7 +216,8 @@ def test_the_list_names_all_of_them(capsys):
 def test_solutions_go_on_a_board_s_drive_as_source(copy):
     for solve in SOLUTIONS:
         solve(copy)
-    told = ["--out", str(copy / "drive"), "--board", "raspberry_pi_pico_zoe", "--source"]
+    told = ["--out", str(copy / "drive"), "--board", "raspberry_pi_pico_zoe"]
+    told += ["--source", "--without", "drop_it"]
     code, said = run(copy, "sim.bundle", *told)
     assert code == 0, said
     for place in ("themes/forest", "text/eo", "guests/zoe"):

@@ -1,0 +1,77 @@
+"""What gestures mean on Drop It's table.
+
+A drag aims, a tap turns, a swipe down drops; a tap on the supply takes that piece.
+"""
+
+from engine.const import TYPE_CHECKING
+from engine.drop_it.board import WIDTH
+from engine.drop_it.fall import clamped
+from engine.drop_it.pieces import COLOURS, KINDS
+from firmware.touch.gesture import ACROSS, DOWN, LEFT, RIGHT, TAP, UP, hear, press
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.touch.gesture import Gesture
+
+
+def answer(screen: "Any", gesture: "Gesture") -> bool:
+    """Let a screen on the table act on a gesture; return whether it was for that."""
+    if hasattr(screen, "picking"):
+        _aim(screen, gesture)
+        return True
+    if getattr(screen, "is_offer", False):
+        return True  # a joker is spent or kept by its hint alone
+    if gesture.kind in (LEFT, RIGHT):
+        press(screen, "right" if gesture.kind == LEFT else "left")
+        return True
+    return False
+
+
+def _aim(screen: "Any", gesture: "Gesture") -> None:
+    """Choose, aim, turn or drop the piece in hand."""
+    view = screen.view
+    layout = view.layout
+    is_in_zone = gesture.from_x < layout.panel_x
+    if gesture.kind == DOWN and is_in_zone:
+        hear(screen, "a")
+        screen.act(screen.choice())
+    elif gesture.kind == ACROSS and is_in_zone:
+        units = (gesture.x - view.zone.left) * WIDTH // layout.zone_width
+        screen.x = clamped(screen.shape(), units)
+        _show(screen)
+    elif gesture.kind == UP and is_in_zone:
+        hear(screen, "down")
+        screen.turn(-1)
+    elif gesture.kind == TAP and is_in_zone:
+        hear(screen, "up")
+        screen.turn(1)
+    elif gesture.kind == TAP and gesture.y < layout.supply_y:
+        press(screen, "start")
+    elif gesture.kind == TAP and not view._supply.hidden:
+        _take_piece(screen, gesture.x - layout.panel_x, gesture.y - layout.supply_y)
+
+
+def _show(screen: "Any") -> None:
+    screen.picking = False
+    screen.show_choice()
+
+
+def _take_piece(screen: "Any", x: int, y: int) -> None:
+    """Take the piece whose place in the supply is touched, if any of it is left."""
+    wide, tall = screen.view.layout.cell
+    across, down = x // wide, y // tall
+    game = screen.game
+    held = game.held[game.side()]
+    colours = [colour for colour in range(COLOURS) if held >> colour & 1]
+    if screen.view.layout.is_narrow:  # which shows one colour, two kinds beside one another
+        across, down, colours = down * 2 + across, 0, [screen.colour]
+    if across >= KINDS or down >= len(colours):
+        return
+    colour = colours[down]
+    if game.left(game.side(), colour, across):
+        hear(screen, "a")
+        if across != screen.kind:
+            screen.o = 0
+        screen.colour, screen.kind = colour, across
+        _show(screen)

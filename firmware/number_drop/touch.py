@@ -1,0 +1,317 @@
+"""What gestures mean on Number Drop's table.
+
+On the sheet a finger drags the shape, a tap turns it, a swipe up flips it, a swipe down drops it.
+"""
+
+from engine.const import TYPE_CHECKING, const
+from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
+from engine.number_drop.shapes import WIDE
+from engine.number_drop.sheet import EMPTY, RUN, SAME, WIDTH
+from engine.number_drop.table import COMBO, DROP, SLIDE, START
+from firmware.number_drop.screens.drop import NO_DIAL
+from firmware.number_drop.widgets import low_panel, tiles, track
+from firmware.number_drop.widgets.dice import HEIGHTS, MARKER, NUMBER_WIDTHS, row_width
+from firmware.touch.gesture import (
+    ACROSS,
+    ALONG,
+    DOWN,
+    LEFT,
+    RIGHT,
+    SWIPES,
+    TAP,
+    UP,
+    hear,
+    press,
+)
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.touch.gesture import Gesture
+
+_REACH = const(4)  # pixels around what is small
+_DIGITS = const(10)
+_SPIN = const(6)  # pixels from one digit of a star to the next
+_LOWEST = const(3)  # of the values in the track
+_BONUS = const(8)
+
+
+def answer(screen: "Any", gesture: "Gesture") -> bool:
+    """Let a screen on the table act on a gesture; return whether it was for that."""
+    if hasattr(screen, "invite"):
+        return _roll(screen, gesture)
+    if not getattr(screen, "can_adopt", False):
+        return _beside(screen, gesture)
+    if gesture.kind == TAP and _in_header(screen.view, gesture):
+        press(screen, "start")
+        return True
+    phase = screen.game.phase
+    is_on_sheet = gesture.from_x < screen.view.layout.panel_x
+    if phase == SLIDE:
+        _slide(screen, gesture)
+    elif phase == COMBO:
+        _combo(screen, gesture)
+    elif is_on_sheet:
+        (_place if phase == START else _fall)(screen, gesture)
+    elif phase == DROP:
+        _dice(screen, gesture)
+    return True
+
+
+# --- where things are ---
+
+
+def _column(view: "Any", x: int) -> int:
+    """Return the column of the sheet at a pixel, the nearest one beside it."""
+    return int(max(0, min(WIDTH - 1, (x - view.grid.x) // view.layout.cell)))
+
+
+def _cell(view: "Any", gesture: "Gesture") -> int:
+    """Return the cell of the sheet that is touched, -1 beside it."""
+    col = (gesture.x - view.grid.x) // view.layout.cell
+    down = (gesture.y - view.grid.y) // view.layout.cell
+    if not 0 <= col < WIDTH or not 0 <= down < view.layout.rows:
+        return -1
+    return int((view.grid.top - down << 3) + col)
+
+
+def _in_header(view: "Any", gesture: "Gesture") -> bool:
+    header = view.header
+    return gesture.x >= header.x and header.y <= gesture.y < view.dice.y and not view.layout.is_low
+
+
+def _die(view: "Any", x: int, y: int) -> int:
+    """Return the die at a pixel, -1 for none."""
+    layout = view.layout
+    if layout.is_paged:
+        return -1
+    size = layout.dice_size
+    x -= view.dice.x
+    if not -_REACH <= y - view.dice.y < HEIGHTS[size] + MARKER + _REACH:
+        return -1
+    if not -_REACH <= x < row_width(size) + _REACH:
+        return -1
+    wide = NUMBER_WIDTHS[size] + (2 if size == 0 else 1)
+    return int(max(0, min(SHAPE_DIE, x // wide)))
+
+
+def _letter(view: "Any", gesture: "Gesture") -> int:
+    """Return which tile is touched, -1 for none."""
+    shown, layout = view.tiles, view.layout
+    x, y = gesture.x - shown.x, gesture.y - shown.y
+    if layout.is_paged:
+        return -1
+    if layout.is_low:
+        along, pitch = x, low_panel.WIDE
+        is_beside = not -_REACH <= y < 2 * low_panel.TALL + _REACH
+    else:
+        along, pitch = y, layout.track_size
+        wide = tiles.UPRIGHT_WIDTH if layout.is_upright else tiles.WIDTH
+        is_beside = not layout.letter_x - layout.tiles_x <= x < wide + _REACH
+    letter = along // pitch
+    return letter if 0 <= letter < 5 and not is_beside else -1
+
+
+def _value(view: "Any", gesture: "Gesture") -> int:
+    """Return which value of the track is touched, value * 2 + kind, -1 for none."""
+    layout = view.layout
+    if layout.is_low:
+        return -1
+    x = gesture.x - view.track.x
+    row = (gesture.y - view.track.y - track.ROWS_Y) // layout.track_size
+    if not 0 <= row < track.ROWS or not -_REACH <= x < layout.letter_x + layout.track_size:
+        return -1
+    if x >= layout.letter_x:
+        return _BONUS << 1 if row == track.ROWS - 1 else -1
+    kind = RUN if x >= layout.run_x else SAME
+    return (_LOWEST + row) << 1 | kind if row < track.ROWS - 1 else -1
+
+
+# --- screens ---
+
+
+def _beside(screen: "Any", gesture: "Gesture") -> bool:
+    """Turn what is shown of a game that nobody has a choice in: other sheets, a replay."""
+    if gesture.kind == TAP and screen.name == "sheets":
+        press(screen, "b")
+        return True
+    if gesture.kind not in (LEFT, RIGHT):
+        return False
+    press(screen, "right" if gesture.kind == LEFT else "left")
+    return True
+
+
+def _roll(screen: "Any", gesture: "Gesture") -> bool:
+    """Roll where the dice are tapped; where they lie still, a tap anywhere goes on."""
+    if gesture.kind == TAP:
+        view = screen.view
+        low = view.layout.is_low and gesture.x >= view.layout.panel_x
+        if screen._stands or low or _die(view, gesture.x, gesture.y) >= 0:
+            press(screen, "a")
+        elif _in_header(view, gesture):
+            press(screen, "start")
+    elif gesture.kind in (LEFT, RIGHT):
+        return _beside(screen, gesture)
+    return True
+
+
+def _place(screen: "Any", gesture: "Gesture") -> None:
+    """Put the digit under the finger; a second tap there writes it."""
+    if gesture.kind in (TAP, ACROSS):
+        col = _column(screen.view, gesture.x)
+        if gesture.kind == TAP and _cell(screen.view, gesture) < 0:
+            return
+        if col != screen.col:
+            screen.adopt(col)
+        elif gesture.kind == TAP:
+            press(screen, "a")
+    elif gesture.kind == DOWN:
+        press(screen, "a")
+
+
+def _slide(screen: "Any", gesture: "Gesture") -> None:
+    """Slide the tile that is tapped."""
+    letter = _letter(screen.view, gesture) if gesture.kind == TAP else -1
+    if letter >= 0 and screen.game.slide_letters() >> letter & 1:
+        screen.adopt(letter)
+        press(screen, "a")
+
+
+def _fall(screen: "Any", gesture: "Gesture") -> None:
+    """Drag, turn, flip or drop the shape."""
+    kind, falling = gesture.kind, screen.falling
+    if kind == DOWN:
+        hear(screen, "a")
+        screen.act(screen.choice())
+    elif kind == TAP and _cell(screen.view, gesture) >= 0:
+        hear(screen, "up")
+        falling.turn()
+        _show_fall(screen)
+    elif kind == UP:
+        hear(screen, "down")
+        falling.flip()
+        _show_fall(screen)
+    elif kind == ACROSS:
+        wide = WIDE[falling.orientation]
+        aside = (wide - 1) * screen.view.layout.cell // 2  # from the finger to the first column
+        if _move(falling, min(_column(screen.view, gesture.x - aside), WIDTH - wide)):
+            hear(screen, "left")
+            _show_fall(screen)
+
+
+def _show_fall(screen: "Any") -> None:
+    """Show where the shape is now; keys that changed its digits move it again."""
+    if hasattr(screen, "cursor"):
+        screen.cursor = NO_DIAL
+    screen._show()
+
+
+def _move(falling: "Any", col: int) -> bool:
+    """Move it to a column, or as near as it lands; return whether it has moved."""
+    before = falling.col
+    step = 1 if col > before else -1
+    while (col - falling.col) * step > 0:
+        at = falling.col
+        falling.move(step)
+        if falling.col == at:
+            break
+    return bool(falling.col != before)
+
+
+def _dice(screen: "Any", gesture: "Gesture") -> None:
+    """Change a die's digit, if the gesture began at one.
+
+    A tap gives the die's cell the next digit, a star the next one of its own. To drag a die onto
+    another exchanges them; to drag a star up or down turns its digit.
+    """
+    dial, order = screen.dial, screen.falling.dice
+    die = _die(screen.view, gesture.from_x, gesture.from_y)
+    if die < 0:
+        return
+    is_star = screen.game.dice[die] == STAR
+    if die == SHAPE_DIE:
+        if gesture.kind == TAP and is_star:
+            hear(screen, "up")
+            screen.falling.change_shape(1)
+            screen._show()
+        return
+    cell = list(order).index(die)
+    if gesture.kind == TAP and not is_star:
+        dial.turn(cell, 1)
+    elif is_star and gesture.kind in (TAP, ALONG, UP, DOWN):
+        if gesture.held is None:
+            gesture.held = dial._stars[die]
+        far = 1 if gesture.kind == TAP else (gesture.from_y - gesture.y) // _SPIN
+        dial._stars[die] = (gesture.held + far) % _DIGITS
+    elif gesture.kind in SWIPES:
+        other = _die(screen.view, gesture.x, gesture.y)
+        if not 0 <= other < DICE or other == die:
+            return
+        place = list(order).index(other)
+        order[cell], order[place] = other, die
+        cell = place
+    else:
+        return
+    hear(screen, "up")
+    screen.cursor = cell
+    screen._show()
+
+
+def _combo(screen: "Any", gesture: "Gesture") -> None:
+    """Choose the combo that is tapped, in the sheet or in the track; a second tap circles it."""
+    if gesture.kind in (LEFT, RIGHT):
+        hear(screen, gesture.kind)
+        screen.step_entry(1 if gesture.kind == LEFT else -1)
+    elif gesture.kind in (UP, DOWN):
+        hear(screen, gesture.kind)
+        screen.step_turn(1 if gesture.kind == UP else -1)
+    elif gesture.kind == TAP:
+        hear(screen, "a")
+        cell = _cell(screen.view, gesture)
+        value = _value(screen.view, gesture)
+        if cell >= 0:
+            _combo_at(screen, cell)
+        elif value >= 0:
+            _combo_of(screen, value)
+
+
+def _combo_at(screen: "Any", cell: int) -> None:
+    """Choose the biggest combo with a cell, or circle the one that is chosen.
+
+    An empty cell is to circle nothing.
+    """
+    if screen.game.sheet().digit(cell) == EMPTY:
+        if screen.entry == screen.count:
+            screen.act(screen.action)
+        else:
+            screen._choose_entry(screen.count)
+        return
+    if _has(screen, cell):
+        screen.act(screen.action)
+        return
+    before = screen.action
+    for entry in range(screen.count):
+        screen._choose_entry(entry)
+        for turn in range(screen.turns):
+            screen._choose_turn(turn)
+            if _has(screen, cell):
+                return
+    screen.adopt(before)  # no combo has it
+
+
+def _has(screen: "Any", cell: int) -> bool:
+    """Return whether a cell is of the combo that is chosen."""
+    combos = screen._combos
+    return screen.turns > 0 and cell in combos.cells[: combos.size]
+
+
+def _combo_of(screen: "Any", value: int) -> None:
+    """Choose a value, as `_value` returns it, or circle what is chosen of it."""
+    for entry in range(screen.count):
+        found = screen._entries[entry]
+        if found == value or found >> 1 == value >> 1 == _BONUS:
+            if entry == screen.entry:
+                screen.act(screen.action)
+            else:
+                screen._choose_entry(entry)
+            return

@@ -1,0 +1,100 @@
+"""The glass: asks the screen that is shown what a gesture means.
+
+A gesture never does more than the keys could. One that comes during an animation on the table ends
+it, as a key does, and goes no further: it was not meant for what comes next.
+"""
+
+from engine.const import TYPE_CHECKING
+from firmware import games
+from firmware.loader import DOT, borrow, load_first
+from firmware.touch import hint_keys, menus
+from firmware.touch.gesture import ACROSS, ALONG, TAP, Gesture, press
+from firmware.widgets.layout import scale
+
+if TYPE_CHECKING:
+    from typing import Any
+
+_TESTED = "self_test"  # the screen that is told keys by their numbers
+
+
+class Pressed:
+    """Stands in for the app's Input while an animation is ended: one key waits there."""
+
+    is_repeat = False
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+
+    def coming(self) -> str:
+        """Return what `next_key` will return; it stays."""
+        return self._key
+
+    def next_key(self) -> str:
+        """Return what the key means, "" once it is taken."""
+        key, self._key = self._key, ""
+        return key
+
+
+class Glass:
+    """Takes the gestures of an app, one after the other."""
+
+    def __init__(self, app: "Any") -> None:
+        self._app = app
+        self._scale = scale(app.display.width, app.display.height)
+        self._last: Gesture | None = None
+
+    def take(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
+        """Let the screen act on a gesture, in pixels of the display: see gesture.py.
+
+        Call it between two steps of the app, never while one goes on.
+        """
+        each = self._scale
+        gesture = Gesture(kind, from_x // each, from_y // each, x // each, y // each)
+        goes_on = gesture.follows(self._last)
+        if goes_on:
+            gesture.held = self._last.held  # type: ignore[union-attr]  # it follows one
+        self._last = gesture
+        app = self._app
+        if not goes_on:
+            app.input.presses += 1  # so somebody is there
+        if app.navigator.is_travelling or app.navigator.screen.name == _TESTED:
+            return
+        if not app.at_rest:
+            is_moving = kind in (ACROSS, ALONG)
+            self._end_animation("left" if is_moving else "a")
+            if app.navigator.is_travelling or app.navigator.screen.on_table and not is_moving:
+                return
+        if app.at_rest:
+            _answer(app, gesture)
+
+    def _end_animation(self, key: str) -> None:
+        """End it as a key does; a press of A is in haste there, a move to a side never is."""
+        app = self._app
+        before = app.input
+        app.input = Pressed(key)
+        app.navigator.screen.skip()
+        app.input = before
+
+
+def _answer(app: "Any", gesture: Gesture) -> None:
+    """Let the screen act that is shown, or the one that a lesson shows."""
+    screen = app.navigator.screen
+    key = hint_keys.key_at(screen, gesture) if gesture.kind == TAP else ""
+    if key:
+        press(screen, key)
+        return
+    shown = menus.shown_in(screen)
+    if shown is None:  # a lesson has words to read first
+        if gesture.kind == TAP:
+            press(screen, "a")
+    elif not shown.on_table:
+        menus.answer(shown, gesture)
+    elif not _own(app).answer(shown, gesture) and gesture.kind == TAP:
+        if not getattr(shown, "can_adopt", False):
+            press(screen, "a")
+
+
+def _own(app: "Any") -> "Any":
+    """Return the module that knows the offered game's screens, or one that knows of none."""
+    own = games.folder(app.session.offered) + DOT + "touch"
+    return load_first([own, "firmware.touch.no_game"], borrow)

@@ -1,0 +1,400 @@
+"""What gestures on the glass mean: each of them, whole games, and what none of them may do."""
+
+import random
+
+import pytest
+
+from engine.number_drop.actions import digit_in
+from engine.number_drop.dice import STAR
+from engine.number_drop.shapes import WIDE
+from engine.number_drop.sheet import EMPTY
+from engine.number_drop.table import BOTTOM
+from firmware.kept.settings import SOUND
+from firmware.touch import no_game
+from firmware.touch.gesture import Gesture
+from firmware.touch.glass import Glass
+from sim.bundler import drive
+from sim.players.auto import make_player
+from tests.firmware.handheld import Handheld, begun, held
+from tests.touch_player import Move, cell_place, die_place, next_move, tap, touch
+
+SHARE = 2 / 3  # of the keys that a game takes: no more gestures than that
+SEEDS = (2, 4)
+BOARDS = ("pygamer", "tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft")
+FAR = 30
+
+
+class Touched:
+    """A handheld whose screen feels fingers."""
+
+    def __init__(self, device):
+        self.device = device
+        self.glass = Glass(device.app)
+
+    def do(self, *move):
+        touch(self.device, self.glass, Move(*move))
+
+    def tap(self, place):
+        touch(self.device, self.glass, tap(*place))
+
+    def swipe(self, place, across, along):
+        self.do(*place, place[0] + across, place[1] + along)
+
+    def hint(self, label):
+        """Tap a hint by the key that it names."""
+        bar = self.device.screen.bar
+        for line in bar.lines:
+            if label in line.pieces:
+                x = line.pieces[line.pieces.index(label) + 1]
+                self.tap((bar.x + line.grid.x + x + 2, bar.y + line.grid.y + 3))
+                return
+        raise AssertionError(f"no hint {label}")
+
+
+def on(name, seed=2):
+    """Return one whose game of Number Drop has come to a screen."""
+    device = Handheld(seed=seed)
+    device.play_to(name, "random", seed=seed)
+    return Touched(device)
+
+
+def middle(view):
+    return cell_place(view, 8 * 8 + 3)
+
+
+def game_by_keys(seed, game):
+    """Return all actions of a solo game by keys at random, and how many keys it took."""
+    device = Handheld(seed=seed)
+    player = make_player("random", 1, seed, game)
+    while not device.app.session.has_game():
+        device.press(player.next_key(device.app) or "")
+    keys = -device.app.presses
+    actions = []
+    record = device.app.session.record
+    do = type(record).apply
+
+    def apply(action):
+        actions.append(action)
+        do(record, action)
+
+    record.apply = apply
+    while (key := player.next_key(device.app)) is not None:
+        device.press(key)
+    return actions, keys + device.app.presses, device.game
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_game_of_number_drop_takes_two_thirds_of_the_keys(seed):
+    actions, keys, wanted = game_by_keys(seed, "number_drop")
+    touched = Touched(begun_afresh(seed, "number_drop"))
+    gestures = play(touched, actions)
+    assert touched.device.game.sheets[0].score() == wanted.sheets[0].score()
+    assert touched.device.app.session.record.count == len(actions)
+    assert gestures <= keys * SHARE
+
+
+def test_a_game_of_drop_it_takes_two_thirds_of_the_keys():
+    actions, keys, _ = game_by_keys(1, "drop_it")
+    touched = Touched(begun_afresh(1, "drop_it"))
+    assert play(touched, actions) <= keys * SHARE
+    assert touched.device.game.board.count == 36
+
+
+def begun_afresh(seed, game):
+    device = Handheld(seed=seed)
+    device.app.session.offer(game)
+    device.new_game(1, seed)
+    device.step()
+    device.rest()
+    return device
+
+
+def play(touched, actions):
+    """Play these actions by touch; return how many gestures that took."""
+    device = touched.device
+    count = 0
+    while device.name != "over":
+        touch(device, touched.glass, next_move(device.app, actions))
+        count += 1
+        assert count < 400, device.name
+    return count
+
+
+# --- Number Drop ---
+
+
+def test_a_roll_needs_the_dice_or_its_hint():
+    touched = Touched(begun(Handheld(seed=2)))
+    device = touched.device
+    for place in (middle(device.screen.view), (90, 70)):
+        touched.tap(place)
+        touched.swipe(middle(device.screen.view), 0, FAR)
+        assert device.name == "roll"
+    touched.tap(die_place(device.screen.view, 0))
+    assert device.name == "slide"
+
+
+def test_a_tap_in_haste_does_not_roll():
+    touched = on("round_end")
+    device = touched.device
+    device.undo()
+    device.step()
+    device.rest()
+    while device.name != "round_end":
+        device.tap("a")
+    assert not device.app.at_rest
+    for kind in ("tap", "tap"):
+        touched.glass.take(kind, *die_place(device.screen.view, 0) * 2)
+        device.step()
+    device.rest()
+    assert device.name == "round_end" and device.app.session.can_undo()
+
+
+def test_a_tap_that_ends_an_animation_goes_no_further():
+    touched = Touched(begun(Handheld(seed=2)))
+    screen = touched.device.screen
+    screen.at_rest = False
+    screen.skip = lambda: setattr(screen, "at_rest", True)
+    touched.tap(die_place(screen.view, 0))
+    assert touched.device.name == "roll"
+    del screen.skip
+    touched.tap(die_place(screen.view, 0))
+    assert touched.device.name == "slide"
+
+
+def test_a_tile_slides_where_it_is_tapped_if_it_can():
+    touched = on("slide")
+    device = touched.device
+    view, game = device.screen.view, device.game
+    can, cannot = 1, 2
+    game.notches[cannot] = BOTTOM
+    x, y, pitch = view.tiles.x + 4, view.tiles.y + 4, view.layout.track_size
+    touched.tap((x, y + cannot * pitch))
+    assert device.name == "slide"
+    before = game.notches[can]
+    touched.tap((x, y + can * pitch))
+    assert game.notches[can] == before + 1
+
+
+def test_the_shape_goes_where_the_finger_goes():
+    touched = on("drop")
+    screen = touched.device.screen
+    falling, view = screen.falling, screen.view
+    x, y = middle(view)
+    wide = WIDE[falling.orientation]
+    for to_x, col in ((view.grid.x + 1, 0), (view.grid.x + 70, 7 - wide)):
+        touched.do(x, y, to_x, y + 4)
+        assert falling.col == col
+    orientation = falling.orientation
+    touched.swipe((x, y), 2, -FAR)
+    flipped = falling.orientation
+    touched.tap((x, y))
+    assert len({orientation, flipped, falling.orientation}) > 1
+    assert touched.device.screen is screen  # nothing has dropped
+    touched.do(x, y, x + 3, y + FAR)
+    assert touched.device.name != "drop"
+
+
+def test_only_a_swipe_down_or_its_hint_drops():
+    touched = on("drop")
+    device = touched.device
+    for move in ((FAR, 4), (-FAR, -4), (0, -FAR), (0, 0)):
+        touched.swipe(middle(device.screen.view), *move)
+        assert device.name == "drop"
+    touched.swipe((140, 70), 0, FAR)  # beside the sheet
+    assert device.name == "drop"
+    wanted = device.screen.choice()
+    count = device.app.session.record.count
+    touched.hint("A")
+    assert device.app.session.record.count > count
+    assert device.name != "drop"
+    device.undo()
+    device.step()
+    device.rest()
+    device.screen.adopt(wanted)
+    touched.swipe(middle(device.screen.view), 0, FAR)
+    assert device.app.session.record.count > count
+
+
+def test_dice_change_their_digits_and_their_places():
+    touched = on("drop")
+    screen = touched.device.screen
+    view, dice = screen.view, screen.game.dice
+    plain = [die for die in range(4) if dice[die] != STAR]
+    first, second = next((a, b) for a in plain for b in plain if dice[a] < dice[b])
+    order = list(screen.falling.dice)
+    touched.do(*die_place(view, first), *die_place(view, second))
+    swapped = list(screen.falling.dice)
+    assert swapped.index(first) == order.index(second)
+    assert swapped.index(second) == order.index(first)
+    cell = swapped.index(first)
+    before = digit_in(screen.dial.digits(), cell)
+    touched.tap(die_place(view, first))
+    assert digit_in(screen.dial.digits(), cell) != before
+    assert screen.cursor == cell
+
+
+def test_a_star_turns_as_far_as_it_is_dragged():
+    touched = next(
+        found
+        for found in (on("drop", seed) for seed in range(1, 30))
+        if STAR in list(found.device.game.dice[:4])
+    )
+    screen = touched.device.screen
+    star = list(screen.game.dice[:4]).index(STAR)
+    x, y = die_place(screen.view, star)
+    cell = list(screen.falling.dice).index(star)
+    before = screen.dial.digit(cell)
+    touched.tap((x, y))
+    assert screen.dial.digit(cell) == (before + 1) % 10
+    touched.do(x, y, x, y + 6 * 4 - 3)
+    assert screen.dial.digit(cell) == (before + 1 - 4) % 10
+    touched.do(x, y, x, y - 6 * 5 - 3)
+    assert screen.dial.digit(cell) == (before + 1 - 4 + 5) % 10
+
+
+def test_a_tap_chooses_a_combo_and_a_second_one_circles_it():
+    touched = on("combo")
+    device = touched.device
+    screen, sheet = device.screen, device.game.sheets[0]
+    first = screen.action
+    empty = next(cell for cell in range(13 * 8, 13 * 8 + 7) if sheet.digit(cell) == EMPTY)
+    touched.tap(cell_place(screen.view, empty))
+    assert screen.entry == screen.count and device.screen is screen
+    screen.adopt(first)
+    cell = screen._combos.cells[0]
+    touched.tap(cell_place(screen.view, empty))
+    touched.tap(cell_place(screen.view, cell))
+    assert device.screen is screen and not sheet.is_circled(cell)
+    touched.tap(cell_place(screen.view, screen._combos.cells[1]))
+    assert sheet.is_circled(cell)
+
+
+# --- beside the game ---
+
+
+def test_a_line_of_a_menu_does_what_it_says():
+    touched = Touched(Handheld())
+    device = touched.device
+
+    def line(name):
+        menu = device.screen.menu
+        row = device.screen.lines.index(name) - menu._first
+        touched.tap((menu.x + 20, menu.y + row * menu.pitch + 4))
+
+    line("more")
+    assert device.name == "more"
+    touched.hint("B")
+    assert device.name == "title"
+    line("players")
+    assert device.name == "players"
+
+
+def test_a_setting_changes_under_the_finger_and_a_swipe_shows_others():
+    touched = Touched(Handheld())
+    device = touched.device
+    device.choose("settings")
+    screen = device.screen
+    menu = screen.menu
+    value = device.app.settings.values[SOUND]
+    row = list(screen._which).index(SOUND) - menu._first
+    touched.tap((menu.x + 20, menu.y + row * menu.pitch + 2))
+    assert device.app.settings.values[SOUND] != value
+    first = menu._first
+    touched.swipe((60, 80), 0, -FAR)
+    touched.swipe((60, 80), 0, -FAR)
+    assert menu._first > first
+    first = menu._first
+    touched.tap((menu.x + 20, menu.y + menu.pitch + 2))
+    assert menu.chosen == first + 1
+    for _ in range(3):
+        touched.swipe((60, 60), 0, FAR)
+    assert menu.chosen == 0
+
+
+def test_a_letter_turns_where_it_is_tapped():
+    touched = Touched(Handheld())
+    device = touched.device
+    device.app.navigator.show("code_entry")
+    device.step()
+    device.rest()
+    screen = device.screen
+    before = bytes(screen.letters)
+    touched.tap((screen._left + 2 * screen._pitch + 3, screen.group.top + 2))
+    assert [index for index in range(8) if screen.letters[index] != before[index]] == [2]
+    touched.swipe((60, 60), 0, FAR)
+    assert bytes(screen.letters) == before
+
+
+def test_a_lesson_is_touched_as_the_game_is():
+    touched = Touched(Handheld())
+    device = touched.device
+    device.app.navigator.open("tutorial")
+    device.step()
+    device.rest()
+    lesson = device.screen
+    for _ in range(12):
+        if not lesson._is_read:
+            break
+        touched.tap((40, 60))
+    wanted = device.app.session.record.wanted
+    touched.tap(cell_place(device.app.navigator.view, wanted))
+    if lesson._inner.name == "place":
+        touched.tap(cell_place(device.app.navigator.view, wanted))
+    assert device.screen is lesson
+
+
+# --- Drop It ---
+
+
+def test_drop_it_is_aimed_turned_chosen_and_dropped():
+    touched = Touched(begun_afresh(1, "drop_it"))
+    device = touched.device
+    screen, view = device.screen, device.screen.view
+    layout = view.layout
+    left, top = view._cell(1, 3)
+    touched.tap((layout.panel_x + left + 4, layout.supply_y + top + 4))
+    assert (screen.colour, screen.kind) == (1, 3)
+    touched.tap((40, 60))
+    assert screen.o == 1
+    touched.do(40, 60, 75, 62)
+    assert screen.x > 96
+    touched.swipe((60, 60), -3, -FAR)
+    assert screen.o == 0 and device.screen is screen
+    touched.swipe((layout.panel_x + 5, 40), 0, FAR)  # beside the zone
+    assert device.game.board.count == 0
+    touched.swipe((40, 60), 0, FAR)
+    assert device.game.board.count == 1
+
+
+# --- all screens ---
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_gesture_breaks_anything(board):
+    with held(board, drawn=False):
+        device = Handheld(seed=3)
+        glass = Glass(device.app)
+        chance = random.Random(3)
+        seen = set()
+        width, height = device.display.width, device.display.height
+        for _ in range(400):
+            seen.add(device.name)
+            move = tap(chance.randrange(width), chance.randrange(height))
+            if chance.random() < 0.4:
+                move = Move(move.x, move.y, chance.randrange(width), chance.randrange(height))
+            for kind in move.gestures():
+                glass.take(kind, *move)
+            device.step()
+            if chance.random() < 0.8:
+                device.rest()
+        assert len(seen) > 5
+
+
+def test_a_game_without_an_answer_of_its_own_gives_none():
+    assert not no_game.answer(None, Gesture("tap", 0, 0, 0, 0))
+
+
+def test_no_board_has_what_only_a_touched_screen_needs():
+    places = [place.as_posix() for place in drive.files(["pygamer"])]
+    assert [place for place in places if "touch" in place] == []

@@ -1,0 +1,65 @@
+"""A finger or a mouse on the glass of a page: what tests/touch_player.py moves, in Chromium."""
+
+from tests.firmware.handheld import FRAME_MS
+from tests.touch_player import Move
+from tests.web.browser import Visit
+
+LONG_MS = 100  # of a frame while something falls: as long as the page counts at most
+
+
+class Mouse:
+    """Touches the screen of a page at the screen's own pixels."""
+
+    def __init__(self, visit: Visit) -> None:
+        """Take a page that is open."""
+        self._visit = visit
+        box = visit.page.locator("#screen").bounding_box()
+        assert box is not None
+        self._left, self._top = box["x"], box["y"]
+        width = int(visit.page.evaluate("document.getElementById('screen').width"))
+        self._scale = box["width"] / width  # CSS pixels of one
+
+    def place(self, x: int, y: int) -> tuple[float, float]:
+        """Return the middle of a pixel of the screen, in CSS pixels."""
+        return self._left + (x + 0.5) * self._scale, self._top + (y + 0.5) * self._scale
+
+    def touch(self, move: Move) -> None:
+        """Press it at one place, lift it at another; wait until all is at rest."""
+        self.down(*self.place(move.x, move.y))
+        if not move.is_tap:
+            self.move(*self.place(move.to_x, move.to_y))
+        self.lift()
+        self._visit.page.evaluate(f"letGo({FRAME_MS}); rest({LONG_MS})")
+
+    def down(self, x: float, y: float) -> None:
+        """Put it down, in CSS pixels."""
+        self._visit.page.mouse.move(x, y)
+        self._visit.page.mouse.down()
+
+    def move(self, x: float, y: float) -> None:
+        """Move it."""
+        self._visit.page.mouse.move(x, y)
+
+    def lift(self) -> None:
+        """Lift it."""
+        self._visit.page.mouse.up()
+
+
+class Finger(Mouse):
+    """The same by touch."""
+
+    def __init__(self, visit: Visit) -> None:
+        super().__init__(visit)
+        self._input = visit.page.context.new_cdp_session(visit.page)
+
+    def down(self, x: float, y: float) -> None:
+        self._send("touchStart", {"x": x, "y": y})
+
+    def move(self, x: float, y: float) -> None:
+        self._send("touchMove", {"x": x, "y": y})
+
+    def lift(self) -> None:
+        self._send("touchEnd")
+
+    def _send(self, kind: str, *points: dict[str, float]) -> None:
+        self._input.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})

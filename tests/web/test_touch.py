@@ -1,0 +1,91 @@
+"""A whole game of each kind on the glass of the page: one by fingers, one by mouse."""
+
+from firmware.touch.glass import Glass
+from tests.firmware.handheld import Handheld
+from tests.firmware.test_touch import SHARE, game_by_keys
+from tests.touch_player import Move, next_move, touch
+from tests.web import browser
+from tests.web.finger import Finger, Mouse
+
+SEED = 4
+
+
+def begun(game):
+    """Return a simulated handheld with a solo game."""
+    device = Handheld(seed=SEED)
+    device.app.session.offer(game)
+    device.new_game(1, SEED)
+    device.step()
+    device.rest()
+    return device
+
+
+def plain_game():
+    """Return the drops of a game of Drop It that takes the pieces as they come, and the keys."""
+    device = begun("drop_it")
+    before = device.app.presses
+    actions: list[int] = []
+    while device.name != "over":
+        if device.name == "aim":
+            device.press("right*5" if len(actions) % 2 else "left*5")
+            actions.append(device.screen.choice())
+        device.press("a")
+    return actions, device.app.presses - before
+
+
+def moves_of(actions, game):
+    """Return the gestures of a game on a simulated handheld, and its log."""
+    device = begun(game)
+    glass = Glass(device.app)
+    moves = []
+    while device.name != "over":
+        moves.append(next_move(device.app, actions))
+        touch(device, glass, moves[-1])
+    return moves, device.app.session.record.to_bytes().hex()
+
+
+def see_played(visit, finger, game, actions, keys):
+    """Play a game by a finger; see that it is the same as on a handheld, for less than the keys."""
+    moves, log = moves_of(actions, game)
+    assert len(moves) <= keys * SHARE
+    for move in moves:
+        finger.touch(move)
+    assert visit.state()["screen"] == "over"
+    assert visit.device("log()") == log
+    assert visit.complaints == []
+
+
+def test_a_game_of_number_drop_by_touch_on_the_glass(chromium, file):
+    actions, keys, _ = game_by_keys(SEED, "number_drop")
+    with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
+        visit.open(file, f"seed={SEED}")
+        see_played(visit, Finger(visit), "number_drop", actions, keys)
+
+
+def test_a_game_of_drop_it_by_mouse_on_the_glass(chromium, file):
+    actions, keys = plain_game()
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file, "game=drop_it")
+        see_played(visit, Mouse(visit), "drop_it", actions, keys)
+
+
+def test_the_shape_follows_a_finger_and_one_that_trembles_drops_nothing(chromium, file):
+    moves, _ = moves_of(game_by_keys(SEED, "number_drop")[0], "number_drop")
+    with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
+        visit.open(file, f"seed={SEED}")
+        finger = Finger(visit)
+        while visit.state()["screen"] != "drop":
+            finger.touch(moves.pop(0))
+        finger.down(*finger.place(40, 60))
+        columns = []
+        for x in (8, 36, 68):
+            finger.move(*finger.place(x, 62))
+            visit.page.wait_for_timeout(50)  # moves are told once a frame
+            visit.page.evaluate("letGo(33)")
+            cells = visit.state()["number_drop"]["choice"]["cells"]
+            columns.append(min(cell[1] for cell in cells))
+        finger.lift()
+        assert columns == sorted(set(columns))
+        finger.touch(Move(30, 60, 30, 65))  # too short for a swipe
+        assert visit.state()["screen"] == "drop"
+        assert visit.complaints == []

@@ -68,6 +68,9 @@ class _App:
         self.input = _Input()
         self.key_map = _KeyMap()
 
+    def pace(self, ms):
+        return 0  # nothing is animated
+
     def own_words(self, topic):
         return getattr(own, topic)
 

@@ -8,7 +8,6 @@ import pytest
 from engine.number_drop.actions import drop_at
 from engine.number_drop.combos import PASS
 from firmware.kept import ranks, settings
-from firmware.kept.storage import Storage
 from firmware.navigator import Navigator
 from firmware.number_drop.facts import BLUE
 from firmware.number_drop.widgets import grid, track
@@ -142,7 +141,7 @@ def test_where_memory_is_short_the_end_is_shown_at_once(is_scattered, monkeypatc
 
 
 def test_the_end_says_why_it_came_on_every_board_without_a_count(monkeypatch):
-    monkeypatch.setattr(Storage, "is_well", True)
+    monkeypatch.setattr("firmware.kept.storage.Storage.is_well", True)
     for board in BOARDS:
         with held(board):
             device = ended(0)

@@ -66,6 +66,7 @@ def at_roll(*rows: str, notches: tuple[int, ...] = (0,) * 5, speed: int = 2) -> 
     empty(device.game.sheet())
     fill(device.game.sheet(), *rows)
     device.game.notches[:] = bytes(notches)
+    device.game.round = 2
     device.show_phase()
     device.app.navigator.travel()
     device.rest()

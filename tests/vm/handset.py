@@ -3,7 +3,7 @@
 import gc
 
 _FRAME = 33  # ms
-_PATIENCE = 100  # frames
+_PATIENCE = 400  # frames: the count of an end takes the longest
 
 
 class Screen:

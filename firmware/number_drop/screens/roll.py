@@ -12,8 +12,6 @@ from engine.number_drop.table import COMBO, DROP, SLIDE
 from firmware.kept.settings import ALWAYS, CONFIRM
 from firmware.keys.directions import DIRECTIONS
 from firmware.number_drop.screens.play import Play
-from firmware.number_drop.widgets.grid import NEAR
-from firmware.number_drop.widgets.tiles import GOAL
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
 _TUMBLE = const(560)  # ms
 _HASTE = const(350)  # ms from one screen, or press of A, to the next: less was not looked at
 _ROLLED = const(2)  # and who has rolled: the part in which the roll stands
-_ROOM = const(12000)  # bytes that must be free for what shows that the end is near
 _LOOKS = const(14)  # of the tumbling dice, two until the next one lies still
 
 
@@ -37,21 +34,9 @@ class Screen(Play):
         self._stands = False  # whether the dice lie still, and start blocks
         self._haste = 0  # ms for which A still comes in haste
         self._asks = False
-        if self.view.pulse is None and app.pace(2) and self._is_near():
-            from firmware.number_drop.widgets import pulse
-
-            view = self.view
-            line = None if view.layout.is_low else view.grid.line
-            view.watch(pulse.Pulse(line, view.tiles))
         self.invite()
         if self._has_to_ask():
             self._guard()
-
-    def _is_near(self) -> bool:
-        """Return whether the end is near, and there is memory to let it be seen."""
-        game = self.game
-        near = game.sheet().top() >= NEAR or sum([notch < GOAL for notch in game.notches]) == 1
-        return near and self.app.navigator.has_room(_ROOM)
 
     def invite(self) -> None:
         """Ask for the roll."""
@@ -122,8 +107,6 @@ class Screen(Play):
     def tick(self, elapsed: int) -> None:
         """Tumble on."""
         super().tick(elapsed)
-        if self.view.pulse is not None:
-            self.view.pulse.tick(elapsed, self.game)
         if self.at_rest:
             return
         if self._haste > 0:

@@ -3,16 +3,41 @@
 After the next roll there is none.
 """
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from firmware.number_drop.game import ALL_SAFE
 from firmware.number_drop.screens import roll
+from firmware.number_drop.widgets.grid import NEAR
+from firmware.number_drop.widgets.tiles import GOAL
 
 if TYPE_CHECKING:
     from firmware.number_drop.game import Rules
+    from firmware.session.interfaces.handheld import Handheld
+
+_ROOM = const(12000)  # bytes that must be free for what shows that the end is near
 
 
 class Screen(roll.Screen):
-    """The roll of the next round, shown with what the rows have just brought."""
+    """The roll of the next round, shown with what the rows have just brought.
+
+    What shows that the end is near begins here: in the first round it never is.
+    """
+
+    def __init__(self, app: "Handheld") -> None:
+        super().__init__(app)
+        game, view = self.game, self.view
+        if view.pulse is not None or not app.pace(2):
+            return
+        is_near = game.sheet().top() >= NEAR or sum([notch < GOAL for notch in game.notches]) == 1
+        if is_near and app.navigator.has_room(_ROOM):
+            from firmware.number_drop.widgets import pulse
+
+            view.watch(pulse.Pulse(None if view.layout.is_low else view.grid.line, view.tiles))
+
+    def tick(self, elapsed: int) -> None:
+        """Let what is near blink, too."""
+        super().tick(elapsed)
+        if self.view.pulse is not None:
+            self.view.pulse.tick(elapsed, self.game)
 
     def invite(self) -> None:
         words = self.words

@@ -10,8 +10,8 @@ from engine.number_drop.game import Game
 from engine.number_drop.record import Record
 from engine.number_drop.table import COMBO, DROP, ROLL
 from sim import analysis, options
-from sim.judgement import WORST
 from sim.players import strong
+from sim.players.judgement import WORST
 from sim.players.strong import Strong
 from sim.players.twin import TwinError
 from sim.protocol.number_drop import sheet_text

@@ -15,7 +15,7 @@ from firmware.number_drop.analysis import Analysis
 from firmware.session import daily
 from tests.engine.positions import fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
-from tests.firmware.handheld import Handheld, begin, held
+from tests.firmware.handheld import FRAME_MS, Handheld, begin, held
 from tests.firmware.situations import empty, finished
 
 ROWS = (  # the middle of a game
@@ -27,6 +27,7 @@ ROWS = (  # the middle of a game
     "2216744",
     "1237655",
 )
+COUNTED = 2200  # ms of the count of an end
 UPRIGHT_I = FIRST[NAMES.index("I")] + 1  # an orientation
 RUN_OF_3 = ((0, 0), (0, 1), (0, 2))
 RUN_OF_4 = ((0, 3), (0, 4), (0, 5), (1, 5))
@@ -256,6 +257,16 @@ def over() -> Handheld:
     take(device.game.sheet(), run=[8])
     device.show_phase()
     device.app.navigator.travel()
+    return device
+
+
+def count() -> Handheld:
+    device = end(1)
+    device.app.navigator.show("count")
+    device.app.navigator.travel()
+    for _ in range(COUNTED // FRAME_MS):
+        device.step()
+    assert device.name == "count"
     return device
 
 
@@ -500,6 +511,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         hand_over,
         your_turn,
         pause,
+        count,
         over,
         over_two,
         summary,

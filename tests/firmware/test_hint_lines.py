@@ -17,7 +17,8 @@ FEW = ("clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft")  # two k
 LESSONS = ("tutorial", "tutorial_tells", "tutorial_ends")
 TESTS = tuple(name for name in SCENES if name.startswith("self_test"))
 STEPPED = tuple(name for name in SCENES if name not in (*LESSONS, *TESTS, "hint_thinks", "motion"))
-ANY = ("computer", "drop_it_computer", "help_drop", "drop_it_help", "peek")  # where any key goes on
+# Where any key goes on
+ANY = ("count", "computer", "drop_it_computer", "help_drop", "drop_it_help", "peek")
 
 
 def keys_of(hints: str) -> list[str]:

@@ -5,7 +5,7 @@
 #   make lint   style, types, board dialect           make bench   how fast the engine is
 #   make setup  install what play needs, pinned       make clean   remove what was made
 #   make setup-tests  install what tests, lint and the page need, too
-#   make torture   half an hour of power cuts, write faults, bit rot and forged memories
+#   make torture   half an hour of power cuts, write faults, bit rot and mashed keys
 #   make lock   after changing a pin in pyproject.toml
 #   make boards check the board files                 make boards ARGS=pygamer
 #   make strong a stronger computer player            make tune   it learns from games against chance

@@ -1,5 +1,6 @@
 """Every hint line on every board: each key stands for one thing, and whatever acts is named."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,7 +12,11 @@ from sim import languages
 from sim.board import board_files
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.scenes import SCENES
+from tests.made_once import made_once
+from tests.staying import modules_stay
+from tests.unpainted import unpainted
 
+Hints = list[tuple[str, str]]  # a key, and what it does
 FEW = ("clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft")  # two keys, and three
 # What is shown where few keys choose otherwise, and what is no screen of the player's.
 LESSONS = ("tutorial", "tutorial_tells", "tutorial_ends")
@@ -19,6 +24,25 @@ TESTS = tuple(name for name in SCENES if name.startswith("self_test"))
 STEPPED = tuple(name for name in SCENES if name not in (*LESSONS, *TESTS, "hint_thinks", "motion"))
 # Where any key goes on
 ANY = ("count", "computer", "drop_it_computer", "help_drop", "drop_it_help", "peek")
+
+
+@pytest.fixture(autouse=True)
+def words_alone() -> Iterator[None]:
+    """No pictures are drawn and no modules read anew: only what the screens say is looked at."""
+    with unpainted(), modules_stay():
+        yield
+
+
+@made_once
+def shown_on(board: str) -> dict[str, Hints]:
+    """Return the hints of every scene on a board, of those that have a line for them."""
+    found = {}
+    for name, make in SCENES.items():
+        with held(board, "en", drawn=False):
+            bar = make().screen.bar
+        if bar is not None:
+            found[name] = list(bar._hints)
+    return found
 
 
 def keys_of(hints: str) -> list[str]:
@@ -50,24 +74,18 @@ def test_no_hint_names_a_key_for_two_things(board, language):
 @pytest.mark.parametrize("board", board_files.names())
 def test_no_screen_names_a_key_for_two_things(board):
     wrong = []
-    for name, make in SCENES.items():
-        with held(board, "en", drawn=False):
-            bar = make().screen.bar
-        shown = [key for key, _ in bar._hints] if bar is not None else []
-        if len(set(shown)) < len(shown):
-            wrong.append(f"{name}: {bar._hints}")
+    for name, hints in shown_on(board).items():
+        if len({key for key, _ in hints}) < len(hints):
+            wrong.append(f"{name}: {hints}")
     assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("board", board_files.names())
 def test_no_key_s_name_is_what_a_key_does(board):
     """`MENU MENU`, `A START` and `A MENU MENU AGAIN` say nothing."""
-    for name, make in SCENES.items():
-        with held(board, "en", drawn=False):
-            bar = make().screen.bar
-        if bar is not None:
-            keys = {key for key, _ in bar._hints} | {"START", "SELECT"}
-            assert not keys & {what for _, what in bar._hints}, (name, bar._hints)
+    for name, hints in shown_on(board).items():
+        keys = {key for key, _ in hints} | {"START", "SELECT"}
+        assert not keys & {what for _, what in hints}, (name, hints)
 
 
 def state(device: Handheld) -> Any:

@@ -9,7 +9,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from tests.firmware import power
-from tests.torture import bit_rot, cut_chains, failing_lines, forged, weak_bits, write_faults
+from tests.torture import (
+    bit_rot,
+    cut_chains,
+    failing_lines,
+    forged,
+    mashing,
+    weak_bits,
+    write_faults,
+)
 
 TRIALS: dict[str, Callable[[int], "Counter[str]"]] = {
     "chains of power cuts": cut_chains.trial,
@@ -17,6 +25,7 @@ TRIALS: dict[str, Callable[[int], "Counter[str]"]] = {
     "writes that fail": write_faults.trial,
     "bit rot": partial(bit_rot.trial, memories=500),
     "forged records": partial(forged.trial, memories=200, devices=10),
+    "mashed keys": mashing.trial,
 }
 if failing_lines.CAN_FORK:
     TRIALS["MemoryError at any line"] = failing_lines.trial

@@ -6,7 +6,15 @@ import pytest
 
 from sim.board.flash_kinds import KINDS
 from tests.torture import __main__ as torture
-from tests.torture import bit_rot, cut_chains, failing_lines, forged, weak_bits, write_faults
+from tests.torture import (
+    bit_rot,
+    cut_chains,
+    failing_lines,
+    forged,
+    mashing,
+    weak_bits,
+    write_faults,
+)
 
 
 def seen_in(trials: "list[Counter[str]]") -> "Counter[str]":
@@ -41,6 +49,11 @@ def test_bits_that_rot_bring_no_game_that_never_was_and_all_loss_is_told() -> No
 def test_forged_records_start_and_play_on() -> None:
     seen = forged.trial(1, 30, devices=1)
     assert min(seen["a game"], seen["no game"]) > 2
+
+
+def test_mashed_keys_lose_no_press() -> None:
+    seen = mashing.trial(3, presses=600)
+    assert seen["keys mashed"] >= 600 and seen["screens met"] > 5
 
 
 @pytest.mark.skipif(not failing_lines.CAN_FORK, reason="each line needs the same handheld")

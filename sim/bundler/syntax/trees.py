@@ -23,8 +23,13 @@ def walk(tree: ast.AST) -> list[ast.AST]:
     It takes a third of the time: a bundle is little else.
     """
     found = [tree]
-    for node in found:
-        _add_children(node, found)
+    for node in found:  # as in `_add_children`, without a call for each of a million nodes
+        for field in _PARTS.get(node.__class__, ()):
+            value = getattr(node, field, None)
+            if value.__class__ is list:
+                found += filter(None, value) if field in _WITH_GAPS else value
+            elif value is not None:
+                found.append(value)
     return found
 
 

@@ -1,0 +1,132 @@
+"""A handheld in the hands of somebody who mashes its keys, and what has to hold after it."""
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest import mock
+
+from engine.drop_it import replay as drop_it_replay
+from engine.number_drop.replay import from_bytes
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from firmware import games
+from firmware.drop_it.widgets import paint as drop_it_paint
+from firmware.kept.storage import Storage
+from firmware.keys.input import HOLD
+from firmware.widgets.text_line import TextLine
+from tests.engine.playing import saved
+from tests.firmware.handheld import Handheld
+from tests.staying import modules_stay
+from tests.unpainted import unpainted
+
+EVERY = 500  # presses between two ways to the title
+NEAR = 30  # presses that lead from anywhere to the title, most of them through a menu's lines
+HELD = 0.15  # of the presses
+
+
+class Masher:
+    """A handheld in the hands of somebody who presses its keys at random, some of them for long."""
+
+    def __init__(self, board: str, seed: int, weight: int) -> None:
+        """`weight` is how many times as often as the others A is pressed: it gets through games.
+
+        Few keys do without: there half of all presses are A.
+        """
+        self.journal = Journal(Tape([bytearray(8192)]))
+        self.device = Handheld(seed, board=board, journal=self.journal)
+        self.chance = random.Random(seed)
+        self.names = self.device.app.key_map.names
+        if self.device.app.key_map.is_few:
+            weight = 1
+        self.weights = [weight if name == "a" else 1 for name in self.names]
+        self.pressed = 0
+        self.screens: set[str] = set()
+
+    def mash(self, presses: int) -> None:
+        """Press so many keys, and now and then look for the title."""
+        for _ in range(presses):
+            (name,) = self.chance.choices(self.names, self.weights)
+            self.press(name, self.chance.random() < HELD)
+            if self.pressed % EVERY == 0:
+                self.to_title()
+
+    def press(self, name: str, held: bool) -> None:
+        """Press a key and let it go, maybe only after it counts as held."""
+        device = self.device
+        device._fingers.move(name, True)
+        device.step()
+        if held:
+            device.step(HOLD)
+        device._fingers.move(name, False)
+        device.step()
+        self.pressed += 1
+        self.screens.add(device.name)
+
+    def mean(self, meaning: str) -> None:
+        """Press the key that means something, or hold it."""
+        key_map = self.device.app.key_map
+        held = meaning not in key_map.pressed
+        number = (key_map.held if held else key_map.pressed).index(meaning)
+        self.press(self.names[number], held)
+        self.device.rest()
+
+    def to_title(self) -> None:
+        """Go to the title as a player would."""
+        self.device.rest()
+        for _ in range(NEAR):
+            if self.device.name == "title":
+                return
+            self.mean(self._towards_title())
+        raise AssertionError(f"no way from {self.device.name} to the title")
+
+    def _towards_title(self) -> str:
+        """Return what leads nearer: over a menu, from the end at once, from elsewhere back."""
+        screen: Any = self.device.screen
+        key_map = self.device.app.key_map
+        if screen.name in ("pause", "end"):
+            if screen.lines[screen.menu.chosen] == "title":
+                return "a"
+            return "next" if key_map.is_few else "down"
+        if screen.name == "over":
+            return "select" if key_map.has("select") else "a"
+        start = (
+            hasattr(screen, "part")
+            and screen.name != "sheets"
+            or screen.name in ("hand_over", "tutorial")
+        )
+        return "start" if start else "b"
+
+    def check(self) -> None:
+        """See that no press was lost, and that the game is kept as it was played."""
+        self.to_title()
+        app = self.device.app
+        assert app.presses == self.pressed
+        record = app.session.record
+        check_record(record)
+        kept: Any = Storage(self.journal).load()
+        assert kept.to_bytes() == record.to_bytes()
+
+
+def check_record(record: Any) -> None:
+    """See that a record tells its whole game, whichever of both it is of."""
+    if games.name_of(record.bits.data) == "number_drop":
+        assert saved(from_bytes(record.to_bytes()).game) == saved(record.game)
+    else:
+        again = drop_it_replay.from_bytes(record.to_bytes()).game
+        told = [(game.scores, bytes(game.jokers), game.phase) for game in (again, record.game)]
+        assert told[0] == told[1] and again.board.count == record.game.board.count
+
+
+@contextmanager
+def quick() -> Iterator[None]:
+    """Draw no pictures and read no modules anew meanwhile: that takes most of the time."""
+    nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
+    with (
+        unpainted(),
+        modules_stay(),
+        mock.patch.object(TextLine, "_copy", nothing),
+        mock.patch.object(drop_it_paint, "_paint", nothing),
+        mock.patch.object(drop_it_paint, "write", nothing),
+    ):
+        yield

@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from sim.players.auto import make_player
+from sim.players.key_player import KeyPlayer
 from tests.firmware.handheld import MOST_PRESSES, Handheld
+from tests.staying import modules_stay
+from tests.unpainted import unpainted
 
 BOARDS = ("pygamer", "adafruit_feather_esp32s3_reverse_tft", "clue_nrf52840_express")
 MOST_RATIO = 2.5  # of a game's presses, to those on the first board
@@ -33,20 +36,24 @@ def all_presses(how: str = "hint", seeds: Sequence[int] = SEEDS) -> dict[str, Pr
 
 def presses(board: str, how: str, seeds: Sequence[int]) -> Presses:
     """Return what solo games played `how`, as `--auto` has it, take on a board."""
-    games = []
-    drops: list[int] = []
-    for seed in seeds:
-        device = Handheld(seed, board=board)
-        player = make_player(how, 1, seed)
-        before, began = "", 0
-        while key := player.next_key(device.app):
-            assert device.app.presses < MOST_PRESSES, f"no way on from {device.name}"
-            if device.name == "drop" != before:
-                began = device.app.presses
-            before = device.name
-            device.tap(key)
-            device.rest()
-            if before == "drop" != device.name:
-                drops.append(device.app.presses - began)
-        games.append(device.app.presses)
-    return Presses(fmean(games), fmean(drops))
+    with unpainted(), modules_stay():
+        games = [_game(Handheld(seed, board=board), make_player(how, 1, seed)) for seed in seeds]
+    return Presses(
+        fmean(total for total, _ in games), fmean(drop for _, drops in games for drop in drops)
+    )
+
+
+def _game(device: Handheld, player: KeyPlayer) -> tuple[int, list[int]]:
+    """Play one game; return all its presses, and those of each drop."""
+    drops = []
+    before, began = "", 0
+    while key := player.next_key(device.app):
+        assert device.app.presses < MOST_PRESSES, f"no way on from {device.name}"
+        if device.name == "drop" != before:
+            began = device.app.presses
+        before = device.name
+        device.tap(key)
+        device.rest()
+        if before == "drop" != device.name:
+            drops.append(device.app.presses - began)
+    return device.app.presses, drops

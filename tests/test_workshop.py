@@ -14,8 +14,8 @@ from engine.number_drop.table import ROLL
 from firmware.text import en, fr
 from sim import bundle, languages, options
 from sim.board_maker import wiring
-from sim.exercises import language
 from sim.exercises.__main__ import EXERCISES
+from sim.exercises.faults import language
 from tests.imports import ROOT
 from tests.test_commands import on_unix
 

@@ -1,14 +1,19 @@
 """Exercise 5, a computer player as one short function."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from sim.exercises.faults.match import GAMES, IllegalError, Match
 from sim.exercises.mistake import where
 from sim.exercises.patience import EndlessError, patience
 from sim.exercises.result import Result, board_compiles, handheld, picture
 from sim.project import ROOT
 
+if TYPE_CHECKING:
+    from engine.number_drop.game import Game
+    from engine.number_drop.legal import Legal
+
 TITLE = "a computer player of your own"
-GAMES = 20
 _LONGEST_SECONDS = 5  # of one choice
 _FOLDER = ROOT / "firmware" / "guests"
 _HOW = (
@@ -64,53 +69,39 @@ def _wrong(name: str) -> list[str]:
 
 
 def _play(name: str, result: Result) -> None:
-    """Play all games; the guest sits first in every second one."""
-    won = lost = points = rivals = 0
+    """Play all games, as far as the guest can."""
+    from firmware.loader import borrow
+
+    choose = borrow(f"firmware.guests.{name}").choose
+    file = _FOLDER / f"{name}.py"
+
+    def choose_in_time(game: "Game", legal: "Legal") -> int:
+        with patience(_LONGEST_SECONDS):
+            action: int = choose(game, legal)
+        return action
+
+    match = Match(choose_in_time)
     for seed in range(GAMES):
-        seat = seed % 2
         try:
-            scores = _game(name, seat, seed)
+            match.play(seed)
+        except IllegalError as illegal:
+            result.todo.append(
+                f"in game {seed}: {file.relative_to(ROOT).as_posix()}: it chose"
+                f" {illegal.action!r} in phase {illegal.phase}, which is not legal there"
+            )
+            return
         except (
             Exception,
             EndlessError,
         ) as mistake:  # the guest's function may raise anything at all
-            result.todo.append(f"in game {seed}: {where(mistake, _FOLDER / f'{name}.py')}")
+            result.todo.append(f"in game {seed}: {where(mistake, file)}")
             return
-        won += scores[seat] > scores[1 - seat]
-        lost += scores[seat] < scores[1 - seat]
-        points += scores[seat]
-        rivals += scores[1 - seat]
+    won, lost = match.won, match.lost
     verdict = "BEN IS BEATEN" if won > lost else "BEN is not beaten yet: go on, if you like"
     result.seen.append(
         f"{name.upper()} won {won}, BEN {lost} of {GAMES} games;"
-        f" {points / GAMES:.1f} points a game, BEN {rivals / GAMES:.1f}. {verdict}"
+        f" {match.points / GAMES:.1f} points a game, BEN {match.rivals / GAMES:.1f}. {verdict}"
     )
-
-
-def _game(name: str, seat: int, seed: int) -> list[int]:
-    """Return both scores of a game. Raises ValueError if the guest does what is not legal."""
-    from engine.number_drop import Game
-    from engine.number_drop.bot import Bot
-    from engine.number_drop.legal import Legal
-    from engine.number_drop.table import ROLL
-    from firmware.loader import borrow
-
-    choose = borrow(f"firmware.guests.{name}").choose
-    game, ben = Game(2, seed), Bot(0)
-    legal = Legal(game)
-    while not game.is_over():
-        if game.phase == ROLL:
-            game.apply(game.chance())
-            continue
-        if game.player == seat:
-            with patience(_LONGEST_SECONDS):
-                action = choose(game, legal)
-        else:
-            action = ben.choose(game)
-        if not isinstance(action, int) or not game.is_legal(action):
-            raise ValueError(f"it chose {action!r} in phase {game.phase}, which is not legal there")
-        game.apply(action)
-    return [game.score(0), game.score(1)]
 
 
 def _show(folder: Path) -> str:

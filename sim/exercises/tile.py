@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from sim.exercises.faults import tile
 from sim.exercises.result import Result, board_compiles, handheld, picture
 from sim.project import ROOT
 
@@ -14,7 +15,12 @@ _HOW = (
     'in engine/number_drop/shapes.py add a name to NAMES, such as "P5", and its art at the end of'
     ' `arts`, such as "##/##/#."'
 )
-_SEEDS = 40
+_WORDS = {
+    "sameShape": "it is {}, turned or flipped: draw another one",
+    "size": "{} cells: 3 to {} it can have",
+    "line": "at most {} cells in a line",
+    "apart": "its cells have to hang together",
+}
 _GAMES = 30
 _LEVEL = 3  # of the computer players, who circle enough letters for blocks to fall
 
@@ -28,7 +34,10 @@ def check(folder: Path) -> Result:
         return Result([_HOW])
     todo = _wrong(shapes)
     for shape in added if not todo else ():
-        todo += [f"{shapes.NAMES[shape]}: {line}" for line in _wrong_art(shapes, shape)]
+        todo += [
+            f"{shapes.NAMES[shape]}: {_WORDS[fault].format(*details)}"
+            for fault, *details in tile.faults(shape)
+        ]
     todo = todo or board_compiles(_FILE)
     return Result(todo) if todo else _played(shapes, list(added), folder)
 
@@ -42,33 +51,11 @@ def _wrong(shapes: Any) -> list[str]:
     return [f"{_MOST} shapes are the most that a game can keep"] if names > _MOST else []
 
 
-def _wrong_art(shapes: Any, shape: int) -> list[str]:
-    first = shapes.FIRST[shape]
-    if shapes.SHAPE[first] != shape:
-        return [f"it is {shapes.NAMES[shapes.SHAPE[first]]}, turned or flipped: draw another one"]
-    size = shapes.SIZE[first]
-    if not 3 <= size <= shapes.MOST_CELLS:
-        return [f"{size} cells: 3 to {shapes.MOST_CELLS} it can have"]
-    if max(shapes.WIDE[first], shapes.TALL[first]) > 4:
-        return ["at most 4 cells in a line"]
-    cells = set(shapes.OFFSETS[first * shapes.MOST_CELLS :][:size])
-    reached = {min(cells)}
-    while (
-        more := {cell + step for cell in reached for step in (1, -1, 8, -8) if cell + step in cells}
-        - reached
-    ):
-        reached |= more
-    return [] if reached == cells else ["its cells have to hang together"]
-
-
 def _played(shapes: Any, added: list[int], folder: Path) -> Result:
     """Look for games that deal the new shapes, and play until one of each has fallen."""
-    from engine.number_drop import Game
-
     result = Result()
-    dealt = {shape: [s for s in range(_SEEDS) if shape in Game(2, s).tiles] for shape in added}
     for shape in added:
-        name, seeds = shapes.NAMES[shape], dealt[shape]
+        name, seeds = shapes.NAMES[shape], tile.games_with(shape)
         fell_in = next((seed for seed in seeds[:_GAMES] if _falls(shape, seed)), None)
         if fell_in is None:
             result.todo.append(f"{name}: no game was found in which it falls")
@@ -78,7 +65,7 @@ def _played(shapes: Any, added: list[int], folder: Path) -> Result:
 
         game_start.new_game(app, 2)
         app.navigator.show("sheets")
-        result.seen.append(f"{name} is dealt in {len(seeds)} of {_SEEDS} games of two; in game "
+        result.seen.append(f"{name} is dealt in {len(seeds)} of {tile.SEEDS} games of two; in game "
                            f"{fell_in} of two strong computers it falls")  # fmt: skip
         result.seen.append(
             picture(app, folder / "exercise-4.png")

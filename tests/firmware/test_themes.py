@@ -8,7 +8,7 @@ from engine.number_drop.sheet import SAME
 from firmware import theme
 from firmware.loader import borrow
 from firmware.number_drop.widgets import cells, track
-from sim.exercises import contrast
+from sim.exercises.faults import contrast
 from tests.firmware import parts
 from tests.firmware.screen import differing_pixels
 
@@ -44,7 +44,7 @@ def use(name):
 
 @pytest.mark.parametrize("name", COLOUR)
 def test_texts_can_be_read(name):
-    assert contrast.unreadable(COLOUR[name]) == []
+    assert contrast.too_near(COLOUR[name]) == []
 
 
 def test_all_themes_have_the_same_names():

@@ -6,7 +6,7 @@ import zipfile
 
 import pytest
 
-from sim.exercises import contrast
+from sim.exercises.faults import contrast
 from tests.sim.exercises.test_exercises import ESPERANTO, FOREST
 from tests.web import browser
 from tests.web.test_access import AXE, SERIOUS, THEMES
@@ -79,7 +79,7 @@ def contrast_of_dark():
     """Return the dark theme's colours, which can all be read."""
     from firmware.theme import DARK
 
-    assert contrast.unreadable(DARK) == []
+    assert contrast.too_near(DARK) == []
     return dict(DARK)
 
 

@@ -11,7 +11,8 @@ from firmware.theme import DARK
 from sim.atlas import freshness
 from sim.board import board_files
 from sim.exercises import __main__ as exercises
-from sim.exercises import contrast, own_board
+from sim.exercises import own_board
+from sim.exercises.faults import contrast
 from sim.project import ROOT
 from tests.bench import heap
 from tests.vm import machine

@@ -27,14 +27,6 @@ _READ = (
 )
 
 
-def unreadable(colours: Mapping[str, int]) -> list[str]:
-    """Return a line for each text that stands out too little from its ground."""
-    return [
-        f"{text} on {ground} is hard to read: {ratio} to 1, wanted {least}"
-        for text, ground, ratio, least in too_near(colours)
-    ]
-
-
 def too_near(colours: Mapping[str, int]) -> list[tuple[str, str, float, float]]:
     """Return each such text, its ground, the ratio of both, and what it should be at least.
 

@@ -1,0 +1,5 @@
+"""Finds what is wrong with a pupil's file, for the desktop and for the page.
+
+A fault is its name and details, a tuple. Each side has words for it: an exercise's module, and
+web/page/lessons/lesson-words.js. MicroPython runs these modules, too.
+"""

@@ -1,0 +1,49 @@
+"""Finds what is wrong with the words of a language."""
+
+from collections.abc import Mapping
+from typing import Any
+
+LEAST_OWN = 5  # words that are not English
+_ACCENTS = "ACCENTS"  # no word, but whether the font's accents are needed
+_WIDTH = 158  # pixels for the words of a menu on the smallest screens
+_UNKNOWN = "\u25a1"  # what the font shows for a letter that it has not
+
+
+def faults(mine: Mapping[str, Any], english: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+    """Return the faults of words, by where they are from, beside the English ones."""
+    found: list[tuple[Any, ...]] = [
+        ("noWord", word) for word in sorted(mine) if word not in english
+    ]
+    changed = [word for word in sorted(mine) if word in english and mine[word] != english[word]]
+    has_accents = mine.get(_ACCENTS, False)
+    for word in changed:
+        found += _misfits(word, mine[word], english[word], has_accents)
+    own = len(changed) - (_ACCENTS in changed)
+    if own < LEAST_OWN:
+        found.append(("fewWords", own, LEAST_OWN))
+    return found
+
+
+def _misfits(word: str, value: Any, model: Any, has_accents: bool) -> list[tuple[Any, ...]]:
+    """Return the faults of one word."""
+    from firmware.widgets import font
+
+    if type(value) is not type(model) or isinstance(model, tuple) and len(value) != len(model):
+        return [("form", word, repr(model))]
+    found: list[tuple[Any, ...]] = []
+    font.use_accents(has_accents)
+    unknown = font.SMALL.source(_UNKNOWN)
+    for text in _texts(value):
+        letters = [x for x in text if x != " " and font.SMALL.source(x) == unknown]
+        if letters:
+            found.append(("letters", word, " ".join(letters), has_accents))
+        elif font.SMALL.width(text) > _WIDTH:
+            found.append(("long", word, text))
+    font.use_accents(False)
+    return found
+
+
+def _texts(value: Any) -> list[str]:
+    if isinstance(value, tuple):
+        return [text for part in value for text in _texts(part)]
+    return [value] if isinstance(value, str) else []

@@ -1,0 +1,30 @@
+"""Finds what is wrong with a theme."""
+
+from typing import Any
+
+from sim.exercises.faults import contrast
+
+OURS = ("dark", "light", "contrast")
+_LEAST_OWN = 4  # colours that no theme of ours has at that place
+
+
+def faults(name: str) -> list[tuple[Any, ...]]:
+    """Return the faults of a theme in firmware/themes/; of its parts alone, if it has any."""
+    from firmware.loader import borrow
+    from firmware.theme import DARK
+
+    colours = getattr(borrow("firmware.themes." + name), "COLOURS", {})
+    found: list[tuple[Any, ...]] = [("noColour", part) for part in DARK if part not in colours]
+    found += [("noPart", part) for part in colours if part not in DARK]
+    found += [("isNoColour", part) for part in colours if not _is_colour(colours[part])]
+    if found:
+        return found
+    others = [DARK] + [borrow("firmware.themes." + other).COLOURS for other in OURS[1:]]
+    own = [part for part in colours if all(colours[part] != other[part] for other in others)]
+    if len(own) < _LEAST_OWN:
+        found.append(("fewColours", len(own), _LEAST_OWN))
+    return found + [("unreadable",) + pair for pair in contrast.too_near(colours)]
+
+
+def _is_colour(value: Any) -> bool:
+    return isinstance(value, int) and 0 <= value <= 0xFFFFFF

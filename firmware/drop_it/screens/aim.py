@@ -60,7 +60,7 @@ class Screen(Play):
             self.at_rest = self._haste <= 0
         self._still += elapsed
         zone = self.view.zone
-        if self._still >= _LULL and zone.warned != (self.colour, self.kind):
+        if self._still >= _LULL and zone.warned != self.colour * KINDS + self.kind:
             zone.ground().warn(self.game.board, self.colour, self.kind)
 
     def skip(self) -> None:

@@ -6,7 +6,7 @@ It lights up some of them.
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.board import LEVEL, LEVELS
 from engine.drop_it.judge import BONUS, CIRCLES, FLOOR, MARKS, NO_EDGES, RIGHT_WALL, STRETCH
-from engine.drop_it.pieces import KIND
+from engine.drop_it.pieces import KIND, KINDS
 from firmware.drop_it.widgets import paint as paint
 from firmware.widgets import font
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
         letters: Sequence[str]
         kinds: Sequence[str]
         marked: list[tuple[int, int, int, int]]
-        warned: tuple[int, int] | None
+        warned: int
 
         def up(self, units: int) -> int:
             """Return the row of pixels at a height of the board."""
@@ -199,7 +199,7 @@ class Ground:
             else:
                 self.mark(board, one[0], one[1], wrong=True)
         if len(changes) <= _AT_ONCE:
-            self._zone.warned = colour, kind
+            self._zone.warned = colour * KINDS + kind
 
     def _forbidden(self, board: "Board", colour: int, kind: int) -> list[tuple[int, int, int, int]]:
         """Return the pieces and stretches that a piece may not touch, as `marked` has them."""
@@ -219,7 +219,7 @@ class Ground:
         for one in self._zone.marked:
             self._unmark(board, one)
         self._zone.marked = []
-        self._zone.warned = None
+        self._zone.warned = -1
 
     def _unmark(self, board: "Board", one: tuple[int, int, int, int]) -> None:
         piece, stretch, circle, level = one

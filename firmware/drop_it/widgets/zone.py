@@ -45,7 +45,7 @@ class Zone(Group):
         self.edges = 0
         self._drawn = 0  # pieces that are in the picture
         self.marked: list[tuple[int, int, int, int]] = []  # what is lit up, as Ground.mark has it
-        self.warned: tuple[int, int] | None = None  # colour and kind, if that is why
+        self.warned = -1  # the piece that is why, colour * KINDS + kind, -1 for none
         dots = Bitmap(1, 3, 2)
         dots[0, 0] = 1
         self._line = TileGrid(dots, pixel_shader=theme.ink("ink"), height=tall // 3)
@@ -80,7 +80,7 @@ class Zone(Group):
         self.ground().paint()
         self._drawn = 0
         self.marked = []
-        self.warned = None
+        self.warned = -1
         self._add(board)
 
     def ground(self) -> "Ground":

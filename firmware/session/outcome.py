@@ -23,3 +23,7 @@ class Outcome:
         self.effects = effects
         self.screen = screen
         self.arguments = arguments
+
+    def mute(self) -> None:
+        """Drop the effects: they have been played."""
+        self.effects = ()

@@ -6,7 +6,7 @@ Digits are circled one by one. The points that it makes then rise into the score
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.shapes import TALL
-from engine.number_drop.sheet import BLOCK_DIGITS, HEIGHT, HEIGHTS
+from engine.number_drop.sheet import BLOCK_DIGITS, LINE
 from engine.number_drop.table import COMBO, DROP
 from firmware.screens.base import Base
 
@@ -80,7 +80,8 @@ class Screen(Base):
         app, game = self.app, self._game
         player = game.player
         sheet = game.sheets[player]
-        score, marks = sheet.score(), sheet.bytes[HEIGHTS - HEIGHT : HEIGHTS]  # of the rows
+        score = sheet.score()
+        unmarked = [row for row in range(LINE) if not sheet.row_is_circled(row)]
         self.outcome = app.session.do(self._action, True)
         navigator = app.navigator
         if (
@@ -93,7 +94,7 @@ class Screen(Base):
             from firmware.number_drop.widgets import rise
 
             ms = app.pace(_RISE)
-            self._rise = rise.begin(app, player, score, marks, self._cell, self.outcome, ms)
+            self._rise = rise.begin(app, player, score, unmarked, self._cell, self.outcome, ms)
         if self._rise is None:
             self.skip()
 

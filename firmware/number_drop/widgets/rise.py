@@ -3,7 +3,7 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.sheet import LINE, WIDTH, X
+from engine.number_drop.sheet import WIDTH, X
 from firmware.number_drop.widgets import cells
 from firmware.widgets import background, font
 from firmware.widgets.text_line import CENTRE, TextLine
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.outcome import Outcome
 
-_MARKED = const(128)  # of the byte of a row: its +2 is circled
 _TALL = const(11)  # pixels of the points and their ground
 _FLASH = const(3)  # of 8 parts of the time in which full rows flash
 _ARRIVAL = const(5)  # and after which the score counts up
@@ -104,25 +103,24 @@ def begin(
     app: "Handheld",
     player: int,
     score: int,
-    marks: bytearray,
+    unmarked: list[int],
     cell: int,
     outcome: "Outcome",
     ms: int,
 ) -> Rise | None:
     """Show a player's sheet as it is now, and return what rises, None if memory is too short.
 
-    It had the `score` before, and `marks` as the bytes of its rows; `cell` is where points were
-    made, -1 for rows alone. What is heard of the `outcome` is heard at once.
+    It had the `score` before, and rows that were `unmarked`; `cell` is where points were made, -1
+    for rows alone. What is heard of the `outcome` is heard at once.
     """
     view: "PlayView" = app.navigator.view
     game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
     sheet = game.sheets[player]
     app.sound.play_all(outcome.effects)
-    # All but its effects stays. A name that is set from outside its class costs a board memory.
-    outcome.__init__((), outcome.screen, outcome.arguments)  # type: ignore[misc]  # on purpose
+    outcome.mute()
     view.show(game, app.name_of, player)
     view.header.total.text = str(score)
-    rows = [row for row in range(LINE) if sheet.row_is_circled(row) and marks[row] < _MARKED]
+    rows = [row for row in unmarked if sheet.row_is_circled(row)]
     try:
         return Rise(view, sheet, cell, rows, sheet.score() - score, ms)
     except MemoryError:

@@ -5,17 +5,20 @@ from firmware.number_drop import LETTERS
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.session.interfaces.handheld import Handheld
+    from firmware.screens.play_screen import PlayScreen
 
 
-def text(app: "Handheld", game: "Game", roller: int) -> str:
-    """Return the words, names in turn order from the player who has rolled."""
+def tell(screen: "PlayScreen", roller: int) -> None:
+    """Say it on a screen of the game, names in turn order from the player who has rolled."""
+    app = screen.app
+    game: "Game" = screen.game  # type: ignore[assignment]  # Number Drop's
     names = []
     for turn in range(game.players):
         player = (roller + turn) % game.players
         if game.sheets[player].circled_letters >> game.letter & 1 == 0:
             names.append(app.name_of(player))
     texts = app.own_words("table")
-    if not names:
-        return texts.ALL_SAFE
-    return texts.BLOCK + LETTERS[game.letter] + texts.FALLS + ", ".join(names)
+    told = texts.ALL_SAFE
+    if names:
+        told = texts.BLOCK + LETTERS[game.letter] + texts.FALLS + ", ".join(names)
+    screen.say(app.words.HINTS_OK, told)

@@ -56,7 +56,7 @@ class Screen(computer.Screen):
         """Say on whom a block falls; a person's key goes on."""
         from firmware.number_drop import block_notice
 
-        self.say(self.app.words.HINTS_OK, block_notice.text(self.app, self.game, self._roller))
+        block_notice.tell(self, self._roller)
         self._left = _FOR_GOOD
         self.is_busy = False
 

@@ -158,4 +158,4 @@ class Screen(Play):
 
         self._stands = True
         self.view.dice.show(self.game.dice)
-        self.say(self.app.words.HINTS_OK, block_notice.text(self.app, self.game, self._roller))
+        block_notice.tell(self, self._roller)

@@ -39,8 +39,7 @@ class Screen(Play):
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
-        if self.view.pulse is not None:
-            self.view.pulse.tick(elapsed, self.game)
+        self.view.tick(elapsed, self.game)
 
     def choice(self) -> int:
         """Return the drop as it is set now, an action."""

@@ -31,13 +31,12 @@ class Screen(roll.Screen):
         if is_near and app.navigator.has_room(_ROOM):
             from firmware.number_drop.widgets import pulse
 
-            view.watch(pulse.Pulse(None if view.layout.is_low else view.grid.line, view.tiles))
+            view.pulse = pulse.Pulse(None if view.layout.is_low else view.grid.line, view.tiles)
 
     def tick(self, elapsed: int) -> None:
         """Let what is near blink, too."""
         super().tick(elapsed)
-        if self.view.pulse is not None:
-            self.view.pulse.tick(elapsed, self.game)
+        self.view.tick(elapsed, self.game)
 
     def invite(self) -> None:
         words = self.words

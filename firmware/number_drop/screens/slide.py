@@ -80,8 +80,7 @@ class Screen(Play):
     def tick(self, elapsed: int) -> None:
         """Let the tile slide that is no choice."""
         super().tick(elapsed)
-        if self.view.pulse is not None:
-            self.view.pulse.tick(elapsed, self.game)
+        self.view.tick(elapsed, self.game)
         if not self.at_rest:
             self._left -= elapsed
             if self._left <= 0:

@@ -134,9 +134,10 @@ class PlayView(Group):
         self.tiles = LowTiles(x + layout.heading, y + TILES_Y, blocks, notches, side)
         return side
 
-    def watch(self, pulse: "Pulse") -> None:
-        """Let what is near the end blink from now on."""
-        self.pulse = pulse
+    def tick(self, elapsed: int, game: "Game") -> None:
+        """Let time go by, in ms, for what blinks."""
+        if self.pulse is not None:
+            self.pulse.tick(elapsed, game)
 
     def turn_to(self, panel: bool) -> None:
         """Where grid and panel have a page each, show the panel, or else the grid."""

@@ -135,7 +135,9 @@ class Screen(Base):
 
     def _count(self) -> "Iterator[int]":
         self.below = None  # the screen of the last choice: it is not come back to
-        self._tell(self._told.WHY[self._sheet.top() <= LINE], self._told.HINTS_COUNT)
+        from firmware.number_drop import end_reason
+
+        self._tell(end_reason.text(self._told, self._sheet), self._told.HINTS_COUNT)
         yield _WHY
         yield from self._rows()
         is_paged = self.view.layout.is_paged

@@ -6,7 +6,6 @@ Alone, the blue score that it beats stands for the ranking.
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.sheet import LINE
 from engine.standing import winners
 from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
@@ -58,7 +57,9 @@ class Screen(Play):
         code = end_parts.code(app) if self._texts is None or self.view.layout.is_low else ""
         why = ""
         if self._texts is None:
-            why = app.own_words("count").WHY[self.game.sheet().top() <= LINE]
+            from firmware.number_drop import end_reason
+
+            why = end_reason.text(app.own_words("count"), self.game.sheet())
             if self.view.layout.is_low:
                 code = why + ", " + code
         give_back()  # what all that was asked of: a board has no memory for it beside what follows

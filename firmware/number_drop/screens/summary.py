@@ -3,7 +3,6 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.sheet import LINE
 from firmware.loader import give_back
 from firmware.number_drop.widgets import rank_lines, score_lines
 from firmware.screens import end_parts
@@ -41,7 +40,9 @@ class Screen(Base):
         sheet = app.session.record.game.sheets[0]  # type: ignore[attr-defined]  # Number Drop's
         heads = app.own_words("play").COLUMNS
         code = end_parts.code(app)
-        why = app.own_words("count").WHY[sheet.top() <= LINE]
+        from firmware.number_drop import end_reason
+
+        why = end_reason.text(app.own_words("count"), sheet)
         give_back()  # what all that was asked of
         self.again = (b"",)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns

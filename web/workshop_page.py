@@ -28,6 +28,7 @@ LESSONS = (
     "sim/exercises/faults/match.py",
     "sim/exercises/faults/theme.py",
     "sim/exercises/faults/tile.py",
+    "sim/atlas/encoding.py",
     "sim/atlas/low_panel.py",
     "sim/atlas/low_side.py",
     "sim/atlas/painter.py",

@@ -7,6 +7,7 @@ others stay as the desktop painted them.
 import os
 
 from sim.atlas import low_panel, low_side, tiles
+from sim.atlas.encoding import encode
 
 _FOLDER = "/atlas/"
 _HEADER = 5  # width, height, bits a pixel: see sim/atlas/encoding.py
@@ -42,11 +43,8 @@ def _parts(data):
 
 
 def _encoded(bitmap):
-    width, height = bitmap.width, bitmap.height
-    made = bytearray((width & 255, width >> 8, height & 255, height >> 8, 1))
-    for y in range(height):
-        row = bytearray((width + 7) // 8)
-        for x in range(width):
-            row[x >> 3] |= bitmap[x, y] << (x & 7)
-        made += row
-    return bytes(made)
+    return encode([bitmap], _bits)
+
+
+def _bits(bitmap):
+    return bitmap.drawn_bits  # what the page's displayio calls them

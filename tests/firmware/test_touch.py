@@ -101,6 +101,7 @@ def test_a_game_of_drop_it_takes_two_thirds_of_the_keys():
 
 
 def begun_afresh(seed, game):
+    """Return a handheld with a solo game that has just begun."""
     device = Handheld(seed=seed)
     device.app.session.offer(game)
     device.new_game(1, seed)
@@ -273,6 +274,15 @@ def test_a_tap_chooses_a_combo_and_a_second_one_circles_it():
 # --- beside the game ---
 
 
+def opened(name):
+    """Return one that shows a screen of those behind the title."""
+    touched = Touched(Handheld())
+    touched.device.app.navigator.open(name)
+    touched.device.step()
+    touched.device.rest()
+    return touched
+
+
 def test_a_line_of_a_menu_does_what_it_says():
     touched = Touched(Handheld())
     device = touched.device
@@ -313,12 +323,8 @@ def test_a_setting_changes_under_the_finger_and_a_swipe_shows_others():
 
 
 def test_a_letter_turns_where_it_is_tapped():
-    touched = Touched(Handheld())
-    device = touched.device
-    device.app.navigator.show("code_entry")
-    device.step()
-    device.rest()
-    screen = device.screen
+    touched = opened("code_entry")
+    screen = touched.device.screen
     before = bytes(screen.letters)
     touched.tap((screen._left + 2 * screen._pitch + 3, screen.group.top + 2))
     assert [index for index in range(8) if screen.letters[index] != before[index]] == [2]
@@ -327,11 +333,8 @@ def test_a_letter_turns_where_it_is_tapped():
 
 
 def test_a_lesson_is_touched_as_the_game_is():
-    touched = Touched(Handheld())
+    touched = opened("tutorial")
     device = touched.device
-    device.app.navigator.open("tutorial")
-    device.step()
-    device.rest()
     lesson = device.screen
     for _ in range(12):
         if not lesson._is_read:

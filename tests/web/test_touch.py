@@ -1,8 +1,7 @@
 """A whole game of each kind on the glass of the page: one by fingers, one by mouse."""
 
 from firmware.touch.glass import Glass
-from tests.firmware.handheld import Handheld
-from tests.firmware.test_touch import SHARE, game_by_keys
+from tests.firmware.test_touch import SHARE, begun_afresh, game_by_keys
 from tests.touch_player import Move, next_move, touch
 from tests.web import browser
 from tests.web.finger import Finger, Mouse
@@ -10,19 +9,9 @@ from tests.web.finger import Finger, Mouse
 SEED = 4
 
 
-def begun(game):
-    """Return a simulated handheld with a solo game."""
-    device = Handheld(seed=SEED)
-    device.app.session.offer(game)
-    device.new_game(1, SEED)
-    device.step()
-    device.rest()
-    return device
-
-
 def plain_game():
     """Return the drops of a game of Drop It that takes the pieces as they come, and the keys."""
-    device = begun("drop_it")
+    device = begun_afresh(SEED, "drop_it")
     before = device.app.presses
     actions: list[int] = []
     while device.name != "over":
@@ -35,7 +24,7 @@ def plain_game():
 
 def moves_of(actions, game):
     """Return the gestures of a game on a simulated handheld, and its log."""
-    device = begun(game)
+    device = begun_afresh(SEED, game)
     glass = Glass(device.app)
     moves = []
     while device.name != "over":

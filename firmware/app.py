@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Light
 
 _TICKS = const((1 << 29) - 1)  # supervisor.ticks_ms wraps at 2^29
-_LULL = const(10000)  # ms without a key after which something may happen: see light.py
+_LULL = const(10000)  # ms without a key after which something may happen: see idle.py
 _FRAME = const(25)  # ms from one picture of an animation to the next; the shortest note has 30
 # ms to sleep at rest. keypad goes on scanning meanwhile, every 20 ms, and keeps what it sees; an
 # analog stick has to be asked about every 50 ms. A PinAlarm would need pins that keypad has taken.
@@ -84,7 +84,7 @@ class App:
         self._last: int = None  # type: ignore[assignment]  # before the first step
         self.quiet = 0  # ms since a key was pressed or anything moved
         self._heard = 0  # presses until then
-        self.waking: Light | None = None  # a light.Waking, while the light is down
+        self.waking: Light | None = None  # an idle.Waking, while the light is down
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
         self.navigator.show("title")
         self.navigator.travel()
@@ -133,9 +133,9 @@ class App:
             self.quiet = 0
         if self.quiet // _LULL > before:
             try:
-                from firmware import light
+                from firmware import idle
 
-                light.wait(self, self.quiet // _LULL)
+                idle.wait(self, self.quiet // _LULL)
             except MemoryError:
                 self.waking = None  # the light stays as it is for another minute
 

@@ -23,7 +23,7 @@ HINTS = const(8)
 STRICT = const(9)  # on: neither undo nor hints, and scores that say so
 CONFIRM = const(10)  # whether a roll asks before it ends a turn: never, ALWAYS, if in haste
 PRACTICE = const(11)  # on: the landing is seen before the drop, in Drop It
-DIM_AFTER = const(12)  # minutes without a key: see light.py
+DIM_AFTER = const(12)  # minutes without a key: see idle.py
 OFF_AFTER = const(13)
 
 ALWAYS = const(1)

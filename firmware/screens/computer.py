@@ -35,7 +35,7 @@ class Screen(PlayScreen):
     def tick(self, elapsed: int) -> None:
         """Think on, and show what came of it; or do what has been shown for long enough.
 
-        Where memory is short the table goes, and another screen thinks: see thought.py.
+        Where memory is short the table goes, and another screen thinks: see computer_thinking.py.
         """
         super().tick(elapsed)
         if self.action >= 0:
@@ -47,10 +47,10 @@ class Screen(PlayScreen):
         if thinking is None:
             return
         if thinking.player is None and not self.app.navigator.has_room(ROOM):
-            self.app.navigator.open("thought")
+            self.app.navigator.open("computer_thinking")
         elif thinking.go_on(elapsed):
             if thinking.is_short:  # enough was free, but not in one piece
-                self.app.navigator.open("thought")
+                self.app.navigator.open("computer_thinking")
             else:
                 self.take_thought(thinking.player.action)
 

@@ -4,7 +4,7 @@ It has all that can be done with the game, on however few keys.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.end_parts import again, write_name
+from firmware.screens.end_screen import again, write_name
 from firmware.screens.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ class Screen(MenuScreen):
     def __init__(
         self, app: "Handheld", chosen: int, players: int, has_sheets: bool, rank: int
     ) -> None:
-        """Show what can be done with the game, which may be put aside: see end_parts.py."""
+        """Show what can be done with the game, which may be put aside: see end_screen.py."""
         words = app.words
         menus = app.words_of("menus")
         self.lines = ["back", "again", "undo", "title"]

@@ -6,7 +6,7 @@ A solo player's rank is the blue score that was beaten.
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners
 from firmware import games
-from firmware.screens import end_parts
+from firmware.screens import end_screen
 from firmware.screens.base import Base
 from firmware.screens.celebration import Celebration
 from firmware.session.rules import side_name
@@ -39,19 +39,19 @@ class Screen(Base):
         """Show the end; `name` is what was written beside the rank, b"" if it was shown before."""
         super().__init__(app)
         self.game = app.session.record.game
-        self.rank = end_parts.rank(app, name)
+        self.rank = end_screen.rank(app, name)
         self.is_new = self.rank > 0 and name is None
         self.again = (b"",)
         self._texts = app.words_of("table")
         self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
         ends = app.words_of("end")
-        self.group = Frame(app.width, app.height, end_parts.heading(ends, self.rank))
+        self.group = Frame(app.width, app.height, end_screen.heading(ends, self.rank))
         self.bar = self.group.bar
         solo = self.game.players == 1
-        self._append(*(end_parts.ladder(app, ends) if solo else self._sides()))
+        self._append(*(end_screen.ladder(app, ends) if solo else self._sides()))
         has_code = solo and games.facts(app.session.offered).HAS_CODES
-        self.remark(end_parts.code(app) if has_code else "")
+        self.remark(end_screen.code(app) if has_code else "")
         if self.rank and name != b"":
             self._celebration.begin()
 
@@ -86,7 +86,7 @@ class Screen(Base):
         game, app = self.game, self.app
         won = winners(game)
         rows = []
-        for side in end_parts.order(game):
+        for side in end_screen.order(game):
             name = side_name(app.name_of, game, side)
             wins = won >> side & 1
             beside = self._texts.WINNER if wins else app.session.rules.beside(game, side)
@@ -98,7 +98,7 @@ class Screen(Base):
         game, app = self.game, self.app
         won = winners(game)
         names = [
-            side_name(app.name_of, game, side) for side in end_parts.order(game) if won >> side & 1
+            side_name(app.name_of, game, side) for side in end_screen.order(game) if won >> side & 1
         ]
         is_one = len(names) == 1 and sides(game) == game.players
         return self._texts.AND.join(names) + (self._texts.WINS if is_one else self._texts.WIN)
@@ -113,15 +113,15 @@ class Screen(Base):
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
         ends = self.app.words_of("end")
-        self.bar.show(end_parts.hints(self.app, ends, None, self.is_new), message)
+        self.bar.show(end_screen.hints(self.app, ends, None, self.is_new), message)
 
     def choose(self) -> None:
         """Choose what to do from a menu, or first write a name."""
-        end_parts.choose(self)
+        end_screen.choose(self)
 
     def press(self, key: str) -> None:
         """Do what the key does at every end."""
-        end_parts.press(self, key)
+        end_screen.press(self, key)
 
 
 def ranks(

@@ -7,7 +7,7 @@ that the game is the one that was put aside.
 
 from engine.const import TYPE_CHECKING
 from firmware.session import suspension
-from firmware.session.nowhere import Nowhere
+from firmware.session.lesson_storage import LessonStorage
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -23,7 +23,7 @@ def close(app: "Handheld") -> bool:
     if not session.storage.is_well or not session.storage.keeps_games:
         return False
     session.put_aside()
-    session.storage = Nowhere()  # type: ignore[assignment]  # a part will do
+    session.storage = LessonStorage()  # type: ignore[assignment]  # a part will do
     return True
 
 

@@ -5,7 +5,7 @@ It plays a prepared game.
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.session.nowhere import Nowhere
+from firmware.session.lesson_storage import LessonStorage
 from firmware.session.outcome import Outcome
 from firmware.session.session import Session
 
@@ -28,7 +28,7 @@ class TutorialSession(Session):
 
         `stage` is the screen that shows it, `lessons` returns the module of the lessons.
         """
-        super().__init__(Nowhere(), session.settings, None)  # type: ignore[arg-type]  # a part will do
+        super().__init__(LessonStorage(), session.settings, None)  # type: ignore[arg-type]  # a part will do
         self.home = session
         self.offer(session.offered)
         self.stage = stage

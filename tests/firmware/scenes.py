@@ -358,7 +358,7 @@ def analysis_begins() -> Handheld:
 def analysed() -> Handheld:
     device = analysis()
     device.press("a")
-    assert device.name == "analysed"
+    assert device.name == "analysed_choices"
     return device
 
 

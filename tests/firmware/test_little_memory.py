@@ -179,7 +179,7 @@ def test_an_analysis_says_why_and_shows_what_was_found(monkeypatch):
         device.step()
     assert languages.topic("number_drop.analysis", "en").NO_MEMORY in device.texts()
     device.press("a")
-    assert device.name == "analysed"
+    assert device.name == "analysed_choices"
     device.press("b b")
     assert device.name == "end"
 
@@ -192,7 +192,7 @@ def test_the_computer_says_why_and_goes_on_when_there_is_memory_again(monkeypatc
         device.rest()
         while device.name != "computer":
             device.press("a")
-        while device.name == "thought" or shown(device) != en.hint.NO_MEMORY:
+        while device.name == "computer_thinking" or shown(device) != en.hint.NO_MEMORY:
             device.step()
         count = device.app.session.record.count
         for keys in ("a", "start b"):

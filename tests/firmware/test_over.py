@@ -9,7 +9,7 @@ from engine.number_drop.table import OVER
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
 from firmware.number_drop.text import en as own
-from firmware.screens import end_parts
+from firmware.screens import end_screen
 from firmware.text import en
 from firmware.widgets import bars
 from sim import languages
@@ -85,7 +85,7 @@ def test_a_ladder_never_shows_two_of_one_rank(score):
     )
     app: Any = SimpleNamespace(session=session, words=en)
     ends: Any = en.end
-    rows, _ = end_parts.ladder(app, ends)
+    rows, _ = end_screen.ladder(app, ends)
     numbers = [row[0].removeprefix(en.end.RANK) for row in rows if row[0]]
     assert len(set(numbers)) == len(numbers)
     points = [int(row[2]) for row in rows]

@@ -260,21 +260,22 @@ def test_computers_think_so_too(little):
     device = at_table("pcc")
     to_first_roll(device)
     thought = set()
+    unpressed = ("computer", "computer_thinking", "motion")
     for _ in range(4000):
         if device.name in ("your_turn", "over"):
             break
         thought.add(device.name)
-        device.step() if device.name in ("computer", "thought", "motion") else device.press("a")
-    assert "thought" in thought and device.name == "your_turn"
+        device.step() if device.name in unpressed else device.press("a")
+    assert "computer_thinking" in thought and device.name == "your_turn"
 
 
 def test_a_key_pressed_while_a_computer_thinks_unseen_acts_after_it(little):
     device = at_table("pcc")
     to_first_roll(device)
-    while device.name != "thought":
+    while device.name != "computer_thinking":
         device.step() if device.name in ("computer", "motion") else device.press("a")
     device.tap("start")
-    while device.name == "thought":
+    while device.name == "computer_thinking":
         device.step()
     device.rest()
     assert device.name == "pause"
@@ -285,12 +286,12 @@ def test_a_key_pressed_while_a_computer_thinks_unseen_acts_after_it(little):
 def test_whoever_presses_a_while_a_computer_thinks_unseen_still_sees_each_deed(little):
     device = at_table("pcc")
     to_first_roll(device)
-    while device.name != "thought":
+    while device.name != "computer_thinking":
         device.step() if device.name in ("computer", "motion") else device.press("a")
     shown: list[int] = []  # for how many frames each deed after a thought
     pressed = 0
     while device.name not in ("your_turn", "over"):
-        if device.name == "thought":
+        if device.name == "computer_thinking":
             device.tap("a")
             device.tap("right")
             pressed += 1
@@ -313,7 +314,7 @@ def test_the_computer_in_drop_it_thinks_so_too(little):
     for _ in range(400):
         names.add(device.name)
         device.step()
-    assert "thought" in names and device.game.board.count > 4
+    assert "computer_thinking" in names and device.game.board.count > 4
 
 
 @pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico", "tinycircuits_thumby_color"])

@@ -15,7 +15,7 @@ from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import statistics
 from firmware.loader import unload
-from firmware.screens import end_parts
+from firmware.screens import end_screen
 from firmware.session import marks
 from sim import languages, options, session
 from sim.board import board_files
@@ -266,7 +266,7 @@ def test_everyone_has_the_same_dice_in_its_daily_game(third):
         device.choose("seeded")
         device.choose("solo")
         played_so.add(played(device).app.session.record.to_bytes())
-        assert end_parts.code(device.app) == "DAILY 1"
+        assert end_screen.code(device.app) == "DAILY 1"
     assert len(played_so) == 1
 
 

@@ -185,4 +185,4 @@ class Screen(Base):
             self.app.navigator.close()
         elif key == "a" and self._found is not None and self._found.costs:
             self._found.stop()
-            self.app.navigator.exchange("analysed", self._found)
+            self.app.navigator.exchange("analysed_choices", self._found)

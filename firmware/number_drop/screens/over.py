@@ -11,7 +11,7 @@ from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
 from firmware.number_drop.widgets import rank_lines, score_lines
 from firmware.number_drop.widgets.score_lines import ScoreLines
-from firmware.screens import end_parts
+from firmware.screens import end_screen
 from firmware.screens.celebration import Celebration
 from firmware.widgets import font
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
@@ -43,18 +43,18 @@ class Screen(Play):
         `name` is what was written beside the rank, b"" if it was shown before.
         """
         super().__init__(app)
-        self._order = end_parts.order(self.game)
+        self._order = end_screen.order(self.game)
         self._texts = app.words_of("table") if self.game.players > 1 else None
         ends = app.words_of("end")
-        self.rank = end_parts.rank(app, name)
+        self.rank = end_screen.rank(app, name)
         self.is_new = self.rank > 0 and name is None
         if self.game.players > 1:
             rows, bright = self._players()
         else:
-            rows, bright = end_parts.ladder(app, ends)
-        self._heading = end_parts.heading(ends, self.rank)
+            rows, bright = end_screen.ladder(app, ends)
+        self._heading = end_screen.heading(ends, self.rank)
         # Where all are ranked it stands on that screen.
-        code = end_parts.code(app) if self._texts is None or self.view.layout.is_low else ""
+        code = end_screen.code(app) if self._texts is None or self.view.layout.is_low else ""
         why = ""
         if self._texts is None:
             from firmware.number_drop import end_reason
@@ -75,7 +75,7 @@ class Screen(Play):
             y = _WHY_Y if app.height >= _TALL else _LOWER_WHY_Y
             self._panel.append(TextLine(font.SMALL, x, y, width, "warning", CENTRE, why))
         self._show_player(self._order[index])
-        self.say(end_parts.hints(app, ends, self._texts, self.is_new), code)
+        self.say(end_screen.hints(app, ends, self._texts, self.is_new), code)
         if self.rank and name != b"":
             self._celebration.begin()
 
@@ -166,7 +166,7 @@ class Screen(Play):
 
     def choose(self) -> None:
         """Choose what to do from a menu, or first write a name."""
-        end_parts.choose(self)
+        end_screen.choose(self)
 
     def press(self, key: str) -> None:
         """Look at another sheet or page, or do what the key does at every end."""
@@ -175,7 +175,7 @@ class Screen(Play):
         elif key in ("up", "down") and self.view.layout.is_low:
             self._turn_page(1 if key == "down" else -1)
         else:
-            end_parts.press(self, key)
+            end_screen.press(self, key)
 
     def _step(self, step: int) -> None:
         """Go to the next score (1) or the one before (-1); the ranking comes before the first."""

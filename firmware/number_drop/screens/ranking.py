@@ -5,7 +5,7 @@ from displayio import Group
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.sheet import LINE
 from engine.standing import winners
-from firmware.screens import end_parts
+from firmware.screens import end_screen
 from firmware.screens.base import Base
 from firmware.widgets import bars, font, layout
 from firmware.widgets.text_line import CENTRE, TextLine
@@ -54,7 +54,7 @@ class Screen(Base):
         self._append_titles(ends, own)
         heads = app.own_words("play").COLUMNS + (ends.TOTAL,)
         _append_heads(self.group, heads, own, app.width)
-        for row, player in enumerate(end_parts.order(self.game)):
+        for row, player in enumerate(end_screen.order(self.game)):
             sheet = self.game.sheets[player]
             points = sheet.columns() + (sheet.score(),)
             wins = winners(self.game) >> player & 1
@@ -65,14 +65,14 @@ class Screen(Base):
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
-        self.bar.show(end_parts.hints(self.app, self.app.words_of("end"), self._texts), message)
+        self.bar.show(end_screen.hints(self.app, self.app.words_of("end"), self._texts), message)
 
     def _append_titles(self, ends: "Words", own: "Words") -> None:
         app = self.app
         won = winners(self.game)
-        names = [app.name_of(p) for p in end_parts.order(self.game) if won >> p & 1]
+        names = [app.name_of(p) for p in end_screen.order(self.game) if won >> p & 1]
         for face, y, colour, text in (
-            (font.SMALL, _TITLE_Y, "dim", ends.GAME_OVER + "  " + end_parts.code(app)),
+            (font.SMALL, _TITLE_Y, "dim", ends.GAME_OVER + "  " + end_screen.code(app)),
             (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, own, names, app.width)),
         ):
             self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
@@ -86,7 +86,7 @@ class Screen(Base):
 
     def choose(self) -> None:
         """Choose what to do from a menu."""
-        end_parts.choose(self)
+        end_screen.choose(self)
 
     def press(self, key: str) -> None:
         """Look at a sheet, or do what the key does at every end."""
@@ -95,7 +95,7 @@ class Screen(Base):
         elif key == "left":
             self.app.navigator.show("over", None, self.game.players - 1)
         else:
-            end_parts.press(self, key)
+            end_screen.press(self, key)
 
 
 def _who_wins(texts: "Words", own: "Words", names: list[str], width: int) -> str:

@@ -5,7 +5,7 @@ from displayio import Group
 from engine.const import TYPE_CHECKING, const
 from firmware.loader import give_back
 from firmware.number_drop.widgets import rank_lines, score_lines
-from firmware.screens import end_parts
+from firmware.screens import end_screen
 from firmware.screens.base import Base
 from firmware.screens.celebration import Celebration
 from firmware.widgets import bars, font, layout
@@ -34,12 +34,12 @@ class Screen(Base):
         """`name` is what was written beside the rank, b"" if it was shown before."""
         super().__init__(app)
         ends = app.words_of("end")
-        self.rank = end_parts.rank(app, name)
+        self.rank = end_screen.rank(app, name)
         self.is_new = self.rank > 0 and name is None
-        rows, bright = end_parts.ladder(app, ends)
+        rows, bright = end_screen.ladder(app, ends)
         sheet = app.session.record.game.sheets[0]  # type: ignore[attr-defined]  # Number Drop's
         heads = app.own_words("play").COLUMNS
-        code = end_parts.code(app)
+        code = end_screen.code(app)
         from firmware.number_drop import end_reason
 
         why = end_reason.text(app.own_words("count"), sheet)
@@ -47,7 +47,7 @@ class Screen(Base):
         self.again = (b"",)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns
         self.group = Group()
-        title = end_parts.heading(ends, self.rank)
+        title = end_screen.heading(ends, self.rank)
         colour = "pink" if self.rank else "circled"
         self.group.append(TextLine(font.LARGE, 0, _TITLE_Y, app.width, colour, CENTRE, title))
         self.group.append(_score(heads, sheet.columns(), width))
@@ -68,7 +68,7 @@ class Screen(Base):
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
         ends = self.app.words_of("end")
-        self.bar.show(end_parts.hints(self.app, ends, None, self.is_new), message)
+        self.bar.show(end_screen.hints(self.app, ends, None, self.is_new), message)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)
@@ -79,11 +79,11 @@ class Screen(Base):
 
     def choose(self) -> None:
         """Choose what to do from a menu, or first write a name."""
-        end_parts.choose(self)
+        end_screen.choose(self)
 
     def press(self, key: str) -> None:
         """Do what the key does at every end."""
-        end_parts.press(self, key)
+        end_screen.press(self, key)
 
 
 def _score(names: "Sequence[str]", points: "Sequence[int]", width: int) -> score_lines.ScoreLines:

@@ -18,7 +18,7 @@ from firmware.sound.voice import Sound
 
 
 class Light(Protocol):
-    """The screen's light while it is down: light.py."""
+    """The screen's light while it is down: idle.py."""
 
     def dim(self, level: int, /) -> None:
         """Show everything with so much light."""

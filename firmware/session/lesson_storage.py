@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Record
 
 
-class Nowhere:
+class LessonStorage:
     """What is asked of a Storage while a lesson is on."""
 
     is_open = False

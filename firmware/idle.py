@@ -1,4 +1,4 @@
-"""The screen's light: dimmed, then off, after minutes without a key.
+"""Dims the screen, then turns it off, after minutes without a key.
 
 A key brings it back. Before that whoever takes their time is told of hint and help.
 

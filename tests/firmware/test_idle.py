@@ -309,7 +309,7 @@ def test_the_test_of_the_board_is_in_full_light():
 def test_what_dims_is_read_for_that_and_goes_with_the_key():
     device = lit()
     wait(device, 130)
-    assert "firmware.light" not in sys.modules and device.app.waking is not None
+    assert "firmware.idle" not in sys.modules and device.app.waking is not None
     device.tap("down")
     assert device.app.waking is None and type(device.app.input.keys).__name__ != "Waking"
 
@@ -322,7 +322,7 @@ def test_without_memory_for_it_the_light_stays_until_there_is_some(monkeypatch):
             raise MemoryError
 
     with monkeypatch.context() as patched:
-        patched.setitem(sys.modules, "firmware.light", Full())
+        patched.setitem(sys.modules, "firmware.idle", Full())
         loader.settle()
         wait(device, 200)
     loader.settle()

@@ -1,22 +1,46 @@
 """The ways to write four number dice into a shape's four cells.
 
-There is no list of them.
-
-An arrangement is four digits, a nibble each, the lowest for the shape's first cell. A star may be
-any digit, so with stars thousands are possible: they are counted, and the n-th is worked out.
+An arrangement is four digits, a nibble each, the lowest for the shape's first cell. Four digits
+have at most 24, which a table lists. A star may be any digit, so with stars thousands are possible:
+they are counted, and the n-th is worked out.
 """
 
+from engine.const import const
 from engine.number_drop.dice import DICE, STAR
 
+_NONE = const(-1)  # no roll
+_STARS = const(-1)  # no place in the table
 _FACTORIAL = (1, 1, 2, 6, 24)
 # _CHOOSE[n * 5 + k]: in how many ways k of n cells can be chosen
-_CHOOSE = (1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1)
+_CHOOSE = (
+    b"\x01\x00\x00\x00\x00\x01\x01\x00\x00\x00\x01\x02\x01\x00\x00"
+    b"\x01\x03\x03\x01\x00\x01\x04\x06\x04\x01"
+)
+
+# The orders of four digits, the smallest of which is number 0. An order has two bits for each cell,
+# the lowest for the first: the number of the digit that goes there.
+_ORDERS = (
+    b"\xe4\xb4\xd8\x78\x9c\x6c\xe1\xb1\xc9\x39\x8d\x2d\xd2\x72\xc6\x36\x4e\x1e\x93\x63\x87\x27\x4b\x1b"
+    b"\xe4\xb4\xd8\x78\x9c\x6c\xd2\x72\x4e\x93\x63\x4b"
+    b"\xe4\xb4\x9c\xe1\xb1\xc9\x39\x8d\x2d\x93\x87\x27"
+    b"\xe4\xb4\x9c\x93"
+    b"\xe4\xd8\x78\xe1\xc9\x39\xd2\x72\xc6\x36\x4e\x1e"
+    b"\xe4\xd8\x78\xd2\x72\x4e"
+    b"\xe4\xe1\xc9\x39"
+    b"\xe4"
+)
+# Where those begin that are not the same twice. Bit i of the place: digits i and i + 1 are equal.
+_BEGIN = b"\x00\x18\x24\x30\x34\x40\x46\x4a\x4b"
 
 
 class Arrangements:
     """What the four number dice of one roll can be written as."""
 
     def __init__(self) -> None:
+        self._roll = _NONE  # counted last, a nibble for each die
+        self._total = 0  # its arrangements
+        self._begin = _STARS  # where its orders begin
+        self._digits = 0  # its digits in order, the smallest in the lowest nibble
         self._needs = bytearray(10)  # by digit: how many cells must still get it
         self._free = 0  # how many cells may get anything, for the stars
         self._ways = [0] * (DICE + 1)
@@ -53,29 +77,59 @@ class Arrangements:
             ways[n] = filled
             filled *= others
         for digit in range(1, 8):
-            if needs[digit]:
-                self._add(needs[digit], cells)
+            if needs[digit]:  # one more digit, for as many cells at least
+                for n in range(cells, -1, -1):
+                    total = 0
+                    for take in range(needs[digit], n + 1):
+                        total += _CHOOSE[n * 5 + take] * ways[n - take]
+                    ways[n] = total
         return ways[cells]
-
-    def _add(self, least: int, cells: int) -> None:
-        """Let one more digit fill cells, at least `least` of them."""
-        ways = self._ways
-        for n in range(cells, -1, -1):
-            total = 0
-            for take in range(least, n + 1):
-                total += _CHOOSE[n * 5 + take] * ways[n - take]
-            ways[n] = total
 
     def count(self, dice: bytes | bytearray) -> int:
         """Return how many arrangements the dice have."""
-        self._load(dice)
-        return self._count(DICE)
+        a = dice[0]
+        b = dice[1]
+        c = dice[2]
+        d = dice[3]
+        roll = a | b << 4 | c << 8 | d << 12
+        if roll == self._roll:
+            return self._total
+        self._roll = roll
+        if a == STAR or b == STAR or c == STAR or d == STAR:
+            self._load(dice)
+            self._begin = _STARS
+            self._total = self._count(DICE)
+            return self._total
+        if a > b:
+            a, b = b, a
+        if c > d:
+            c, d = d, c
+        if a > c:
+            a, c = c, a
+        if b > d:
+            b, d = d, b
+        if b > c:
+            b, c = c, b
+        self._digits = a | b << 4 | c << 8 | d << 12
+        equal = (a == b) | (b == c) << 1 | (c == d) << 2
+        self._begin = _BEGIN[equal]
+        self._total = _BEGIN[equal + 1] - self._begin
+        return self._total
 
     def nth(self, dice: bytes | bytearray, index: int) -> int:
         """Return arrangement number `index`, 0 to count - 1, in the order of their first digits."""
+        self.count(dice)
+        if self._begin != _STARS:
+            known = self._digits
+            order = _ORDERS[self._begin + index]
+            return (
+                (known >> ((order & 3) << 2) & 15)
+                | (known >> (order & 12) & 15) << 4
+                | (known >> (order >> 2 & 12) & 15) << 8
+                | (known >> (order >> 4 & 12) & 15) << 12
+            )
+        # digit by digit, by how many ways each leaves
         self._load(dice)
-        if self._free == 0:
-            return self._nth_without_stars(index)
         needs = self._needs
         digits = 0
         for place in range(DICE):
@@ -96,25 +150,4 @@ class Arrangements:
                     needs[digit] += 1
                 else:
                     self._free += 1
-        return digits
-
-    def _nth_without_stars(self, index: int) -> int:
-        """Return it of dice without a star.
-
-        Of all ways to fill the cells that are left, a digit has its share first in so many as there
-        are of it among them.
-        """
-        needs = self._needs
-        ways = self._count(DICE)
-        digits = 0
-        for place in range(DICE):
-            digit = 1
-            first = ways * needs[1] // (DICE - place)
-            while index >= first:
-                index -= first
-                digit += 1
-                first = ways * needs[digit] // (DICE - place)
-            needs[digit] -= 1
-            ways = first
-            digits |= digit << (place << 2)
         return digits

@@ -49,6 +49,27 @@ def test_each_is_reached_once_in_the_order_of_its_digits(dice: tuple[int, ...]) 
     assert in_order == sorted(in_order)
 
 
+def test_a_table_has_those_of_every_roll_without_a_star() -> None:
+    arrangements = Arrangements()
+    without = [dice for dice in product(*FACES[:4]) if STAR not in dice]
+    assert len(without) == 5 * 5 * 5 * 6
+    for dice in without:
+        faces = bytes(dice)
+        count = arrangements.count(faces)
+        found = [arrangements.nth(faces, index) for index in range(count)]
+        in_order = sorted(set(permutations(dice)))
+        assert found == [nibbles(digits) for digits in in_order], dice
+
+
+def test_what_is_known_of_a_roll_is_of_no_other() -> None:
+    kept = Arrangements()
+    for dice in ((1, 2, 3, 4), (STAR, 1, 2, 3), (4, 3, 2, 1), (STAR, 1, STAR, 3), (1, 1, 2, 2)):
+        faces = bytes(dice)
+        last = Arrangements().count(faces) - 1
+        assert kept.nth(faces, last) == Arrangements().nth(faces, last)
+        assert kept.count(faces) == last + 1
+
+
 @given(st.sampled_from(ROLLED), st.permutations(range(4)), st.data())
 def test_those_that_fit_are_those_listed(
     dice: tuple[int, ...], order: list[int], data: st.DataObject

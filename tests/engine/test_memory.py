@@ -43,7 +43,7 @@ MAKERS = {
 }
 # Functions of every part of the engine, the rarest among them.
 SPOILT = [
-    ("arrangements", "Arrangements._add"),
+    ("arrangements", "Arrangements._count"),
     ("bot", "Bot._circle"),
     ("player/circling", "Circling.step"),
     ("codec", "_combo"),

@@ -123,9 +123,7 @@ class Journal(Records):
         tape = self.tape
         if not tape.is_begun() and not self.compact():
             return False
-        if self.free() < words and not self.compact():
-            return False
-        if self.free() < words:
+        if self.free() < words and not (self.compact() and self.free() >= words):
             return False
         if self.is_torn or self.is_weak:
             self.is_torn = self.is_weak = False
@@ -143,7 +141,8 @@ class Journal(Records):
 
     def free(self) -> int:
         """Return how many more codewords fit before the tape has to be written anew."""
-        return self.tape.size - self.tape.end - SYNCS
+        syncs = SYNCS if self.is_torn or self.is_weak else 0
+        return self.tape.size - self.tape.end - syncs
 
     def compact(self, totals: bytes | bytearray | None = None) -> bool:
         """Write anew what still counts; return whether it could.
@@ -160,7 +159,7 @@ class Journal(Records):
             self._at[SUM] = latest_sum
             return False
         draft = Draft(scratch)
-        self._start_items(HEAD)
+        self._start_items(self.tape.start)
         item = self._next_item()
         while item >= 0:
             if self._counts(item):
@@ -181,7 +180,7 @@ class Journal(Records):
         size = HEAD + 1  # for a SYNC
         if totals is not None:
             size += RECORD_HEAD + codewords_of(len(totals)) + CRC_WORDS
-        self._start_items(HEAD)
+        self._start_items(self.tape.start)
         item = self._next_item()
         while item >= 0:
             if self._counts(item):

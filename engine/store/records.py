@@ -5,7 +5,7 @@ journal.py describes them.
 
 from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
-from engine.store.codeword import NOTE, READ, RECORD, RESUME, SYNC, UNDO, VALUES
+from engine.store.codeword import HEADER, NONE, NOTE, READ, RECORD, RESUME, SYNC, UNDO, VALUES
 from engine.store.tape_header import CRC_WORDS, HEAD, NOWHERE, end_of
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ LOG_BASE = const(0)  # the kind of record that begins a new log
 SUM = const(1)  # the kind that sums up all LOG_BASE before it
 KINDS = const(8)
 RECORD_HEAD = const(4)  # codewords before a record's bytes: the mark, the kind, the length
-_CHUNK = const(8)  # codewords that a cut may leave half written: what goes to a memory at once
+_CHUNK = const(8)  # bytes that a cut may leave half written: what goes to a memory at once
 _FIRST = const(32)  # codewords that the first record may take
 
 
@@ -32,7 +32,6 @@ class Records:
         self.is_weak = tape.is_begun() and not tape.erases
         self._pos = 0  # where `_next_item` goes on
         self._lost = False  # whether it passes over everything up to a SYNC
-        self._torn_up_to = 0  # where that has to be, if a cut is why
         self._bits = 0  # bits on their way from or to codewords, and how many
         self._waiting = 0
         self._word = 0  # where the next of them come from
@@ -48,7 +47,7 @@ class Records:
         """Find each kind's latest record."""
         for kind in range(KINDS):
             self._at[kind] = NOWHERE
-        self._start_items(HEAD)
+        self._start_items(self.tape.start)
         item = self._next_item()
         while item >= 0:
             if self.tape.value(item) == RECORD:
@@ -56,7 +55,6 @@ class Records:
             elif self._at[LOG_BASE] < 0 and self.tape.value(item) != SYNC:
                 self.tape.was_damaged = True  # a log, and nothing that it goes on from
             item = self._next_item()
-        self._judge(self.tape.end)
         self.is_torn = self._lost
 
     def _start_items(self, at: int) -> None:
@@ -72,7 +70,6 @@ class Records:
             value = tape.value(at)
             size = 1
             if value == SYNC:
-                self._judge(at)
                 self._lost = False
             elif value < VALUES or value == UNDO or value == NOTE or value == RESUME:
                 size = self._run(at)
@@ -88,21 +85,31 @@ class Records:
         return NOWHERE
 
     def _lose(self, at: int) -> None:
-        """Note that what begins at a place is not whole, and where it ends if power cut it short.
+        """Note that what begins at a place is not whole, and if no cut can be why.
 
-        What was begun behind such a tail was a SYNC, which power may have cut short as well.
+        A cut leaves the codewords of a record up to a place, and behind that any bytes, as many as
+        are written at once. What is written behind those are SYNCs, which a cut may break, too. It
+        never makes another codeword of one.
         """
         tape = self.tape
         self._lost = True
-        size = 0
-        if tape.value(at) == RECORD and max(tape.value(at + 2), tape.value(at + 3)) < VALUES:
-            size = RECORD_HEAD + codewords_of(self._length(at)) + CRC_WORDS
-        self._torn_up_to = at + size + 2 * _CHUNK if at >= self._whole else 0
-
-    def _judge(self, end: int) -> None:
-        """Note whether what is not whole, and ends at a place, is more than a cut can leave."""
-        if self._lost and end > self._torn_up_to:
-            self.tape.was_damaged = True
+        is_cut = at >= self._whole and tape.value(at) != HEADER
+        broken = tape.end + 1  # where the first byte is that is no codeword
+        pos = at
+        while pos < tape.end and tape.value(pos) != SYNC:
+            value = tape.value(pos)
+            if value == NONE:
+                broken = min(broken, pos)
+            elif pos >= broken + _CHUNK or pos > at and pos < broken and value >= VALUES:
+                is_cut = False
+            pos += 1
+        if tape.value(at) == RECORD:
+            is_cut = is_cut and not KINDS <= tape.value(at + 1) < VALUES
+            if broken > pos and pos >= at + RECORD_HEAD:
+                size = RECORD_HEAD + codewords_of(self._length(at)) + CRC_WORDS
+                is_cut = is_cut and pos < at + size
+        if not is_cut:
+            tape.was_damaged = True
 
     def _run(self, at: int) -> int:
         """Return how many codewords of a log stand from a place on."""
@@ -194,7 +201,7 @@ class Records:
         one before has.
         """
         log = 0
-        self._start_items(max(self._at[SUM], HEAD))
+        self._start_items(max(self._at[SUM], self.tape.start))
         item = self._next_item()
         while item >= 0:
             if self._is_base(item):

@@ -15,7 +15,18 @@ highest sequence number counts.
 from engine.const import TYPE_CHECKING, const
 from engine.store.codeword import BLANK, NONE, READ, WORDS
 from engine.store.home import Home
-from engine.store.tape_header import HEAD, NOWHERE, end_of, put_header, sequence_of
+from engine.store.tape_header import (
+    CHANGED,
+    HEAD,
+    NOWHERE,
+    OLD_HEAD,
+    VERSION,
+    check_of,
+    end_of,
+    number_in,
+    put_header,
+    sequence_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,6 +62,7 @@ class Tape:
         # What is read. A memory that is written straight can be read as its copy can.
         self.image: bytearray
         self.image = bytearray(self.size) if erases else homes[0].memory  # type: ignore[assignment]  # read alike
+        self.start = HEAD  # where the first codeword behind the header stands
         self.end = 0  # where the next codeword goes
         self._chunks = [bytearray(n) for n in range(_CHUNK + 1)]
         self._filled = 0  # codewords that wait in the longest chunk
@@ -66,7 +78,9 @@ class Tape:
         newest = NOWHERE
         for i, home in enumerate(self._homes):
             sequence = sequence_of(home, self.size)
-            if sequence > newest:
+            if sequence == CHANGED:
+                self.was_damaged = True
+            elif sequence > newest:
                 newest = sequence
                 self._home = i
         self._sequence = max(newest, 0)
@@ -77,12 +91,36 @@ class Tape:
         elif self.erases:
             self.image[:] = self._homes[self._home].read(0, self.size)
             self.end = max(end_of(self.image), 0)
-            self.was_damaged = self.end == 0  # it cannot be read any more
+            if self.end:
+                self._read_header()
+            else:
+                self.was_damaged = True  # it cannot be read any more
             self._clear_image(self.end)
         else:
             if self._home:  # power went while the first home was erased
                 self._bring_back(bytearray(self._homes[self._home].read(0, self.size)))
+            self._read_header()
             self.find_end()
+
+    def _read_header(self) -> None:
+        """Find where the items begin, and note if something before the header's end has changed.
+
+        In a copy of version 1 they come to where those of today's begin.
+        """
+        head = self.image[0:HEAD]
+        end = end_of(head)
+        if READ[head[1]] == VERSION:
+            if number_in(head, OLD_HEAD, HEAD) != check_of(self.image, end):
+                self.was_damaged = True
+        elif not self.erases:
+            self.start = OLD_HEAD
+        else:
+            end += HEAD - OLD_HEAD
+            # There is room: a tape that is nearly full is written anew.
+            self.was_damaged = self.was_damaged or end > self.size
+            self.image[HEAD:] = self.image[OLD_HEAD : self.size + OLD_HEAD - HEAD]
+            self.end = min(end, self.size)
+            put_header(self.image, self._sequence, self.end)
 
     def _bring_back(self, copy: bytearray) -> None:
         """Write the tape into the first home again."""
@@ -96,6 +134,7 @@ class Tape:
         """Keep a copy in RAM from now on, since the first home cannot be written straight."""
         self.erases = True
         self.image = copy
+        self.start = HEAD
 
     def _clear_image(self, start: int) -> None:
         """Blank the copy from a place on: at once, while a board has the memory for it."""
@@ -109,12 +148,12 @@ class Tape:
     def find_end(self) -> None:
         """Go behind the last byte that is not blank."""
         self.end = self.size
-        while self.end > HEAD and self.image[self.end - 1] == BLANK:
+        while self.end > self.start and self.image[self.end - 1] == BLANK:
             self.end -= 1
 
     def is_begun(self) -> bool:
         """Return whether there is a header."""
-        return self.end >= HEAD
+        return self.end >= self.start
 
     def value(self, at: int) -> int:
         """Return the value at a place, NONE behind the end and where there is no codeword."""
@@ -187,9 +226,10 @@ class Tape:
         self._write_backups(target)
         self.is_well = True  # if not there, then in the first home alone
         if self._assign(0, 0, target):
+            self.start = HEAD
             return True
         self.is_well = True
-        if sequence_of(self._homes[0], self.size) == NOWHERE:
+        if sequence_of(self._homes[0], self.size) < 0:
             self._go_on_with(target)
             self.is_lost = True
             return self.commit()  # at once: until it is well, power that goes costs all

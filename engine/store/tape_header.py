@@ -1,9 +1,12 @@
 """A tape's header: it tells whether the tape is whole.
 
-    HEADER, version, sequence number (24 bits, low first), end (18 bits), CRC-16 of all that
+    HEADER, version, sequence number (24 bits, low first), end (18 bits), CRC-16 of all that, check
 
 The end is where the tape ended when it was last written as a whole. A header comes into the memory
-first, so it counts only if a codeword stands in every place up to there.
+first, so it counts only if a codeword stands in every place up to there. The check is of all these.
+It is the sum of all sums of the first of them, the first two, the first three ...: so one wrong
+codeword is always seen. Where it is not right something has changed: what is still whole counts.
+Version 1 had no check.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -11,49 +14,62 @@ from engine.packing import CRC_BEGIN, crc16_on
 from engine.store.codeword import HEADER, NONE, READ, VALUES, WORDS
 
 if TYPE_CHECKING:
+    from engine.interfaces import Memory
     from engine.store.home import Home
 
-HEAD = const(12)  # codewords of a header: the mark, 1, 4, 3 and 3
+HEAD = const(15)  # codewords of a header: the mark, 1, 4, 3, 3 and 3
+OLD_HEAD = const(12)  # of version 1, without the last 3
 CRC_WORDS = const(3)
 NOWHERE = const(-1)
-_VERSION = const(1)
+CHANGED = const(-2)
+VERSION = const(2)
+_OLD_VERSION = const(1)
 _SEQUENCE_AT = const(2)
 _END_AT = const(6)
 _CRC_AT = const(9)
 _PART = const(64)  # bytes read at a time: where a memory is a file, each read costs
+_PRIME = const(262139)  # below 18 bits: no product of what two codewords differ by and a distance
 
 
 def put_header(target: bytearray, sequence: int, end: int) -> None:
     """Write a header into the first HEAD bytes of a bytearray."""
     target[0] = WORDS[HEADER]
-    target[1] = WORDS[_VERSION]
+    target[1] = WORDS[VERSION]
     _put_number(target, _SEQUENCE_AT, _END_AT, sequence)
     _put_number(target, _END_AT, _CRC_AT, end)
-    _put_number(target, _CRC_AT, HEAD, _crc_of(target))
+    _put_number(target, _CRC_AT, OLD_HEAD, _crc_of(target))
+    _put_number(target, OLD_HEAD, HEAD, check_of(target, end))
 
 
 def end_of(head: bytes | bytearray) -> int:
     """Return the end that a header tells."""
-    return _number_in(head, _END_AT, _CRC_AT)
+    return number_in(head, _END_AT, _CRC_AT)
 
 
 def sequence_of(home: "Home", size: int) -> int:
     """Return the sequence number of the tape in a Home, of whose bytes `size` count.
 
-    -1 if there is none that is whole.
+    NOWHERE if there is none that is whole, CHANGED if no cut can be why: a header of codewords,
+    which are not those that were written.
     """
     if size < HEAD:
         return NOWHERE
     head = home.read(0, HEAD)
-    if READ[head[0]] != HEADER or READ[head[1]] != _VERSION:
-        return NOWHERE
-    if _number_in(head, _CRC_AT, HEAD) != _crc_of(head) or not HEAD <= end_of(head) <= size:
-        return NOWHERE
-    for start in range(HEAD, end_of(head), _PART):
+    for at in range(OLD_HEAD):
+        if READ[head[at]] == NONE:
+            return NOWHERE
+    if (
+        READ[head[0]] != HEADER
+        or not _OLD_VERSION <= READ[head[1]] <= VERSION
+        or number_in(head, _CRC_AT, OLD_HEAD) != _crc_of(head)
+        or not OLD_HEAD <= end_of(head) <= size
+    ):
+        return CHANGED
+    for start in range(OLD_HEAD, end_of(head), _PART):
         for byte in home.read(start, min(start + _PART, end_of(head))):
             if READ[byte] == NONE:
                 return NOWHERE
-    return _number_in(head, _SEQUENCE_AT, _END_AT)
+    return number_in(head, _SEQUENCE_AT, _END_AT)
 
 
 def _put_number(target: bytearray, start: int, stop: int, number: int) -> None:
@@ -62,7 +78,7 @@ def _put_number(target: bytearray, start: int, stop: int, number: int) -> None:
         number >>= 6
 
 
-def _number_in(head: bytes | bytearray, start: int, stop: int) -> int:
+def number_in(head: bytes | bytearray, start: int, stop: int) -> int:
     """Return the number that stands in some places of a header, -1 if there is none."""
     number = 0
     for at in range(start, stop):
@@ -79,3 +95,14 @@ def _crc_of(head: bytes | bytearray) -> int:
     for at in range(_CRC_AT):
         crc = crc16_on(crc, head[at])
     return crc
+
+
+def check_of(image: "bytearray | Memory", end: int) -> int:
+    """Return the check of what stands behind a header, without allocating."""
+    total = check = 0
+    for at in range(HEAD, end):
+        total += image[at]
+        check += total
+        if at % _PART == 0:  # before it is too large for a small number
+            check %= _PRIME
+    return check % _PRIME

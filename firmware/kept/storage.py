@@ -15,6 +15,7 @@ it is safe from the end of the round on, or from the moment the menu is opened: 
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.store.journal import SYNCS
 from engine.store.log import Log
 from engine.store.records import LOG_BASE, SUM
 from firmware import games
@@ -143,7 +144,7 @@ class Storage:
     def _room(self, players: int) -> int:
         """Return the codewords that a game may take; to look that up takes a while."""
         facts = games.facts(self.game.NAME)
-        return facts.ROOM + facts.ROOM_PLAYER * players
+        return facts.ROOM + facts.ROOM_PLAYER * players + SYNCS  # those of a start in the game
 
     def choose(self, record: "Record", action: int) -> None:
         """Keep a choice. To be called before it is done.

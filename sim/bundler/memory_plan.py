@@ -47,8 +47,13 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
     "settings_toml": {Path("firmware/kept/settings.py"): ("read_toml", "_lines")},
     "journal_start": {  # read as the board starts
         Path("engine/store/home.py"): ("Home.is_blank",),
-        Path("engine/store/tape.py"): ("Tape.__init__", "Tape._open", "Tape._bring_back"),
-        Path("engine/store/records.py"): ("Records.__init__",),
+        Path("engine/store/tape.py"): (
+            "Tape.__init__",
+            "Tape._open",
+            "Tape._read_header",
+            "Tape._bring_back",
+        ),
+        Path("engine/store/records.py"): ("Records.__init__", "Records._lose"),
     },
     "log_resume": {Path("engine/store/log.py"): ("Log._resume",)},  # once after each start
     "log_begin": {  # as a game begins, or what could not be kept is tried again
@@ -73,16 +78,15 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "sequence_of",
             "end_of",
             "put_header",
-            "_number_in",
+            "number_in",
             "_put_number",
             "_crc_of",
+            "check_of",
         ),
         Path("engine/store/records.py"): (
             "Records._scan",
             "Records._start_items",
             "Records._next_item",
-            "Records._lose",
-            "Records._judge",
             "Records._run",
             "Records.record_size",
             "Records._length",

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from engine.store.codeword import BLANK, WORDS
-from engine.store.journal import MOST_BYTES, SYNCS, Journal
+from engine.store.journal import MOST_BYTES, Journal
 from engine.store.records import KINDS, LOG_BASE, SUM
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD
@@ -153,7 +153,7 @@ class Model(RuleBasedStateMachine):
             if totals is not None:
                 self.records[SUM] = totals
                 self.bases = []
-            most = self.journal.tape.size - self.words() - SYNCS
+            most = self.journal.tape.size - self.words()  # nothing is torn: no SYNC is due
             assert most - self.starts <= self.journal.free() <= most
             if not self.erases:
                 self.committed = self.state()

@@ -1,11 +1,14 @@
 """The tape: its header, its homes in turns, and what it makes of those that are not whole."""
 
+import random
+
 import pytest
 
-from engine.store.codeword import BLANK, RECORD
+from engine.packing import crc16_on
+from engine.store.codeword import BLANK, READ, RECORD, WORDS
 from engine.store.home import Home
 from engine.store.tape import Tape
-from engine.store.tape_header import HEAD, end_of, put_header, sequence_of
+from engine.store.tape_header import HEAD, OLD_HEAD, end_of, put_header, sequence_of
 from tests.engine.memories import Memory, blank
 
 SIZE = 300
@@ -55,7 +58,7 @@ def test_any_damage_to_what_was_written_as_a_whole_is_seen() -> None:
             memory.contents[:] = good
             memory.contents[at] ^= 1 << bit
             assert sequence_of(Home(memory, 0, len(memory)), SIZE) == -1
-    for at in range(HEAD):  # and in the header no other byte will do
+    for at in range(OLD_HEAD):  # and in the header no other byte will do
         for byte in range(256):
             memory.contents[:] = good
             memory.contents[at] = byte
@@ -64,7 +67,78 @@ def test_any_damage_to_what_was_written_as_a_whole_is_seen() -> None:
             )
     memory.contents[:] = good[:end] + bytes(SIZE - end)
     assert sequence_of(Home(memory, 0, len(memory)), SIZE) == sequence >= 0
-    assert sequence_of(Home(memory, 0, len(memory)), end - 1) == -1
+    assert sequence_of(Home(memory, 0, len(memory)), end - 1) < 0
+
+
+@pytest.mark.parametrize("erases", [False, True])
+def test_a_codeword_that_became_another_is_seen(erases: bool) -> None:
+    memory = blank(SIZE, appends=not erases)
+    tape = written([memory], bytes(range(60)) * 3, erases)
+    if not erases:
+        assert tape.rewrite(tape.scratch(), tape.end)
+    good = bytes(memory.contents)
+    chance = random.Random(3)
+    for at in range(OLD_HEAD, tape.end):
+        for word in chance.sample(WORDS, 6):
+            memory.contents[:] = good
+            memory.contents[at] = word
+            again = Tape([memory], erases)
+            assert again.was_damaged == (word != good[at])
+            assert again.end == tape.end, "what is still whole counts"
+    for at in range(OLD_HEAD):
+        memory.contents[:] = good
+        memory.contents[at] = chance.choice([word for word in WORDS if word != good[at]])
+        again = Tape([blank(SIZE), memory], True)  # as where the other of two homes is blank
+        assert again.was_damaged and not again.is_begun()
+    for _ in range(500):
+        memory.contents[:] = good
+        for at in chance.sample(range(OLD_HEAD, tape.end), chance.choice((2, 3, 50))):
+            memory.contents[at] = chance.choice(WORDS)
+        assert Tape([memory], erases).was_damaged == (bytes(memory.contents) != good)
+
+
+def without_check(contents: bytes, size: int) -> bytearray:
+    """Return a tape as version 1 had it: other numbers in the header, and no check behind it."""
+    old = bytearray(contents[:OLD_HEAD] + contents[HEAD:size] + b"\xff" * (HEAD - OLD_HEAD))
+    end = end_of(old) - (HEAD - OLD_HEAD)
+    values = [66, 1, *(READ[byte] for byte in old[2:6]), *(end >> 6 * i & 63 for i in range(3))]
+    old[:OLD_HEAD] = bytes(WORDS[value] for value in values) + b"\0\0\0"
+    crc = 0xFFFF
+    for byte in old[:9]:
+        crc = crc16_on(crc, byte)
+    old[9:OLD_HEAD] = bytes(WORDS[crc >> 6 * i & 63] for i in range(3))
+    return old
+
+
+@pytest.mark.parametrize("erases", [False, True])
+def test_a_tape_of_version_1_is_read_and_gone_on_with(erases: bool) -> None:
+    memory = blank(SIZE, appends=not erases)
+    values = bytes(range(60)) * 2
+    written([memory], values, erases)
+    memory.contents[:] = without_check(bytes(memory.contents), SIZE)
+    for more in range(3):
+        tape = Tape([memory], erases)
+        assert (tape.was_damaged, tape.start) == (False, HEAD if erases else OLD_HEAD)
+        assert bytes(map(tape.value, range(tape.start, tape.end))) == values
+        tape.put(more)
+        assert tape.flush() and tape.commit()
+        values += bytes([more])
+
+
+def test_another_home_comes_back_unsaid_only_as_behind_a_cut() -> None:
+    homes = [blank(SIZE), blank(SIZE)]
+    written(homes, b"\1")
+    tape = written(homes, b"\2")
+    newer = max(homes, key=lambda home: home.contents[2])
+    good = bytes(newer.contents)
+    for at in range(tape.end):
+        newer.contents[:] = good
+        newer.contents[at] = WORDS[60]
+        again = Tape(homes, True)
+        assert again.was_damaged, at
+        newer.contents[at] = good[at] | ~good[at] & -~good[at]  # one more bit is 1, as in a cut
+        again = Tape(homes, True)
+        assert (values_of(again), again.was_damaged) == (b"\1", False)
 
 
 def test_homes_take_turns_and_the_newest_counts() -> None:
@@ -112,7 +186,7 @@ def test_foreign_bytes_are_told_from_a_new_memory(
 def test_another_version_is_not_read() -> None:
     memory = blank(SIZE)
     written([memory], b"\1")
-    memory.contents[1] = memory.contents[2]  # a codeword too
+    memory.contents[1] = WORDS[3]
     tape = Tape([memory], True)
     assert (tape.is_begun(), tape.was_damaged) == (False, True)
 

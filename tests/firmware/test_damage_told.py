@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.number_drop.record import Record
-from engine.store.codeword import BLANK, READ, RECORD, VALUES, WORDS
+from engine.store.codeword import BLANK, HEADER, READ, RECORD, SYNC, UNDO, VALUES, WORDS
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD
@@ -97,6 +97,46 @@ def test_no_other_codeword_in_a_log_costs_a_game_unsaid(erases: bool) -> None:
             damaged[at] = word
             kept, is_told = opened(damaged, erases)
             assert is_told or kept == whole, (at, word)
+
+
+def torn_at(image: bytes, at: int, *words: int) -> bytes:
+    """Return a memory whose tape ends with these bytes, from a place on."""
+    end = at + len(words)
+    return image[:at] + bytes(words) + bytes([BLANK]) * (len(image) - end)
+
+
+def test_what_no_cut_leaves_behind_the_header_s_end_is_told() -> None:
+    image = played(erases=False, compacts=False)
+    end = Tape([bytearray(image)]).end
+    head = (WORDS[RECORD], WORDS[SETTINGS], WORDS[16], WORDS[0])
+    broken = WORDS[0] | 0x40
+    cuts = [
+        (*head, *WORDS[:7]),  # a record's beginning
+        (*head, *WORDS[:9], broken),
+        (*head, broken, *WORDS[:7]),  # the rest of what is written at once
+        (broken, *WORDS[:7], *[WORDS[SYNC] | 7] * 8),  # and SYNCs that were cut off
+    ]
+    others = [
+        (WORDS[HEADER],),
+        (WORDS[RECORD], WORDS[8]),  # no such kind
+        (*head, WORDS[0], WORDS[UNDO]),  # a mark in a record
+        (*head, *WORDS[:25]),  # all of a record, and a wrong CRC
+        (*head, broken, *WORDS[:9]),  # more than is written at once
+        (broken, *WORDS[:8]),
+    ]
+    for words in (*cuts, *others):
+        kept, is_told = opened(torn_at(image, end, *words), False)
+        assert kept == opened(image, False)[0]
+        assert is_told == (words in others), words
+
+
+def test_the_same_behind_which_a_start_went_on_is_told() -> None:
+    image = played(erases=False, compacts=False)
+    end = Tape([bytearray(image)]).end
+    syncs = [WORDS[SYNC]] * 9
+    broken = WORDS[0] | 0x40
+    for words, is_more in (((broken, *WORDS[:7]), False), ((broken, *WORDS[:8]), True)):
+        assert opened(torn_at(image, end, *words, *syncs), False)[1] == is_more
 
 
 @ERASES

@@ -5,14 +5,14 @@ A name has three letters. A person plays there, or the computer on one of its le
 
 from engine.const import const
 from engine.levels import NAMES
-from firmware import guests
+from firmware.guests import NAMES as GUESTS
 
 MOST_PLAYERS = const(6)  # of any game
 NAME = const(3)  # letters of a name
 PERSON = const(0)  # who plays at a seat; above it the computer player's levels, from 1
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 # The computer player's, weakest first, then guests; it goes by the name of its level.
-LEVELS = NAMES + tuple([name.upper() for name in guests.NAMES])
+LEVELS = NAMES + tuple([name.upper() for name in GUESTS])
 ROOM = const(20)  # bytes that `write_into` fills
 
 _VERSION = const(1)

@@ -19,12 +19,14 @@ from firmware import games
 from firmware.loader import SCREENS, WITH_TABLE, give_back, unload_all
 from firmware.screens.base import Base
 from firmware.session.outcome import OVER, Outcome
+from firmware.session.tutorial_session import TutorialSession
 from firmware.widgets import atlas
 from firmware.widgets.bars import pairs
 from firmware.widgets.bubble import Bubble
 from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from firmware.interfaces.game import Lessons
@@ -52,7 +54,7 @@ class Screen(Base):
         games.load_game(session.offered)  # whose engine is the only one in memory from here on
         lessons = self._own()
         self._lessons = lessons.LESSONS
-        self._texts: tuple[Any, ...] = ()  # of the lesson
+        self._texts: list[str] = []  # of the lesson
         menus = app.words_of("menus")
         self._hints = menus.HINTS_TELL
         self._lesson = menus.LESSON
@@ -83,14 +85,12 @@ class Screen(Base):
         """Begin the lesson that is next, with its game played up to there."""
         app, session = self.app, self.app.session.home
         number, first, self._steps = self._lessons[session.lesson]
-        self._texts = app.own_words("tutorial").TEXTS[session.lesson]
-        give_back()  # the other lessons' words, before a table is loaded
+        self._texts = self._named(app.own_words("tutorial").TEXTS[session.lesson])
+        give_back()  # the other lessons' words and the keys' names, before a table is loaded
         if number != self._number or app.session.record.count > first:
             self._let_go()
             app.session = session  # type: ignore[misc]  # screens only read it
             app.navigator.view = None  # a board has no memory for two tables
-            from firmware.session.tutorial_session import TutorialSession
-
             tutorial = TutorialSession(session, self, self._own, number)
             app.session = tutorial  # type: ignore[misc]  # screens only read it
             self._number = number
@@ -130,19 +130,23 @@ class Screen(Base):
     def _begin_step(self) -> None:
         """Say what is to do, on the screen that it is done on."""
         self._is_open = not self._is_read
-        self._tell(self._next_text())
+        self._tell(self._texts[self._told])
+        self._told += 1
         if self._kind == SHOWN:
             self._inner.adopt(self.app.session.record.wanted)  # type: ignore[attr-defined]  # of Played
 
-    def _next_text(self) -> str:
-        """Return the text of the step, with the keys that this board has."""
-        text = self._texts[self._told]
-        self._told += 1
-        if not self._is_read:
-            task, keys = text
-            # Where keys step and choose, the bar at the bottom knows better.
-            text = task if self.app.key_map.is_few else task + "\n" + keys
-        return self.app.key_map.names_of_keys().named_in(text, self.app.words.HOLD)
+    def _named(self, texts: "Sequence[Any]") -> list[str]:
+        """Return the texts of a lesson's steps, with the keys that this board has."""
+        key_map = self.app.key_map
+        names = key_map.names_of_keys()
+        found = []
+        for text in texts:
+            if not isinstance(text, str):
+                task, keys = text
+                # Where keys step and choose, the bar at the bottom knows better.
+                text = task if key_map.is_few else task + "\n" + keys
+            found.append(names.named_in(text, self.app.words.HOLD))
+        return found
 
     def put(self, outcome: Outcome) -> None:
         """Put the screen that an action leads to below the words; or go on if all is done."""
@@ -158,11 +162,13 @@ class Screen(Base):
         name = outcome.screen
         if name == OVER:
             name = self._end()
+        # Asked before the screen is loaded: the lessons and a screen take much memory together.
+        high = self._own().is_high(self.app.session.record.game)
+        give_back()
         self._inner = self.app.navigator.find(name).Screen(self.app, *outcome.arguments)
         self._bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
         self._inner.group.scale = 1
         self.group.insert(0, self._inner.group)
-        high = self._own().is_high(self.app.session.record.game)
         self._bubble.y = self._middle if high else self._top
         if self._is_read:
             self._inner.bar.show(self._hints, self._progress())

@@ -40,7 +40,9 @@ class TutorialSession(Session):
     def do(self, action: int, seen: bool = False) -> Outcome:
         """Do an action if it will do for the one that is wanted; else name no screen."""
         record: Any = self.record  # a Played
-        if seen or self._lessons().is_meant(record.game, action, record.wanted):
+        game, wanted = record.game, record.wanted
+        # The lessons are read last: mostly it is the very action.
+        if seen or action == wanted or self._lessons().is_meant(game, action, wanted):
             return super().do(action, seen)
         return Outcome((), "", (action,))
 

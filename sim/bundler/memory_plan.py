@@ -22,7 +22,10 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
         Path("firmware/widgets/bars.py"),
         Path("firmware/screens/play_screen.py"),
     ),
-    Path("firmware/app.py"): (Path("firmware/session/rules.py"),),  # all games' alike
+    Path("firmware/start.py"): (
+        Path("firmware/app.py"),
+        Path("firmware/session/rules.py"),  # all games' alike
+    ),
     Path("firmware/number_drop/widgets/score_lines.py"): (),
     Path("firmware/number_drop/game.py"): (),
     Path("firmware/drop_it/game.py"): (),
@@ -34,7 +37,9 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/widgets/labels.py"): (),  # the navigator goes by its name
     Path("firmware/widgets/frame.py"): (),  # of screens without a menu, too
     Path("firmware/screens/menu_screen.py"): (),
-    Path("firmware/number_drop/screens/dial.py"): (),
+    Path("firmware/widgets/pages.py"): (),  # of rules, too
+    Path("firmware/session/nowhere.py"): (),  # of closing.py, too
+    Path("firmware/screens/tutorial.py"): (),
     Path("firmware/number_drop/screens/drop.py"): (),
     Path("firmware/number_drop/widgets/low_grid.py"): (
         Path("firmware/number_drop/widgets/low_panel.py"),

@@ -7,6 +7,10 @@ module, <topic>_<language>.py, stands beside where that was, and a board loads i
 language lacks, the end of a word, a word, a topic or a game's whole file, stands in its modules in
 English. So a board need not look for anything, and firmware/words.py becomes two calls.
 
+A text of at most ten letters would be a name, and stay in memory for good. So a topic has some of
+these as one text, which is split as the module is loaded. But what is in memory with every table
+stays as it is: as a name a text takes 24 bytes less.
+
 Assumes that a language's file has nothing but assignments and such classes of them.
 
 Refuses, by ValueError, a topic that English has not: nobody would ask for it.
@@ -23,6 +27,10 @@ from sim.bundler.program import Program, Trees
 _TEXT = "text"  # the folders' name
 _SHARED = Path("firmware", _TEXT)
 _READER = Path("firmware", "words.py")
+_NAME = 10  # letters that a text has at most which a board keeps as a name
+_TOGETHER = 6  # such texts: each takes a word of the stack as its module is loaded
+_BETWEEN = "\n"  # what is between them
+_LASTING = ("", "play")  # topics, "" being what stands outside them, that a table keeps
 _NOWHERE = -1  # the line in the sources of what is in none of them
 _ON_A_BOARD = """
 from firmware.loader import TEXT, borrow, load_only
@@ -64,7 +72,8 @@ def _cut(trees: Trees, folder: Path, spoken: Iterable[str]) -> None:
             raise ValueError(f"{place}: English has no topic {unknown[0]}")
         for topic, words in english.items():
             target = folder / f"{topic}_{language}.py" if topic else place
-            trees[target] = ast.Module(_completed(parts.get(topic, []), words), [])
+            body = _completed(parts.get(topic, []), words)
+            trees[target] = ast.Module(body if topic in _LASTING else _joined(body), [])
 
 
 def _completed(own: list[ast.stmt], english: Mapping[str, Any]) -> list[ast.stmt]:
@@ -83,6 +92,24 @@ def _completed(own: list[ast.stmt], english: Mapping[str, Any]) -> list[ast.stmt
         ast.Assign([ast.Name(name, ast.Store())], _expression(value), lineno=_NOWHERE)
         for name, value in missing.items()
     ]
+
+
+def _joined(body: Iterable[ast.stmt]) -> list[ast.stmt]:
+    """Return a topic's statements with its short texts in a few long ones."""
+    short: list[tuple[ast.expr, str]] = []
+    found = []
+    for node in body:
+        match node:
+            case ast.Assign([ast.Name() as name], ast.Constant(str(text))) if len(text) <= _NAME:
+                short.append((name, text))
+            case _:
+                found.append(node)
+    for at in range(0, len(short), _TOGETHER):
+        names, texts = zip(*short[at : at + _TOGETHER], strict=True)
+        split = ast.parse(f"{_BETWEEN.join(texts)!r}.split({_BETWEEN!r})", mode="eval").body
+        target = ast.Tuple([*names], ast.Store())
+        found.append(ast.Assign([target], split, lineno=_NOWHERE))
+    return found
 
 
 def _expression(value: Any) -> ast.expr:

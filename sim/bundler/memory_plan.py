@@ -38,7 +38,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/widgets/frame.py"): (),  # of screens without a menu, too
     Path("firmware/screens/menu_screen.py"): (),
     Path("firmware/widgets/pages.py"): (),  # of rules, too
-    Path("firmware/session/nowhere.py"): (),  # of closing.py, too
+    Path("firmware/session/lesson_storage.py"): (),  # of closing.py, too
     Path("firmware/screens/tutorial.py"): (),
     Path("firmware/number_drop/screens/drop.py"): (),
     Path("firmware/number_drop/widgets/low_grid.py"): (

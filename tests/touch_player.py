@@ -95,7 +95,8 @@ def cell_place(view: Any, cell: int) -> tuple[int, int]:
 def die_place(view: Any, die: int) -> tuple[int, int]:
     """Return the middle of a die."""
     shown = view.dice._dice[die]
-    return view.dice.x + shown.x + 4, view.dice.y + shown.y + 4
+    zoom = view.layout.zoom
+    return view.dice.x + (shown.x + 4) * zoom, view.dice.y + (shown.y + 4) * zoom
 
 
 def _combo(screen: Any, view: Any, action: int) -> Move:
@@ -158,7 +159,7 @@ def _fall(screen: Any, view: Any, action: int) -> Move:
     is_drop = screen.name == "drop"
     landing = landing_of(action) if is_drop else action
     orientation, col = orientation_of(landing), column_of(landing)
-    x, y = view.grid.x + 30, view.layout.height // 2
+    x, y = view.grid.x + 30, screen.app.height // 2
     if SHAPE[falling.orientation] != SHAPE[orientation]:
         return tap(*die_place(view, SHAPE_DIE))
     if falling.orientation != orientation:

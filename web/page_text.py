@@ -69,6 +69,7 @@ _REMARKS = {
     "js": re.compile(r"^ *//.*\n|(?<=[;{,}\])>]) // .*$|^ +", re.MULTILINE),
     "css": re.compile(r"^ */\*.*?\*/\n", re.MULTILINE | re.DOTALL),
 }
+_BLOCKS = (6, 7, 8)  # zlib's memory levels: the higher the longer are its blocks
 _HOLE = re.compile(r"<!-- (\w+) -->|/\* (\w+) \*/")
 
 
@@ -141,8 +142,9 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     found = {}
     for place, path in sources.items():
         name = place.with_suffix(".mpy").as_posix()
-        found[name] = mpy.compile_source(without_types(path.read_bytes()), name)
-    atlases = drive.atlases(board_files.names())
+        # To tracebacks a file's own name is enough: without its folder it packs better.
+        found[name] = mpy.compile_source(without_types(path.read_bytes()), place.stem)
+    atlases = drive.atlases(board_files.names(), screens=[told.PHONE])
     # What has alike names, such as a game's screens, is alike: side by side it packs best.
     packed = dict(sorted(found.items(), key=lambda file: file[0].split("/")[-2:]))
     return packed | {place.as_posix(): content for place, content in atlases.items()}
@@ -159,4 +161,8 @@ def packed_files(found: Mapping[str, bytes]) -> str:
 
 
 def _packed(data: bytes) -> str:
-    return base64.b64encode(zlib.compress(data, 9)).decode()
+    """Return bytes compressed, in base64: with blocks of the size that packs them best."""
+    made = [zlib.compressobj(9, zlib.DEFLATED, zlib.MAX_WBITS, level) for level in _BLOCKS]
+    return base64.b64encode(
+        min((one.compress(data) + one.flush() for one in made), key=len)
+    ).decode()

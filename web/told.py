@@ -5,6 +5,9 @@ from typing import Any
 from sim.board import board_files, simulated_board
 from sim.board.faceplate import BELOW, left_of_screen, right_of_screen
 
+# The page's own screen for a telephone that is held upright, in pixels: the grid's cells are a
+# fingertip wide there.
+PHONE = (176, 275)
 _TONE = 440  # Hz
 
 
@@ -33,10 +36,18 @@ def board(name: str) -> dict[str, Any]:
     }
 
 
+def phone() -> dict[str, Any]:
+    """Return the board that a telephone held upright begins with: the default's keys and voice."""
+    width, height = PHONE
+    told = {"name": "phone", "title": "Phone", "width": width, "height": height}
+    return board(board_files.DEFAULT) | told
+
+
 def every_board() -> list[dict[str, Any]]:
-    """Return all boards, the one that the page begins with first."""
+    """Return all boards, the one that the page begins with first, then that of a telephone."""
     names = sorted(board_files.names(), key=lambda name: name != board_files.DEFAULT)
-    return [board(name) for name in names]
+    first, *others = [board(name) for name in names]
+    return [first, phone(), *others]
 
 
 def _wave(machine: simulated_board.Machine, voice: Any) -> str:

@@ -46,7 +46,7 @@ def answer(screen: "Any", gesture: "Gesture") -> bool:
         press(screen, "start")
         return True
     phase = screen.game.phase
-    is_on_sheet = gesture.from_x < screen.view.layout.panel_x
+    is_on_sheet = _is_on_sheet(screen.view, gesture)
     if phase == SLIDE:
         _slide(screen, gesture)
     elif phase == COMBO:
@@ -75,9 +75,17 @@ def _cell(view: "Any", gesture: "Gesture") -> int:
     return int((view.grid.top - down << 3) + col)
 
 
+def _is_on_sheet(view: "Any", gesture: "Gesture") -> bool:
+    """Return whether a gesture began there; dice may be below it."""
+    layout = view.layout
+    is_below = layout.dice_x < layout.panel_x and gesture.from_y >= view.dice.y
+    return gesture.from_x < layout.panel_x and not is_below
+
+
 def _in_header(view: "Any", gesture: "Gesture") -> bool:
     header = view.header
-    return gesture.x >= header.x and header.y <= gesture.y < view.dice.y and not view.layout.is_low
+    bottom = min(view.dice.y, view.track.y)
+    return gesture.x >= header.x and header.y <= gesture.y < bottom and not view.layout.is_low
 
 
 def _die(view: "Any", x: int, y: int) -> int:
@@ -86,8 +94,9 @@ def _die(view: "Any", x: int, y: int) -> int:
     if layout.is_paged:
         return -1
     size = layout.dice_size
-    x -= view.dice.x
-    if not -_REACH <= y - view.dice.y < HEIGHTS[size] + MARKER + _REACH:
+    x = (x - view.dice.x) // layout.zoom
+    y = (y - view.dice.y) // layout.zoom
+    if not -_REACH <= y < HEIGHTS[size] + MARKER + _REACH:
         return -1
     if not -_REACH <= x < row_width(size) + _REACH:
         return -1

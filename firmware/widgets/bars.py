@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 HEADER_HEIGHT = const(8)
 HINTS_HEIGHT = const(17)  # of two lines
 _LINE = const(7)  # pixels from one line of the small font to the next, without accents
-_TOTAL_WIDTH = const(22)  # three digits of the large font
+_TOTAL_WIDTH = const(19)  # three digits of the large font
 _KEY_GAP = const(2)  # more pixels between a key and what it does
 _GAP = const(3)  # and between two hints
 _MARGIN = const(1)
@@ -35,7 +35,7 @@ class Header(Group):
         super().__init__(x=x, y=y)
         self._points: int | None = None
         self._room = width - _TOTAL_WIDTH
-        if self._room <= 0:
+        if self._room <= _GAP:
             self._title = None
             self.total = TextLine(font.SMALL, 0, 2, width, "circled")
         else:

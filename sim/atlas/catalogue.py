@@ -14,7 +14,7 @@ from sim.atlas.encoding import encode
 # Whatever a display's size, each screen is laid out for one in here: with larger pixels, or more
 # room, at which no sprite grows.
 _WIDTHS = range(72, 241)
-_HEIGHTS = range(40, 241)
+_HEIGHTS = range(40, 281)
 _LOW_DICE = 3  # the size of the dice on a low screen
 
 

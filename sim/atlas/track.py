@@ -15,7 +15,8 @@ _COLUMNS = 8
 _TILES = 56
 _FIVE = 5
 _CHARACTER = 5  # width and height of a squeezed digit or letter: one more
-_PLUS_TEN = (("+", 0), ("1", 4), ("0", 8))  # characters, and where they begin
+_PLUS_TEN = "+10"
+_LEAST_APART = 11  # pixels of a tile in which these three are apart
 
 
 def bitmap(size: int) -> Bitmap:
@@ -33,8 +34,10 @@ def bitmap(size: int) -> Bitmap:
             _paint_row(painter, size, first, track_art.CROSS, "     ", ink)
     for state, ink in enumerate("eag"):
         x, y = _corner(_TENS + state, size)
-        for character, left in _PLUS_TEN:
-            painter.glyph(font.SMALL, character, x + left, y + (size - 7) // 2, ink)
+        pitch = 4 if size >= _LEAST_APART else 3
+        for place, character in enumerate(_PLUS_TEN):
+            left = x + place * pitch
+            painter.glyph(font.SMALL, character, left, y + (size - 7) // 2, ink)
     return painter.bitmap
 
 

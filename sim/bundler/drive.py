@@ -1,7 +1,7 @@
 """The sources of a board's CIRCUITPY drive, and the room they take."""
 
 import importlib.util
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from sim.board import board_files
@@ -60,17 +60,22 @@ def _inside(source: Path) -> Path:
     return source.relative_to(ROOT) if source.is_relative_to(ROOT) else Path(source.name)
 
 
-def atlases(names: Iterable[str], without: Collection[str] = ()) -> dict[Path, bytes]:
+def atlases(
+    names: Iterable[str],
+    without: Collection[str] = (),
+    screens: Sequence[tuple[int, int]] = (),
+) -> dict[Path, bytes]:
     """Return the atlases that the screens of these boards load, by their places.
 
-    `without` are the names of games whose atlases are left out.
+    `without` are the names of games whose atlases are left out, `screens` the width and height of
+    others in pixels.
     """
     from sim.atlas import catalogue, freshness  # not before: they need the display libraries
 
     found = {
         atlas
-        for name in names
-        for game, loaded in catalogue.of_screen(*board_files.screen_size(name)).items()
+        for size in (*map(board_files.screen_size, names), *screens)
+        for game, loaded in catalogue.of_screen(*size).items()
         for atlas in loaded
         if game not in without
     }

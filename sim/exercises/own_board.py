@@ -18,6 +18,7 @@ OURS = (
     "pygamer",
     "raspberry_pi_pico",
     "raspberry_pi_pico_mono",
+    "raspberry_pi_pico_upright",
     "tinycircuits_thumby",
     "tinycircuits_thumby_color",
 )

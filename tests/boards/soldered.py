@@ -99,6 +99,7 @@ KEYS: dict[str, dict[str, Press]] = {
     },
     "raspberry_pi_pico": _PICO,
     "raspberry_pi_pico_mono": _PICO,
+    "raspberry_pi_pico_upright": _PICO,
     "tinycircuits_thumby": {
         "up": ground("BUTTON_UP"),
         "down": ground("BUTTON_DOWN"),
@@ -131,6 +132,7 @@ SCREENS = {
     "pygamer": (160, 128, 0),
     "raspberry_pi_pico": (240, 240, 270),
     "raspberry_pi_pico_mono": (128, 64, 0),
+    "raspberry_pi_pico_upright": (240, 320, 0),
     "tinycircuits_thumby": (72, 40, 0),
     "tinycircuits_thumby_color": (128, 128, 0),
 }

@@ -21,6 +21,7 @@ BOARDS = (
     "clue_nrf52840_express",
     "pajenicko_picopad",
     "raspberry_pi_pico_mono",
+    "raspberry_pi_pico_upright",
     "tinycircuits_thumby",
     "tinycircuits_thumby_color",
 )

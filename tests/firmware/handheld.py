@@ -103,12 +103,14 @@ class Handheld:
         board: str | None = None,
         language: str | None = None,
         journal: Journal | None = None,
+        screen: tuple[int, int] | None = None,
     ) -> None:
         """Switch it on; its first game has the dice of `seed`. Drawing takes most of the time.
 
         With `names`, and what is printed on these keys, it has others than a PyGamer's. `board`
         is the name of a board file; on any other one `press` takes meanings, not its keys. A
-        `journal` keeps what has to be there when the next one is switched on with it.
+        `journal` keeps what has to be there when the next one is switched on with it. `screen` is
+        the width and height of one that is not drawn, where they are not the board's.
         """
         if board is None:
             board, held_language, may_draw = _held.get()
@@ -121,6 +123,8 @@ class Handheld:
         labels = labels or getattr(board_file, "LABELS", None)
         self.display = board_file.make_display()
         shown: Any = self.display if drawn else Unseen(self.display)
+        if screen is not None:
+            shown.width, shown.height = screen
         self._names = names or board_file.KEYS
         self._fingers: Any = OtherKeys(names) if names else Fingers(self.machine)
         keys: Any = self._fingers if names else board_file.make_keys()

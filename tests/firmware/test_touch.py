@@ -21,6 +21,7 @@ from tests.touch_player import Move, cell_place, die_place, next_move, tap, touc
 SHARE = 2 / 3  # of the keys that a game takes: no more gestures than that
 SEEDS = (2, 4)
 BOARDS = ("pygamer", "tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft")
+TALL = ((120, 160), (176, 275))  # screens that stand upright: of a board, and of the page
 FAR = 30
 
 
@@ -100,9 +101,33 @@ def test_a_game_of_drop_it_takes_two_thirds_of_the_keys():
     assert touched.device.game.board.count == 36
 
 
-def begun_afresh(seed, game):
-    """Return a handheld with a solo game that has just begun."""
-    device = Handheld(seed=seed)
+@pytest.mark.parametrize("screen", TALL)
+@pytest.mark.parametrize("game", ["number_drop", "drop_it"])
+def test_both_games_are_played_by_touch_on_tall_screens(game, screen):
+    actions, _, _ = game_by_keys(2, game)
+    touched = Touched(begun_afresh(2, game, screen))
+    play(touched, actions)
+    record = touched.device.app.session.record
+    assert game == "drop_it" and record.game.board.count == 36 or record.count == len(actions)
+
+
+@pytest.mark.parametrize("screen", TALL)
+def test_dice_below_the_sheet_are_not_the_sheet(screen):
+    device = Handheld(seed=2, screen=screen)
+    device.play_to("drop", "random", seed=2)
+    touched, shown = Touched(device), device.screen
+    before = shown.falling.orientation
+    die = next(die for die in range(4) if shown.game.dice[die] != STAR)
+    x, y = die_place(shown.view, die)
+    assert x < shown.view.layout.panel_x and y > shown.view.layout.cell * 14
+    touched.tap((x, y))
+    assert shown.falling.orientation == before
+    assert device.name == "drop" and shown.cursor >= 0
+
+
+def begun_afresh(seed, game, screen=None):
+    """Return a handheld with a solo game that has just begun; its screen may be of another size."""
+    device = Handheld(seed=seed, screen=screen)
     device.app.session.offer(game)
     device.new_game(1, seed)
     device.step()

@@ -184,6 +184,24 @@ def test_the_layout_leaves_nothing_over_the_edge(width, height):
     assert place.track_size >= 11
 
 
+@pytest.mark.parametrize(("width", "height", "cell"), [(120, 160, 9), (176, 275, 16)])
+def test_a_tall_screen_has_dice_and_hints_below_the_grid(width, height, cell):
+    place = lay_out(width, height)
+    assert (place.cell, place.grid_x, place.grid_y) == (cell, 0, 0)
+    tall = place.zoom * (dice.HEIGHTS[place.dice_size] + dice.MARKER - 1)
+    assert 14 * cell <= place.dice_y and place.dice_y + tall <= place.hints_y
+    wide = place.zoom * dice.row_width(place.dice_size)
+    assert place.dice_x >= 0 and place.dice_x + wide <= width
+    assert place.hints_width == width and place.hints_y + place.hints_height == height
+    _, top, room, count, pitch = place.scores
+    assert top >= place.header_y + bars.HEADER_HEIGHT
+    assert top + count * pitch <= place.track_y + 1  # the last one's letters are lower
+    assert place.header_x + room <= width
+    assert 8 * cell - 1 <= place.panel_x  # the row marks' last column is empty
+    assert place.panel_x + place.tiles_x + tiles.UPRIGHT_WIDTH + 1 <= width
+    assert place.track_y + track.ROWS_Y + track.ROWS * place.track_size <= 14 * cell
+
+
 def test_a_screen_too_small_for_any_layout_is_named():
     with pytest.raises(ValueError, match="72x40"):
         lay_out(64, 40)

@@ -1,16 +1,18 @@
 """`python -m tests.gallery [board ...]`: draws docs/gallery, and writes the page docs/gallery.md.
 
 A picture a board and language, with every scene of tests/firmware/scenes.py in it, pixel by pixel
-as the display shows it. And the README's picture of Drop It, one of these scenes, larger.
+as the game draws it: where a display shows each of these larger, they are small here. And the
+README's picture of Drop It, one of these scenes, larger.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PIL import Image, ImageDraw
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the scenes import displayio
+from firmware.widgets.layout import scale
 from sim import languages
 from sim.board import board_files
 from tests.firmware.drop_it_scenes import aim
@@ -57,7 +59,18 @@ def drop_it() -> Image.Image:
 def sheet(board: str, language: str) -> Image.Image:
     """Return all scenes on a board side by side, each below its name."""
     with held(board, language):
-        shown = {name: make().picture() for name, make in SCENES.items()}
+        shown = {name: _drawn(make().picture()) for name, make in SCENES.items()}
+    return arranged(shown)
+
+
+def _drawn(picture: Image.Image) -> Image.Image:
+    """Return a display's picture in the game's own pixels."""
+    pixel = scale(picture.width, picture.height)
+    return picture.reduce(pixel) if pixel > 1 else picture
+
+
+def arranged(shown: Mapping[str, Image.Image]) -> Image.Image:
+    """Return pictures side by side, each below its name."""
     width = max(picture.width for picture in shown.values()) + _GAP
     height = max(picture.height for picture in shown.values()) + _LABEL + _GAP
     across = min(len(shown), max(2, _WIDEST // width))

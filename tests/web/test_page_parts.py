@@ -170,6 +170,37 @@ def test_the_screen_is_large_and_all_keys_can_be_hit(chromium, file, board):
         assert visit.page.get_by_role("application", name="Console").count() == 1
 
 
+UPRIGHT = [(width, height) for width, height in WINDOWS if width < height]
+CELL = 16 / 176  # how much of the phone's screen a cell is wide
+
+
+@pytest.mark.parametrize(("width", "height"), UPRIGHT)
+def test_a_telephone_held_upright_begins_with_an_upright_screen(chromium, file, width, height):
+    phone = {**browser.PHONE, "viewport": {"width": width, "height": height}}
+    with browser.visit(chromium, locale="fr-FR", **phone) as visit:
+        visit.open(file)
+        visit.page.evaluate("new Promise((done) => setTimeout(done, 50))")  # it is laid out
+        parts = visit.page.evaluate(PARTS)
+        assert len([kind for kind, *_ in parts if kind == "key"]) == 8
+        for kind, left, top, wide, high in parts:
+            assert kind == "screen" or wide >= 44 and high >= 44
+            assert left >= 0 and left + wide <= width + 0.1 and top + high <= height
+            if kind == "screen":
+                assert high > wide * 1.5
+                assert wide * CELL >= 25  # on the smallest, too
+                if (width, height) == (390, 844):
+                    assert wide == pytest.approx(width, abs=0.5)
+                    assert wide * CELL >= 35
+
+
+def test_other_windows_begin_with_the_first_board(chromium, file):
+    lying = {**browser.PHONE, "viewport": {"width": 844, "height": 390}}
+    for window in (lying, {"viewport": {"width": 390, "height": 844}}):  # and one without touch
+        with browser.visit(chromium, locale="en-GB", **window) as visit:
+            visit.open(file)
+            assert visit.page.evaluate("document.getElementById('screen').width") == 160
+
+
 def test_the_help_calls_the_menu_as_the_screen_does(chromium, file):
     for language, words in (("en", en), ("fr", fr)):
         with browser.visit(chromium, locale=language) as visit:

@@ -5,6 +5,7 @@ from tests.firmware.test_touch import SHARE, begun_afresh, game_by_keys
 from tests.touch_player import Move, next_move, touch
 from tests.web import browser
 from tests.web.finger import Finger, Mouse
+from web import told
 
 SEED = 4
 
@@ -22,9 +23,9 @@ def plain_game():
     return actions, device.app.presses - before
 
 
-def moves_of(actions, game):
+def moves_of(actions, game, screen=None):
     """Return the gestures of a game on a simulated handheld, and its log."""
-    device = begun_afresh(SEED, game)
+    device = begun_afresh(SEED, game, screen)
     glass = Glass(device.app)
     moves = []
     while device.name != "over":
@@ -33,9 +34,9 @@ def moves_of(actions, game):
     return moves, device.app.session.record.to_bytes().hex()
 
 
-def see_played(visit, finger, game, actions, keys):
+def see_played(visit, finger, game, actions, keys, screen=None):
     """Play a game by a finger; see that it is the same as on a handheld, for less than the keys."""
-    moves, log = moves_of(actions, game)
+    moves, log = moves_of(actions, game, screen)
     assert len(moves) <= keys * SHARE
     for move in moves:
         finger.touch(move)
@@ -48,7 +49,7 @@ def test_a_game_of_number_drop_by_touch_on_the_glass(chromium, file):
     actions, keys, _ = game_by_keys(SEED, "number_drop")
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, f"seed={SEED}")
-        see_played(visit, Finger(visit), "number_drop", actions, keys)
+        see_played(visit, Finger(visit), "number_drop", actions, keys, told.PHONE)
 
 
 def test_a_game_of_drop_it_by_mouse_on_the_glass(chromium, file):
@@ -58,10 +59,17 @@ def test_a_game_of_drop_it_by_mouse_on_the_glass(chromium, file):
         see_played(visit, Mouse(visit), "drop_it", actions, keys)
 
 
+def test_a_game_of_drop_it_by_touch_on_a_telephone(chromium, file):
+    actions, keys = plain_game()
+    with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
+        visit.open(file, "game=drop_it")
+        see_played(visit, Finger(visit), "drop_it", actions, keys, told.PHONE)
+
+
 def test_the_shape_follows_a_finger_and_one_that_trembles_drops_nothing(chromium, file):
     moves, _ = moves_of(game_by_keys(SEED, "number_drop")[0], "number_drop")
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
-        visit.open(file, f"seed={SEED}")
+        visit.open(file, f"board=pygamer&seed={SEED}")
         finger = Finger(visit)
         while visit.state()["screen"] != "drop":
             finger.touch(moves.pop(0))

@@ -1,4 +1,5 @@
-// Which board is shown: the one that the address names, or the one before, or the first.
+// Which board is shown: the one that the address names, or the one before, or the first; on a
+// telephone held upright the one that is made for that.
 
 import { asked, forget } from "./address.js";
 import { tell } from "./notice.js";
@@ -9,7 +10,7 @@ export function chooseBoard(store) {
   const boards = JSON.parse(at("every-board").textContent);
   const named = (name) => boards.find((board) => board.name === name);
   const wanted = asked().get("board");
-  const board = named(wanted) ?? named(store.board()) ?? boards[0];
+  const board = named(wanted) ?? named(store.board()) ?? (isPhone() ? named("phone") : boards[0]);
   if (board.name === wanted) {
     store.keepBoard(board.name);
   } else if (wanted !== null) {
@@ -24,6 +25,14 @@ export function chooseBoard(store) {
     }
   });
   return board;
+}
+
+const WIDEST = 600; // CSS pixels of a telephone that is held upright
+
+// Return whether this is one. The workshop's page shows a pupil's board.
+function isPhone() {
+  const isUpright = innerHeight > innerWidth && innerWidth <= WIDEST;
+  return isUpright && navigator.maxTouchPoints > 0 && !at("lessons");
 }
 
 // Each board is a link: to go from one to the next changes nothing until one is followed.

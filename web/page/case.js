@@ -3,7 +3,7 @@
 // Keys are beside the screen or below it: see fit.js. In the left hand the board is turned round:
 // every key stands where it then is, its label upside down.
 
-import { fit, pill } from "./fit.js";
+import { fit, inRows, pill } from "./fit.js";
 import { words } from "./words.js";
 
 const ARROWS = { up: "▲", down: "▼", left: "◀", right: "▶" };
@@ -80,8 +80,10 @@ export class Case {
     const pills = this.board.below.length;
     const best = fit(room, this.board, fields, pills, globalThis.devicePixelRatio || 1);
     const { classList, style } = this.parts.case;
-    classList.toggle("tall", !best.isWide);
+    classList.toggle("tall", best.name === "tall");
+    classList.toggle("rows", best.name === "rows");
     classList.toggle("tight", best.edge === 0);
+    style.setProperty("--per-row", inRows(fields, pills, best.key, room.width - 2 * best.edge).across);
     const sizes = {
       key: best.key,
       gap: best.gap,

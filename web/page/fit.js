@@ -1,7 +1,7 @@
 // How large screen and keys are in a window: the screen first, the keys as large as that leaves room.
 //
-// Every arrangement is tried: keys of all sizes, beside the screen or below it, with much space
-// around all parts or hardly any. Of those with the largest screen one with handy keys is taken,
+// Every arrangement is tried: keys of all sizes, beside the screen or below it, or in rows below an
+// upright one, with much space around all parts or hardly any. Of those with the largest screen one with handy keys is taken,
 // then one with much space, then the one with the largest keys.
 
 export const LEAST_KEY = 44; // CSS pixels: what a fingertip hits
@@ -15,15 +15,17 @@ const ENOUGH = 0.8; // of the largest screen that there is room for: then its pi
 
 // `board` has the screen's width and height in pixels; `fields` are the keys on either side:
 // { across, down, count, isColumn }; `pills` is how many keys are below. `dots` are those of the
-// screen to a CSS pixel. Returns { isWide, key, gap, bezel, edge, scale }.
+// screen to a CSS pixel. Returns { name, key, gap, bezel, edge, scale }, the name of an arrangement.
 export function fit(room, board, fields, pills, dots) {
   const tried = [];
+  const isUpright = board.height > board.width;
+  const arrangements = isUpright ? { wide, tall, rows } : { wide, tall };
   for (const space of SPACES) {
     for (let key = LARGEST_KEY; key >= LEAST_KEY; key -= 4) {
-      for (const isWide of [true, false]) {
-        const left = (isWide ? beside : below)(room, fields, pills, key, space);
+      for (const [name, roomWith] of Object.entries(arrangements)) {
+        const left = roomWith(room, fields, pills, key, space);
         const most = Math.min(left.width / board.width, left.height / board.height);
-        tried.push({ isWide, key, ...space, scale: crisp(most, dots) });
+        tried.push({ name, key, ...space, scale: isUpright ? most : crisp(most, dots) });
       }
     }
   }
@@ -43,7 +45,7 @@ export function pill(key) {
 }
 
 // Return the room that keys on both sides leave for the screen. The lowest row stands there too.
-function beside(room, fields, pills, key, { gap, bezel, edge }) {
+function wide(room, fields, pills, key, { gap, bezel, edge }) {
   const across = fields.reduce((sum, field) => sum + field.across, 0) * key;
   const aside = fields.filter((field) => field.count).length * gap;
   const down = Math.max(...fields.map((field) => field.down)) * key + (pills ? gap + pill(key).height : 0);
@@ -55,7 +57,7 @@ function beside(room, fields, pills, key, { gap, bezel, edge }) {
 }
 
 // Return the room above the keys. There a column of them lies on its side.
-function below(room, fields, pills, key, { gap, bezel, edge }) {
+function tall(room, fields, pills, key, { gap, bezel, edge }) {
   const across = fields.reduce((sum, field) => sum + (field.isColumn ? field.count : field.across), 0);
   const down = Math.max(...fields.map((field) => (field.isColumn ? 1 : field.down)));
   const width = room.width - 2 * edge;
@@ -64,6 +66,20 @@ function below(room, fields, pills, key, { gap, bezel, edge }) {
     width: across * key + gap > width ? 0 : width - 2 * bezel,
     height: room.height - under - 2 * (bezel + edge),
   };
+}
+
+// Return how many keys there are, and how many of them stand in a row below the screen.
+export function inRows(fields, pills, key, width) {
+  const count = fields.reduce((sum, field) => sum + field.count, pills);
+  return { count, across: Math.ceil(count / Math.ceil(count * key / width)) };
+}
+
+// Return the room above such rows.
+function rows(room, fields, pills, key, { gap, bezel, edge }) {
+  const width = room.width - 2 * edge;
+  const { count, across } = inRows(fields, pills, key, width);
+  const under = Math.ceil(count / across) * key + gap;
+  return { width: width - 2 * bezel, height: room.height - under - 2 * (bezel + edge) };
 }
 
 // Return the largest scale up to `most` at which each pixel has as many dots as any other, unless

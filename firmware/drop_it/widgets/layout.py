@@ -3,11 +3,12 @@
 from engine.const import const
 from engine.drop_it.board import HEIGHT, WIDTH
 from engine.drop_it.pieces import KINDS
-from firmware.widgets.layout import is_low
+from firmware.widgets.layout import LEAST_TALL, TALL_FOURTHS, TWO_LINES, is_low
 
 _PANEL = const(48)  # pixels that a panel needs at the least
 _MOST_PANEL = const(112)
 _LOW_PANEL = const(44)
+_TALL_PITCH = const(14)  # from one colour of the supply to the next, for fingers
 _NARROW = const(100)  # pixels of a screen that has no room for a panel with words
 _NARROW_PANEL = const(22)
 _HEADROOM = const(10)  # pixels above the drop zone
@@ -26,16 +27,19 @@ class Layout:
 
     The zone is as high as the screen, but for some headroom, unless that leaves too little to the
     panel. On a low screen it is so large that about half of it is seen at once, and moves up and
-    down behind its window. On a narrow one, too, the words stand below.
+    down behind its window. On a narrow one, too, the words stand below, as on a tall one.
     """
 
     def __init__(self, width: int, height: int) -> None:
         """Lay out a screen of that size in pixels."""
         self.is_low = is_low(height)
         self.is_narrow = width < _NARROW
+        self.is_tall = height >= LEAST_TALL and height * 4 >= width * TALL_FOURTHS
         self._lay_zone(width, height)
         self._lay_panel(width, height)
-        if self.is_narrow:
+        if self.is_tall:
+            self.bar = (0, self.window, width, TWO_LINES)
+        elif self.is_narrow:
             self.bar = (0, self.window, width, _LINE)
         else:
             self._lay_bar(width, height)
@@ -54,9 +58,9 @@ class Layout:
         room = width - panel - 2 * self.strip - self.digits - _GAP
         self.floor = self.strip + (0 if self.is_low else 2)  # letters stand upright there
         self.zone_height = room * HEIGHT // WIDTH
-        self.window = height - (_LINE if self.is_narrow else 0)
+        self.window = height - (TWO_LINES if self.is_tall else _LINE if self.is_narrow else 0)
         if not self.is_low:
-            self.zone_height = min(self.zone_height, height - self.floor - 1 - _HEADROOM)
+            self.zone_height = min(self.zone_height, self.window - self.floor - 1 - _HEADROOM)
         self.zone_width = self.zone_height * WIDTH // HEIGHT
 
     def _lay_panel(self, width: int, height: int) -> None:
@@ -69,6 +73,8 @@ class Layout:
         if self.panel_width >= _ROOMY:
             self.pitch += 3
             self.icon += 3
+        if self.is_tall:
+            self.pitch = _TALL_PITCH
         # The cell of a piece there, in pixels
         self.cell = (self.panel_width // KINDS, self.pitch)
         if self.is_narrow:

@@ -172,7 +172,8 @@ class DropItView(Group):
             apart = x + layout.icon + 3  # of the number, where there is room for it
             left = min(x + wide - 4, apart)
             top = y + (tall - 5) // 2
-            self._copy(pieces, colour, kind, x, y - MARGIN, 1 if left < apart else 0)
+            middle = y + (layout.pitch - layout.icon) // 2
+            self._copy(pieces, colour, kind, x, middle - MARGIN, 1 if left < apart else 0)
             # Where they stand close the piece gives way: its outline would be read with the number.
             paint.fill(self._art, left - 1, top - 1, 4, 7, 0)
             paint.write(self._art, str(count), left, top, paint.LIT)

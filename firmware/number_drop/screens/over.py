@@ -29,6 +29,7 @@ _WHY_Y = const(97)  # of why it has ended, below four lines
 _LOWER_WHY_Y = const(81)
 _PAGED_TOTAL = const(14)  # pixels of the total in the title's line
 _PAGED_WIDTH = const(44)  # pixels of a column's name and points on a page of their own
+_LEAST = const(48)  # pixels beside the grid with room for large letters, and for why it has ended
 _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
 
 
@@ -73,6 +74,8 @@ class Screen(Play):
         if not self.view.layout.is_low and why:
             x, width = self.view.layout.guest_x, self.view.layout.guest_width
             y = _WHY_Y if app.height >= _TALL else _LOWER_WHY_Y
+            if width < _LEAST:
+                x, y, width = 0, self.view.dice.y, app.width
             self._panel.append(TextLine(font.SMALL, x, y, width, "warning", CENTRE, why))
         self._show_player(self._order[index])
         self.say(end_screen.hints(app, ends, self._texts, self.is_new), code)
@@ -119,7 +122,8 @@ class Screen(Play):
         group.append(self._title)
         group.append(self._columns)
         if not layout.is_paged:
-            group.append(TextLine(font.LARGE, x, total_y, width, "dim", LEFT, ends.TOTAL))
+            face = font.SMALL if width < _LEAST else font.LARGE
+            group.append(TextLine(face, x, total_y, width, "dim", LEFT, ends.TOTAL))
         group.append(self._total)
         return group
 

@@ -6,8 +6,9 @@ Import it inside a function: the table needs no more than the Layout, which hold
 from engine.const import const
 from engine.number_drop.sheet import HEIGHT as ROWS
 from engine.number_drop.sheet import WIDTH
+from engine.number_drop.table import MOST_PLAYERS
 from firmware.widgets.bars import HEADER_HEIGHT
-from firmware.widgets.layout import LEAST_WIDTH, LINE, TWO_LINES, is_low
+from firmware.widgets.layout import LEAST_TALL, LEAST_WIDTH, LINE, TALL_FOURTHS, TWO_LINES, is_low
 
 _COLUMNS = WIDTH + 1  # of the grid, and the row marks
 _MARGIN = const(1)
@@ -17,6 +18,8 @@ _LOW_PANEL = const(60)  # pixels of a panel beside the grid of a low screen
 _LOW_TRACK = const(54)  # of the values in it, without a heading
 _LOW_HEADING = const(7)
 _LOW_TRACK_HEIGHT = const(31)
+_SIDE_Y = const(11)  # of the scores in a second column
+_SIDE_PITCH = const(9)  # pixels from one line of them to the next
 
 
 class Layout:
@@ -24,20 +27,22 @@ class Layout:
 
     The rules: cells are as large as the height allows. Key hints stand in the panel if it is wide
     enough for two short lines of them, else below the grid; if there only one line is left, the
-    messages go into the panel. A panel twice as wide has a second column. A low screen shows some
-    of the rows; one that is narrow, too, has the panel on a page of its own.
+    messages go into the panel. A panel twice as wide has a second column. A tall screen has dice
+    and hints below: see tall_layout.py. A low screen shows some of the rows; one that is narrow,
+    too, has the panel on a page of its own.
     """
 
     # What `lay_out` works out: pixels, but for the rows of the grid that are seen at once, the
     # size of dice (0, the largest, to 3), and `notes`, lines above the hints for messages: (x, y,
-    # width), from the bar. `side_x` is 0 without a second column.
+    # width), from the bar. `side_x` is 0 without a second column. `scores` are the points of all:
+    # (x, y, width, lines, from one to the next). Grid and dice are drawn `zoom` times as large.
     width: int
-    height: int
     rows: int
     side_x: int
     side_width: int
     grid_x: int
     grid_y: int
+    header_x: int
     header_y: int
     guest_x: int
     guest_width: int
@@ -46,7 +51,9 @@ class Layout:
     hints_width: int
     hints_height: int
     dice_size: int
+    dice_x: int
     dice_y: int
+    zoom: int = 1
     cell: int
     heading: int
     text_width: int
@@ -58,7 +65,8 @@ class Layout:
     tiles_x: int
     panel_x: int
     panel_width: int
-    notes: tuple[tuple[int, int, int], ...]
+    notes: tuple[tuple[int, int, int], ...] = ()
+    scores: tuple[int, ...] = ()  # where there is no room for them
     is_low: bool
     is_paged: bool  # whether the panel has a page of its own
     is_upright: bool  # the notches of the tiles
@@ -71,27 +79,29 @@ def lay_out(width: int, height: int) -> Layout:
         raise ValueError(f"the play screen needs 72x40 pixels, not {width}x{height}")
     layout = Layout()
     layout.width = width
-    layout.height = height
     layout.rows = ROWS  # of the grid that are seen at once
-    layout.notes = ()  # lines above the hints for messages: (x, y, width), from the bar
     layout.side_x = 0  # of a second column in the panel; 0 if there is none
     layout.is_paged = False  # whether the panel has a page of its own
     layout.grid_x = _MARGIN
     layout.header_y = _MARGIN
     layout.is_low = is_low(height)
     if layout.is_low:
-        _lay_out_low(layout)
+        _lay_out_low(layout, height)
+    elif height >= LEAST_TALL and height * 4 >= width * TALL_FOURTHS:
+        from firmware.number_drop.widgets import tall_layout  # other boards keep the memory
+
+        tall_layout.lay_out(layout, height)
     else:
-        _lay_out(layout)
-    layout.guest_x = 0 if layout.is_paged else layout.panel_x  # of what can take the panel's place
+        _lay_out(layout, height)
+    layout.guest_x = 0 if layout.is_paged else layout.header_x  # of what can take the panel's place
     layout.guest_width = width if layout.is_paged else layout.text_width
     return layout
 
 
-def _lay_out_low(layout: Layout) -> None:
+def _lay_out_low(layout: Layout, height: int) -> None:
     layout.grid_x = layout.grid_y = layout.header_y = layout.dice_y = layout.track_y = 0
     layout.hints_x, layout.hints_width = 0, layout.width
-    layout.hints_y, layout.hints_height = layout.height - LINE, LINE
+    layout.hints_y, layout.hints_height = height - LINE, LINE
     layout.dice_size = 3
     layout.cell = 8 if layout.width >= LEAST_WIDTH else 6
     layout.rows = layout.hints_y // layout.cell
@@ -101,7 +111,7 @@ def _lay_out_low(layout: Layout) -> None:
     layout.atlas = f"table_{kind}_{layout.cell}"
     layout.heading = _LOW_HEADING
     if layout.is_paged:
-        layout.track_x = layout.side_x
+        layout.track_x = layout.header_x = layout.side_x
         layout.heading = layout.width - _LOW_TRACK - 6
         layout.text_width = layout.heading
         layout.header_y = _LOW_TRACK_HEIGHT - HEADER_HEIGHT
@@ -111,15 +121,15 @@ def _lay_out_low(layout: Layout) -> None:
         layout.track_y = layout.hints_y - _LOW_TRACK_HEIGHT - _MARGIN
 
 
-def _lay_out(layout: Layout) -> None:
+def _lay_out(layout: Layout, height: int) -> None:
     wide = _MARGIN + _COLUMNS * 9 + 4 * _MARGIN + _BESIDE
-    layout.cell = 9 if layout.width >= wide and layout.height >= ROWS * 9 else 8
+    layout.cell = 9 if layout.width >= wide and height >= ROWS * 9 else 8
     if layout.width < wide:
         layout.grid_x = 0
     _split(layout, 4 * _MARGIN if layout.width >= wide else 2 * _MARGIN)
     grid_height = ROWS * layout.cell
     if layout.panel_width >= _BESIDE:
-        layout.grid_y = (layout.height - grid_height) // 2
+        layout.grid_y = (height - grid_height) // 2
         layout.dice_size = 0
         layout.run_x, layout.letter_x = 16, 34
         layout.is_upright = False  # the notches of the tiles
@@ -128,14 +138,15 @@ def _lay_out(layout: Layout) -> None:
         if layout.panel_width >= _BESIDE + _ASIDE:
             layout.side_x = layout.panel_x + _BESIDE + 4 * _MARGIN
             layout.side_width = layout.width - layout.side_x - 2 * _MARGIN
-        bottom = layout.hints_y = layout.height - layout.hints_height
+            layout.scores = layout.side_x, _SIDE_Y, layout.side_width, MOST_PLAYERS, _SIDE_PITCH
+        bottom = layout.hints_y = height - layout.hints_height
     else:
         layout.grid_y = layout.header_y = 0
         layout.dice_size = 1 if layout.panel_width >= 60 else 2
         layout.is_upright = True
         layout.hints_x, layout.hints_width = 0, layout.width
         layout.hints_y = grid_height
-        layout.hints_height = layout.height - grid_height
+        layout.hints_height = height - grid_height
         bottom = grid_height
         if layout.hints_height < 2 * LINE:
             x, width = layout.panel_x, layout.panel_width
@@ -147,6 +158,7 @@ def _lay_out(layout: Layout) -> None:
 def _split(layout: Layout, gap: int) -> None:
     """Divide the screen into the grid and the panel."""
     layout.panel_x = layout.grid_x + _COLUMNS * layout.cell + gap
+    layout.dice_x = layout.header_x = layout.panel_x
     layout.panel_width = layout.width - layout.panel_x
     layout.text_width = min(layout.panel_width, _BESIDE) - 2 * _MARGIN
 

@@ -6,7 +6,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop import shapes
 from engine.number_drop.actions import digit_in
 from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
-from engine.number_drop.table import BLOCK, MOST_PLAYERS, ROLL, SLIDE, START
+from engine.number_drop.table import BLOCK, ROLL, SLIDE, START
 from firmware.number_drop.widgets import cells, grid, track
 from firmware.number_drop.widgets.dice import DiceView
 from firmware.number_drop.widgets.grid import GridView
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.pulse import Pulse
     from firmware.number_drop.widgets.score_lines import ScoreLines
 
-_SIDE_Y = const(11)  # of the scores in a second column
 _BELOW = const(3)  # rows below the highest that are seen with it, where all cannot be
 _MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
 _EIGHTS = const(0x10100)  # of what a drop opens: 8 identical or 8 in a row, both the one bonus
@@ -58,11 +57,8 @@ class PlayView(Group):
         from firmware.number_drop.widgets.layout import lay_out
 
         layout = lay_out(width, height)
-        x = layout.panel_x
         self.layout = layout
-        self.header = Header(
-            layout.side_x if layout.is_paged else x, layout.header_y, layout.text_width
-        )
+        self.header = Header(layout.header_x, layout.header_y, layout.text_width)
         self.hints = HintBar(
             layout.hints_x, layout.hints_y, layout.hints_width, layout.hints_height, layout.notes
         )
@@ -76,12 +72,12 @@ class PlayView(Group):
         self._panel = Group()
         self._front = Group()  # what a small screen shows while the panel is hidden
         self.scores: "ScoreLines | None" = None
-        if layout.side_x:
+        if layout.scores:
             from firmware.number_drop.widgets.score_lines import (
                 ScoreLines,  # other boards keep the memory
             )
 
-            self.scores = ScoreLines(layout.side_x, _SIDE_Y, layout.side_width, MOST_PLAYERS)
+            self.scores = ScoreLines(*layout.scores)
             self._panel.append(self.scores)
         part: Group
         for part in (self.header, self.track, self.tiles):
@@ -103,8 +99,9 @@ class PlayView(Group):
         size = layout.track_size
         x, y = layout.panel_x, layout.track_y
         tiles, numbers, shapes, values, blocks = atlas.load(layout.atlas)
-        self.dice = DiceView(x, layout.dice_y, numbers, shapes, layout.dice_size)
-        self.grid = GridView(layout.grid_x, layout.grid_y, tiles, layout.cell)
+        self.dice = DiceView(layout.dice_x, layout.dice_y, numbers, shapes, layout.dice_size)
+        self.grid = GridView(layout.grid_x, layout.grid_y, tiles, tiles.width // cells.COLUMNS)
+        self.dice.scale = self.grid.scale = layout.zoom
         word = "" if layout.is_upright else "BONUS"
         self.track = TrackView(x, y, values, size, layout.run_x, layout.letter_x, word)
         reach = layout.tiles_x - layout.letter_x + 1
@@ -127,7 +124,7 @@ class PlayView(Group):
             self.dice = side = LowSide(layout.panel_x, bitmaps[1])
         else:
             self.dice = DiceView(
-                layout.panel_x, layout.dice_y, bitmaps[1], bitmaps[2], layout.dice_size
+                layout.dice_x, layout.dice_y, bitmaps[1], bitmaps[2], layout.dice_size
             )
         self.grid = LowGrid(layout.grid_x, layout.grid_y, bitmaps[0], layout.cell, layout.rows)
         self.track = LowTrack(x, y, values, layout.heading)

@@ -5,7 +5,7 @@ from displayio import Group, TileGrid
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.widgets import font
-from firmware.widgets.text_line import CENTRE, TextLine
+from firmware.widgets.text_line import TextLine
 
 if TYPE_CHECKING:
     from displayio import Bitmap
@@ -25,6 +25,7 @@ _FIVE = const(5)
 ROWS_Y = const(8)  # of the first row, below the headings
 ROWS = const(6)  # five values and what stands below them
 _WORD_WIDTH = const(31)
+_HEADING = const(11)  # pixels of the word above a column
 
 
 class TrackView(Group):
@@ -63,8 +64,8 @@ class TrackView(Group):
     ) -> None:
         self._values = (self._add_column(bitmap, 0, size), self._add_column(bitmap, run_x, size))
         self._letters = self._add_column(bitmap, letter_x, size)
-        self.append(TextLine(font.SMALL, 0, 0, size, "dim", CENTRE, "==="))
-        self.append(TextLine(font.SMALL, run_x, 0, size, "dim", CENTRE, "123"))
+        self.append(TextLine(font.SMALL, 0, 0, _HEADING, "dim", text="==="))
+        self.append(TextLine(font.SMALL, run_x, 0, _HEADING, "dim", text="123"))
         if bonus:
             x, y = letter_x + size + 3, ROWS_Y + _FIVE * size + (size - 5) // 2
             self.append(TextLine(font.SMALL, x, y, _WORD_WIDTH, "dim", text=bonus))

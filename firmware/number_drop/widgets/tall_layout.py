@@ -1,0 +1,54 @@
+"""The play screen's layout on a tall screen: dice below the grid."""
+
+from engine.const import TYPE_CHECKING, const
+from engine.number_drop.sheet import HEIGHT, WIDTH
+from engine.number_drop.table import MOST_PLAYERS
+from firmware.number_drop.widgets import dice, track
+from firmware.widgets.bars import HEADER_HEIGHT, HINTS_HEIGHT
+
+if TYPE_CHECKING:
+    from firmware.number_drop.widgets.layout import Layout
+
+_COLUMNS = WIDTH + 1  # of the grid, and the row marks
+_PANEL = const(49)  # pixels of the panel beside it, over the row marks' empty last column
+_GAP = const(2)  # from there to its words
+_TRACK = const(10)  # of its values and letters, which stand close there
+_PITCH = const(8)  # from line to line of the points above them
+_CELL = const(9)
+_SMALL_CELL = const(8)  # which is seen twice as large
+_MARGIN = const(1)
+
+
+def lay_out(layout: "Layout", height: int) -> None:
+    """Lay out the parts: the grid as large as it can be, the rest beside and below it."""
+    dice_height = dice.HEIGHTS[0] + dice.MARKER - 1
+    layout.zoom = 2
+    layout.cell = 2 * _SMALL_CELL
+    layout.panel_x = _COLUMNS * layout.cell - _MARGIN
+    below = _MARGIN + 2 * dice_height + HINTS_HEIGHT
+    if layout.panel_x + _PANEL > layout.width or HEIGHT * layout.cell + below > height:
+        layout.zoom = 1
+        layout.cell = _CELL
+        layout.panel_x = _COLUMNS * _CELL - _MARGIN
+    layout.grid_x = layout.grid_y = 0
+    layout.panel_width = layout.width - layout.panel_x
+    layout.header_x = layout.panel_x + _GAP
+    layout.text_width = layout.panel_width - _GAP - _MARGIN
+    layout.is_upright = True
+    _lay_below(layout, height, layout.zoom * dice_height)
+    layout.track_size = _TRACK
+    layout.run_x, layout.letter_x, layout.tiles_x = _TRACK + 1, 2 * _TRACK + 1, 3 * _TRACK + 2
+    layout.track_y = HEIGHT * layout.cell - track.ROWS * _TRACK - track.ROWS_Y
+    top = layout.header_y + HEADER_HEIGHT + _MARGIN
+    layout.scores = layout.header_x, top, layout.text_width, MOST_PLAYERS, _PITCH
+    layout.atlas = f"table_{layout.cell // layout.zoom}_{layout.dice_size}_{_TRACK}"
+
+
+def _lay_below(layout: "Layout", height: int, dice_height: int) -> None:
+    """Lay out dice and hints; the dice take what is left over."""
+    layout.hints_x, layout.hints_width = 0, layout.width
+    layout.hints_y, layout.hints_height = height - HINTS_HEIGHT, HINTS_HEIGHT
+    layout.dice_size = 0
+    layout.dice_x = (layout.width - layout.zoom * dice.row_width(0)) // 2
+    top = HEIGHT * layout.cell + _MARGIN
+    layout.dice_y = top + (layout.hints_y - top - dice_height) // 2

@@ -1,7 +1,7 @@
 // What the computer player notices: engine/number_drop/player/features.py and surface.py.
 
 import { counts, lower, opens, sameSize, sizes, up } from "./groups.mjs";
-import { BASE, LINE, WIDTH } from "./sheet.mjs";
+import { BASE, HEIGHT, LINE, WIDTH } from "./sheet.mjs";
 
 // where each kind of feature begins
 export const SLOT = 0; // (kind * 6 + size - 3) * 8 + state
@@ -39,7 +39,8 @@ for (let kind = 0; kind < 2; kind++) {
     }
 }
 
-const bySize = new Uint8Array(9);
+const FULL = 127;
+const POP = Uint8Array.from({ length: 128 }, (_, m) => { let n = 0; for (; m; m &= m - 1) n++; return n; });
 
 // Append the features of the groups found to `active` from `n` on, return the new n.
 // openMask[kind]: bit v = slot v + 3 open (bit 5: the bonus).
@@ -124,14 +125,20 @@ function sortBySize(count) {
     }
 }
 
-const POP = Uint8Array.from({ length: 128 }, (_, m) => { let n = 0; for (; m; m &= m - 1) n++; return n; });
-
 export function slotFeatures(open0, open1, slidesLeft, blocks, active, n) {
     active[n++] = OPEN + POP[open0 & 31];
     active[n++] = OPEN + 6 + POP[open1 & 31];
     active[n++] = TIME + slidesLeft;
     active[n++] = BLOCKS + blocks;
     return n;
+}
+
+const covered = new Uint8Array(HEIGHT + 1); // by row: the columns that reach above it
+
+function coverRows(heights, top) {
+    for (let row = 0; row <= top; row++) covered[row] = 0;
+    for (let col = 0; col < WIDTH; col++) if (heights[col]) covered[heights[col] - 1] |= 1 << col;
+    for (let row = top - 1; row > 0; row--) covered[row - 1] |= covered[row];
 }
 
 // Features of the surface: heights and what each row has. Returns n; rows newly full in `fresh`.
@@ -159,22 +166,15 @@ export function surfaceFeatures(heights, filled, active, n) {
     // a covered hole: an empty cell below its column's height
     let holed = 0;
     freshRows = 0;
+    coverRows(heights, top);
     for (let row = 0; row < LINE && row < top; row++) {
         const mask = filled[row];
-        if (mask >= 127) {
-            if (mask === 127) freshRows++;
+        if (mask >= FULL) {
+            if (mask === FULL) freshRows++;
             continue;
         }
-        let reach = 0;
-        let gaps = 0;
-        for (let col = 0; col < WIDTH; col++) {
-            if (((mask >> col) & 1) === 0) {
-                gaps++;
-                if (heights[col] > row) reach = 1;
-            }
-        }
-        if (reach) holed++;
-        else active[n++] = GAPS + gaps - 1;
+        if (covered[row] & ~mask) holed++;
+        else active[n++] = GAPS + POP[~mask & FULL] - 1;
     }
     active[n++] = TOP + top;
     active[n++] = FILL + (sum >> 2);

@@ -5,7 +5,7 @@ import { traceCombo } from "./combos.mjs";
 import * as F from "./features.mjs";
 import { LETTERS } from "./game.mjs";
 import { findGroups, largest, listCombos, listDigits, pushDigit, setHeights, takeBack } from "./groups.mjs";
-import { POINT } from "./net.mjs";
+import { POINT, SUMS, add, worth } from "./net.mjs";
 import { Rivals } from "./rivals.mjs";
 import { OFFSETS, SIZE } from "./shapes.mjs";
 import { BASE, COLUMN, EMPTY, HEIGHT, LINE, WIDTH } from "./sheet.mjs";
@@ -13,21 +13,35 @@ import { BASE, COLUMN, EMPTY, HEIGHT, LINE, WIDTH } from "./sheet.mjs";
 const BONUS = 32;
 const PENALTY = 5 * POINT;
 const MOST_COMBOS = 128;
+const LANDINGS = 512; // numbers of landings
 
 export class Judge {
     constructor(net, limits) {
         this.net = net;
+        this.table = net.packed();
+        this.nothing = net.nothing();
         this.limits = limits;
         this.active = new Uint8Array(F.MOST_ACTIVE);
         this.n = 0; // how many features are active
-        this.fixed = 0; // how many of them all landings of a turn share
+        this.ofSurface = 0; // how many of them, the first, are the surface's
+        this.surface = new Int32Array(SUMS); // the sums of these
+        this.before = new Int32Array(SUMS); // ... of the groups before a drop, and of the table
+        this.sums = new Int32Array(SUMS);
+        this.none = new Int32Array(SUMS);
         this.certain = 0; // what the rows count, or cost, for certain
+        this.top = 0; // the highest column
+        this.placeOf = new Uint8Array(LANDINGS); // by landing: where it is in `memory`
+        this.memory = Array.from({ length: limits.landings }, () => ({
+            heights: new Uint8Array(WIDTH),
+            surface: new Int32Array(SUMS),
+            active: new Uint8Array(F.MOST_ACTIVE),
+        }));
         this.heights = new Uint8Array(WIDTH); // with what is put on the sheet
         this.filled = new Uint8Array(HEIGHT);
         this.combos = new Int32Array(MOST_COMBOS);
         this.lifted = new Uint8Array(8);
         this.rivals = new Rivals(limits.rivals);
-        this.compared = []; // the choices judged last in BLOCK or COMBO
+        this.compared = []; // the combos judged last
         this.comboAction = 0;
     }
 
@@ -51,6 +65,7 @@ export class Judge {
         if (this.several) this.left = this.rivals.slidesLeft(game.round);
         listDigits(this.grid, sheet.top());
         this.look();
+        this.survey();
     }
 
     // Take the heights and rows as they are, with nothing put on.
@@ -71,13 +86,19 @@ export class Judge {
             filled[cell >> 3] |= 1 << (cell & 7);
             if (heights[cell & 7] <= cell >> 3) heights[cell & 7] = (cell >> 3) + 1;
         }
+        this.survey();
         return corner;
     }
 
-    top() {
+    // Add up what the surface is worth, which no digit changes.
+    survey() {
+        const { heights, active } = this;
         let top = 0;
-        for (let col = 0; col < WIDTH; col++) if (this.heights[col] > top) top = this.heights[col];
-        return top;
+        for (let col = 0; col < WIDTH; col++) if (heights[col] > top) top = heights[col];
+        this.top = top;
+        this.ofSurface = F.surfaceFeatures(heights, this.filled, active, 0);
+        this.certain = F.freshRows * 2 * POINT - PENALTY * Math.max(0, top - LINE);
+        add(this.table, active, 0, this.ofSurface, this.nothing, this.surface);
     }
 
     // What it is worth to end the game for a value, where that is a choice.
@@ -93,15 +114,14 @@ export class Judge {
         let n = F.groupFeatures(this.open0, this.open1, this.active, 0);
         n = F.slotFeatures(this.open0, this.open1, this.left, this.blocks, this.active, n);
         this.active[n++] = F.PENDING;
-        this.fixed = n;
+        add(this.table, this.active, 0, n, this.none, this.before);
     }
 
     landingValue(landing) {
         this.outline(landing);
-        const n = F.surfaceFeatures(this.heights, this.filled, this.active, this.fixed);
-        const certain = this.certainPoints();
-        if (this.top() > LINE) return this.ending(certain - 4 * PENALTY);
-        return this.last ? certain : certain + this.net.value(this.active, n);
+        const { certain } = this;
+        if (this.top > LINE) return this.ending(certain - 4 * PENALTY);
+        return this.last ? certain : certain + worth(this.net, this.surface, this.before);
     }
 
     // --- drops ---
@@ -120,10 +140,35 @@ export class Judge {
         return value;
     }
 
+    // Keep what a landing's surface is worth: drops there are looked at next.
+    remember(number, landing) {
+        const kept = this.memory[number];
+        this.placeOf[landing] = number;
+        kept.corner = this.outline(landing);
+        kept.heights.set(this.heights);
+        kept.surface.set(this.surface);
+        kept.active.set(this.active);
+        kept.ofSurface = this.ofSurface;
+        kept.certain = this.certain;
+        kept.top = this.top;
+    }
+
+    // Do as `outline` does of a landing that was remembered; the rows stay as they are.
+    recall(landing) {
+        const kept = this.memory[this.placeOf[landing]];
+        this.heights.set(kept.heights);
+        this.surface.set(kept.surface);
+        this.active.set(kept.active);
+        this.ofSurface = kept.ofSurface;
+        this.certain = kept.certain;
+        this.top = kept.top;
+        return kept.corner;
+    }
+
     // Put a drop into the grid and the outline; return its lower left cell in the grid.
     put(action) {
         const at = orientationOf(action) * 5;
-        const corner = this.outline(landingOf(action)) + BASE;
+        const corner = this.recall(landingOf(action)) + BASE;
         const digits = digitsOf(action);
         for (let i = 0; i < 4; i++) {
             const cell = corner + OFFSETS[at + i];
@@ -150,26 +195,21 @@ export class Judge {
     // ... with some values open, `gain` points being circled; `pending`: a combo may follow.
     evaluate(pending, open0, open1, blocks, gain) {
         const { active, heights } = this;
-        let n = F.surfaceFeatures(heights, this.filled, active, 0);
-        const certain = this.certainPoints() + gain * POINT;
+        const certain = this.certain + gain * POINT;
         setHeights(heights);
         findGroups(this.grid);
-        const over = this.top() > LINE;
+        const over = this.top > LINE;
         if (over || this.last) {
             const value = certain + (pending ? this.largestGain() * POINT : 0);
             return over ? this.ending(value) : value;
         }
-        n = F.groupFeatures(open0, open1, active, n);
+        let n = F.groupFeatures(open0, open1, active, this.ofSurface);
         n = F.joinFeatures(this.grid, heights, active, n);
         n = F.slotFeatures(open0, open1, this.left, blocks, active, n);
         if (pending) active[n++] = F.PENDING;
         this.n = n;
-        return certain + this.net.value(active, n);
-    }
-
-    certainPoints() {
-        this.certain = F.freshRows * 2 * POINT - PENALTY * Math.max(0, this.top() - LINE);
-        return this.certain;
+        add(this.table, active, this.ofSurface, n, this.surface, this.sums);
+        return certain + worth(this.net, this.sums, this.none);
     }
 
     // The points of the best combo among the groups found.

@@ -65,11 +65,8 @@ export class Lookahead {
         if (game.phase === SLIDE) {
             return [...Array(LETTERS).keys()].filter((letter) => (game.slideLetters() >> letter) & 1);
         }
-        const best = wide.choose(game);
-        const found = [best];
-        const others = wide.ranked(game.phase);
-        for (const action of others) if (action !== best && found.length < settings.breadth) found.push(action);
-        return found;
+        wide.choose(game);
+        return wide.ranked().slice(0, settings.breadth);
     }
 
     // Try one choice with the dice of one seed; return the points it comes to.

@@ -8,6 +8,8 @@ export const HIDDEN = 12;
 export const ROW_SCALE = 64; // a hidden value of 1.0
 export const POINT = 256; // one point
 const SHIFT = 6;
+const PAIRS = HIDDEN / 2;
+export const SUMS = PAIRS + 1;
 const ROW_BYTES = HIDDEN + 2;
 const BYTES_A_LINE = 23;
 const WEIGHTS = new URL("../../../engine/number_drop/player/weights.py", import.meta.url);
@@ -21,19 +23,66 @@ export class Net {
         this.base = 0;
     }
 
-    // What features, active[0] to active[count - 1], are worth, in 1 / POINT points.
-    value(active, count) {
-        const { rows, linear, bias, out } = this;
-        let points = this.base;
-        for (let i = 0; i < count; i++) points += linear[active[i]];
-        let sum = 0;
-        for (let h = 0; h < HIDDEN; h++) {
-            let a = bias[h];
-            for (let i = 0; i < count; i++) a += rows[active[i] * HIDDEN + h];
-            if (a > 0) sum += a * out[h];
-        }
-        return points + (sum >> SHIFT);
+    // Return a table to add rows of: two hidden values in each number but the last, which is the points.
+    packed() {
+        const table = new Int32Array(FEATURES * SUMS);
+        for (let f = 0; f < FEATURES; f++) pack(this.rows.subarray(f * HIDDEN), this.linear[f], table, f * SUMS);
+        return table;
     }
+
+    // Return the sums of no feature, likewise packed.
+    nothing() {
+        const sums = new Int32Array(SUMS);
+        pack(this.bias, this.base, sums, 0);
+        return sums;
+    }
+}
+
+function pack(hidden, points, into, at) {
+    for (let i = 0; i < PAIRS; i++) into[at + i] = hidden[2 * i] + (hidden[2 * i + 1] << 16);
+    into[at + PAIRS] = points;
+}
+
+// Set the sums `after` to the sums `before` and what active[from] to active[to - 1] add.
+export function add(table, active, from, to, before, after) {
+    let s0 = before[0];
+    let s1 = before[1];
+    let s2 = before[2];
+    let s3 = before[3];
+    let s4 = before[4];
+    let s5 = before[5];
+    let points = before[6];
+    for (let i = from; i < to; i++) {
+        const at = active[i] * SUMS;
+        s0 += table[at];
+        s1 += table[at + 1];
+        s2 += table[at + 2];
+        s3 += table[at + 3];
+        s4 += table[at + 4];
+        s5 += table[at + 5];
+        points += table[at + 6];
+    }
+    after[0] = s0;
+    after[1] = s1;
+    after[2] = s2;
+    after[3] = s3;
+    after[4] = s4;
+    after[5] = s5;
+    after[6] = points;
+}
+
+// What two parts' sums are worth together, in 1 / POINT points.
+export function worth(net, one, other) {
+    const { out } = net;
+    let sum = 0;
+    for (let i = 0; i < PAIRS; i++) {
+        const both = (one[i] + other[i]) | 0;
+        const low = (both << 16) >> 16;
+        const high = (both - low) >> 16;
+        if (low > 0) sum += low * out[2 * i];
+        if (high > 0) sum += high * out[2 * i + 1];
+    }
+    return one[PAIRS] + other[PAIRS] + (sum >> SHIFT);
 }
 
 // Return the network that the board has.

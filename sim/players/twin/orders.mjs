@@ -10,7 +10,7 @@ const STEPS = [1, -1, 8, -8];
 const GROWTH = Int32Array.from([0, 0, 16, 35, 58, 80, 104, 128, 144]);
 
 
-export const ORDERS = []; // all orders of four dice: by cell the die
+const ORDERS = []; // all orders of four dice: by cell the die
 for (let i = 0; i < 256; i++) {
     const order = [i & 3, (i >> 2) & 3, (i >> 4) & 3, i >> 6];
     if (new Set(order).size === 4) ORDERS.push(order);
@@ -100,8 +100,24 @@ function join(grid, cell, digit) {
     );
 }
 
+const ordersByEqual = new Map(); // by which of the dice are equal
+
+// The orders of these dice that differ.
+export function ordersOf(dice) {
+    let equal = 0;
+    for (let a = 0; a < 3; a++) {
+        for (let b = a + 1; b < 4; b++) equal = (equal << 1) | (dice[a] === dice[b] ? 1 : 0);
+    }
+    let orders = ordersByEqual.get(equal);
+    if (!orders) {
+        orders = ORDERS.filter((order) => !repeats(order, dice));
+        ordersByEqual.set(equal, orders);
+    }
+    return orders;
+}
+
 // Whether an order only swaps equal dice of an earlier one.
-export function repeats(order, dice) {
+function repeats(order, dice) {
     for (let a = 0; a < 3; a++) {
         for (let b = a + 1; b < 4; b++) {
             if (order[a] > order[b] && dice[order[a]] === dice[order[b]]) return true;

@@ -5,7 +5,7 @@ import { keep } from "./best.mjs";
 import { BLOCK, COMBO, DROP, SLIDE, STAR, START } from "./game.mjs";
 import { findDown } from "./groups.mjs";
 import { Judge } from "./judge.mjs";
-import { ORDERS, orderDigits, orderGain, repeats } from "./orders.mjs";
+import { orderDigits, orderGain, ordersOf } from "./orders.mjs";
 import { WIDE } from "./shapes.mjs";
 import { BASE, WIDTH } from "./sheet.mjs";
 
@@ -38,6 +38,7 @@ export class Player extends Judge {
         this.bestKey = new Int32Array(Math.max(deep, 1));
         this.best = new Int32Array(Math.max(deep, 1));
         this.found = 0;
+        this.judged = []; // the choices judged last, each with its value
         this.value = 0; // of the latest choice, in 1 / POINT points still to come
     }
 
@@ -48,13 +49,13 @@ export class Player extends Judge {
         if (game.phase === BLOCK) return this.block(game);
         if (game.phase === DROP) return this.drop(game);
         this.value = this.bestCombo(this.limits.each);
+        this.judged = this.compared;
         return this.comboAction;
     }
 
-    // The choices that were judged last in a phase, the best first.
-    ranked(phase) {
-        if (phase === DROP) return [...this.best.subarray(0, this.found)];
-        return this.compared.sort((a, b) => b.value - a.value).map(({ action }) => action);
+    // The choices that were judged last, the best first: of drops those whose combos were looked at.
+    ranked() {
+        return this.judged.sort((a, b) => b.value - a.value).map(({ action }) => action);
     }
 
     slide(game) {
@@ -64,13 +65,13 @@ export class Player extends Judge {
     }
 
     block(game) {
-        this.compared = [];
+        this.judged = [];
         let choice = -1;
         this.value = WORST;
         this.eachLanding(game, (landing) => {
             this.outline(landing);
             const value = this.sheetNow();
-            this.compared.push({ action: landing, value });
+            this.judged.push({ action: landing, value });
             if (value > this.value) {
                 this.value = value;
                 choice = landing;
@@ -105,8 +106,10 @@ export class Player extends Judge {
         [this.value] = this.bestKey;
         if (!this.limits.deep) return choice;
         this.value = WORST;
+        this.judged = [];
         for (let i = 0; i < this.found; i++) {
             const value = this.deepValue(this.best[i]);
+            this.judged.push({ action: this.best[i], value });
             if (value > this.value) {
                 this.value = value;
                 choice = this.best[i];
@@ -131,15 +134,17 @@ export class Player extends Judge {
 
     chooseOrders(game) {
         const { dice } = game;
-        const orders = ORDERS.filter((order) => !repeats(order, dice)).slice(0, this.limits.orders);
+        const orders = ordersOf(dice);
+        const tried = Math.min(orders.length, this.limits.orders);
         this.fulls = 0;
         for (let i = 0; i < this.landings; i++) {
             const landing = this.landing[i];
             const orientation = orientationOf(landing);
             const col = columnOf(landing);
             const corner = (this.sheet.landing(orientation, col) << 3) + col + BASE;
-            for (const order of orders) {
-                const gain = orderGain(this.grid, dice, order, corner, orientation * 5);
+            this.remember(i, landing);
+            for (let j = 0; j < tried; j++) {
+                const gain = orderGain(this.grid, dice, orders[j], corner, orientation * 5);
                 const action = dropAt(orderDigits, landing);
                 const worth = this.landKey[i] + gain * GAIN;
                 this.fulls = keep(this.fullKey, this.full, this.fulls, this.full.length, worth, action);

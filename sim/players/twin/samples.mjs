@@ -55,7 +55,7 @@ export function playToLearn(player, seed, samples, explore) {
             const explored = explore && random() < EXPLORE;
             if (explored) action = player.full[Math.floor(random() * player.fulls)];
             const value = player.dropValue(action);
-            if (!player.last && player.top() <= LINE) {
+            if (!player.last && player.top <= LINE) {
                 samples.add(player);
                 const now = points + player.certain / POINT;
                 seen.push({ now, expected: points + value / POINT, instead: explored ? best : null });

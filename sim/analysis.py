@@ -19,7 +19,7 @@ from sim.players.judgement import Judged, judge, worst
 from sim.players.strong import Strong
 from sim.players.twin import TwinError
 
-PLAYOUTS = 800  # a choice
+PLAYOUTS = 800  # a drop
 
 
 def read(name: str) -> Record:
@@ -79,7 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", nargs="?", help="a file with a saved game, - for standard input")
     parser.add_argument("--nvm", metavar="FILE", help="a simulated board's memory")
     parser.add_argument("--board", default="pygamer", help="whose memory it is")
-    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="a choice")
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="a drop")
     wanted = parser.parse_args(arguments)
     if (wanted.game is None) is (wanted.nvm is None):
         parser.error("name a file with a game, or --nvm FILE")

@@ -12,12 +12,13 @@ import sys
 from pathlib import Path
 
 from sim.players import tune_rivals
-from sim.players.twin import FOLDER, TwinError, node
+from sim.players.twin import CORRECTION, FOLDER, TwinError, node
 from sim.project import ROOT
 
 WEIGHTS = ROOT / "engine" / "number_drop" / "player" / "weights.py"
 ROUNDS = 24
 GAMES = 10_000  # a round
+CORRECTION_GAMES = 100_000
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -36,6 +37,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--rivals", action="store_true", help="instead find what several players change"
     )
+    parser.add_argument(
+        "--correction",
+        action="store_true",
+        help="instead find what the desktop's player adds to the table, which must be done by then",
+    )
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="the table to improve")
     wanted = parser.parse_args(arguments)
     if min(wanted.rounds, wanted.games, wanted.threads) < 1:
@@ -46,6 +52,8 @@ def main(arguments: list[str] | None = None) -> int:
         if wanted.rivals:
             tune_rivals.tune()
             return 0
+        if wanted.correction:
+            return correct(CORRECTION_GAMES, CORRECTION)
         done = subprocess.run(
             [node(), FOLDER / "tune.mjs", wanted.folder, *numbers, begin, wanted.weights]
         )
@@ -53,9 +61,15 @@ def main(arguments: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("\nStopped; the same command goes on with this round.")
+        whole = wanted.rivals or wanted.correction
+        print("\nStopped." if whole else "\nStopped; the same command goes on with this round.")
         return 130
     return done.returncode
+
+
+def correct(games: int, file: Path) -> int:
+    """Learn what the board's table misses, from so many games; return the exit status."""
+    return subprocess.run([node(), FOLDER / "tune_correction.mjs", str(games), file]).returncode
 
 
 if __name__ == "__main__":

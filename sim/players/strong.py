@@ -15,10 +15,10 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from sim.players.twin import Twin, TwinError, node
 
-PLAYOUTS = 4000  # a choice, all processes together: about 0.6 s on one core
-QUICK_PLAYOUTS = 100
+PLAYOUTS = 4000  # a drop, all processes together: about 0.5 s on one core; a part of it elsewhere
+QUICK_PLAYOUTS = 200
 ROUNDS = 2  # of each play-out, beside the one that is on
-BREADTH = 12  # choices tried
+BREADTH = 30  # choices tried
 _MOST_PROCESSES = 8
 _SEED_STEP = 1_000_003  # between the play-outs' seeds of two processes
 _DICE_TO_COME = slice(22, 28)  # in a saved game

@@ -19,6 +19,7 @@ from typing import Any
 
 FOLDER = Path(__file__).parent
 WORKER = FOLDER / "worker.mjs"
+CORRECTION = FOLDER / "correction.json"  # what looking ahead adds to the board's table
 
 
 class TwinError(Exception):

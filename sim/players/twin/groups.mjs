@@ -22,6 +22,7 @@ const H = new Uint8Array(10); // heights with a wall on either side
 // The groups found: by kind * 32 + i
 export const sizes = new Uint8Array(64);
 export const opens = new Uint8Array(64);
+export const sides = new Uint8Array(32); // of identical groups: as `opens`, but up to 3
 export const counts = new Uint8Array(2);
 export const starts = new Uint8Array(32); // the lowest cell of an identical group
 export const paths = new Uint8Array(32 * 8); // by consecutive group * 8 + i: its cells
@@ -53,7 +54,7 @@ export function setHeights(heights) {
 }
 
 // How many of the places left of, right of and above a cell can still be reached.
-function openSides(cell) {
+export function openSides(cell) {
     const row = (cell >> 3) - 1;
     const col = (cell & 7) + 1;
     return (H[col - 1] <= row ? 1 : 0) + (H[col + 1] <= row ? 1 : 0) + (H[col] === row + 1 && row < LINE - 1 ? 1 : 0);
@@ -114,7 +115,7 @@ function flood(grid, cell, digit) {
     sameSize[cell] = 1;
     for (let i = 0; i < end; i++) {
         const c = stack[i];
-        if (open < 2) open += openSides(c);
+        open += openSides(c);
         if (grid[c + 1] === digit && sameSize[c + 1] === 0) { sameSize[c + 1] = 1; stack[end++] = c + 1; }
         if (grid[c - 1] === digit && sameSize[c - 1] === 0) { sameSize[c - 1] = 1; stack[end++] = c - 1; }
         if (grid[c + 8] === digit && sameSize[c + 8] === 0) { sameSize[c + 8] = 1; stack[end++] = c + 8; }
@@ -128,6 +129,7 @@ function flood(grid, cell, digit) {
         if (stack[i] < starts[at]) starts[at] = stack[i];
     }
     sizes[at] = size;
+    sides[at] = open > 3 ? 3 : open;
     opens[at] = open > 2 ? 2 : open;
 }
 

@@ -33,6 +33,7 @@ export class Judge {
         this.placeOf = new Uint8Array(LANDINGS); // by landing: where it is in `memory`
         this.memory = Array.from({ length: limits.landings }, () => ({
             heights: new Uint8Array(WIDTH),
+            filled: new Uint8Array(HEIGHT),
             surface: new Int32Array(SUMS),
             active: new Uint8Array(F.MOST_ACTIVE),
         }));
@@ -146,6 +147,7 @@ export class Judge {
         this.placeOf[landing] = number;
         kept.corner = this.outline(landing);
         kept.heights.set(this.heights);
+        kept.filled.set(this.filled);
         kept.surface.set(this.surface);
         kept.active.set(this.active);
         kept.ofSurface = this.ofSurface;
@@ -153,10 +155,11 @@ export class Judge {
         kept.top = this.top;
     }
 
-    // Do as `outline` does of a landing that was remembered; the rows stay as they are.
+    // Do as `outline` does of a landing that was remembered.
     recall(landing) {
         const kept = this.memory[this.placeOf[landing]];
         this.heights.set(kept.heights);
+        this.filled.set(kept.filled);
         this.surface.set(kept.surface);
         this.active.set(kept.active);
         this.ofSurface = kept.ofSurface;
@@ -209,7 +212,10 @@ export class Judge {
         if (pending) active[n++] = F.PENDING;
         this.n = n;
         add(this.table, active, this.ofSurface, n, this.surface, this.sums);
-        return certain + worth(this.net, this.sums, this.none);
+        const value = certain + worth(this.net, this.sums, this.none);
+        const { correction } = this.limits;
+        if (!correction || pending || this.several) return value;
+        return value + Math.round(correction.of(this, open0, open1) * POINT);
     }
 
     // The points of the best combo among the groups found.

@@ -9,8 +9,12 @@ const BATCH = 256;
 const STRIDE = 1 << 28; // more than the samples of one part of the window
 
 export class Learner {
-    constructor() {
-        const sizes = { rows: FEATURES * HIDDEN, linear: FEATURES, bias: HIDDEN, out: HIDDEN, base: 1 };
+    // `most`: features active at once; `scale`: a hidden value of 1.0, kept in 8 bits.
+    constructor({ features = FEATURES, hidden = HIDDEN, most = MOST_ACTIVE, scale = ROW_SCALE } = {}) {
+        this.hidden = hidden;
+        this.most = most;
+        this.scale = scale;
+        const sizes = { rows: features * hidden, linear: features, bias: hidden, out: hidden, base: 1 };
         this.w = {};
         this.m = {};
         this.v = {};
@@ -58,24 +62,24 @@ export class Learner {
     }
 
     sample(samples, index, weight) {
-        const { w, g } = this;
+        const { w, g, hidden } = this;
         const n = samples.lengths[index];
-        const at = index * MOST_ACTIVE;
+        const at = index * this.most;
         const { features } = samples;
         let sum = w.base[0];
-        const a = (this.a ??= new Float32Array(HIDDEN));
-        for (let h = 0; h < HIDDEN; h++) a[h] = w.bias[h];
+        const a = (this.a ??= new Float32Array(hidden));
+        for (let h = 0; h < hidden; h++) a[h] = w.bias[h];
         for (let i = 0; i < n; i++) {
             const f = features[at + i];
             sum += w.linear[f];
-            const row = f * HIDDEN;
-            for (let h = 0; h < HIDDEN; h++) a[h] += w.rows[row + h];
+            const row = f * hidden;
+            for (let h = 0; h < hidden; h++) a[h] += w.rows[row + h];
         }
-        for (let h = 0; h < HIDDEN; h++) if (a[h] > 0) sum += a[h] * w.out[h];
+        for (let h = 0; h < hidden; h++) if (a[h] > 0) sum += a[h] * w.out[h];
         const error = sum - samples.targets[index];
         const d = error * weight;
         g.base[0] += d;
-        for (let h = 0; h < HIDDEN; h++) {
+        for (let h = 0; h < hidden; h++) {
             if (a[h] > 0) {
                 g.out[h] += d * a[h];
                 a[h] = d * w.out[h];
@@ -85,8 +89,8 @@ export class Learner {
         for (let i = 0; i < n; i++) {
             const f = features[at + i];
             g.linear[f] += d;
-            const row = f * HIDDEN;
-            for (let h = 0; h < HIDDEN; h++) g.rows[row + h] += a[h];
+            const row = f * hidden;
+            for (let h = 0; h < hidden; h++) g.rows[row + h] += a[h];
         }
         return error * error;
     }
@@ -97,7 +101,7 @@ export class Learner {
         const c2 = 1 - 0.999 ** this.steps;
         for (const name of Object.keys(this.w)) {
             const w = this.w[name], m = this.m[name], v = this.v[name], g = this.g[name];
-            const most = name === "rows" ? 127 / ROW_SCALE : 120;
+            const most = name === "rows" ? 127 / this.scale : 120;
             for (let i = 0; i < w.length; i++) {
                 const gi = g[i];
                 m[i] += 0.1 * (gi - m[i]);

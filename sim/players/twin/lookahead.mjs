@@ -3,21 +3,27 @@
 // Every choice meets the same dice. Round by round the worse half is left out, and the rest is tried
 // as often again as all of them were: successive halving.
 
-import { Game, LETTERS, OVER, ROLL, SLIDE, START } from "./game.mjs";
+import { readCorrection } from "./correction.mjs";
+import { BLOCK, COMBO, DROP, Game, LETTERS, OVER, ROLL, SLIDE, START } from "./game.mjs";
 import { Player } from "./player.mjs";
 import { POINT } from "./net.mjs";
+import { Rolls } from "./rolls.mjs";
 
 // what a play-out's own player looks at, and the one that proposes the choices
-const QUICK = { landings: 3, fewer: 3, fulls: 8, deep: 2, each: 2 };
-const WIDE = { landings: 16, fewer: 12, fulls: 120, deep: 16, each: 6 };
+const QUICK = { landings: 6, fewer: 4, fulls: 24, deep: 3, each: 2 };
+const WIDE = { landings: 16, fewer: 12, fulls: 120, deep: 30, each: 6 };
+// Of the play-outs that a drop gets, what another choice needs: a drop has more that are nearly as good.
+const SHARE = { [START]: 0.1, [SLIDE]: 0.1, [BLOCK]: 0.25, [DROP]: 1, [COMBO]: 0.25 };
 const WIN = 40;
-export const DEFAULTS = { playouts: 400, rounds: 2, breadth: 12 };
+export const DEFAULTS = { playouts: 800, rounds: 1, breadth: 30 };
 
 export class Lookahead {
     constructor(net, settings = {}, seed = 1) {
         this.settings = { ...DEFAULTS, ...settings };
-        this.quick = new Player(net, { ...QUICK, ...this.settings.quick });
-        this.wide = new Player(net, { ...WIDE, deep: Math.max(WIDE.deep, this.settings.breadth) });
+        const correction = readCorrection();
+        this.quick = new Player(net, { ...QUICK, correction, ...this.settings.quick });
+        this.wide = new Player(net, { ...WIDE, correction, deep: Math.max(WIDE.deep, this.settings.breadth) });
+        this.rolls = new Rolls();
         this.seed = seed;
         this.trial = null;
     }
@@ -31,10 +37,11 @@ export class Lookahead {
         if (choices.length < 2) return choices.map(({ action }) => ({ action, value: 0, tries: 0 }));
         if (this.trial?.players !== game.players) this.trial = new Game(game.players, 1);
         const stages = Math.ceil(Math.log2(choices.length));
+        const playouts = this.settings.playouts * SHARE[game.phase];
         let alive = choices;
         let first = 0;
         for (let stage = 0; stage < stages; stage++) {
-            const tries = Math.max(1, Math.round(this.settings.playouts / stages / alive.length));
+            const tries = Math.max(1, Math.round(playouts / stages / alive.length));
             for (let i = first; i < first + tries; i++) {
                 for (const choice of alive) {
                     choice.sum += this.playOn(game, choice.action, this.seed + i);
@@ -75,6 +82,7 @@ export class Lookahead {
         const me = game.player;
         trial.copyFrom(game);
         trial.imagine(Math.imul(seed, 0x9e3779b1) ^ 0x5bd1e995);
+        trial.coming = this.rolls.of(seed);
         trial.apply(action);
         const last = game.round + this.settings.rounds;
         while (trial.phase !== OVER) {

@@ -12,7 +12,8 @@ import { BASE, WIDTH } from "./sheet.mjs";
 const WORST = -(1 << 30);
 const GAIN = 32; // 1/8 of a point in 1 / POINT points
 // What a player looks at: see engine/number_drop/player/levels.py. `alone` is one that plays with
-// others as if it were alone.
+// others as if it were alone; `correction` is what the desktop's player adds, in solo games, to the
+// evaluation of a sheet that no combo follows.
 const LIMITS = {
     turns: 19,
     landings: 10,
@@ -23,6 +24,7 @@ const LIMITS = {
     each: 4,
     sees: 8,
     alone: false,
+    correction: null,
 };
 
 export class Player extends Judge {

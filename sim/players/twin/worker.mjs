@@ -2,6 +2,7 @@
 
 import { createInterface } from "node:readline";
 import { eachCombo } from "./combos.mjs";
+import { readCorrection } from "./correction.mjs";
 import { COMBO, Game, OVER, ROLL } from "./game.mjs";
 import { readLevels } from "./levels.mjs";
 import { Lookahead } from "./lookahead.mjs";
@@ -60,9 +61,11 @@ const commands = {
         return { steps };
     },
 
-    // The scores of solo games by their columns: total, rows, identical, consecutive, bonus.
-    games({ level, seed, count }) {
-        const player = new Player(net, levels[level]);
+    // The scores of solo games by their columns: total, rows, identical, consecutive, bonus. With
+    // `corrected` the player evaluates as the one that looks ahead does.
+    games({ level, seed, count, corrected }) {
+        const correction = corrected ? readCorrection() : null;
+        const player = new Player(net, { ...levels[level], correction });
         const scores = [];
         for (let i = 0; i < count; i++) {
             scores.push(parts(play(1, seed + i, (game) => player.choose(game)).sheets[0]));

@@ -1,6 +1,7 @@
 """The strong player and the analysis: legal, repeatable, honest, clear about what is missing."""
 
 import re
+import subprocess
 
 import pytest
 
@@ -8,12 +9,12 @@ from engine.drop_it.record import Record as DropItRecord
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.record import Record
-from engine.number_drop.table import COMBO, DROP, ROLL
+from engine.number_drop.table import COMBO, DROP, ROLL, SLIDE
 from sim import analysis, options
 from sim.players import strong
 from sim.players.judgement import WORST
 from sim.players.strong import Strong
-from sim.players.twin import TwinError
+from sim.players.twin import FOLDER, Twin, TwinError, node
 from sim.protocol.number_drop import sheet_text
 from sim.protocol.number_drop.notation import landing_cells
 from sim.session import play
@@ -43,6 +44,42 @@ def test_every_choice_is_legal_and_the_same_each_time(player: Strong, players: i
         asked += 1
         game.apply(bot.choose(game) if game.phase == COMBO else choices[0].action)
     assert player.rank(Game(1, 1))
+
+
+def test_a_drop_gets_most_of_the_play_outs() -> None:
+    game, bot = Game(1, 4), Bot(0)
+    tries: dict[int, int] = {}
+    with Twin() as twin:
+        while len(tries) < 2:
+            if game.phase in (SLIDE, DROP) and game.phase not in tries:
+                request = {
+                    "players": 1,
+                    "state": strong.visible(game).hex(),
+                    "asked": -1,
+                    "seed": 1,
+                }
+                found = twin.ask("rank", settings=strong.settings(800, 1), **request)["choices"]
+                if len(found) > 1:
+                    tries[game.phase] = sum(choice["tries"] for choice in found)
+            game.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    assert tries[SLIDE] == pytest.approx(80, rel=0.2)
+    assert tries[DROP] == pytest.approx(800, rel=0.2)
+
+
+def test_in_six_play_outs_each_die_shows_each_of_its_faces_first() -> None:
+    program = (
+        f"const {{ Rolls }} = await import({(FOLDER / 'rolls.mjs').as_uri()!r});"
+        "const rolls = new Rolls();"
+        "for (let seed = -18; seed < 18; seed++) console.log(rolls.of(seed));"
+    )
+    told = subprocess.run(
+        [node(), "--input-type=module", "-e", program], capture_output=True, text=True, check=True
+    )
+    rolls = [int(line) for line in told.stdout.split()]
+    assert len(set(rolls)) > 30, "the rows differ"
+    for at in range(0, len(rolls), 6):
+        for die in range(5):
+            assert {roll // 6**die % 6 for roll in rolls[at : at + 6]} == set(range(6))
 
 
 def test_what_is_asked_for_is_ranked_too(player: Strong) -> None:

@@ -1,12 +1,16 @@
 """`make tune` learns, goes on where it was, and comes to the same however many threads play."""
 
 import json
+import re
 import shutil
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 
+from engine.number_drop.player.levels import STRONGEST
 from sim import tune
+from sim.players.twin import Twin
 
 GAMES = 30
 
@@ -42,6 +46,31 @@ def test_from_nothing_the_first_round_is_an_improvement(tmp_path: Path) -> None:
     written = (tmp_path / "weights.py").read_bytes()
     assert written != tune.WEIGHTS.read_bytes()
     compile(written, "weights.py", "exec")
+
+
+def test_the_correction_is_learned_anew_the_same_each_time(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    once, again, more = (tmp_path / name for name in ("once.json", "again.json", "more.json"))
+    for file, games in ((once, 40), (again, 40), (more, 41)):
+        assert tune.correct(games, file) == 0
+    assert once.read_bytes() == again.read_bytes() != more.read_bytes()
+    before, now = re.findall(r"(\d+\.\d+) before, now (\d+\.\d+)", capfd.readouterr().out)[0]
+    assert float(now) < float(before)
+    shipped, learned = (json.loads(file.read_text()) for file in (tune.CORRECTION, once))
+    assert shipped.keys() == learned.keys()
+    for name in shipped.keys() - {"base"}:
+        assert len(shipped[name]) == len(learned[name])
+
+
+def test_with_the_correction_the_same_player_plays_better() -> None:
+    with Twin() as twin:
+        request = {"level": STRONGEST, "seed": 8_000_000, "count": 300}
+        plain, corrected = (
+            [score[0] for score in twin.ask("games", corrected=flag, **request)["scores"]]
+            for flag in (False, True)
+        )
+    assert fmean(corrected) > fmean(plain) + 1, "2.2 points over 1 000 games"
 
 
 def test_numbers_that_make_no_sense_are_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:

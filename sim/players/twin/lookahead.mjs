@@ -14,15 +14,16 @@ const QUICK = { landings: 6, fewer: 4, fulls: 24, deep: 3, each: 2 };
 const WIDE = { landings: 16, fewer: 12, fulls: 120, deep: 30, each: 6 };
 // Of the play-outs that a drop gets, what another choice needs: a drop has more that are nearly as good.
 const SHARE = { [START]: 0.1, [SLIDE]: 0.1, [BLOCK]: 0.25, [DROP]: 1, [COMBO]: 0.25 };
+const CORRECTION = readCorrection();
 const WIN = 40;
 export const DEFAULTS = { playouts: 800, rounds: 1, breadth: 30 };
 
 export class Lookahead {
     constructor(net, settings = {}, seed = 1) {
         this.settings = { ...DEFAULTS, ...settings };
-        const correction = readCorrection();
-        this.quick = new Player(net, { ...QUICK, correction, ...this.settings.quick });
-        this.wide = new Player(net, { ...WIDE, correction, deep: Math.max(WIDE.deep, this.settings.breadth) });
+        this.quick = new Player(net, { ...QUICK, correction: CORRECTION, ...this.settings.quick });
+        const deep = Math.max(WIDE.deep, this.settings.breadth);
+        this.wide = new Player(net, { ...WIDE, correction: CORRECTION, deep });
         this.rolls = new Rolls();
         this.seed = seed;
         this.trial = null;

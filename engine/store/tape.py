@@ -75,15 +75,15 @@ class Tape:
 
     def _open(self) -> None:
         """Find the home to go on from."""
-        newest = NOWHERE
+        newest = changed = NOWHERE
         for i, home in enumerate(self._homes):
             sequence = sequence_of(home, self.size)
-            if sequence == CHANGED:
-                self.was_damaged = True
-            elif sequence > newest:
+            changed = max(changed, CHANGED - sequence)
+            if sequence > newest:
                 newest = sequence
                 self._home = i
         self._sequence = max(newest, 0)
+        self.was_damaged = changed >= newest  # what was written later than what is read
         if newest == NOWHERE:
             self.was_damaged = not all(home.is_blank() for home in self._homes)
             if self.erases:

@@ -22,13 +22,14 @@ OLD_HEAD = const(12)  # of version 1, without the last 3
 CRC_WORDS = const(3)
 NOWHERE = const(-1)
 CHANGED = const(-2)
+_ANY = const(1 << 24)  # above all sequence numbers
+_ONES = const(4)  # of a codeword; a byte on its way has more
 VERSION = const(2)
-_OLD_VERSION = const(1)
 _SEQUENCE_AT = const(2)
 _END_AT = const(6)
 _CRC_AT = const(9)
 _PART = const(64)  # bytes read at a time: where a memory is a file, each read costs
-_PRIME = const(262139)  # below 18 bits: no product of what two codewords differ by and a distance
+_PRIME = const(262139)  # the largest below 18 bits: it divides no difference times a distance
 
 
 def put_header(target: bytearray, sequence: int, end: int) -> None:
@@ -49,27 +50,28 @@ def end_of(head: bytes | bytearray) -> int:
 def sequence_of(home: "Home", size: int) -> int:
     """Return the sequence number of the tape in a Home, of whose bytes `size` count.
 
-    NOWHERE if there is none that is whole, CHANGED if no cut can be why: a header of codewords,
-    which are not those that were written.
+    NOWHERE if there is none that is whole. Where no cut can be why, CHANGED less the number: a byte
+    behind a whole header has lost a 1, or codewords make no header, which may have had any number.
     """
     if size < HEAD:
         return NOWHERE
     head = home.read(0, HEAD)
-    for at in range(OLD_HEAD):
-        if READ[head[at]] == NONE:
+    for byte in head[:OLD_HEAD]:
+        if READ[byte] == NONE:
             return NOWHERE
     if (
         READ[head[0]] != HEADER
-        or not _OLD_VERSION <= READ[head[1]] <= VERSION
+        or READ[head[1]] > VERSION
         or number_in(head, _CRC_AT, OLD_HEAD) != _crc_of(head)
         or not OLD_HEAD <= end_of(head) <= size
     ):
-        return CHANGED
+        return CHANGED - _ANY
+    sequence = number_in(head, _SEQUENCE_AT, _END_AT)
     for start in range(OLD_HEAD, end_of(head), _PART):
         for byte in home.read(start, min(start + _PART, end_of(head))):
             if READ[byte] == NONE:
-                return NOWHERE
-    return number_in(head, _SEQUENCE_AT, _END_AT)
+                return CHANGED - sequence if bin(byte).count("1") < _ONES else NOWHERE
+    return sequence
 
 
 def _put_number(target: bytearray, start: int, stop: int, number: int) -> None:
@@ -102,7 +104,5 @@ def check_of(image: "bytearray | Memory", end: int) -> int:
     total = check = 0
     for at in range(HEAD, end):
         total += image[at]
-        check += total
-        if at % _PART == 0:  # before it is too large for a small number
-            check %= _PRIME
-    return check % _PRIME
+        check = (check + total) % _PRIME  # at once: small numbers have 31 bits
+    return check

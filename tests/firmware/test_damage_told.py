@@ -14,6 +14,7 @@ from firmware.kept.storage import SETTINGS, Storage
 from firmware.number_drop import turns
 from firmware.number_drop.facts import SCORES
 from firmware.text import en
+from tests.engine.memories import without_check
 from tests.engine.playing import Chooser
 from tests.firmware.handheld import Handheld
 from tests.firmware.power import kept_in
@@ -169,3 +170,16 @@ def test_the_title_says_that_a_part_is_lost_until_play_goes_on() -> None:
     device.press("start")
     device.choose("title")
     assert device.screen.bar._message == ""
+
+
+@ERASES
+@pytest.mark.parametrize("compacts", [False, True])
+def test_what_was_kept_before_there_was_a_check_is_kept_on(erases: bool, compacts: bool) -> None:
+    image = played(erases, compacts)
+    memory = without_check(image)
+    assert opened(memory, erases) == (opened(image, erases)[0], False)
+    journal = Journal(Tape([memory], erases))
+    assert journal.compact() and journal.commit()
+    assert opened(memory, erases) == (opened(image, erases)[0], False)
+    memory[HEAD + 6] = WORDS[0] if memory[HEAD + 6] != WORDS[0] else WORDS[1]
+    assert opened(memory, erases)[1], "it has a check now"

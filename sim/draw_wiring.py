@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Sequence
 
-from sim.board_maker import wiring, wiring_picture
+from sim.board_maker import breadboard, wiring, wiring_picture
 from sim.command_line import complain
 from sim.project import ROOT
 
@@ -16,7 +16,11 @@ def main(names: Sequence[str]) -> int:
         wrong = f"{unknown[0]!r} is no board that is wired by hand: there are {known}"
         return complain(wrong, "wiring")
     for name in names or wiring.own_made():
-        for file in wiring_picture.write(wiring.read(name), wiring.FOLDER):
+        wired = wiring.read(name)
+        made = wiring_picture.write(wired, wiring.FOLDER)
+        if wired.is_pico:
+            made += breadboard.write(wired, wiring.FOLDER)
+        for file in made:
             print(file.relative_to(ROOT))
     return 0
 

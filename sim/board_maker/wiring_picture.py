@@ -13,18 +13,20 @@ from sim.board_maker.wiring import KEY, SCREEN, Wire, Wiring
 
 # A Pico's pins from above, USB at the top, as printed: down the left side, then down the right.
 # (Raspberry Pi Pico datasheet, "Pico pinout": 1 to 20, and 40 to 21.)
-_LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
-_RIGHT = (
-    "VBUS VSYS GND 3V3_EN 3V3 ADC_VREF GP28 AGND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 GND"
-    " GP17 GP16"
+LEFT_PINS = tuple(
+    "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15".split()
 )
-_POWER = {"3V3": "VCC", "GND": "GND"}  # by the screen's pin beside it
+RIGHT_PINS = tuple(
+    "VBUS VSYS GND 3V3_EN 3V3 ADC_VREF GP28 AGND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 GND"
+    " GP17 GP16".split()
+)
+POWER = {"3V3": "VCC", "GND": "GND"}  # by the screen's pin beside it
 _MOST_PINS = 40
 
 _PAPER, _INK, _PALE, _PLATE = "#ffffff", "#1c2030", "#8a90a4", "#e9ecf4"
 _BOARD, _GOLD, _SILK = "#1f6b45", "#e8c35a", "#f4fff8"
 _RED, _BLACK, _GLASS, _CAP = "#d02030", "#1c2030", "#20263e", "#4a5378"
-_COLOURS = ("#1668c4", "#d07000", "#7a2fb0", "#00857a", "#b5176e", "#5d7a00", "#8a4a1f", "#2f4f9f")
+COLOURS = ("#1668c4", "#d07000", "#7a2fb0", "#00857a", "#b5176e", "#5d7a00", "#8a4a1f", "#2f4f9f")
 
 WORDS = {
     "en": {
@@ -107,8 +109,8 @@ def draw(wiring: Wiring, language: str) -> Drawing:
     drawing.text(40, 74, f"boards/{wiring.name}.py", 18, _PALE)
     _draw_board(drawing, wiring, max(len(left), len(right)))
     by_pin = {wire.pin: wire for wire in wiring.wires}
-    colours = {wire.pin: _COLOURS[i % len(_COLOURS)] for i, wire in enumerate(wiring.wires)}
-    power = dict.fromkeys(_POWER, "") if _needs_power(wiring) else {}
+    colours = {wire.pin: COLOURS[i % len(COLOURS)] for i, wire in enumerate(wiring.wires)}
+    power = dict.fromkeys(POWER, "") if _needs_power(wiring) else {}
     for rows, is_right in ((left, False), (right, True)):
         for place, row in enumerate(rows):
             pen = _Edge(drawing, is_right, _TOP + place * _PITCH + _PITCH // 2, words)
@@ -126,12 +128,12 @@ def draw(wiring: Wiring, language: str) -> Drawing:
 def _rows(wiring: Wiring) -> tuple[list[_Row], list[_Row]]:
     """Return the pins of the left and of the right edge."""
     if wiring.is_pico:
-        left = [_Row(str(i + 1), name) for i, name in enumerate(_LEFT.split())]
-        right = [_Row(str(_MOST_PINS - i), name) for i, name in enumerate(_RIGHT.split())]
+        left = [_Row(str(i + 1), name) for i, name in enumerate(LEFT_PINS)]
+        right = [_Row(str(_MOST_PINS - i), name) for i, name in enumerate(RIGHT_PINS)]
         return left, right
     keys = [_Row("", wire.pin) for wire in wiring.wires if wire.part == KEY]
     others = [_Row("", wire.pin) for wire in wiring.wires if wire.part != KEY]
-    power = [_Row("", name) for name in _POWER] if _needs_power(wiring) else [_Row("", "GND")]
+    power = [_Row("", name) for name in POWER] if _needs_power(wiring) else [_Row("", "GND")]
     return others, power + keys
 
 
@@ -189,7 +191,7 @@ class _Edge:
         """Draw the wire of 3.3 V or of ground."""
         colour = _RED if pin == "3V3" else _BLACK
         self.drawing.line([(self._x(-9), self.y), (self._x(_WIRE), self.y)], colour, 5)
-        self._tag(f"{self.words[SCREEN]} {_POWER[pin]}", colour)
+        self._tag(f"{self.words[SCREEN]} {POWER[pin]}", colour)
 
     def _tag(self, text: str, colour: str) -> None:
         width = _TAG

@@ -35,6 +35,7 @@ PAGES = {"en": ROOT / "docs" / "workshop.md", "fr": ROOT / "docs" / "workshop_fr
 _MARGIN = 18 * units.mm
 _WIDTH = pagesizes.A4[0] - 2 * _MARGIN
 _GAP = 6  # points
+_HEIGHT = pagesizes.A4[1] - 2 * _MARGIN - 4 * _GAP  # of a picture on a page of its own
 # The fonts that every reader of PDF has: so nothing depends on what is installed here.
 _TEXT = ParagraphStyle("text", fontName="Helvetica", fontSize=9.5, leading=13, spaceAfter=_GAP)
 _LEADING = ParagraphStyle("leading", parent=_TEXT, keepWithNext=1)  # to a picture or a table
@@ -118,7 +119,8 @@ class _Reader:
             file = self._folder / str(children[0].attrs["src"])
             with Picture.open(file) as picture:
                 width, height = picture.size
-            return Image(str(file), _WIDTH, _WIDTH * height / width)
+            scale = min(_WIDTH / width, _HEIGHT / height)
+            return Image(str(file), width * scale, height * scale)
         return Paragraph(_marked(inner), _LEADING if inner.content.endswith(":") else _TEXT)
 
     def _list(self, kind: str) -> Flowable:

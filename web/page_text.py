@@ -18,6 +18,7 @@ from sim.board import board_files
 from sim.bundler import drive, mpy
 from sim.bundler.syntax.annotations import without_types
 from sim.project import ROOT
+from sim.release.version import VERSION
 from web.icons import icon, pictures
 from web.licence_texts import licences
 from web.pixels import LOADING, loading
@@ -103,6 +104,8 @@ def _parts() -> dict[str, str]:
         "script": script(),
         "needs": _source("needs.js"),
         "licences": licences(),
+        "version": VERSION,
+        "kept": "number-drop.",
         "panel": "",
     }
     parts |= {f"icon_{name}": icon(name) for name in pictures()}

@@ -5,6 +5,7 @@ from PIL import Image
 
 from firmware.sound.voice import Sound
 from firmware.text import en, fr
+from sim.release.version import VERSION
 from tests.firmware.handheld import Handheld
 from tests.web import browser
 
@@ -209,6 +210,30 @@ def test_the_help_calls_the_menu_as_the_screen_does(chromium, file):
             assert words.menus.MORE in told
             assert words.menus.SETTINGS.lower() in told.lower()
             assert "Sirieix" in told and "Lach" in told
+
+
+def test_the_help_tells_the_version(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file)
+        visit.page.click("#about")
+        assert f"Version {VERSION}" in visit.page.locator("#help").inner_text()
+
+
+EARLY = """
+addEventListener("readystatechange", () => {
+    globalThis.early ??= document.documentElement.dataset.theme; // before any module runs
+}, true);
+"""
+
+
+def test_the_theme_of_the_last_visit_is_there_at_once(chromium, file):
+    with browser.visit(chromium, EARLY, locale="en-GB") as visit:
+        visit.open(file)
+        assert visit.page.evaluate("early") == "dark"
+        choose(visit, "THEME DARK")
+        visit.type("right")
+        visit.reload()
+        assert visit.page.evaluate("early") == "light"
 
 
 def press(visit, key, code=None):

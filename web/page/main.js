@@ -114,7 +114,11 @@ async function main() {
       const [turned, language, theme, hasSound, isOver] = JSON.parse(now);
       speak(language);
       tellAgain();
-      document.documentElement.dataset.theme = theme;
+      const { dataset } = document.documentElement;
+      if (theme !== dataset.theme) {
+        dataset.theme = theme;
+        store.keepTheme(theme);
+      }
       showStates(hasSound, isOver);
       keys.turned = turned;
       frame.turn(turned);

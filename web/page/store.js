@@ -1,4 +1,4 @@
-// What the browser keeps: the handheld's memory, and which board was chosen last.
+// What the browser keeps: the handheld's memory, which board was chosen last, and the theme.
 //
 // A browser may forbid it, or have no room; both are told, and the game goes on without.
 
@@ -10,6 +10,7 @@ const MEMORY = `${OURS}memory`;
 const UNREAD = `${OURS}memory.unread`; // what was there and could not be read
 const MEMORY_BYTES = 4096; // as in program.py
 const BOARD = `${OURS}board`;
+const THEME = `${OURS}theme`; // as index.html reads it
 
 export class Store {
   // `tell` is called with the name of the words that say what is wrong, "" when all is well again.
@@ -57,6 +58,10 @@ export class Store {
 
   keepBoard(name) {
     return this.write(BOARD, name);
+  }
+
+  keepTheme(name) {
+    return this.write(THEME, name);
   }
 
   // Forget all that this page keeps.

@@ -44,6 +44,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/number_drop/widgets/low_grid.py"): (
         Path("firmware/number_drop/widgets/low_panel.py"),
     ),
+    Path("firmware/number_drop/widgets/layout.py"): (),
     Path("firmware/number_drop/hints.py"): (),
 }
 # By the module that is borrowed for it: functions that are called seldom. The journal's save more

@@ -7,6 +7,7 @@ from engine.const import const
 from engine.number_drop.sheet import HEIGHT as ROWS
 from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import MOST_PLAYERS
+from firmware.number_drop.widgets.positions import Layout
 from firmware.widgets.bars import HEADER_HEIGHT
 from firmware.widgets.layout import LEAST_TALL, LEAST_WIDTH, LINE, TALL_FOURTHS, TWO_LINES, is_low
 
@@ -20,57 +21,6 @@ _LOW_HEADING = const(7)
 _LOW_TRACK_HEIGHT = const(31)
 _SIDE_Y = const(11)  # of the scores in a second column
 _SIDE_PITCH = const(9)  # pixels from one line of them to the next
-
-
-class Layout:
-    """Positions of the play screen: the grid at the left, all else in a panel at its right.
-
-    The rules: cells are as large as the height allows. Key hints stand in the panel if it is wide
-    enough for two short lines of them, else below the grid; if there only one line is left, the
-    messages go into the panel. A panel twice as wide has a second column. A tall screen has dice
-    and hints below: see tall_layout.py. A low screen shows some of the rows; one that is narrow,
-    too, has the panel on a page of its own.
-    """
-
-    # What `lay_out` works out: pixels, but for the rows of the grid that are seen at once, the
-    # size of dice (0, the largest, to 3), and `notes`, lines above the hints for messages: (x, y,
-    # width), from the bar. `side_x` is 0 without a second column. `scores` are the points of all:
-    # (x, y, width, lines, from one to the next). Grid and dice are drawn `zoom` times as large.
-    width: int
-    rows: int
-    side_x: int
-    side_width: int
-    grid_x: int
-    grid_y: int
-    header_x: int
-    header_y: int
-    guest_x: int
-    guest_width: int
-    hints_x: int
-    hints_y: int
-    hints_width: int
-    hints_height: int
-    dice_size: int
-    dice_x: int
-    dice_y: int
-    zoom: int = 1
-    cell: int
-    heading: int
-    text_width: int
-    track_x: int
-    track_y: int
-    track_size: int
-    run_x: int
-    letter_x: int
-    tiles_x: int
-    panel_x: int
-    panel_width: int
-    notes: tuple[tuple[int, int, int], ...] = ()
-    scores: tuple[int, ...] = ()  # where there is no room for them
-    is_low: bool
-    is_paged: bool  # whether the panel has a page of its own
-    is_upright: bool  # the notches of the tiles
-    atlas: str  # the name of the table's atlas
 
 
 def lay_out(width: int, height: int) -> Layout:

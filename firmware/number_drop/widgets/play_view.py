@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
     from firmware.interfaces.words import Words
-    from firmware.number_drop.widgets.layout import Layout
     from firmware.number_drop.widgets.low_side import LowSide
+    from firmware.number_drop.widgets.positions import Layout
     from firmware.number_drop.widgets.pulse import Pulse
     from firmware.number_drop.widgets.score_lines import ScoreLines
 

@@ -7,7 +7,7 @@ from firmware.number_drop.widgets import dice, track
 from firmware.widgets.bars import HEADER_HEIGHT, HINTS_HEIGHT
 
 if TYPE_CHECKING:
-    from firmware.number_drop.widgets.layout import Layout
+    from firmware.number_drop.widgets.positions import Layout
 
 _COLUMNS = WIDTH + 1  # of the grid, and the row marks
 _PANEL = const(49)  # pixels of the panel beside it, over the row marks' empty last column

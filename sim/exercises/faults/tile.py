@@ -1,4 +1,4 @@
-"""Finds what is wrong with a block tile, and the games that deal it."""
+"""Finds what is wrong with a tile, and games that deal it."""
 
 from typing import Any
 

@@ -236,6 +236,25 @@ def test_the_theme_of_the_last_visit_is_there_at_once(chromium, file):
         assert visit.page.evaluate("early") == "light"
 
 
+PAINTED = """
+const instantiate = WebAssembly.instantiate;
+WebAssembly.instantiate = function (...given) {
+    const pictures = [...document.querySelectorAll("#loading img")];
+    globalThis.painted = performance.getEntriesByType("paint").length > 0
+        && pictures.some((one) => one.checkVisibility() && one.complete && one.naturalWidth > 0);
+    return instantiate.apply(this, given);
+};
+"""
+
+
+def test_that_it_loads_is_seen_before_the_machine_is_made(chromium, file):
+    with browser.visit(chromium, PAINTED, locale="fr-FR") as visit:
+        slow = visit.page.context.new_cdp_session(visit.page)
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        visit.open(file)
+        assert visit.page.evaluate("painted")
+
+
 def press(visit, key, code=None):
     """Press a key of the keyboard, or one whose letter and place differ."""
     if code is None:

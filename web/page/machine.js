@@ -36,8 +36,8 @@ function putFiles(fs, archive) {
   for (const folder of folders) {
     fs.mkdirTree(`/${folder}`);
   }
-  for (const [name, bytes] of files) {
-    fs.writeFile(`/${name}`, bytes);
+  for (const [name, bytes] of files) { // not written, which would take a slow computer 0.1 s more
+    Object.assign(fs.create(`/${name}`), { contents: bytes, usedBytes: bytes.length });
   }
 }
 

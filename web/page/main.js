@@ -63,6 +63,14 @@ function beginAsked(device) {
   forget("replay", "daily", "game", "seed");
 }
 
+// Wait until the browser has painted what says that the page is loading: what follows keeps it busy.
+function painted() {
+  return new Promise((done) => {
+    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+    setTimeout(done, LONGEST_MS); // a page that is not seen is not painted
+  });
+}
+
 async function main() {
   speak(browserLanguage());
   if (globalThis.isMissing) { // needs.js has told what
@@ -74,6 +82,7 @@ async function main() {
   const screen = new Screen(at("screen"), board.width, board.height);
   const frame = new Case(board);
   at("sound").hidden = !board.voice;
+  await painted();
   const [wasm, archive] = await Promise.all([unpacked("wasm"), unpacked("files")]);
   const { python, memory } = await startMachine({
     keep: (address, length) => store.keep(new Uint8Array(memoryOf(), address, length)),

@@ -117,4 +117,6 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         ),
     },
 }
-PLAN = Plan(_JOINED, _LENT)
+# They hold a screen, its group or its words while the next one is loaded.
+_APART = ("_take_keys", "_take_apart", "_named", "_correct")
+PLAN = Plan(_JOINED, _LENT, _APART)

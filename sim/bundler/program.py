@@ -19,6 +19,8 @@ class Plan:
     joined: Mapping[Path, Collection[Path]] = field(default_factory=dict)
     # By the module that is borrowed for it: by place, functions, as `name` or `Class.name`.
     lent: Mapping[str, Mapping[Path, Collection[str]]] = field(default_factory=dict)
+    # Functions whose variables are to go with them: their caller goes on.
+    apart: Collection[str] = ()
 
 
 @dataclass

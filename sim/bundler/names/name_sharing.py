@@ -103,6 +103,12 @@ def _meetings(modules: Mapping[str, ast.Module]) -> Iterator[set[str]]:
         for node in walk(tree):
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 yield set(_inside(node))
+    for family in families(modules):
+        yield {name for one in family for name in _members(one)}
+
+
+def families(modules: Mapping[str, ast.Module]) -> Iterator[list[ast.ClassDef]]:
+    """Yield each class of the modules, with all of theirs that it inherits from."""
     classes = {
         (module, node.name): node
         for module, tree in modules.items()
@@ -111,8 +117,7 @@ def _meetings(modules: Mapping[str, ast.Module]) -> Iterator[set[str]]:
     }
     meanings = {module: _imported(tree) for module, tree in modules.items()}
     for key in classes:
-        family = _family(key, classes, meanings)
-        yield {name for one in family for name in _members(classes[one])}
+        yield [classes[one] for one in _family(key, classes, meanings)]
 
 
 def _imported(tree: ast.Module) -> dict[str, tuple[str, str]]:

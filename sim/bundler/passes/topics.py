@@ -8,8 +8,8 @@ language lacks, the end of a word, a word, a topic or a game's whole file, stand
 English. So a board need not look for anything, and firmware/words.py becomes two calls.
 
 A text of at most ten letters would be a name, and stay in memory for good. So a topic has some of
-these as one text, which is split as the module is loaded. But what is in memory with every table,
-or at the end of six, stays as it is: as a name a text takes 24 bytes less.
+these as one text, which is split as the module is loaded. What is always in memory is left as it
+is: as a name a text takes 24 bytes less.
 
 Assumes that a language's file has nothing but assignments and such classes of them.
 
@@ -30,8 +30,7 @@ _READER = Path("firmware", "words.py")
 _NAME = 10  # letters that a text has at most which a board keeps as a name
 _TOGETHER = 6  # such texts: each takes a word of the stack as its module is loaded
 _BETWEEN = "\n"  # what is between them
-# Topics, "" being what stands outside them: a table keeps these, or the fullest screen reads them.
-_LASTING = ("", "play", "end")
+_LASTING = ("",)  # topics that stay in memory: what stands outside them
 _NOWHERE = -1  # the line in the sources of what is in none of them
 _ON_A_BOARD = """
 from firmware.loader import TEXT, borrow, load_only

@@ -48,8 +48,8 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
         there = {"firmware.start", "firmware.crash"}
         assert files.pop(name) == package_names.rename(Path(name), source, there)
     assert files.pop("bundle_id.txt").startswith(b"bundle ")
-    assert {"e/n/bot.mpy", "f/app.mpy", "boards/pygamer.mpy"} <= set(files)
-    assert "e/n/game.mpy" not in files, "it is in f/app.mpy"
+    assert {"e/n/bot.mpy", "f/start.mpy", "boards/pygamer.mpy"} <= set(files)
+    assert "e/n/game.mpy" not in files, "it is in f/n/game.mpy"
     for place, content in files.items():
         if not place.startswith("atlas/"):
             assert place.endswith(".mpy")

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
         Descriptions,
         Facts,
         GameModule,
+        Goals,
         Lessons,
         Record,
         SavedGame,
@@ -70,6 +71,8 @@ if TYPE_CHECKING:
     def part(name: str, module: Literal["computer_player"]) -> ComputerPlayer: ...
     @overload
     def part(name: str, module: Literal["facts"]) -> Facts: ...
+    @overload
+    def part(name: str, module: Literal["goals"]) -> Goals: ...
     @overload
     def part(name: str, module: Literal["lessons"]) -> Lessons: ...
     @overload

@@ -11,6 +11,7 @@ from engine.store.records import LOG_BASE, SUM
 from engine.store.tape import Tape
 from firmware.drop_it import facts as drop_it
 from firmware.kept import memory, seats, statistics, storage
+from firmware.kept.progress import Progress
 from firmware.kept.scores import Scores
 from firmware.number_drop import facts as number_drop
 from firmware.number_drop import turns
@@ -160,7 +161,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
     told = {name: (int(kind), what) for kind, name, what in rows("Records", 3)}
     games = {"SCORES": number_drop.SCORES, "DROP_IT_SCORES": drop_it.SCORES}
     scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM, **games} | vars(storage)
-    assert len(told) == 6
+    assert len(told) == 7
     assert {name: kind for name, (kind, _) in told.items()} == {name: scopes[name] for name in told}
     kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
     Scores(kept)._keep()
@@ -168,6 +169,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
         ("SUM", len(statistics.new_totals())),
         ("SCORES", kept.read(number_drop.SCORES, bytearray())),
         ("SEATS", seats.ROOM),
+        ("PROGRESS", len(Progress(kept)._data)),
     ):
         assert f": {size}" in told[name][1], name
 
@@ -180,3 +182,23 @@ def test_homes_are_those_that_a_board_opens(monkeypatch):
         assert ("two" in homes) == (len(tape._homes) == 2), kind
         assert used in ("all", str(tape.size)), kind
         assert (used == "all") == (tape.size == len(nvm)), kind
+
+
+def test_progress_has_its_numbers_where_the_page_says():
+    kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
+    told = [cells[1] for cells in rows("Totals, scores, progress, seats", 2)]
+    at = told.index("2 + 2")  # behind the version and the CRC
+    sizes = [int(size) for cells in told[at - 2 : at + 4] for size in cells.split(" + ")]
+    record = Record(1, 5)
+    progress = Progress(kept)
+    progress.count_day(0x1234, -15)
+    progress.reach(0b100000000001)
+    progress.keep(record)
+    data = bytearray(64)
+    length = kept.read(storage.PROGRESS, data)
+    values = []
+    for size in sizes:
+        values.append(int.from_bytes(data[:size], "little"))
+        del data[:size]
+    crc = int.from_bytes(record.to_bytes()[-2:], "little")
+    assert sum(sizes) == length and values == [1, crc, 0x1234, 1, 85, 85, 0b100000000001, 0]

@@ -7,6 +7,7 @@ from engine.const import const
 
 HAS_CODES = False
 HAS_LESSONS = True
+HAS_GOALS = False
 HAS_PRACTICE = True
 MOST_PLAYERS = 6
 SCORES = 5

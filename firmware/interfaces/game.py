@@ -26,6 +26,7 @@ That is all that a plain game has to bring. What all games do alike is there for
     computer_player.py              session/chooser.py makes a player of one function
     statistics.py                   Statistics: without it the scores are counted, no more
     lessons.py                      Lessons, of a game that has a tutorial
+    goals.py                        Goals, of a game that has them
     widgets/<name>.py               what its screens are drawn with
 
 The device itself asks for these words, in English at least. With a topic it reads whatever else the
@@ -39,6 +40,7 @@ game's own files ask for in it:
     help         HELP_<SCREEN> of each screen on which a game is played, those of all games too:
                  the task, and the keys
     rules        TOPICS: heading and text of each
+    goals        with goals.py: NAMES of the goals, in their order; SOLO: what counts
     tutorial     with lessons.py: TEXTS of each lesson
     corrections  likewise: SHOWN, once a key was pressed for the player, and what `difference` says
     analysis     where Rules has HAS_SHEETS, and screens/ has analysis and sheets: HEADING
@@ -240,6 +242,10 @@ class Facts(Protocol):
         """Whether there is a tutorial: without one no lessons.py."""
 
     @property
+    def HAS_GOALS(self) -> bool:
+        """Whether a solo game has goals beside its score: without them no goals.py."""
+
+    @property
     def HAS_PRACTICE(self) -> bool:
         """Whether it acts on the setting of that name."""
 
@@ -343,6 +349,23 @@ class StatisticsOf(Protocol[_Taken]):
         """Return lines for the screen, each a name and its cells, of words from text/statistics."""
 
 
+class GoalsOf(Protocol[_Taken]):
+    """goals.py: what a solo game may reach beside its score, kept for ever: see kept/progress.py.
+
+    All games together have 32 goals.
+    """
+
+    @property
+    def FIRST(self) -> int:
+        """How many goals the games before it have."""
+
+    def reached(self, record: _Taken, marks: int, days: int, /) -> int:
+        """Return the goals that a finished solo game has reached, bit 0 = the first.
+
+        `marks` are those of session/marks.py, `days` how many in a row had a daily game.
+        """
+
+
 class PlayerOf(Protocol[_Game]):
     """Who thinks of what to do."""
 
@@ -369,6 +392,7 @@ SavedGame = SavedGameOf[Record]
 SeededSavedGame = SeededSavedGameOf[Record]
 Lessons = LessonsOf[Game, LessonScreen]
 Statistics = StatisticsOf[Record]
+Goals = GoalsOf[Record]
 Player = PlayerOf[Game]
 ComputerPlayer = ComputerPlayerOf[Game]
 Descriptions = DescriptionsOf[Game]

@@ -34,8 +34,10 @@ class Words(Protocol):
     LINES: tuple[tuple[str, _Names, str | _Names], ...]
     MANY_WIN: _Names
     NOUNS: _Names
+    NAMES: _Names
     NO_YES: _Names
     PLAYED: _Names
+    REACHED: _Names
     SHORT_COLUMNS: _Names
     SIGNS: _Names
     SIZES: _Names

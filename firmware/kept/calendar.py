@@ -5,12 +5,12 @@ from engine.const import const
 UNKNOWN = const(0)
 _EPOCH = const(2000)
 _LATEST = const(127)  # years after that
-_FIRST = const(25)  # a clock that shows an earlier year was never set, and began at its start
+FIRST_YEAR = const(2025)  # a clock that shows an earlier one was never set: it began at its start
 
 
 def pack(year: int, month: int, day: int) -> int:
     """Return a date as a number of 16 bits, UNKNOWN for one that no clock set right would show."""
-    if not _FIRST <= year - _EPOCH <= _LATEST:
+    if not FIRST_YEAR <= year <= _EPOCH + _LATEST:
         return UNKNOWN
     return year - _EPOCH << 9 | month << 5 | day
 
@@ -21,6 +21,23 @@ def today() -> int:
 
     now = rtc.RTC().datetime
     return pack(now[0], now[1], now[2])
+
+
+def between(first: int, second: int) -> int:
+    """Return how many days a packed date is behind another one, less than 0 if it is before it."""
+    return _ordinal(second) - _ordinal(first)
+
+
+def _ordinal(date: int) -> int:
+    """Return the number of a day, one more each day. A year begins with March, so that the leap day
+    is its last.
+    """
+    year, month = date >> 9, date >> 5 & 15
+    if month < 3:
+        year -= 1
+        month += 12
+    leap_days = year // 4 - year // 100  # of a century only the first year of all: 2000
+    return 365 * year + leap_days + (153 * month - 457) // 5 + (date & 31)
 
 
 def text(date: int) -> str:

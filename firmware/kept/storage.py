@@ -31,9 +31,10 @@ if TYPE_CHECKING:
     from engine.store.journal import Journal
     from firmware.interfaces.game import GameModule, Record
 
-# Kinds of records beside the game; 3 and 5 to 7 are games' scores, as their facts.py say
+# Kinds of records beside the game; 3, 5 and 6 are games' scores, as their facts.py say
 SETTINGS = const(2)
 SEATS = const(4)  # the players' names
+PROGRESS = const(7)  # days in a row, and goals: see progress.py
 
 AMPLE = const(512)  # codewords: more than the log of any game takes
 _LEAST = const(1024)  # bytes of a memory that can keep games

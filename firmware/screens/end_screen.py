@@ -53,16 +53,25 @@ def rank(app: "Handheld", name: bytes | bytearray | None) -> int:
 
 
 def code(app: "Handheld") -> str:
-    """Return what others need in order to play the same game: its code, or its day."""
+    """Return what others need in order to play the same game: its code, or its day.
+
+    A solo game's end tells new goals and days in a row beside it.
+    """
     game: "SeededGame" = app.session.record.game  # type: ignore[assignment]  # see HAS_CODES
-    seed = game.seed_low | game.seed_high << 16
     from firmware.session import daily
 
+    seed = daily.seed_in(game)
     if daily.is_daily(seed):
-        return app.words_of("end").DAILY + " " + daily.text(seed)
-    from firmware.session import seed_code
+        text = app.words_of("end").DAILY + " " + daily.text(seed)
+    else:
+        from firmware.session import seed_code
 
-    return app.words_of("end").CODE + " " + seed_code.code_of(seed)
+        text = app.words_of("end").CODE + " " + seed_code.code_of(seed)
+    if game.players > 1 or app.session.stage is not None:  # a lesson reaches nothing
+        return text
+    from firmware.screens import milestone_parts
+
+    return milestone_parts.with_news(app, text, daily.date(seed))
 
 
 def write_name(app: "Handheld", screen: "Any", go: "Callable[[str, str, bytearray], None]") -> None:

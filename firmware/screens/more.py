@@ -20,18 +20,17 @@ class Screen(MenuScreen):
             self.lines.insert(0, "replay")
             texts.insert(0, menus.REPLAY)
         if games.facts(app.session.offered).HAS_CODES:
-            self.lines = ["seeded", "code_entry"] + self.lines
-            texts = [menus.DAILY_GAME, menus.GAME_BY_CODE] + texts
+            self.lines.insert(0, "code_entry")
+            texts.insert(0, menus.GAME_BY_CODE)
+            from firmware.kept import calendar
+
+            if calendar.today() == calendar.UNKNOWN:  # else the title has it
+                self.lines.insert(0, "seeded")
+                texts.insert(0, menus.DAILY_GAME)
         heading = f"{menus.MORE} V{MAJOR}.{MINOR}.{PATCH}"
         super().__init__(app, heading, texts, chosen)
         self.say(app.words.HINTS_MENU + app.words.HINTS_BACK)
 
     def do(self, line: int) -> None:
         """Go to the screen of the line."""
-        name = self.lines[line]
-        if name == "seeded":
-            from firmware.session import daily
-
-            self.open(name, daily.today())
-        else:
-            self.open(name)
+        self.open(self.lines[line])

@@ -4,6 +4,7 @@ It is played alone or with others.
 """
 
 from engine.const import TYPE_CHECKING
+from firmware.loader import give_back
 from firmware.screens.menu_screen import MenuScreen
 from firmware.session import daily
 from firmware.session.seed_code import code_of
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 class Screen(MenuScreen):
     """Where no clock was set the daily game has a number, which the last line changes."""
 
-    def __init__(self, app: "Handheld", seed: int, chosen: int = 0) -> None:
+    def __init__(self, app: "Handheld", seed: int = 0, chosen: int = 0) -> None:
+        """Without a seed it is today's game."""
+        seed = seed or daily.today()
         menus = app.words_of("menus")
         self._seed = seed
         self._number = daily.number(seed) if daily.is_daily(seed) else 0
@@ -28,11 +31,17 @@ class Screen(MenuScreen):
             texts.append(menus.NUMBER)
         elif daily.is_daily(seed):
             heading = app.words_of("end").DAILY + " " + daily.text(seed)
+        date = daily.date(seed)
+        message = ""
+        if date:
+            from firmware.screens import milestone_parts
+
+            message = milestone_parts.told(app, date)
+            give_back()
         super().__init__(app, heading, texts, chosen)
-        message = menus.SAME_DICE
         if self._number:
             self.menu.set_values(2, [str(self._number)])
-        self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, message)
+        self.say(app.words.HINTS_MENU + app.words.HINTS_BACK, message or menus.SAME_DICE)
 
     def change(self, line: int, step: int) -> None:
         """Take the next number of the daily game, round the ends."""

@@ -1,139 +1,49 @@
 """Statistics of the solo games: how many, and how good.
 
-What the game counts besides stands below.
+What the game counts besides stands below. Its goals are a page of their own.
 """
 
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
+from firmware import games
 from firmware.kept import statistics
-from firmware.loader import give_back
-from firmware.screens.base import Base
-from firmware.widgets import font, labels, layout
-from firmware.widgets.frame import Frame
-from firmware.widgets.scroll_mark import WIDTH, ScrollMark
+from firmware.screens.list_screen import ListScreen
 
 if TYPE_CHECKING:
-    from typing import Any
-
-    from adafruit_displayio_layout.layouts.grid_layout import GridLayout
-
-    from firmware.interfaces.words import Words
-    from firmware.session.interfaces.handheld import Handheld
-    from firmware.widgets.bars import HintBar
-    from firmware.widgets.labels import Label
-
-    # Span, column, alignment and colour; a span is left, pixels of a column, and columns.
-    Key = tuple[tuple[int, int, int], int, int, str]
-
-_LEAST_NAME = const(11)  # pixels of the first column of the table
-_LEAST_ALL = const(12)  # and of the last one
-_EDGE = const(3)
-_LEAST_PITCH = const(7)
-_MOST_PITCH = const(12)
+    from firmware.screens.list_screen import Line
+    from firmware.session.interfaces.session import Session
 
 
-class Screen(Base):
+def totals_of(session: "Session") -> bytearray:
+    """Return the totals of all finished games with the latest: see kept/statistics.py."""
+    was_aside = session.aside
+    totals = session.storage.statistics(None if session.has_game() else session.record)
+    if was_aside:
+        session.put_aside()
+    return totals
+
+
+class Screen(ListScreen):
     """Three lines of totals, and what the game that is offered counts besides: lines and tables."""
 
-    group: Frame
-    bar: "HintBar"
-
-    def __init__(self, app: "Handheld") -> None:
-        super().__init__(app)
+    def told(self) -> tuple[str, "list[Line]", str, str]:
+        app = self.app
         texts = app.words_of("statistics")
         counted = app.own_words("statistics")
-        self.group = Frame(app.width, app.height, texts.HEADING)
-        self.bar = self.group.bar
-        room = self.group.bottom - self.group.top
-        lines = _lines(app, texts, counted)
-        give_back()  # what counted them, before the Labels are made
-        least = _LEAST_PITCH - layout.is_low(app.height)
-        self._pitch = min(_MOST_PITCH, max(least, room // len(lines)))
-        self._shown = min(len(lines), room // self._pitch)
-        self._first = 0  # the row that is shown at the top
-        self._count = len(lines)
-        self._width = app.width - 2 * _EDGE
-        self._columns: dict[Key, list[str]] = {}  # the texts of all rows
-        whole = (0, self._width, 1)
-        is_head = True  # the first line of a table
-        for row, (name, cells) in enumerate(lines):
-            self._note(row, name, whole, 0, labels.LEFT, "dim")
-            if len(cells) == 1:
-                self._note(row, cells[0], whole, 0, labels.RIGHT, "circled")
-            else:
-                colour = "dim" if is_head else "ink"
-                is_head = False
-                span = self._span(len(cells))
-                for column, text in enumerate(cells[:-1]):
-                    self._note(row, text, span, column, labels.RIGHT, colour)
-                self._note(row, cells[-1], whole, 0, labels.RIGHT, colour)
-        self._labels = self._make_labels()
-        self.bar.show(texts.HINTS_STATISTICS, counted.SOLO)
-        self._mark = ScrollMark(app.width - WIDTH, self.group.top, room)
-        self.group.append(self._mark)
-        self._scroll(0)
-
-    def _scroll(self, step: int) -> None:
-        """Show the next rows (1) or those before (-1), where not all of them have room."""
-        first = max(0, min(self._first + step, self._count - self._shown))
-        if first != self._first:
-            self._show_from(first)
-        self._mark.show(first, self._shown, self._count)
-
-    def _show_from(self, first: int) -> None:
-        self._first = first
-        for key, texts in self._columns.items():
-            labels.fill(self._labels[key], texts[first : first + self._shown])
-
-    def _span(self, cells: int) -> tuple[int, int, int]:
-        """Return (left, pixels of a column, columns) of so many cells, but for the last one.
-
-        The first column of a table is a name; the last cell ends where all lines do.
-        """
-        last = max(_LEAST_ALL, self._width // (cells + 1))
-        wide = min((self._width - last - _LEAST_NAME) // (cells - 1), last)
-        return self._width - last - (cells - 1) * wide, wide, cells - 1
-
-    def _note(self, row: int, text: str, *key: "Any") -> None:  # what a Key is made of
-        if key not in self._columns:
-            self._columns[key] = [""] * self._count
-        self._columns[key][row] = text
-
-    def _make_labels(self) -> "dict[Key, Label]":
-        """Return a Label for each column of one colour, by the same keys."""
-        y = self.group.top + (self._pitch + font.SMALL.ascent) // 2
-        grids: dict[tuple[int, int, int], GridLayout] = {}  # by span
-        made: dict[Key, Label] = {}
-        for key, texts in self._columns.items():
-            span, column, align, colour = key
-            if span not in grids:
-                left, wide, columns = span
-                grids[span] = labels.make_grid(
-                    _EDGE + left, y, wide * columns, self._pitch, self._shown, columns
-                )
-            made[key] = labels.make_column(
-                font.SMALL, self._pitch, texts[: self._shown], colour, align
-            )
-            labels.put(grids[span], made[key], self._shown - 1, column)
-        for grid in grids.values():
-            grid.layout_cells()
-            self.group.append(grid)
-        return made
+        own = statistics.of_game(app.session.offered)
+        totals = totals_of(app.session)
+        count = statistics.games(totals, own.AT)
+        lines = [
+            (texts.GAMES, [str(count)]),
+            (texts.BEST, [str(statistics.best(totals, own)) if count else "-"]),
+            (texts.MEAN, [str(statistics.mean(totals, own)) if count else "-"]),
+        ]
+        self._has_goals = games.facts(app.session.offered).HAS_GOALS
+        hints = texts.HINTS_TO_GOALS if self._has_goals else texts.HINTS_STATISTICS
+        return texts.HEADING, lines + own.rows(totals, counted), hints, counted.SOLO
 
     def press(self, key: str) -> None:
-        """Look at the other rows, or go back."""
-        if key in ("up", "down"):
-            self._scroll(1 if key == "down" else -1)
-        elif key in ("a", "b", "start"):
-            self.app.navigator.close()
-
-
-def _lines(app: "Handheld", texts: "Words", counted: "Words") -> list[tuple[str, list[str]]]:
-    """Return all lines, each its name and its cells."""
-    own = statistics.of_game(app.session.offered)
-    totals = app.session.statistics()
-    games = statistics.games(totals, own.AT)
-    return [
-        (texts.GAMES, [str(games)]),
-        (texts.BEST, [str(statistics.best(totals, own)) if games else "-"]),
-        (texts.MEAN, [str(statistics.mean(totals, own)) if games else "-"]),
-    ] + own.rows(totals, counted)
+        """Look at the other rows or the goals, or go back."""
+        if key == "a" and self._has_goals:
+            self.app.navigator.exchange("goals")
+        else:
+            super().press(key)

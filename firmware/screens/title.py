@@ -2,6 +2,8 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
+from firmware.kept.calendar import FIRST_YEAR
+from firmware.loader import give_back
 from firmware.screens.menu_screen import MenuScreen
 from firmware.session import game_start  # here, so that a game begins with a file less to read
 from firmware.widgets.layout import is_low
@@ -28,16 +30,20 @@ class Screen(MenuScreen):
         texts = app.own_words("title")
         self.lines = ["solo", "players", "more"]
         shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
+        today = _today(app)
+        if today:
+            self.lines.insert(1, "seeded")
+            shown.insert(1, today[0])
         other = _beside(app.session.offered, 1)
         if other != app.session.offered:
-            self.lines.insert(2, "other")
-            shown.insert(2, " ".join(app.own_words("title", other).TITLE))
+            self.lines.insert(-1, "other")
+            shown.insert(-1, " ".join(app.own_words("title", other).TITLE))
         if app.session.has_game() and app.session.game_name() == app.session.offered:
             self.lines.insert(0, "continue")
             shown.insert(0, menus.CONTINUE)
         elif other == app.session.offered:
-            self.lines.insert(2, "how_to_play")
-            shown.insert(2, menus.HOW_TO_PLAY)
+            self.lines.insert(-1, "how_to_play")
+            shown.insert(-1, menus.HOW_TO_PLAY)
         if _is_new(app.session):
             self.lines.insert(0, "tutorial")
             shown.insert(0, menus.LEARN)
@@ -45,6 +51,7 @@ class Screen(MenuScreen):
             line = self.lines.index(chosen)
         else:
             line = self.lines[0] == "tutorial"
+        give_back()  # what all that was asked of
         is_full = len(shown) > _BESIDE_CREDIT
         logo = Logo(app.width, app.height, texts.TITLE, is_full)
         credit = Credit(app.width, app.height, texts.CREDIT[:1])
@@ -54,7 +61,10 @@ class Screen(MenuScreen):
         self.group.append(logo)
         if bottom:
             self.group.append(credit)
-        self.say(app.words.HINTS_MENU, self._notice(menus))
+        notice = self._notice(menus)
+        if today and not notice:  # the menu leaves no room for the credit
+            notice = today[1] or ("" if is_low(app.height) else texts.CREDIT[0])
+        self.say(app.words.HINTS_MENU, notice)
 
     def line(self) -> str:
         """Return which line is chosen: continue, solo, or the screen that it leads to."""
@@ -100,6 +110,19 @@ class Screen(MenuScreen):
 
     def leave(self) -> None:
         """Stay: there is nothing behind the title."""
+
+
+def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
+    """Return the line of today's game, and what has come of it, if the clock was set."""
+    import rtc
+
+    # Not by calendar.py yet: most boards have a clock that was never set.
+    is_set = rtc.RTC().datetime[0] >= FIRST_YEAR
+    if not is_set or not games.facts(app.session.offered).HAS_CODES:
+        return ()
+    from firmware.screens import milestone_parts
+
+    return milestone_parts.of_today(app)
 
 
 def _beside(name: str, step: int) -> str:

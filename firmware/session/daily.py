@@ -6,8 +6,11 @@ The low half of such a seed is the date as calendar.py packs it, or the number, 
 less; the high half says that it is one. So nothing else has to be kept to know a daily game.
 """
 
-from engine.const import const
+from engine.const import TYPE_CHECKING, const
 from firmware.kept import calendar
+
+if TYPE_CHECKING:
+    from firmware.interfaces.game import SeededGame
 
 DAILY_MARK = const(0xDA11)  # no other game has such a seed
 MOST = const(999)  # of the numbers
@@ -32,6 +35,16 @@ def number(seed: int) -> int:
     """Return the number of a daily game, 0 if it has a date."""
     day = seed & 0xFFFF
     return day if day <= MOST else 0
+
+
+def seed_in(game: "SeededGame") -> int:
+    """Return the seed of a game."""
+    return game.seed_low | game.seed_high << 16
+
+
+def date(seed: int) -> int:
+    """Return the packed date of a daily game, UNKNOWN if it has a number, or is none."""
+    return seed & 0xFFFF if is_daily(seed) and not number(seed) else calendar.UNKNOWN
 
 
 def text(seed: int) -> str:

@@ -43,7 +43,7 @@ class Session:
         self._record: Record | None = None  # see `record` and `rules`
         self._rules: Rules | None = None
         # it and its Rules (see suspension.py), packed while its engine is not in memory
-        self._aside: tuple[bytes, Any, bool] | tuple[()] = ()
+        self.aside: tuple[bytes, Any, bool] | tuple[()] = ()
         self.offer(games.NAMES[0])
         self.variant = 0  # of the next game, see `new` in interfaces/game.py
         self.seats = Seats()  # of the game that is on, or of the last one of several
@@ -78,34 +78,34 @@ class Session:
         """Let this be the game that is on: a Record and its Rules, or None."""
         self._record = record
         self._rules = rules
-        self._aside = ()
+        self.aside = ()
 
     def put_aside(self) -> None:
         """Keep the game that is on as bytes until it is asked for: its engine is unloaded."""
         if self._record is not None:
             from firmware.session import suspension
 
-            self._aside = suspension.pack(self._record, self._rules)  # type: ignore[arg-type]  # set
+            self.aside = suspension.pack(self._record, self._rules)  # type: ignore[arg-type]  # set
             self._record = self._rules = None
             suspension.unload_engine(self)
 
     def take_up(self) -> None:
         """Load the game that was put aside, if one was."""
-        if self._aside:
+        if self.aside:
             from firmware.session import suspension
 
-            self.use(*suspension.take_up(self, self._aside))
+            self.use(*suspension.take_up(self, self.aside))
 
     def game_name(self) -> str:
         """Return which game is on, or was the last: one of games.NAMES, "" before the first."""
-        if self._aside:
-            return games.name_of(self._aside[0])
+        if self.aside:
+            return games.name_of(self.aside[0])
         return "" if self._record is None else games.name_of(self._record.bits.data)
 
     def has_game(self) -> bool:
         """Return whether a game has begun and not ended."""
-        if self._aside:
-            return self._aside[2]
+        if self.aside:
+            return self.aside[2]
         return self._record is not None and not self._record.game.is_over()
 
     def end_lessons(self) -> None:
@@ -191,8 +191,6 @@ class Session:
         if not self.can_undo():
             return None
         record = self.record
-        if record.game.is_over():
-            self.scores().withdraw(record)
         self.mark(marks.UNDO)
         self._take_back()
         while self._is_no_choice() and record.can_undo():
@@ -235,21 +233,13 @@ class Session:
     def record_end(self) -> None:
         """Record a finished solo game: power may also have gone before that could be kept."""
         record = self.record
-        if record is None or record.game.players > 1 or self.rules.variant:
-            return
-        if record.game.is_over():
-            self.scores().record(record, self.marks, self.you)
+        if record is not None and record.game.is_over():
+            from firmware.session import milestones
+
+            milestones.note(self)
 
     def scores(self) -> "Scores":
         """Return the pink board of the game that is offered, for a screen."""
         from firmware.kept.scores import Scores
 
         return Scores(self.storage, self.offered)
-
-    def statistics(self) -> bytearray:
-        """Return the totals of all finished games with the latest: see kept/statistics.py."""
-        was_aside = self._aside
-        totals = self.storage.statistics(None if self.has_game() else self.record)
-        if was_aside:
-            self.put_aside()
-        return totals

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
 def undo(app: "Handheld") -> str:
     """Go to the choice that is taken back, and return "", or return the words that say why not."""
     session = app.session
+    if session.can_undo() and session.record.game.is_over():
+        from firmware.session import milestones
+
+        milestones.take_back(session)
     outcome = session.undo()
     if outcome is not None:
         app.navigator.follow(outcome)

@@ -155,6 +155,25 @@ class statistics:
     BEST = "BEST SCORE"
     MEAN = "MEAN SCORE"
     HINTS_STATISTICS = "[A] BACK"
+    HINTS_TO_GOALS = "[A] GOALS [B] BACK"  # of a game that has some
+
+
+class daily:
+    """The daily game: its line on the title, and what has come of it."""
+
+    GAME_OF = "TODAY "  # and then the date
+    TODAY = "TODAY "  # and then the points
+    MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC"
+    BEST = "BEST "
+    DAYS = " DAYS IN A ROW"
+
+
+class goals:
+    """The goals of a game."""
+
+    HEADING = "GOALS "  # and then how many were reached
+    REACHED = ("GOAL: ", "GOALS: ")  # one, or several at once
+    HINTS_GOALS = "[A] BACK"
 
 
 class settings:

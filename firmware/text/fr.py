@@ -153,6 +153,25 @@ class statistics:
     BEST = "MEILLEUR SCORE"
     MEAN = "SCORE MOYEN"
     HINTS_STATISTICS = "[A] RETOUR"
+    HINTS_TO_GOALS = "[A] OBJECTIFS [B] RETOUR"
+
+
+class daily:
+    """The daily game: its line on the title, and what has come of it."""
+
+    GAME_OF = "JEU DU "
+    TODAY = "AUJOURD'HUI "
+    MONTHS = "JANV FÉVR MARS AVR MAI JUIN JUIL AOÛT SEPT OCT NOV DÉC"
+    BEST = "MAX "
+    DAYS = " JOURS DE SUITE"
+
+
+class goals:
+    """The goals of a game."""
+
+    HEADING = "OBJECTIFS "
+    REACHED = ("OBJECTIF : ", "OBJECTIFS : ")
+    HINTS_GOALS = "[A] RETOUR"
 
 
 class settings:

@@ -1,5 +1,6 @@
 """A simulated PyGamer with the app on it, for tests that press its keys and look at its screen."""
 
+import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -23,6 +24,7 @@ from firmware.widgets.text_line import TextLine
 from sim.board import simulated_board
 from sim.board.fingers import Fingers
 from sim.board.key_script import parse
+from sim.board.standins import rtc
 from sim.players.auto import make_player
 from sim.views.recorder import picture
 
@@ -48,6 +50,11 @@ def held(board: str, language: str | None = None, drawn: bool = True) -> Iterato
         yield
     finally:
         _held.reset(token)
+
+
+def set_clock(day: int, month: int = 11) -> None:
+    """Set the clock to a day of 2026; switching on forgets it."""
+    rtc.now = lambda: time.struct_time((2026, month, day, 9, 0, 0, 4, 1, -1))
 
 
 class Unseen:

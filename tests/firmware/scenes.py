@@ -10,13 +10,15 @@ from engine.number_drop.shapes import FIRST, NAMES
 from engine.number_drop.table import BLOCK, COMBO, OVER, SLIDE, START
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware.kept import calendar
+from firmware.kept.progress import Progress
 from firmware.loader import borrow
 from firmware.number_drop.analysis import Analysis
 from firmware.session import daily
-from tests.engine.positions import fill, roll, take
+from tests.engine.positions import LETTERS, fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
-from tests.firmware.handheld import FRAME_MS, Handheld, begin, held
-from tests.firmware.situations import empty, finished
+from tests.firmware.handheld import FRAME_MS, Handheld, begin, held, set_clock
+from tests.firmware.situations import empty, finished, give
 
 ROWS = (  # the middle of a game
     "...5...",
@@ -61,6 +63,41 @@ def scene(keys: str = "", players: int = 1, dice: str = "") -> Handheld:
 def title() -> Handheld:
     """Return a handheld that has just been switched on."""
     return Handheld(drawn=True)
+
+
+def title_today() -> Handheld:
+    """Return a handheld at the title, on whose fifth day in a row today's game has been played."""
+    device = Handheld(drawn=True, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    set_clock(22)
+    progress = Progress(device.app.session.storage)
+    for day in range(18, 23):
+        progress.count_day(calendar.pack(2026, 11, day), 79 - day)
+    progress.reach(0b100110111)
+    progress.keep(finished(57))
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    return device
+
+
+def goals() -> Handheld:
+    device = title_today()
+    device.choose("statistics")
+    device.press("a")
+    return device
+
+
+def over_goals() -> Handheld:
+    """Return a handheld on which today's game, played once more, has just reached a goal."""
+    device = title_today()
+    device.new_game(1, daily.today())
+    device.app.navigator.travel()
+    give(device.game.sheet(), 50)
+    device.game.sheet().bytes[LETTERS] = 0b11111
+    device.game.phase = OVER
+    device.app.session.record_end()
+    device.show_phase()
+    device.app.navigator.travel()
+    return device
 
 
 def title_continue() -> Handheld:
@@ -486,6 +523,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
     make.__name__: make
     for make in (
         title,
+        title_today,
         title_continue,
         place,
         first_roll,
@@ -513,6 +551,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         pause,
         count,
         over,
+        over_goals,
         over_two,
         summary,
         over_six,
@@ -525,6 +564,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         analysed_better,
         scores,
         statistics,
+        goals,
         tutorial,
         tutorial_tells,
         tutorial_ends,

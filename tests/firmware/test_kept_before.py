@@ -5,6 +5,7 @@ import zlib
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware.kept.progress import Progress
 from tests.firmware.handheld import Handheld
 
 # A game on an RP2040 by the version before star slides without a choice went back with what led to
@@ -20,3 +21,18 @@ def test_an_undo_of_a_slide_that_was_no_choice_takes_back_that_alone():
     device = Handheld(journal=Journal(Tape([memory])))
     assert device.app.session.record.to_bytes() == base64.b85decode(GAME)
     assert not device.app.session.storage.was_damaged
+
+
+def test_a_memory_without_days_and_goals_has_none_and_takes_them_up():
+    kept = zlib.decompress(base64.b85decode(KEPT))
+    memory = bytearray(kept + b"\xff" * (SIZE - len(kept)))
+    device = Handheld(journal=Journal(Tape([memory])))
+    progress = Progress(device.app.session.storage)
+    assert (progress.date, progress.days, progress.goals) == (0, 0, 0)
+    progress.reach(1)
+    progress.keep(device.app.session.record)
+    device.app.session.storage.save()
+    again = Handheld(journal=Journal(Tape([memory])))
+    assert Progress(again.app.session.storage).goals == 1
+    assert again.app.session.record.to_bytes() == base64.b85decode(GAME)
+    assert not again.app.session.storage.was_damaged

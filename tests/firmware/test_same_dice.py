@@ -1,29 +1,23 @@
 """Games that others play too: the daily one, and those of a code."""
 
-import time
-
 import pytest
 
 from engine.number_drop.table import Table
 from firmware.session import daily
 from firmware.session.seed_code import LETTERS, code_of
 from firmware.text import en
-from sim.board.standins import rtc
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, set_clock
 from tests.firmware.test_over import show_end
 
 CODE = 1
-
-
-def set_clock(day: int) -> None:
-    """Set the clock to a day of November 2026; switching on forgets it."""
-    rtc.now = lambda: time.struct_time((2026, 11, day, 9, 0, 0, 4, 304 + day, -1))
 
 
 def on_20_november(seed: int = 1) -> Handheld:
     """Return a handheld whose clock has been set."""
     device = Handheld(seed=seed)
     set_clock(20)
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
     return device
 
 
@@ -53,7 +47,7 @@ def test_the_daily_game_is_the_same_for_everyone_on_a_day():
     games = []
     for seed in (1, 2):
         device = on_20_november(seed)
-        to_more(device, 0)
+        device.choose("seeded")
         assert device.name == "seeded" and en.end.DAILY + " 2026-11-20" in device.texts()
         device.press("a")
         games.append(dice(device))
@@ -80,7 +74,7 @@ def test_without_a_clock_the_daily_game_has_a_number():
 
 def test_several_can_play_the_daily_game():
     device = on_20_november()
-    to_more(device, 0)
+    device.choose("seeded")
     device.press("down a")
     assert device.name == "players"
     device.press("down right up a")
@@ -93,7 +87,7 @@ def test_the_end_shows_the_code_and_the_daily_game_its_day():
     show_end(device, 20)
     assert f"{en.end.CODE} {code_of(12345)}" in device.texts()
     device.press("select")
-    to_more(device, 0)
+    device.choose("seeded")
     device.press("a")
     show_end(device, 20)
     assert en.end.DAILY + " 2026-11-20" in device.texts()

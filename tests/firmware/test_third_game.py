@@ -16,6 +16,7 @@ from firmware import games
 from firmware.kept import statistics
 from firmware.loader import unload
 from firmware.screens import end_screen
+from firmware.screens.statistics import totals_of
 from firmware.session import marks
 from sim import languages, options, session
 from sim.board import board_files
@@ -196,7 +197,7 @@ def test_a_game_put_aside_for_the_title_comes_back(third, device, monkeypatch):
     before = device.app.session.record.to_bytes()
     monkeypatch.setattr(device.app.navigator, "has_room", lambda need: False)
     device.press("start up a")
-    assert device.name == "title" and device.app.session._aside
+    assert device.name == "title" and device.app.session.aside
     assert not [name for name in sys.modules if name.startswith(f"engine.{PIG}.")]
     device.choose("continue")
     assert device.name == "turn" and device.app.session.record.to_bytes() == before
@@ -240,7 +241,7 @@ def test_its_score_is_kept_on_a_board_of_its_own_and_counted(third):
     for _ in range(2):
         device.choose("other")
         assert not device.app.session.scores().score(rank)
-        totals = device.app.session.statistics()
+        totals = totals_of(device.app.session)
         own = statistics.of_game(device.app.session.offered)
         assert (statistics.games(totals, own.AT) > 0) == (device.app.session.offered == PIG)
 

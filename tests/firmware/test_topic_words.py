@@ -13,6 +13,7 @@ TOPICS = (
     *("settings", "scores", "statistics", "self_test", "menus"),
     *("number_drop.title", "drop_it.title", "crash"),
     *("number_drop.statistics", "drop_it.statistics"),
+    *("daily", "goals", "number_drop.goals"),
 )
 
 
@@ -65,7 +66,9 @@ def test_messages_and_the_hints_below_them_are_seen_at_once(language):
     told.append((words.HINTS_SCORES, (*stories, f"{words.YOURS_WITH}76{words.TO}92")))
     words = languages.topic("statistics", language)
     tallies = tuple(languages.topic(name, language).SOLO for name in TALLIES)
-    told.append((words.HINTS_STATISTICS, tallies))
+    told += [(words.HINTS_STATISTICS, tallies), (words.HINTS_TO_GOALS, tallies)]
+    reached = (languages.topic("number_drop.goals", language).SOLO,)
+    told.append((languages.topic("goals", language).HINTS_GOALS, reached))
     bar = bars.HintBar(0, 0, WHOLE + 2)
     for hints, messages in told:
         for message in messages:

@@ -106,6 +106,26 @@ class statistics:
     SOLO = "SOLO GAMES: HOW OFTEN CIRCLED"
 
 
+class goals:
+    """The goals, in the order of goals.py."""
+
+    NAMES = (
+        "BELOW THE LINE",
+        "CIRCLE 0, 8 OR 9",
+        "3 LETTERS",
+        "40 WITHOUT HELP",
+        "10 ROWS",
+        "60 POINTS",
+        "7 DAYS IN A ROW",
+        "+10 FOR 123",
+        "BONUS 8",
+        "+10 FOR ===",
+        "ALL LETTERS",
+        "75 POINTS",
+    )
+    SOLO = "IN SOLO GAMES. HELP IS HINT OR UNDO"
+
+
 class analysis:
     """The analysis of a finished game."""
 

@@ -106,6 +106,26 @@ class statistics:
     SOLO = "PARTIES SOLO : COMBIEN DE FOIS"
 
 
+class goals:
+    """The goals, in the order of goals.py."""
+
+    NAMES = (
+        "SOUS LA LIGNE",
+        "UN 0, 8 OU 9",
+        "3 LETTRES",
+        "40 SANS AIDE",
+        "10 LIGNES",
+        "60 POINTS",
+        "7 JOURS DE SUITE",
+        "+10 POUR 123",
+        "BONUS 8",
+        "+10 POUR ===",
+        "5 LETTRES",
+        "75 POINTS",
+    )
+    SOLO = "EN SOLO. AIDE : CONSEIL OU ANNULER"
+
+
 class analysis:
     """The analysis of a finished game."""
 

@@ -56,6 +56,10 @@ class Session(Protocol):
         """The game finished last."""
 
     @property
+    def aside(self) -> tuple[object, ...]:
+        """The game that is on, packed while its engine is not in memory, else empty."""
+
+    @property
     def record(self) -> Record:
         """The Record of the game that is on, or of the last one; not asked before the first."""
 
@@ -117,6 +121,3 @@ class Session(Protocol):
 
     def scores(self) -> Scores:
         """Return the pink board of the game that is offered."""
-
-    def statistics(self) -> bytearray:
-        """Return the totals of all finished games with the latest."""

@@ -1,0 +1,71 @@
+"""Number Drop's goals: what a finished solo game may reach.
+
+See Goals in interfaces/game.py; text/*.py has their names, in the same order.
+"""
+
+from engine.const import TYPE_CHECKING, const
+from engine.number_drop.sheet import HEIGHT, LINE, WIDTH
+from firmware.session.marks import HINT, UNDO
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.number_drop.record import Record
+    from engine.number_drop.sheet import Sheet
+
+FIRST = const(0)  # the bit of the first one
+_ALL = const(31)  # five values, or letters
+_ROWS = const(10)
+_LETTERS = const(3)
+_ALONE = const(40)  # points without help
+_GOOD = const(60)
+_GREAT = const(75)
+_WEEK = const(7)  # days
+# What no die shows: only a star is a 0, 8 or 9.
+_STARS = const(1 << 0 | 1 << 8 | 1 << 9)
+
+# Each is asked of the sheet, how the game was played (session/marks.py), and the days in a row.
+_GOALS: "tuple[Callable[[Sheet, int, int], int], ...]" = (
+    lambda sheet, marks, days: sheet.top() <= LINE,
+    lambda sheet, marks, days: _digits(sheet) & _STARS,
+    lambda sheet, marks, days: _count(sheet.circled_letters) >= _LETTERS,
+    lambda sheet, marks, days: not marks & (UNDO | HINT) and sheet.score() >= _ALONE,
+    lambda sheet, marks, days: _rows(sheet) >= _ROWS,
+    lambda sheet, marks, days: sheet.score() >= _GOOD,
+    lambda sheet, marks, days: days >= _WEEK,
+    lambda sheet, marks, days: sheet.run == _ALL,
+    lambda sheet, marks, days: sheet.bonus,
+    lambda sheet, marks, days: sheet.same == _ALL,
+    lambda sheet, marks, days: sheet.circled_letters == _ALL,
+    lambda sheet, marks, days: sheet.score() >= _GREAT,
+)
+
+
+def reached(record: "Record", marks: int, days: int) -> int:
+    """Return the goals of a finished solo game, a bit each."""
+    sheet = record.game.sheets[0]
+    found = 0
+    for index, test in enumerate(_GOALS):
+        if test(sheet, marks, days):
+            found |= 1 << index
+    return found
+
+
+def _digits(sheet: "Sheet") -> int:
+    """Return the digits that are circled, bit 0 = 0."""
+    found = 0
+    for row in range(HEIGHT):
+        for cell in range(row << 3, (row << 3) + WIDTH):
+            if sheet.is_circled(cell):
+                found |= 1 << sheet.digit(cell)
+    return found
+
+
+def _rows(sheet: "Sheet") -> int:
+    """Return how many rows are full."""
+    return sum([sheet.row_is_circled(row) for row in range(LINE)])
+
+
+def _count(mask: int) -> int:
+    """Return how many bits of a mask are set."""
+    return sum([mask >> i & 1 for i in range(5)])

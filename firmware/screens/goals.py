@@ -1,0 +1,30 @@
+"""The goals of a solo game, those reached with a tick."""
+
+from engine.const import TYPE_CHECKING
+from firmware import games
+from firmware.kept.progress import Progress
+from firmware.screens.list_screen import ListScreen
+
+if TYPE_CHECKING:
+    from firmware.screens.list_screen import Line
+
+_REACHED = "\u2713"
+_OPEN = "-"
+
+
+class Screen(ListScreen):
+    """A line for each, and how many there are."""
+
+    def told(self) -> tuple[str, "list[Line]", str, str]:
+        app = self.app
+        texts = app.words_of("goals")
+        own = app.own_words("goals")
+        reached = Progress(app.session.storage).goals
+        reached >>= games.part(app.session.offered, "goals").FIRST
+        lines: "list[Line]" = []
+        count = 0
+        for index, name in enumerate(own.NAMES):
+            count += reached >> index & 1
+            lines.append((name, [_REACHED if reached >> index & 1 else _OPEN]))
+        heading = texts.HEADING + str(count) + "/" + str(len(lines))
+        return heading, lines, texts.HINTS_GOALS, own.SOLO

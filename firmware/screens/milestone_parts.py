@@ -1,0 +1,69 @@
+"""Words of the daily game and of goals: title's line, and news."""
+
+from engine.const import TYPE_CHECKING, const
+from firmware import games
+from firmware.kept.progress import Progress
+
+if TYPE_CHECKING:
+    from firmware.session.interfaces.handheld import Handheld
+
+_NO_SCORE = const(-1000)  # less than any
+
+
+def of_today(app: "Handheld") -> tuple[str, str] | tuple[()]:
+    """Return the title's line of today's game, such as TODAY 22 NOV, and what has come of it."""
+    from firmware.kept import calendar
+
+    date = calendar.today()
+    if not date:
+        return ()
+    texts = app.words_of("daily")
+    month = texts.MONTHS.split(" ")[(date >> 5 & 15) - 1]
+    return texts.GAME_OF + str(date & 31) + " " + month, told(app, date)
+
+
+def told(app: "Handheld", date: int, score: int = _NO_SCORE) -> str:
+    """Return what has come of the daily game up to a packed date, "" for nothing yet.
+
+    That is its score, the best of all days if that is better, and the days in a row. `score` is
+    that of a game which is seen: then only a better one of its day is told.
+    """
+    if app.session.offered != games.OF_SEEDS:  # see session/milestones.py
+        return ""
+    from firmware.kept import calendar
+
+    texts = app.words_of("daily")
+    progress = Progress(app.session.storage)
+    parts = []
+    if progress.date == date:
+        if progress.score > score:
+            parts.append(texts.TODAY + str(progress.score))
+        if score == _NO_SCORE and progress.best > progress.score:
+            parts.append(texts.BEST + str(progress.best))
+    if progress.days > 1 and 0 <= calendar.between(progress.date, date) <= 1:
+        parts.append(str(progress.days) + texts.DAYS)
+    return ", ".join(parts)
+
+
+def with_news(app: "Handheld", code: str, date: int) -> str:
+    """Return what a solo game's end tells: new goals, its `code` or day, what has come of that day.
+
+    `date` is the daily game's, packed, 0 for none.
+    """
+    parts = []
+    if games.facts(app.session.offered).HAS_GOALS:
+        parts.append(_new_goals(app))
+    parts.append(code)
+    if date:
+        parts.append(told(app, date, app.session.record.game.score(0)))
+    return ", ".join([part for part in parts if part])
+
+
+def _new_goals(app: "Handheld") -> str:
+    """Return which goals the game that has ended was the first to reach, "" for none."""
+    new = Progress(app.session.storage).new_goals(app.session.record)
+    new >>= games.part(app.session.offered, "goals").FIRST
+    if not new:
+        return ""
+    names = [name for i, name in enumerate(app.own_words("goals").NAMES) if new >> i & 1]
+    return app.words_of("goals").REACHED[len(names) > 1] + ", ".join(names)

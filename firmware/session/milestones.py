@@ -1,0 +1,67 @@
+"""What a finished solo game brings: a rank, a day, goals."""
+
+from engine.const import TYPE_CHECKING
+from firmware import games
+from firmware.loader import give_back
+
+if TYPE_CHECKING:
+    from firmware.kept.progress import Progress
+    from firmware.session.interfaces.session import Session
+
+
+def note(session: "Session") -> None:
+    """Record the game that has ended, once, if it is a solo one, and no variant.
+
+    A board has no memory for all that this takes at once, nor for any of it beside the end.
+    """
+    record = session.record
+    if record.game.players > 1 or session.rules.variant:
+        return
+    session.scores().record(record, session.marks, session.you)
+    give_back()
+    progress = _counted(session)
+    give_back()
+    progress.keep(record)
+    give_back()
+
+
+def _counted(session: "Session") -> "Progress":
+    """Return the Progress with what the game has changed, which is not kept yet."""
+    from firmware.kept.progress import Progress
+
+    record = session.record
+    progress = Progress(session.storage)
+    if session.storage.keeps_games and not progress.is_of(record):
+        date = _date(session)
+        if date:
+            progress.count_day(date, record.game.score(0))
+        if games.facts(session.offered).HAS_GOALS:
+            goals = games.part(session.offered, "goals")
+            progress.reach(goals.reached(record, session.marks, progress.days) << goals.FIRST)
+    return progress
+
+
+def take_back(session: "Session") -> None:
+    """Take all of that back: it is not over after all."""
+    session.scores().withdraw(session.record)
+    from firmware.kept.progress import Progress
+
+    Progress(session.storage).withdraw(session.record)
+
+
+def _date(session: "Session") -> int:
+    """Return the packed date of a daily game that counts for its day, 0 for all others.
+
+    It counts if it ends on that day, or after midnight. Where the clock has forgotten the date, the
+    game's own will do.
+    """
+    if session.offered != games.OF_SEEDS:  # days and scores are kept of one game alone
+        return 0
+    from firmware.kept import calendar
+    from firmware.session import daily
+
+    date = daily.date(daily.seed_in(session.record.game))  # type: ignore[arg-type]  # it has a seed
+    today = calendar.today()
+    if date and today and not 0 <= calendar.between(date, today) <= 1:
+        return 0
+    return date

@@ -1,0 +1,229 @@
+"""The goals: what reaches each of them, where they are told, and what takes them back."""
+
+import pytest
+
+from engine.number_drop.combos import PASS
+from engine.number_drop.sheet import LINE
+from engine.number_drop.table import COMBO, OVER
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from firmware import games
+from firmware.kept.progress import Progress
+from firmware.number_drop import goals
+from firmware.session import marks
+from firmware.text import en
+from sim import languages
+from sim.board import board_files
+from tests.engine.positions import CIRCLED, LETTERS, fill, take
+from tests.firmware.handheld import Handheld, held
+from tests.firmware.situations import ROW_MARK, empty, finished, give
+from tests.firmware.test_third_game import third  # noqa: F401 a fixture
+
+NAMES = languages.topic("number_drop.goals", "en").NAMES
+PLAIN = 20  # points that reach no goal by themselves
+MOST_GOALS = 32
+
+
+def a_device(memory: bytearray | None = None, **rest: object) -> Handheld:
+    """Return a handheld that keeps what is done."""
+    kept = bytearray(b"\xff" * 4096) if memory is None else memory
+    return Handheld(journal=Journal(Tape([kept])), **rest)  # type: ignore[arg-type]
+
+
+def names(mask: int) -> set[str]:
+    """Return the names of goals."""
+    return {name for index, name in enumerate(NAMES) if mask >> index & 1}
+
+
+def reached(
+    score: int = PLAIN,
+    *rows: str,
+    circled: tuple[tuple[int, int], ...] = (),
+    same: tuple[int, ...] = (),
+    run: tuple[int, ...] = (),
+    letters: int = 0,
+    full: int = 0,
+    played: int = marks.UNDO,
+    days: int = 1,
+) -> set[str]:
+    """Return the goals of a game that ended like that, above the line if nothing else is said."""
+    record = finished(score) if score != PLAIN else finished(0)
+    sheet = record.game.sheet()
+    if score == PLAIN:
+        empty(sheet)
+    fill(sheet, *(rows or ["..3...."] * (LINE + 1)), circled=circled)
+    take(sheet, same, run)
+    sheet.bytes[LETTERS] |= letters
+    for row in range(full):
+        sheet.bytes[CIRCLED + row] |= ROW_MARK
+    return names(goals.reached(record, played, days))
+
+
+ALL = (3, 4, 5, 6, 7)
+LOW = ("..3....",) * LINE  # up to the line
+REACHING = (  # a goal, what reaches it, and what falls just short of it
+    ("BELOW THE LINE", {"rows": LOW}, {"rows": ("..3....",) * (LINE + 1)}),
+    *(
+        ("CIRCLE 0, 8 OR 9", {"rows": (row, *LOW), "circled": ((LINE, 1),)}, short)
+        for row, short in (
+            (".0.....", {"rows": (".0.....", *LOW), "circled": ((0, 2),)}),
+            (".8.....", {"rows": (".7.....", *LOW), "circled": ((LINE, 1),)}),
+            (".9.....", {"rows": (".1.....", *LOW), "circled": ((LINE, 1),)}),
+        )
+    ),
+    ("3 LETTERS", {"letters": 0b10101}, {"letters": 0b11}),
+    ("40 WITHOUT HELP", {"score": 40, "played": 0}, {"score": 39, "played": 0}),
+    ("40 WITHOUT HELP", {"score": 40, "played": marks.STRICT}, {"score": 40}),
+    ("40 WITHOUT HELP", {"score": 59, "played": 0}, {"score": 59, "played": marks.HINT}),
+    ("10 ROWS", {"full": 10}, {"full": 9}),
+    ("60 POINTS", {"score": 60}, {"score": 59}),
+    ("7 DAYS IN A ROW", {"days": 7}, {"days": 6}),
+    ("+10 FOR 123", {"run": ALL}, {"run": ALL[1:], "same": ALL[:2]}),
+    ("BONUS 8", {"run": (8,)}, {"run": (7,)}),
+    ("BONUS 8", {"same": (8,)}, {"same": (7,)}),
+    ("+10 FOR ===", {"same": ALL}, {"same": ALL[:4], "run": (3,)}),
+    ("ALL LETTERS", {"letters": 0b11111}, {"letters": 0b11110}),
+    ("75 POINTS", {"score": 75}, {"score": 74}),
+)
+
+
+def ended(goal: str, how: dict) -> bool:  # type: ignore[type-arg]  # arguments of `reached`
+    rest = dict(how)
+    rows, score = rest.pop("rows", ()), rest.pop("score", PLAIN)
+    return goal in reached(score, *rows, **rest)
+
+
+@pytest.mark.parametrize(("goal", "enough", "short"), REACHING)
+def test_a_goal_is_reached_and_just_missed(goal, enough, short):
+    assert ended(goal, enough) and not ended(goal, short)
+
+
+def test_each_goal_is_tried_and_a_plain_game_reaches_none():
+    assert {goal for goal, _, _ in REACHING} == set(NAMES)
+    assert reached() == set()
+
+
+def test_each_goal_has_a_name_in_each_language_and_a_bit_of_its_own():
+    for language in languages.names():
+        told = languages.topic("number_drop.goals", language).NAMES
+        assert len(told) == len(set(told)) == len(goals._GOALS)
+    taken = 0
+    for name in games.NAMES:
+        if games.facts(name).HAS_GOALS:
+            own = games.part(name, "goals")
+            bits = (1 << len(languages.topic(name + ".goals", "en").NAMES)) - 1 << own.FIRST
+            assert not taken & bits
+            taken |= bits
+    assert 0 < taken < 1 << MOST_GOALS
+
+
+def to_end(device: Handheld, letters: int = 0) -> None:
+    """End the game that is on above the line, with its last choice: a pass."""
+    sheet = device.game.sheet()
+    empty(sheet)
+    fill(sheet, *["..3...."] * (LINE + 1))
+    sheet.bytes[LETTERS] = letters
+    device.game.phase = COMBO
+    device.do(PASS)
+    device.app.navigator.travel()
+    device.play_to("over")
+    device.rest()
+
+
+def told(device: Handheld) -> str:
+    return str(device.screen.bar._message)
+
+
+def test_the_end_tells_a_goal_once_and_the_page_has_its_tick():
+    device = a_device()
+    for letters, message in (
+        (0, ""),
+        (0b111, en.goals.REACHED[0] + "3 LETTERS, "),
+        (0b111, ""),
+        (0b11111, en.goals.REACHED[0] + "ALL LETTERS, "),
+    ):
+        device.new_game(1)
+        device.app.navigator.travel()
+        to_end(device, letters)
+        assert told(device).startswith(message + en.end.CODE)
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    device.choose("statistics")
+    assert ("A", "GOALS") in device.screen.bar._hints
+    device.press("a")
+    assert device.name == "goals" and f"{en.goals.HEADING}2/12" in device.texts()
+    shown = [text for text in device.texts() if text in NAMES]
+    signs = [text for text in device.texts() if text in ("\u2713", "-")]
+    ticked = [name for name, sign in zip(shown, signs, strict=True) if sign != "-"]
+    assert shown == list(NAMES) and ticked == ["3 LETTERS", "ALL LETTERS"]
+    device.press("a")
+    assert device.name == "more"
+
+
+def test_several_goals_at_once_are_told_in_one_message():
+    device = a_device()
+    device.new_game(1)
+    device.app.navigator.travel()
+    to_end(device, 0b11111)
+    assert told(device).startswith(en.goals.REACHED[1] + "3 LETTERS, ALL LETTERS, ")
+
+
+@pytest.mark.parametrize("hinted", [False, True])
+def test_a_game_that_was_played_reaches_what_its_sheet_says(hinted):
+    memory = bytearray(b"\xff" * 4096)
+    device = a_device(memory, seed=3)
+    device.press("a")
+    if hinted:
+        device.app.session.mark(marks.HINT)
+    device.play_to("over")
+    session = device.app.session
+    expected = goals.reached(session.record, session.marks, 0)
+    assert expected and ("40 WITHOUT HELP" in names(expected)) != hinted
+    assert Progress(a_device(memory).app.session.storage).goals == expected << goals.FIRST
+    message = told(device)
+    assert all(name in message for name in names(expected))
+
+
+def test_undo_at_the_end_by_its_key_takes_the_goals_back():
+    device = a_device(seed=3)
+    device.press("a")
+    device.play_to("over")
+    storage = device.app.session.storage
+    assert Progress(storage).goals
+    device.press("b")
+    assert device.game.phase != OVER and not Progress(storage).goals
+
+
+def test_games_of_several_reach_no_goals():
+    device = a_device()
+    device.new_game(2)
+    device.app.navigator.travel()
+    for sheet in device.game.sheets:
+        give(sheet, 100)
+    device.game.phase = OVER
+    device.app.session.record_end()
+    assert not Progress(device.app.session.storage).goals
+
+
+def test_a_game_without_goals_shows_none(third):  # noqa: F811 the fixture
+    for name in ("drop_it", "pig"):
+        device = a_device(bytearray(b"\xff" * 4096))
+        device.app.session.offer(name)
+        device.app.navigator.show("title")
+        device.app.navigator.travel()
+        device.choose("statistics")
+        assert [what for _, what in device.screen.bar._hints] == ["BACK"]
+        device.press("a")
+        assert device.name == "more"
+
+
+@pytest.mark.parametrize("board", board_files.names())
+def test_the_goals_are_reached_and_left_with_the_keys_of_each_board(board):
+    with held(board, "en", drawn=False):
+        device = Handheld()
+        device.choose("statistics")
+        for name in ("goals", "more"):
+            device.screen.take("a")
+            device.step()
+            device.rest()
+            assert device.name == name

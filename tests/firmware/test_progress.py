@@ -1,0 +1,358 @@
+"""Days in a row: counted over dates, gaps and clocks set back, and through any power cut."""
+
+import datetime
+from functools import lru_cache
+
+import pytest
+
+from engine.number_drop.table import OVER
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from firmware.kept import calendar
+from firmware.kept.progress import Progress
+from firmware.kept.storage import PROGRESS, Storage
+from firmware.number_drop import goals
+from firmware.session import daily
+from firmware.text import en
+from sim import languages
+from sim.board import board_files
+from sim.board.flash import Flash, PowerCut
+from tests.firmware.handheld import Handheld, held, set_clock
+from tests.firmware.power import journal_of, new_homes
+from tests.firmware.situations import finished, give
+from tests.firmware.test_end_kept import CUTS, KINDS, journal_on, play_on
+
+YEAR = 2026
+
+
+def date(day: int, month: int = 11, year: int = YEAR) -> int:
+    return calendar.pack(year, month, day)
+
+
+def a_storage(size: int = 4096) -> Storage:
+    return Storage(Journal(Tape([bytearray(b"\xff" * size)])))
+
+
+def a_device(memory: bytearray | None = None, day: int = 22, month: int = 11) -> Handheld:
+    """Return a handheld at the title, its clock set."""
+    kept = bytearray(b"\xff" * 4096) if memory is None else memory
+    device = Handheld(journal=Journal(Tape([kept])))
+    to_day(device, day, month)
+    return device
+
+
+def to_day(device: Handheld, day: int, month: int = 11) -> None:
+    """Set the clock, and show the title anew."""
+    set_clock(day, month)
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    device.step()
+
+
+def end(device: Handheld, score: int) -> None:
+    """End the game that is on with a score."""
+    give(device.game.sheet(), score)
+    device.game.phase = OVER
+    device.app.session.record_end()
+    device.show_phase()
+    device.app.navigator.travel()
+    device.step()
+    assert device.name == "over"
+
+
+def play_daily(device: Handheld, score: int = 30) -> None:
+    """Play the daily game from the title's line, to an end with a score."""
+    device.choose("seeded")
+    device.press(f"a right*{1 + score % 6} a")  # no two games are alike
+    end(device, score)
+
+
+def told(device: Handheld) -> str:
+    return str(device.screen.bar._message)
+
+
+def counted(*days: int) -> tuple[int, int]:
+    """Return how many days in a row there are after some of November, and the latest."""
+    progress = Progress(a_storage())
+    for day in days:
+        progress.count_day(date(day), 30)
+    return progress.days, progress.date & 31
+
+
+# --- dates ---
+
+
+def test_days_follow_one_another_from_month_to_month_and_year_to_year():
+    first, last = datetime.date(2025, 1, 1), datetime.date(2127, 12, 31)
+    before = calendar.pack(2025, 1, 1)
+    for ahead in range(1, (last - first).days + 1):
+        day = first + datetime.timedelta(ahead)
+        packed = calendar.pack(day.year, day.month, day.day)
+        assert calendar.between(before, packed) == 1 and calendar.between(packed, before) == -1
+        before = packed
+    assert calendar.between(calendar.pack(2025, 1, 1), before) == (last - first).days
+
+
+# --- days in a row ---
+
+
+def test_thirty_days_make_thirty_in_a_row_and_each_is_told():
+    memory = bytearray(b"\xff" * 4096)
+    device = a_device(memory, 1)
+    for day in range(1, 31):
+        to_day(device, day)
+        assert told(device) == (f"{day - 1} DAYS IN A ROW" if day > 2 else title_says(device, day))
+        play_daily(device)
+        to_day(device, day)
+        days = f", {day} DAYS IN A ROW" if day > 1 else ""
+        assert told(device) == "TODAY 30" + days
+    assert Progress(a_device(memory, 30).app.session.storage).days == 30
+    to_day(device, 1, 12)
+    assert told(device) == "30 DAYS IN A ROW"
+
+
+def title_says(device: Handheld, day: int) -> str:
+    """Return what the title says of one day or none: who made the game, or nothing."""
+    return languages.topic("number_drop.title", "en").CREDIT[0]
+
+
+@pytest.mark.parametrize(
+    ("days", "expected"),
+    [
+        ((20,), (1, 20)),
+        ((20, 20), (1, 20)),
+        ((20, 21, 22), (3, 22)),
+        ((18, 19, 21), (1, 21)),  # a gap
+        ((18, 19, 20, 19), (3, 20)),  # set back: a day that is counted already
+        ((18, 19, 20, 19, 20, 19, 20), (3, 20)),
+        ((18, 19, 20, 18, 21), (4, 21)),
+        ((18, 19, 20, 17), (1, 17)),  # set back further: a new row
+        ((18, 19, 20, 17, 18), (2, 18)),
+        ((28, 5), (1, 5)),  # the clock ran ahead once
+    ],
+)
+def test_a_gap_ends_the_row_and_a_clock_set_back_never_makes_it_longer(days, expected):
+    assert counted(*days) == expected
+
+
+def test_the_row_is_told_until_a_whole_day_has_been_missed():
+    device = a_device(day=10)
+    play_daily(device)
+    to_day(device, 11)
+    play_daily(device)
+    for day, expected in ((11, True), (12, True), (13, False), (10, False)):
+        to_day(device, day)
+        assert ("2 DAYS IN A ROW" in told(device)) == expected, day
+
+
+def test_of_several_games_of_a_day_the_best_counts_and_of_all_days_the_best_is_told():
+    device = a_device(day=10)
+    play_daily(device, 40)
+    to_day(device, 11)
+    for score, best in ((25, 25), (21, 25), (32, 32)):
+        play_daily(device, score)
+        assert told(device).endswith(
+            f"DAILY 2026-11-11{', TODAY 25' if score < best else ''}, 2 DAYS IN A ROW"
+        )
+        to_day(device, 11)
+        assert told(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
+        device.choose("seeded")
+        assert told(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
+        device.press("b")
+        assert device.name == "title" and device.screen.line() == "seeded"
+    play_daily(device, 55)
+    to_day(device, 11)
+    assert told(device) == "TODAY 55, 2 DAYS IN A ROW"
+
+
+@pytest.mark.parametrize(
+    ("ended", "counts"), [((22, 11), True), ((23, 11), True), ((24, 11), False), ((21, 11), False)]
+)
+def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
+    device = a_device(day=22)
+    device.choose("seeded")
+    device.press("a")
+    set_clock(*ended)
+    end(device, 30)
+    assert Progress(device.app.session.storage).days == counts
+
+
+def test_games_of_a_code_of_several_or_of_a_number_count_for_no_day():
+    device = a_device(day=22)
+    device.new_game(1, 12345)
+    device.app.navigator.travel()
+    end(device, 30)
+    device.new_game(2, daily.today())
+    device.app.navigator.travel()
+    for sheet in device.game.sheets:
+        give(sheet, 30)
+    device.game.phase = OVER
+    device.app.session.record_end()
+    device.new_game(1, daily.seed_of(7))
+    device.app.navigator.travel()
+    end(device, 30)
+    assert Progress(device.app.session.storage).days == 0
+
+
+def test_seven_days_in_a_row_are_a_goal():
+    names = languages.topic("number_drop.goals", "en").NAMES
+    device = a_device(day=1)
+    for day in range(1, 8):
+        to_day(device, day)
+        play_daily(device, 14)
+        assert ("GOAL: 7 DAYS IN A ROW" in told(device)) == (day == 7)
+    goal = 1 << goals.FIRST + names.index("7 DAYS IN A ROW")
+    assert Progress(device.app.session.storage).goals & goal
+
+
+# --- the title's line ---
+
+
+def test_without_a_date_the_title_has_no_line_and_more_has_the_numbers():
+    device = Handheld()
+    assert "seeded" not in device.screen.lines
+    device.choose("more")
+    assert "seeded" in device.screen.lines
+    device = a_device()
+    assert "seeded" in device.screen.lines
+    device.choose("more")
+    assert "seeded" not in device.screen.lines
+
+
+@pytest.mark.parametrize("language", languages.names())
+@pytest.mark.parametrize("board", board_files.names())
+def test_the_line_has_room_for_each_month_and_leads_to_the_game_of_the_day(board, language):
+    from firmware.widgets import font
+
+    with held(board, language, drawn=False):
+        device = Handheld()
+        texts = device.app.words_of("daily")
+        months = texts.MONTHS.split(" ")
+        assert len(months) == len(set(months)) == 12
+        for month in range(1, 13):
+            to_day(device, 28, month)
+            assert f"{texts.GAME_OF}28 {months[month - 1]}" in device.texts()
+            assert device.screen.menu._room >= font.SMALL.width(
+                f"{texts.GAME_OF}28 {months[month - 1]}"
+            )
+        device.choose("seeded")
+        assert device.name == "seeded"
+        device.press("a")
+        seed = daily.seed_in(device.game)
+        assert seed == daily.today() and daily.date(seed) == date(28, 12)
+
+
+def test_what_was_wrong_with_the_memory_is_told_before_the_days():
+    device = a_device()
+    play_daily(device)
+    device.app.session.storage.was_damaged = True
+    device.app.session.storage.was_empty = True
+    to_day(device, 22)
+    assert told(device) == en.menus.DAMAGED
+
+
+# --- what is kept ---
+
+
+def test_it_comes_back_and_other_bytes_count_as_none():
+    storage = a_storage()
+    record = finished(30)
+    progress = Progress(storage)
+    progress.count_day(date(20), -15)
+    progress.reach(1 << 31 | 5)
+    progress.keep(record)
+    again = Progress(storage)
+    assert (again.date, again.days, again.score, again.best) == (date(20), 1, -15, -15)
+    assert again.goals == again.new_goals(record) == 1 << 31 | 5
+    assert not again.new_goals(finished(30, 2))
+    for data in (b"", bytes(23), b"\x02" * 23, b"\x01" * 22):
+        storage.keep(PROGRESS, data, len(data))
+        assert (Progress(storage).days, Progress(storage).goals) == (0, 0)
+
+
+def test_a_game_that_changes_nothing_is_not_written(monkeypatch):
+    storage = a_storage()
+    progress = Progress(storage)
+    progress.reach(3)
+    progress.keep(finished(30))
+    monkeypatch.setattr(storage, "keep", None)
+    progress = Progress(storage)
+    progress.reach(1)
+    progress.keep(finished(40, 2))
+
+
+def test_what_an_undone_end_brought_is_taken_back_once():
+    storage = a_storage()
+    progress = Progress(storage)
+    progress.count_day(date(20), 30)
+    progress.keep(finished(30))
+    progress = Progress(storage)
+    progress.count_day(date(21), 50)
+    progress.reach(1)
+    progress.keep(finished(50, 2))
+    for _ in range(2):
+        Progress(storage).withdraw(finished(50, 2))
+        again = Progress(storage)
+        assert (again.days, again.score, again.best, again.goals) == (1, 30, 30, 0)
+
+
+def test_a_memory_too_small_for_games_keeps_none():
+    device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 256)])))
+    to_day(device, 22)
+    play_daily(device)
+    assert device.app.session.storage.is_well
+    assert Progress(device.app.session.storage).days == 0
+
+
+@lru_cache(maxsize=None)
+def before_the_last_round(kind: str) -> tuple[bytes, int]:
+    """Return what a memory with four days in a row holds then, and the steps of what follows."""
+    flash = Flash(kind, contents=new_homes(kind)[0])
+    device = Handheld(journal=journal_on(flash))
+    progress = Progress(device.app.session.storage)
+    for day in range(18, 22):
+        progress.count_day(date(day), 30)
+    progress.keep(finished(30))
+    device.app.session.storage.save()
+    to_day(device, 22)
+    device.choose("seeded")
+    device.press("a")
+    held = []
+
+    def look(device: Handheld) -> bool:
+        if device.name == "round_end":
+            held.append(flash.contents)
+        return device.name == "over"
+
+    device.play(look)
+    rest = Flash(kind, contents=held[-1])
+    play_on(Handheld(journal=journal_on(rest)))
+    return held[-1], rest.steps
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_wherever_the_power_is_cut_a_day_and_its_goals_count_once(kind):
+    contents, steps = before_the_last_round(kind)
+    seen = set()
+    for cut_at in range(1, steps + 1, max(1, steps // CUTS)):
+        flash = Flash(kind, contents=contents, cut_at=cut_at, seed=cut_at)
+        try:
+            play_on(Handheld(journal=journal_of(kind, [flash])))
+        except PowerCut:
+            pass
+        flash = flash.reopened()
+        device = Handheld(journal=journal_on(flash))
+        session = device.app.session
+        if session.record is None:
+            assert kind == "samd51" and Progress(session.storage).days == 0
+            continue
+        was_over = device.game.is_over()
+        seen.add(was_over)
+        assert Progress(session.storage).days == 4 + was_over, cut_at
+        play_on(device)
+        reached = goals.reached(session.record, session.marks, 5)
+        assert reached
+        for again in (device, Handheld(journal=journal_on(flash.reopened()))):
+            progress = Progress(again.app.session.storage)
+            assert (progress.days, progress.goals) == (5, reached << goals.FIRST), cut_at
+    assert seen == {True, False}

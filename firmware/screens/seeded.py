@@ -4,7 +4,6 @@ It is played alone or with others.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.loader import give_back
 from firmware.screens.menu_screen import MenuScreen
 from firmware.session import daily
 from firmware.session.seed_code import code_of
@@ -37,7 +36,6 @@ class Screen(MenuScreen):
             from firmware.screens import milestone_parts
 
             message = milestone_parts.told(app, date)
-            give_back()
         super().__init__(app, heading, texts, chosen)
         if self._number:
             self.menu.set_values(2, [str(self._number)])

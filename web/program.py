@@ -28,7 +28,6 @@ from web.lines import listen
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.interfaces.game import SeededGame
 
 _SOFT = 1  # of settings.SOUND's choices: off, soft, full
 _DIGITS = "0123456789"
@@ -39,12 +38,14 @@ _MOST = (1 << 32) - 1  # of seeds
 class Device:
     """The board that the page shows. What it calls here returns numbers or text."""
 
-    def __init__(self, told, saved, language):
+    def __init__(self, told, saved, language, *date):
         """Switch on a board, `told` of as JSON, with a memory as hexadecimal digits.
 
-        `language` is that of the browser, which counts until the player chooses one.
+        `language` is that of the browser, which counts until the player chooses one. `date` is
+        today's: year, month, day. The title needs it.
         """
         listen()
+        self.set_date(*date)
         os.urandom = lambda count: bytes([page.chance() for _ in range(count)])
         os.getenv = {"NUMBER_DROP_LANGUAGE": language}.get
         microcontroller.nvm = Memory(saved)
@@ -130,7 +131,7 @@ class Device:
         seed = daily.today()
         session = app.session.home
         is_on = session.has_game() and session.game_name() == games.OF_SEEDS
-        if not is_on or _seed_in(session.record) != seed:
+        if not is_on or daily.seed_in(session.record.game) != seed:
             self._begin(games.OF_SEEDS, seed)
             return
         app.session.offer(games.OF_SEEDS)
@@ -171,14 +172,16 @@ class Device:
         if record is None:
             return ""  # type: ignore[unreachable]  # before the first game
         name = games.name_of(record.bits.data)
-        return "seed=" + str(_seed_in(record)) if games.facts(name).HAS_CODES else "game=" + name
+        if not games.facts(name).HAS_CODES:
+            return "game=" + name
+        return "seed=" + str(daily.seed_in(record.game))
 
     def code(self):
         """Return the code to type in for that game, "" if it has none."""
         record = self._app.session.home.record
         if record is None or not games.facts(games.name_of(record.bits.data)).HAS_CODES:
             return ""
-        return code_of(_seed_in(record))
+        return code_of(daily.seed_in(record.game))
 
     def result(self):
         """Return how the last game ended, as JSON: see result.py; "null" while there is no end."""
@@ -228,12 +231,6 @@ class Device:
         from web.seen import seen  # both games' engines: only once the first picture is there
 
         return json.dumps(seen(self._app))
-
-
-def _seed_in(record):
-    """Return the seed of a game that has one."""
-    game: SeededGame = record.game
-    return game.seed_low | game.seed_high << 16
 
 
 def _seed(text):

@@ -83,7 +83,8 @@ class Tape:
                 newest = sequence
                 self._home = i
         self._sequence = max(newest, 0)
-        self.was_damaged = changed >= newest  # what was written later than what is read
+        # What was written later than what is read; a copy for the first home is as new as that.
+        self.was_damaged = changed > newest or not self.erases and changed == newest
         if newest == NOWHERE:
             self.was_damaged = not all(home.is_blank() for home in self._homes)
             if self.erases:

@@ -3,10 +3,10 @@
     HEADER, version, sequence number (24 bits, low first), end (18 bits), CRC-16 of all that, check
 
 The end is where the tape ended when it was last written as a whole. A header comes into the memory
-first, so it counts only if a codeword stands in every place up to there. The check is of all these.
-It is the sum of all sums of the first of them, the first two, the first three ...: so one wrong
-codeword is always seen. Where it is not right something has changed: what is still whole counts.
-Version 1 had no check.
+first, so it counts only if a codeword stands in every place up to there. The check is of the
+codewords behind the header, up to the end: the sum of all sums of the first of them, the first two,
+the first three ... So one wrong codeword is always seen. Where it is not right something has
+changed: what is still whole counts. Version 1 had no check.
 """
 
 from engine.const import TYPE_CHECKING, const

@@ -29,8 +29,9 @@ def between(first: int, second: int) -> int:
 
 
 def _ordinal(date: int) -> int:
-    """Return the number of a day, one more each day. A year begins with March, so that the leap day
-    is its last.
+    """Return the number of a day, one more each day.
+
+    A year begins with March, so that the leap day is its last.
     """
     year, month = date >> 9, date >> 5 & 15
     if month < 3:

@@ -30,13 +30,14 @@ def _counted(session: "Session") -> "Progress":
     from firmware.kept.progress import Progress
 
     record = session.record
+    name = session.game_name()
     progress = Progress(session.storage)
     if session.storage.keeps_games and not progress.is_of(record):
-        date = _date(session)
+        date = _date(session, progress.date)
         if date:
             progress.count_day(date, record.game.score(0))
-        if games.facts(session.offered).HAS_GOALS:
-            goals = games.part(session.offered, "goals")
+        if games.facts(name).HAS_GOALS:
+            goals = games.part(name, "goals")
             progress.reach(goals.reached(record, session.marks, progress.days) << goals.FIRST)
     return progress
 
@@ -49,19 +50,19 @@ def take_back(session: "Session") -> None:
     Progress(session.storage).withdraw(session.record)
 
 
-def _date(session: "Session") -> int:
+def _date(session: "Session", latest: int) -> int:
     """Return the packed date of a daily game that counts for its day, 0 for all others.
 
-    It counts if it ends on that day, or after midnight. Where the clock has forgotten the date, the
-    game's own will do.
+    It counts if it ends on that day, or after midnight. Where the clock has forgotten the date, as
+    after a power cut, the game's own will do if it is not before the `latest` that has counted.
     """
-    if session.offered != games.OF_SEEDS:  # days and scores are kept of one game alone
+    if session.game_name() != games.OF_SEEDS:  # days and scores are kept of one game alone
         return 0
     from firmware.kept import calendar
     from firmware.session import daily
 
     date = daily.date(daily.seed_in(session.record.game))  # type: ignore[arg-type]  # it has a seed
     today = calendar.today()
-    if date and today and not 0 <= calendar.between(date, today) <= 1:
-        return 0
-    return date
+    if date and (0 <= calendar.between(date, today) <= 1 if today else date >= latest):
+        return date
+    return 0

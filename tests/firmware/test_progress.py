@@ -17,6 +17,7 @@ from firmware.text import en
 from sim import languages
 from sim.board import board_files
 from sim.board.flash import Flash, PowerCut
+from sim.board.standins import rtc
 from tests.firmware.handheld import Handheld, held, set_clock
 from tests.firmware.power import journal_of, new_homes
 from tests.firmware.situations import finished, give
@@ -175,6 +176,23 @@ def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
     set_clock(*ended)
     end(device, 30)
     assert Progress(device.app.session.storage).days == counts
+
+
+def test_a_game_that_came_too_late_does_not_begin_the_row_anew_where_the_clock_is_forgotten():
+    device = a_device(day=20)
+    seed = daily.today()
+    for day in (21, 22):
+        to_day(device, day)
+        play_daily(device, day)
+    device.new_game(1, seed)
+    end(device, 30)
+    progress = Progress(device.app.session.storage)
+    assert (progress.days, progress.date) == (2, date(22))
+    rtc.now = rtc.never_set  # as where the power was cut
+    for _ in range(2):
+        device.app.session.record_end()
+        progress = Progress(device.app.session.storage)
+        assert (progress.days, progress.date) == (2, date(22))
 
 
 def test_games_of_a_code_of_several_or_of_a_number_count_for_no_day():

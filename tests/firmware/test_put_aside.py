@@ -77,7 +77,7 @@ def test_a_new_game_takes_the_place_of_the_one_aside(name, other, little):
     if other:
         device.choose("other")
     device.choose("solo")
-    assert device.name == "give_up" and device.app.session._aside
+    assert device.name == "give_up" and device.app.session.aside
     device.press("down a")
     begun = next(one for one in games.NAMES if (one == name) != other)
     assert device.app.session.game_name() == begun and engines() == [begun]
@@ -101,7 +101,7 @@ def test_what_is_aside_is_kept_whatever_is_looked_at_meanwhile(little):
     device.choose("more")
     for line in ("settings", "scores", "statistics"):
         device.choose(line)
-        assert device.name == line and device.app.session._aside and engines() == []
+        assert device.name == line and device.app.session.aside and engines() == []
         device.press("b")
     device.press("b")
     device.choose("continue")

@@ -178,7 +178,7 @@ def test_a_link_names_the_game_that_it_begins(chromium, file, link, made):
 def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it_is(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
-        for key in ("down", "down", "a", "a"):
+        for key in ("down", "down", "down", "a", "a"):
             visit.type(key)
         visit.page.keyboard.press("a")
         visit.page.evaluate(f"letGo({browser.FRAME_MS}); letGo({browser.FRAME_MS})")
@@ -188,7 +188,7 @@ def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it
         visit.page.evaluate(f"rest({browser.FRAME_MS})")
         assert visit.state()["screen"] == "give_up"
         visit.type("a")  # back
-        for key in ("down", "down", "a", "a"):  # the other game, continue
+        for key in ("down", "down", "down", "a", "a"):  # the other game, continue
             visit.type(key)
         assert len(visit.state()["drop_it"]["pieces"]) == 1
         visit.type("a")

@@ -56,7 +56,7 @@ def test_the_other_game_is_played_as_on_the_simulated_board(chromium, file):
     device.press(" ".join(keys))
     with browser.visit(chromium, CHANCE, locale="en-GB") as visit:
         visit.open(file)
-        for key in keys:
+        for key in ["down", *keys]:  # over the line of today's game: a page knows the date
             visit.type(key)
         assert visit.state()["screen"] == device.name
         assert (
@@ -65,6 +65,15 @@ def test_the_other_game_is_played_as_on_the_simulated_board(chromium, file):
             == 2
         )
         assert visit.device("log()") == device.app.session.record.to_bytes().hex()
+        assert visit.complaints == []
+
+
+def test_the_first_title_has_the_game_of_the_day(chromium, file):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        visit.open(file)
+        visit.type("down")
+        visit.type("a")
+        assert visit.state()["screen"] == "seeded"
         assert visit.complaints == []
 
 
@@ -333,7 +342,7 @@ def test_a_game_that_goes_on_in_another_window_is_told_of(chromium, file):
 def test_of_what_is_told_only_what_has_changed_is_told_again(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "seed=8")
-        visit.wait_until("document.querySelectorAll('#state p').length > 5")
+        visit.wait_until("document.querySelector('#state').textContent.includes('place the 1')")
         visit.page.evaluate("document.querySelectorAll('#state p').forEach((p) => p.id = 'old')")
         visit.type("left")
         visit.wait_until("document.querySelector('#state p:not(#old)') !== null")

@@ -41,9 +41,9 @@ function run(device, screen, memory, changed) {
   frame(before);
 }
 
-function setClock(device) {
+function today() {
   const now = new Date();
-  device.set_date(now.getFullYear(), now.getMonth() + 1, now.getDate());
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()];
 }
 
 // Begin the game that the address asks for, or show the one that is in it.
@@ -95,9 +95,8 @@ async function main() {
     return memory.buffer; // a new one whenever the machine's memory has grown
   }
   const Device = python.pyimport("web.program").Device;
-  const device = Device(JSON.stringify(board), store.memory(), browserLanguage());
-  setClock(device);
-  setInterval(() => setClock(device), 60_000);
+  const device = Device(JSON.stringify(board), store.memory(), browserLanguage(), ...today());
+  setInterval(() => device.set_date(...today()), 60_000);
   const { glance, key, state } = device;
   const send = (event) => {
     key(event);

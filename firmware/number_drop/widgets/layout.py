@@ -37,7 +37,7 @@ def lay_out(width: int, height: int) -> Layout:
     layout.is_low = is_low(height)
     if layout.is_low:
         _lay_out_low(layout, height)
-    elif height >= LEAST_TALL and height * 4 >= width * TALL_FOURTHS:
+    elif width >= LEAST_WIDTH and height >= LEAST_TALL and height * 4 >= width * TALL_FOURTHS:
         from firmware.number_drop.widgets import tall_layout  # other boards keep the memory
 
         tall_layout.lay_out(layout, height)

@@ -20,7 +20,7 @@ _MARGIN = const(1)
 
 
 def lay_out(layout: "Layout", height: int) -> None:
-    """Lay out the parts: the grid as large as it can be, the rest beside and below it."""
+    """Lay out the parts: cells of 16 pixels if they fit, else of 9; the rest beside and below."""
     dice_height = dice.HEIGHTS[0] + dice.MARKER - 1
     layout.zoom = 2
     layout.cell = 2 * _SMALL_CELL

@@ -64,7 +64,7 @@ def test_the_other_game_can_be_joined_and_compiled(left_out: str) -> None:
     ]
     shared = drive.atlases([board_files.DEFAULT], (left_out,))
     assert {place for place in files if place.parts[0] == "atlas"} == shared.keys()
-    assert Path("f", "app.mpy") in files
+    assert Path("f", "start.mpy") in files
 
 
 def test_what_is_of_one_game_alone_is_counted_and_nothing_is_of_both() -> None:

@@ -185,6 +185,7 @@ def test_a_game_that_came_too_late_does_not_begin_the_row_anew_where_the_clock_i
         to_day(device, day)
         play_daily(device, day)
     device.new_game(1, seed)
+    device.step()
     end(device, 30)
     progress = Progress(device.app.session.storage)
     assert (progress.days, progress.date) == (2, date(22))

@@ -241,6 +241,7 @@ def test_the_theme_of_the_last_visit_is_there_at_once(chromium, file):
         assert visit.page.evaluate("early") == "dark"
         choose(visit, "THEME DARK")
         visit.type("right")
+        visit.wait_until("document.documentElement.dataset.theme === 'light'")  # and is kept
         visit.reload()
         assert visit.page.evaluate("early") == "light"
 

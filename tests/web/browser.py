@@ -103,6 +103,10 @@ class Visit:
             self.page.wait_for_timeout(50)
         raise AssertionError(f"not true: {holds}; {self.complaints}")
 
+    def wait_to_be_told(self, words: str) -> None:
+        """Wait until a screen reader is told so: after each picture that takes a moment."""
+        self.wait_until(f"document.getElementById('state').textContent.includes({words!r})")
+
     def device(self, call: str) -> Any:
         """Return what a method of program.py's Device returns: `log()`."""
         return self.page.evaluate(f"numberDrop.device.{call}")

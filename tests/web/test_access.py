@@ -17,7 +17,7 @@ def test_axe_finds_nothing_serious(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         page = visit.page
         visit.open(file, "seed=8")
-        visit.wait_until("document.querySelectorAll('#state p').length > 5")
+        visit.wait_to_be_told("place the 1")  # the title is told first
         page.evaluate(AXE.read_text("utf-8"))
         for theme in THEMES:
             page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
@@ -34,7 +34,7 @@ def test_axe_finds_nothing_serious(chromium, file):
 def test_the_edges_of_drop_it_are_read_aloud(chromium, file):
     with browser.visit(chromium, locale="fr-FR") as visit:
         visit.open(file, "game=drop_it")
-        visit.wait_until("document.querySelectorAll('#state p').length > 5")
+        visit.wait_to_be_told("Sol depuis la gauche")
         told = visit.page.locator("#state").inner_text()
         assert (
             "Bord gauche depuis le bas: rouge, jaune, vert, bleu, jaune, rouge, bleu, vert" in told
@@ -46,4 +46,4 @@ def test_the_edges_of_drop_it_are_read_aloud(chromium, file):
         assert f"Ne doit pas toucher: {forbidden}\n" in told
         visit.type("a")
         visit.type("a")  # it has landed: on to the next one, a circle as well
-        visit.wait_until("document.getElementById('state').textContent.includes('; pièces 1')")
+        visit.wait_to_be_told("; pièces 1")

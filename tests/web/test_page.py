@@ -65,7 +65,7 @@ def test_a_game_by_touch_in_french(chromium, file):
     with browser.visit(chromium, locale="fr-CA", **browser.PHONE) as visit:
         visit.open(file, f"seed={seed}")
         assert visit.page.locator("html").get_attribute("lang") == "fr"
-        visit.wait_until("document.getElementById('state').textContent.includes('colonne ')")
+        visit.wait_to_be_told("colonne ")
         for key in game.keys:
             visit.touch(key)
         assert visit.state()["screen"] == "over"
@@ -84,7 +84,7 @@ def test_the_picture_is_the_simulators_accents_and_all(chromium, file):
         visit.type("a")
         visit.type("a")
         assert visit.state()["screen"] == device.name
-        visit.wait_until("document.getElementById('state').textContent.includes('Dés ')")
+        visit.wait_to_be_told("Dés ")
         assert visit.pixels() == bytes(device.display.pixels)
         seen = visit.page.evaluate(
             "[...document.querySelector('canvas').getContext('2d')"

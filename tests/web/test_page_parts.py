@@ -343,7 +343,7 @@ def test_a_game_that_goes_on_in_another_window_is_told_of(chromium, file):
 def test_of_what_is_told_only_what_has_changed_is_told_again(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "seed=8")
-        visit.wait_until("document.querySelector('#state').textContent.includes('place the 1')")
+        visit.wait_to_be_told("place the 1")
         visit.page.evaluate("document.querySelectorAll('#state p').forEach((p) => p.id = 'old')")
         visit.type("left")
         visit.wait_until("document.querySelector('#state p:not(#old)') !== null")

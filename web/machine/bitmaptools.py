@@ -9,6 +9,7 @@ from framebuf import GS2_HMSB, GS4_HMSB, GS8, MONO_HMSB, FrameBuffer
 
 # framebuf takes all but 0 for 1 where there is one bit a pixel; here the lowest bit counts.
 _LOWEST_BIT = FrameBuffer(bytearray([value & 1 for value in range(256)]), 256, 1, GS8)
+_STRIP = 256  # bytes that are copied at once: a board needs none, and its memory is counted here
 _IN_FILES = {1: MONO_HMSB, 2: GS2_HMSB, 4: GS4_HMSB}  # by bits a pixel
 
 
@@ -35,10 +36,15 @@ def blit(target, source, x, y, *, x1=0, y1=0, x2=None, y2=None, skip_source_inde
     if width <= 0 or height <= 0:
         return
     bits = source.drawn_bits
-    copied = pixels.frame(pixels.blank(width, height, bits), width, height, bits)
-    copied.blit(pixels.over(source), -x1, -y1)
+    rows = min(height, max(1, _STRIP * 8 // (width * bits)))
+    memory = pixels.blank(width, rows, bits)
+    read, drawn = pixels.over(source), pixels.over(target)
     key = -1 if skip_source_index is None else skip_source_index
-    pixels.over(target).blit(copied, x, y, key)
+    tops = range(0, height, rows)
+    for top in reversed(tops) if y > y1 else tops:  # within one Bitmap, before it is overwritten
+        strip = pixels.frame(memory, width, min(rows, height - top), bits)
+        strip.blit(read, -x1, -y1 - top)
+        drawn.blit(strip, x, y + top, key)
     drawn_touch()
 
 

@@ -58,6 +58,23 @@ class App:
         one of settings.LANGUAGES. The title offers `game`, one of games.NAMES, not the one that
         was played last. `open_storage` returns what keeps games, each time anew from the memory.
         """
+        self._switch_on(display, keys, key_names, open_storage, seed, language, voice, labels, game)
+        self.navigator.show("title")
+        self.navigator.travel()
+
+    def _switch_on(
+        self,
+        display: "Display",
+        keys: "Keys",
+        key_names: tuple[str, ...],
+        open_storage: "Callable[[], Storage]",
+        seed: int | None,
+        language: str | None,
+        voice: "Voice | None",
+        labels: "Mapping[str, str] | None",
+        game: str | None,
+    ) -> None:
+        """Make all parts: what takes memory for that is unloaded before the title is loaded."""
         settle()
         pixel = scale(display.width, display.height)
         self.display = display
@@ -86,8 +103,6 @@ class App:
         self._heard = 0  # presses until then
         self.waking: Light | None = None  # an idle.Waking, while the light is down
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
-        self.navigator.show("title")
-        self.navigator.travel()
 
     @property
     def presses(self) -> int:

@@ -61,6 +61,41 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         ),
         Path("engine/store/records.py"): ("Records.__init__", "Records._lose"),
     },
+    "app_start": {  # once after switching on
+        Path("firmware/app.py"): ("App._switch_on", "_take_up_kept"),
+        Path("firmware/navigator.py"): ("Navigator.__init__",),
+        Path("firmware/keys/input.py"): ("Input.__init__",),
+        Path("firmware/keys/key_map.py"): ("KeyMap.__init__",),
+        Path("firmware/sound/voice.py"): ("Sound.__init__",),
+        Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
+    },
+    "table_start": {  # once for each table
+        Path("firmware/number_drop/widgets/play_view.py"): (
+            "PlayView.__init__",
+            "PlayView._make_high_parts",
+            "PlayView._make_low_parts",
+        ),
+        Path("firmware/number_drop/widgets/grid.py"): (
+            "GridView.__init__",
+            "GridView._make_tiles",
+            "GridView._append_line",
+        ),
+        Path("firmware/number_drop/widgets/track.py"): (
+            "TrackView.__init__",
+            "TrackView._make_parts",
+            "TrackView._add_column",
+        ),
+        Path("firmware/number_drop/widgets/tiles.py"): (
+            "TilesView.__init__",
+            "TilesView._make_parts",
+            "TilesView.make_notches",
+        ),
+        Path("firmware/number_drop/widgets/dice.py"): ("DiceView.__init__", "DiceView._add_die"),
+    },
+    "drop_it_table_start": {  # likewise
+        Path("firmware/drop_it/widgets/view.py"): ("DropItView.__init__", "_layout"),
+        Path("firmware/drop_it/widgets/zone.py"): ("Zone.__init__", "Zone._sprite"),
+    },
     "log_resume": {Path("engine/store/log.py"): ("Log._resume",)},  # once after each start
     "log_begin": {  # as a game begins, or what could not be kept is tried again
         Path("firmware/kept/storage.py"): (

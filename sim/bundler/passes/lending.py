@@ -6,9 +6,10 @@ function leaves one line behind, which borrows a module for the call:
     def compact(self, totals=None):
         return borrow("seldom_journal").compact(self, totals)
 
-A function that only others of its module call leaves nothing behind, and tables and classes that
-only they read go with them. The functions stay beside their lines until `lent_modules` moves them:
-what joins and renames modules treats both alike.
+A method that begins with `super().__init__(...)` leaves that line behind as well: it is bound to
+its class. A function that only others of its module call leaves nothing behind, and tables and
+classes that only they read go with them. The functions stay beside their lines until `lent_modules`
+moves them: what joins and renames modules treats both alike.
 
 Assumes that constants are in their places, and modules not joined yet.
 
@@ -59,13 +60,24 @@ def _take(group: str, tree: ast.Module, name: str, number: int) -> LentFunction:
     is_more = body.decorator_list or args.kwonlyargs or args.kwarg or args.vararg
     if is_more or not all(isinstance(default, ast.Constant) for default in args.defaults):
         raise ValueError(f"{name} is more than a function with arguments: it has to stay")
+    body.body = body.body[ast.get_docstring(body, clean=False) is not None :]
+    first = body.body[:1] if _calls_super(body.body[0]) else []
+    del body.body[: len(first)]
     if any(isinstance(node, _CLOSED) or _is_super(node) for node in walk(body)):
         raise ValueError(f"{name} is bound to where it stands: it has to stay")
-    left = _what_is_left(body, group, f"seldom{number}")
+    left = _what_is_left(body, group, f"seldom{number}", first)
     at = owner.body.index(body)
     body.name = f"seldom{number}"
     owner.body[at : at + 1] = [left, body]
     return LentFunction(group, body, left)
+
+
+def _calls_super(statement: ast.stmt) -> bool:
+    """Return whether a statement is `super().__init__(...)`, with whatever arguments."""
+    match statement:
+        case ast.Expr(ast.Call(ast.Attribute(ast.Call(ast.Name("super"), []), "__init__"))):
+            return True
+    return False
 
 
 def _is_super(node: ast.AST) -> bool:
@@ -142,14 +154,16 @@ def _named(
     raise ValueError(f"there is no {name} to be taken out")
 
 
-def _what_is_left(body: ast.FunctionDef, group: str, name: str) -> ast.FunctionDef:
-    """Return a function with the arguments of another, which borrows that."""
+def _what_is_left(
+    body: ast.FunctionDef, group: str, name: str, first: list[ast.stmt]
+) -> ast.FunctionDef:
+    """Return a function with the arguments of another, which does what is `first`, and borrows."""
     given: list[ast.expr] = [ast.Name(arg.arg, ast.Load()) for arg in body.args.args]
     module = ast.Call(ast.Name("borrow", ast.Load()), [ast.Constant(group)], [])
     call = ast.Call(ast.Attribute(module, name, ast.Load()), given, [])
     names = [ast.arg(arg.arg) for arg in body.args.args]
     arguments = ast.arguments([], names, None, [], [], None, body.args.defaults)
-    return ast.FunctionDef(body.name, arguments, [ast.Return(call)], [], lineno=body.lineno)
+    return ast.FunctionDef(body.name, arguments, [*first, ast.Return(call)], [], lineno=body.lineno)
 
 
 class _Direct(Transformer):

@@ -27,6 +27,7 @@ _NAME_WIDTH = const(27)
 _STAR_WIDTH = const(10)
 _TOTAL_WIDTH = const(24)  # three letters of the large font, and what keeps them off the points
 _STARRED = const(150)  # pixels of a screen with room for stars
+_WITH_SCORE = const(38000)  # bytes that a sheet with its score takes, and gaps
 _NAMED = const(3)  # names of winners that one line has room for
 _STAR = " *"  # behind a winner's name, so that it is not told by the colour alone
 
@@ -91,11 +92,19 @@ class Screen(Base):
     def press(self, key: str) -> None:
         """Look at a sheet, or do what the key does at every end."""
         if key == "right":
-            self.app.navigator.show("over", None, 0)
+            self._look_at(0)
         elif key == "left":
-            self.app.navigator.show("over", None, self.game.players - 1)
+            self._look_at(self.game.players - 1)
         else:
             end_screen.press(self, key)
+
+    def _look_at(self, index: int) -> None:
+        """Go to the sheet at that index of the order, with its score where memory has room."""
+        navigator = self.app.navigator
+        if navigator.has_room(_WITH_SCORE):
+            navigator.show("over", None, index)
+        else:
+            navigator.open("sheets", end_screen.order(self.game)[index])
 
 
 def _who_wins(texts: "Words", own: "Words", names: list[str], width: int) -> str:

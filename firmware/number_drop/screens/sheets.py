@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 class Screen(Play):
     """The arrow keys go round the table."""
 
-    def __init__(self, app: "Handheld") -> None:
+    def __init__(self, app: "Handheld", player: int = -1) -> None:
+        """Begin with that player, or the one after whoever's turn it is."""
         super().__init__(app)
-        self.player = self.game.player
+        self.player = self.game.player if player < 0 else player
         self._texts = app.own_words("table")
-        self._step(1)
+        self._step(1 if player < 0 else 0)
 
     def _step(self, step: int) -> None:
         """Show the next player's sheet (1) or the one's before (-1)."""

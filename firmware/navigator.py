@@ -46,11 +46,13 @@ if TYPE_CHECKING:
 _TOOLS = ("atlas", "background", "font", "text_line", "wait_mark")
 _WRITER = "firmware.widgets.labels"  # the one that screens which need the libraries import
 _STORAGE = "firmware.kept.storage"
+_MENUS = ("title", "pause", "end")
 _TUTORIAL = "tutorial"  # the screen that needs no storage
 # Screens that show nothing of the game that is on.
 _WITHOUT_GAME = ("title", "pause", "end", "help")
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 _LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps
+_BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words
 _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules above it, and gaps
 
 
@@ -200,7 +202,7 @@ class Navigator:
             return
         self.announce()
         self._leave(None)
-        self._drop_table(loaded(WIDGETS))
+        self.drop_table()
         unload_libraries()
         gc.collect()
 
@@ -208,7 +210,7 @@ class Navigator:
         self.announce()
         self._leave(None)
         if name == "title":
-            self._drop_table(loaded(WIDGETS))
+            self.drop_table()
             self._make_room(name)
         self._next(self._arrive, name, arguments, None)
 
@@ -216,7 +218,7 @@ class Navigator:
         self.announce()
         below = Left(self.screen)
         self._leave(below)
-        self._drop_table(loaded(WIDGETS))
+        self.drop_table()
         self._make_room(name)
         self._next(self._arrive, name, arguments, below)
 
@@ -250,7 +252,7 @@ class Navigator:
         self._leave(below)
         if below.group is None:
             if not below.on_table:  # a replay, or a menu beside the game, may have taken it up
-                self._drop_table(loaded(WIDGETS))
+                self.drop_table()
                 self._make_room(below.name)
             self._next(self._recall, below.memo)
             self._next(self._arrive, below.name, below.again, below.below)
@@ -306,7 +308,11 @@ class Navigator:
             atlas.hold_a_gap()
 
     def find(self, name: str) -> "ModuleType":
-        """Return the module of a screen: the offered game's own goes before that of all games."""
+        """Return the module of a screen: the offered game's own goes before that of all games.
+
+        Loaded code fills every gap. Without a table the screen needs one for a column of words.
+        """
+        _gap = bytearray(_BITMAP) if self.view is None else None
         own = games.folder(self._app.session.offered) + SCREENS
         names = [own + name, "firmware" + SCREENS + name]
         if self._app.key_map.is_few:  # some choices are made in steps
@@ -330,6 +336,9 @@ class Navigator:
         self, name: str, arguments: "tuple[Any, ...]", below: "Screen | Left | None"
     ) -> None:
         """Load a screen and show it. The table goes first where neither it nor `below` needs it."""
+        if name in _MENUS:
+            # First, while gaps are large: a function of it needs 1.1 KB in one piece.
+            from adafruit_displayio_layout.layouts import grid_layout  # noqa: F401 see labels.py
         if name != _TUTORIAL and not self._app.session.storage.is_open:  # it is over
             from firmware.session import closing
 
@@ -353,10 +362,17 @@ class Navigator:
         screen = kind(self._app, *arguments)
         screen.name = name
         screen.below = below
-        if screen.group is not self.view:
-            self._guests = [widget for widget in loaded(WIDGETS) if widget not in before]
-            self._guests.extend(kind.brings)
+        self.host(screen, before)
         self._put_on(screen)
+
+    def host(self, screen: "Screen", before: list[str]) -> None:
+        """Let what came with a screen beside its own module go with the one that is shown.
+
+        `before` are the modules of widgets/ that were loaded. Those of the table stay with it.
+        """
+        if screen.group is not self.view:
+            self._guests += [widget for widget in loaded(WIDGETS) if widget not in before]
+            self._guests += screen.brings
 
     def _is_on_table(self, screen: "Screen | Left | None") -> bool:
         """Return whether a screen, or one that it leads back to, is shown on the table."""
@@ -382,6 +398,10 @@ class Navigator:
         if self._shown is not None:
             self._root.remove(self._shown)
             self._shown = None
+
+    def drop_table(self) -> None:
+        """Unload the table, its code, and the widgets that came with it."""
+        self._drop_table(loaded(WIDGETS))
 
     def _drop_table(self, before: list[str]) -> None:
         """Unload the table and its code.

@@ -30,6 +30,10 @@ class Screen(Protocol):
         """Whether it is shown on the table of the game."""
 
     @property
+    def brings(self) -> tuple[str, ...]:
+        """Names of modules beside widgets that come with it, and go with it."""
+
+    @property
     def again(self) -> tuple[Any, ...]:  # whatever its own constructor takes
         """What it is made with when the app comes back to it."""
 

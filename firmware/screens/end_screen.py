@@ -2,7 +2,6 @@
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides
-from firmware.kept import ranks
 from firmware.widgets import bars
 
 if TYPE_CHECKING:
@@ -26,6 +25,8 @@ def ladder(app: "Handheld", ends: "Words") -> "tuple[list[tuple[str, str, str]],
 
     `ends` are the words of the topic end, here and below.
     """
+    from firmware.kept import ranks
+
     _, name, blue = app.session.end()
     score = app.session.record.game.score(0)
     rank = ranks.rank(score, blue)

@@ -16,11 +16,10 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.loader import SCREENS, WITH_TABLE, give_back, unload_all
+from firmware.loader import SCREENS, WIDGETS, WITH_TABLE, give_back, loaded, unload_all
 from firmware.screens.base import Base
 from firmware.session.outcome import OVER, Outcome
 from firmware.session.tutorial_session import TutorialSession
-from firmware.widgets import atlas
 from firmware.widgets.bars import pairs
 from firmware.widgets.bubble import Bubble
 from firmware.widgets.layout import is_low
@@ -44,6 +43,7 @@ class Screen(Base):
     """The screen of the game's phase does the work; this one says what to do, and judges."""
 
     group: Group
+    brings = ("firmware.session.lesson_storage",)
 
     def __init__(self, app: "Handheld") -> None:
         """Begin with the lesson that was left last."""
@@ -85,12 +85,11 @@ class Screen(Base):
         """Begin the lesson that is next, with its game played up to there."""
         app, session = self.app, self.app.session.home
         number, first, self._steps = self._lessons[session.lesson]
+        self._unload_inner()  # its code, the words and the keys' names take much memory together
         self._texts = self._named(app.own_words("tutorial").TEXTS[session.lesson])
         give_back()  # the other lessons' words and the keys' names, before a table is loaded
         if number != self._number or app.session.record.count > first:
-            self._let_go()
             app.session = session  # type: ignore[misc]  # screens only read it
-            app.navigator.view = None  # a board has no memory for two tables
             tutorial = TutorialSession(session, self, self._own, number)
             app.session = tutorial  # type: ignore[misc]  # screens only read it
             self._number = number
@@ -157,15 +156,17 @@ class Screen(Base):
             self._is_open = False
             self._next()
             return
-        self._let_go()
-        unload_all(SCREENS, WITH_TABLE + ("tutorial",))  # the table's code stays with the table
+        self._unload_inner()
         name = outcome.screen
         if name == OVER:
             name = self._end()
         # Asked before the screen is loaded: the lessons and a screen take much memory together.
         high = self._own().is_high(self.app.session.record.game)
         give_back()
-        self._inner = self.app.navigator.find(name).Screen(self.app, *outcome.arguments)
+        navigator = self.app.navigator
+        before = loaded(WIDGETS)
+        self._inner = navigator.find(name).Screen(self.app, *outcome.arguments)
+        navigator.host(self._inner, before)
         self._bubble.hidden = not outcome.is_done  # a shape falls all the way from the top
         self._inner.group.scale = 1
         self.group.insert(0, self._inner.group)
@@ -179,9 +180,7 @@ class Screen(Base):
 
         app = self.app
         if not game_end.is_on_table(app):  # it has been seen for the last time
-            app.navigator.view = None
-            atlas.forget()
-            unload_all(SCREENS, ("base", "tutorial"))
+            app.navigator.drop_table()
         name = game_end.screen(app)
         give_back()
         return name
@@ -192,6 +191,10 @@ class Screen(Base):
 
     def _progress(self) -> str:
         return self._lesson + str(self.app.session.home.lesson + 1) + "/" + str(len(self._lessons))
+
+    def _unload_inner(self) -> None:
+        self._let_go()
+        unload_all(SCREENS, WITH_TABLE + ("tutorial",))  # the table's code stays with the table
 
     def _let_go(self) -> None:
         if self._inner is not None:

@@ -66,6 +66,12 @@ class Navigator(Protocol):
     def blank(self, is_blank: bool, /) -> None:
         """Show nothing at all, or what is shown again."""
 
+    def host(self, screen: Screen, before: list[str], /) -> None:
+        """Let what came with a screen, beside widgets `before`, go with the one that is shown."""
+
+    def drop_table(self) -> None:
+        """Unload the table, its code, and the widgets that came with it."""
+
     def make_way(self) -> None:
         """Read what the table is made of that is made next."""
 

@@ -115,7 +115,7 @@ def _letter(view: "Any", gesture: "Gesture") -> int:
         is_beside = not -_REACH <= y < 2 * low_panel.TALL + _REACH
     else:
         along, pitch = y, layout.track_size
-        wide = tiles.UPRIGHT_WIDTH if layout.is_upright else tiles.WIDTH
+        wide = tiles.UPRIGHT_WIDTH if layout.upright else tiles.WIDTH
         is_beside = not layout.letter_x - layout.tiles_x <= x < wide + _REACH
     letter = along // pitch
     return letter if 0 <= letter < 5 and not is_beside else -1

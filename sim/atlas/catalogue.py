@@ -42,7 +42,7 @@ def of_screen(width: int, height: int) -> dict[str, tuple[str, ...]]:
 def _of_number_drop(layout: Layout) -> tuple[str, ...]:
     if layout.is_low:
         return (layout.atlas,)
-    kind = "notches_upright" if layout.is_upright else "notches"
+    kind = "notches_upright" if layout.upright else "notches"
     return layout.atlas, f"{kind}_{layout.track_size}"
 
 

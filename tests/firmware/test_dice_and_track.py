@@ -2,9 +2,12 @@
 
 import itertools
 
+import pytest
+
 from engine.number_drop import shapes
 from engine.number_drop.sheet import RUN, SAME, Sheet
 from firmware.number_drop.widgets import dice, track
+from sim.atlas import catalogue
 from tests.firmware import parts
 from tests.firmware.screen import differing_pixels
 
@@ -105,6 +108,15 @@ def test_one_value_is_one_tile_on_the_screen(on_screen):
     assert screen.refresh() == [(16, track.ROWS_Y + 2 * 12, 12, 12)]
     view.set_value(RUN, 8, track.CHOSEN)
     assert screen.refresh() == [(34, track.ROWS_Y + 5 * 12, 12, 12)]
+
+
+@pytest.mark.parametrize("size", [10, 12])
+def test_the_headings_of_the_track_do_not_touch(on_screen, size):
+    columns = {"run_x": size + 1, "letter_x": 2 * size + 3}
+    bitmap = catalogue.bitmaps(f"table_9_0_{size}")[3]
+    screen = on_screen(track.TrackView(0, 0, bitmap, size, **columns))
+    assert max(screen.grey(0, 0, size, 7)) > 50
+    assert max(screen.grey(size, 0, 1, 7)) == 0
 
 
 def test_all_ten_shapes_and_five_notches_differ(on_screen):

@@ -176,7 +176,7 @@ def test_the_layout_leaves_nothing_over_the_edge(width, height):
     assert place.grid_y + 14 * place.cell <= (height if bar_is_beside else place.hints_y)
     assert place.hints_y + place.hints_height <= height
     assert place.panel_x + dice.row_width(place.dice_size) <= width
-    tiles_width = tiles.UPRIGHT_WIDTH if place.is_upright else tiles.WIDTH
+    tiles_width = tiles.UPRIGHT_WIDTH if place.upright else tiles.WIDTH
     assert place.panel_x + place.tiles_x + tiles_width <= width
     assert place.header_y + bars.HEADER_HEIGHT <= place.dice_y
     assert place.dice_y + dice.HEIGHTS[place.dice_size] + dice.MARKER <= place.track_y
@@ -197,8 +197,10 @@ def test_a_tall_screen_has_dice_and_hints_below_the_grid(width, height, cell):
     assert top >= place.header_y + bars.HEADER_HEIGHT
     assert top + count * pitch <= place.track_y + 1  # the last one's letters are lower
     assert place.header_x + room <= width
-    assert 8 * cell - 1 <= place.panel_x  # the row marks' last column is empty
-    assert place.panel_x + place.tiles_x + tiles.UPRIGHT_WIDTH + 1 <= width
+    edge = 8 * cell - (1 if place.zoom == 1 else 2)  # the row marks' last pixels are empty
+    assert edge < place.panel_x  # and one more is left between them and the track
+    right = place.panel_x + place.tiles_x + tiles.UPRIGHT_WIDTH
+    assert right + place.upright - 1 <= width  # a frame begins one pixel before them
     assert place.track_y + track.ROWS_Y + track.ROWS * place.track_size <= 14 * cell
 
 

@@ -82,7 +82,7 @@ def _lay_out(layout: Layout, height: int) -> None:
         layout.grid_y = (height - grid_height) // 2
         layout.dice_size = 0
         layout.run_x, layout.letter_x = 16, 34
-        layout.is_upright = False  # the notches of the tiles
+        layout.upright = 0  # the notches of the tiles lie side by side
         layout.hints_x, layout.hints_width = layout.panel_x, layout.panel_width
         layout.hints_height = TWO_LINES
         if layout.panel_width >= _BESIDE + _ASIDE:
@@ -93,7 +93,7 @@ def _lay_out(layout: Layout, height: int) -> None:
     else:
         layout.grid_y = layout.header_y = 0
         layout.dice_size = 1 if layout.panel_width >= 60 else 2
-        layout.is_upright = True
+        layout.upright = 2
         layout.hints_x, layout.hints_width = 0, layout.width
         layout.hints_y = grid_height
         layout.hints_height = height - grid_height
@@ -125,6 +125,6 @@ def _stack(layout: Layout, bottom: int) -> None:
     layout.dice_y = above + (layout.track_y - above - dice_height) // 2
     size = layout.track_size
     layout.atlas = f"table_{layout.cell}_{layout.dice_size}_{size}"
-    if layout.is_upright:
+    if layout.upright:
         layout.run_x, layout.letter_x = size + 1, 2 * size + 3
-    layout.tiles_x = layout.letter_x + size + (_MARGIN if layout.is_upright else 3 * _MARGIN)
+    layout.tiles_x = layout.letter_x + size + (_MARGIN if layout.upright else 3 * _MARGIN)

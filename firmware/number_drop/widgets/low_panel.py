@@ -86,7 +86,7 @@ class LowTiles(tiles.TilesView):
         if self._side is not None:
             self._side.set_notch(letter, tile)
 
-    def _make_parts(self, bitmap: "Bitmap", pitch: int, reach: int, upright: bool) -> None:
+    def _make_parts(self, bitmap: "Bitmap", pitch: int, reach: int, upright: int) -> None:
         self._shapes = [
             self._strip(bitmap, theme.ink("ink"), 1, TALL, row * pitch, TALL, _NO_SHAPE)
             for row in range(5)

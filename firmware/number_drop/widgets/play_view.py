@@ -102,11 +102,11 @@ class PlayView(Group):
         self.dice = DiceView(layout.dice_x, layout.dice_y, numbers, shapes, layout.dice_size)
         self.grid = GridView(layout.grid_x, layout.grid_y, tiles, tiles.width // cells.COLUMNS)
         self.dice.scale = self.grid.scale = layout.zoom
-        word = "" if layout.is_upright else "BONUS"
+        word = "" if layout.upright else "BONUS"
         self.track = TrackView(x, y, values, size, layout.run_x, layout.letter_x, word)
         reach = layout.tiles_x - layout.letter_x + 1
         x += layout.tiles_x
-        self.tiles = TilesView(x, y + track.ROWS_Y, blocks, size, reach, layout.is_upright)
+        self.tiles = TilesView(x, y + track.ROWS_Y, blocks, size, reach, layout.upright)
 
     def _make_low_parts(self, layout: "Layout") -> "LowSide | None":
         """Return the LowSide that there may be."""

@@ -48,5 +48,7 @@ class Layout:
     scores: tuple[int, ...] = ()  # where there is no room for them
     is_low: bool
     is_paged: bool  # whether the panel has a page of its own
-    is_upright: bool  # the notches of the tiles
+    # Whether the notches of the tiles stand one above the other, and then how much wider a frame
+    # around one is than the tile: 2 where it lies beside them, 1 where it covers their edge.
+    upright: int
     atlas: str  # the name of the table's atlas

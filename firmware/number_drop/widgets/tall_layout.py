@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 _COLUMNS = WIDTH + 1  # of the grid, and the row marks
 _PANEL = const(49)  # pixels of the panel beside it, over the row marks' empty last column
-_GAP = const(2)  # from there to its words
 _TRACK = const(10)  # of its values and letters, which stand close there
 _PITCH = const(8)  # from line to line of the points above them
 _CELL = const(9)
@@ -22,19 +21,19 @@ _MARGIN = const(1)
 def lay_out(layout: "Layout", height: int) -> None:
     """Lay out the parts: cells of 16 pixels if they fit, else of 9; the rest beside and below."""
     dice_height = dice.HEIGHTS[0] + dice.MARKER - 1
-    layout.zoom = 2
+    layout.zoom = layout.upright = 2
     layout.cell = 2 * _SMALL_CELL
     layout.panel_x = _COLUMNS * layout.cell - _MARGIN
     below = _MARGIN + 2 * dice_height + HINTS_HEIGHT
     if layout.panel_x + _PANEL > layout.width or HEIGHT * layout.cell + below > height:
         layout.zoom = 1
         layout.cell = _CELL
-        layout.panel_x = _COLUMNS * _CELL - _MARGIN
+        layout.panel_x = _COLUMNS * _CELL  # that column keeps them apart
+        layout.upright = 1  # or a frame would reach over the edge
     layout.grid_x = layout.grid_y = 0
     layout.panel_width = layout.width - layout.panel_x
-    layout.header_x = layout.panel_x + _GAP
-    layout.text_width = layout.panel_width - _GAP - _MARGIN
-    layout.is_upright = True
+    layout.header_x = _COLUMNS * layout.cell + _MARGIN
+    layout.text_width = layout.width - layout.header_x - _MARGIN
     _lay_below(layout, height, layout.zoom * dice_height)
     layout.track_size = _TRACK
     layout.run_x, layout.letter_x, layout.tiles_x = _TRACK + 1, 2 * _TRACK + 1, 3 * _TRACK + 2

@@ -32,24 +32,24 @@ class TilesView(Group):
     """Five rows of a shape in miniature and its notches, with GO! where they lead to."""
 
     def __init__(
-        self, x: int, y: int, bitmap: Bitmap, pitch: int = 12, reach: int = 0, upright: bool = False
+        self, x: int, y: int, bitmap: Bitmap, pitch: int = 12, reach: int = 0, upright: int = 0
     ) -> None:
         """Put the first row at (x, y), each of them `pitch` pixels high, as the shapes of `bitmap`.
 
         The notches stand side by side, or `upright` one above the other. The frame of a selected
-        row reaches `reach` pixels to the left.
+        row reaches `reach` pixels to the left; `upright` is how many pixels wider it is than that.
         """
         super().__init__(x=x, y=y)
         self._pitch = pitch
         self._inks = (theme.ink("ink"), theme.ink("gone"))  # of a tile in play, and turned over
-        self._is_upright = upright
+        self._upright = upright
         # And what else only the solo game has, see `make_notches`.
         self._notches: TileGrid | None = None
         self._make_parts(bitmap, pitch, reach, upright)
         self.frame.hidden = True
         self.append(self.frame)
 
-    def _make_parts(self, bitmap: Bitmap, pitch: int, reach: int, upright: bool) -> None:
+    def _make_parts(self, bitmap: Bitmap, pitch: int, reach: int, upright: int) -> None:
         self._shapes = []
         for row in range(_FIVE):
             shape = TileGrid(
@@ -64,14 +64,14 @@ class TilesView(Group):
             self.append(shape)
         width = UPRIGHT_WIDTH if upright else WIDTH
         self.frame = TileGrid(
-            outline(width + reach + (2 if upright else 4), pitch + 1),
+            outline(width + reach + (upright or 4), pitch + 1),
             pixel_shader=theme.ink("chosen"),
             x=-reach - (1 if upright else 2),
         )
 
     def make_notches(self) -> None:
         """Make what the solo game has besides; other games keep the memory."""
-        kind = "notches_upright_" if self._is_upright else "notches_"
+        kind = "notches_upright_" if self._upright else "notches_"
         (notches,) = atlas.load(kind + str(self._pitch))
         self._notches = TileGrid(
             notches,
@@ -79,11 +79,11 @@ class TilesView(Group):
             height=_FIVE,
             tile_width=notches.width,
             tile_height=self._pitch,
-            x=_UPRIGHT_X if self._is_upright else _NOTCHES_X,
+            x=_UPRIGHT_X if self._upright else _NOTCHES_X,
         )
         self.insert(_FIVE, self._notches)
-        width = UPRIGHT_WIDTH if self._is_upright else WIDTH
-        heading_y = _FIVE * self._pitch + 2 if self._is_upright else -_HEADING
+        width = UPRIGHT_WIDTH if self._upright else WIDTH
+        heading_y = _FIVE * self._pitch + 2 if self._upright else -_HEADING
         self._goal = TextLine(
             font.SMALL, width - _GOAL_WIDTH, heading_y, _GOAL_WIDTH, "dim", RIGHT, "GO!"
         )

@@ -64,7 +64,8 @@ class TrackView(Group):
     ) -> None:
         self._values = (self._add_column(bitmap, 0, size), self._add_column(bitmap, run_x, size))
         self._letters = self._add_column(bitmap, letter_x, size)
-        self.append(TextLine(font.SMALL, 0, 0, _HEADING, "dim", text="==="))
+        equal = "==="[: run_x // 4]  # two, or it would touch the next heading
+        self.append(TextLine(font.SMALL, 0, 0, _HEADING, "dim", text=equal))
         self.append(TextLine(font.SMALL, run_x, 0, _HEADING, "dim", text="123"))
         if bonus:
             x, y = letter_x + size + 3, ROWS_Y + _FIVE * size + (size - 5) // 2

@@ -39,7 +39,7 @@ def board(name: str) -> dict[str, Any]:
 def phone() -> dict[str, Any]:
     """Return the board that a telephone held upright begins with: the default's keys and voice."""
     width, height = PHONE
-    told = {"name": "phone", "title": "Phone", "width": width, "height": height}
+    told = {"name": "phone", "title": "Phone", "width": width, "height": height, "is_phone": True}
     return board(board_files.DEFAULT) | told
 
 

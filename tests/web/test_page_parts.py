@@ -203,6 +203,17 @@ def test_a_telephone_held_upright_begins_with_an_upright_screen(chromium, file, 
                     assert wide * CELL >= 35
 
 
+def test_on_other_upright_screens_each_pixel_has_as_many_dots(chromium, file):
+    with browser.visit(chromium, locale="fr-FR", **browser.PHONE) as visit:
+        visit.open(file, "board=raspberry_pi_pico_upright")
+        visit.page.evaluate("new Promise((done) => setTimeout(done, 50))")  # it is laid out
+        (wide,) = [wide for kind, _, _, wide, _ in visit.page.evaluate(PARTS) if kind == "screen"]
+        assert wide * browser.PHONE["device_scale_factor"] / 240 == 4
+        # That of a telephone is no product, so its name is a word.
+        titles = visit.page.locator("#boards a > span").all_text_contents()
+        assert "Téléphone" in titles and "Phone" not in titles
+
+
 def test_other_windows_begin_with_the_first_board(chromium, file):
     lying = {**browser.PHONE, "viewport": {"width": 844, "height": 390}}
     for window in (lying, {"viewport": {"width": 390, "height": 844}}):  # and one without touch

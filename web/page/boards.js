@@ -5,12 +5,14 @@ import { asked, forget } from "./address.js";
 import { tell } from "./notice.js";
 import { at } from "./words.js";
 
+const PHONE = "phone"; // its name
+
 // Return the board to show. Its name is kept; a name that no board has is told.
 export function chooseBoard(store) {
   const boards = JSON.parse(at("every-board").textContent);
   const named = (name) => boards.find((board) => board.name === name);
   const wanted = asked().get("board");
-  const board = named(wanted) ?? named(store.board()) ?? (isPhone() ? named("phone") : boards[0]);
+  const board = named(wanted) ?? named(store.board()) ?? (isPhone() ? named(PHONE) : boards[0]);
   if (board.name === wanted) {
     store.keepBoard(board.name);
   } else if (wanted !== null) {
@@ -40,13 +42,17 @@ function list(boards, shown) {
   at("boards").replaceChildren(...boards.map(({ name, title, width, height }) => {
     const link = document.createElement("a");
     link.href = `#board=${name}`;
-    link.textContent = title;
+    const label = document.createElement("span");
+    label.textContent = title;
+    if (name === PHONE) { // no product's name: see words.js
+      label.dataset.words = name;
+    }
     if (name === shown.name) {
       link.setAttribute("aria-current", "true");
     }
     const size = document.createElement("small");
     size.textContent = `${width} × ${height}`;
-    link.append(size);
+    link.append(label, size);
     const line = document.createElement("li");
     line.append(link);
     return line;

@@ -1,8 +1,8 @@
 // How large screen and keys are in a window: the screen first, the keys as large as that leaves room.
 //
 // Every arrangement is tried: keys of all sizes, beside the screen or below it, or in rows below an
-// upright one, with much space around all parts or hardly any. Of those with the largest screen one with handy keys is taken,
-// then one with much space, then the one with the largest keys.
+// upright one, with much space around all parts or hardly any. Of those with the largest screen one
+// with handy keys is taken, then one with much space, then the one with the largest keys.
 
 export const LEAST_KEY = 44; // CSS pixels: what a fingertip hits
 const HANDY_KEY = 60;
@@ -13,7 +13,9 @@ const SPACES = [
 ];
 const ENOUGH = 0.8; // of the largest screen that there is room for: then its pixels are all alike
 
-// `board` has the screen's width and height in pixels; `fields` are the keys on either side:
+// `board` has the screen's width and height in pixels, and whether it `is_phone`. That one takes all
+// the width that there is: on 390 CSS pixels its cells are 35 wide, with whole dots they would be 32.
+// `fields` are the keys on either side:
 // { across, down, count, isColumn }; `pills` is how many keys are below. `dots` are those of the
 // screen to a CSS pixel. Returns { name, key, gap, bezel, edge, scale }, the name of an arrangement.
 export function fit(room, board, fields, pills, dots) {
@@ -25,7 +27,7 @@ export function fit(room, board, fields, pills, dots) {
       for (const [name, roomWith] of Object.entries(arrangements)) {
         const left = roomWith(room, fields, pills, key, space);
         const most = Math.min(left.width / board.width, left.height / board.height);
-        tried.push({ name, key, ...space, scale: isUpright ? most : crisp(most, dots) });
+        tried.push({ name, key, ...space, scale: board.is_phone ? most : crisp(most, dots) });
       }
     }
   }

@@ -17,6 +17,7 @@ import { listenToTouch } from "./touch.js";
 import { at, browserLanguage, speak } from "./words.js";
 
 const LONGEST_MS = 100; // of a step: a page that was not seen for hours goes on where it was
+const UNPAINTED_MS = 100; // to wait for a first picture: a page that is not seen has none
 
 // Show the pictures of a device that takes a step in every frame; call `changed` after each new one.
 function run(device, screen, memory, changed) {
@@ -66,8 +67,12 @@ function beginAsked(device) {
 // Wait until the browser has painted what says that the page is loading: what follows keeps it busy.
 function painted() {
   return new Promise((done) => {
-    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
-    setTimeout(done, LONGEST_MS); // a page that is not seen is not painted
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      done();
+    });
+    observer.observe({ type: "paint", buffered: true });
+    setTimeout(done, UNPAINTED_MS);
   });
 }
 

@@ -30,6 +30,7 @@ const WORDS = {
     broken: "The game has stopped. Reload the page: what was kept is still there.",
     screen: "Screen of the handheld",
     handheld: "Handheld",
+    phone: "Phone",
     key: "key",
     help: [
       "Press the keys with fingers, several at once, or with the mouse. On a keyboard: arrow keys,"
@@ -124,6 +125,7 @@ const WORDS = {
     broken: "Le jeu s'est arrêté. Rechargez la page : ce qui était gardé est toujours là.",
     screen: "Écran de la console",
     handheld: "Console",
+    phone: "Téléphone",
     key: "touche",
     help: [
       "Touchez les boutons, plusieurs à la fois s'il le faut, ou cliquez. Au clavier : les flèches,"

@@ -149,6 +149,7 @@ def downloaded(visit, kind, folder):
     with visit.page.expect_download() as download:
         visit.page.click("#lesson-download")
     download.value.save_as(folder / f"{kind}.zip")
+    assert "first Pico" in visit.page.locator("#lesson-told").inner_text()  # what it needs
     with zipfile.ZipFile(folder / f"{kind}.zip") as archive:
         assert archive.testzip() is None
         return {name: archive.read(name) for name in archive.namelist()}

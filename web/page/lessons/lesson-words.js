@@ -7,7 +7,7 @@ const LESSON_WORDS = {
     reset: "Begin again",
     pupil: "Next pupil",
     download: "Download",
-    boards: { files: "My files, to be bundled", colour: "Pico 2, colour screen", mono: "Pico 2, OLED" },
+    boards: { files: "First Pico: my files", colour: "Pico 2, colour screen", mono: "Pico 2, OLED" },
     file: "Your file",
     sureReset: "What you wrote in this exercise goes. Go on?",
     surePupil: "All that was made in the four exercises goes, and the game too. Go on?",
@@ -16,8 +16,10 @@ const LESSON_WORDS = {
     todo: "Not yet:",
     stopped: "That does not run yet:",
     nothingDone: "There is nothing to take along yet: press Run, until it says Done!",
-    downloadedFiles: "Unpack it into your folder of the project, and make the bundle there. In it:",
-    downloaded: "Unpack it, and copy all of it onto the drive CIRCUITPY. In it:",
+    downloadedFiles: "A first Pico needs your files compiled: give this zip to whoever leads the workshop, who unpacks it"
+      + " into a folder for you and makes the bundle there. In it:",
+    downloaded: "For a Pico 2: unpack it, and copy all of it onto the drive CIRCUITPY. A first Pico has not the memory"
+      + " for it and says MemoryError. In it:",
     names: { 1: "Theme", 2: "Language", 4: "Tile", 5: "Player" },
     texts: {
       1: "Each line gives a part of the game its colour. Behind 0x come red, green and blue, two signs each,"
@@ -68,7 +70,7 @@ const LESSON_WORDS = {
     reset: "Recommencer",
     pupil: "Élève suivant",
     download: "Télécharger",
-    boards: { files: "Mes fichiers, à compiler", colour: "Pico 2, écran couleur", mono: "Pico 2, OLED" },
+    boards: { files: "Premier Pico : mes fichiers", colour: "Pico 2, écran couleur", mono: "Pico 2, OLED" },
     file: "Ton fichier",
     sureReset: "Ce que tu as écrit dans cet exercice sera effacé. Continuer ?",
     surePupil: "Tout le travail des quatre exercices sera effacé, et la partie aussi. Continuer ?",
@@ -77,8 +79,10 @@ const LESSON_WORDS = {
     todo: "Pas encore :",
     stopped: "Ça ne marche pas encore :",
     nothingDone: "Il n'y a encore rien à emporter : clique sur Lancer jusqu'à ce que ce soit réussi.",
-    downloadedFiles: "Décompresse-le dans ton dossier du projet, et crée le jeu de là. Dedans :",
-    downloaded: "Décompresse-le et copie tout sur le lecteur CIRCUITPY. Dedans :",
+    downloadedFiles: "Un premier Pico a besoin de tes fichiers compilés : donne ce zip à la personne qui mène l'atelier,"
+      + " qui le décompresse dans un dossier à ton nom et y crée le jeu. Dedans :",
+    downloaded: "Pour un Pico 2 : décompresse-le et copie tout sur le lecteur CIRCUITPY. Un premier Pico manque de"
+      + " mémoire pour cela et affiche MemoryError. Dedans :",
     names: { 1: "Thème", 2: "Langue", 4: "Tuile", 5: "Joueur" },
     texts: {
       1: "Chaque ligne donne sa couleur à une partie du jeu. Après 0x viennent le rouge, le vert et le bleu, deux"

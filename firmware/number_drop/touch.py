@@ -85,6 +85,9 @@ def _is_on_sheet(view: "Any", gesture: "Gesture") -> bool:
 def _in_header(view: "Any", gesture: "Gesture") -> bool:
     header = view.header
     bottom = min(view.dice.y, view.track.y)
+    if view.dice.y > view.track.y:  # a tall screen: who misses a tile means no menu
+        _, top, _, lines, pitch = view.layout.scores
+        bottom = min(top + lines * pitch, bottom - 2 * _REACH)
     return gesture.x >= header.x and header.y <= gesture.y < bottom and not view.layout.is_low
 
 
@@ -114,7 +117,9 @@ def _letter(view: "Any", gesture: "Gesture") -> int:
         along, pitch = x, low_panel.WIDE
         is_beside = not -_REACH <= y < 2 * low_panel.TALL + _REACH
     else:
-        along, pitch = y, layout.track_size
+        pitch = layout.track_size
+        is_near = -_REACH <= y < 5 * pitch + _REACH
+        along = max(0, min(5 * pitch - 1, y)) if is_near else -1
         wide = tiles.UPRIGHT_WIDTH if layout.upright else tiles.WIDTH
         is_beside = not layout.letter_x - layout.tiles_x <= x < wide + _REACH
     letter = along // pitch

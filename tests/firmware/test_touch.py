@@ -125,6 +125,21 @@ def test_dice_below_the_sheet_are_not_the_sheet(screen):
     assert device.name == "drop" and shown.cursor >= 0
 
 
+@pytest.mark.parametrize("screen", TALL)
+def test_a_finger_between_points_and_tiles_opens_no_menu(screen):
+    device = Handheld(seed=2, screen=screen)
+    device.play_to("slide", "random", seed=2)
+    touched, view = Touched(device), device.screen.view
+    x = view.tiles.x + 5
+    touched.tap((x, view.track.y - 5))
+    assert device.name == "slide"
+    touched.tap((x, view.tiles.y - 2))  # a little above the first tile
+    assert device.app.session.record.game.notches[0] == 1
+    touched.device.press("b")
+    touched.tap((x, 4))
+    assert device.name == "pause"
+
+
 def begun_afresh(seed, game, screen=None):
     """Return a handheld with a solo game that has just begun; its screen may be of another size."""
     device = Handheld(seed=seed, screen=screen)

@@ -203,6 +203,20 @@ def test_a_telephone_held_upright_begins_with_an_upright_screen(chromium, file, 
                     assert wide * CELL >= 35
 
 
+def test_a_telephone_that_is_turned_goes_on_with_its_game(chromium, file):
+    with browser.visit(chromium, locale="fr-FR", **browser.PHONE) as visit:
+        visit.open(file, "seed=8")
+        visit.type("a")
+        log = visit.device("log()")
+        visit.page.set_viewport_size({"width": 844, "height": 390})
+        visit.wait_until("document.getElementById('case').offsetHeight <= 390")
+        visit.page.evaluate("new Promise((done) => setTimeout(done, 50))")  # it is laid out
+        for kind, left, top, wide, high in visit.page.evaluate(PARTS):
+            assert left >= 0 and left + wide <= 844 and top + high <= 390.1
+            assert wide * CELL >= 20 if kind == "screen" else wide >= 44 and high >= 44
+        assert visit.state()["screen"] == "roll" and visit.device("log()") == log
+
+
 def test_on_other_upright_screens_each_pixel_has_as_many_dots(chromium, file):
     with browser.visit(chromium, locale="fr-FR", **browser.PHONE) as visit:
         visit.open(file, "board=raspberry_pi_pico_upright")

@@ -1,14 +1,9 @@
-"""Raspberry Pi Pico with a 240x240 colour screen, ST7789 over SPI.
+"""Raspberry Pi Pico with a 240x240 colour screen, an ST7789.
 
-For keys see pico_wires.py.
+For keys see pico_wires.py, for the screen's wires pico_screen.py.
 """
 
-import board
-import busio
-import displayio
-from fourwire import FourWire
-
-from boards import pico_wires
+from boards import pico_screen, pico_wires
 from boards.st7789 import ST7789
 
 NAME = "Raspberry Pi Pico, colour"
@@ -21,20 +16,5 @@ make_voice = pico_wires.make_voice
 
 
 def make_display() -> ST7789:
-    """Return the screen: CLK on GP10, DIN on GP11, CS GP9, DC GP8, RST GP12, BL GP13."""
-    displayio.release_displays()
-    bus = FourWire(
-        busio.SPI(board.GP10, board.GP11),
-        command=board.GP8,
-        chip_select=board.GP9,
-        reset=board.GP12,
-        baudrate=62500000,  # Hz; 24000000 where long wires make the picture snow
-    )
-    return ST7789(
-        bus,
-        width=240,
-        height=240,
-        rowstart=80,
-        rotation=270,  # as Waveshare mounts it; other makers' screens mostly have 0
-        backlight_pin=board.GP13,
-    )
+    """Return the screen as Waveshare mounts it; other makers' mostly have rotation=0."""
+    return pico_screen.make_screen(width=240, height=240, rowstart=80, rotation=270)

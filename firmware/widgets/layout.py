@@ -4,9 +4,6 @@ from engine.const import const
 
 LEAST_WIDTH = const(120)  # the fewest pixels that show a whole sheet and all beside it
 _LEAST_HEIGHT = const(112)
-# A tall screen has so many pixels of height at the least, and fourths of its width.
-LEAST_TALL = const(160)
-TALL_FOURTHS = const(5)
 LINE = const(8)  # pixels of a line of the small font with accents
 TWO_LINES = const(17)
 

@@ -9,7 +9,14 @@ from pathlib import Path
 
 from sim.board_maker.drawing import Drawing, Point
 from sim.board_maker.wiring import KEY, SCREEN, Wire, Wiring
-from sim.board_maker.wiring_picture import COLOURS, LEFT_PINS, POWER, RIGHT_PINS, WORDS
+from sim.board_maker.wiring_picture import (
+    COLOURS,
+    LEFT_PINS,
+    POWER,
+    RIGHT_PINS,
+    WORDS,
+    write_each,
+)
 
 ROWS = 63  # of a breadboard with 830 holes
 LEFT, RIGHT = "abcde", "fghij"
@@ -86,11 +93,7 @@ class Jumper:
 
 def write(wiring: Wiring, folder: Path) -> list[Path]:
     """Write the pictures <name>_breadboard_<language>.svg and .png; return the files."""
-    return [
-        file
-        for language in WORDS
-        for file in draw(wiring, language).write(folder / f"{wiring.name}_breadboard_{language}")
-    ]
+    return write_each(draw, wiring, folder, "breadboard_")
 
 
 def pin_hole(pin: str) -> Hole:

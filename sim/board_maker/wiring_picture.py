@@ -4,6 +4,7 @@ A wire is a straight line from its pin to what it is for, so that none crosses a
 drawing shows where the keys lie around the screen.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -87,10 +88,17 @@ class _Row:
 
 def write(wiring: Wiring, folder: Path) -> list[Path]:
     """Write the pictures <name>_<language>.svg and .png into a folder; return the files."""
+    return write_each(draw, wiring, folder)
+
+
+def write_each(
+    draw_one: Callable[[Wiring, str], Drawing], wiring: Wiring, folder: Path, kind: str = ""
+) -> list[Path]:
+    """Write a picture of a wiring in each language, as .svg and .png; return the files."""
     return [
         file
         for language in WORDS
-        for file in draw(wiring, language).write(folder / f"{wiring.name}_{language}")
+        for file in draw_one(wiring, language).write(folder / f"{wiring.name}_{kind}{language}")
     ]
 
 

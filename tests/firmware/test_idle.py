@@ -132,6 +132,16 @@ def test_hints_that_come_in_turns_are_no_movement():
 # --- a key brings it back, and does nothing else ---
 
 
+def tapped_in_the_dark(device, key, ms):
+    """Tap a key, of which nothing but light may come; return the state and the choice."""
+    before, choice = state(device), device.screen.choice()
+    device.tap(key, ms)
+    wait(device, 1)
+    assert light(device) == FULL
+    assert state(device) == before and device.screen.choice() == choice
+    return before, choice
+
+
 @pytest.mark.parametrize("key", ["b", "a", "start", "select", "right", "down", "up", "left"])
 @pytest.mark.parametrize("ms", [FRAME_MS, 1500])
 @pytest.mark.parametrize("seconds", [130, 700])
@@ -141,11 +151,7 @@ def test_a_key_brings_it_back_and_is_not_taken_up(key, ms, seconds):
     device.play_to("drop")
     wait(device, seconds)
     assert light(device) == (DOWN if seconds < 600 else 0)
-    before, choice = state(device), device.screen.choice()
-    device.tap(key, ms)
-    wait(device, 1)
-    assert light(device) == FULL
-    assert state(device) == before and device.screen.choice() == choice
+    before, choice = tapped_in_the_dark(device, key, ms)
     device.tap("right")
     assert device.screen.choice() != choice and device.app.presses == before[-1] + 1
 
@@ -159,11 +165,7 @@ def test_on_few_keys_neither_the_press_nor_the_release_nor_holding_it_acts(names
         device.rest()
         wait(device, 130)
         assert light(device) == DOWN
-        before, choice = state(device), device.screen.choice()
-        device.tap(key, ms)
-        wait(device, 1)
-        assert light(device) == FULL
-        assert state(device) == before and device.screen.choice() == choice
+        before, _ = tapped_in_the_dark(device, key, ms)
         device.tap("a")
         device.rest()
         assert state(device) != before  # its next press acts

@@ -3,7 +3,8 @@
 from engine.const import const
 from engine.drop_it.board import HEIGHT, WIDTH
 from engine.drop_it.pieces import KINDS
-from firmware.widgets.layout import LEAST_TALL, TALL_FOURTHS, TWO_LINES, is_low
+from firmware.widgets.layout import TWO_LINES, is_low
+from firmware.widgets.tall import is_tall
 
 _PANEL = const(48)  # pixels that a panel needs at the least
 _MOST_PANEL = const(112)
@@ -34,7 +35,7 @@ class Layout:
         """Lay out a screen of that size in pixels."""
         self.is_low = is_low(height)
         self.is_narrow = width < _NARROW
-        self.is_tall = height >= LEAST_TALL and height * 4 >= width * TALL_FOURTHS
+        self.is_tall = is_tall(width, height)
         self._lay_zone(width, height)
         self._lay_panel(width, height)
         if self.is_tall:

@@ -9,7 +9,8 @@ from engine.number_drop.sheet import WIDTH
 from engine.number_drop.table import MOST_PLAYERS
 from firmware.number_drop.widgets.positions import Layout
 from firmware.widgets.bars import HEADER_HEIGHT
-from firmware.widgets.layout import LEAST_TALL, LEAST_WIDTH, LINE, TALL_FOURTHS, TWO_LINES, is_low
+from firmware.widgets.layout import LEAST_WIDTH, LINE, TWO_LINES, is_low
+from firmware.widgets.tall import is_tall
 
 _COLUMNS = WIDTH + 1  # of the grid, and the row marks
 _MARGIN = const(1)
@@ -37,7 +38,7 @@ def lay_out(width: int, height: int) -> Layout:
     layout.is_low = is_low(height)
     if layout.is_low:
         _lay_out_low(layout, height)
-    elif width >= LEAST_WIDTH and height >= LEAST_TALL and height * 4 >= width * TALL_FOURTHS:
+    elif width >= LEAST_WIDTH and is_tall(width, height):
         from firmware.number_drop.widgets import tall_layout  # other boards keep the memory
 
         tall_layout.lay_out(layout, height)

@@ -1,6 +1,6 @@
 """Puts what small functions return in place of their calls.
 
-A small one is one expression. So the bits of an action have names that cost a board nothing: those
+A small one is one expression or comparison. So the bits of an action have names that cost a board nothing: those
 in a game's actions.py would take 3.5 KB of a solo game's memory, most of it for the names.
 
 Assumes that a module which holds nothing else once constants are in their places is meant so.
@@ -11,7 +11,7 @@ what is used in any other way than called.
 
 import ast
 import copy
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
 from sim.bundler.program import Program
@@ -20,7 +20,7 @@ from sim.bundler.syntax.scopes import given
 from sim.bundler.syntax.trees import Transformer, leave_out_imports, walk
 
 Functions = dict[str, ast.FunctionDef]  # by name
-_PLAIN = (ast.BinOp, ast.Name, ast.Constant, ast.operator, ast.expr_context)
+_PLAIN = (ast.BinOp, ast.Compare, ast.Name, ast.Constant, ast.operator, ast.cmpop, ast.expr_context)
 
 
 def run(program: Program) -> None:
@@ -61,7 +61,7 @@ def _functions(tree: ast.Module) -> Functions:
 def _is_small(node: ast.FunctionDef) -> bool:
     """Return whether it is an expression that reads each argument once, in their order."""
     match node.body:
-        case [*before, ast.Return(ast.BinOp() as value)] if not node.args.defaults:
+        case [*before, ast.Return(ast.BinOp() | ast.Compare() as value)] if not node.args.defaults:
             is_alone = all(isinstance(part, ast.Expr) for part in before)  # its docstring
             parts = list(ast.walk(value))
             names = [part for part in parts if isinstance(part, ast.Name)]
@@ -69,8 +69,21 @@ def _is_small(node: ast.FunctionDef) -> bool:
                 name.id for name in sorted(names, key=lambda name: (name.lineno, name.col_offset))
             ]
             is_plain = all(isinstance(part, _PLAIN) for part in parts)
-            return is_alone and is_plain and read == [arg.arg for arg in node.args.args]
+            is_whole = not any(isinstance(part, ast.Name) for part in _compared_late(parts))
+            expected = [arg.arg for arg in node.args.args]
+            return is_alone and is_plain and is_whole and read == expected
     return False
+
+
+def _compared_late(parts: Iterable[ast.AST]) -> list[ast.AST]:
+    """Return what a chain of comparisons may not come to, as a call comes to each argument."""
+    return [
+        part
+        for chain in parts
+        if isinstance(chain, ast.Compare)
+        for late in chain.comparators[1:]
+        for part in walk(late)
+    ]
 
 
 def _meant(tree: ast.Module, known: Mapping[str, Functions]) -> Functions:

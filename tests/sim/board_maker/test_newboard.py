@@ -153,7 +153,8 @@ def test_the_pins_offered_are_those_of_the_board_file_and_only_where_they_can_be
     usual = board_plan.usual_pins(screen, PICO)
     pins = board_plan.check_screen_pins(usual, screen, PICO)
     name = {"st7789": PICO, "ssd1306": f"{PICO}_mono"}[screen]
-    text = (board_files.FOLDER / f"{name}.py").read_text("utf-8")
+    wired = {"st7789": "pico_screen"}.get(screen, name)
+    text = (board_files.FOLDER / f"{wired}.py").read_text("utf-8")
     assert [pin for pin in pins.values() if not re.search(rf"board\.{pin}\b", text)] == []
     assert board_plan.usual_pins(screen, "pimoroni_picosystem") == ""
     keys = board_plan.check_keys(board_plan.usual_keys(PICO, pins), PICO, pins)

@@ -15,10 +15,11 @@ PIN = re.compile(r"board\.(GP\d+)")
 
 
 def pins_in(name: str) -> set[str]:
-    """Return the pins that a board file names, and those of the helper with a Pico's wires."""
-    text = (board_files.FOLDER / f"{name}.py").read_text("utf-8")
-    if "pico_wires" in text:
-        text += (board_files.FOLDER / "pico_wires.py").read_text("utf-8")
+    """Return the pins that a board file names, and those of the helpers with a Pico's wires."""
+    text = own = (board_files.FOLDER / f"{name}.py").read_text("utf-8")
+    for helper in ("pico_wires", "pico_screen"):
+        if f"{helper}." in own.partition("import")[2]:
+            text += (board_files.FOLDER / f"{helper}.py").read_text("utf-8")
     return set(PIN.findall(text))
 
 

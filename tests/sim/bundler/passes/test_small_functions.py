@@ -36,6 +36,14 @@ def test_with_constants_in_their_places_a_number_is_left():
     )
 
 
+def test_a_comparison_is_put_in_too():
+    made = inlined(
+        towers="def is_tall(width, height):\n    return width * 5 <= height * 4 >= 160 * 4",
+        town="from engine.towers import is_tall\nprint(is_tall(a.b, high()) + 1)",
+    )
+    assert made["town"] == "print((a.b * 5 <= high() * 4 >= 160 * 4) + 1)"
+
+
 @pytest.mark.parametrize(
     "source",
     [
@@ -46,6 +54,7 @@ def test_with_constants_in_their_places_a_number_is_left():
         "def storey(steps):\n    return climb(steps) + 1",
         "def storey(steps):\n    steps += 1\n    return steps + 1",
         "def storey(steps=1):\n    return steps + 1",
+        "def is_between(steps, high, top):\n    return steps < high < top",
         f"{TOWER}\n\ndef other():\n    pass",
         f"{TOWER}\nNAMES = ('A', 'B')",
     ],

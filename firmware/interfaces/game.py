@@ -352,7 +352,7 @@ class StatisticsOf(Protocol[_Taken]):
 class GoalsOf(Protocol[_Taken]):
     """goals.py: what a solo game may reach beside its score, kept for ever: see kept/progress.py.
 
-    All games together have 32 goals.
+    All games together have at most 32 goals.
     """
 
     @property

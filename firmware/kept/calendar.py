@@ -17,7 +17,7 @@ def pack(year: int, month: int, day: int) -> int:
 
 def today() -> int:
     """Return today's date, packed; UNKNOWN where the clock was never set."""
-    import rtc  # only now: it is asked for once a game
+    import rtc  # only now: whoever packs or shows a date needs no clock
 
     now = rtc.RTC().datetime
     return pack(now[0], now[1], now[2])

@@ -182,7 +182,7 @@ class Storage:
     # --- what is kept besides ---
 
     def keep(self, kind: int, data: bytes | bytearray, length: int) -> bool:
-        """Keep the first `length` bytes of a bytearray as SETTINGS, SEATS or scores.
+        """Keep the first `length` bytes of a bytearray as SETTINGS, SEATS, PROGRESS or scores.
 
         Return whether that could be. Where writing erases it is safe from the next `save` on.
         """

@@ -1,7 +1,7 @@
 """Puts what small functions return in place of their calls.
 
-A small one is one expression or comparison. So the bits of an action have names that cost a board nothing: those
-in a game's actions.py would take 3.5 KB of a solo game's memory, most of it for the names.
+A small one is one expression. So the bits of an action have names that cost a board nothing: those
+in Drop It's actions.py would take 1.6 KB of its memory, and no loop pays for a call.
 
 Assumes that a module which holds nothing else once constants are in their places is meant so.
 

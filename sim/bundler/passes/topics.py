@@ -13,7 +13,8 @@ is: as a name a text takes 24 bytes less.
 
 Assumes that a language's file has nothing but assignments and such classes of them.
 
-Refuses, by ValueError, a topic that English has not: nobody would ask for it.
+Refuses, by ValueError, a topic that English has not: nobody would ask for it. Nor may a short text
+have a line break, which is where they are split.
 """
 
 import ast
@@ -73,7 +74,7 @@ def _cut(trees: Trees, folder: Path, spoken: Iterable[str]) -> None:
         for topic, words in english.items():
             target = folder / f"{topic}_{language}.py" if topic else place
             body = _completed(parts.get(topic, []), words)
-            trees[target] = ast.Module(body if topic in _LASTING else _joined(body), [])
+            trees[target] = ast.Module(body if topic in _LASTING else _joined(body, target), [])
 
 
 def _completed(own: list[ast.stmt], english: Mapping[str, Any]) -> list[ast.stmt]:
@@ -94,13 +95,15 @@ def _completed(own: list[ast.stmt], english: Mapping[str, Any]) -> list[ast.stmt
     ]
 
 
-def _joined(body: Iterable[ast.stmt]) -> list[ast.stmt]:
-    """Return a topic's statements with its short texts in a few long ones."""
+def _joined(body: Iterable[ast.stmt], place: Path) -> list[ast.stmt]:
+    """Return the statements of a topic's module with its short texts in a few long ones."""
     short: list[tuple[ast.expr, str]] = []
     found = []
     for node in body:
         match node:
             case ast.Assign([ast.Name() as name], ast.Constant(str(text))) if len(text) <= _NAME:
+                if _BETWEEN in text:
+                    raise ValueError(f"{place}: {ast.unparse(name)} is short and has a line break")
                 short.append((name, text))
             case _:
                 found.append(node)

@@ -14,7 +14,7 @@ from firmware.kept import memory, seats, statistics, storage
 from firmware.kept.progress import Progress
 from firmware.kept.scores import Scores
 from firmware.number_drop import facts as number_drop
-from firmware.number_drop import turns
+from firmware.number_drop import forced_choices
 from firmware.session import marks
 from sim.board.flash_kinds import KINDS
 from tests.engine.playing import Chooser
@@ -43,10 +43,10 @@ def example() -> bytearray:
     kept.begin(record)
     for action in (3, record.game.chance(), 0):
         kept.choose(record, action)
-        turns.act(record, action)
+        forced_choices.act(record, action)
         assert record.game.phase in (ROLL, SLIDE, DROP)
     kept.undo(record)
-    turns.undo(record)
+    forced_choices.undo(record)
     kept.mark(marks.UNDO, record)
     return nvm
 
@@ -144,7 +144,7 @@ def test_entries_are_as_long_as_the_page_says():
             check = crc16([*taken, *values[:-1], numbers]) & (1 << 6 - least % 6) - 1
             assert values[-1] == numbers | check << least % 6
         taken += values
-        turns.act(record, action)
+        forced_choices.act(record, action)
     assert {phase for phase, _ in seen} == {START, ROLL, BLOCK, DROP, COMBO}
     assert True in {passed for _, passed in seen}
 

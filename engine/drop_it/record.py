@@ -23,7 +23,7 @@ from engine.packing import Bits
 if TYPE_CHECKING:
     from engine.interfaces import Carrier
 
-VERSION = const(0xB1)
+VERSION = const(0xB1)  # the device knows the game by it: firmware/games.py lists it, too
 COUNT_AT = const(14)  # where the number of actions stands
 COUNT_BITS = const(7)
 HEAD = const(3)  # bytes that what goes before the actions needs

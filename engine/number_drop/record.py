@@ -21,7 +21,7 @@ from engine.packing import Bits
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-VERSION = const(0xD2)
+VERSION = const(0xD2)  # the device knows the game by it: firmware/games.py lists it, too
 COUNT_AT = const(63)  # where the number of actions stands
 COUNT_BITS = const(10)
 HEAD = const(10)  # bytes that what goes before the actions needs

@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
-from firmware.number_drop import log_entries, turns
+from firmware.number_drop import forced_choices, log_entries
 from firmware.number_drop.sounds import ActionSound
 from firmware.session import rules
 from firmware.session.outcome import Outcome
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from firmware.kept.seats import Seats
 
 NAME = "number_drop"
-USERS = ("turns", "log_entries")
+USERS = ("forced_choices", "log_entries")
 ALL_SAFE = const(-1)
 _PHASES = ("place", "roll", "slide", "block", "drop", "combo", "over")
 
 put = log_entries.put
-settle = turns.settle
-undo = turns.undo
+settle = forced_choices.settle
+undo = forced_choices.undo
 
 
 def new(players: int, seed: int, variant: int = 0) -> Record:
@@ -84,7 +84,7 @@ class Rules(rules.Rules):
             self._before[game.player] = game.score(game.player)
         dropped = game.player if game.phase == DROP else -1
         rolls = game.phase == ROLL
-        turns.act(record, action)
+        forced_choices.act(record, action)
         self.had_no_room = game.phase == COMBO and game.player != dropped
         effect = self.action_sound.after(game)
         self.rows_gained = game.sheet().rows_score() - rows[game.player]
@@ -102,8 +102,8 @@ class Rules(rules.Rules):
 
     def is_forced(self, game: "Game") -> bool:
         """Return whether what is to be done is no choice: a star's slide with one tile."""
-        return turns.is_forced(game)
+        return forced_choices.is_forced(game)
 
     def can_undo(self, record: Record, seats: "Seats") -> bool:
         """Return whether a person has chosen something since the latest roll."""
-        return turns.can_undo(record, seats)
+        return forced_choices.can_undo(record, seats)

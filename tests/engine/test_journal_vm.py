@@ -10,7 +10,7 @@ from engine.number_drop.table import ROLL
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept.storage import SETTINGS, Storage
-from firmware.number_drop import turns
+from firmware.number_drop import forced_choices
 from tests.vm import machine
 from tests.vm.loops import loops
 
@@ -98,7 +98,7 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from engine.store.tape import Tape
-from firmware.number_drop import turns
+from firmware.number_drop import forced_choices
 from firmware.kept.storage import Storage
 memory = bytearray(b"\\xff" * 4096)
 storage = Storage(Journal(Tape([memory], {erases})))
@@ -113,10 +113,10 @@ def play():
             break
         if number % 9 == 5 and record.can_undo():
             storage.undo(record)
-            turns.undo(record)
+            forced_choices.undo(record)
         action = game.chance() if game.phase == ROLL else bot.choose(game)
         storage.choose(record, action)
-        turns.act(record, action)
+        forced_choices.act(record, action)
         assert storage.is_well
 """
 COMPARE = """
@@ -226,7 +226,7 @@ def chosen(players: int, seed: int, choices: int) -> list[int]:
     while len(actions) < choices and not record.game.is_over():
         game = record.game
         actions.append(game.chance() if game.phase == ROLL else bot.choose(game))
-        turns.act(record, actions[-1])
+        forced_choices.act(record, actions[-1])
     return actions
 
 
@@ -240,7 +240,7 @@ def play(
     storage.begin(record)
     for action in chosen(players, seed, choices):
         storage.choose(record, action)
-        turns.act(record, action)
+        forced_choices.act(record, action)
     return record
 
 

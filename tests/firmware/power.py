@@ -16,8 +16,8 @@ from engine.store.records import LOG_BASE
 from engine.store.tape import Tape
 from firmware.kept import memory, statistics
 from firmware.kept.storage import SETTINGS, Storage
+from firmware.number_drop import forced_choices
 from firmware.number_drop import statistics as own
-from firmware.number_drop import turns
 from firmware.number_drop.facts import SCORES
 from sim.board.flash import Flash
 from tests.engine.playing import Chooser
@@ -223,7 +223,7 @@ class Session:
         game = self.record.game
         if choice < 0.08 and self.record.can_undo():
             self.do(lambda: self.storage.undo(self.record), None)
-            turns.undo(self.record)
+            forced_choices.undo(self.record)
             self.acted()
             return
         if choice > 0.94:
@@ -237,7 +237,7 @@ class Session:
         before = game.round
         action = self.chooser.action(game)
         self.do(lambda: self.storage.choose(self.record, action), None)
-        turns.act(self.record, action)
+        forced_choices.act(self.record, action)
         self.acted()
         if game.is_over() or game.phase == ROLL and game.round != before:
             self.save()

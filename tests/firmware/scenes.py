@@ -451,9 +451,9 @@ def scores() -> Handheld:
     return device
 
 
-def peek() -> Handheld:
+def track_page() -> Handheld:
     device = drop()
-    device.app.navigator.lay("peek")
+    device.app.navigator.lay("track_page")
     device.app.navigator.travel()
     device.step()
     return device
@@ -585,5 +585,5 @@ SCENES |= {
     "end": end_menu,
     "rules": opened("rules"),
     "help_drop": opened("help", "drop"),
-    "peek": peek,
+    "track_page": track_page,
 }

@@ -11,7 +11,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD
 from firmware.kept.storage import SETTINGS, Storage
-from firmware.number_drop import turns
+from firmware.number_drop import forced_choices
 from firmware.number_drop.facts import SCORES
 from firmware.text import en
 from tests.engine.memories import without_check
@@ -34,7 +34,7 @@ def played(erases: bool, compacts: bool = True) -> bytes:
     for number in range(25):
         action = chooser.action(record.game)
         storage.choose(record, action)
-        turns.act(record, action)
+        forced_choices.act(record, action)
         if number == 10:
             assert storage.keep(SCORES, bytes(range(66)), 66)
     assert storage.keep(SETTINGS, b"changed!", 8)

@@ -8,7 +8,7 @@ from engine.number_drop.record import Record
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept.storage import SETTINGS, Storage
-from firmware.number_drop import turns
+from firmware.number_drop import forced_choices
 from firmware.session.marks import HINT, UNDO
 from firmware.text import en
 from tests.engine.memories import Memory, blank
@@ -38,7 +38,7 @@ def well(storage: Storage) -> bool:
 def choose(storage: Storage, record: Record) -> None:
     action = Chooser(record.count, 0.9).action(record.game)
     storage.choose(record, action)
-    turns.act(record, action)
+    forced_choices.act(record, action)
 
 
 def begun(memory: Memory, choices: int = 5) -> tuple[Storage, Record]:
@@ -97,7 +97,7 @@ def test_whatever_fails_is_begun_anew_at_the_next_save(deed: str) -> None:
     memory.fails = 1
     if deed == "undo":
         storage.undo(record)
-        turns.undo(record)
+        forced_choices.undo(record)
     else:
         storage.mark(2, record)
     assert not well(storage)
@@ -185,7 +185,7 @@ def test_an_undo_behind_a_damaged_log_is_kept_or_told(fails: int) -> None:
     memory.fails = fails
     storage.mark(UNDO, record)
     storage.undo(record)
-    turns.undo(record)
+    forced_choices.undo(record)
     again, found = opened(Memory(memory.contents))
     is_kept = again.marks == UNDO and found.to_bytes() == record.to_bytes()
     assert well(storage) == is_kept == (fails < 2)

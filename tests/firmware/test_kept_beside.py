@@ -16,8 +16,8 @@ from engine.store.tape import Tape
 from firmware.drop_it import statistics as drop_it_statistics
 from firmware.kept import statistics
 from firmware.kept.storage import Storage
+from firmware.number_drop import forced_choices
 from firmware.number_drop import statistics as own
-from firmware.number_drop import turns
 from firmware.session.marks import HINT, STRICT, UNDO
 from firmware.text import en
 from sim.board.flash import Flash, PowerCut
@@ -41,7 +41,7 @@ def play(storage: Storage, record: Record, choices: int = 10_000) -> None:
     while choices and not record.game.is_over():
         action = chooser.action(record.game)
         storage.choose(record, action)
-        turns.act(record, action)
+        forced_choices.act(record, action)
         choices -= 1
 
 

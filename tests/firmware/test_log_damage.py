@@ -17,7 +17,7 @@ from engine.store.codeword import UNDO, VALUES, WORDS
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept.storage import Storage
-from firmware.number_drop import turns
+from firmware.number_drop import forced_choices
 from tests.engine.playing import Chooser
 
 SIZE = 1024
@@ -37,11 +37,11 @@ def kept_game(seed: int, players: int) -> tuple[bytes, int, int, list[bytes]]:
     while not record.game.is_over():
         if len(states) % 11 == 7 and record.can_undo():
             storage.undo(record)
-            turns.undo(record)
+            forced_choices.undo(record)
         else:
             action = chooser.action(record.game)
             storage.choose(record, action)
-            turns.act(record, action)
+            forced_choices.act(record, action)
         states.append(record.to_bytes())
     return bytes(memory), journal.log_start(), journal.tape.end, states
 
@@ -121,7 +121,7 @@ def test_after_damage_the_game_goes_on_and_is_kept_anew() -> None:
     assert record and storage.was_damaged and record.to_bytes() in states
     action = Chooser(1, 0.9).action(record.game)
     storage.choose(record, action)
-    turns.act(record, action)
+    forced_choices.act(record, action)
     again = Storage(Journal(Tape([memory])))
     kept = again.load()
     assert kept and kept.to_bytes() == record.to_bytes()

@@ -39,7 +39,7 @@ def test_a_held_shows_the_panel_and_any_key_leads_back_to_the_half_made_drop(at_
     before, choice = device.picture(), device.screen.choice()
     for key in ("a", "b", "left", "up"):
         hold(device, "a")
-        assert device.name == "peek"
+        assert device.name == "track_page"
         panel = device.picture()
         assert panel.tobytes() != before.tobytes()
         device.tap(key)

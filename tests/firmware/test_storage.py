@@ -16,8 +16,8 @@ from firmware import games
 from firmware.kept import statistics
 from firmware.kept.seats import MOST_PLAYERS
 from firmware.kept.storage import AMPLE, SEATS, SETTINGS, Storage
+from firmware.number_drop import forced_choices
 from firmware.number_drop import statistics as own
-from firmware.number_drop import turns
 from firmware.number_drop.facts import SCORES
 from sim.board.flash import Flash
 from sim.board.flash_kinds import KINDS
@@ -67,7 +67,7 @@ def played(seed: int, players: int = 1, erases: bool = False) -> tuple[bytes, li
     while not record.game.is_over():
         action = chooser.action(record.game)
         storage.choose(record, action)
-        turns.act(record, action)
+        forced_choices.act(record, action)
         states.append(record.to_bytes())
         if len(states) % 20 == 0:
             assert journal.write(SCORES, bytes([len(states)]) * 72, 72)
@@ -178,11 +178,11 @@ def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool
             memory.fails = chance.choice((0, 0, 0, 1, 2))
             if chance.random() < 0.2 and record.can_undo():
                 storage.undo(record)
-                turns.undo(record)
+                forced_choices.undo(record)
             else:
                 action = chooser.action(record.game)
                 storage.choose(record, action)
-                turns.act(record, action)
+                forced_choices.act(record, action)
             states.append(record.to_bytes())
             storage.save()
             told += not storage.is_well

@@ -1,6 +1,7 @@
 """Both games on one device: what is done in one goes well with what was done in the other."""
 
 import sys
+from importlib import import_module
 
 import pytest
 
@@ -31,6 +32,11 @@ def finish(device: Handheld) -> None:
 def engines() -> set[str]:
     """Return the games whose engines are in memory."""
     return {name for name in games.NAMES if any(f"engine.{name}." in part for part in sys.modules)}
+
+
+@pytest.mark.parametrize(("name", "first"), [(name, first) for name, _, first in games.GAMES])
+def test_the_list_has_each_game_by_the_first_byte_that_its_engine_writes(name, first):
+    assert import_module(f"engine.{name}.record").VERSION == first
 
 
 def test_strict_mode_forbids_the_landings_that_practice_shows(device):

@@ -19,8 +19,8 @@ from engine.store.journal import Journal
 from firmware.drop_it.game import Rules as DropItRules
 from firmware.kept import statistics
 from firmware.kept.storage import SEATS, SETTINGS, Storage
+from firmware.number_drop import forced_choices
 from firmware.number_drop import statistics as own
-from firmware.number_drop import turns
 from firmware.number_drop.facts import SCORES
 from firmware.session import marks
 from sim.board.flash import Flash
@@ -95,7 +95,7 @@ def play(record: Record, chosen: Iterator[int], boards: list[Board]) -> None:
     while not game.is_over():
         before, count = game.round, record.count
         action = game.chance() if game.phase == ROLL else next(chosen)
-        is_choice = not turns.is_forced(game)  # else undo takes back what came before, too
+        is_choice = not forced_choices.is_forced(game)  # else undo takes back what came before, too
         keep_choice(record, action, boards)
         if record.count > count + 1:  # with it went a pass that is no choice
             assert next(chosen) == PASS
@@ -105,7 +105,7 @@ def play(record: Record, chosen: Iterator[int], boards: list[Board]) -> None:
             for board in boards:
                 board.storage.mark(marks.UNDO | marks.HINT, record)
                 board.storage.undo(record)
-            turns.undo(record)
+            forced_choices.undo(record)
             keep_choice(record, action, boards)
         opens_menu = choices >= MENU_AT and not has_menu
         has_menu = has_menu or opens_menu
@@ -117,7 +117,7 @@ def play(record: Record, chosen: Iterator[int], boards: list[Board]) -> None:
 def keep_choice(record: Record, action: int, boards: list[Board]) -> None:
     for board in boards:
         board.storage.choose(record, action)
-    turns.act(record, action)
+    forced_choices.act(record, action)
 
 
 def players_of(number: int) -> int:

@@ -20,7 +20,7 @@ from tests.firmware.handheld import Handheld
 
 OWN = tuple(str(ROOT / folder) + os.sep for folder in ("engine", "firmware"))
 # What keeps a choice.
-WRITES = {"storage", "log", "journal", "tape", "home", "choices", "turns", "record"}
+WRITES = {"storage", "log", "journal", "tape", "home", "choices", "forced_choices", "record"}
 CASES = (("drop", "rp2"), ("save", "samd51"), ("hint", "rp2"))
 SAMPLES = 200  # of all lines that a trial lets fail
 CAN_FORK = hasattr(os, "fork")  # each line fails in the same handheld

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.number_drop.record import Record
 from firmware.kept.storage import SETTINGS, Storage
-from firmware.number_drop import turns
+from firmware.number_drop import forced_choices
 from firmware.number_drop.facts import SCORES
 from sim.board.flash import Flash, PowerCut
 from sim.board.flash_kinds import KINDS
@@ -135,7 +135,7 @@ class Life:
         choice = chance.random()
         if choice < 0.1 and record.can_undo():
             storage.undo(record)
-            turns.undo(record)
+            forced_choices.undo(record)
         elif choice < 0.2:
             self.keep(*chance.choice(((SETTINGS, "settings", 16), (SCORES, "scores", 66))))
             return
@@ -150,7 +150,7 @@ class Life:
         else:
             action = self.chooser.action(record.game)
             storage.choose(record, action)
-            turns.act(record, action)
+            forced_choices.act(record, action)
         counted = self.now.finished + (record.game.is_over() and record.game.players == 1)
         self.note(self.now._replace(game=record.to_bytes(), finished=counted))
 

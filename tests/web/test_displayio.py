@@ -24,7 +24,7 @@ FEW = {
         "landing",
     ),
     "pajenicko_picopad": ("hand_over",),
-    "tinycircuits_thumby": ("title", "slide", "sheets", "peek", "aim"),
+    "tinycircuits_thumby": ("title", "slide", "sheets", "track_page", "aim"),
 }
 
 

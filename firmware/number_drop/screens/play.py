@@ -39,6 +39,6 @@ class Play(PlayScreen):
 
     def look(self) -> None:
         if self.view.layout.is_paged:
-            self.app.navigator.lay("peek")
+            self.app.navigator.lay("track_page")
         else:
             self.give_hint()

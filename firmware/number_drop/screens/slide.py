@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import SHAPE_DIE, STAR
 from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import LETTERS as TILES
-from firmware.number_drop import LETTERS, turns
+from firmware.number_drop import LETTERS, forced_choices
 from firmware.number_drop.screens.play import Play
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Screen(Play):
         self._left = 0  # ms until it slides by itself
         if app.session.stage is None:  # a lesson tells what to press
             self.letter = app.session.rules.slid  # type: ignore[attr-defined]  # Number Drop's
-            if turns.is_forced(self.game):
+            if forced_choices.is_forced(self.game):
                 self._left = max(_LEAST, app.pace(_SEEN))
                 self.at_rest = False
         self.go(0)

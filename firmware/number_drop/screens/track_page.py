@@ -1,4 +1,4 @@
-"""A look at track and tiles on a page of their own.
+"""Track and tiles on a page of their own.
 
 There is no room for them beside the grid.
 """

@@ -1,4 +1,4 @@
-"""Acting and undoing, with the passes that are no choice.
+"""Forced choices: the passes that act and undo do by themselves.
 
 Such a pass goes with what led to it.
 """

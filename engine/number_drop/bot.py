@@ -62,7 +62,7 @@ class Bot:
         self._drops = Best(levels.DROPS)
         self._evaluated = Best(levels.DEEP)
         self._game: "Game" = None  # type: ignore[assignment]  # until a choice is begun
-        self._stage = _DONE
+        self._task = _DONE
         self._at = 0  # which landing, drop or combo comes next
         self._end = 0
         self._order = 0
@@ -78,7 +78,7 @@ class Bot:
     def begin(self, game: "Game") -> None:
         """Begin to think about the choice that a game offers now."""
         self._game = game
-        self._stage = _DONE
+        self._task = _DONE
         self.action = -1
         phase = game.phase
         if phase == BLOCK or phase == DROP or phase == COMBO:
@@ -87,9 +87,9 @@ class Bot:
             self._end = game.last_orientation() << AT_ORIENTATION
             self._most = _WORST
             if phase == BLOCK:
-                self._stage = _BLOCKS
+                self._task = _BLOCKS
             elif phase == DROP:
-                self._stage = _LAND
+                self._task = _LAND
                 self._orders.list(game.dice, look(self.level, levels.ORDERS))
                 stars = self._orders.any_star
                 kept = levels.KEPT_WITH_STARS if stars else levels.KEPT
@@ -97,7 +97,7 @@ class Bot:
                 self._end = min(self._end, self._at + (look(self.level, levels.TURNS) << 3))
                 self._judge.begin_landings()
             else:
-                self._stage = _CIRCLE
+                self._task = _CIRCLE
                 longest = look(self.level, levels.LONGEST)
                 self._circling.begin(look(self.level, levels.SAME_SIZE), longest)
                 self.action = PASS
@@ -108,18 +108,18 @@ class Bot:
 
     def step(self) -> bool:
         """Think a little further; return whether the choice is made."""
-        stage = self._stage
-        if stage == _BLOCKS or stage == _LAND:
+        task = self._task
+        if task == _BLOCKS or task == _LAND:
             self._land()
-        elif stage == _ORDER:
+        elif task == _ORDER:
             self._try_order()
-        elif stage == _EVALUATE:
+        elif task == _EVALUATE:
             self._evaluate()
-        elif stage == _LOOK_DEEP:
+        elif task == _LOOK_DEEP:
             self._look_deep()
-        elif stage == _CIRCLE:
+        elif task == _CIRCLE:
             self._circle()
-        return self._stage == _DONE
+        return self._task == _DONE
 
     def worth_of(self, action: int) -> int:
         """Return what another choice is worth where the bot has just made its own.
@@ -158,13 +158,13 @@ class Bot:
         landing = self._next_landing()
         judge = self._judge
         if landing < 0:
-            if self._stage == _BLOCKS:
-                self._stage = _DONE
+            if self._task == _BLOCKS:
+                self._task = _DONE
             else:
                 self._drops.clear(look(self.level, levels.COMPARED))
                 self._at = self._order = 0
-                self._stage = _ORDER
-        elif self._stage == _BLOCKS:
+                self._task = _ORDER
+        elif self._task == _BLOCKS:
             judge.outline.put(landing)
             self._take(landing, judge.sheet_now())
         else:
@@ -181,7 +181,7 @@ class Bot:
             if col + WIDE[turned] <= WIDTH and sheet.landing(turned, col) >= 0:
                 return landing
         last = self._game.last_orientation() << AT_ORIENTATION
-        if self._stage == _LAND and self._landings.count == 0 and self._end < last:
+        if self._task == _LAND and self._landings.count == 0 and self._end < last:
             self._end = last  # it has to turn the shape after all
             return self._next_landing()
         return -1
@@ -214,7 +214,7 @@ class Bot:
             if self._at == self._landings.count:
                 self._evaluated.clear(max(1, look(self.level, levels.COMBOS_OF)))
                 self._at = 0
-                self._stage = _EVALUATE
+                self._task = _EVALUATE
 
     def _evaluate(self) -> None:
         """Evaluate one of the drops kept."""
@@ -229,15 +229,15 @@ class Bot:
                 self._next_deep()
             else:
                 self.worth = self._evaluated.worths[0]
-                self._stage = _DONE
+                self._task = _DONE
 
     def _next_deep(self) -> None:
         """Go on to the combos of the next of the best drops, or finish."""
         self._at += 1
         if self._at == self._evaluated.count:
-            self._stage = _DONE
+            self._task = _DONE
             return
-        self._stage = _LOOK_DEEP
+        self._task = _LOOK_DEEP
         self._judge.put(self._evaluated.numbers[self._at])
         self._circling.begin(1, look(self.level, levels.LONGEST))
 
@@ -254,4 +254,4 @@ class Bot:
         if not self._circling.step(self._game.combos):
             self.action = self._circling.action
             self.worth = self._circling.worth
-            self._stage = _DONE
+            self._task = _DONE

@@ -15,7 +15,7 @@ _NO_CELL = const(15)  # the bottom of a column that the orientation does not rea
 NAMES = ("I", "O", "T", "L", "S", "V3", "I3", "U5", "X5", "T5")
 
 
-def _tables() -> tuple[bytes, ...]:
+def _orientations() -> tuple[bytes, ...]:
     """Return the lists below; what works them out does not stay in a board's memory."""
     arts = (
         "####",
@@ -90,5 +90,5 @@ def _tables() -> tuple[bytes, ...]:
     FLIPPED,  # by orientation: the one mirrored left to right
     OFFSETS,  # by orientation * 5 + i: how far its i-th cell is from its lower left corner's cell
     BOTTOMS,  # by orientation * 4 + i: the lowest row of its i-th column, which decides the landing
-) = _tables()
-del _tables
+) = _orientations()
+del _orientations

@@ -20,7 +20,7 @@ RESUME = const(69)  # the latest item of the log once more, after a start
 NONE = const(255)  # no codeword
 
 
-def _tables() -> tuple[bytes, bytes]:
+def _codewords() -> tuple[bytes, bytes]:
     words: list[int] = []
     values = bytearray([NONE] * 256)
     for byte in range(256):
@@ -31,5 +31,5 @@ def _tables() -> tuple[bytes, bytes]:
 
 
 # WORDS[value] is the byte to write, READ[byte] the value of a byte, or NONE
-WORDS, READ = _tables()
-del _tables
+WORDS, READ = _codewords()
+del _codewords

@@ -1,4 +1,4 @@
-"""Paints the grid's atlases: a tile for each number that number_drop/widgets/cells.py gives."""
+"""Paints the grid's atlases: a sprite for each number that number_drop/widgets/cells.py gives."""
 
 from types import ModuleType
 
@@ -19,7 +19,7 @@ _DASHES = 5  # pixels from the beginning of one to that of the next
 
 
 def colour(size: int) -> Bitmap:
-    """Return all tiles, 16 colours: 3240 bytes for a `size` of 9, 2560 for 8.
+    """Return all sprites, 16 colours: 3240 bytes for a `size` of 9, 2560 for 8.
 
     The smaller pictures are the larger ones without their middle row and column.
     """
@@ -27,7 +27,7 @@ def colour(size: int) -> Bitmap:
 
 
 def low(size: int) -> Bitmap:
-    """Return all tiles of a low screen's grid, of 8 or 6 pixels, then all with the line below."""
+    """Return all sprites of a low screen's grid, of 8 or 6 pixels, then all with the line below."""
     wide = size - 1 if size == SMALL else size  # small ones have a gap at their left
     art = small_cell_art if size == SMALL else low_cell_art
     return _with_line(_bitmap(art, wide, size), wide, size)
@@ -67,7 +67,7 @@ def _paint_digits(
     ink: str,
     is_small: bool = False,
 ) -> None:
-    """Paint the digits of a kind, from the tile numbered `first` on."""
+    """Paint the digits of a kind, from the sprite numbered `first` on."""
     art = _fitting(ground, wide, size)
     is_small = is_small or size < _LEAST_FOR_LARGE
     squeezed = size < cells.SIZE and not is_small
@@ -81,12 +81,12 @@ def _paint_digits(
             painter.glyph(face, str(digit), x + left, y + top, ink, squeezed)
 
 
-def _corner(tile: int, wide: int, size: int) -> tuple[int, int]:
-    return tile % cells.COLUMNS * wide, tile // cells.COLUMNS * size
+def _corner(sprite: int, wide: int, size: int) -> tuple[int, int]:
+    return sprite % cells.COLUMNS * wide, sprite // cells.COLUMNS * size
 
 
 def _with_line(bitmap: Bitmap, wide: int, size: int) -> Bitmap:
-    """Return the tiles of a bitmap, and then all of them with the Game Over line below."""
+    """Return the sprites of a bitmap, and then all of them with the Game Over line below."""
     height = bitmap.height
     both = Bitmap(bitmap.width, 2 * height, len(theme.SPRITE_COLOURS))
     for top in (0, height):

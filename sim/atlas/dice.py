@@ -11,7 +11,7 @@ from firmware.widgets import font
 from sim.atlas.painter import Painter
 
 _SQUARES = (3, 2, 2, 2)  # pixels of a shape's squares, by the size of the dice
-_STAR = 8  # the tile of a number die's star; 0 is blank, 1..7 are the digits
+_STAR = 8  # the sprite of a number die's star; 0 is blank, 1..7 are the digits
 _SHAPE_STAR = 6  # that of the shape die's star; 0 is blank, 1..5 are I O T L S
 _DIGIT_WIDTH = 6
 _STAR_WIDTH = 7

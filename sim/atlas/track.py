@@ -1,4 +1,4 @@
-"""Paints the score track's atlases: a tile for each number of number_drop/widgets/track.py."""
+"""Paints the score track's atlases: a sprite for each number of number_drop/widgets/track.py."""
 
 from displayio import Bitmap
 
@@ -9,18 +9,18 @@ from sim.atlas.art import track_art
 from sim.atlas.painter import Painter, squeeze
 
 _VALUES = 6  # 3..7 and the bonus 8, in four states
-_LETTERS = 24  # the first tile of A..E, in five states
-_TENS = 49  # the first of the three +10 tiles
+_LETTERS = 24  # the first sprite of A..E, in five states
+_TENS = 49  # the first of the three +10 sprites
 _COLUMNS = 8
 _TILES = 56
 _FIVE = 5
 _CHARACTER = 5  # width and height of a squeezed digit or letter: one more
 _PLUS_TEN = "+10"
-_LEAST_APART = 11  # pixels of a tile in which these three are apart
+_LEAST_APART = 11  # pixels of a sprite in which these three are apart
 
 
 def bitmap(size: int) -> Bitmap:
-    """Return all tiles, 16 colours: 4032 bytes for a `size` of 12, less below.
+    """Return all sprites, 16 colours: 4032 bytes for a `size` of 12, less below.
 
     The smaller pictures are the larger ones without their middle rows and columns.
     """
@@ -44,7 +44,7 @@ def bitmap(size: int) -> Bitmap:
 def _paint_row(
     painter: Painter, size: int, tile: int, ground: bytes, characters: str, ink: str
 ) -> None:
-    """Paint one tile after the other: the ground, and a character on each."""
+    """Paint one sprite after the other: the ground, and a character on each."""
     art = squeeze(ground, track.SIZE, size)
     squeezed = size < track.SIZE
     left = (size - _CHARACTER) // 2

@@ -1,14 +1,14 @@
-"""The tiles of the grid's cells and row marks, as numbers.
+"""The sprites of the grid's cells and row marks, as numbers.
 
-A tile number is a kind plus a digit: `CIRCLED + 4`. Kinds without digits are one tile each. No two
-kinds are told apart by hue alone: a circled digit is dark on a bright rounded ground, one of the
-combo under choice is dark on a white square that reaches its neighbours, a ghost is dashed.
+A sprite's number is a kind plus a digit: `CIRCLED + 4`. Kinds without digits are one sprite each.
+No two kinds are told apart by hue alone: a circled digit is dark on a bright rounded ground, one of
+the combo under choice is dark on a white square that reaches its neighbours, a ghost is dashed.
 """
 
 from engine.const import const
 
 SIZE = const(9)  # pixels of a cell where there is room, the gap to the next one included
-COLUMNS = const(8)  # tiles beside one another on a sheet: 72, 64 or 40 pixels fill whole words
+COLUMNS = const(8)  # sprites beside one another in an atlas: 72, 64 or 40 pixels fill whole words
 FILLED = const(0)
 CIRCLED = const(10)
 CHOSEN = const(20)  # part of the combo under choice

@@ -20,7 +20,7 @@ MARKER = const(4)  # pixels of the marker below a die
 
 _SMALLEST = const(3)
 _NUMBERS = const(4)
-_STAR = const(8)  # the tile of a number die's star; 0 is blank, 1..7 are the digits
+_STAR = const(8)  # the sprite of a number die's star; 0 is blank, 1..7 are the digits
 _SHAPE_STAR = const(6)  # that of the shape die's star; 0 is blank, 1..5 are I O T L S
 
 # By the values of the pixels in the atlas

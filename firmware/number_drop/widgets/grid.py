@@ -3,7 +3,7 @@
 from displayio import Group, TileGrid
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop import sheet as rules
+from engine.number_drop import sheet as sheets
 from firmware import theme
 from firmware.number_drop.widgets import cells
 from firmware.widgets import picture
@@ -30,24 +30,24 @@ class GridView(Group):
     """
 
     def __init__(
-        self, x: int, y: int, bitmap: "Bitmap", size: int = cells.SIZE, rows: int = rules.HEIGHT
+        self, x: int, y: int, bitmap: "Bitmap", size: int = cells.SIZE, rows: int = sheets.HEIGHT
     ) -> None:
         """Put the top left cell at (x, y), all cells empty, each of `size` pixels: 9 or 8.
 
-        `bitmap` is the Bitmap of all tiles of that size, by the numbers of cells.py.
+        `bitmap` is the Bitmap of all sprites of that size, by the numbers of cells.py.
 
         `rows` is how many are seen at once; only a LowGrid shows fewer than all.
         """
         super().__init__(x=x, y=y)
-        self._top = rules.HEIGHT - 1  # the row that is seen at the top
+        self._top = sheets.HEIGHT - 1  # the row that is seen at the top
         colours = theme.palette(theme.SPRITE_COLOURS)
         self._tiles = self._make_tiles(bitmap, size, _STRIDE, rows, 0)
         self._over = bytearray(_MOST)  # the cells that show a ghost or a combo
         self._covered = 0
         self._append_line(colours, size)
-        for row in range(rules.HEIGHT):
+        for row in range(sheets.HEIGHT):
             self.set_row_mark(row, OPEN)
-            for col in range(rules.WIDTH):
+            for col in range(sheets.WIDTH):
                 self.set_cell(row * _STRIDE + col, cells.EMPTY)
 
     def _make_tiles(self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int) -> "Tiles":
@@ -75,42 +75,42 @@ class GridView(Group):
 
     def set_cell(self, cell: int, kind: int, digit: int = 0) -> None:
         """Show a kind of cells.py at a cell, with a digit 0..9 if the kind has one."""
-        if kind == cells.EMPTY and cell >= rules.LINE * _STRIDE:
+        if kind == cells.EMPTY and cell >= sheets.LINE * _STRIDE:
             kind = cells.DANGER
         self._set(cell, kind + digit)
 
     def set_row_mark(self, row: int, state: int) -> None:
         """Show a row's +2, or -5 above the line, as OPEN, CIRCLED or COMING."""
-        first = cells.PENALTY if row >= rules.LINE else cells.BONUS
+        first = cells.PENALTY if row >= sheets.LINE else cells.BONUS
         self._set(row * _STRIDE + _MARKS, first + state)
 
     def show_cell(self, sheet: "Sheet", cell: int) -> None:
         """Show what stands at one cell of an engine Sheet."""
         digit = sheet.digit(cell)
-        if digit == rules.EMPTY:
+        if digit == sheets.EMPTY:
             self.set_cell(cell, cells.EMPTY)
-        elif digit == rules.X:
+        elif digit == sheets.X:
             self.set_cell(cell, cells.BLOCK)
         else:
             self.set_cell(cell, cells.CIRCLED if sheet.is_circled(cell) else cells.FILLED, digit)
 
     def show_rows(self, sheet: "Sheet") -> None:
         """Show every row mark as the engine Sheet has it."""
-        for row in range(rules.HEIGHT):
+        for row in range(sheets.HEIGHT):
             self.set_row_mark(row, CIRCLED if sheet.row_is_circled(row) else OPEN)
 
     def show_sheet(self, sheet: "Sheet") -> None:
         """Show a whole engine Sheet, and no ghost."""
         self._covered = 0
         self.show_rows(sheet)
-        for row in range(rules.HEIGHT):
-            for col in range(rules.WIDTH):
+        for row in range(sheets.HEIGHT):
+            for col in range(sheets.WIDTH):
                 self.show_cell(sheet, row * _STRIDE + col)
 
-    def cover(self, sheet: "Sheet", where: bytearray, tiles: bytearray, count: int) -> None:
-        """Lay `count` tiles (0..8, kind + digit) over the sheet, and lift those laid before.
+    def cover(self, sheet: "Sheet", where: bytearray, shown: bytearray, count: int) -> None:
+        """Lay `count` sprites (0..8, kind + digit) over the sheet, and lift those laid before.
 
-        `where` and `tiles` are bytearrays of cells and tile numbers: a ghost, or the cells of a
+        `where` and `shown` are bytearrays of cells and sprites' numbers: a ghost, or the cells of a
         combo. Only what changes is drawn; nothing is allocated.
         """
         for old in range(self._covered):
@@ -123,19 +123,19 @@ class GridView(Group):
         self._covered = count
         for new in range(count):
             self._over[new] = where[new]
-            self._set(where[new], tiles[new])
+            self._set(where[new], shown[new])
 
-    def _set(self, cell: int, tile: int) -> None:
+    def _set(self, cell: int, sprite: int) -> None:
         # Row 0 is the lowest on the sheet and the last in the TileGrid.
         index = (self._top - (cell >> 3)) * _STRIDE + (cell & 7)
-        if self._tiles[index] != tile:
-            self._tiles[index] = tile
+        if self._tiles[index] != sprite:
+            self._tiles[index] = sprite
 
     def _append_line(self, colours: "Palette", size: int) -> None:
         self.line = TileGrid(
             picture.bitmap(_LINE_ART[:size], size, 16),
             pixel_shader=colours,
-            width=rules.WIDTH,
-            y=(rules.HEIGHT - rules.LINE) * size - 1,
+            width=sheets.WIDTH,
+            y=(sheets.HEIGHT - sheets.LINE) * size - 1,
         )
         self.append(self.line)

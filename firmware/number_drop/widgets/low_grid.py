@@ -1,7 +1,7 @@
 """The grid on a low screen: some rows, black and white."""
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop import sheet as rules
+from engine.number_drop import sheet as sheets
 from firmware.number_drop.widgets.grid import GridView
 from firmware.widgets.scroll_mark import ScrollMark
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 _STRIDE = const(8)
 SMALL = const(6)  # pixels of a cell with a small digit
-_LINED = const(80)  # the first of the tiles with the Game Over line below them, in the same order
-_FIRST_LINED = rules.LINE * _STRIDE  # of the cells with the line
+_LINED = const(80)  # the first of the sprites with the Game Over line below them, in the same order
+_FIRST_LINED = sheets.LINE * _STRIDE  # of the cells with the line
 
 
 class LowGrid(GridView):
@@ -27,7 +27,7 @@ class LowGrid(GridView):
         """Put the top left cell at (x, y); cells of `size` pixels, 8 or 6, so many rows of them."""
         self._rows = rows
         self._gap = 1 if size == SMALL else 0  # pixels at the left of a cell, not sent with it
-        self._all = bytearray(rules.HEIGHT * _STRIDE)  # the tile of every cell and mark
+        self._all = bytearray(sheets.HEIGHT * _STRIDE)  # the sprite of every cell and mark
         super().__init__(x, y, bitmap, size, rows)
         self._mark = ScrollMark(_STRIDE * size + self._gap, 0, rows * size)
         self.append(self._mark)
@@ -51,30 +51,30 @@ class LowGrid(GridView):
         bottom = self._top - self._rows + 1
         bottom = min(bottom, lowest)
         bottom = max(bottom, highest - self._rows + 1)
-        self._scroll(max(0, min(bottom, rules.HEIGHT - self._rows)))
+        self._scroll(max(0, min(bottom, sheets.HEIGHT - self._rows)))
 
     def step(self, step: int) -> None:
         """Look further up (1) or down (-1), by half of what is seen."""
         bottom = self._top - self._rows + 1 + step * (self._rows // 2)
-        self._scroll(max(0, min(bottom, rules.HEIGHT - self._rows)))
+        self._scroll(max(0, min(bottom, sheets.HEIGHT - self._rows)))
 
     def _scroll(self, bottom: int) -> None:
         top = bottom + self._rows - 1
-        self._mark.show(rules.HEIGHT - 1 - top, self._rows, rules.HEIGHT)
+        self._mark.show(sheets.HEIGHT - 1 - top, self._rows, sheets.HEIGHT)
         if top == self._top:
             return
         self._top = top
         for index in range(self._rows * _STRIDE):
-            tile = self._all[(top - (index >> 3)) * _STRIDE + (index & 7)]
-            if self._tiles[index] != tile:
-                self._tiles[index] = tile
+            sprite = self._all[(top - (index >> 3)) * _STRIDE + (index & 7)]
+            if self._tiles[index] != sprite:
+                self._tiles[index] = sprite
 
-    def _set(self, cell: int, tile: int) -> None:
-        if _FIRST_LINED <= cell < _FIRST_LINED + rules.WIDTH:
-            tile += _LINED
-        self._all[cell] = tile
+    def _set(self, cell: int, sprite: int) -> None:
+        if _FIRST_LINED <= cell < _FIRST_LINED + sheets.WIDTH:
+            sprite += _LINED
+        self._all[cell] = sprite
         if 0 <= self._top - (cell >> 3) < self._rows:
-            super()._set(cell, tile)
+            super()._set(cell, sprite)
 
 
 class _Columns:
@@ -90,5 +90,5 @@ class _Columns:
     def __getitem__(self, index: int) -> int:
         return self._columns[index & _STRIDE - 1][index >> 3]
 
-    def __setitem__(self, index: int, tile: int) -> None:
-        self._columns[index & _STRIDE - 1][index >> 3] = tile
+    def __setitem__(self, index: int, sprite: int) -> None:
+        self._columns[index & _STRIDE - 1][index >> 3] = sprite

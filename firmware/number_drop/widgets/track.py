@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
     from engine.number_drop.sheet import Sheet
 
-SIZE = const(12)  # pixels of a tile where there is room, and from one row to the next
+SIZE = const(12)  # pixels of a sprite where there is room, and from one row to the next
 OPEN, CIRCLED, COMING, CHOSEN = 0, 1, 2, 3  # states of a value; COMING: what the ghost would open
 CROSSED, CIRCLED_CROSSED, THREATENS = 2, 3, 4  # more states of a letter, after OPEN and CIRCLED
 
 _VALUES = const(6)  # 3..7 and the bonus 8, in four states
-_LETTERS = const(24)  # the first tile of A..E, in five states
-_TENS = const(49)  # the first of the three +10 tiles
+_LETTERS = const(24)  # the first sprite of A..E, in five states
+_TENS = const(49)  # the first of the three +10 sprites
 _LOWEST = const(3)
 _FIVE = const(5)
 
@@ -29,7 +29,7 @@ _HEADING = const(11)  # pixels of the word above a column
 
 
 class TrackView(Group):
-    """Three columns of square tiles: identical, consecutive, and the letters A..E.
+    """Three columns of square sprites: identical, consecutive, and the letters A..E.
 
     Below each column of values stands its +10, below the letters the bonus 8.
     """
@@ -46,8 +46,8 @@ class TrackView(Group):
     ) -> None:
         """Put the top left corner of the headings at (x, y), with everything open.
 
-        `bitmap` is the Bitmap of all tiles, `size` that of one in pixels, 12 to 10; the second and
-        third column stand at `run_x` and `letter_x`. `bonus` is the word beside the bonus 8.
+        `bitmap` is the Bitmap of all sprites, `size` that of one in pixels, 12 to 10; the second
+        and third column stand at `run_x` and `letter_x`. `bonus` is the word beside the bonus 8.
         """
         super().__init__(x=x, y=y)
         self._make_parts(bitmap, size, run_x, letter_x, bonus)
@@ -123,6 +123,6 @@ class TrackView(Group):
         return column
 
 
-def _set(column: TileGrid, row: int, tile: int) -> None:
-    if column[row] != tile:
-        column[row] = tile
+def _set(column: TileGrid, row: int, sprite: int) -> None:
+    if column[row] != sprite:
+        column[row] = sprite

@@ -9,7 +9,10 @@ from engine.packing import Bits
 
 
 class Scored(Protocol):
-    """A game whose sides have points. `sides`, if it has such, says how many; else its players."""
+    """A game whose sides have points.
+
+    `sides`, if it has such, says how many there are; else they are its players.
+    """
 
     @property
     def players(self) -> int:

@@ -11,8 +11,9 @@ _POLYNOMIAL = const(0x1021)
 
 
 class Bits:
-    """A stream of bits, the lowest of each byte first, to write or to read; its room is fixed.
+    """A stream of bits, to write or to read.
 
+    The lowest bit of each byte comes first; the room is fixed.
     `carry` serves both ways, so that a format is described once and can be written and read.
     """
 
@@ -23,8 +24,9 @@ class Bits:
         self.at = 0  # the bit to write or read next
 
     def carry(self, number: int, width: int) -> int:
-        """Write a number of `width` bits, at most 30, and return it; or read one and return that.
+        """Write a number of `width` bits, or read one; return it.
 
+        `width` is at most 30.
         ValueError at the end of the bytearray.
         """
         data = self.data

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 
 def opened(data: bytes | bytearray, version: int, head: int) -> Bits:
-    """Return the Bits of a saved game to read on behind its version, which is its first byte.
+    """Return the Bits of a saved game, read up to behind its version.
 
+    That is its first byte.
     ValueError if it is of another version, has less than `head` bytes or a wrong CRC.
     """
     length = len(data) - CRC_BYTES
@@ -45,7 +46,10 @@ class Replay:
         self._left = record.count
 
     def next(self) -> int:
-        """Return the action that comes next in `game`, -1 after the last. It is not done yet."""
+        """Return the action that comes next in `game`, -1 after the last.
+
+        It is not done yet.
+        """
         if self._left == 0:
             return -1
         self._left -= 1

@@ -42,7 +42,10 @@ class Rng:
         self.low = low ^ low << 5 & 0xFFFF
 
     def below(self, limit: int) -> int:
-        """Return a number from 0 to limit - 1, each equally likely; limit is 1 to 65536."""
+        """Return a number below the limit, each equally likely.
+
+        `limit` is 1 to 65536.
+        """
         # The last, incomplete run of `limit` numbers would favour the small ones: draw again.
         fair = 65536 - 65536 % limit
         self.step()

@@ -10,8 +10,9 @@ if TYPE_CHECKING:
 
 
 def sides(game: "Scored") -> int:
-    """Return how many play against one another: a game's sides where it has such, or its players.
+    """Return how many play against one another.
 
+    They are a game's sides where it has such, else its players.
     `score` takes their numbers.
     """
     return getattr(game, "sides", game.players)

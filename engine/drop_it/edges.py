@@ -73,8 +73,9 @@ del _set_normals, _set_away  # a board needs the room
 
 
 def outside(shape: int, other: int, x: int, y: int) -> int:
-    """Return an edge of a shape on whose outer side another, at (x, y) from it, lies; or -1.
+    """Return an edge that another shape lies outside of, or -1.
 
+    (x, y) is where the other one is, from the shape.
     Not of the circle, which has none.
     """
     nx = NORMAL_X
@@ -96,7 +97,7 @@ def outside(shape: int, other: int, x: int, y: int) -> int:
 
 
 def nearest_corner(shape: int, x: int, y: int) -> int:
-    """Return the corner of a shape that (x, y) is nearer to than to any edge; or -1."""
+    """Return the corner nearest to (x, y), -1 if an edge is nearer."""
     start = FIRST_CORNER[shape]
     end = FIRST_CORNER[shape + 1]
     before = end - 1

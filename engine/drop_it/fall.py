@@ -62,7 +62,10 @@ class Fall(Near):
         self._rest_y = 0
 
     def begin(self, kind: int, o: int, x: int) -> None:
-        """Hold a piece above the board, in an orientation (any whole number), at x or beside it."""
+        """Hold a piece above the board, at x or beside it.
+
+        `orientation` is any whole number.
+        """
         shape = FIRST[kind] + o % TURNS[kind]
         self.shape = shape
         self.x = clamped(shape, x)

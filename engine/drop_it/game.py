@@ -111,7 +111,10 @@ class Game:
         return self.turn() % self.sides
 
     def player(self) -> int:
-        """Return who has to act. Players sit round the table, so of a team's every other one."""
+        """Return who has to act.
+
+        Players sit round the table, so of a team's every other one.
+        """
         return self.player_of(self.turn())
 
     def player_of(self, turn: int) -> int:

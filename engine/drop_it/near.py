@@ -119,7 +119,10 @@ class Near:
         return not self._part(under, left, y) and not self._part(under, right, y)
 
     def find_touching(self, touching: bytearray) -> None:
-        """Set each settled piece's byte to 1 if the shape where it is touches it, else to 0."""
+        """Mark the settled pieces that the shape touches where it is.
+
+        A piece's byte is 1 if it does, else 0.
+        """
         for i in range(PIECES):
             touching[i] = 0
         self.gather(self.x, self.y + 1)

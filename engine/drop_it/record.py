@@ -76,7 +76,10 @@ class Record:
         self.count += 1
 
     def can_undo(self) -> bool:
-        """Return whether the latest action was an answer, a joker or a pass: a drop is for good."""
+        """Return whether the latest action was an answer.
+
+        That is a joker or a pass: a drop is for good.
+        """
         return self.game.answer >= 0
 
     def undo(self) -> None:

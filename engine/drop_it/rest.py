@@ -57,7 +57,10 @@ def unpacked(rests: bytes | bytearray, i: int) -> int:
 
 
 def recall(game: "Game", action: int, rest: int) -> None:
-    """Let a legal drop that is about to be done come to rest where it is known to: `rest_of`."""
+    """Let the next drop come to rest where it is known to.
+
+    It is legal, and about to be done; see `rest_of`.
+    """
     shape = shape_of(action)
     kind = KIND[shape]
     start = FIRST[kind]

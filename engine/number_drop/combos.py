@@ -68,7 +68,10 @@ class Combos:
     # --- stepping through them ---
 
     def find(self, same_sizes: int, run_sizes: int) -> None:
-        """Begin to step through the combos of the sizes given as masks, bit n = n digits."""
+        """Begin to step through the combos of some sizes.
+
+        These are given as masks, bit n = n digits.
+        """
         last = self.top << 3
         self._groups.start(same_sizes, last)
         self._runs.start(run_sizes, last)

@@ -123,7 +123,10 @@ class Groups:
         return code
 
     def trace(self, start: int, code: int) -> int:
-        """Fill `cells` with the set that a code grows from a cell; return its size, 0 if none."""
+        """Fill `cells` with the set that a code grows from a cell.
+
+        Return its size, 0 if there is none.
+        """
         if self.grid[start] > 9:
             return 0
         self._begin(start, start)

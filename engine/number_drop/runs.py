@@ -81,14 +81,20 @@ class Runs:
         return False
 
     def code(self) -> int:
-        """Return the steps of the path found: a 1, then two bits a step, the first one highest."""
+        """Return the steps of the path found.
+
+        They are a 1, then two bits a step, the first one highest.
+        """
         code = 1
         for i in range(self._depth - 1):
             code = code << 2 | (self._turns[i] - 1)
         return code
 
     def trace(self, start: int, code: int) -> int:
-        """Fill `cells` with the path that a code draws from a cell; return its size, 0 if none."""
+        """Fill `cells` with the path that a code draws from a cell.
+
+        Return its size, 0 if there is none.
+        """
         size = 1
         while size < LONGEST and code >> (size << 1):
             size += 1
@@ -105,8 +111,9 @@ class Runs:
         return size
 
     def reach(self, start: int, rise: int) -> int:
-        """Return how many digits can follow on a cell's, each `rise` (1 or -1) more than the last.
+        """Return how many digits can follow on a cell's.
 
+        Each is `rise`, 1 or -1, more than the last.
         At most 7 are counted, which makes a run of 8.
         """
         grid = self.grid

@@ -45,7 +45,10 @@ class Sheet:
     # --- what stands on it ---
 
     def digit(self, cell: int) -> int:
-        """Return what is in a cell (row * 8 + col): 0 to 9, X or EMPTY."""
+        """Return what is in a cell: 0 to 9, X or EMPTY.
+
+        A cell is row * 8 + col.
+        """
         return (self.bytes[cell >> 1] >> ((cell & 1) << 2)) & 15
 
     def is_circled(self, cell: int) -> bool:
@@ -110,7 +113,10 @@ class Sheet:
         return self.bytes[_CROSSED]
 
     def open_sizes(self, kind: int) -> int:
-        """Return which sizes of combo can still be circled: bit n = one of n digits, n 3 to 8."""
+        """Return which sizes of combo can still be circled, as a mask.
+
+        Bit n means one of n digits, n 3 to 8.
+        """
         sizes = ~self.bytes[_VALUES + kind] & _FIVE
         if not self.bonus:
             sizes |= _BONUS
@@ -157,7 +163,10 @@ class Sheet:
             digits >>= 4
 
     def circle(self, kind: int, cells: "Sequence[int]", size: int) -> None:
-        """Circle a combo: the first `size` of `cells`, its value, and the letter if it is due."""
+        """Circle a combo, its value, and the letter if it is due.
+
+        The combo is the first `size` of `cells`.
+        """
         for i in range(size):
             cell = cells[i]
             self.bytes[_CIRCLED + (cell >> 3)] |= 1 << (cell & 7)
@@ -192,7 +201,10 @@ class Sheet:
         return score
 
     def column_score(self, kind: int) -> int:
-        """Return the sum of a kind's circled values 3 to 7, and 10 more when all five are."""
+        """Return the points of a kind: its circled values 3 to 7.
+
+        There are 10 more when all five are circled.
+        """
         values = self.bytes[_VALUES + kind] & _FIVE
         score = 10 if values == _FIVE else 0
         for i in range(5):

@@ -107,8 +107,9 @@ class Table:
         return False
 
     def threats(self) -> int:
-        """Return the letters that some sheet has circled and that are not crossed off, as a mask.
+        """Return the circled letters that are not crossed off, as a mask.
 
+        Some sheet has each of them circled.
         With several players their blocks may drop on all other sheets.
         """
         letters = 0
@@ -133,7 +134,10 @@ class Table:
         return -1 if self.dice[SHAPE_DIE] == STAR else self.dice[SHAPE_DIE]
 
     def slide_letters(self) -> int:
-        """Return the letters of the tiles that may slide now as a mask, bit 0 = A."""
+        """Return the letters of the tiles that may slide now.
+
+        They are a mask, bit 0 = A.
+        """
         shape = STAR if self.slides == 0 else self.dice[SHAPE_DIE]
         letters = 0
         for letter in range(LETTERS):
@@ -148,7 +152,10 @@ class Table:
         return _SHEETS + self.players * len(self.sheets[0].bytes)
 
     def save_into(self, saved: bytearray) -> None:
-        """Write down the game as it is, the dice to come too, in the bytes of `saved`."""
+        """Write the game as it is into `saved`.
+
+        The dice to come are in it, too.
+        """
         saved[0] = self.phase
         saved[1] = self.player
         saved[2] = self.active

@@ -119,7 +119,10 @@ class Journal(Records):
         return True
 
     def make_room(self, words: int) -> bool:
-        """See to it that so many codewords can follow on what is there; return whether they can."""
+        """Make room for so many codewords; return whether there is.
+
+        They are to follow on what is there.
+        """
         tape = self.tape
         if not tape.is_begun() and not self.compact():
             return False

@@ -9,7 +9,10 @@ FIRST_YEAR = const(2025)  # a clock that shows an earlier one was never set: it 
 
 
 def pack(year: int, month: int, day: int) -> int:
-    """Return a date as a number of 16 bits, UNKNOWN for one that no clock set right would show."""
+    """Return a date as a number of 16 bits.
+
+    UNKNOWN for one that no clock set right would show.
+    """
     if not FIRST_YEAR <= year <= _EPOCH + _LATEST:
         return UNKNOWN
     return year - _EPOCH << 9 | month << 5 | day
@@ -24,7 +27,10 @@ def today() -> int:
 
 
 def between(first: int, second: int) -> int:
-    """Return how many days a packed date is behind another one, less than 0 if it is before it."""
+    """Return how many days lie between two packed dates.
+
+    Less than 0 if the second one comes first.
+    """
     return _ordinal(second) - _ordinal(first)
 
 

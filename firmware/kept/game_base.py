@@ -47,7 +47,10 @@ def unpack(data: bytes | bytearray) -> "Record":
 
 
 def marks_in(data: bytes | bytearray) -> int:
-    """Return how the game is played in what `pack` made; 0 if it does not say so."""
+    """Return how the game in what `pack` made is played.
+
+    0 if it does not say so; see marks.py.
+    """
     if version_of(data) != VERSION or _head(data) > len(data):
         return 0
     return data[_head(data) - 1] & _MARKS

@@ -23,8 +23,9 @@ _MOST_CUT = const(16)  # codewords that a cut leaves of what it cut off: those o
 
 
 class LogReader(Log):
-    """A log that is read from its start; at its end it can be written to, or handed over.
+    """A log that is read from its start.
 
+    At its end it can be written to, or handed over.
     It has to be read to its end before it is written to, for the check bits run on.
     """
 
@@ -175,8 +176,9 @@ class LogReader(Log):
         super().begin()
 
     def carry(self, number: int, width: int) -> int:
-        """Carry a number of `width` bits, at most 24, out of the entry in hand or into it.
+        """Carry a number out of the entry in hand, or into it.
 
+        It has `width` bits, at most 24.
         EOFError if the entry is cut short: then it is void, and passed over.
         """
         if not self._reading:

@@ -130,7 +130,10 @@ class Scores:
         self._keep()
 
     def erase(self, record: "Record | None") -> None:
-        """Erase all lines. `record`, the latest game or None, is not to come back if it is over."""
+        """Erase all lines.
+
+        `record`, the latest game or None, is not to come back if it is over.
+        """
         for i in range(_GAME, _ROOM):
             self._data[i] = 0
         if record is not None:

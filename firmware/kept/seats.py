@@ -58,7 +58,10 @@ class Seats:
         self.count = (self.count - fewest + step) % (most - fewest + 1) + fewest
 
     def step_kind(self, seat: int, step: int) -> None:
-        """Let the next kind of player sit there (1) or the one before (-1), round the ends."""
+        """Let the next kind of player sit there, or the one before.
+
+        `step` is 1 or -1; it goes round the ends.
+        """
         self.kinds[seat] = (self.kinds[seat] + step) % (len(LEVELS) + 1)
 
     def is_computer(self, seat: int) -> bool:

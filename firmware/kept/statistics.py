@@ -52,7 +52,10 @@ def _parts() -> "list[Statistics]":
 
 
 def result_of(record: "Record") -> bytes:
-    """Return the result of a game as bytes, none of a game that does not count: only solo ones."""
+    """Return the result of a game as bytes.
+
+    There are none of a game that does not count: only solo ones do.
+    """
     if record.game.players > 1 or not record.game.is_over():
         return b""
     number = of_game(name_of(record.bits.data)).result_of(record)
@@ -62,7 +65,10 @@ def result_of(record: "Record") -> bytes:
 
 
 def new_totals(room: int = 0) -> bytearray:
-    """Return totals of no games, with room for those on this device, and `room` bytes at least."""
+    """Return totals of no games.
+
+    They have room for the games on this device, and `room` bytes at least.
+    """
     for own in _parts():
         room = max(room, own.END)
     totals = bytearray(room)

@@ -97,8 +97,9 @@ class Storage:
     # --- the game that is on ---
 
     def count(self, record: "Record") -> None:
-        """Let a game count in the statistics if it is over: kept when the next one begins.
+        """Let a game count in the statistics if it is over.
 
+        Its result is kept when the next one begins.
         To be called while its own engine is loaded: it is played again for that.
         """
         from firmware.kept import statistics
@@ -106,8 +107,9 @@ class Storage:
         self._result = statistics.result_of(record)
 
     def begin(self, record: "Record", marks: int = 0) -> None:
-        """Keep a new game from now on, in place of the one before, and how it is played.
+        """Keep a new game from now on, and how it is played.
 
+        It takes the place of the one before.
         A memory that has little room left is written anew now, rather than during the game.
         """
         self.marks = marks
@@ -191,7 +193,10 @@ class Storage:
         return went_well
 
     def read(self, kind: int, data: bytearray) -> int:
-        """Fill a bytearray with what was kept last of a kind; return its length, -1 if nothing."""
+        """Fill a bytearray with what was kept last of a kind.
+
+        Return its length, -1 if there is nothing.
+        """
         if kind in self._unkept and self._journal.tape.size:  # it waits to be written
             waiting = self._unkept[kind]
             data[: len(waiting)] = waiting
@@ -212,8 +217,9 @@ class Storage:
         return totals
 
     def save(self, record: "Record | None" = None) -> None:
-        """Make safe what has been kept so far: at the end of a round, and when the menu opens.
+        """Make safe what has been kept so far.
 
+        That is done at the end of a round, and when the menu opens.
         What could not be kept is tried again, and so is the log of the game being played, if that
         is given.
         """

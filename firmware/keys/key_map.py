@@ -48,8 +48,9 @@ class KeyMap:
         return meaning in self.pressed or meaning in self.held
 
     def name_keys(self, words: "Words") -> None:
-        """Put the board's own keys into the hints among words, and leave out what no key means.
+        """Put the board's own keys into the hints among words.
 
+        What no key means is left out.
         Words that stayed loaded since they were last asked for have them already.
         """
         labels = self.labels

@@ -31,8 +31,9 @@ class KeyNames:
         self._labels = labels
 
     def labels(self, hold: str) -> "dict[str, str] | None":
-        """Return by each key that hints name what is printed on this board's, None if it is that.
+        """Return what is printed on the keys that hints name.
 
+        By key; None if that is its name.
         What no key means is "". `hold` is the word before a key that is to be held.
         """
         labels = {key: self.label(key, hold) for key in HINTED}

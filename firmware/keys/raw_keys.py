@@ -40,7 +40,10 @@ class RawKeys:
         return str(self._pressed[0]) if self._pressed else ""
 
     def next_key(self) -> str:
-        """Return the number of the next key that was pressed, as text; "" when there is none."""
+        """Return the number of the next pressed key, as text.
+
+        "" when there is none.
+        """
         return str(self._pressed.pop(0)) if self._pressed else ""
 
     def clear(self) -> None:

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 def is_forced(game: "Game") -> bool:
-    """Return whether what is to be done is no choice: nothing to circle, or a star's one tile."""
+    """Return whether what is to be done is no choice.
+
+    There is nothing to circle, or a star has one tile.
+    """
     if game.phase == COMBO:
         combos = game.load_combos()
         combos.find_open()
@@ -61,8 +64,9 @@ def can_undo(record: "Record", seats: "Seats") -> bool:
 
 
 def undo(record: "Record") -> None:
-    """Take the latest action back, with a pass that it led to. ValueError if the roll was since.
+    """Take the latest action back, with a pass that it led to.
 
+    ValueError if the roll was since.
     A pass that the roll itself led to stays: there was no choice since. So does a slide that was no
     choice: a kept log has an undo of its own for that.
     """

@@ -39,8 +39,9 @@ def put(log: "Log", record: "Record", action: int, count: int) -> bool:
 
 
 def carry(log: "Carrier", game: "Game", action: int = PASS) -> int:
-    """Write a legal action into an entry of the log, or read one from there; return it.
+    """Write a legal action into a log's entry, or read one.
 
+    Return it.
     ValueError if what is read is none.
     """
     if game.phase != COMBO:

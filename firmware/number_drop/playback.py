@@ -69,8 +69,9 @@ class Playback(Replay):
         return self.done
 
     def roll_before(self) -> int:
-        """Return how many actions have been done with the last roll before the latest action, or 0.
+        """Return how many actions were done with the last roll.
 
+        That is before the latest action; 0 if none were.
         Of a roll itself it is the one before.
         """
         best = 0

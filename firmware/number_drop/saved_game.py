@@ -40,7 +40,10 @@ def from_seed(players: int, seed: int) -> Record:
 
 
 def seed_of(record: Record) -> bytes:
-    """Return the four bytes that tell a game just begun, low byte first; none of another one."""
+    """Return the four bytes that tell a game just begun.
+
+    The low byte comes first; there are none of another game.
+    """
     game = record.game
     if record.count or not _has_seeds_tiles(game):
         return b""

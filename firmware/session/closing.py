@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def close(app: "Handheld") -> bool:
-    """Put the game aside, and let go of the storage, if all that is to be kept is safe.
+    """Put the game aside and unload the storage, if all is safe.
 
     Return whether it was.
     """

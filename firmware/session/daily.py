@@ -43,7 +43,10 @@ def seed_in(game: "SeededGame") -> int:
 
 
 def date(seed: int) -> int:
-    """Return the packed date of a daily game, UNKNOWN if it has a number, or is none."""
+    """Return the packed date of a daily game.
+
+    UNKNOWN if it has a number, or is none.
+    """
     return seed & 0xFFFF if is_daily(seed) and not number(seed) else calendar.UNKNOWN
 
 

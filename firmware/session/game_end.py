@@ -69,7 +69,10 @@ def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
 
 
 def is_on_table(app: "Handheld") -> bool:
-    """Return whether the end is shown on the table, as far as there is room for both."""
+    """Return whether the end is shown on the table.
+
+    It is if there is room for both.
+    """
     session, navigator = app.session, app.navigator
     is_solo = session.record.game.players == 1
     need = _ALONE if navigator.view is None else _BESIDE

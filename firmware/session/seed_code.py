@@ -35,7 +35,10 @@ def code_of(seed: int) -> str:
 
 
 def seed_of(code: str) -> int:
-    """Return the seed of a code, -1 if it is none. Small letters and look-alikes will do."""
+    """Return the seed of a code, -1 if it is none.
+
+    Small letters and look-alikes will do.
+    """
     if len(code) != LENGTH:
         return -1
     indexes = bytearray(LENGTH)

@@ -81,7 +81,10 @@ class Session:
         self.aside = ()
 
     def put_aside(self) -> None:
-        """Keep the game that is on as bytes until it is asked for: its engine is unloaded."""
+        """Keep the game that is on as bytes until it is asked for.
+
+        Its engine is unloaded.
+        """
         if self._record is not None:
             from firmware.session import suspension
 

@@ -9,7 +9,10 @@ if TYPE_CHECKING:
 
 
 def undo(app: "Handheld") -> str:
-    """Go to the choice that is taken back, and return "", or return the words that say why not."""
+    """Go to the choice that is taken back; return "".
+
+    Or return the words that say why not.
+    """
     session = app.session
     if session.can_undo() and session.record.game.is_over():
         from firmware.session import milestones

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import (
         ComputerPlayer,
         Descriptions,
+        EndPoints,
         Facts,
         GameModule,
         Goals,
@@ -70,6 +71,8 @@ if TYPE_CHECKING:
 
     @overload
     def part(name: str, module: Literal["computer_player"]) -> ComputerPlayer: ...
+    @overload
+    def part(name: str, module: Literal["end_points"]) -> EndPoints: ...
     @overload
     def part(name: str, module: Literal["facts"]) -> Facts: ...
     @overload

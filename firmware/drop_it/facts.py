@@ -8,6 +8,7 @@ from engine.const import const
 HAS_CODES = False
 HAS_LESSONS = True
 HAS_GOALS = False
+HAS_COUNT = True
 HAS_PRACTICE = True
 MOST_PLAYERS = 6
 SCORES = 5

@@ -78,11 +78,11 @@ class Rules(rules.Rules):
         record.apply(action)
         self.gains[side] = game.points
         effect = effects.DROP if was_drop else effects.PRESS
-        if game.is_over():
+        is_judged = game.phase == JOKER or game.answer < 0
+        if game.is_over() and not is_judged:  # else it is heard after the judgement
             effect = effects.OVER
         elif was_drop and game.judge.broken:
             effect = effects.BLOCK
-        is_judged = game.phase == JOKER or game.answer < 0
         return Outcome((effect,), "landing" if is_judged else "")
 
     def beside(self, game: "Game", side: int) -> str:

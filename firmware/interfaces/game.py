@@ -27,6 +27,7 @@ That is all that a plain game has to bring. What all games do alike is there for
     statistics.py                   Statistics: without it the scores are counted, no more
     lessons.py                      Lessons, of a game that has a tutorial
     goals.py                        Goals, of a game that has them
+    end_points.py                   EndPoints, of a game whose ends are counted
     widgets/<name>.py               what its screens are drawn with
 
 The device itself asks for these words, in English at least. With a topic it reads whatever else the
@@ -41,6 +42,7 @@ game's own files ask for in it:
                  the task, and the keys
     rules        TOPICS: heading and text of each
     goals        with goals.py: NAMES of the goals, in their order; SOLO: what counts
+    count        with end_points.py: HINTS_COUNT, what any key does meanwhile
     tutorial     with lessons.py: TEXTS of each lesson
     corrections  likewise: SHOWN, once a key was pressed for the player, and what `difference` says
     analysis     where Rules has HAS_SHEETS, and screens/ has analysis and sheets: HEADING
@@ -50,6 +52,7 @@ them. So a Protocol named `...Of` leaves open of which classes these are. To the
 Record and a Game: see the names at the end.
 """
 
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
 
 from engine.interfaces import Carrier
@@ -246,6 +249,10 @@ class Facts(Protocol):
         """Whether a solo game has goals beside its score: without them no goals.py."""
 
     @property
+    def HAS_COUNT(self) -> bool:
+        """Whether its ends are counted before they are shown: without it no end_points.py."""
+
+    @property
     def HAS_PRACTICE(self) -> bool:
         """Whether it acts on the setting of that name."""
 
@@ -280,6 +287,10 @@ class LessonScreen(Protocol):
     @property
     def game(self) -> Game:
         """The lesson's game."""
+
+
+NameOf = Callable[[int], str]  # what a player is called
+Points = tuple[str, int, int]  # a heading, whose they are, how many: the number of a player or side
 
 
 _Screen = TypeVar("_Screen", bound=LessonScreen, contravariant=True)
@@ -366,6 +377,19 @@ class GoalsOf(Protocol[_Taken]):
         """
 
 
+class EndPointsOf(Protocol[_Taken]):
+    """end_points.py: what is counted before an end is shown, see screens/standings.py.
+
+    `own` returns the game's own words of a topic.
+    """
+
+    def why(self, record: _Taken, own: Callable[[str], Words], name_of: NameOf, /) -> str:
+        """Return why a game has ended."""
+
+    def steps(self, record: _Taken, own: Callable[[str], Words], /) -> Iterator[Points]:
+        """Yield all points of a finished game, in the order that they are counted."""
+
+
 class PlayerOf(Protocol[_Game]):
     """Who thinks of what to do."""
 
@@ -393,6 +417,7 @@ SeededSavedGame = SeededSavedGameOf[Record]
 Lessons = LessonsOf[Game, LessonScreen]
 Statistics = StatisticsOf[Record]
 Goals = GoalsOf[Record]
+EndPoints = EndPointsOf[Record]
 Player = PlayerOf[Game]
 ComputerPlayer = ComputerPlayerOf[Game]
 Descriptions = DescriptionsOf[Game]

@@ -4,10 +4,15 @@ from engine.const import TYPE_CHECKING
 from engine.number_drop.sheet import LINE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.number_drop.sheet import Sheet
+    from firmware.interfaces.game import NameOf
     from firmware.interfaces.words import Words
 
 
-def text(counts: "Words", sheet: "Sheet") -> str:
-    """Return it in the words of the topic count; `sheet` is that of a solo game."""
-    return counts.WHY[sheet.top() <= LINE]
+def why(counts: "Words", sheets: "Sequence[Sheet]", name_of: "NameOf") -> str:
+    """Return it in the words of the topic count: of several, who has ended it."""
+    above = [name_of(player) for player, sheet in enumerate(sheets) if sheet.top() > LINE]
+    text: str = counts.WHY[not above]
+    return text if len(sheets) == 1 else ", ".join(above) + ": " + text

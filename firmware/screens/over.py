@@ -6,6 +6,7 @@ A solo player's rank is the blue score that was beaten.
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners
 from firmware import games
+from firmware.loader import give_back
 from firmware.screens import end_screen
 from firmware.screens.base import Base
 from firmware.screens.celebration import Celebration
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
+    from firmware.interfaces.game import Facts
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
@@ -46,14 +48,25 @@ class Screen(Base):
         self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
         ends = app.words_of("end")
+        told = self._tell(games.facts(app.session.offered))
+        give_back()  # what that was asked of: the libraries come next
         self.group = Frame(app.width, app.height, end_screen.heading(ends, self.rank))
         self.bar = self.group.bar
         solo = self.game.players == 1
         self._append(*(end_screen.ladder(app, ends) if solo else self._sides()))
-        has_code = solo and games.facts(app.session.offered).HAS_CODES
-        self.remark(end_screen.code(app) if has_code else "")
+        self.remark(told)
         if self.rank and name != b"":
             self._celebration.begin()
+
+    def _tell(self, facts: "Facts") -> str:
+        """Return why the game has ended, or how others can play the same."""
+        app, game = self.app, self.game
+        if game.players == 1 and facts.HAS_CODES:
+            return end_screen.code(app)
+        if not facts.HAS_COUNT:
+            return ""
+        points = games.part(app.session.offered, "end_points")
+        return points.why(app.session.record, app.own_words, app.name_of)
 
     def _append(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> None:
         """Show the ranks below the line that says it all."""

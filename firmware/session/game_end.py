@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 _ALONE = const(60000)  # bytes that a solo game's end takes on its table,
 _BESIDE = const(26200)  # and beside a table that is loaded, and gaps
 _COUNT = const(22000)  # bytes that the count of an end takes beside the table, and gaps
-_COUNTED = "count"  # the screen of a game's own that counts
+_COUNTED = "count"  # the screen of a game's own that counts,
+_STANDINGS = "standings"  # that of all games,
+_STANDINGS_ROOM = const(32000)  # and the bytes that it takes, and gaps
 
 
 def look_up(session: "Session") -> tuple[int, str, bytes]:
@@ -52,20 +54,34 @@ def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
     If the `outcome` is of an action, which is heard, that has just ended it. Then its points are
     counted first, but not where that is not seen, without animations, or where memory is short.
     """
-    navigator, rules = app.navigator, app.session.rules
-    is_solo = app.session.record.game.players == 1
-    is_seen = app.pace(2) and navigator.view is not None and rules.END_ON_TABLE
-    if outcome and outcome.effects and is_solo and is_seen and navigator.has_room(_COUNT):
+    navigator, session = app.navigator, app.session
+    is_solo = session.record.game.players == 1
+    is_seen = outcome and outcome.effects and app.pace(2) and navigator.view is not None
+    is_on_sheet = is_solo and session.rules.END_ON_TABLE
+    if is_seen and is_on_sheet and navigator.has_room(_COUNT):
         navigator.lay_if_room(_COUNTED, _COUNT)
         return
     is_beside = is_on_table(app)
-    app.session.end()
+    session.end()
+    if is_seen and not is_on_sheet and games.facts(session.offered).HAS_COUNT:
+        if not is_beside:
+            navigator.leave()
+        navigator.later(_count_up, app)
+        return
     if not is_beside:
         navigator.leave()
     elif navigator.view is None:
         navigator.leave()
         navigator.later(navigator.make_way)
     navigator.show("over")
+
+
+def _count_up(app: "Handheld") -> None:
+    """Count the points of all, if there is room for it, and else show the end."""
+    if app.navigator.has_room(_STANDINGS_ROOM):
+        app.navigator.show(_STANDINGS)
+    else:
+        go_to(app)
 
 
 def is_on_table(app: "Handheld") -> bool:

@@ -13,9 +13,10 @@ from firmware.drop_it.facts import JOKERS, TEAMS
 from firmware.drop_it.game import Rules
 from firmware.kept.seats import Seats
 from firmware.screens.tutorial import LOOK
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import FRAME_MS, Handheld
 
 MIDDLE = 17  # pieces
+COUNTED = 3000  # ms of the count of an end
 LULL = 200  # ms without a key, after which what a piece may not touch is marked, bit by bit
 
 
@@ -169,6 +170,16 @@ def drop_it_over_solo() -> Handheld:
     return on_table(1, 0, PIECES)
 
 
+def drop_it_standings() -> Handheld:
+    device = drop_it_over_solo()
+    device.app.navigator.show("standings")
+    device.app.navigator.travel()
+    for _ in range(COUNTED // FRAME_MS):
+        device.step()
+    assert device.name == "standings"
+    return device
+
+
 def drop_it_replay() -> Handheld:
     device = drop_it_over_solo()
     device.app.navigator.open("replay")
@@ -233,6 +244,7 @@ DROP_IT_SCENES: dict[str, Callable[[], Handheld]] = {
         drop_it_hand_over,
         drop_it_over,
         drop_it_over_solo,
+        drop_it_standings,
         drop_it_replay,
         drop_it_statistics,
         drop_it_tutorial,

@@ -307,6 +307,16 @@ def count() -> Handheld:
     return device
 
 
+def standings() -> Handheld:
+    device = end(6)
+    device.app.navigator.show("standings")
+    device.app.navigator.travel()
+    for _ in range(2 * COUNTED // FRAME_MS):
+        device.step()
+    assert device.name == "standings"
+    return device
+
+
 def summary() -> Handheld:
     device = end(1)
     device.app.navigator.has_room = lambda need: False
@@ -586,4 +596,5 @@ SCENES |= {
     "rules": opened("rules"),
     "help_drop": opened("help", "drop"),
     "track_page": track_page,
+    "standings": standings,
 }

@@ -23,7 +23,16 @@ LESSONS = ("tutorial", "tutorial_tells", "tutorial_ends")
 TESTS = tuple(name for name in SCENES if name.startswith("self_test"))
 STEPPED = tuple(name for name in SCENES if name not in (*LESSONS, *TESTS, "hint_thinks", "motion"))
 # Where any key goes on
-ANY = ("count", "computer", "drop_it_computer", "help_drop", "drop_it_help", "track_page")
+ANY = (
+    "count",
+    "standings",
+    "drop_it_standings",
+    "computer",
+    "drop_it_computer",
+    "help_drop",
+    "drop_it_help",
+    "track_page",
+)
 
 
 @pytest.fixture(autouse=True)

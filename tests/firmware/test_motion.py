@@ -1,13 +1,15 @@
-"""A shape is seen falling and a combo being circled, a key cuts both short, and nothing is lost."""
+"""A shape is seen falling, and a combo being circled; a key cuts both short, nothing is lost."""
 
 import pytest
 
 from engine.number_drop.actions import drop_at
 from engine.number_drop.combos import PASS
+from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH
 from engine.number_drop.table import COMBO, DROP
 from firmware.kept import settings
 from firmware.number_drop.widgets import cells
-from tests.firmware.handheld import FRAME_MS, Handheld
+from firmware.sound import effects
+from tests.firmware.handheld import FRAME_MS, Handheld, held
 from tests.firmware.situations import at_drop, empty
 
 
@@ -40,7 +42,8 @@ def test_a_shape_falls_row_by_row_to_where_it_lands():
     device.tap("a")
     rows = [lowest(device)]
     while device.name == "motion":
-        assert device.game.phase == DROP, "it lies there only when it has landed"
+        has_landed = device.screen._rise is not None
+        assert (device.game.phase == DROP) != has_landed, "it lies there only when it has landed"
         rows.append(lowest(device))
         device.step()
     assert rows == sorted(rows, reverse=True) and rows[0] > 8
@@ -57,6 +60,59 @@ def test_a_key_cuts_it_short_and_acts_on_what_follows():
     device.step()
     assert device.game.phase != DROP
     assert device.name == "pause"
+
+
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico", "raspberry_pi_pico_mono"])
+def test_what_has_landed_springs_up_by_two_pixels_and_is_heard_at_once(board):
+    with held(board):
+        device = dropping()
+        played: list[bytes] = []
+        device.app.sound.play = played.append
+        device.app.input.next_key = lambda: ""  # the key's own sound is none of it
+        device.screen.act(device.screen.choice())
+        heights, where = [], set()
+        while device.name in ("drop", "motion"):
+            spring = getattr(device.screen, "_rise", None)
+            assert (effects.DROP in played) == (spring is not None)
+            if spring is not None:
+                grid = device.app.navigator.view.grid
+                heights.append((grid.y - spring.y) // grid.scale)
+                size = spring[0].tile_width
+                where = {(grid.top - cell.y // size) << 3 | cell.x // size for cell in spring}
+            device.step()
+    landed, *springing = heights
+    assert landed == 0 and springing == sorted(springing, reverse=True) and {2, 1} <= set(heights)
+    every = [row << 3 | col for row in range(HEIGHT) for col in range(WIDTH)]
+    assert where == {cell for cell in every if device.game.sheet().digit(cell) != EMPTY}
+    assert device.app.navigator.view._mark is None
+
+
+def test_a_key_cuts_the_spring_short_and_acts_on_what_follows():
+    device = dropping()
+    device.tap("a")
+    while device.screen._rise is None:
+        device.step()
+    device.tap("start")
+    device.step()
+    assert device.name == "pause" and device.app.session.record.count > 1
+
+
+@pytest.mark.parametrize("is_scattered", [False, True])
+def test_where_memory_is_short_nothing_springs(is_scattered, monkeypatch):
+    def fail(view: object, mark: object) -> None:
+        if mark is not None:
+            raise MemoryError
+
+    device = dropping()
+    if is_scattered:
+        monkeypatch.setattr(type(device.app.navigator.view), "put_mark", fail)
+    else:
+        device.app.navigator.has_room = lambda need: False
+    device.tap("a")
+    while device.name == "motion":
+        assert device.screen._rise is None
+        device.step()
+    assert device.game.phase != DROP
 
 
 def test_the_digits_of_a_combo_are_circled_one_by_one():

@@ -86,6 +86,11 @@ def test_an_end_beside_the_table_takes_less_than_is_asked_for():
     assert 10_000 < end <= game_end._BESIDE - GAPS
 
 
+def test_the_points_of_six_are_counted_in_less_than_is_asked_for():
+    found = rises(named("end of six"))
+    assert 5_000 < found[-1] <= game_end._STANDINGS_ROOM - GAPS
+
+
 @pytest.mark.parametrize("one", TITLE, ids=lambda one: one.name)
 def test_the_title_and_what_it_leads_to_take_less_than_is_asked_for(one):
     found = rises(one)

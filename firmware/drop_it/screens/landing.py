@@ -14,6 +14,7 @@ from engine.drop_it.judge import (
 )
 from engine.drop_it.pieces import KIND
 from firmware.drop_it.screens.play import Play
+from firmware.sound import effects
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -128,7 +129,11 @@ class Screen(Play):
 
     def _go_on(self) -> None:
         self._left = 0
-        self.go_on(self._player)
+        app = self.app
+        outcome = app.session.next(self._player)
+        if self.game.is_over() and self._player >= 0:  # just now: that is heard, and counted
+            outcome.effects = (effects.OVER,)
+        app.navigator.follow(outcome)
 
     def press(self, key: str) -> None:
         """Go on, or say whether the joker is spent."""

@@ -71,6 +71,13 @@ class table:
     STANDS = "THE DROP STANDS"
 
 
+class count:
+    """The end, as it is counted."""
+
+    WHY = ("ALL 36 SHAPES HAVE FALLEN",)  # it has ended
+    HINTS_COUNT = "[A] SKIP"
+
+
 class descriptions:
     """What is done, in words: in the computer's turn, and in a replay."""
 

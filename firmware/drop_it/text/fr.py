@@ -71,6 +71,13 @@ class table:
     STANDS = "PI\u00c8CE D\u00c9J\u00c0 L\u00c2CH\u00c9E"
 
 
+class count:
+    """The end, as it is counted."""
+
+    WHY = ("LES 36 FORMES SONT TOMBÉES",)  # it has ended
+    HINTS_COUNT = "[A] PASSER"
+
+
 class descriptions:
     """What is done, in words: in the computer's turn, and in a replay."""
 

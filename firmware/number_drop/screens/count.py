@@ -137,7 +137,9 @@ class Screen(Base):
         self.below = None  # the screen of the last choice: it is not come back to
         from firmware.number_drop import end_reason
 
-        self._tell(end_reason.text(self._told, self._sheet), self._told.HINTS_COUNT)
+        self._tell(
+            end_reason.why(self._told, self._game.sheets, self.app.name_of), self._told.HINTS_COUNT
+        )
         yield _WHY
         yield from self._rows()
         is_paged = self.view.layout.is_paged

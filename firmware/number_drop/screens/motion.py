@@ -1,6 +1,7 @@
 """Animations of a choice: a shape falls, or digits are circled.
 
-Digits are circled one by one. The points that it makes then rise into the score.
+Digits are circled one by one. The points that it makes then rise into the score; where there are
+none, what has landed springs up.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -12,13 +13,13 @@ from firmware.screens.base import Base
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
+    from firmware.number_drop.widgets.bounce import Bounce
     from firmware.number_drop.widgets.rise import Rise
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.outcome import Outcome
 
 _ROW = const(24)  # ms to fall by one row
 _DIGIT = const(50)  # ms to circle a digit
-_RISE = const(640)  # ms that points rise
 _ROOM = const(12000)  # bytes that must be free for that
 
 
@@ -33,7 +34,7 @@ class Screen(Base):
         self.group = app.navigator.view
         self._action = action
         self.outcome: Outcome | None = None  # once it is done
-        self._rise: Rise | None = None
+        self._rise: Rise | Bounce | None = None
         self._game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
         self._cell = -1  # of the digits circled, the first
         if self._game.phase == COMBO:
@@ -62,10 +63,10 @@ class Screen(Base):
                 self.skip()
             return
         self._left -= elapsed
-        if self._left <= 0:
+        self._left = max(0, self._left)
+        self._show()
+        if not self._left:
             self._land()
-        else:
-            self._show()
 
     def skip(self) -> None:
         """Do it at once, or go on from what it brought."""
@@ -85,16 +86,14 @@ class Screen(Base):
         self.outcome = app.session.do(self._action, True)
         navigator = app.navigator
         if (
-            sheet.score() > score
-            and not game.is_over()
+            not game.is_over()
             and app.session.stage is None
             and not navigator.view.layout.is_paged  # which sends too much for that
             and navigator.has_room(_ROOM)
         ):
             from firmware.number_drop.widgets import rise
 
-            ms = app.pace(_RISE)
-            self._rise = rise.begin(app, player, score, unmarked, self._cell, self.outcome, ms)
+            self._rise = rise.begin(app, player, score, unmarked, self._cell, self.outcome)
         if self._rise is None:
             self.skip()
 

@@ -57,10 +57,10 @@ class Screen(Play):
         # Where all are ranked it stands on that screen.
         code = end_screen.code(app) if self._texts is None or self.view.layout.is_low else ""
         why = ""
-        if self._texts is None:
+        if code:
             from firmware.number_drop import end_reason
 
-            why = end_reason.text(app.own_words("count"), self.game.sheet())
+            why = end_reason.why(app.own_words("count"), self.game.sheets, app.name_of)
             if self.view.layout.is_low:
                 code = why + ", " + code
         give_back()  # what all that was asked of: a board has no memory for it beside what follows

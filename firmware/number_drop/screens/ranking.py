@@ -3,7 +3,6 @@
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.sheet import LINE
 from engine.standing import winners
 from firmware.screens import end_screen
 from firmware.screens.base import Base
@@ -62,7 +61,9 @@ class Screen(Base):
             _append_line(self.group, row, app.name_of(player), points, wins, app.width)
         self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
         self.group.append(self.bar)
-        self.remark(self._explain())
+        from firmware.number_drop import end_reason
+
+        self.remark(end_reason.why(app.own_words("count"), self.game.sheets, app.name_of))
 
     def remark(self, message: str) -> None:
         """Say something beside what the keys do."""
@@ -77,13 +78,6 @@ class Screen(Base):
             (font.LARGE, _WINNERS_Y, "circled", _who_wins(self._texts, own, names, app.width)),
         ):
             self.group.append(TextLine(face, 0, y, app.width, colour, CENTRE, text))
-
-    def _explain(self) -> str:
-        """Return who has ended the game."""
-        app = self.app
-        sheets = self.game.sheets
-        above = [app.name_of(p) for p in range(self.game.players) if sheets[p].top() > LINE]
-        return self._texts.AND.join(above) + ": " + app.own_words("count").WHY[0]
 
     def choose(self) -> None:
         """Choose what to do from a menu."""

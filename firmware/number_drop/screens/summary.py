@@ -42,7 +42,7 @@ class Screen(Base):
         code = end_screen.code(app)
         from firmware.number_drop import end_reason
 
-        why = end_reason.text(app.own_words("count"), sheet)
+        why = end_reason.why(app.own_words("count"), [sheet], app.name_of)
         give_back()  # what all that was asked of
         self.again = (b"",)
         width = (app.width - 2 * _MARGIN) // 3 * 3  # for the ladder's three columns

@@ -56,7 +56,7 @@ class play:
 
 
 class count:
-    """The end of a solo game, as it is counted."""
+    """The end, as it is counted."""
 
     WHY = ("LIGNE FRANCHIE", "5 TUILES À GO!")  # it has ended
     HINTS_COUNT = "[A] PASSER"

@@ -43,7 +43,7 @@ class GridView(Group):
         colours = theme.palette(theme.SPRITE_COLOURS)
         self._tiles = self._make_tiles(bitmap, size, _STRIDE, rows, 0)
         self._over = bytearray(_MOST)  # the cells that show a ghost or a combo
-        self._covered = 0
+        self.covered = 0
         self._append_line(colours, size)
         for row in range(sheets.HEIGHT):
             self.set_row_mark(row, OPEN)
@@ -101,7 +101,7 @@ class GridView(Group):
 
     def show_sheet(self, sheet: "Sheet") -> None:
         """Show a whole engine Sheet, and no ghost."""
-        self._covered = 0
+        self.covered = 0
         self.show_rows(sheet)
         for row in range(sheets.HEIGHT):
             for col in range(sheets.WIDTH):
@@ -113,14 +113,14 @@ class GridView(Group):
         `where` and `shown` are bytearrays of cells and sprites' numbers: a ghost, or the cells of a
         combo. Only what changes is drawn; nothing is allocated.
         """
-        for old in range(self._covered):
+        for old in range(self.covered):
             cell = self._over[old]
             kept = False
             for new in range(count):
                 kept = kept or where[new] == cell
             if not kept:
                 self.show_cell(sheet, cell)
-        self._covered = count
+        self.covered = count
         for new in range(count):
             self._over[new] = where[new]
             self._set(where[new], shown[new])

@@ -89,8 +89,9 @@ class PlayView(Group):
         self._panel.hidden = layout.is_paged
         self._guest: Group | None = None  # shown in the panel's place
         self._mark: "Group | TileGrid | None" = None  # shown over all else
-        self._where = bytearray(_MOST)
-        self._looks = bytearray(_MOST)
+        # The cells that are laid over the grid, and how they look.
+        self.where = bytearray(_MOST)
+        self.looks = bytearray(_MOST)
         self._opened = 0
         self._sheet: "Sheet | None" = None  # the one that is shown
         self.pulse: "Pulse | None" = None  # once the end is near
@@ -243,15 +244,15 @@ class PlayView(Group):
                 same = digit == before.digit(cell)
                 if count == _MOST or same and sheet.is_circled(cell) == before.is_circled(cell):
                     continue
-                self._where[count] = cell
-                self._looks[count] = cells.GHOST_BLOCK if digit == X else cells.CHOSEN + digit
+                self.where[count] = cell
+                self.looks[count] = cells.GHOST_BLOCK if digit == X else cells.CHOSEN + digit
                 count += 1
         self._cover(sheet, count)
 
     def lay_digit(self, game: "Game", cell: int, digit: int) -> None:
         """Lay a single digit over the sheet."""
-        self._where[0] = cell
-        self._looks[0] = cells.GHOST + digit
+        self.where[0] = cell
+        self.looks[0] = cells.GHOST + digit
         self._lay(game.sheet(), 1)
 
     def lay_shape(
@@ -276,8 +277,8 @@ class PlayView(Group):
             look = cells.CURSOR if i == cursor else cells.GHOST
             if stars >> i & 1:
                 look += cells.GHOST_WILD - cells.GHOST
-            self._where[i] = corner + shapes.OFFSETS[orientation * shapes.MOST_CELLS + i]
-            self._looks[i] = cells.GHOST_BLOCK if digit == X else look + digit
+            self.where[i] = corner + shapes.OFFSETS[orientation * shapes.MOST_CELLS + i]
+            self.looks[i] = cells.GHOST_BLOCK if digit == X else look + digit
         self._lay(sheet, size)
         opened = 0
         if digit_in(digits, 0) != X:
@@ -293,8 +294,8 @@ class PlayView(Group):
         size = shapes.SIZE[orientation]
         for i in range(size):
             digit = digit_in(digits, i)
-            self._where[i] = corner + shapes.OFFSETS[orientation * shapes.MOST_CELLS + i]
-            self._looks[i] = cells.BLOCK if digit == X else cells.FILLED + digit
+            self.where[i] = corner + shapes.OFFSETS[orientation * shapes.MOST_CELLS + i]
+            self.looks[i] = cells.BLOCK if digit == X else cells.FILLED + digit
         self._cover(sheet, size)
 
     def lay_combo(self, game: "Game", found: bytearray, size: int, circled: int = 0) -> None:
@@ -302,15 +303,15 @@ class PlayView(Group):
         sheet = game.sheet()
         for i in range(size):
             kind = cells.CIRCLED if i < circled else cells.CHOSEN
-            self._where[i] = found[i]
-            self._looks[i] = kind + sheet.digit(found[i])
+            self.where[i] = found[i]
+            self.looks[i] = kind + sheet.digit(found[i])
         self._cover(sheet, size)
 
     def _cover(self, sheet: "Sheet", size: int) -> None:
         """Lay the cells over the sheet, and let their rows be seen."""
-        self.grid.cover(sheet, self._where, self._looks, size)
+        self.grid.cover(sheet, self.where, self.looks, size)
         if size and self.layout.is_low:
-            rows = [cell >> 3 for cell in self._where[:size]]
+            rows = [cell >> 3 for cell in self.where[:size]]
             self.grid.look_at(min(rows), max(rows))
 
     def _lay(self, sheet: "Sheet", size: int) -> None:
@@ -319,7 +320,7 @@ class PlayView(Group):
         for row in range(HEIGHT):
             laid = 0
             for i in range(size):
-                if self._where[i] >> 3 == row:
+                if self.where[i] >> 3 == row:
                     laid += 1
             state = grid.CIRCLED if sheet.row_is_circled(row) else grid.OPEN
             if laid and (row >= LINE or sheet.gaps(row) == laid):

@@ -11,10 +11,13 @@ from firmware.widgets.text_line import CENTRE, TextLine
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
+    from firmware.number_drop.widgets.bounce import Bounce
     from firmware.number_drop.widgets.play_view import PlayView
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.outcome import Outcome
 
+_RISE = const(640)  # ms that points rise,
+_SPRING = const(120)  # and that a shape springs up
 _TALL = const(11)  # pixels of the points and their ground
 _FLASH = const(3)  # of 8 parts of the time in which full rows flash
 _ARRIVAL = const(5)  # and after which the score counts up
@@ -106,22 +109,29 @@ def begin(
     unmarked: list[int],
     cell: int,
     outcome: "Outcome",
-    ms: int,
-) -> Rise | None:
-    """Show a player's sheet as it is now, and return what rises, None if memory is too short.
+) -> "Rise | Bounce | None":
+    """Show what an action has made of a player's sheet; return what moves.
 
-    It had the `score` before, and rows that were `unmarked`; `cell` is where points were made, -1
-    for rows alone. What is heard of the `outcome` is heard at once.
+    The sheet had the `score` before, and rows that were `unmarked`; `cell` is where points were
+    made, -1 for rows alone. Without points what has landed springs up. None: memory is too short,
+    or neither is to be seen. What is heard of the `outcome` is heard at once.
     """
     view: "PlayView" = app.navigator.view
     game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
     sheet = game.sheets[player]
+    points = sheet.score() - score
+    if points <= 0 and cell >= 0:
+        return None
     app.sound.play_all(outcome.effects)
     outcome.mute()
-    view.show(game, app.name_of, player)
-    view.header.total.text = str(score)
-    rows = [row for row in unmarked if sheet.row_is_circled(row)]
     try:
-        return Rise(view, sheet, cell, rows, sheet.score() - score, ms)
+        if points <= 0:
+            from firmware.number_drop.widgets import bounce
+
+            return bounce.Bounce(view, app.pace(_SPRING))
+        view.show(game, app.name_of, player)
+        view.header.total.text = str(score)
+        rows = [row for row in unmarked if sheet.row_is_circled(row)]
+        return Rise(view, sheet, cell, rows, points, app.pace(_RISE))
     except MemoryError:
         return None

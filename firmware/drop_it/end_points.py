@@ -1,0 +1,37 @@
+"""Points of a finished game, landing by landing, then jokers.
+
+See EndPoints in interfaces/game.py.
+"""
+
+from engine.const import TYPE_CHECKING
+from engine.drop_it.game import UNUSED_JOKER
+from engine.drop_it.pieces import PIECES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from engine.drop_it.record import Record
+    from firmware.interfaces.game import NameOf, Points
+    from firmware.interfaces.words import Words
+
+
+def why(record: "Record", own: "Callable[[str], Words]", name_of: "NameOf") -> str:
+    """Return why the game has ended."""
+    return own("count").WHY[0]
+
+
+def steps(record: "Record", own: "Callable[[str], Words]") -> "Iterator[Points]":
+    """Yield what each landing has brought: the game is played again for it, drop by drop."""
+    from engine.drop_it.settled import Settled  # not where why it has ended is all that is asked
+
+    texts = own("table")
+    replay = Settled(record)
+    game = replay.game
+    for _ in range(record.count):
+        side = game.side()
+        replay.do(replay.next())
+        if game.points:
+            yield texts.PIECE + str(game.board.count) + texts.OF + str(PIECES), side, game.points
+    for side in range(game.sides):
+        for _ in range(game.jokers[side]):
+            yield texts.JOKERS, side, UNUSED_JOKER

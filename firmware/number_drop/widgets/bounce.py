@@ -1,0 +1,47 @@
+"""A shape that has landed springs up by two pixels."""
+
+from displayio import Group, TileGrid
+
+from engine.const import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from firmware.number_drop.widgets.play_view import PlayView
+
+_HEIGHTS = b"\x02\x02\x01\x00"  # pixels, in each fourth of the time
+
+
+class Bounce(Group):
+    """The cells that are laid over the grid, once more; `go_on` until it returns False."""
+
+    def __init__(self, view: "PlayView", ms: int) -> None:
+        """Spring for so many ms."""
+        grid = view.grid
+        super().__init__(x=grid.x, y=grid.y, scale=grid.scale)
+        self._floor = grid.y
+        self._whole = self._left = ms
+        tiles: TileGrid = grid[0]  # type: ignore[assignment]  # the grid's own
+        for i in range(grid.covered):
+            cell = view.where[i]
+            self.append(
+                TileGrid(
+                    tiles.bitmap,
+                    pixel_shader=tiles.pixel_shader,
+                    tile_width=tiles.tile_width,
+                    tile_height=tiles.tile_height,
+                    default_tile=view.looks[i],
+                    x=(cell & 7) * tiles.tile_width,
+                    y=(grid.top - (cell >> 3)) * tiles.tile_height,
+                )
+            )
+        view.put_mark(self)
+
+    def go_on(self, elapsed: int) -> bool:
+        """Let time go by, in ms; return whether it goes on."""
+        self._left -= elapsed
+        if self._left > 0:
+            height = _HEIGHTS[(self._whole - self._left) * len(_HEIGHTS) // self._whole]
+            self.y = self._floor - height * self.scale
+        return self._left > 0
+
+    def end(self) -> None:
+        """Do nothing: the next screen shows the table without it."""

@@ -1,0 +1,222 @@
+"""Counts a game's end: points come in, places change.
+
+Any key ends it, and does nothing else. It is left out where memory is short: see game_end.py.
+"""
+
+from displayio import Group
+
+from engine.const import TYPE_CHECKING, const
+from engine.standing import sides, winners
+from firmware import games
+from firmware.kept import ranks
+from firmware.screens.base import Base
+from firmware.session.rules import side_name
+from firmware.sound import effects
+from firmware.widgets import font
+from firmware.widgets.bars import HintBar
+from firmware.widgets.layout import (
+    HEADING_HEIGHT,
+    HEADING_Y,
+    LOW_HEADING_HEIGHT,
+    LOW_HEADING_Y,
+    bar_height,
+    is_low,
+)
+from firmware.widgets.text_line import CENTRE, TextLine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from firmware.interfaces.game import Game
+    from firmware.interfaces.words import Words
+    from firmware.session.interfaces.handheld import Handheld
+    from firmware.widgets.confetti import Confetti
+
+_WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
+_STEP = const(140)  # from one gain to the next
+_FALL = const(420)  # of a penalty
+_CLIMB = const(120)  # from one place to the next
+_STAND = const(900)  # before the end is shown
+_LOW_NOTE = const(14)  # of a single point, in semitones; each more is one higher
+_HIGH_NOTE = const(36)  # of the first place; each lower one is two lower
+_MOST_WIDTH = const(130)  # pixels of the list
+_MARGIN = const(2)
+_LEAST_PITCH = const(7)  # pixels from one line to the next
+_MOST_PITCH = const(14)
+_LARGE_PITCH = const(10)  # that the large font needs
+
+
+class Screen(Base):
+    """A line for each side; alone, one for each name of the ladder, and the player's below."""
+
+    on_table = True  # where the end is shown there, it stays
+    at_rest = False
+    group: Group
+    bar: HintBar
+
+    def __init__(self, app: "Handheld") -> None:
+        super().__init__(app)
+        self._game: "Game" = app.session.record.game
+        self._told = app.own_words("count")
+        self._names, self._totals = self._begin()
+        self._order = list(range(len(self._names)))  # who stands in each place, the best first
+        self._gains: dict[int, str] = {}  # what each has just got
+        self._focus = self._order[-1] if self._first else 0  # whose points are counted
+        self._bright: tuple[int, ...] = (self._focus,)
+        self._confetti: Confetti | None = None
+        self._left = 0  # ms until the next step
+        self._steps = self._count()
+        self._make(app.width, app.height)
+        self._show()
+
+    def _begin(self) -> tuple[list[str], list[int]]:
+        """Return who is ranked, and the points of each before anything is counted."""
+        app, game = self.app, self._game
+        if game.players == 1:
+            _, name, blue = app.session.end()
+            self._first = len(ranks.NAMES)  # the number of the first side
+            return list(ranks.NAMES) + [name or app.words.YOU], list(blue) + [0]
+        self._first = 0
+        names = [side_name(app.name_of, game, side) for side in range(sides(game))]
+        return names, [0] * len(names)
+
+    def _make(self, width: int, height: int) -> None:
+        """Make a heading, a line for each place that there is room for, and the bar."""
+        low = is_low(height)
+        top, y = (LOW_HEADING_HEIGHT, LOW_HEADING_Y) if low else (HEADING_HEIGHT, HEADING_Y)
+        bottom = height - bar_height(height)
+        room = bottom - top
+        pitch = max(_LEAST_PITCH, min(_MOST_PITCH, room // len(self._order)))
+        count = min(len(self._order), room // pitch)
+        self._face = font.LARGE if pitch >= _LARGE_PITCH and not low else font.SMALL
+        self._width = min(_MOST_WIDTH, width - 2 * _MARGIN)
+        x = (width - self._width) // 2
+        self.group = Group()
+        self._heading_face = font.SMALL if low else font.LARGE
+        self._heading_width = width - 2 * _MARGIN
+        self._heading = TextLine(
+            self._heading_face, _MARGIN, y, self._heading_width, "circled", CENTRE
+        )
+        self.group.append(self._heading)
+        top += (room - count * pitch) // 2 + 1
+        self._lines = [
+            TextLine(self._face, x, top + row * pitch, self._width) for row in range(count)
+        ]
+        self._said = [""] * count
+        for line in self._lines:
+            self.group.append(line)
+        self.bar = HintBar(0, bottom, width, height - bottom)
+        self.group.append(self.bar)
+
+    def tick(self, elapsed: int) -> None:
+        """Count on, one step at a time, so that each is seen."""
+        super().tick(elapsed)
+        if self._confetti is not None:
+            self._confetti.fall(elapsed)
+        self._left -= elapsed
+        if self._left <= 0 and not self.at_rest:
+            self._left = self.app.pace(next(self._steps))
+
+    def skip(self) -> None:
+        """Show the end at once: the key was meant for that."""
+        self.app.input.next_key()
+        self._leave()
+
+    def _leave(self) -> None:
+        self.at_rest = True
+        self._steps = iter(())
+        from firmware.session import game_end
+
+        self.app.navigator.later(game_end.go_to, self.app)
+
+    def _show(self) -> None:
+        """Show the places, on a low screen those around whose points are counted."""
+        order, count = self._order, len(self._lines)
+        first = max(0, min(order.index(self._focus) - count // 2, len(order) - count))
+        for row, line in enumerate(self._lines):
+            who = order[first + row]
+            name, gain, total = self._names[who], self._gains.get(who, ""), str(self._totals[who])
+            line.colour = "circled" if who in self._bright else "ink"
+            if self._said[row] != name + gain + total:
+                self._said[row] = name + gain + total
+                line.clear()
+                line.write(name, 0)
+                line.write_up_to(gain, self._width * 3 // 4)
+                line.write_up_to(total, self._width)
+
+    # --- what is seen, step by step: each yields the ms until the next ---
+
+    def _count(self) -> "Iterator[int]":
+        app = self.app
+        points = games.part(app.session.offered, "end_points")
+        ends = app.words_of("end")
+        self._heading.text = ends.GAME_OVER
+        record = app.session.record
+        self.bar.show(self._told.HINTS_COUNT, points.why(record, app.own_words, app.name_of))
+        app.sound.play(effects.OVER)
+        yield _WHY
+        for heading, side, gain in points.steps(record, app.own_words):
+            if heading != self._heading.text:
+                yield from self._climb()
+                self._gains = {}
+                self._heading.text = heading
+            self._add(self._first + side, gain)
+            yield _STEP if gain > 0 else _FALL
+        yield from self._climb()
+        yield self._end(ends)
+        self._leave()
+        yield 0
+
+    def _add(self, who: int, gain: int) -> None:
+        """Add what somebody has got, with a note as high as it is much."""
+        self._totals[who] += gain
+        self._gains[who] = ("+" if gain > 0 else "") + str(gain)
+        self._focus = who
+        self._bright = (who,)
+        self._show()
+        self.app.sound.play(effects.DROP if gain < 0 else bytes((_LOW_NOTE + min(gain, 40), 5)))
+
+    def _climb(self) -> "Iterator[int]":
+        """Let whoever has more than the one above change places with them, one at a time."""
+        order, totals = self._order, self._totals
+        place = 1
+        while place < len(order):
+            above, who = order[place - 1], order[place]
+            if (totals[who], -who) <= (totals[above], -above):  # a tie leaves the order as it was
+                place += 1
+                continue
+            order[place - 1], order[place] = who, above
+            self._show()
+            self.app.sound.play(bytes((_HIGH_NOTE - 2 * place, 8)))
+            yield _CLIMB
+            place = max(1, place - 1)
+
+    def _end(self, ends: "Words") -> int:
+        """Say who has won, or which rank was reached; return for how many ms."""
+        app = self.app
+        self._gains = {}
+        if self._first:
+            above = self._order.index(self._first)
+            if above < self._first:
+                self._heading.text = ends.RANK + str(above + 1) + "!"
+                self._heading.colour = "pink"
+            self._show()
+            return _STAND
+        texts = app.words_of("table")
+        won = winners(self._game)
+        self._bright = tuple([side for side in self._order if won >> side & 1])
+        names = [self._names[side] for side in self._bright]
+        is_one = len(names) == 1 and sides(self._game) == self._game.players
+        text = texts.AND.join(names) + (texts.WINS if is_one else texts.WIN)
+        if self._heading_face.width(text) <= self._heading_width:
+            self._heading.text = text
+        self._focus = self._order[0]
+        self._show()
+        app.sound.play(effects.RANK)
+        from firmware.widgets import confetti
+
+        self._confetti = confetti.Confetti(
+            app.width, app.height, app.pace(confetti.DURATION), app.fun
+        )
+        self.group.append(self._confetti)
+        return confetti.DURATION

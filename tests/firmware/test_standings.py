@@ -1,0 +1,220 @@
+"""The end of a game of several, or of Drop It, is counted; any key ends that, and does no more."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine.drop_it.game import JOKER
+from engine.drop_it.game import PASS as KEEP
+from engine.drop_it.pieces import PIECES
+from engine.number_drop.combos import PASS
+from engine.number_drop.table import COMBO
+from firmware import games
+from firmware.drop_it.facts import JOKERS, TEAMS
+from firmware.kept import ranks, settings
+from firmware.navigator import Navigator
+from firmware.session import game_end
+from firmware.session.session import Session
+from firmware.sound import effects
+from firmware.text import en
+from sim import languages
+from tests.engine.positions import fill, take
+from tests.firmware.boxes import noted, texts
+from tests.firmware.drop_it_scenes import on_table, random_drop
+from tests.firmware.handheld import FRAME_MS, Handheld, begin, held
+from tests.firmware.situations import empty
+
+BOARDS = (
+    "pygamer",
+    "raspberry_pi_pico_mono",
+    "tinycircuits_thumby",
+    "tinycircuits_thumby_color",
+    "pajenicko_picopad",
+)
+SHEETS = (  # rows, identical and consecutive, so many rows above the line
+    (("1234567",) * 2, (3,), ()),  # 4 + 3
+    (("...5...",) * 12, (), (4, 5)),  # 9 - 5
+    (("1234567",), (3, 4, 5, 6, 7), ()),  # 2 + 35
+)
+POINTS = [7, 4, 37]
+
+
+def number_drop(speed: int = 2) -> Handheld:
+    """Return a handheld on which a game of three has just been ended by its last pass."""
+    device = Handheld(seed=11)
+    begin(device, 3)
+    device.app.settings.values[settings.SPEED] = speed
+    for sheet, (rows, same, run) in zip(device.game.sheets, SHEETS, strict=True):
+        empty(sheet)
+        fill(sheet, *rows)
+        take(sheet, same, run)
+    device.game.player, device.game.phase = 2, COMBO
+    device.show_phase()
+    device.app.navigator.travel()
+    outcome = device.app.session.do(PASS, True)
+    assert [device.game.score(player) for player in range(3)] == POINTS
+    device.app.navigator.follow(outcome)
+    device.step()
+    return device
+
+
+def judged(players: int, variant: int = 0, speed: int = 2) -> Handheld:
+    """Return a handheld on which the last of 36 pieces, dropped at random, is judged."""
+    device = on_table(players, variant, PIECES - 1)
+    record = device.app.session.record
+    device.app.navigator.follow(device.app.session.do(random_drop(record, Random(3)), True))
+    while device.game.phase == JOKER:
+        device.do(KEEP)
+    device.app.navigator.travel()
+    device.app.settings.values[settings.SPEED] = speed
+    return device
+
+
+def go_on(device: Handheld) -> None:
+    """Go on from what is judged, if anything still is, to what is counted."""
+    if device.name == "landing":
+        device.tap("a")
+    device.step()
+
+
+def frames(device: Handheld) -> Iterator[tuple[str, dict[str, int]]]:
+    """Yield heading and points of each that are shown while it is counted, frame by frame."""
+    while device.name == "standings":
+        screen = device.screen
+        yield screen._heading.text, dict(zip(screen._names, screen._totals, strict=True))
+        device.step()
+
+
+def test_columns_come_first_then_penalties_and_each_has_its_points():
+    device = number_drop()
+    assert device.screen.bar._message == "BOB: OVER THE LINE"
+    seen = list(frames(device))
+    headings = list(dict.fromkeys(heading for heading, _ in seen))
+    columns = ["ROWS", "===", "123", "OVER THE LINE"]
+    assert headings == ["GAME OVER", *columns, "CAT WINS"]
+    at_end = [points for heading, points in seen if heading == "123"][-1]
+    assert at_end == {"ANN": 7, "BOB": 9, "CAT": 37}
+    assert list(seen[-1][1].values()) == POINTS
+    assert device.name == "over"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_who_has_more_goes_past_who_has_less_and_nothing_is_cut(board):
+    with held(board), noted():
+        device = number_drop()
+        orders = []
+        while device.name == "standings":
+            found = sorted(texts(device), key=lambda text: text.top)
+            if device.screen._confetti is None:  # which falls over words
+                assert not [text for text in found if text.is_cut]
+            assert found[-1].bottom <= device.display.height
+            orders.append(tuple(text.text for text in found if text.text in ("ANN", "BOB", "CAT")))
+            device.step()
+    assert orders[0] == ("ANN", "BOB", "CAT") and orders[-1] == ("CAT", "ANN", "BOB")
+    for before, after in zip(orders, orders[1:], strict=False):
+        assert sum(a != b for a, b in zip(before, after, strict=True)) in (0, 2)
+
+
+def test_players_with_the_same_points_keep_their_order():
+    device = number_drop()
+    device.screen._totals[:] = [5, 5, 5]
+    assert not list(device.screen._climb())
+    device.screen._totals[:] = [5, 5, 6]
+    list(device.screen._climb())
+    assert device.screen._order == [2, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("players", "variant"), [(2, 0), (2, JOKERS), (4, JOKERS), (4, TEAMS | JOKERS), (6, TEAMS)]
+)
+def test_all_that_the_sides_of_drop_it_have_scored_is_counted_and_jokers_that_are_left(
+    players, variant
+):
+    device = judged(players, variant)
+    go_on(device)
+    assert device.name == "standings"
+    assert device.screen.bar._message == "ALL 36 SHAPES HAVE FALLEN"
+    seen = list(frames(device))
+    game = device.game
+    assert ("JOKERS" in [heading for heading, _ in seen]) == (sum(game.jokers) > 0)
+    assert list(seen[-1][1].values()) == [game.score(side) for side in range(game.sides)]
+    assert device.name == "over"
+
+
+def test_alone_the_ladder_is_climbed_past_each_name_that_is_beaten(monkeypatch):
+    blue = bytes((99, 92, 75, 61, 40, 30, 25, 20, 15))  # within reach of random drops
+    monkeypatch.setattr(Session, "end", lambda session, name=b"": (0, "", blue))
+    device = judged(1)
+    go_on(device)
+    passed = []
+    while device.name == "standings":
+        names = [device.screen._names[who] for who in device.screen._order]
+        below = names[names.index(en.YOU) + 1 :]
+        if below[:1] not in passed:
+            passed.append(below[:1])
+        device.step()
+    score = device.game.score(0)
+    beaten = [name for name, least in zip(ranks.NAMES, blue, strict=True) if least < score]
+    assert passed == [[], *([name] for name in reversed(beaten))] and 2 < len(beaten) < 9
+
+
+@pytest.mark.parametrize("after", [0, 40, 100])
+@pytest.mark.parametrize("key", ["a", "b", "start", "select", "left"])
+def test_any_key_ends_it_and_does_nothing_else(key, after):
+    device = number_drop()
+    for _ in range(after):
+        device.step()
+    assert device.name == "standings"
+    count = device.app.session.record.count
+    device.tap(key)
+    device.rest()
+    assert device.name == "over" and device.app.session.record.count == count
+
+
+def test_it_takes_the_time_that_is_set_and_none_without_animations():
+    taken = [len(list(frames(number_drop(speed)))) * FRAME_MS for speed in (0, 1, 2)]
+    assert taken[0] == 0 and 1500 < taken[1] < taken[2] < 9000
+    assert abs(2 * taken[1] - taken[2]) < 900
+
+
+@pytest.mark.parametrize("board", ["pygamer", "tinycircuits_thumby"])
+def test_where_memory_is_short_the_end_is_shown_at_once(board, monkeypatch):
+    monkeypatch.setattr(Navigator, "has_room", lambda _, need: need < game_end._STANDINGS_ROOM)
+    with held(board):
+        device = number_drop()
+        device.step()
+        assert device.name == "over"
+
+
+def test_an_end_that_is_come_back_to_is_not_counted_again():
+    device = number_drop()
+    device.tap("a")
+    device.rest()
+    device.press("a b")
+    assert device.name == "over"
+
+
+def test_a_game_without_points_of_its_own_is_not_counted(monkeypatch):
+    monkeypatch.setattr(games, "facts", lambda name: games.part("number_drop", "facts"))
+    monkeypatch.setattr(games.part("number_drop", "facts"), "HAS_COUNT", False)
+    device = number_drop()
+    assert device.name == "over"
+
+
+@pytest.mark.parametrize("language", languages.names())
+@pytest.mark.parametrize("board", ["tinycircuits_thumby", "raspberry_pi_pico_mono"])
+def test_a_low_end_of_several_says_why_it_came(board, language):
+    with held(board, language):
+        device = number_drop(0)
+        why = languages.topic("number_drop.count", language).WHY[0]
+        assert device.name == "over" and f"BOB: {why}" in device.screen.bar._message
+
+
+def test_the_end_of_drop_it_says_why_it_came_and_sounds_after_the_judgement():
+    device = judged(1, speed=0)
+    played: list[bytes] = []
+    device.app.sound.play = played.append
+    device.press("a")
+    assert device.name == "over" and effects.OVER in played
+    assert "ALL 36 SHAPES HAVE FALLEN" in " ".join(device.texts())

@@ -133,6 +133,8 @@ class Screen(Base):
         self._told += 1
         if self._kind == SHOWN:
             self._inner.adopt(self.app.session.record.wanted)  # type: ignore[attr-defined]  # of Played
+        if self._told == 1 and self._is_open:  # a lesson begins: which one it is
+            self._inner.remark(self._progress())
 
     def _named(self, texts: "Sequence[Any]") -> list[str]:
         """Return the texts of a lesson's steps, with the keys that this board has."""

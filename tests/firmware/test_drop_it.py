@@ -19,6 +19,7 @@ from firmware.drop_it.widgets.paint import GROUND, LIT
 from firmware.kept import settings
 from firmware.keys.directions import NEXT
 from firmware.session import marks
+from firmware.sound import effects
 from firmware.widgets import bars, font
 from sim import languages
 from tests.firmware.drop_it_scenes import (
@@ -265,6 +266,28 @@ def test_a_fall_is_seen_in_steps_and_a_key_cuts_it_short() -> None:
     assert len(set(heights)) > 4 and device.game.board.count == MIDDLE
     device.tap("a")
     assert device.name == "landing" and device.game.board.count == MIDDLE + 1
+
+
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico", "raspberry_pi_pico_mono"])
+def test_a_piece_that_lands_is_heard_at_once_and_springs_up_by_a_pixel_or_two(board) -> None:
+    with held(board):
+        device = aim()
+        played: list[bytes] = []
+        device.do(device.screen.choice())
+        device.app.navigator.travel()
+        device.app.sound.play = played.append
+        hand = device.app.navigator.view.zone._hand
+        heights = []
+        while device.name == "fall":
+            assert (effects.DROP in played) == device.screen._rests
+            if device.screen._rests:
+                heights.append(hand.y)
+            device.step(20)
+        floor = heights[-1]
+        springs = [floor - height for height in heights]
+        assert springs[0] == 0 and 1 <= max(springs) <= 5 and len(springs) > 4
+        assert springs.index(max(springs)) < len(springs) // 2 + 1
+        assert played.count(effects.DROP) == 1
 
 
 def test_a_landing_tells_level_bonus_points_and_the_broken_rule() -> None:

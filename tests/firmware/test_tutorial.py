@@ -396,3 +396,21 @@ def test_mashed_keys_raise_nothing_and_start_leads_out(language):
             device.press("start")
             assert device.name == "how_to_play"
     assert len(lessons_seen) == len(lessons.LESSONS)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_each_lesson_says_as_it_begins_which_of_how_many_it_is(game, language):
+    from tests.firmware import test_drop_it_tutorial
+
+    device = at_tutorial(language, game)
+    keys_of = KEYS if game == "number_drop" else test_drop_it_tutorial.KEYS
+    word = languages.topic("menus", language).LESSON
+    told: list[str] = []
+    for _, keys in steps(device, keys_of):
+        lesson = device.app.session.home.lesson
+        if lesson == len(told):
+            told.append(device.screen._inner.bar._message)
+        elif device.screen._is_read:
+            assert device.screen._inner.bar._message == told[-1]
+        device.press(keys)
+    assert told == [f"{word}{number + 1}/{len(keys_of)}" for number in range(len(keys_of))]

@@ -1,6 +1,6 @@
 """A piece falls, slides, rolls and tips, step by step.
 
-A key cuts that short.
+It springs up by a pixel or two as it lands. A key cuts that short.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -8,6 +8,7 @@ from engine.drop_it.actions import colour_of, shape_of, x_of
 from engine.drop_it.fall import FELL, RESTS, TIPPED
 from engine.drop_it.pieces import FIRST, KIND
 from firmware.drop_it.screens.play import Play
+from firmware.sound import effects
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 _FALL = const(2)  # ms to fall by one unit,
 _SLIDE = const(9)  # to slide or roll by one,
 _TIP = const(110)  # and to tip over
-_REST = const(150)  # before what follows
+_REST = const(160)  # before what follows
+_SPRING = b"\x00\x03\x06\x00"  # units that it springs up then, in each fourth, the last first
 _MOST = const(48)  # steps in a tick, so that the screen stays alive
 
 
@@ -42,7 +44,10 @@ class Screen(Play):
 
     def _show(self) -> None:
         fall = self._fall
-        self.view.zone.hold(fall.shape, self._colour, fall.x, fall.y, False)
+        y = fall.y
+        if self._rests:
+            y += _SPRING[max(0, self._left * 4 - 1) // self.app.pace(_REST) & 3]
+        self.view.zone.hold(fall.shape, self._colour, fall.x, y, False)
         self.view.zone.look_at(fall.y)
 
     def tick(self, elapsed: int) -> None:
@@ -62,6 +67,7 @@ class Screen(Play):
         done = self._fall.step()
         if done == RESTS:
             self._rests = True
+            self.app.sound.play(effects.DROP)
             self._left += self.app.pace(_REST)
         elif done == FELL:
             self._left += self.app.pace(_FALL)
@@ -75,4 +81,7 @@ class Screen(Play):
 
     def _land(self) -> None:
         self.at_rest = True
-        self.act(self._action, True)
+        outcome = self.app.session.do(self._action, True)
+        if self._rests and effects.DROP in outcome.effects:  # it has been heard
+            outcome.mute()
+        self.app.navigator.follow(outcome)

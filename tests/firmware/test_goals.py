@@ -43,6 +43,7 @@ def reached(
     run: tuple[int, ...] = (),
     letters: int = 0,
     full: int = 0,
+    above: int = 0,  # rows that cost points
     played: int = marks.UNDO,
     days: int = 1,
 ) -> set[str]:
@@ -54,7 +55,7 @@ def reached(
     fill(sheet, *(rows or ["..3...."] * (LINE + 1)), circled=circled)
     take(sheet, same, run)
     sheet.bytes[LETTERS] |= letters
-    for row in range(full):
+    for row in (*range(full), *range(LINE, LINE + above)):
         sheet.bytes[CIRCLED + row] |= ROW_MARK
     return names(goals.reached(record, played, days))
 
@@ -76,6 +77,7 @@ REACHING = (  # a goal, what reaches it, and what falls just short of it
     ("40 WITHOUT HELP", {"score": 40, "played": marks.STRICT}, {"score": 40}),
     ("40 WITHOUT HELP", {"score": 59, "played": 0}, {"score": 59, "played": marks.HINT}),
     ("10 ROWS", {"full": 10}, {"full": 9}),
+    ("10 ROWS", {"full": 10, "above": 1}, {"full": 9, "above": 3}),
     ("60 POINTS", {"score": 60}, {"score": 59}),
     ("7 DAYS IN A ROW", {"days": 7}, {"days": 6}),
     ("+10 FOR 123", {"run": ALL}, {"run": ALL[1:], "same": ALL[:2]}),
@@ -192,6 +194,19 @@ def test_undo_at_the_end_by_its_key_takes_the_goals_back():
     assert Progress(storage).goals
     device.press("b")
     assert device.game.phase != OVER and not Progress(storage).goals
+
+
+def test_an_end_that_was_undone_and_comes_again_in_the_same_way_counts_again():
+    device = a_device(seed=3)
+    device.press("a")
+    device.play_to("over")
+    storage = device.app.session.storage
+    reached, played = Progress(storage).goals, device.app.session.record.to_bytes()
+    device.press("b")
+    device.press("a")
+    assert device.name == "over" and device.app.session.record.to_bytes() == played
+    again = Progress(storage).goals
+    assert again and again == reached & ~(1 << goals.FIRST + NAMES.index("40 WITHOUT HELP"))
 
 
 def test_games_of_several_reach_no_goals():

@@ -49,19 +49,17 @@ class Screen(Play):
         ends = app.words_of("end")
         self.rank = end_screen.rank(app, name)
         self.is_new = self.rank > 0 and name is None
-        if self.game.players > 1:
-            rows, bright = self._players()
-        else:
-            rows, bright = end_screen.ladder(app, ends)
+        is_solo = self._texts is None
+        rows, bright = end_screen.ladder(app, ends) if is_solo else self._players()
         self._heading = end_screen.heading(ends, self.rank)
-        # Where all are ranked it stands on that screen.
-        code = end_screen.code(app) if self._texts is None or self.view.layout.is_low else ""
-        why = ""
-        if code:
+        layout = self.view.layout
+        code = why = ""
+        if is_solo or layout.is_low:  # where all are ranked both stand on that screen
             from firmware.number_drop import end_reason
 
+            code = end_screen.code(app)
             why = end_reason.why(app.own_words("count"), self.game.sheets, app.name_of)
-            if self.view.layout.is_low:
+            if layout.is_low:
                 code = why + ", " + code
         give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
@@ -71,8 +69,8 @@ class Screen(Play):
         self._panel = Group()
         self._page = 0
         self._make_panel(ends, rows, bright)
-        if not self.view.layout.is_low and why:
-            x, width = self.view.layout.guest_x, self.view.layout.guest_width
+        if is_solo and not layout.is_low:
+            x, width = layout.guest_x, layout.guest_width
             y = _WHY_Y if app.height >= _TALL else _LOWER_WHY_Y
             if width < _LEAST:
                 x, y, width = 0, self.view.dice.y, app.width

@@ -6,7 +6,6 @@ A solo player's rank is the blue score that was beaten.
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners
 from firmware import games
-from firmware.loader import give_back
 from firmware.screens import end_screen
 from firmware.screens.base import Base
 from firmware.screens.celebration import Celebration
@@ -48,13 +47,11 @@ class Screen(Base):
         self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
         ends = app.words_of("end")
-        told = self._tell(games.facts(app.session.offered))
-        give_back()  # what that was asked of: the libraries come next
         self.group = Frame(app.width, app.height, end_screen.heading(ends, self.rank))
         self.bar = self.group.bar
         solo = self.game.players == 1
         self._append(*(end_screen.ladder(app, ends) if solo else self._sides()))
-        self.remark(told)
+        self.remark(self._tell(games.facts(app.session.offered)))
         if self.rank and name != b"":
             self._celebration.begin()
 

@@ -99,6 +99,15 @@ def test_columns_come_first_then_penalties_and_each_has_its_points():
     assert device.name == "over"
 
 
+def test_places_change_after_each_column():
+    device = number_drop()
+    best = {}
+    while device.name == "standings":
+        best[device.screen._heading.text] = device.screen._names[device.screen._order[0]]
+        device.step()
+    assert best["ROWS"] == "ANN" and best["==="] == "CAT" and best["CAT WINS"] == "CAT"
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_who_has_more_goes_past_who_has_less_and_nothing_is_cut(board):
     with held(board), noted():
@@ -157,6 +166,14 @@ def test_alone_the_ladder_is_climbed_past_each_name_that_is_beaten(monkeypatch):
     score = device.game.score(0)
     beaten = [name for name, least in zip(ranks.NAMES, blue, strict=True) if least < score]
     assert passed == [[], *([name] for name in reversed(beaten))] and 2 < len(beaten) < 9
+
+
+def test_alone_below_all_names_there_is_no_rank():
+    device = judged(1)
+    go_on(device)
+    headings = {heading for heading, _ in frames(device)}
+    assert device.game.score(0) <= min(games.facts("drop_it").BLUE)
+    assert not [text for text in headings if "RANK" in text]
 
 
 @pytest.mark.parametrize("after", [0, 40, 100])

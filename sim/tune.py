@@ -18,7 +18,7 @@ from sim.project import ROOT
 WEIGHTS = ROOT / "engine" / "number_drop" / "player" / "weights.py"
 ROUNDS = 24
 GAMES = 10_000  # a round
-CORRECTION_GAMES = 100_000
+CORRECTION_GAMES = 20_000  # of each of two stages
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -24,7 +24,8 @@ from tests.bench.thinking import loops_a_decision
 FIRST_SEED = 1_000_000  # of the games measured; `make tune` learns and checks from 50 000 000 on
 GAMES = 2000
 AHEAD_GAMES = 100  # of the player that looks ahead, each of which takes long
-MATCHES = 1000  # of two players
+MATCHES = 2000  # of two players, and of each more
+MOST_SEATS = 6
 AHEAD_MATCHES = 100
 COLUMNS = ("rows", "same", "run", "bonus")
 Score = Sequence[int]  # the total, and what each of the COLUMNS brought
@@ -55,9 +56,10 @@ def level_scores(twin: Twin, level: int, games: int, seed: int = FIRST_SEED) -> 
     return twin.ask("games", level=level, seed=seed, count=games)["scores"]
 
 
-def wins(twin: Twin, level: int, games: int, seed: int = FIRST_SEED) -> float:
-    """Return the share of games of two won against the same player that looks at itself alone."""
-    return twin.ask("match", level=level, seed=seed, count=games)["wins"] / games
+def wins(twin: Twin, level: int, games: int, seed: int = FIRST_SEED, seats: int = 2) -> float:
+    """Return the share of games won against others of the level who look at themselves alone."""
+    request = {"level": level, "seed": seed, "count": games, "players": seats}
+    return twin.ask("match", **request)["wins"] / games
 
 
 def wins_ahead(twin: Twin, games: int, seed: int = FIRST_SEED) -> float:
@@ -105,8 +107,9 @@ def table(
             scores = level_scores(twin, level, GAMES)
             yield line(Measured(name, scores, board_ms(level), loops_a_decision(level)))
         yield line(ahead(twin, games, playouts, rounds))
-        share = wins(twin, len(NAMES) - 1, MATCHES)
-        yield f"{NAMES[-1]} wins {share:.1%} of {MATCHES} games of two against itself alone"
+        for seats in range(2, MOST_SEATS + 1):
+            share = wins(twin, len(NAMES) - 1, MATCHES, seats=seats)
+            yield f"{NAMES[-1]} wins {share:.1%} of {MATCHES} games of {seats} against itself alone"
         share = wins_ahead(twin, AHEAD_MATCHES)
         yield f"{opponents.NAME} wins {share:.1%} of {AHEAD_MATCHES} against {NAMES[-1]}"
 

@@ -2,8 +2,8 @@
 
 It is a network over the sheet's features.
 
-Each feature has a row in the table: how much it adds to each of the twelve hidden values, and to
-the result directly. A hidden value below 0 counts as 0. The result is what is still to come, in
+Each feature has a row in the table: how much it adds to each of the ten hidden values, and to the
+result directly. A hidden value below 0 counts as 0. The result is what is still to come, in
 1/256 of a point. weights.py is where the numbers come from.
 """
 
@@ -11,10 +11,10 @@ from engine.const import const
 from engine.number_drop.player.weights import HIDDEN, OUT, ROWS
 
 POINT = const(256)  # one point
-SUMS = const(13)  # the hidden values, then the points
-_ROW = const(14)  # bytes: the hidden values + 128, the points + 32768
+SUMS = const(11)  # the hidden values, then the points
+_ROW = const(11)  # bytes: the hidden values + 128, then the points in 1/16 + 128
 _ZERO = const(128)
-_ZERO_POINTS = const(32768)
+_POINTS_SHIFT = const(4)
 _SHIFT = const(6)  # a hidden value of 1.0 is 64
 
 
@@ -32,9 +32,7 @@ def add(active: bytearray, count: int, before: list[int], after: list[int]) -> N
     h7 = before[7] - less
     h8 = before[8] - less
     h9 = before[9] - less
-    h10 = before[10] - less
-    h11 = before[11] - less
-    points = before[12] - count * _ZERO_POINTS
+    points = -less
     for i in range(count):
         at = active[i] * _ROW
         h0 += rows[at]
@@ -47,9 +45,7 @@ def add(active: bytearray, count: int, before: list[int], after: list[int]) -> N
         h7 += rows[at + 7]
         h8 += rows[at + 8]
         h9 += rows[at + 9]
-        h10 += rows[at + 10]
-        h11 += rows[at + 11]
-        points += rows[at + 12] | rows[at + 13] << 8
+        points += rows[at + 10]
     after[0] = h0
     after[1] = h1
     after[2] = h2
@@ -60,9 +56,7 @@ def add(active: bytearray, count: int, before: list[int], after: list[int]) -> N
     after[7] = h7
     after[8] = h8
     after[9] = h9
-    after[10] = h10
-    after[11] = h11
-    after[12] = points
+    after[10] = before[10] + (points << _POINTS_SHIFT)
 
 
 def worth(sums: list[int]) -> int:

@@ -13,7 +13,7 @@ from engine.number_drop.actions import (
     ORIENTATIONS,
 )
 from engine.number_drop.dice import DICE
-from engine.number_drop.player import evaluation
+from engine.number_drop.player import details, evaluation
 from engine.number_drop.player.digits import LARGEST
 from engine.number_drop.player.evaluation import POINT, SUMS
 from engine.number_drop.player.features import Features
@@ -189,6 +189,7 @@ class Judge:
         features.add_joins(self.outline.heights)
         features.add_table(self._slides_left, blocks, same, run)
         evaluation.add(features.active, features.count, self._nothing, self._sums)
+        value += details.worth(prospects, self.outline.heights)
         return value + evaluation.worth(self._sums)
 
     def _largest_gain(self) -> int:

@@ -41,7 +41,7 @@ class Prospects(Digits):
         for col in range(WIDTH):
             own[col + 1] = heights[col]
 
-    def _open_sides(self, cell: int) -> int:
+    def open_sides(self, cell: int) -> int:
         """Return how many of the places left of, right of and above a cell can be reached."""
         heights = self._heights
         row = cell >> 3
@@ -158,7 +158,7 @@ class Prospects(Digits):
             cell = stack[i]
             i += 1
             if sides < 2:
-                sides += self._open_sides(cell)
+                sides += self.open_sides(cell)
             if cell < lowest:
                 lowest = cell
             for step in STEPS:
@@ -210,9 +210,9 @@ class Prospects(Digits):
         for i in range(at, at + size):
             taken[paths[i]] = 1
         sides = 0
-        if grid[start] >= _LOWEST and self._open_sides(start):
+        if grid[start] >= _LOWEST and self.open_sides(start):
             sides = 1
-        if grid[cell] <= _HIGHEST and self._open_sides(cell):
+        if grid[cell] <= _HIGHEST and self.open_sides(cell):
             sides += 1
         self.counts[1] = number + 1
         self.sizes[MOST + number] = size

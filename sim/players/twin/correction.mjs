@@ -2,7 +2,7 @@
 // that the board's does not. `make tune ARGS=--correction` writes it.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { ALL_FEATURES, MOST_DETAILS, addDetails } from "./details.mjs";
+import { ALL_FEATURES, MOST_FINER, addFiner } from "./finer.mjs";
 
 export const CORRECTION_HIDDEN = 16;
 export const CORRECTION_SCALE = 128; // a hidden value of 1.0
@@ -16,7 +16,7 @@ export class Correction {
         this.bias = new Float32Array(CORRECTION_HIDDEN);
         this.out = new Float32Array(CORRECTION_HIDDEN);
         this.base = 0;
-        this.active = new Uint16Array(MOST_DETAILS);
+        this.active = new Uint16Array(MOST_FINER);
         this.hidden = new Float32Array(CORRECTION_HIDDEN);
     }
 
@@ -24,7 +24,7 @@ export class Correction {
     of(judge, open0, open1) {
         const { rows, linear, out, active, hidden } = this;
         for (let i = 0; i < judge.n; i++) active[i] = judge.active[i];
-        const n = addDetails(judge, open0, open1, active, judge.n);
+        const n = addFiner(judge, open0, open1, active, judge.n);
         let points = this.base;
         hidden.set(this.bias);
         for (let i = 0; i < n; i++) {

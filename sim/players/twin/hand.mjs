@@ -1,7 +1,7 @@
 // Where learning from nothing begins: a few of the features, weighted by hand.
 
 import * as F from "./features.mjs";
-import { Net, POINT } from "./net.mjs";
+import { LINEAR_SCALE, Net } from "./net.mjs";
 
 const CHANCE = [
     [0.88, 0.28, 0.092, 0.026],
@@ -11,7 +11,8 @@ const HARD = [0.92, 0.82]; // ... with but one place where it can grow
 
 export function handMade() {
     const net = new Net();
-    const set = (feature, points) => (net.linear[feature] = Math.round(POINT * points));
+    const most = 127; // a byte
+    const set = (feature, points) => (net.linear[feature] = Math.min(most, Math.round(LINEAR_SCALE * points)));
     for (let kind = 0; kind < 2; kind++) {
         for (let v = 0; v < 6; v++) {
             const worth = v === 5 ? 11.7 : v + 1.63;

@@ -2,10 +2,11 @@
 
 import { columnOf, digitIn, digitsOf, landingOf, orientationOf } from "./actions.mjs";
 import { traceCombo } from "./combos.mjs";
+import { MOST_DETAILS, listDetails } from "./details.mjs";
 import * as F from "./features.mjs";
 import { LETTERS } from "./game.mjs";
 import { findGroups, largest, listCombos, listDigits, pushDigit, setHeights, takeBack } from "./groups.mjs";
-import { POINT, SUMS, add, worth } from "./net.mjs";
+import { POINT, SUMS, add, detailsWorth, worth } from "./net.mjs";
 import { Rivals } from "./rivals.mjs";
 import { OFFSETS, SIZE } from "./shapes.mjs";
 import { BASE, COLUMN, EMPTY, HEIGHT, LINE, WIDTH } from "./sheet.mjs";
@@ -23,6 +24,8 @@ export class Judge {
         this.limits = limits;
         this.active = new Uint8Array(F.MOST_ACTIVE);
         this.n = 0; // how many features are active
+        this.details = new Uint16Array(MOST_DETAILS); // what is active beside them, where no combo follows
+        this.nDetails = 0;
         this.ofSurface = 0; // how many of them, the first, are the surface's
         this.surface = new Int32Array(SUMS); // the sums of these
         this.before = new Int32Array(SUMS); // ... of the groups before a drop, and of the table
@@ -213,9 +216,12 @@ export class Judge {
         this.n = n;
         add(this.table, active, this.ofSurface, n, this.surface, this.sums);
         const value = certain + worth(this.net, this.sums, this.none);
+        if (pending) return value;
+        this.nDetails = listDetails(this.grid, heights, this.details, 0);
+        const detailed = value + detailsWorth(this.net, this.details, this.nDetails);
         const { correction } = this.limits;
-        if (!correction || pending || this.several) return value;
-        return value + Math.round(correction.of(this, open0, open1) * POINT);
+        if (!correction || this.several) return detailed;
+        return detailed + Math.round(correction.of(this, open0, open1) * POINT);
     }
 
     // The points of the best combo among the groups found.

@@ -2,19 +2,29 @@
 //
 // (Kingma and Ba, "Adam: a method for stochastic optimization", 2015.)
 
-import { FEATURES, MOST_ACTIVE } from "./features.mjs";
-import { HIDDEN, Net, POINT, ROW_SCALE } from "./net.mjs";
+import { DETAILS, DETAIL_SCALE } from "./details.mjs";
+import { FEATURES } from "./features.mjs";
+import { HIDDEN, LINEAR_SCALE, Net, POINT, ROW_SCALE } from "./net.mjs";
 
 const BATCH = 256;
 const STRIDE = 1 << 28; // more than the samples of one part of the window
 
 export class Learner {
-    // `most`: features active at once; `scale`: a hidden value of 1.0, kept in 8 bits.
-    constructor({ features = FEATURES, hidden = HIDDEN, most = MOST_ACTIVE, scale = ROW_SCALE } = {}) {
+    // `scale`: a hidden value of 1.0, kept in 8 bits. Features from `features` on are details: they
+    // count for themselves alone, with no hidden values.
+    constructor({ features = FEATURES, hidden = HIDDEN, scale = ROW_SCALE, details = DETAILS } = {}) {
+        this.features = features;
         this.hidden = hidden;
-        this.most = most;
-        this.scale = scale;
-        const sizes = { rows: features * hidden, linear: features, bias: hidden, out: hidden, base: 1 };
+        const isBoards = details > 0; // whose points are bytes, too
+        this.most = {
+            rows: 127 / scale,
+            linear: isBoards ? 127 / LINEAR_SCALE : 120,
+            details: 127 / DETAIL_SCALE,
+            bias: 120,
+            out: 120,
+            base: 120,
+        };
+        const sizes = { rows: features * hidden, linear: features, details, bias: hidden, out: hidden, base: 1 };
         this.w = {};
         this.m = {};
         this.v = {};
@@ -29,7 +39,8 @@ export class Learner {
     begin(net, random) {
         const { w } = this;
         w.base[0] = net.base / POINT;
-        for (let i = 0; i < w.linear.length; i++) w.linear[i] = net.linear[i] / POINT;
+        for (let i = 0; i < w.linear.length; i++) w.linear[i] = net.linear[i] / LINEAR_SCALE;
+        for (let i = 0; i < w.details.length; i++) w.details[i] = net.details[i] / DETAIL_SCALE;
         for (let i = 0; i < HIDDEN; i++) {
             w.bias[i] = net.bias[i] / ROW_SCALE;
             w.out[i] = net.out[i] / POINT || random() - 0.5;
@@ -62,15 +73,19 @@ export class Learner {
     }
 
     sample(samples, index, weight) {
-        const { w, g, hidden } = this;
-        const n = samples.lengths[index];
-        const at = index * this.most;
-        const { features } = samples;
+        const { w, g, hidden, features } = this;
+        const from = samples.starts[index];
+        const to = samples.starts[index + 1];
+        const active = samples.features;
         let sum = w.base[0];
         const a = (this.a ??= new Float32Array(hidden));
         for (let h = 0; h < hidden; h++) a[h] = w.bias[h];
-        for (let i = 0; i < n; i++) {
-            const f = features[at + i];
+        for (let i = from; i < to; i++) {
+            const f = active[i];
+            if (f >= features) {
+                sum += w.details[f - features];
+                continue;
+            }
             sum += w.linear[f];
             const row = f * hidden;
             for (let h = 0; h < hidden; h++) a[h] += w.rows[row + h];
@@ -86,8 +101,12 @@ export class Learner {
                 g.bias[h] += a[h];
             } else a[h] = 0;
         }
-        for (let i = 0; i < n; i++) {
-            const f = features[at + i];
+        for (let i = from; i < to; i++) {
+            const f = active[i];
+            if (f >= features) {
+                g.details[f - features] += d;
+                continue;
+            }
             g.linear[f] += d;
             const row = f * hidden;
             for (let h = 0; h < hidden; h++) g.rows[row + h] += a[h];
@@ -101,7 +120,7 @@ export class Learner {
         const c2 = 1 - 0.999 ** this.steps;
         for (const name of Object.keys(this.w)) {
             const w = this.w[name], m = this.m[name], v = this.v[name], g = this.g[name];
-            const most = name === "rows" ? 127 / this.scale : 120;
+            const most = this.most[name];
             for (let i = 0; i < w.length; i++) {
                 const gi = g[i];
                 m[i] += 0.1 * (gi - m[i]);
@@ -118,7 +137,8 @@ export class Learner {
         const net = new Net();
         const { w } = this;
         for (let i = 0; i < w.rows.length; i++) net.rows[i] = Math.round(w.rows[i] * ROW_SCALE);
-        for (let i = 0; i < w.linear.length; i++) net.linear[i] = Math.round(w.linear[i] * POINT);
+        for (let i = 0; i < w.linear.length; i++) net.linear[i] = Math.round(w.linear[i] * LINEAR_SCALE);
+        for (let i = 0; i < w.details.length; i++) net.details[i] = Math.round(w.details[i] * DETAIL_SCALE);
         for (let i = 0; i < HIDDEN; i++) {
             net.bias[i] = Math.round(w.bias[i] * ROW_SCALE);
             net.out[i] = Math.round(w.out[i] * POINT);

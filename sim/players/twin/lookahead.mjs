@@ -16,7 +16,7 @@ const WIDE = { landings: 16, fewer: 12, fulls: 120, deep: 30, each: 6 };
 const SHARE = { [START]: 0.1, [SLIDE]: 0.1, [BLOCK]: 0.25, [DROP]: 1, [COMBO]: 0.25 };
 const CORRECTION = readCorrection();
 const WIN = 40;
-export const DEFAULTS = { playouts: 800, rounds: 1, breadth: 30 };
+export const DEFAULTS = { playouts: 1200, rounds: 1, breadth: 30 };
 
 export class Lookahead {
     constructor(net, settings = {}, seed = 1) {

@@ -2,22 +2,27 @@
 // engine/number_drop/player/weights.py and evaluation.py.
 
 import { readFileSync, writeFileSync } from "node:fs";
+import { DETAILS, DETAIL_SCALE } from "./details.mjs";
 import { FEATURES } from "./features.mjs";
 
-export const HIDDEN = 12;
+export const HIDDEN = 10;
 export const ROW_SCALE = 64; // a hidden value of 1.0
 export const POINT = 256; // one point
+export const LINEAR_SCALE = 16; // a point in the rows, which a byte has to do for
+const LINEAR = POINT / LINEAR_SCALE;
+const DETAIL = POINT / DETAIL_SCALE;
 const SHIFT = 6;
 const PAIRS = HIDDEN / 2;
 export const SUMS = PAIRS + 1;
-const ROW_BYTES = HIDDEN + 2;
+const ROW_BYTES = HIDDEN + 1;
 const BYTES_A_LINE = 23;
 const WEIGHTS = new URL("../../../engine/number_drop/player/weights.py", import.meta.url);
 
 export class Net {
     constructor() {
         this.rows = new Int8Array(FEATURES * HIDDEN);
-        this.linear = new Int16Array(FEATURES);
+        this.linear = new Int8Array(FEATURES); // in 1 / LINEAR_SCALE points
+        this.details = new Int8Array(DETAILS); // in 1 / DETAIL_SCALE points
         this.bias = new Int32Array(HIDDEN);
         this.out = new Int32Array(HIDDEN);
         this.base = 0;
@@ -26,7 +31,7 @@ export class Net {
     // Return a table to add rows of: two hidden values in each number but the last, which is the points.
     packed() {
         const table = new Int32Array(FEATURES * SUMS);
-        for (let f = 0; f < FEATURES; f++) pack(this.rows.subarray(f * HIDDEN), this.linear[f], table, f * SUMS);
+        for (let f = 0; f < FEATURES; f++) pack(this.rows.subarray(f * HIDDEN), this.linear[f] * LINEAR, table, f * SUMS);
         return table;
     }
 
@@ -50,8 +55,7 @@ export function add(table, active, from, to, before, after) {
     let s2 = before[2];
     let s3 = before[3];
     let s4 = before[4];
-    let s5 = before[5];
-    let points = before[6];
+    let points = before[5];
     for (let i = from; i < to; i++) {
         const at = active[i] * SUMS;
         s0 += table[at];
@@ -59,16 +63,14 @@ export function add(table, active, from, to, before, after) {
         s2 += table[at + 2];
         s3 += table[at + 3];
         s4 += table[at + 4];
-        s5 += table[at + 5];
-        points += table[at + 6];
+        points += table[at + 5];
     }
     after[0] = s0;
     after[1] = s1;
     after[2] = s2;
     after[3] = s3;
     after[4] = s4;
-    after[5] = s5;
-    after[6] = points;
+    after[5] = points;
 }
 
 // What two parts' sums are worth together, in 1 / POINT points.
@@ -85,21 +87,35 @@ export function worth(net, one, other) {
     return one[PAIRS] + other[PAIRS] + (sum >> SHIFT);
 }
 
+// What some details are worth together, in 1 / POINT points.
+export function detailsWorth(net, active, n) {
+    let sum = 0;
+    for (let i = 0; i < n; i++) sum += net.details[active[i]];
+    return sum * DETAIL;
+}
+
 // Return the network that the board has.
 export function readNet(path = WEIGHTS) {
     const text = readFileSync(path, "utf8");
     const numbers = (name) => new RegExp(`^${name} = \\(?(?:const\\()?([-0-9, ]+)`, "m").exec(text)[1].split(",").map(Number);
-    const bytes = [...text.matchAll(/\\x([0-9a-f]{2})/g)].map(([, hex]) => parseInt(hex, 16));
-    if (bytes.length !== FEATURES * ROW_BYTES) throw new Error(`${path}: not a table of ${FEATURES} features`);
+    const bytes = (name) => {
+        const part = text.slice(text.indexOf(`\n${name} = (`)).split("\n)")[0];
+        return [...part.matchAll(/\\x([0-9a-f]{2})/g)].map(([, hex]) => parseInt(hex, 16));
+    };
+    const [rows, details] = [bytes("ROWS"), bytes("DETAILS")];
+    if (rows.length !== FEATURES * ROW_BYTES || details.length !== DETAILS) {
+        throw new Error(`${path}: not a table of ${FEATURES} features and ${DETAILS} details`);
+    }
     const net = new Net();
     [net.base] = numbers("BASE");
     net.bias.set(numbers("BIAS"));
     net.out.set(numbers("OUT"));
     for (let f = 0; f < FEATURES; f++) {
         const at = f * ROW_BYTES;
-        for (let h = 0; h < HIDDEN; h++) net.rows[f * HIDDEN + h] = bytes[at + h] - 128;
-        net.linear[f] = (bytes[at + HIDDEN] | (bytes[at + HIDDEN + 1] << 8)) - 32768;
+        for (let h = 0; h < HIDDEN; h++) net.rows[f * HIDDEN + h] = rows[at + h] - 128;
+        net.linear[f] = rows[at + HIDDEN] - 128;
     }
+    for (let i = 0; i < DETAILS; i++) net.details[i] = details[i] - 128;
     return net;
 }
 
@@ -108,19 +124,14 @@ export function writeNet(net, path = WEIGHTS) {
     const bytes = [];
     for (let f = 0; f < FEATURES; f++) {
         for (let h = 0; h < HIDDEN; h++) bytes.push(net.rows[f * HIDDEN + h] + 128);
-        const points = net.linear[f] + 32768;
-        bytes.push(points & 255, points >> 8);
-    }
-    const lines = [];
-    for (let at = 0; at < bytes.length; at += BYTES_A_LINE) {
-        const part = bytes.slice(at, at + BYTES_A_LINE).map((byte) => "\\x" + byte.toString(16).padStart(2, "0"));
-        lines.push(`    b"${part.join("")}"`);
+        bytes.push(net.linear[f] + 128);
     }
     writeFileSync(
         path,
         `"""What each feature is worth; written by \`make tune\`.
 
-evaluation.py reads it. ROWS has, by feature, the ${HIDDEN} hidden values + 128, then the points + 32768.
+evaluation.py reads all but DETAILS. ROWS has, by feature, the ${HIDDEN} hidden values + 128, then the
+points in 1/${LINEAR_SCALE} + 128. DETAILS are for details.py: in 1/${DETAIL_SCALE} of a point + 128.
 """
 
 from engine.const import const
@@ -130,8 +141,21 @@ BASE = const(${net.base})
 BIAS = (${[...net.bias].join(", ")})
 OUT = (${[...net.out].join(", ")})
 ROWS = (
-${lines.join("\n")}
+${literal(bytes)}
+)
+DETAILS = (
+${literal([...net.details].map((number) => number + 128))}
 )
 `,
     );
+}
+
+// Bytes as the lines of a literal.
+function literal(bytes) {
+    const lines = [];
+    for (let at = 0; at < bytes.length; at += BYTES_A_LINE) {
+        const part = bytes.slice(at, at + BYTES_A_LINE).map((byte) => "\\x" + byte.toString(16).padStart(2, "0"));
+        lines.push(`    b"${part.join("")}"`);
+    }
+    return lines.join("\n");
 }

@@ -1,88 +1,49 @@
-// Games to learn from: what was seen after each drop and each combo, and what was still to come.
+// What is learned from: the features of sheets, and what was still to come after each.
 
-import { MOST_ACTIVE } from "./features.mjs";
-import { COMBO, DROP, Game, OVER, ROLL } from "./game.mjs";
-import { POINT } from "./net.mjs";
-import { randomFrom } from "./random.mjs";
-import { LINE } from "./sheet.mjs";
+import { MOST_DETAILS } from "./details.mjs";
+import { FEATURES, MOST_ACTIVE } from "./features.mjs";
 
-const MOST_A_GAME = 48;
-const EXPLORE = 0.05; // how often any of the drops that were compared is tried
-const LAMBDA = 0.95; // how much the game's end counts beside what was expected on the way
+const MEAN = 80; // features of a sheet; there is more room when it is needed
 
 export class Samples {
-    constructor(games) {
-        const most = games * MOST_A_GAME;
+    constructor(most) {
         this.count = 0;
-        this.features = new Uint8Array(most * MOST_ACTIVE);
-        this.lengths = new Uint8Array(most);
+        this.features = new Uint16Array(most * MEAN + MOST_ACTIVE + MOST_DETAILS);
+        this.starts = new Uint32Array(most + 1); // where a sample's features begin; the next one's end them
         this.targets = new Float32Array(most);
     }
 
     // Return the same in no more room than it takes.
     trimmed() {
-        this.features = this.features.slice(0, this.count * MOST_ACTIVE);
-        this.lengths = this.lengths.slice(0, this.count);
+        this.features = this.features.slice(0, this.starts[this.count]);
+        this.starts = this.starts.slice(0, this.count + 1);
         this.targets = this.targets.slice(0, this.count);
         return this;
     }
 
-    add(player) {
-        const at = this.count++;
-        this.lengths[at] = player.n;
-        this.features.set(player.active.subarray(0, player.n), at * MOST_ACTIVE);
+    // Add what a judge has just looked at; the details only where no combo may follow.
+    add(judge, pending, target = 0) {
+        const at = this.next(judge.n + judge.nDetails);
+        this.features.set(judge.active.subarray(0, judge.n), at);
+        let end = at + judge.n;
+        if (!pending) for (let i = 0; i < judge.nDetails; i++) this.features[end++] = FEATURES + judge.details[i];
+        this.end(end, target);
     }
-}
 
-// Play one solo game, and add to the samples what it shows; return its score. To explore is to try now
-// and then a choice that does not seem the best.
-export function playToLearn(player, seed, samples, explore) {
-    const game = new Game(1, seed);
-    const sheet = game.sheets[0];
-    const random = randomFrom(seed);
-    const start = samples.count;
-    const seen = []; // by sample: its points, what the game was expected to come to, the best choice's
-    while (game.phase !== OVER) {
-        if (game.phase === ROLL) {
-            game.apply(game.coming);
-            continue;
+    // Return where the next sample begins, of so many features at most.
+    next(most) {
+        const at = this.starts[this.count];
+        if (at + most > this.features.length) {
+            const larger = new Uint16Array(2 * this.features.length);
+            larger.set(this.features);
+            this.features = larger;
         }
-        const { phase } = game;
-        const points = sheet.score();
-        let action = player.choose(game);
-        const best = points + player.value / POINT;
-        if (phase === DROP) {
-            const explored = explore && random() < EXPLORE;
-            if (explored) action = player.full[Math.floor(random() * player.fulls)];
-            const value = player.dropValue(action);
-            if (!player.last && player.top <= LINE) {
-                samples.add(player);
-                const now = points + player.certain / POINT;
-                seen.push({ now, expected: points + value / POINT, instead: explored ? best : null });
-            }
-        }
-        game.apply(action);
-        if (phase === COMBO && game.phase !== OVER) {
-            player.begin(game);
-            const now = sheet.score();
-            const expected = now + player.sheetNow() / POINT;
-            if (!player.last) {
-                samples.add(player);
-                seen.push({ now, expected, instead: null });
-            }
-        }
+        return at;
     }
-    setTargets(samples, start, seen, sheet.score());
-    return sheet.score();
-}
 
-// What was still to come: mostly what came, a little what was expected; where something else than
-// the best was tried, what the best was expected to come to.
-function setTargets(samples, start, seen, final) {
-    let back = final;
-    for (let i = seen.length - 1; i >= 0; i--) {
-        const { now, expected, instead } = seen[i];
-        samples.targets[start + i] = back - now;
-        back = instead ?? (1 - LAMBDA) * expected + LAMBDA * back;
+    // Finish the sample: its features end there.
+    end(end, target) {
+        this.targets[this.count++] = target;
+        this.starts[this.count] = end;
     }
 }

@@ -3,7 +3,8 @@
 //
 //     tune.mjs FOLDER ROUNDS GAMES THREADS FROM WEIGHTS       FROM: table | nothing
 //
-// A round plays games with the evaluation as it is, and learns from those of the last few rounds.
+// A round plays games with the evaluation as it is, and learns from those of the last few rounds: from
+// nothing first what they came to, later what play-outs say of their sheets, which luck disturbs less.
 // What has the best mean on games that are only for that becomes the board's table. All follows from
 // the round's number, however many threads play.
 
@@ -18,7 +19,9 @@ const LEARN_SEED = 100_000_000; // nothing is measured with seeds from here on
 const CHECK_SEED = 50_000_000; // nor from here
 const WINDOW = 4; // rounds whose games are learned from
 const EPOCHS = 4;
-const PARTS = ["rows", "linear", "bias", "out", "base"];
+const PARTS = ["rows", "linear", "details", "bias", "out", "base"];
+const PLAYED = 6; // rounds from nothing that learn from what games came to
+const SHARE = 0.4; // of the games, where each shows so many sheets more
 
 const [folder, rounds, games, threads, from, weights] = process.argv.slice(2);
 const [ROUNDS, GAMES, THREADS] = [rounds, games, threads].map(Number);
@@ -66,23 +69,24 @@ function unpack(learner, kept) {
 }
 
 function keepSamples(round, parts) {
-    const plain = parts.map(({ count, features, lengths, targets }) => ({
+    const text = (values) => Buffer.from(values.buffer).toString("base64");
+    const plain = parts.map(({ count, features, starts, targets }) => ({
         count,
-        features: Buffer.from(features).toString("base64"),
-        lengths: Buffer.from(lengths).toString("base64"),
-        targets: Buffer.from(targets.buffer).toString("base64"),
+        features: text(features),
+        starts: text(starts),
+        targets: text(targets),
     }));
     writeFileSync(samplesFile(round), JSON.stringify(plain));
     rmSync(samplesFile(round - WINDOW), { force: true });
 }
 
 function readSamples(round) {
-    const bytes = (text) => Uint8Array.from(Buffer.from(text, "base64"));
+    const bytes = (text) => Uint8Array.from(Buffer.from(text, "base64")).buffer;
     return JSON.parse(readFileSync(samplesFile(round), "utf8")).map((part) => ({
         count: part.count,
-        features: bytes(part.features),
-        lengths: bytes(part.lengths),
-        targets: new Float32Array(bytes(part.targets).buffer),
+        features: new Uint16Array(bytes(part.features)),
+        starts: new Uint32Array(bytes(part.starts)),
+        targets: new Float32Array(bytes(part.targets)),
     }));
 }
 
@@ -105,26 +109,32 @@ function begin() {
     return { state: { round: 0, best: 0, from }, learner, window: [] };
 }
 
+const isPlayed = ({ from, round }) => from === "nothing" && round < PLAYED;
+
 // Where little is known yet, steps are large, and games of the rounds before mislead.
-const rate = ({ from, round }) => (from !== "nothing" || round >= 18 ? 0.0004 : round < 10 ? 0.002 : 0.001);
-const remembered = ({ from, round }) => (from !== "nothing" || round >= 8 ? WINDOW : 1);
+const rate = ({ from, round }) => (from === "nothing" && round < 2 * PLAYED ? 0.002 : 0.001);
+function remembered({ from, round }) {
+    if (from !== "nothing") return WINDOW;
+    return Math.min(WINDOW, Math.max(1, Math.ceil((round - PLAYED + 1) / 2)));
+}
 
 async function main() {
     const { state, learner, window } = begin();
     let net = state.round === 0 && from === "nothing" ? handMade() : learner.net();
     if (state.round === 0 && from !== "nothing") {
-        state.best = (await play(net, CHECK_SEED, CHECKED, false)).mean;
+        state.best = (await play(net, CHECK_SEED, CHECKED, "")).mean;
         console.log(`The table as it is: ${state.best.toFixed(2)} points`);
     }
     while (state.round < ROUNDS) {
         const start = Date.now();
-        const played = await play(net, LEARN_SEED + state.round * GAMES, GAMES, true);
+        const [learn, games] = isPlayed(state) ? ["played", GAMES] : ["tried", Math.ceil(GAMES * SHARE)];
+        const played = await play(net, LEARN_SEED + state.round * GAMES, games, learn);
         window.push(played.parts);
         window.splice(0, window.length - remembered(state));
         const random = randomFrom(LEARN_SEED + state.round);
         const error = learner.train(window.flat(), EPOCHS, rate(state), random);
         net = learner.net();
-        const { mean } = await play(net, CHECK_SEED, CHECKED, false);
+        const { mean } = await play(net, CHECK_SEED, CHECKED, "");
         const better = mean > state.best;
         if (better) {
             state.best = mean;

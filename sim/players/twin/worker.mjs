@@ -73,20 +73,22 @@ const commands = {
         return { scores };
     },
 
-    // How many of so many games of two the player wins against itself that does not look at the
-    // other; with `settings` the one that looks ahead, or with `rivals` one with these constants,
-    // against the player. Each pair of games has the same dice and changed seats. A tie is half a win.
-    match({ level, seed, count, settings, rivals }) {
+    // How many of so many games the player wins against others like itself that look at nobody else;
+    // with `settings` the one that looks ahead, or with `rivals` one with these constants, against the
+    // player. In as many games as there are seats the dice are the same, and the seats changed. A tie
+    // is a part of a win.
+    match({ level, seed, count, players = 2, settings, rivals }) {
         const limits = levels[level];
-        let seated = [new Player(net, limits), new Player(net, { ...limits, alone: true })];
-        if (settings) seated = [new Lookahead(net, settings, seed), new Player(net, limits)];
-        if (rivals) seated = [new Player(net, { ...limits, rivals }), new Player(net, limits)];
+        let [one, other] = [new Player(net, limits), new Player(net, { ...limits, alone: true })];
+        if (settings) [one, other] = [new Lookahead(net, settings, seed), new Player(net, limits)];
+        if (rivals) [one, other] = [new Player(net, { ...limits, rivals }), new Player(net, limits)];
         let wins = 0;
         for (let i = 0; i < count; i++) {
-            const seat = i & 1;
-            const game = play(2, seed + (i >> 1), (now) => seated[now.player === seat ? 0 : 1].choose(now));
-            const ahead = game.sheets[seat].score() - game.sheets[1 - seat].score();
-            wins += ahead > 0 ? 1 : ahead === 0 ? 0.5 : 0;
+            const seat = i % players;
+            const choose = (now) => (now.player === seat ? one : other).choose(now);
+            const scores = play(players, seed + Math.floor(i / players), choose).sheets.map((sheet) => sheet.score());
+            const most = Math.max(...scores);
+            if (scores[seat] === most) wins += 1 / scores.filter((score) => score === most).length;
         }
         return { wins };
     },

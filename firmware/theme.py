@@ -19,10 +19,12 @@ DARK = {
     "dim": 0x7C86AC,  # text to glance at
     "ink": 0xFFFFFF,  # text to read
     "dark": 0x0A0B12,  # digits on a bright ground
-    "circled": 0xFFC233,
+    "circled": 0xFFC233,  # text to look at first
+    "ring": 0xFFC233,  # around what is circled on the sheet
+    "inside": 0xFFC233,  # and within the ring,
+    "pen": 0x0A0B12,  # where this digit stands
     "ghost": 0x6BF09A,
     "shade": 0x2E8A5C,  # the dashes around a ghost
-    "chosen": 0xFFFFFF,
     "letter": 0x6FB4FF,
     "warning": 0xFF5566,
     "pink": 0xFF85C0,  # the player's own scores
@@ -33,10 +35,10 @@ DARK = {
 # The sprites' pictures are drawn in letters. A bitmap of 16 colours takes the low 4 bits of a
 # letter's code, so each letter below stands at the place that its code gives it.
 SPRITE_COLOURS = (
-    "background",  # a blank, too
-    "circled",  # a
+    "ring",  # p
+    "inside",  # a
     "warning",  # r
-    "chosen",  # c
+    "pen",  # s
     "danger",  # d
     "edge",  # e
     "filled",  # f

@@ -25,6 +25,7 @@ CONFIRM = const(10)  # whether a roll asks before it ends a turn: never, ALWAYS,
 PRACTICE = const(11)  # on: the landing is seen before the drop, in Drop It
 DIM_AFTER = const(12)  # minutes without a key: see idle.py
 OFF_AFTER = const(13)
+DIGITS = const(14)  # how those of the sheet look
 
 ALWAYS = const(1)
 
@@ -51,6 +52,7 @@ def _lines() -> "tuple[Line, ...]":
         ("PRACTICE", ("off", "on"), "off"),
         ("DIM_AFTER", ("never", "1", "2", "3"), "2"),
         ("OFF_AFTER", ("never", "5", "10", "30"), "10"),
+        ("DIGITS", ("plain", "coloured"), "plain"),
     )
 
 

@@ -10,7 +10,7 @@ from engine.number_drop.sheet import EMPTY, RUN, SAME, WIDTH
 from engine.number_drop.table import COMBO, DROP, SLIDE, START
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.number_drop.widgets import low_panel, tiles, track
-from firmware.number_drop.widgets.dice import HEIGHTS, MARKER, NUMBER_WIDTHS, row_width
+from firmware.number_drop.widgets.dice import GAP, HEIGHTS, MARKER, NUMBER_WIDTHS, row_width
 from firmware.touch.gesture import (
     ACROSS,
     ALONG,
@@ -103,7 +103,7 @@ def _die(view: "Any", x: int, y: int) -> int:
         return -1
     if not -_REACH <= x < row_width(size) + _REACH:
         return -1
-    wide = NUMBER_WIDTHS[size] + (2 if size == 0 else 1)
+    wide = NUMBER_WIDTHS[size] + GAP
     return int(max(0, min(SHAPE_DIE, x // wide)))
 
 

@@ -49,7 +49,7 @@ class Screen(GuardedScreen):
         self.group = Group()
         if layout.is_low(app.height):
             scale = max(1, hints_y // 28)
-            self._append_name(scale, 1)
+            self._append_name(scale, layout.MARGIN)
             self._append_totals(scale * _NAME_HEIGHT + _MARGIN)
         else:
             self._append_name(3, _MARGIN)
@@ -117,8 +117,8 @@ class Screen(GuardedScreen):
         rows = (len(every) + 1) // 2
         half = self.app.width // 2
         for column in range(2):
-            x, bottom = column * half + 1, y + font.SMALL.ascent
-            grid = self._grid(x, bottom, half - 3, _LOW_LINE, rows)
+            x, bottom = column * half + layout.MARGIN, y + font.SMALL.ascent
+            grid = self._grid(x, bottom, half - 2 * layout.MARGIN, _LOW_LINE, rows)
             seen = every[column * rows : (column + 1) * rows]
             bright = _bright(seen)
             for part, align, colour in ((0, labels.LEFT, "dim"), (1, labels.RIGHT, "ink")):

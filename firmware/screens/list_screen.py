@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 _LEAST_NAME = const(11)  # pixels of the first column of the table
 _LEAST_ALL = const(12)  # and of the last one
-_EDGE = const(3)
+_EDGE = const(3)  # pixels left of all lines
+_RIGHT = const(4)  # and right of them: the mark, and what keeps the cells clear of it
 _LEAST_PITCH = const(7)
 _MOST_PITCH = const(12)
 
@@ -45,7 +46,7 @@ class ListScreen(Base):
         self._shown = min(len(lines), room // self._pitch)
         self._first = 0  # the row that is shown at the top
         self._count = len(lines)
-        self._width = app.width - 2 * _EDGE
+        self._width = app.width - _EDGE - _RIGHT
         self._columns: dict[Key, list[str]] = {}  # the texts of all rows
         whole = (0, self._width, 1)
         is_head = True  # the first line of a table

@@ -12,7 +12,7 @@ from firmware.screens.celebration import Celebration
 from firmware.session.rules import side_name
 from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
-from firmware.widgets.layout import is_low
+from firmware.widgets.layout import MARGIN, is_low
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 _MOST_WIDTH = const(130)  # pixels of the list
 _PITCH = const(12)
 _LOW_PITCH = const(7)
-_MARGIN = const(2)
 _LARGE_HEIGHT = const(14)  # pixels of the line that says who has won
 
 
@@ -80,7 +79,7 @@ class Screen(Base):
             y += _LARGE_HEIGHT
         pitch = _LOW_PITCH if self._is_low else _PITCH
         rows, bright = self._fitting(rows, bright, (self.group.bottom - y) // pitch)
-        width = min(_MOST_WIDTH, app.width - 2 * _MARGIN)
+        width = min(_MOST_WIDTH, app.width - 2 * MARGIN)
         left = (app.width - width) // 2
         self.group.append(ranks(left, y, width, pitch, rows, bright))
 

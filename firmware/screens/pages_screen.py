@@ -4,6 +4,7 @@ from engine.const import TYPE_CHECKING, const
 from firmware.screens.base import Base
 from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
+from firmware.widgets.layout import MARGIN
 from firmware.widgets.pages import Pages
 from firmware.widgets.text_line import TextLine
 
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
-_MARGIN = const(2)  # pixels at the left and right of the text
 _WIDE = const(160)  # pixels of a screen with room for a large heading and a number
 _COUNT = const(28)  # pixels of the page's number
 
@@ -29,13 +29,13 @@ class PagesScreen(Base):
         self.bar = self.group.bar
         self.bar.show(hints)
         top, bottom = self.group.top, self.group.bottom
-        width = app.width - 2 * _MARGIN
+        width = app.width - 2 * MARGIN
         self._number = labels.make(
-            font.SMALL, app.width - _COUNT, _MARGIN, _COUNT, "dim", labels.RIGHT
+            font.SMALL, app.width - _COUNT - MARGIN, MARGIN, _COUNT, "dim", labels.RIGHT
         )
         # 260 letters are 30 KB of Labels: over a game 142 KB were in use, of the 130 there are.
         writer = labels.make if not app.session.game_name() else TextLine
-        self._pages = Pages(_MARGIN, top, width, bottom - top - 1, writer)
+        self._pages = Pages(MARGIN, top, width, bottom - top - 1, writer)
         self._text = ""
         self._is_hurried = False  # whether a key came before all of the page was written
         self.group.append(self._number)

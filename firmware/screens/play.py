@@ -14,6 +14,7 @@ from firmware.screens.play_screen import PlayScreen
 from firmware.session import marks
 from firmware.widgets import background, font, layout
 from firmware.widgets.bars import HintBar
+from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import TextLine
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from firmware.interfaces.words import Words
     from firmware.session.interfaces.handheld import Handheld
 
-_MARGIN = const(2)
 _LINE = const(8)  # pixels from one line to the next
 _LOW_LINE = const(6)
 
@@ -43,14 +43,14 @@ class Table(Group):
         width, height = app.width, app.height
         columns = 2 if layout.is_low(height) else 1
         pitch = _LOW_LINE if layout.is_low(height) else _LINE
-        wide = (width - _MARGIN) // columns
+        wide = (width - MARGIN) // columns
         self.append(background.make(width, height))
         self._lines = []
         for player in range(players):
-            x, y = player % columns * wide + _MARGIN, player // columns * pitch + _MARGIN
-            self._lines.append(TextLine(font.SMALL, x, y, wide - _MARGIN))
-        y = (players - 1) // columns * pitch + pitch + _MARGIN
-        self._lines.append(TextLine(font.SMALL, _MARGIN, y, width - 2 * _MARGIN, "circled"))
+            x, y = player % columns * wide + MARGIN, player // columns * pitch + MARGIN
+            self._lines.append(TextLine(font.SMALL, x, y, wide - MARGIN))
+        y = (players - 1) // columns * pitch + pitch + MARGIN
+        self._lines.append(TextLine(font.SMALL, MARGIN, y, width - 2 * MARGIN, "circled"))
         for line in self._lines:
             self.append(line)
         bar_height = layout.bar_height(height)

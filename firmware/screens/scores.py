@@ -6,6 +6,7 @@ from firmware.screens.base import Base
 from firmware.session import marks
 from firmware.widgets import background, font, labels
 from firmware.widgets.frame import Frame
+from firmware.widgets.layout import MARGIN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +46,7 @@ class Screen(Base):
         self._pitch = min(_MOST_PITCH, max(_LEAST_PITCH, room // (_RANKS + 1)))
         self._count = max(1, min(_RANKS, room // self._pitch - 1))  # ranks that are seen at once
         self._is_narrow = app.width < _WIDE
-        edge = 1 if self._is_narrow else _EDGE
+        edge = MARGIN if self._is_narrow else _EDGE
         self._width = width = app.width // 2 - 2 * edge  # of a board
         self._bar = background.make(app.width, self._pitch, "bar")
         self.group.append(self._bar)

@@ -14,7 +14,7 @@ from firmware.screens.base import Base
 from firmware.sound import effects
 from firmware.widgets import font, labels, test_card
 from firmware.widgets.frame import Frame
-from firmware.widgets.layout import is_low
+from firmware.widgets.layout import MARGIN, is_low
 from firmware.widgets.pages import Pages
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 _LET_GO_MS = const(3000)
 _KEY_MS = const(8000)
 _ANSWER_MS = const(20000)
-_MARGIN = const(2)
 _LOUD = const(2)  # of settings.SOUND
 
 # What it is at, in this order.
@@ -63,8 +62,8 @@ class Screen(Base):
         self.bar = self.group.bar
         self._top, bottom = self.group.top, self.group.bottom
         self._height = bottom - self._top
-        width = app.width - 2 * _MARGIN
-        self._pages = Pages(_MARGIN, self._top, width, self._height, labels.make)
+        width = app.width - 2 * MARGIN
+        self._pages = Pages(MARGIN, self._top, width, self._height, labels.make)
         self.group.append(self._pages)
         line = font.SMALL.get_bounding_box()[1] + 2
         middle = self._top + line + (self._height - line - font.LARGE.ascent) // 2

@@ -1,27 +1,28 @@
 """The settings: changed at once, kept when the screen is left."""
 
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.configuration import can_dim
 from firmware.kept.settings import (
     BRIGHTNESS,
     CHOICES,
+    DIGITS,
     DIM_AFTER,
     LANGUAGE,
     LANGUAGES,
     OFF_AFTER,
     PRACTICE,
+    SOUND,
     THEME,
 )
 from firmware.screens.menu_screen import MenuScreen
 from firmware.themes import NAMES as THEMES
 from firmware.widgets import font, labels
-from firmware.widgets.layout import is_low
+from firmware.widgets.layout import MARGIN, is_low
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
-_EDGE = const(4)  # pixels left and right of the menu
 _OF_LIGHT = (BRIGHTNESS, DIM_AFTER, OFF_AFTER)  # one below the other
 
 
@@ -30,11 +31,12 @@ class Screen(MenuScreen):
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         self._texts = app.words_of("settings")
-        order = [which for which in range(len(CHOICES)) if which not in _OF_LIGHT]
-        order = order[:BRIGHTNESS] + list(_OF_LIGHT) + order[BRIGHTNESS:]
+        order = [which for which in range(DIGITS) if which not in _OF_LIGHT]
+        seen = order[:SOUND] + [DIGITS] + order[SOUND:BRIGHTNESS]  # what is seen, and its light
+        order = seen + list(_OF_LIGHT) + order[BRIGHTNESS:]
         self._which = bytearray([which for which in order if _acts(which, app)])
         lines = [self._texts.LINES[which][0] for which in self._which] + [self._texts.ERASE]
-        width = app.width - 2 * _EDGE
+        width = app.width - 2 * MARGIN
         values = max(
             [
                 font.SMALL.width(self._choice(which, value))
@@ -111,7 +113,7 @@ class Screen(MenuScreen):
 
 def _acts(which: int, app: "Handheld") -> bool:
     """Return whether a setting changes anything on this board."""
-    if which == THEME:
+    if which == THEME or which == DIGITS:
         return not is_low(app.height)  # black and white
     if which == PRACTICE:
         return True in [games.facts(name).HAS_PRACTICE for name in games.NAMES]

@@ -214,6 +214,7 @@ class settings:
             ("NEVER", "5 MIN", "10 MIN", "30 MIN"),
             "THE LIGHT GOES OFF IF NO KEY IS PRESSED",
         ),
+        ("DIGITS", ("PLAIN", "COLOURED"), "A COLOUR FOR EACH VALUE ON THE SHEET"),
     )
     ERASE = "ERASE SCORES"
     KEEP = "KEEP THEM"

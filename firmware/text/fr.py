@@ -205,6 +205,7 @@ class settings:
             ("JAMAIS", "5 MIN", "10 MIN", "30 MIN"),
             "SANS APPUI, LA LUMIÈRE S'ÉTEINT",
         ),
+        ("CHIFFRES", ("UNIS", "COLORÉS"), "UNE COULEUR PAR VALEUR SUR LE PLATEAU"),
     )
     ERASE = "EFFACER SCORES"
     KEEP = "GARDER"

@@ -8,6 +8,6 @@ from firmware.theme import DARK
 COLOURS = dict.fromkeys(DARK, 0xFFFFFF)
 COLOURS.update(
     dict.fromkeys(
-        ("background", "bar", "open", "danger", "filled", "dark", "star", "gone"), 0x000000
+        ("background", "bar", "open", "danger", "filled", "dark", "pen", "star", "gone"), 0x000000
     )
 )

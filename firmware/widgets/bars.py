@@ -5,6 +5,7 @@ from displayio import Group
 from engine.const import TYPE_CHECKING, const
 from firmware.widgets import background, font
 from firmware.widgets.hint_line import KEY, MESSAGE, WORDS, HintLine
+from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import RIGHT, TextLine
 from firmware.widgets.wrap import wrap
 
@@ -23,7 +24,6 @@ _LINE = const(7)  # pixels from one line of the small font to the next, without 
 _TOTAL_WIDTH = const(19)  # three digits of the large font
 _KEY_GAP = const(2)  # more pixels between a key and what it does
 _GAP = const(3)  # and between two hints
-_MARGIN = const(1)
 _TURN_MS = const(2000)  # before the next part of what does not fit at once
 
 
@@ -79,7 +79,9 @@ class HintBar(Group):
         count = max(1, height // pitch)
         # In a bar of one line only accents reach its upper edge.
         top = max((height - pitch * (count - 1) - font.SMALL.ascent) // 2, tall - font.SMALL.ascent)
-        lines = [(_MARGIN, top + row * pitch, width - 2 * _MARGIN) for row in range(count)]
+        left = MARGIN if x == 0 else MARGIN // 2  # beside a grid it is off the glass anyway
+        room = width - left - MARGIN
+        lines = [(left, top + row * pitch, room) for row in range(count)]
         self.lines = []
         for line in list(notes) + lines:
             made = HintLine(*line)

@@ -6,10 +6,10 @@ from firmware.widgets import font, labels
 from firmware.widgets.bars import HintBar
 from firmware.widgets.layout import (
     HEADING_HEIGHT,
-    HEADING_MARGIN,
     HEADING_Y,
     LOW_HEADING_HEIGHT,
     LOW_HEADING_Y,
+    MARGIN,
     bar_height,
     is_low,
 )
@@ -35,13 +35,13 @@ class Frame(Group):
         """
         super().__init__()
         low = is_low(height)
-        small = small or low or font.LARGE.width(heading) > width - 2 * HEADING_MARGIN
+        small = small or low or font.LARGE.width(heading) > width - 2 * MARGIN
         self.top = (LOW_HEADING_HEIGHT if low else HEADING_HEIGHT) if heading else 0
         self.heading = labels.make(
             font.SMALL if small else font.LARGE,
-            HEADING_MARGIN,
+            MARGIN,
             LOW_HEADING_Y if low else HEADING_Y,
-            width - 2 * HEADING_MARGIN,
+            width - 2 * MARGIN,
             "circled",
             align,
             heading,

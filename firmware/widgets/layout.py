@@ -4,6 +4,7 @@ from engine.const import const
 
 LEAST_WIDTH = const(120)  # the fewest pixels that show a whole sheet and all beside it
 _LEAST_HEIGHT = const(112)
+MARGIN = const(2)  # pixels between any text and the edge of the glass
 LINE = const(8)  # pixels of a line of the small font with accents
 TWO_LINES = const(17)
 
@@ -12,7 +13,6 @@ HEADING_Y = const(4)
 HEADING_HEIGHT = const(16)
 LOW_HEADING_Y = const(2)  # the small font, with room for accents
 LOW_HEADING_HEIGHT = const(8)
-HEADING_MARGIN = const(2)  # at its sides
 
 
 def scale(width: int, height: int) -> int:

@@ -4,7 +4,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware.widgets import background, font, labels
-from firmware.widgets.layout import bar_height, is_low
+from firmware.widgets.layout import MARGIN, bar_height, is_low
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,12 +40,12 @@ class Logo(Group):
             self.height = _TOP + 2 * _CELL + (len(words[1]) - 1) * self._fallen + _GAP
         elif (letters + 1) * _LOW_CELL <= width:
             left = (width - (letters + 1) * _LOW_CELL) // 2
-            self._draw(0, words[0], left, 0, 1)
-            self._draw(1, words[1], left + (len(words[0]) + 1) * _LOW_CELL, 0, 1)
-            self.height = _LOW_CELL + len(words[1])
+            self._draw(0, words[0], left, 1, 1)
+            self._draw(1, words[1], left + (len(words[0]) + 1) * _LOW_CELL, 1, 1)
+            self.height = 1 + _LOW_CELL + len(words[1])
         else:
             name = " ".join(words)
-            self.append(labels.make(font.SMALL, 0, 1, width, "circled", labels.CENTRE, name))
+            self.append(labels.make(font.SMALL, 0, MARGIN, width, "circled", labels.CENTRE, name))
             self.height = _LINE
 
     def _draw(self, row: int, word: str, x: int, y: int, scale: int) -> None:

@@ -4,6 +4,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware.widgets import background, font, labels, scroll_mark
+from firmware.widgets.layout import MARGIN
 from firmware.widgets.scroll_mark import ScrollMark
 
 if TYPE_CHECKING:
@@ -17,8 +18,8 @@ WIDTH = const(110)  # pixels of a menu by itself on a screen that has room
 PITCH = const(12)  # pixels from one line of the large font to the next
 _SMALL_PITCH = const(8)
 _INDENT = const(12)  # room for the arrow
-_SMALL_INDENT = const(6)
-_EDGE = const(3)  # pixels right of the values
+_SMALL_INDENT = const(7)
+_EDGE = const(4)  # pixels right of the values: the mark, and what keeps them clear of it
 _GAP = const(4)  # pixels at least between a line and its value
 _FEW = const(3)  # lines that should be seen at once
 
@@ -66,7 +67,12 @@ class Menu(Group):
         self.append(self._bar)
         top = (self.pitch - self._face.ascent) // 2
         self._arrow = labels.make(
-            self._face, self._indent // 4, top, self._indent, "circled", text="\u2192"
+            self._face,
+            MARGIN if self._face is font.SMALL else MARGIN + 1,
+            top,
+            self._indent,
+            "circled",
+            text="\u2192",
         )
         self._arrow_y = self._arrow.y
         self.append(self._arrow)
@@ -94,10 +100,15 @@ class Menu(Group):
 
     def choose(self, index: int) -> None:
         """Move the bar to the line numbered `index`, from 0."""
-        if index == self.chosen:
-            return
-        self.chosen = index
-        first = max(min(self._first, index), index - self._count + 1)
+        if index != self.chosen:
+            self.chosen = index
+            self._place()
+
+    def _place(self) -> None:
+        """Let the chosen line be seen: in two rows where its value has no room beside it."""
+        index = self.chosen
+        rows = 1 + (self._is_tight[index] if self._count > 1 else 0)
+        first = max(min(self._first, index), index - self._count + rows)
         if first != self._first:
             self._names.scroll(first - self._first)
             if self._value_column is not None:
@@ -106,7 +117,8 @@ class Menu(Group):
         row = index - self._first
         self._bar.y = row * self.pitch
         self._arrow.y = row * self.pitch + self._arrow_y
-        self._mark.show(self._first, self._count, len(self._texts))
+        total = len(self._texts)
+        self._mark.show(min(self._first, total - self._count), self._count, total)
         self._name.anchored_position = (0, (row + 1) * self.pitch)
         self._show()
 
@@ -130,21 +142,26 @@ class Menu(Group):
                 self._values[line] = value
                 wide = self._face.width(self._texts[line]) + _GAP + font.SMALL.width(value)
                 self._is_tight[line] = value != "" and wide > self._room
-        self._show()
+        self._place()
 
     def _show(self) -> None:
-        """Show the lines and values; where both do not fit, the value while the line is chosen."""
+        """Show lines and values; where both do not fit, the value below the line that is chosen."""
         names = []
         values = []
-        for line in range(self._first, self._first + self._count):
+        for line in range(self._first, min(self._first + self._count, len(self._texts))):
             name, value = self._texts[line], self._values[line]
             if line == self.chosen:
-                self._name.text = "" if self._is_tight[line] else name
+                self._name.text = name
                 name = ""
-            elif self._is_tight[line]:
-                value = ""
+            if self._is_tight[line]:
+                names.append(name)
+                values.append("")
+                if line != self.chosen:
+                    continue
             names.append(name)
             values.append(value)
+        names = (names + [""])[: self._count]
+        values = (values + [""])[: self._count]
         labels.fill(self._names, names)
         if self._value_column is not None:
             labels.fill(self._value_column, values)

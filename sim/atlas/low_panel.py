@@ -17,67 +17,68 @@ _TILES_OF_NOTCHES = 9  # 0 to 4 reached, then a slide from 0 to 3
 _NOTCH = 3  # pixels of their height
 
 # fmt: off
-_PLAIN = b"........." * 7
+_PLAIN = b"........" * 7
 _FULL = (
-    b".iiiiii.."
-    b"iiiiiiii."
-    b"iiiiiiii."
-    b"iiiiiiii."
-    b"iiiiiiii."
-    b"iiiiiiii."
-    b".iiiiii.."
+    b".iiiii.."
+    b"iiiiiii."
+    b"iiiiiii."
+    b"iiiiiii."
+    b"iiiiiii."
+    b"iiiiiii."
+    b".iiiii.."
 )
 _DASHED = (
-    b"i.i..i.i."
-    b"........."
-    b"i......i."
-    b"........."
-    b"i......i."
-    b"........."
-    b"i.i..i.i."
+    b"i.i.i.i."
+    b"........"
+    b"i.....i."
+    b"........"
+    b"i.....i."
+    b"........"
+    b"i.i.i.i."
 )
 _BRACKETS = (
-    b"ii....ii."
-    b"i......i."
-    b"i......i."
-    b"i......i."
-    b"i......i."
-    b"i......i."
-    b"ii....ii."
+    b"ii...ii."
+    b"i.....i."
+    b"i.....i."
+    b"i.....i."
+    b"i.....i."
+    b"i.....i."
+    b"ii...ii."
 )
 _CROSS = (
-    b"........."
-    b".i....i.."
-    b"..i..i..."
-    b"...ii...."
-    b"..i..i..."
-    b".i....i.."
-    b"........."
+    b"........"
+    b".i...i.."
+    b"..i.i..."
+    b"...i...."
+    b"..i.i..."
+    b".i...i.."
+    b"........"
 )
 _FULL_CROSS = (
-    b".iiiiii.."
-    b"ikiiiiki."
-    b"iikiikii."
-    b"iiikkiii."
-    b"iikiikii."
-    b"ikiiiiki."
-    b".iiiiii.."
+    b".iiiii.."
+    b"ikiiiki."
+    b"iikikii."
+    b"iiikiii."
+    b"iikikii."
+    b"ikiiiki."
+    b".iiiii.."
 )
 _WARNING = (
-    b".......i."
-    b".......i."
-    b".......i."
-    b".......i."
-    b"........."
-    b".......i."
-    b"........."
+    b"......i."
+    b"......i."
+    b"......i."
+    b"......i."
+    b"........"
+    b"......i."
+    b"........"
 )
+_FULL_TEN = b"iiiiiiii" * 7  # its two digits are as wide as a tile
 # fmt: on
 
 # Ground and ink of the values and letters in the states of track.py; without ink no character.
 _VALUE_ART = ((_PLAIN, "i"), (_FULL, "k"), (_DASHED, "i"), (_BRACKETS, "i"))
 _LETTER_ART = ((_PLAIN, "i"), (_FULL, "k"), (_CROSS, ""), (_FULL_CROSS, ""), (_WARNING, "i"))
-_TEN_ART = ((_PLAIN, "i"), (_FULL, "k"), (_DASHED, "i"))
+_TEN_ART = ((_PLAIN, "i"), (_FULL_TEN, "k"), (_DASHED, "i"))
 
 
 def bitmaps() -> tuple[Bitmap, Bitmap, Bitmap]:
@@ -110,12 +111,14 @@ def _shapes() -> Bitmap:
     """Return ten shapes and a blank, one below the other."""
     bitmap = Bitmap(WIDE, (len(NAMES) + 1) * TALL, 2)
     for shape in range(len(NAMES)):
-        miniature.draw(bitmap, 0, shape * TALL, WIDE - 1, TALL, shape, 2, 0, 1)
+        miniature.draw(bitmap, 0, shape * TALL, WIDE, TALL, shape, 2, 0, 1)
+    # The longest is cut, or it would run into its neighbour.
+    bitmaptools.fill_region(bitmap, WIDE - 1, 0, WIDE, bitmap.height, 0)
     return bitmap
 
 
 def _notches() -> Bitmap:
-    """Return the notches 0..4, then of a slide from 0..3, 9x3 pixels each."""
+    """Return the notches 0..4, then of a slide from 0..3, 8x3 pixels each."""
     bitmap = Bitmap(WIDE, _TILES_OF_NOTCHES * _NOTCH, len(theme.SPRITE_COLOURS))
     bitmap.fill(ord(".") & 15)
     lit = ord("i") & 15

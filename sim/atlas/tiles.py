@@ -11,6 +11,8 @@ _SHAPE_WIDTH = 12
 _COLUMNS = 2
 _BOTTOM = 4
 _NOTCHES = 9  # tiles of the notches: 0 to 4 reached, then a slide from 0 to 3
+_UPRIGHT_STEP = 2  # pixels from one notch to the next where they stand one above the other
+_UPRIGHT_HEIGHT = 8
 _COMING = 5  # the first of those with a hollow notch
 # Values of the pixels of notches: open, reached, none, and the bottom reached.
 _OPEN, _REACHED, _NONE, _GO = 0, 1, 2, 3
@@ -35,17 +37,17 @@ def notches(pitch: int, upright: bool) -> Bitmap:
     At the bottom the four notches join into one bar, and the one that a slide would reach is
     hollow, so that both are seen without colour.
     """
-    width = 4 if upright else 16
+    width = 3 if upright else 16
     bitmap = Bitmap(width, _NOTCHES * pitch, 4)
     bitmap.fill(_NONE)
     for tile in range(_NOTCHES):
         top = tile * pitch
         if tile == _BOTTOM:
-            box = (0, top, 3, top + 11) if upright else (0, top + 2, 15, top + pitch - 3)
+            inset = (pitch - _UPRIGHT_HEIGHT) // 2 if upright else 2
+            box = (0, top + inset, width - (not upright), top + pitch - inset - (not upright))
             bitmaptools.fill_region(bitmap, *box, _GO)
             continue
-        if not upright:
-            top += (pitch - 6) // 2
+        top += (pitch - (_UPRIGHT_HEIGHT if upright else 6)) // 2
         coming = tile - _COMING
         reached = coming if coming >= 0 else tile
         for notch in range(_BOTTOM):
@@ -59,12 +61,19 @@ def notches(pitch: int, upright: bool) -> Bitmap:
 def _draw_notch(
     bitmap: Bitmap, top: int, notch: int, value: int, hollow: bool, upright: bool
 ) -> None:
-    """Draw a small box, the first of four at the left or at the top."""
+    """Draw a small box, the first of four at the left; or at the top, where an open one is a line.
+
+    Those at the top leave no gap between them: so each tile's stand apart from the next tile's.
+    """
     if upright:
-        left, high, edge = 0, 2, 0
-        top += notch * 3
-    else:
-        left, high, edge = notch * 4, 5, 1
+        top += notch * _UPRIGHT_STEP
+        bitmaptools.fill_region(bitmap, 0, top, 3, top + _UPRIGHT_STEP, value)
+        if value == _OPEN:
+            bitmaptools.fill_region(bitmap, 0, top, 3, top + 1, _NONE)
+        if hollow:
+            bitmaptools.fill_region(bitmap, 1, top, 2, top + _UPRIGHT_STEP, _NONE)
+        return
+    left, high = notch * 4, 5
     bitmaptools.fill_region(bitmap, left, top, left + 3, top + high, value)
     if hollow:
-        bitmaptools.fill_region(bitmap, left + 1, top + edge, left + 2, top + high - edge, _NONE)
+        bitmaptools.fill_region(bitmap, left + 1, top + 1, left + 2, top + high - 1, _NONE)

@@ -1,5 +1,6 @@
 """Paints the score track's atlases: a sprite for each number of number_drop/widgets/track.py."""
 
+import bitmaptools
 from displayio import Bitmap
 
 from firmware import theme
@@ -16,6 +17,7 @@ _TILES = 56
 _FIVE = 5
 _CHARACTER = 5  # width and height of a squeezed digit or letter: one more
 _PLUS_TEN = "+10"
+_STAMP = 9  # pixels of the height of its ground
 _LEAST_APART = 11  # pixels of a sprite in which these three are apart
 
 
@@ -32,8 +34,10 @@ def bitmap(size: int) -> Bitmap:
         _paint_row(painter, size, first, ground, "ABCDE", ink)
         if state in (track.CROSSED, track.CIRCLED_CROSSED):
             _paint_row(painter, size, first, track_art.CROSS, "     ", ink)
-    for state, ink in enumerate("eag"):
+    for state, ink in enumerate("esg"):
         x, y = _corner(_TENS + state, size)
+        if state == track.CIRCLED:
+            _stamp(painter.bitmap, x, y + max(0, (size - 7) // 2 - 2), size)
         pitch = 4 if size >= _LEAST_APART else 3
         for place, character in enumerate(_PLUS_TEN):
             left = x + place * pitch
@@ -55,6 +59,13 @@ def _paint_row(
         if character != " ":
             painter.glyph(font.LARGE, character, x + left, y + top, ink, squeezed)
         tile += 1
+
+
+def _stamp(bitmap: Bitmap, x: int, y: int, width: int) -> None:
+    """Paint the ground of a +10 that was won."""
+    for inset, letter in enumerate("pa"):
+        edges = x, y + inset, x + width, y + _STAMP - inset
+        bitmaptools.fill_region(bitmap, *edges, ord(letter) & 15)
 
 
 def _corner(tile: int, size: int) -> tuple[int, int]:

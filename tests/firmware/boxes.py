@@ -10,7 +10,7 @@ from displayio import Group
 from vectorio import Rectangle
 
 from firmware import loader
-from firmware.widgets import font, labels
+from firmware.widgets import font, labels, scroll_mark
 from firmware.widgets.bars import HintBar
 from firmware.widgets.hint_line import HintLine
 from firmware.widgets.text_line import TextLine
@@ -60,6 +60,16 @@ class Ground:
         """Return whether any of a text is below it."""
         across = self.left < text.right and text.left < self.right
         return across and self.top < text.bottom and text.top < self.bottom
+
+    def covers(self, other: "Ground") -> bool:
+        """Return whether any of another rectangle is below it."""
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
+
+
+@dataclass(frozen=True)
+class Mark(Ground):
+    """A bar that tells which part of something is seen."""
 
 
 @contextmanager
@@ -114,10 +124,22 @@ def texts(device: Handheld) -> list[Text]:
         for piece in _pieces(part, 0, 0, 1):
             if isinstance(piece, Text):
                 seen.append(piece)
-            else:
+            elif not isinstance(piece, Mark):
                 seen = [text for text in seen if not piece.hides(text)]
                 seen = [replace(text, is_cut=True) if piece.meets(text) else text for text in seen]
     return seen
+
+
+def marks(device: Handheld) -> list[Ground]:
+    """Return the bars on the screen that tell which part of something is seen, by rectangles."""
+    found: list[Ground] = []
+    for part in device.app.display.root_group:
+        for piece in _pieces(part, 0, 0, 1):
+            if isinstance(piece, Mark):
+                found.append(piece)
+            elif isinstance(piece, Ground):
+                found = [mark for mark in found if not piece.covers(mark)]
+    return found
 
 
 def in_turn(device: Handheld) -> Iterator[list[Text]]:
@@ -137,7 +159,7 @@ def reading(part: Any) -> list[str]:
 
 
 def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
-    """Return texts and grounds in a part of a Group at (x, y), in the order they are drawn.
+    """Return texts, grounds and marks in a part of a Group at (x, y), in the order they are drawn.
 
     The Group's pixels are `scale` wide and high.
     """
@@ -152,6 +174,9 @@ def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
         yield from _pieces(part[0], x, y, scale)
         for line in part.lines:
             yield from _of_hints(line, x, y, scale)
+    elif type(part).__name__ == "ScrollMark":
+        wide, high = scroll_mark.WIDTH * scale, part._length * scale
+        yield Mark(x, y, x + wide, y + high)
     elif isinstance(part, Group):
         for inner in part:
             if type(part).__name__ == "GridLayout":

@@ -47,6 +47,14 @@ def test_a_font_has_letters_digits_and_signs(face):
     assert face.get_glyph(ord("q")) == face.get_glyph(ord("Q"))
 
 
+def test_a_zero_is_not_the_letter():
+    small, large = pictures(glyphs_small), pictures(glyphs_large)
+    assert small["0"][0].startswith(b"#") and not small["O"][0].startswith(b"#")
+    # The one comes to a point at top and bottom, the other is wide and nearly square.
+    assert large["0"][0].count(b"#") <= 2 < large["O"][0].count(b"#")
+    assert len(large["0"][0]) < len(large["O"][0])
+
+
 @pytest.mark.parametrize("face", [font.SMALL, font.LARGE])
 def test_every_character_is_drawn_from_its_own_place_and_takes_its_width(face):
     glyphs = glyphs_small if face is font.SMALL else glyphs_large

@@ -15,7 +15,7 @@ from firmware.sound.voice import Sound
 from firmware.text import en, fr
 from sim import languages
 from tests.engine.playing import saved
-from tests.firmware.handheld import FRAME_MS, Handheld, begun
+from tests.firmware.handheld import FRAME_MS, Handheld, begun, held
 from tests.firmware.test_sound import Voice
 
 PLAY = languages.topic("number_drop.play", "en")
@@ -50,6 +50,23 @@ def at_settings(which: int, **how: Any) -> Handheld:
     device = Handheld(**how)
     go_to(device, which)
     return device
+
+
+def test_digits_are_coloured_on_a_table_in_colour_alone():
+    device = begun(Handheld(drawn=True))
+    device.play_to("drop")
+    sheet = (0, 0, 74, 128)  # pixels
+    plain = device.picture().crop(sheet).tobytes()
+    for choice in (1, 0):
+        device.press("start")
+        set_to(device, settings.DIGITS, choice)
+        device.press("b")
+        assert device.name == "drop"
+        assert (device.picture().crop(sheet).tobytes() == plain) == (choice == 0)
+    with held("raspberry_pi_pico_mono"):
+        device = Handheld()
+        device.choose("settings")
+        assert settings.DIGITS not in device.screen._which
 
 
 def set_to(device: Handheld, which: int, choice: int) -> None:

@@ -7,7 +7,7 @@ from engine.number_drop.shapes import NAMES
 from engine.number_drop.table import OVER
 from sim import languages
 from sim.players.auto import make_player
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, held
 
 PLAY = languages.topic("number_drop.play", "en")
 
@@ -26,6 +26,25 @@ def at_the_drop():
     device.step()
     assert device.name == "drop"
     return device
+
+
+@pytest.mark.parametrize("language", languages.names())
+def test_the_chosen_line_of_a_menu_shows_its_name_and_its_choice(language):
+    with held(BOARD, language):
+        device = Handheld(drawn=True)
+        device.choose("settings")
+        menu = device.screen.menu
+        tight = []
+        for line in range(len(menu._texts)):
+            assert menu.chosen == line
+            seen = [*menu._value_column.text.split("\n")]
+            row = line - menu._first
+            beside = row + 1 if menu._is_tight[line] else row
+            assert menu._name.text == menu._texts[line]
+            assert seen[beside] == menu._values[line]
+            tight += [line] if beside > row else []
+            device.press("down")
+        assert tight
 
 
 def hold(device, key):

@@ -1,15 +1,16 @@
 """No text is cut off, covers another one, or leaves the screen: every scene, board and language."""
 
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
 import bitmaptools
 import pytest
 
-from firmware.widgets import font
+from firmware.widgets import font, layout
 from sim import languages
 from sim.board import board_files
-from tests.firmware.boxes import Ground, Text, in_turn, noted
+from tests.firmware.boxes import Ground, Text, in_turn, marks, noted
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
 from tests.staying import modules_stay
@@ -40,6 +41,49 @@ def texts_alone(monkeypatch):
         yield
 
 
+# Pixels that text keeps from the edges of the glass, and from a bar that tells what is seen.
+GLASS = layout.MARGIN
+CLEAR = 2
+# Where a second pixel would cost a letter or a line: by size, edge and language, with the reason.
+NEARER = {
+    # The accent on the heading's capital: a lower heading would cost a line of the list.
+    ((128, 64), "top", "fr"): 0,
+    ((72, 40), "top", "fr"): 0,
+    # Eight letters of a game's code stand side by side.
+    ((72, 40), "left", "en"): 1,
+    ((72, 40), "left", "fr"): 1,
+    # Beside a sheet of full size: TOUR 10 and FIN DE PARTIE would lose a letter.
+    ((120, 160), "right", "en"): 1,
+    ((120, 160), "right", "fr"): 1,
+}
+
+
+def near_glass(texts: list[Text], size: tuple[int, int], language: str = "en") -> list[str]:
+    """Return a line for each text that is nearer to the glass's edge than it may be."""
+    found = []
+    for text in texts:
+        left = {
+            "left": text.left,
+            "top": text.top,
+            "right": size[0] - text.right,
+            "bottom": size[1] - text.bottom,
+        }
+        for edge, pixels in left.items():
+            if pixels < NEARER.get((size, edge, language), GLASS):
+                found.append(f"{text.text!r} is {pixels} px from the {edge} edge")
+    return found
+
+
+def near_marks(texts: list[Text], marks: list[Ground]) -> list[str]:
+    """Return a line for each text that touches a bar, or all but touches it."""
+    found = []
+    for mark in marks:
+        around = replace(mark, left=mark.left - CLEAR, right=mark.right + CLEAR)
+        near = [text for text in texts if around.meets(text)]
+        found += [f"{text.text!r} is at the bar: {text.right}, {mark.left}" for text in near]
+    return found
+
+
 def faults(texts: list[Text], width: int, height: int) -> list[str]:
     """Return a line for each text that is cut off, outside the screen, or over another."""
     found = [f"{text.text!r} is cut off" for text in texts if text.is_cut]
@@ -61,10 +105,24 @@ def test_every_text_is_whole_by_itself_and_on_the_screen(board, language, texts_
             device = make()
             for part in in_turn(device):
                 assert part, name
-                wrong = faults(part, device.app.width, device.app.height)
+                size = (device.app.width, device.app.height)
+                wrong = faults(part, *size) + near_glass(part, size, language)
+                wrong += near_marks(part, marks(device))
                 found += [f"{name}: {fault}" for fault in wrong]
     if found:
         pytest.fail("\n".join(found))
+
+
+def test_a_text_too_near_to_the_glass_or_to_a_bar_is_found():
+    size = (40, 20)
+    assert near_glass([text("INSIDE", 2, 2), text("TOO", 28, 13)], size) == []
+    for left, top, edge in ((1, 2, "left"), (29, 2, "right"), (2, 1, "top"), (2, 14, "bottom")):
+        assert near_glass([text("NEAR", left, top)], size) == [
+            f"'NEAR' is 1 px from the {edge} edge"
+        ]
+    bar = Ground(16, 0, 18, 20)
+    assert near_marks([text("CLEAR", 4, 2), text("BEHIND", 20, 2)], [bar]) == []
+    assert len(near_marks([text("NEAR", 5, 2), text("BEHIND", 19, 2)], [bar])) == 2
 
 
 def text(words: str, left: int, top: int, width: int = 10, is_cut: bool = False) -> Text:

@@ -7,7 +7,8 @@ import pytest
 from engine.number_drop.sheet import SAME
 from firmware import theme
 from firmware.loader import borrow
-from firmware.number_drop.widgets import cells, track
+from firmware.number_drop.widgets import cells, digit_colours, grid, track
+from sim.atlas import catalogue
 from sim.exercises.faults import contrast
 from tests.firmware import parts
 from tests.firmware.screen import differing_pixels
@@ -67,6 +68,41 @@ def tile_pictures(on_screen, name, size, rows, shown):
     return found
 
 
+@pytest.mark.parametrize("name", COLOUR)
+def test_digits_coloured_by_value_can_be_read_and_keep_their_kinds_apart(on_screen, name):
+    use(name)
+    sprites = catalogue.bitmaps("table_9_0_12")[0]
+    digit_colours.paint(sprites)
+    view = grid.GridView(0, 0, sprites)
+    colours = [COLOUR[name][each] for each in theme.SPRITE_COLOURS]
+    looks = digit_colours._LOOKS
+    assert len(set(zip(looks[::2], looks[1::2], strict=True))) == 7
+    for ground, ink in zip(looks[::2], looks[1::2], strict=True):
+        assert contrast.ratio(colours[ink & 15], colours[ground & 15]) >= 3
+    screen = on_screen(view)
+    for digit in range(1, 8):
+        seen = []
+        for kind in KINDS:
+            view.set_cell(0, kind + digit)
+            screen.refresh()
+            seen.append(screen.grey(0, 13 * cells.SIZE, cells.SIZE, cells.SIZE))
+        assert all(differing_pixels(*pair) >= 4 for pair in itertools.combinations(seen, 2))
+
+
+def test_only_plain_digits_change_their_colours_and_only_once():
+    plain, coloured = (catalogue.bitmaps("table_9_0_12")[0] for _ in range(2))
+    digit_colours.paint(coloured)
+    once = [coloured[x, y] for y in range(coloured.height) for x in range(coloured.width)]
+    digit_colours.paint(coloured)
+    changed = set()
+    for y in range(coloured.height):
+        for x in range(coloured.width):
+            assert coloured[x, y] == once[y * coloured.width + x]
+            if coloured[x, y] != plain[x, y]:
+                changed.add(y // cells.SIZE * cells.COLUMNS + x // cells.SIZE)
+    assert changed == {cells.FILLED + value for value in (1, 2, 3, 4, 5, 7)}  # 6 is plain
+
+
 @pytest.mark.parametrize("digit", range(10))
 @pytest.mark.parametrize(("name", "size", "rows"), GRIDS)
 def test_the_kinds_of_a_digit_differ_in_grey(on_screen, name, size, rows, digit):
@@ -114,7 +150,7 @@ def test_the_states_of_values_and_letters_differ_in_grey(on_screen, name):
     use(name)
     if name == "mono":
         low = parts.low_track(7)
-        families = track_pictures(on_screen, low, 9, 7, 7, 14, 7, 0)
+        families = track_pictures(on_screen, low, 8, 7, 7, 14, 7, 0)
     else:
         view = parts.track_view()
         families = track_pictures(on_screen, view, 12, 12, 34, track.ROWS_Y, 0, track.ROWS_Y)
@@ -146,7 +182,7 @@ def test_notches_and_tiles_turned_over_differ_in_grey(on_screen, name):
     mono = name == "mono"
     view = parts.low_tiles() if mono else parts.tiles_view()
     screen = on_screen(view)
-    x, y, width, height = (0, 14, 8, 3) if mono else (15, 0, 15, 12)
+    x, y, width, height = (0, 14, 7, 3) if mono else (15, 0, 15, 12)
     seen = []
     for notch in range(5):
         view.set_notch(0, notch)
@@ -158,7 +194,7 @@ def test_notches_and_tiles_turned_over_differ_in_grey(on_screen, name):
         seen.append(screen.grey(x, y, width, height))
     for one, other in itertools.combinations(seen, 2):
         assert sum(abs(a - b) >= 25 for a, b in zip(one, other, strict=True)) >= 1
-    area = (0, 7, 9, 7) if mono else (0, 0, 12, 12)
+    area = (0, 7, 8, 7) if mono else (0, 0, 12, 12)
     whole = []
     for crossed in (False, True):
         view.set_shape(0, 4, crossed)

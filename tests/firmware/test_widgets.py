@@ -169,7 +169,7 @@ COLOUR_SIZES = ((160, 128), (160, 120), (120, 120), (128, 128), (240, 135))
 @pytest.mark.parametrize(("width", "height"), COLOUR_SIZES)
 def test_the_layout_leaves_nothing_over_the_edge(width, height):
     place = lay_out(width, height)
-    bar_is_beside = place.hints_x == place.panel_x
+    bar_is_beside = place.hints_x > 0
     bottom = place.hints_y if bar_is_beside else place.grid_y + 14 * place.cell
     bottom += min([y - 2 for _, y, _ in place.notes], default=0)
     assert place.grid_y >= 0 and place.grid_x + 8 * place.cell < place.panel_x

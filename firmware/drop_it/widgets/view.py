@@ -15,6 +15,7 @@ from firmware.drop_it.widgets.zone import Zone
 from firmware.session.rules import side_name
 from firmware.widgets import atlas, background, font
 from firmware.widgets.bars import Header, HintBar
+from firmware.widgets.layout import MARGIN as EDGE
 from firmware.widgets.text_line import TextLine
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class DropItView(Group):
             below = background.make(width, height - layout.window)
             below.y = layout.window
             self.append(below)
-        self.header = Header(x, 1, room - 1)
+        self.header = Header(x, EDGE, room - EDGE)
         self.append(self.header)
         self._art = Bitmap(room, COLOURS * layout.pitch, 16)
         colours = paint.MONO_COLOURS if layout.is_low else paint.COLOURS
@@ -64,7 +65,7 @@ class DropItView(Group):
         self._lines = Group(x=x, y=layout.lines_y)
         self._lines.hidden = layout.is_low
         for row in range(0 if layout.is_narrow else _LINES):
-            self._lines.append(TextLine(font.SMALL, 0, row * layout.line, room - 2))
+            self._lines.append(TextLine(font.SMALL, 0, row * layout.line, room - EDGE))
         self.append(self._lines)
         self.hints = HintBar(*layout.bar)
         self.append(self.hints)
@@ -108,7 +109,7 @@ class DropItView(Group):
             line.colour = colour
             line.clear()
             line.write(name, 0)
-            line.write_up_to(points, self.layout.panel_width - 2)
+            line.write_up_to(points, self.layout.panel_width - EDGE)
 
     def clear_lines(self, first: int) -> None:
         """Show nothing in the lines from one on."""

@@ -14,10 +14,10 @@ from firmware.widgets import font
 from firmware.widgets.bars import HintBar
 from firmware.widgets.layout import (
     HEADING_HEIGHT,
-    HEADING_MARGIN,
     HEADING_Y,
     LOW_HEADING_HEIGHT,
     LOW_HEADING_Y,
+    MARGIN,
     bar_height,
     is_low,
 )
@@ -26,9 +26,10 @@ from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
 
-_MARGIN = const(4)
+_RIGHT = const(4)  # pixels beside the chart
 _LINE = const(8)  # pixels of the line below the chart
-_LEFT = const(8)  # pixels of the scale, two digits wide
+_LEFT = const(10)  # of the scale: the margin, and two digits
+_DOTS = const(4)  # from one dot of the scale to the next
 _LEAST = const(8)  # points that the chart is high at least
 _STEP = const(4)  # and by how many it grows, so that half of them is a whole number
 _HALF = const(2)  # pixels of half a digit
@@ -55,7 +56,7 @@ class Screen(Base):
         self.bar = HintBar(0, below, app.width, app.height - below)
         self.group.append(self.bar)
         top, bottom = self._append_heading(), below - _LINE
-        self._chart = Bitmap(app.width - _LEFT - _MARGIN, bottom - top - 1, 4)
+        self._chart = Bitmap(app.width - _LEFT - _RIGHT, bottom - top - 1, 4)
         colours = theme.palette((None, "warning", "edge"))
         self.group.append(TileGrid(self._chart, pixel_shader=colours, x=_LEFT, y=top))
         self._line = TextLine(font.SMALL, 0, bottom + 1, app.width, "ink", CENTRE)
@@ -73,7 +74,7 @@ class Screen(Base):
         """Write the heading where a Frame has it; return from where on the screen is free."""
         text, width = self._texts.HEADING, self.app.width
         low = is_low(self.app.height)
-        small = low or font.LARGE.width(text) > width - 2 * HEADING_MARGIN
+        small = low or font.LARGE.width(text) > width - 2 * MARGIN
         face = font.SMALL if small else font.LARGE
         y = LOW_HEADING_Y if low else HEADING_Y
         self.group.append(TextLine(face, 0, y, width, "circled", CENTRE, text))
@@ -83,7 +84,7 @@ class Screen(Base):
         """Return the line for the points at the chart's top, or at that part of its height."""
         low = self._chart.height - 1
         y = top + max(0, low - low // part - _HALF)
-        line = TextLine(font.SMALL, 0, y, _LEFT, "dim")
+        line = TextLine(font.SMALL, MARGIN, y, _LEFT - MARGIN, "dim")
         if part == 1 or low > _LOW:
             self.group.append(line)
         return line
@@ -95,7 +96,7 @@ class Screen(Base):
         chart.fill(0)
         for part, line in enumerate(self._scale, 1):
             line.text = str(most // part)
-            for x in range(0, chart.width, _MARGIN):
+            for x in range(0, chart.width, _DOTS):
                 chart[x, low - low // part] = _DONE
         self._most = most
         self._drawn = 0  # choices that are in the chart
@@ -103,11 +104,11 @@ class Screen(Base):
 
     def _append_rounds(self, y: int) -> None:
         """Show which rounds the chart begins and ends with."""
-        width = self._chart.width
+        x, width = _LEFT - MARGIN, self._chart.width + MARGIN
         last = self.app.session.record.game.round  # type: ignore[attr-defined]  # Number Drop's
         for number, align in ((1, LEFT), (last, RIGHT)):
             text = self._texts.ROUND + str(number)
-            self.group.append(TextLine(font.SMALL, _LEFT, y, width, "dim", align, text))
+            self.group.append(TextLine(font.SMALL, x, y, width, "dim", align, text))
 
     def tick(self, elapsed: int) -> None:
         """Think a little."""

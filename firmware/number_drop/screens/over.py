@@ -14,6 +14,7 @@ from firmware.number_drop.widgets.score_lines import ScoreLines
 from firmware.screens import end_screen
 from firmware.screens.celebration import Celebration
 from firmware.widgets import font
+from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ class Screen(Play):
         tall = self.app.height >= _TALL
         large = not layout.is_low and font.LARGE.width(ends.GAME_OVER) <= width
         group = Group()
-        y = 3 if tall else 2 if layout.is_low else 0
+        y = 3 if tall else MARGIN
         room = width - (_PAGED_TOTAL if layout.is_paged else 0)
         self._title = TextLine(font.LARGE if large else font.SMALL, x, y, room, "circled", CENTRE)
         count = len(self.words.COLUMNS)

@@ -1,8 +1,10 @@
 """The base of Number Drop's screens of a game on: the table."""
 
 from engine.const import TYPE_CHECKING
+from firmware.kept.settings import DIGITS
 from firmware.number_drop.widgets.play_view import PlayView
 from firmware.screens.play_screen import PlayScreen
+from firmware.widgets import atlas
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -12,7 +14,12 @@ if TYPE_CHECKING:
 
 def make_table(app: "Handheld", game: "Game") -> PlayView:
     """Return a new table."""
-    return PlayView(app.width, app.height, app.own_words("play"), game.players == 1)
+    view = PlayView(app.width, app.height, app.own_words("play"), game.players == 1)
+    if app.settings.values[DIGITS] and not view.layout.is_low:
+        from firmware.number_drop.widgets import digit_colours
+
+        digit_colours.paint(atlas.load(view.layout.atlas)[0])
+    return view
 
 
 class Play(PlayScreen):

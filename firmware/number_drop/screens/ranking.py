@@ -7,6 +7,7 @@ from engine.standing import winners
 from firmware.screens import end_screen
 from firmware.screens.base import Base
 from firmware.widgets import bars, font, layout
+from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
@@ -21,12 +22,12 @@ _WINNERS_Y = const(14)
 _HEADS_Y = const(29)
 _LIST_Y = const(39)
 _LINE = const(11)  # pixels from one player to the next
-_MARGIN = const(1)
 _NAME_WIDTH = const(27)
 _STAR_WIDTH = const(10)
 _TOTAL_WIDTH = const(24)  # three letters of the large font, and what keeps them off the points
 _STARRED = const(150)  # pixels of a screen with room for stars
 _WITH_SCORE = const(38000)  # bytes that a sheet with its score takes, and gaps
+_APART = const(3)  # pixels between two heads at least
 _NAMED = const(3)  # names of winners that one line has room for
 _STAR = " *"  # behind a winner's name, so that it is not told by the colour alone
 
@@ -113,17 +114,17 @@ def _who_wins(texts: "Words", own: "Words", names: list[str], width: int) -> str
 
 def _ends(width: int) -> list[int]:
     """Return where the columns end, the total's as the last one."""
-    left = _MARGIN + _NAME_WIDTH + (_STAR_WIDTH if width >= _STARRED else 0)
-    room = width - _MARGIN - left
+    left = MARGIN + _NAME_WIDTH + (_STAR_WIDTH if width >= _STARRED else 0)
+    room = width - MARGIN - left
     total = max(_TOTAL_WIDTH, room // 5)
     column = (room - total) // 4
-    last = width - _MARGIN
+    last = width - MARGIN
     return [last - total - i * column for i in (3, 2, 1, 0)] + [last]
 
 
 def _append_heads(group: Group, heads: "Sequence[str]", own: "Words", width: int) -> None:
     ends = _ends(width)
-    if max([font.SMALL.width(head) for head in heads]) >= ends[1] - ends[0]:
+    if max([font.SMALL.width(head) for head in heads]) > ends[1] - ends[0] - _APART:
         heads = own.SHORT_COLUMNS
     line = TextLine(font.SMALL, 0, _HEADS_Y, width, "dim")
     for i, head in enumerate(heads):
@@ -142,7 +143,7 @@ def _append_line(
         name += _STAR
     large = TextLine(font.LARGE, 0, y, width, colour)
     small = TextLine(font.SMALL, 0, y + 1, width, colour)
-    large.write(name, _MARGIN)
+    large.write(name, MARGIN)
     for i, point in enumerate(points):
         line = large if i == len(points) - 1 else small
         line.write_up_to(str(point), ends[i])

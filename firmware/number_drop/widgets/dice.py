@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from displayio import Bitmap
 
 # The sizes that dice come in, largest first; pixels of a number die's width, the shape die's, ...
-NUMBER_WIDTHS = (14, 11, 9, 9)
-SHAPE_WIDTHS = (16, 13, 12, 12)
-HEIGHTS = (13, 12, 11, 9)
-_GAPS = (2, 1, 1, 1)
+NUMBER_WIDTHS = (14, 10, 8, 9)
+SHAPE_WIDTHS = (16, 12, 12, 12)
+HEIGHTS = (13, 12, 9, 9)
+GAP = const(2)  # pixels between two dice
 MARKER = const(4)  # pixels of the marker below a die
 
 _SMALLEST = const(3)
@@ -33,7 +33,7 @@ _MARKER_ART = b"...##.....####...######."
 
 def row_width(size: int) -> int:
     """Return the pixels of a row of dice of a size 0 to 3."""
-    return _NUMBERS * (NUMBER_WIDTHS[size] + _GAPS[size]) + (size == 0) + SHAPE_WIDTHS[size]
+    return _NUMBERS * (NUMBER_WIDTHS[size] + GAP) + (size == 0) + SHAPE_WIDTHS[size]
 
 
 class DiceView(Group):
@@ -51,13 +51,13 @@ class DiceView(Group):
         self._fresh = (theme.palette(_FRESH),) * _NUMBERS + (theme.palette(_SHAPE),)
         self._dice: list[TileGrid] = []
         for die in range(_NUMBERS):
-            self._add_die(numbers, number, height, die * (number + _GAPS[size]))
+            self._add_die(numbers, number, height, die * (number + GAP))
         self._add_die(shapes, shape, height, row_width(size) - shape)
         self._half = (number // 2, shape // 2)
         # Small dice leave no room for more than a line.
         art = _MARKER_ART[16:] if size == _SMALLEST else _MARKER_ART
         self._below = height + (size != _SMALLEST)
-        self._marker = TileGrid(picture.bitmap(art, 8, 2), pixel_shader=theme.ink("chosen"))
+        self._marker = TileGrid(picture.bitmap(art, 8, 2), pixel_shader=theme.ink("ink"))
         self._marker.hidden = True
         self.append(self._marker)
 

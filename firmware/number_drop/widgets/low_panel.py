@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 HEIGHT = const(31)  # pixels of track and tiles
 TILES_Y = const(14)  # of the letters, below the two rows of values
-WIDE = const(9)  # pixels of a tile
+WIDE = const(8)  # pixels of a tile
 TALL = const(7)
+_SHORT = const(10)  # pixels of a heading with room for one or two characters
 _NO_SHAPE = len(NAMES)  # the tile after all shapes
 
 
@@ -34,7 +35,7 @@ class LowTrack(track.TrackView):
     def _make_parts(self, bitmap: "Bitmap", size: int, run: int, letters: int, bonus: str) -> None:
         self._values = (self._row(bitmap, 0), self._row(bitmap, run))
         self._letters = self._row(bitmap, letters)
-        texts = ("===", "123") if self._heading > 2 * TALL - 4 else ("=", "12")
+        texts = ("===", "123") if self._heading > _SHORT else ("=", "12")
         for text, y in zip(texts, (0, run)):
             self.append(TextLine(font.SMALL, 0, y + 1, self._heading, "ink", text=text))
 
@@ -96,7 +97,7 @@ class LowTiles(tiles.TilesView):
         self._goal = TextLine(font.SMALL, 5 * pitch + 1, 2 * TALL - 3, pitch, "dim", text="GO")
         self.append(self._goal)
         frame = tiles.outline(WIDE + 1, 2 * TALL + 4)
-        self.frame = TileGrid(frame, pixel_shader=theme.ink("chosen"), y=-1)
+        self.frame = TileGrid(frame, pixel_shader=theme.ink("ink"), y=-1)
 
     def _strip(
         self, bitmap: "Bitmap", colours: "Palette", count: int, tall: int, x: int, y: int, tile: int

@@ -25,11 +25,12 @@ _STAR = const(8)  # the least that stands for a number die's star
 _BLANK = const(255)
 HEIGHT = const(26)  # from above the letters to below the notches
 _TOTAL = const(3)  # the line of the points, and of the chosen tile's shape
-TILES_X = const(2)
+TILES_X = const(1)
 PITCH = const(4)  # from one tile to the next, and from one notch
 _NOTCH = const(3)
 _BOTTOM = const(4)
 _DOT, _SQUARE, _HOLLOW, _PART = 0, 1, 2, 3  # looks of a notch: open, reached, next, of the bar
+_TOTAL_X = const(2)  # of the points
 _SHAPE_X = const(13)  # of the chosen tile's shape, beside the points
 # Pictures side by side in the atlas: digits 0 to 7 and a star, I O T L S and a star, ten shapes.
 _PITCH = const(8)  # pixels from one to the next
@@ -99,8 +100,8 @@ class LowSide(Group):
         if text != self._total:
             line = self._lines[_TOTAL]
             wide = max(font.SMALL.width(text), font.SMALL.width(self._total))
-            bitmaptools.fill_region(line, TILES_X, 0, TILES_X + wide, _LINE, 0)
-            _write(line, text, TILES_X, 2)
+            bitmaptools.fill_region(line, _TOTAL_X, 0, _TOTAL_X + wide, _LINE, 0)
+            _write(line, text, _TOTAL_X, 2)
             self._total = text
 
     def _turn(self, die: int, face: int) -> None:
@@ -112,7 +113,7 @@ class LowSide(Group):
         if self._letter >= 0:
             return
         line, x, face = self._lines[die // 2], _left(die), self._faces[die]
-        width = _WIDTH - 2 * x if die == _NUMBERS else _TALL
+        width = _ROOMY - 1 if die == _NUMBERS else _TALL
         if face == _BLANK:
             bitmaptools.fill_region(line, x, 0, x + width, _TALL, 0)
             return
@@ -210,7 +211,7 @@ def _look(tile: int, notch: int) -> int:
 
 def _left(die: int) -> int:
     """Return where a die begins in its line: two numbers in each of two, then the shape."""
-    return 3 + die % 2 * 11
+    return 2 + die % 2 * 10
 
 
 def _write(bitmap: Bitmap, text: str, x: int, y: int) -> None:

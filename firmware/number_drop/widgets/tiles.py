@@ -65,7 +65,7 @@ class TilesView(Group):
         width = UPRIGHT_WIDTH if upright else WIDTH
         self.frame = TileGrid(
             outline(width + reach + (upright or 4), pitch + 1),
-            pixel_shader=theme.ink("chosen"),
+            pixel_shader=theme.ink("ink"),
             x=-reach - (1 if upright else 2),
         )
 
@@ -82,7 +82,7 @@ class TilesView(Group):
             x=_UPRIGHT_X if self._upright else _NOTCHES_X,
         )
         self.insert(_FIVE, self._notches)
-        width = UPRIGHT_WIDTH if self._upright else WIDTH
+        width = UPRIGHT_WIDTH - 1 if self._upright else WIDTH
         heading_y = _FIVE * self._pitch + 2 if self._upright else -_HEADING
         self._goal = TextLine(
             font.SMALL, width - _GOAL_WIDTH, heading_y, _GOAL_WIDTH, "dim", RIGHT, "GO!"

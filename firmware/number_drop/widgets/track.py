@@ -26,6 +26,7 @@ ROWS_Y = const(8)  # of the first row, below the headings
 ROWS = const(6)  # five values and what stands below them
 _WORD_WIDTH = const(31)
 _HEADING = const(11)  # pixels of the word above a column
+_APART = const(14)  # to the next column, where the word is whole
 
 
 class TrackView(Group):
@@ -64,8 +65,8 @@ class TrackView(Group):
     ) -> None:
         self._values = (self._add_column(bitmap, 0, size), self._add_column(bitmap, run_x, size))
         self._letters = self._add_column(bitmap, letter_x, size)
-        equal = "==="[: run_x // 4]  # two, or it would touch the next heading
-        self.append(TextLine(font.SMALL, 0, 0, _HEADING, "dim", text=equal))
+        same = "===" if run_x >= _APART else "=="  # which keeps it off the next column's
+        self.append(TextLine(font.SMALL, 0, 0, _HEADING, "dim", text=same))
         self.append(TextLine(font.SMALL, run_x, 0, _HEADING, "dim", text="123"))
         if bonus:
             x, y = letter_x + size + 3, ROWS_Y + _FIVE * size + (size - 5) // 2

@@ -5,17 +5,17 @@
 
 _FILLED = b"ffffffff." * 8 + b"oooooooo."
 _CIRCLED = (
-    b".aaaaaa.."
-    b"aaaaaaaa."
-    b"aaaaaaaa."
-    b"aaaaaaaa."
-    b"aaaaaaaa."
-    b"aaaaaaaa."
-    b"aaaaaaaa."
-    b"aaaaaaaa."
-    b".aaaaaa.."
+    b".pppppp.."
+    b"paaaaaap."
+    b"paaaaaap."
+    b"paaaaaap."
+    b"paaaaaap."
+    b"paaaaaap."
+    b"paaaaaap."
+    b"paaaaaap."
+    b".pppppp.."
 )
-_CHOSEN = b"ccccccccc" * 9
+_CHOSEN = b"iiiiiiiii" * 9
 _GHOST = (
     b"hh.hhh.hh"
     b"h........"
@@ -39,32 +39,32 @@ _GHOST_WILD = (
     b"hh.hhh.hh"
 )
 _CURSOR = (
-    b"ggcgggcgg"
-    b"gcccccccg"
-    b"ccccccccc"
-    b"gcccccccg"
-    b"gcccccccg"
-    b"gcccccccg"
-    b"ccccccccc"
-    b"gcccccccg"
-    b"ggcgggcgg"
+    b"ggigggigg"
+    b"giiiiiiig"
+    b"iiiiiiiii"
+    b"giiiiiiig"
+    b"giiiiiiig"
+    b"giiiiiiig"
+    b"iiiiiiiii"
+    b"giiiiiiig"
+    b"ggigggigg"
 )
 _CURSOR_WILD = (
-    b"ggcggrrrr"
-    b"gcccccrrr"
-    b"cccccccrr"
-    b"gcccccccr"
-    b"gcccccccg"
-    b"gcccccccg"
-    b"ccccccccc"
-    b"gcccccccg"
-    b"ggcgggcgg"
+    b"ggiggrrrr"
+    b"giiiiirrr"
+    b"iiiiiiirr"
+    b"giiiiiiir"
+    b"giiiiiiig"
+    b"giiiiiiig"
+    b"iiiiiiiii"
+    b"giiiiiiig"
+    b"ggigggigg"
 )
 
 # Ground and ink of each kind of digit, in the order of cells.py's numbers.
 DIGITS = (
     (_FILLED, "i"),
-    (_CIRCLED, "k"),
+    (_CIRCLED, "s"),
     (_CHOSEN, "k"),
     (_GHOST, "g"),
     (_GHOST_WILD, "g"),
@@ -111,15 +111,15 @@ SINGLES = (_EMPTY, _DANGER, _BLOCK, _GHOST_BLOCK)
 
 _MARK = b"........." * 9
 _MARK_CIRCLED = (
-    b".aaaaaaa."
-    b"aaaaaaaaa"
-    b"aaaaaaaaa"
-    b"aaaaaaaaa"
-    b"aaaaaaaaa"
-    b"aaaaaaaaa"
-    b"aaaaaaaaa"
-    b"aaaaaaaaa"
-    b".aaaaaaa."
+    b".ppppppp."
+    b"paaaaaaap"
+    b"paaaaaaap"
+    b"paaaaaaap"
+    b"paaaaaaap"
+    b"paaaaaaap"
+    b"paaaaaaap"
+    b"paaaaaaap"
+    b".ppppppp."
 )
 _MARK_COMING = (
     b"gg.ggg.gg"
@@ -136,9 +136,9 @@ _MARK_COMING = (
 # Ground, text and ink of the row marks, in the order of cells.py's numbers.
 MARKS = (
     (_MARK, "+2", "m"),
-    (_MARK_CIRCLED, "+2", "k"),
+    (_MARK_CIRCLED, "+2", "s"),
     (_MARK_COMING, "+2", "g"),
     (_MARK, "-5", "r"),
-    (_MARK_CIRCLED.replace(b"a", b"r"), "-5", "k"),
+    (_MARK_CIRCLED.replace(b"a", b"r").replace(b"p", b"r"), "-5", "k"),
     (_MARK_COMING.replace(b"g", b"r"), "-5", "r"),
 )

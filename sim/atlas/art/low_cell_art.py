@@ -44,7 +44,28 @@ _GHOST = (
 )
 _GHOST_WILD = b"........i" * 8 + b"iiiiiiiii"
 # A ground would look like that of a circled digit.
-_CHOSEN = b"ccccccccc" + b"c.......c" * 7 + b"ccccccccc"
+_CHOSEN = b"iiiiiiiii" + b"i.......i" * 7 + b"iiiiiiiii"
+# Circled, 8x8: only the digit stands on a ground. One around all of it would leave no outline.
+_BONUS = (
+    b"...iiiii"
+    b"...ikkki"
+    b".i.iiiki"
+    b"iiiikkki"
+    b".i.ikiii"
+    b"...ikkki"
+    b"...iiiii"
+    b"........"
+)
+_PENALTY = (
+    b"...iiiii"
+    b"...ikkki"
+    b"...ikiii"
+    b"iiiikkki"
+    b"...iiiki"
+    b"...ikkki"
+    b"...iiiii"
+    b"........"
+)
 # fmt: on
 
 _FILLED, _CIRCLED, _, _, _, _CURSOR, _CURSOR_WILD = cell_art.DIGITS
@@ -52,11 +73,17 @@ _FILLED, _CIRCLED, _, _, _, _CURSOR, _CURSOR_WILD = cell_art.DIGITS
 DIGITS = (
     _FILLED,
     _CIRCLED,
-    (_CHOSEN, "c", True),  # small digits
+    (_CHOSEN, "i", True),  # small digits
     (_GHOST, "g"),
     (_GHOST_WILD, "g"),
     _CURSOR,
     (_CURSOR_WILD[0].replace(b"r", b"k"), "k"),
 )
 SINGLES = (_EMPTY, _DANGER) + cell_art.SINGLES[2:]
-MARKS = cell_art.MARKS
+MARKS = (
+    cell_art.MARKS[0],
+    (_BONUS, "", ""),
+    *cell_art.MARKS[2:4],
+    (_PENALTY, "", ""),
+    cell_art.MARKS[5],
+)

@@ -32,25 +32,25 @@ _ROUND_COMING = (
     b"............"
 )
 _ROUND_CIRCLED = (
-    b"...aaaaaa..."
-    b".aaaaaaaaaa."
-    b".aaaaaaaaaa."
-    b"aaaaaaaaaaaa"
-    b"aaaaaaaaaaaa"
-    b"aaaaaaaaaaaa"
-    b"aaaaaaaaaaaa"
-    b"aaaaaaaaaaaa"
-    b".aaaaaaaaaa."
-    b".aaaaaaaaaa."
-    b"...aaaaaa..."
+    b"...pppppp..."
+    b".pppppppppp."
+    b".ppaaaaaapp."
+    b"ppaaaaaaaapp"
+    b"ppaaaaaaaapp"
+    b"ppaaaaaaaapp"
+    b"ppaaaaaaaapp"
+    b"ppaaaaaaaapp"
+    b".ppaaaaaapp."
+    b".pppppppppp."
+    b"...pppppp..."
     b"............"
 )
-_SQUARE_CHOSEN = b"cccccccccccc" * 11 + b"............"
+_SQUARE_CHOSEN = b"iiiiiiiiiiii" * 11 + b"............"
 
 # Ground and ink of the values 3..8 in each state, in the order of track.py's numbers.
 VALUES = (
     (_ROUND_OPEN, "m"),
-    (_ROUND_CIRCLED, "k"),
+    (_ROUND_CIRCLED, "s"),
     (_ROUND_COMING, "g"),
     (_SQUARE_CHOSEN, "k"),
 )

@@ -8,7 +8,11 @@ _READ = (
     ("ink", "bar", 7),
     ("ink", "filled", 4.5),
     ("dark", "circled", 4.5),
-    ("dark", "chosen", 7),
+    ("dark", "ink", 7),
+    ("pen", "inside", 4.5),
+    ("ring", "background", 3),
+    ("ring", "open", 3),
+    ("ring", "filled", 3),
     ("dark", "letter", 4.5),
     ("dark", "pink", 4.5),
     ("circled", "background", 4.5),
@@ -34,11 +38,16 @@ def too_near(colours: Mapping[str, int]) -> list[tuple[str, str, float, float]]:
     """
     found = []
     for text, ground, least in _READ:
-        low, high = sorted([_luminance(colours[name]) for name in (text, ground)])
-        ratio = (high + 0.05) / (low + 0.05)
-        if ratio < least:
-            found.append((text, ground, int(ratio * 10) / 10, least))
+        found_ratio = ratio(colours[text], colours[ground])
+        if found_ratio < least:
+            found.append((text, ground, int(found_ratio * 10) / 10, least))
     return found
+
+
+def ratio(one: int, other: int) -> float:
+    """Return how many times as bright the brighter of two colours is."""
+    low, high = sorted([_luminance(one), _luminance(other)])
+    return (high + 0.05) / (low + 0.05)
 
 
 def _luminance(colour: int) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from firmware import games
+from firmware import games, themes
 from firmware.kept.seats import MOST_PLAYERS
 from sim import languages
 from sim.board import board_files
@@ -22,7 +22,8 @@ _LAST_STEP = 10**9
 class Options:
     """What a run was asked to do.
 
-    `view` None: the best there is. `scale` None: what fits. `lang` None: what the settings say.
+    `view` None: the best there is. `scale` None: what fits. `lang` and
+    `theme` None: what the settings say.
     """
 
     board: str
@@ -42,6 +43,7 @@ class Options:
     nvm: Path | None
     cut: int | None
     lang: str | None
+    theme: str | None
     dump: bool
 
     @property
@@ -119,6 +121,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--nvm", metavar="F", type=_file, help="keep the board's memory in this file or folder")
     add("--cut", metavar="N", type=_flash_step, help="switch off at the Nth step of the flash")
     add("--lang", metavar="LANG", help="start in this language, like en, whatever is set")
+    add("--theme", choices=themes.NAMES, help="start in these colours, unless others were chosen")
     add("--dump", action="store_true", help="print one line of JSON at the end")
     return parser
 

@@ -116,8 +116,9 @@ def _start(board_file: Any, wanted: Options, seed: int | None) -> "App":
 
     folder = wanted.nvm if wanted.nvm is not None and wanted.nvm.is_dir() else None
     saves = str(folder / "saves") if folder is not None else None
+    first = (f'NUMBER_DROP_THEME = "{wanted.theme}"',) if wanted.theme is not None else ()
     # What the board tells its serial line is no part of the dump.
-    with settings_toml(folder), redirect_stdout(sys.stderr):
+    with settings_toml(folder, first), redirect_stdout(sys.stderr):
         return start(board_file, saves, seed, wanted.lang, wanted.game)
 
 

@@ -2,6 +2,8 @@
 
 import re
 
+from PIL import Image
+
 from sim import languages
 from sim.board import board_files
 from sim.project import ROOT
@@ -55,6 +57,21 @@ def test_a_sheet_has_each_scene_pixel_by_pixel(monkeypatch):
     y = maker._GAP + maker._LABEL
     shown = sheet.crop((x, y, x + picture.width, y + picture.height))
     assert shown.tobytes() == picture.tobytes()
+
+
+def test_no_name_runs_into_the_next_one():
+    small = Image.new("RGB", (20, 10), maker._GROUND)
+    names = ("the_name_of_a_scene_longer_than_its_picture", "short")
+    sheet = maker.arranged(dict.fromkeys(names, small)).convert("RGB")
+    tall = maker._GAP + maker._LABEL
+    dark = [
+        x
+        for x in range(sheet.width)
+        if all(sheet.getpixel((x, y)) == maker._GROUND for y in range(tall))
+    ]
+    second = sheet.width // 2 + maker._GAP // 2  # where the next name begins
+    assert set(range(second - maker._GAP, second)) <= set(dark)
+    assert not set(range(second, second + 4)) <= set(dark)
 
 
 def test_an_unknown_board_is_named(capsys):

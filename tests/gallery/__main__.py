@@ -70,8 +70,9 @@ def _drawn(picture: Image.Image) -> Image.Image:
 
 
 def arranged(shown: Mapping[str, Image.Image]) -> Image.Image:
-    """Return pictures side by side, each below its name."""
-    width = max(picture.width for picture in shown.values()) + _GAP
+    """Return pictures side by side, each below its name, which has room."""
+    wide = [picture.width for picture in shown.values()] + [_label_width(name) for name in shown]
+    width = max(wide) + _GAP
     height = max(picture.height for picture in shown.values()) + _LABEL + _GAP
     across = min(len(shown), max(2, _WIDEST // width))
     down = -(-len(shown) // across)
@@ -84,6 +85,16 @@ def arranged(shown: Mapping[str, Image.Image]) -> Image.Image:
         pen.text((x, y), name, _INK)
         made.paste(picture, (x, y + _LABEL))
     return made.quantize(_COLOURS, dither=Image.Dither.NONE)
+
+
+def _label_width(name: str) -> int:
+    """Return the pixels of a scene's name, as it is drawn: what Pillow measures is less."""
+    drawn = Image.new("1", (_WIDEST, 2 * _LABEL))
+    pen = ImageDraw.Draw(drawn)
+    pen.fontmode = "1"
+    pen.text((0, 0), name, 1)
+    _, _, right, _ = drawn.getbbox() or (0, 0, 0, 0)
+    return right
 
 
 def page() -> str:

@@ -43,7 +43,7 @@ def test_all_options_at_once(tmp_path):
     line = "--board pygamer --view none --scale 3 --seed 4294967295 --auto hint --players 6"
     line += (
         f" --shot {tmp_path}/s.png --gif {tmp_path}/g.gif --nvm {tmp_path} --cut 9 --lang fr --dump"
-        f" --record {tmp_path}/r.gz --computers 5"
+        f" --theme light --record {tmp_path}/r.gz --computers 5"
     )
     wanted = parse([*line.split(), "--keys", "a wait:500"])
     assert wanted.board == "pygamer"
@@ -53,13 +53,13 @@ def test_all_options_at_once(tmp_path):
     assert wanted.computers == 5
     assert wanted.record == tmp_path / "r.gz"
     assert (wanted.nvm, wanted.cut) == (tmp_path, 9)
-    assert (wanted.lang, wanted.dump) == ("fr", True)
+    assert (wanted.lang, wanted.theme, wanted.dump) == ("fr", "light", True)
 
 
 def test_none_at_all():
     wanted = parse([])
     assert (wanted.board, wanted.view, wanted.seed, wanted.keys) == ("pygamer", None, None, "")
-    assert (wanted.players, wanted.lang, wanted.dump) == (1, None, False)
+    assert (wanted.players, wanted.lang, wanted.theme, wanted.dump) == (1, None, None, False)
     assert (wanted.computers, wanted.record) == (0, None)
     assert parse(["--computers", "0"]) == wanted
 
@@ -70,6 +70,7 @@ def test_none_at_all():
         (["--board", "gameboy"], "unknown board 'gameboy': known are "),
         (["--board", "../sim"], "unknown board '../sim': known are "),
         (["--lang", "tlh"], "unknown language 'tlh': there are en, fr"),
+        (["--theme", "pink"], "invalid choice: 'pink'"),
         (["--view", "paper"], "invalid choice: 'paper'"),
         (["--seed", "-1"], "'-1' is no whole number of 0 to 4294967295"),
         (["--seed", "4294967296"], "is no whole number of 0 to 4294967295"),
@@ -135,6 +136,8 @@ def test_memory_of_another_size_is_refused(tmp_path):
 def test_help_names_every_option_of_the_contract():
     ended = run("--help")
     assert ended.returncode == 0
-    names = "board view scale seed keys auto players computers shot gif record nvm cut lang dump"
+    names = (
+        "board view scale seed keys auto players computers shot gif record nvm cut lang theme dump"
+    )
     for name in names.split():
         assert f"--{name}" in ended.stdout

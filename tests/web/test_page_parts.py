@@ -352,7 +352,7 @@ def test_the_page_follows_the_settings_of_the_game(chromium, file):
         ground = "getComputedStyle(document.body).backgroundColor"
         dark = visit.page.evaluate(ground)
         visit.type("right")
-        assert visit.page.evaluate(ground) == "rgb(244, 241, 230)" != dark
+        assert visit.page.evaluate(ground) == "rgb(243, 238, 223)" != dark
         assert "SOUND SOFT" in visit.state()["lines"]
         sound = visit.page.locator("#sound")
         assert sound.get_attribute("aria-pressed") == "true"

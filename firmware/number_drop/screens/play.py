@@ -4,7 +4,6 @@ from engine.const import TYPE_CHECKING
 from firmware.kept.settings import DIGITS
 from firmware.number_drop.widgets.play_view import PlayView
 from firmware.screens.play_screen import PlayScreen
-from firmware.widgets import atlas
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -15,10 +14,10 @@ if TYPE_CHECKING:
 def make_table(app: "Handheld", game: "Game") -> PlayView:
     """Return a new table."""
     view = PlayView(app.width, app.height, app.own_words("play"), game.players == 1)
-    if app.settings.values[DIGITS] and not view.layout.is_low:
-        from firmware.number_drop.widgets import digit_colours
+    if app.settings.values[DIGITS]:
+        from firmware.number_drop.widgets.digit_colours import colour
 
-        digit_colours.paint(atlas.load(view.layout.atlas)[0])
+        colour(view)
     return view
 
 

@@ -7,13 +7,22 @@ colours, as each digit keeps its shape.
 
 from engine.const import TYPE_CHECKING, const
 from firmware.number_drop.widgets import cells
+from firmware.widgets import atlas
 
 if TYPE_CHECKING:
     from displayio import Bitmap
 
+    from firmware.number_drop.widgets.play_view import PlayView
+
 _PLAIN = (ord("f") & 15, ord("i") & 15)  # a digit's ground and ink: see theme.SPRITE_COLOURS
 _FIRST = const(1)  # of the values that have a look of their own
 _LOOKS = b"fmflfgzifrfihi"
+
+
+def colour(view: "PlayView") -> None:
+    """Give the digits of a table a colour each; on a low screen there are none."""
+    if not view.layout.is_low:
+        paint(atlas.load(view.layout.atlas)[0])
 
 
 def paint(sprites: "Bitmap") -> None:

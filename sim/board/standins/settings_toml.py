@@ -15,13 +15,15 @@ _QUOTED = re.compile(r'"((?:[^"\\\n]|\\.)*)"\s*(?:#.*)?')
 
 
 @contextmanager
-def settings_toml(folder: Path | None) -> Iterator[None]:
+def settings_toml(folder: Path | None, first: tuple[str, ...] = ()) -> Iterator[None]:
     """Let os.getenv read the file in this folder; None is a drive without one.
+
+    Lines that stand `first` count before those of the file.
 
     Raises OptionsError for what is no such file: none of it is read, since it may be endless.
     """
     environment = os.getenv
-    lines = _lines(folder / "settings.toml") if folder is not None else []
+    lines = [*first, *(_lines(folder / "settings.toml") if folder is not None else [])]
 
     def getenv(key: str, default: str | None = None) -> str | int | None:
         return _find(lines, key, default) if key.startswith(_OURS) else environment(key, default)

@@ -105,7 +105,7 @@ def test_the_buttons_above_the_board(chromium, file):
 
 def choose(visit, setting):
     """Go to a setting from the title."""
-    for key in ("up", "up", "a", *["up"] * 14):
+    for key in ("up", "up", "a", *["up"] * 15):
         if f"\u2192{setting}" in visit.state()["lines"]:
             return
         visit.type("a" if "\u2192SETTINGS" in visit.state()["lines"] else key)

@@ -36,7 +36,7 @@ def lay_out(layout: "Layout", height: int) -> None:
     layout.text_width = layout.width - layout.header_x - _MARGIN
     _lay_below(layout, height, layout.zoom * dice_height)
     layout.track_size = _TRACK
-    layout.run_x, layout.letter_x, layout.tiles_x = _TRACK + 1, 2 * _TRACK + 1, 3 * _TRACK + 2
+    layout.run_x, layout.letter_x, layout.tiles_x = _TRACK + 1, 2 * _TRACK + 1, 3 * _TRACK + 1
     layout.track_y = HEIGHT * layout.cell - track.ROWS * _TRACK - track.ROWS_Y
     top = layout.header_y + HEADER_HEIGHT + _MARGIN
     layout.scores = layout.header_x, top, layout.text_width, MOST_PLAYERS, _PITCH

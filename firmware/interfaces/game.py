@@ -249,6 +249,10 @@ class Facts(Protocol):
         """Whether a solo game has goals beside its score: without them no goals.py."""
 
     @property
+    def HAS_DIGITS(self) -> bool:
+        """Whether its table has digits that may be coloured by value: a setting."""
+
+    @property
     def HAS_COUNT(self) -> bool:
         """Whether its ends are counted before they are shown: without it no end_points.py."""
 
@@ -378,7 +382,7 @@ class GoalsOf(Protocol[_Taken]):
 
 
 class EndPointsOf(Protocol[_Taken]):
-    """end_points.py: what is counted before an end is shown, see screens/standings.py.
+    """end_points.py: why a game has ended, and the points to count before its end is shown.
 
     `own` returns the game's own words of a topic.
     """

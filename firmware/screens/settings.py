@@ -12,7 +12,6 @@ from firmware.kept.settings import (
     LANGUAGES,
     OFF_AFTER,
     PRACTICE,
-    SOUND,
     THEME,
 )
 from firmware.screens.menu_screen import MenuScreen
@@ -31,9 +30,9 @@ class Screen(MenuScreen):
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         self._texts = app.words_of("settings")
-        order = [which for which in range(DIGITS) if which not in _OF_LIGHT]
-        seen = order[:SOUND] + [DIGITS] + order[SOUND:BRIGHTNESS]  # what is seen, and its light
-        order = seen + list(_OF_LIGHT) + order[BRIGHTNESS:]
+        order = [which for which in range(len(CHOICES)) if which not in _OF_LIGHT + (DIGITS,)]
+        order[BRIGHTNESS:BRIGHTNESS] = _OF_LIGHT  # behind the sound
+        order.insert(THEME + 1, DIGITS)  # beside what else is seen
         self._which = bytearray([which for which in order if _acts(which, app)])
         lines = [self._texts.LINES[which][0] for which in self._which] + [self._texts.ERASE]
         width = app.width - 2 * MARGIN
@@ -114,7 +113,9 @@ class Screen(MenuScreen):
 def _acts(which: int, app: "Handheld") -> bool:
     """Return whether a setting changes anything on this board."""
     if which == THEME or which == DIGITS:
-        return not is_low(app.height)  # black and white
+        if is_low(app.height):  # black and white
+            return False
+        return which == THEME or True in [games.facts(name).HAS_DIGITS for name in games.NAMES]
     if which == PRACTICE:
         return True in [games.facts(name).HAS_PRACTICE for name in games.NAMES]
     return which not in _OF_LIGHT or can_dim(app.display)

@@ -19,6 +19,7 @@ from firmware.widgets.layout import (
     HEADING_Y,
     LOW_HEADING_HEIGHT,
     LOW_HEADING_Y,
+    MARGIN,
     bar_height,
     is_low,
 )
@@ -40,7 +41,6 @@ _STAND = const(900)  # before the end is shown
 _LOW_NOTE = const(14)  # of a single point, in semitones; each more is one higher
 _HIGH_NOTE = const(36)  # of the first place; each lower one is two lower
 _MOST_WIDTH = const(130)  # pixels of the list
-_MARGIN = const(2)
 _LEAST_PITCH = const(7)  # pixels from one line to the next
 _MOST_PITCH = const(14)
 _LARGE_PITCH = const(10)  # that the large font needs
@@ -89,13 +89,13 @@ class Screen(Base):
         pitch = max(_LEAST_PITCH, min(_MOST_PITCH, room // len(self._order)))
         count = min(len(self._order), room // pitch)
         self._face = font.LARGE if pitch >= _LARGE_PITCH and not low else font.SMALL
-        self._width = min(_MOST_WIDTH, width - 2 * _MARGIN)
+        self._width = min(_MOST_WIDTH, width - 2 * MARGIN)
         x = (width - self._width) // 2
         self.group = Group()
         self._heading_face = font.SMALL if low else font.LARGE
-        self._heading_width = width - 2 * _MARGIN
+        self._heading_width = width - 2 * MARGIN
         self._heading = TextLine(
-            self._heading_face, _MARGIN, y, self._heading_width, "circled", CENTRE
+            self._heading_face, MARGIN, y, self._heading_width, "circled", CENTRE
         )
         self.group.append(self._heading)
         top += (room - count * pitch) // 2 + 1
@@ -177,12 +177,13 @@ class Screen(Base):
         self.app.sound.play(effects.DROP if gain < 0 else bytes((_LOW_NOTE + min(gain, 40), 5)))
 
     def _climb(self) -> "Iterator[int]":
-        """Let whoever has more than the one above change places with them, one at a time."""
+        """Let whoever belongs above the next one change places, one at a time."""
         order, totals = self._order, self._totals
         place = 1
         while place < len(order):
             above, who = order[place - 1], order[place]
-            if (totals[who], -who) <= (totals[above], -above):  # a tie leaves the order as it was
+            # Of a tie the lower number is above, as in end_screen.order.
+            if (totals[who], -who) <= (totals[above], -above):
                 place += 1
                 continue
             order[place - 1], order[place] = who, above

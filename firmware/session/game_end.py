@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _ALONE = const(60000)  # bytes that a solo game's end takes on its table,
 _BESIDE = const(26200)  # and beside a table that is loaded, and gaps
-_COUNT = const(22000)  # bytes that the count of an end takes beside the table, and gaps
+_COUNT = const(23600)  # bytes that the count of an end takes beside the table, and gaps
 _COUNTED = "count"  # the screen of a game's own that counts,
 _STANDINGS = "standings"  # that of all games,
 _STANDINGS_ROOM = const(32000)  # and the bytes that it takes, and gaps

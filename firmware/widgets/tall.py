@@ -2,10 +2,11 @@
 
 from engine.const import const
 
-_LEAST = const(160)  # pixels of its height
-_FOURTHS = const(5)  # of its width, at the least: that high it is
+_LEAST = const(160)  # pixels of its height, at the least
+_FOURTHS = const(5)  # its height is at least so many fourths of its width
 
 
 def is_tall(width: int, height: int) -> bool:
     """Return whether there is more room below what is played on than beside it."""
+    # One expression that reads each argument once: a bundle puts it in the place of its calls.
     return width * _FOURTHS <= height * 4 >= _LEAST * 4

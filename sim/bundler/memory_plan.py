@@ -44,7 +44,6 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/number_drop/widgets/low_grid.py"): (
         Path("firmware/number_drop/widgets/low_panel.py"),
     ),
-    Path("firmware/number_drop/widgets/layout.py"): (),
     Path("firmware/number_drop/hints.py"): (),
 }
 # By the module that is borrowed for it: functions that are called seldom. The journal's save more
@@ -75,22 +74,13 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "PlayView._make_high_parts",
             "PlayView._make_low_parts",
         ),
-        Path("firmware/number_drop/widgets/grid.py"): (
-            "GridView.__init__",
-            "GridView._make_tiles",
-            "GridView._append_line",
+        Path("firmware/number_drop/widgets/layout.py"): (
+            "lay_out",
+            "_lay_out_low",
+            "_lay_out",
+            "_split",
+            "_stack",
         ),
-        Path("firmware/number_drop/widgets/track.py"): (
-            "TrackView.__init__",
-            "TrackView._make_parts",
-            "TrackView._add_column",
-        ),
-        Path("firmware/number_drop/widgets/tiles.py"): (
-            "TilesView.__init__",
-            "TilesView._make_parts",
-            "TilesView.make_notches",
-        ),
-        Path("firmware/number_drop/widgets/dice.py"): ("DiceView.__init__", "DiceView._add_die"),
     },
     "drop_it_table_start": {  # likewise
         Path("firmware/drop_it/widgets/view.py"): ("DropItView.__init__", "_layout"),

@@ -55,6 +55,10 @@ class _Navigator:
         return play  # the only one that is looked for
 
 
+class _Settings:
+    values = bytes(32)  # the first choice of each
+
+
 class _App:
     """What the two screens need of the app to move and turn."""
 
@@ -64,6 +68,7 @@ class _App:
     def __init__(self):
         self.words = en
         self.navigator = _Navigator()
+        self.settings = _Settings()
         self.session = _Session()
         self.input = _Input()
         self.key_map = _KeyMap()

@@ -270,7 +270,7 @@ SITUATIONS = (
     Situation(
         "computer's turn at a table of six",
         _watch,
-        lambda board: number_drop(6, 0.6, ROLL, 5, 1, board=board),
+        lambda board: number_drop(6, 0.6, ROLL, 5, 2, board=board),
     ),
     Situation("Number Drop's tutorial", _tutorial("number_drop")),
     Situation("Drop It's tutorial", _tutorial("drop_it")),

@@ -34,7 +34,7 @@ MAKERS = {
     "Sheet.columns",
     "Table._set_tiles",
     "Table.saved_size",
-    "_tables",
+    "_orientations",
     "crc16",
     "crc16_on",
     "from_bytes",

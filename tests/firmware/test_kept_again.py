@@ -160,7 +160,7 @@ def damaged(choices: int = 30) -> tuple[Memory, Storage, Any]:
     """Return a memory of whose log the end is lost, opened."""
     memory = blank(SIZE, appends=True)
     storage, _ = begun(memory, choices)
-    at = storage._journal.tape.end - 3
+    at = storage._journal.tape.end - 6  # nearer to it, a loss may look like a cut
     memory.contents[at] = 0
     memory.contents[at - 1], memory.contents[at - 2] = memory.contents[at - 2 : at]
     storage, record = opened(memory)

@@ -62,7 +62,7 @@ def test_a_key_cuts_it_short_and_acts_on_what_follows():
     assert device.name == "pause"
 
 
-@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico", "raspberry_pi_pico_mono"])
+@pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico"])
 def test_what_has_landed_springs_up_by_two_pixels_and_is_heard_at_once(board):
     with held(board):
         device = dropping()

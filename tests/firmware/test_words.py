@@ -18,6 +18,7 @@ from firmware.widgets import (
     glyphs_small,
     menu,
 )
+from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import TextLine
 from sim import languages
 from sim.project import ROOT
@@ -26,7 +27,7 @@ from tests.firmware.glyphs import letters, pictures
 
 PLACE = lay_out(160, 128)  # the smallest display
 PANEL = PLACE.panel_width - 2  # pixels of a hint's line beside the grid
-WHOLE = PLACE.width - 2  # and across the display
+WHOLE = PLACE.width - 2 * MARGIN  # and across the display
 TURNS = (" 300/300", " 20/20")  # the most sets of cells that a combo of each kind may have
 ACCENTED = (glyphs_accents_small, glyphs_accents_large)
 
@@ -191,7 +192,8 @@ def test_hints_fit_their_bars(words):
     places = hints_and_messages(words)
     assert set(places) == {name for name in names(words) if name.startswith("HINTS")}
     for name, (width, messages) in places.items():
-        bar = bars.HintBar(0, 0, width + 2)
+        # As they are laid out: a bar beside the grid begins there, one across at the glass.
+        bar = bars.HintBar(1, 0, PANEL + 3) if width == PANEL else bars.HintBar(0, 0, PLACE.width)
         for message in messages or [""]:
             bar.show(getattr(words, name), message)
             assert len(bar._parts) == 1, (name, message)

@@ -127,7 +127,7 @@ def test_the_tutorial_is_told_with_the_game_that_it_is_about():
     device.app.navigator.open("tutorial")
     device.app.navigator.travel()
     told = seen(device.app)
-    assert told["message"] == "WRITE YOUR 1"
+    assert told["message"] == "LESSON 1/9"
     assert told["number_drop"]["choice"]["do"] == "start"
     assert any(line.startswith("YOUR SHEET STARTS WITH A 1") for line in told["lines"])
 

@@ -84,16 +84,25 @@ class Screen(Base):
         score = sheet.score()
         unmarked = [row for row in range(LINE) if not sheet.row_is_circled(row)]
         self.outcome = app.session.do(self._action, True)
-        navigator = app.navigator
+        points = sheet.score() - score
+        springs = points <= 0 and self._cell < 0
         if (
-            not game.is_over()
+            (springs or points > 0)
+            and not app.navigator.view.layout.is_low  # which sends too much for that
+            and not game.is_over()
             and app.session.stage is None
-            and not navigator.view.layout.is_paged  # which sends too much for that
-            and navigator.has_room(_ROOM)
         ):
-            from firmware.number_drop.widgets import rise
+            app.sound.play_all(self.outcome.effects)  # before files are read
+            self.outcome.mute()
+            if app.navigator.has_room(_ROOM):
+                if springs:
+                    from firmware.number_drop.widgets import bounce
 
-            self._rise = rise.begin(app, player, score, unmarked, self._cell, self.outcome)
+                    self._rise = bounce.begin(app)
+                else:
+                    from firmware.number_drop.widgets import rise
+
+                    self._rise = rise.begin(app, player, score, unmarked, self._cell)
         if self._rise is None:
             self.skip()
 

@@ -27,7 +27,7 @@ _STAR_WIDTH = const(10)
 _TOTAL_WIDTH = const(24)  # three letters of the large font, and what keeps them off the points
 _STARRED = const(150)  # pixels of a screen with room for stars
 _WITH_SCORE = const(38000)  # bytes that a sheet with its score takes, and gaps
-_APART = const(3)  # pixels between two heads at least
+_APART = const(2)  # pixels between two heads at least
 _NAMED = const(3)  # names of winners that one line has room for
 _STAR = " *"  # behind a winner's name, so that it is not told by the colour alone
 

@@ -2,11 +2,13 @@
 
 from displayio import Group, TileGrid
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
     from firmware.number_drop.widgets.play_view import PlayView
+    from firmware.session.interfaces.handheld import Handheld
 
+_SPRING = const(120)  # ms
 _HEIGHTS = b"\x02\x02\x01\x00"  # pixels, in each fourth of the time
 
 
@@ -45,3 +47,11 @@ class Bounce(Group):
 
     def end(self) -> None:
         """Do nothing: the next screen shows the table without it."""
+
+
+def begin(app: "Handheld") -> Bounce | None:
+    """Let what was laid over the sheet last spring up; return it, None if memory is too short."""
+    try:
+        return Bounce(app.navigator.view, app.pace(_SPRING))
+    except MemoryError:
+        return None

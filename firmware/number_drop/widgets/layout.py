@@ -1,6 +1,7 @@
 """Where everything stands on the play screen, from the display's size.
 
-Import it inside a function: the table needs no more than the Layout, which holds on to no code.
+A bundle lends its functions: see table_start in sim/bundler/memory_plan.py. What is no table
+imports it inside a function.
 """
 
 from engine.const import const
@@ -96,7 +97,6 @@ def _lay_out(layout: Layout, height: int) -> None:
         layout.grid_y = 0
         layout.dice_size = 1 if layout.panel_width >= 60 else 2
         layout.upright = 2
-        layout.letter_x = 0
         layout.hints_x, layout.hints_width = 0, layout.width
         layout.hints_y = grid_height
         layout.hints_height = height - grid_height
@@ -128,12 +128,12 @@ def _stack(layout: Layout, bottom: int) -> None:
     layout.dice_y = above + (layout.track_y - above - dice_height) // 2
     size = layout.track_size
     layout.atlas = f"table_{layout.cell}_{layout.dice_size}_{size}"
-    layout.tiles_x = layout.letter_x + size + 3
-    if layout.upright:
-        # What is left over parts the columns.
-        from firmware.number_drop.widgets.tiles import UPRIGHT_WIDTH
+    if not layout.upright:
+        layout.tiles_x = layout.letter_x + size + 3
+        return
+    from firmware.number_drop.widgets.tiles import UPRIGHT_WIDTH
 
-        spare = layout.panel_width - 1 - 3 * size - UPRIGHT_WIDTH
-        layout.run_x = size + (spare + 1) // 3
-        layout.letter_x = layout.run_x + size + spare // 3
-        layout.tiles_x = layout.letter_x + size + (spare + 2) // 3
+    spare = layout.panel_width - 1 - 3 * size - UPRIGHT_WIDTH  # it parts the columns
+    layout.run_x = size + (spare + 1) // 3
+    layout.letter_x = layout.run_x + size + spare // 3
+    layout.tiles_x = layout.letter_x + size + (spare + 2) // 3

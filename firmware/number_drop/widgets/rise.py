@@ -11,13 +11,10 @@ from firmware.widgets.text_line import CENTRE, TextLine
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
-    from firmware.number_drop.widgets.bounce import Bounce
     from firmware.number_drop.widgets.play_view import PlayView
     from firmware.session.interfaces.handheld import Handheld
-    from firmware.session.outcome import Outcome
 
-_RISE = const(640)  # ms that points rise,
-_SPRING = const(120)  # and that a shape springs up
+_RISE = const(640)  # ms that points rise
 _TALL = const(11)  # pixels of the points and their ground
 _FLASH = const(3)  # of 8 parts of the time in which full rows flash
 _ARRIVAL = const(5)  # and after which the score counts up
@@ -48,26 +45,16 @@ class Rise(Group):
         x = layout.grid_x + (cell & 7) * layout.cell
         y = layout.grid_y + (view.grid.top - (cell >> 3)) * layout.cell
         self._from = (max(0, min(x, layout.width - width)), max(0, min(y, layout.hints_y - _TALL)))
-        if layout.is_paged:  # the score stands beside the grid
-            self._to = (layout.width - width, layout.hints_y - _TALL)
-        else:
-            right = layout.panel_x + layout.text_width
-            self._to = (min(right, layout.width) - max(width, _TOTAL_WIDTH), layout.header_y)
+        right = layout.header_x + layout.text_width
+        self._to = (min(right, layout.width) - max(width, _TOTAL_WIDTH), layout.header_y)
         self._place()
         view.put_mark(self)
 
     def _place(self) -> None:
-        gone = self._time()
+        gone = self._whole - self._left
         x, y = self._from
         self.x = x + (self._to[0] - x) * gone // self._whole
         self.y = y + (self._to[1] - y) * gone // self._whole
-
-    def _time(self) -> int:
-        """Return how many ms have gone by; a low screen sends much, and so sees them jump."""
-        gone = self._whole - self._left
-        if self.view.layout.is_low:
-            return gone * 2 // self._whole * self._whole
-        return gone
 
     def go_on(self, elapsed: int) -> bool:
         """Let time go by, in ms; return whether it goes on."""
@@ -78,7 +65,7 @@ class Rise(Group):
         if self._rows:
             gone = (self._whole - self._left) * 8 * len(self._rows)
             self._light(gone // (self._whole * _FLASH))
-        arriving = self._time() * 8 - self._whole * _ARRIVAL
+        arriving = (self._whole - self._left) * 8 - self._whole * _ARRIVAL
         if arriving > 0:
             missing = self._points - self._points * arriving // (self._whole * (8 - _ARRIVAL))
             self.view.header.total.text = str(self._sheet.score() - missing)
@@ -103,35 +90,20 @@ class Rise(Group):
 
 
 def begin(
-    app: "Handheld",
-    player: int,
-    score: int,
-    unmarked: list[int],
-    cell: int,
-    outcome: "Outcome",
-) -> "Rise | Bounce | None":
-    """Show what an action has made of a player's sheet; return what moves.
+    app: "Handheld", player: int, score: int, unmarked: list[int], cell: int
+) -> "Rise | None":
+    """Show what an action has made of a player's sheet; return what rises.
 
     The sheet had the `score` before, and rows that were `unmarked`; `cell` is where points were
-    made, -1 for rows alone. Without points what has landed springs up. None: memory is too short,
-    or neither is to be seen. What is heard of the `outcome` is heard at once.
+    made, -1 for rows alone. None: memory is too short.
     """
     view: "PlayView" = app.navigator.view
     game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
     sheet = game.sheets[player]
-    points = sheet.score() - score
-    if points <= 0 and cell >= 0:
-        return None
-    app.sound.play_all(outcome.effects)
-    outcome.mute()
     try:
-        if points <= 0:
-            from firmware.number_drop.widgets import bounce
-
-            return bounce.Bounce(view, app.pace(_SPRING))
         view.show(game, app.name_of, player)
         view.header.total.text = str(score)
         rows = [row for row in unmarked if sheet.row_is_circled(row)]
-        return Rise(view, sheet, cell, rows, points, app.pace(_RISE))
+        return Rise(view, sheet, cell, rows, sheet.score() - score, app.pace(_RISE))
     except MemoryError:
         return None

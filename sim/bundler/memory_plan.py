@@ -44,6 +44,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/number_drop/widgets/low_grid.py"): (
         Path("firmware/number_drop/widgets/low_panel.py"),
     ),
+    Path("firmware/number_drop/widgets/layout.py"): (),  # of help and lessons, too
     Path("firmware/number_drop/hints.py"): (),
 }
 # By the module that is borrowed for it: functions that are called seldom. The journal's save more
@@ -68,21 +69,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/sound/voice.py"): ("Sound.__init__",),
         Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
     },
-    "table_start": {  # once for each table
-        Path("firmware/number_drop/widgets/play_view.py"): (
-            "PlayView.__init__",
-            "PlayView._make_high_parts",
-            "PlayView._make_low_parts",
-        ),
-        Path("firmware/number_drop/widgets/layout.py"): (
-            "lay_out",
-            "_lay_out_low",
-            "_lay_out",
-            "_split",
-            "_stack",
-        ),
-    },
-    "drop_it_table_start": {  # likewise
+    "table_start": {  # once for each table of Drop It
         Path("firmware/drop_it/widgets/view.py"): ("DropItView.__init__", "_layout"),
         Path("firmware/drop_it/widgets/zone.py"): ("Zone.__init__", "Zone._sprite"),
     },

@@ -1,7 +1,6 @@
 """Where everything stands on the play screen, from the display's size.
 
-A bundle lends its functions: see table_start in sim/bundler/memory_plan.py. What is no table
-imports it inside a function.
+Import it inside a function: the table needs no more than the Layout, which holds on to no code.
 """
 
 from engine.const import const

@@ -10,7 +10,6 @@ from engine.number_drop.table import BLOCK, ROLL, SLIDE, START
 from firmware.number_drop.widgets import cells, grid, track
 from firmware.number_drop.widgets.dice import DiceView
 from firmware.number_drop.widgets.grid import GridView
-from firmware.number_drop.widgets.layout import lay_out
 from firmware.number_drop.widgets.tiles import TilesView
 from firmware.number_drop.widgets.track import TrackView
 from firmware.widgets import atlas
@@ -55,6 +54,8 @@ class PlayView(Group):
         """
         super().__init__()
         self.words = words
+        from firmware.number_drop.widgets.layout import lay_out
+
         layout = lay_out(width, height)
         self.layout = layout
         self.header = Header(layout.header_x, layout.header_y, layout.text_width)

@@ -49,7 +49,7 @@ _STORAGE = "firmware.kept.storage"
 _MENUS = ("title", "pause", "end")
 _TUTORIAL = "tutorial"  # the screen that needs no storage
 # Screens that show nothing of the game that is on.
-_WITHOUT_GAME = ("title", "pause", "end", "help")
+_WITHOUT_GAME = _MENUS + ("help",)
 _TITLE = const(62000)  # bytes that the title and its menus take: statistics 45 KB, and gaps
 _LESSON = const(62000)  # bytes that a lesson takes beside the storage, and gaps
 _BITMAP = const(1200)  # bytes of the largest Bitmap of a column of words

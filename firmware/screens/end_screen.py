@@ -20,6 +20,12 @@ def order(game: "Game") -> list[int]:
     return [player for _, player in sorted(totals)]
 
 
+def who_wins(texts: "Words", game: "Game", names: list[str]) -> str:
+    """Return the line that says that these have won; `texts` are the words of the topic table."""
+    is_one = len(names) == 1 and sides(game) == game.players
+    return texts.AND.join(names) + (texts.WINS if is_one else texts.WIN)
+
+
 def ladder(app: "Handheld", ends: "Words") -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
     """Return rows with the blue scores around a solo player's, and the numbers of those to light.
 

@@ -109,8 +109,7 @@ class Screen(Base):
         names = [
             side_name(app.name_of, game, side) for side in end_screen.order(game) if won >> side & 1
         ]
-        is_one = len(names) == 1 and sides(game) == game.players
-        return self._texts.AND.join(names) + (self._texts.WINS if is_one else self._texts.WIN)
+        return end_screen.who_wins(self._texts, game, names)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)

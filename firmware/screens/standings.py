@@ -207,8 +207,9 @@ class Screen(Base):
         won = winners(self._game)
         self._bright = tuple([side for side in self._order if won >> side & 1])
         names = [self._names[side] for side in self._bright]
-        is_one = len(names) == 1 and sides(self._game) == self._game.players
-        text = texts.AND.join(names) + (texts.WINS if is_one else texts.WIN)
+        from firmware.screens import end_screen
+
+        text = end_screen.who_wins(texts, self._game, names)
         if self._heading_face.width(text) <= self._heading_width:
             self._heading.text = text
         self._focus = self._order[0]

@@ -59,6 +59,23 @@ def give_back() -> None:
     settle()
 
 
+def clear_stack(more: int = 3) -> None:
+    """Overwrite what earlier calls have left above their caller's frame: some 1.2 KB.
+
+    The collector takes it for addresses wherever a later call does not clear its place: it kept a
+    whole table. A frame is cleared as it begins, and has a place for each argument of a call.
+    """
+    # fmt: off
+    max(
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0,
+    )
+    # fmt: on
+    if more:
+        clear_stack(more - 1)
+
+
 def _is_ours(name: str) -> bool:
     return name.startswith(_PACKAGE) or name.startswith(_ENGINE)  # noqa: PIE810 no tuples there
 

@@ -19,6 +19,7 @@ from firmware.loader import (
     TABLES,
     WIDGETS,
     WITH_TABLE,
+    clear_stack,
     give_back,
     last,
     load_first,
@@ -176,6 +177,7 @@ class Navigator:
         """Make the trips, and those that they lead to."""
         while self._trips:
             give_back()
+            clear_stack()
             call, arguments = self._trips.pop(0)
             call(*arguments)
         if self._sign is not None:

@@ -1,10 +1,12 @@
 """Names that cost no heap: CircuitPython has them in its flash.
 
-Each other name that the program has takes some ten bytes of the heap. Every board has these. They
-are names of Python's own modules and types, as its documentation lists them. None is of a type that
-a class of the project inherits from, nor of what a module finds without an import. A name that the
-program, a library or a board file uses itself is left out, so that nothing can be taken for
-anything else.
+Each other name that the program has takes some ten bytes of the heap, and a place in a table that
+doubles: the place of the 621st costs 3.9 KB in one piece. Every board has these. They are names of
+modules and types of Python's own and of CircuitPython's, as the documentation of both lists them.
+None is of a type that a class of the project inherits from, nor of what a module finds without an
+import. A name that the program, a library or a board file uses itself is left out, so that nothing
+can be taken for anything else. Those of CircuitPython's alone are short: the 32-bit machine of the
+tests has them not.
 """
 
 from collections.abc import Collection, Iterator
@@ -23,6 +25,10 @@ center endswith isalpha isdigit islower isspace isupper lstrip rindex rpartition
 difference difference_update discard intersection intersection_update isdisjoint issubset
 issuperset symmetric_difference symmetric_difference_update union
 fromkeys popitem setdefault itemsize fromhex deleter getter imag real
+DOWN I2C SPI UART MISO MOSI Parity ODD EVEN cts rts rx tx scl sda stop scan probe parity phase
+in_end out_end writeto unlock NORMAL RunMode UF2 cpu uid voltage STARTUP USER pid vid product
+reload VfsFat mkfs remount latch dx dy shift_x shift_y Circle Polygon points radius RGB555 RGB888
+convert dirty dither mask angle ox oy px py xs ys
 """
 
 

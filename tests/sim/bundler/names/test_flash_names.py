@@ -13,7 +13,7 @@ from sim.bundler.names.name_sharing import names_of
 from tests import made_bundles
 
 
-def test_each_is_one_of_pythons_own_that_no_class_inherits_and_no_module_finds_by_itself():
+def test_each_is_pythons_or_circuitpythons_no_class_inherits_it_nor_does_a_module_find_it():
     names = list(flash_names.free(()))
     assert len(names) == len(set(names)) > 100
     assert set(names) <= foreign_names.known()

@@ -1,14 +1,25 @@
-"""Bundles as the project makes them, each made once for all tests that look at it."""
+"""Bundles as the project makes them, each made once for all tests that look at it.
 
+Most of a bundle is the project's own modules. The passes from `parsing` to `unparsing` make the
+same of them for every board whose libraries call them by the same names, so these run once for all
+such boards. They see nothing of the board, so that they cannot do anything else for another one.
+"""
+
+from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
+from unittest import mock
 
 from sim import languages
-from sim.bundler import drive, pipeline
-from sim.bundler.passes import annotations
+from sim.bundler import drive, memory_plan, pipeline
+from sim.bundler.passes import annotations, parsing
+from sim.bundler.program import Program
+from sim.bundler.traceback.origins import Origins
 from tests.made_once import made_once
 
 _bundle, _shorten = pipeline.bundle, pipeline.shorten  # a test may put others in their place
+_FIRST = pipeline.SHORTENING.index(parsing.run)
+_BEFORE, _OF_OWN = pipeline.SHORTENING[:_FIRST], pipeline.SHORTENING[_FIRST:]
 
 
 @made_once
@@ -19,14 +30,52 @@ def bundle(
     has_lines: bool = False,
 ) -> pipeline.Bundle:
     """Return what pipeline.bundle returns."""
-    return _bundle(names, is_source, left_out, has_lines)
+    with _own_once():
+        return _bundle(names, is_source, left_out, has_lines)
 
 
 @made_once
 def shortened(board: str) -> dict[Path, bytes]:
     """Return the sources on a board's drive as they are before they become files of a bundle."""
     sources = {place: path.read_bytes() for place, path in drive.files([board]).items()}
-    return _shorten(pipeline.begin(sources))
+    with _own_once():
+        return _shorten(pipeline.begin(sources))
+
+
+def _own_once() -> AbstractContextManager[object]:
+    """Let the project's own modules be those of an earlier bundle, where they are the same."""
+    return mock.patch.object(pipeline, "SHORTENING", (*_BEFORE, _put_own))
+
+
+def _put_own(program: Program) -> None:
+    """Do what the passes of the own modules do."""
+    assert program.plan is memory_plan.PLAN
+    own = [place for place in program.texts if place.parts[0] in drive.PACKAGES]
+    texts = tuple((place.as_posix(), program.texts.pop(place)) for place in own)
+    called = set().union(*map(_called, (*program.texts.values(), *program.beside)))
+    made, program.origins = _of_own(texts, tuple(sorted(called)))
+    program.texts |= made
+
+
+@cache
+def _called(source: bytes) -> frozenset[str]:
+    """Return the names by which others' source may call the project's own."""
+    program = Program({}, [source])
+    parsing.run(program)
+    return frozenset(program.called)
+
+
+@made_once
+def _of_own(
+    texts: tuple[tuple[str, bytes], ...], called: tuple[str, ...]
+) -> tuple[dict[Path, bytes], Origins]:
+    """Return what the passes make of the own modules, and where all in it comes from."""
+    own = {Path(place): source for place, source in texts}
+    program = Program(own, plan=memory_plan.PLAN, called=set(called))
+    for run in _OF_OWN:
+        run(program)
+    vars(program.origins)["_called"].clear()  # by the nodes of trees that are gone
+    return program.texts, program.origins
 
 
 def keep() -> None:

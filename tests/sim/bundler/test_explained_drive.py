@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sim.board import board_files
-from sim.bundler import bundle_folder, pipeline
+from sim.bundler import bundle_folder
 from sim.bundler.traceback import explanation, traceback_map
 from tests import made_bundles
 from tests.vm import machine, shipped
@@ -57,7 +57,7 @@ def levels(told: str) -> list[tuple[str, int, int, str]]:
 
 def test_each_of_ten_levels_is_told_as_the_sources_tell_it(tmp_path: Path) -> None:
     out = tmp_path / "drive"
-    made = pipeline.bundle([board_files.DEFAULT], has_lines=True)
+    made = made_bundles.bundle((board_files.DEFAULT,), has_lines=True)
     archive = bundle_folder.write(out, made.files, made.map)
     known = traceback_map.read(traceback_map.path(out))
     board = raised(shipped.of_zip(board_files.DEFAULT, archive, known))

@@ -5,9 +5,9 @@ import ast
 import pytest
 
 from sim.board import board_files
-from sim.bundler import drive, pipeline
 from sim.bundler.program import Trees
 from sim.bundler.syntax.imports import dotted
+from tests import made_bundles
 
 TABLE = "firmware.number_drop.screens.play"
 
@@ -15,9 +15,7 @@ TABLE = "firmware.number_drop.screens.play"
 @pytest.fixture(scope="module")
 def joined() -> Trees:
     """Return the modules of a bundle by their places, those always loaded together as one."""
-    paths = drive.files([board_files.DEFAULT])
-    sources = {place: path.read_bytes() for place, path in paths.items()}
-    short = pipeline.shorten(pipeline.begin(sources))
+    short = made_bundles.shortened(board_files.DEFAULT)
     return {place: ast.parse(text) for place, text in short.items() if place.suffix == ".py"}
 
 

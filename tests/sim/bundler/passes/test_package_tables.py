@@ -3,8 +3,8 @@
 import ast
 from pathlib import Path
 
-from sim.bundler import drive, pipeline
 from sim.bundler.passes import package_tables
+from tests import made_bundles
 
 PACKAGE = "NAMES = ('low', 'high')\nVIEW = 'far'\nBELLS = list(NAMES)"
 
@@ -32,8 +32,7 @@ def test_all_else_is_imported_still():
 
 
 def test_a_bundle_loads_no_package_of_its_own():
-    sources = {place: file.read_bytes() for place, file in drive.files(["pygamer"]).items()}
-    made = pipeline.shorten(pipeline.begin(sources))
+    made = made_bundles.shortened("pygamer")
     packages = ("firmware.text", "firmware.themes")
     for place, text in made.items():
         read = [

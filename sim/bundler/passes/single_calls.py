@@ -147,12 +147,12 @@ def _callers(
 
 def _put_one(caller: ast.FunctionDef, function: ast.FunctionDef, is_method: bool) -> bool:
     """Put a function in its caller, and return whether that calls it where this can be done."""
+    site = next(_sites(caller.body, function.name, is_method), None)
+    if site is None:
+        return False
     if any(isinstance(node, ast.Yield | ast.YieldFrom) for node in walk(caller)):
         return False
     if _is_hidden(caller, function):
-        return False
-    site = next(_sites(caller.body, function.name, is_method), None)
-    if site is None:
         return False
     around, statement, call = site
     given = _given(function, call, is_method)

@@ -7,6 +7,10 @@ from typing import Any
 from sim.bundler.syntax.trees import Transformer, children, walk
 
 FUNCTION = ast.FunctionDef | ast.Lambda
+# Most nodes are none of these: to look at the class first takes less time than to match each.
+_GIVING = {ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg, ast.alias, ast.ExceptHandler}
+_SCOPES = {ast.FunctionDef, ast.Lambda, ast.ClassDef}
+_SCOPES |= {ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp}
 
 
 def given(node: ast.AST) -> Iterator[str]:
@@ -31,6 +35,9 @@ def right_inside(scope: ast.AST) -> Iterator[ast.AST]:
     while waiting:
         node = waiting.pop()
         yield node
+        if node.__class__ not in _SCOPES:
+            waiting += children(node)
+            continue
         match node:
             case ast.FunctionDef():
                 waiting += [*node.decorator_list, *_defaults(node.args)]
@@ -40,8 +47,6 @@ def right_inside(scope: ast.AST) -> Iterator[ast.AST]:
                 waiting += [*node.decorator_list, *node.bases]
             case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
                 waiting.append(node.generators[0].iter)
-            case _:
-                waiting += children(node)
 
 
 def _defaults(args: ast.arguments) -> list[ast.expr]:
@@ -53,8 +58,9 @@ def own_names(scope: ast.AST) -> set[str]:
     found: set[str] = set()
     elsewhere: set[str] = set()
     for node in right_inside(scope):
-        found |= set(given(node))
-        if isinstance(node, ast.Global | ast.Nonlocal):
+        if node.__class__ in _GIVING:
+            found.update(given(node))
+        elif isinstance(node, ast.Global | ast.Nonlocal):
             elsewhere |= set(node.names)
     return found - elsewhere
 

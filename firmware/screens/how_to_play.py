@@ -17,7 +17,7 @@ class Screen(MenuScreen):
         texts = [menus.RULES]
         if games.facts(app.session.offered).HAS_LESSONS:
             self.lines.insert(0, "tutorial")
-            texts.insert(0, menus.TUTORIAL)
+            texts.insert(0, menus.LEARN)
         super().__init__(app, menus.HOW_TO_PLAY, texts, chosen)
         self.say(menus.HINTS_HOW_TO_PLAY)
 

@@ -55,7 +55,6 @@ class menus:
     REPLACES = "THIS ENDS YOUR GAME!"
     HINTS_LETTER = "[↑↓] CHANGE [A] NEXT [B] BACK"
     HINTS_LAST_LETTER = "[↑↓] CHANGE [A] OK [B] BACK"
-    TUTORIAL = "TUTORIAL"
     RULES = "RULES"
     HELP = "HELP"
     HINTS_HOW_TO_PLAY = "[↑↓] CHOOSE [A] OK [B] BACK"

@@ -21,13 +21,12 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.player import levels
 from engine.number_drop.player.best import Best
 from engine.number_drop.player.circling import Circling
-from engine.number_drop.player.digits import LARGEST
 from engine.number_drop.player.judge import Judge
 from engine.number_drop.player.levels import look
 from engine.number_drop.player.orders import Orders
 from engine.number_drop.shapes import WIDE
-from engine.number_drop.sheet import WIDTH
-from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, SLIDE
+from engine.number_drop.sheet import LARGEST, WIDTH
+from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, TILES
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -146,7 +145,7 @@ class Bot:
         letters = game.slide_letters()
         safe = letters & game.sheet().circled_letters
         wanted = safe if safe else letters
-        letter = LETTERS - 1
+        letter = TILES - 1
         while wanted >> letter & 1 == 0:
             letter -= 1
         return letter

@@ -16,14 +16,15 @@ meets the walls on top. So no neighbour needs a check for the edge.
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import AT_CODE, AT_START, KIND, STARTS, digit_in
 from engine.number_drop.groups import Groups
-from engine.number_drop.runs import CELLS, LONGEST, Runs
+from engine.number_drop.runs import CELLS, Runs
 from engine.number_drop.shapes import OFFSETS, SIZE
-from engine.number_drop.sheet import EMPTY, RUN, SAME
+from engine.number_drop.sheet import EMPTY, LARGEST, RUN, SAME, SMALLEST
 
 if TYPE_CHECKING:
     from engine.number_drop.sheet import Sheet
 
 PASS = const(0)
+AT_RUNS = const(8)  # in what `opened_by` returns
 _WALLS = const(8)
 _LINE_BYTES = const(4)  # of a sheet: a row of cells, two to a byte
 
@@ -33,7 +34,7 @@ class Combos:
 
     def __init__(self) -> None:
         self.grid = bytearray([EMPTY] * (CELLS + _WALLS))  # by cell: its digit, else none
-        self.cells = bytearray(LONGEST)  # the cells of the combo found or traced
+        self.cells = bytearray(LARGEST)  # the cells of the combo found or traced
         self.size = 0  # how many they are
         self.kind = SAME
         self._runs = Runs(self.grid, self.cells)
@@ -112,7 +113,7 @@ class Combos:
         if code and start < CELLS:
             finder = self._groups if self.kind == SAME else self._runs
             self.size = finder.trace(start, code)
-        return self.size > 2 and self.sheet.open_sizes(self.kind) >> self.size & 1 == 1
+        return self.size >= SMALLEST and self.sheet.open_sizes(self.kind) >> self.size & 1 == 1
 
     # --- what a drop would open ---
 
@@ -120,7 +121,7 @@ class Combos:
         """Return what could be circled with the digits of a shape that is not yet dropped.
 
         `corner` is the cell of its lower left corner, `digits` as for `Sheet.place`. The answer has
-        bit n for n identical digits, bit n + 8 for n consecutive ones, each if it is still open.
+        bit n for n identical digits, bit n + AT_RUNS for n consecutive ones, if that is still open.
         """
         grid = self.grid
         at = orientation * 5
@@ -134,8 +135,8 @@ class Combos:
             run = max(run, 1 + self._runs.reach(cell, 1) + self._runs.reach(cell, -1))
         for i in range(SIZE[orientation]):
             grid[corner + OFFSETS[at + i]] = EMPTY
-        run = min(run, LONGEST)
+        run = min(run, LARGEST)
         # All of a larger one's parts can be circled too: sizes up to n are bits 0 to n.
         same_sizes = ((2 << same) - 1) & self.sheet.open_sizes(SAME)
         run_sizes = ((2 << run) - 1) & self.sheet.open_sizes(RUN)
-        return run_sizes << 8 | same_sizes
+        return run_sizes << AT_RUNS | same_sizes

@@ -29,11 +29,11 @@ from engine.number_drop.table import (
     BOTTOM,
     COMBO,
     DROP,
-    LETTERS,
     OVER,
     ROLL,
     SLIDE,
     START,
+    TILES,
     Table,
 )
 
@@ -55,7 +55,7 @@ class Game(Table):
         if phase == ROLL:
             return action < ROLLS
         if phase == SLIDE:
-            return action < LETTERS and self.slide_letters() >> action & 1 == 1
+            return action < TILES and self.slide_letters() >> action & 1 == 1
         if phase == BLOCK:
             return self._lands(action)
         if phase == DROP:
@@ -175,7 +175,7 @@ class Game(Table):
         RULES.md: the highest letter that some sheet has circled and that is not crossed off.
         """
         threats = self.threats()
-        for letter in range(LETTERS):
+        for letter in range(TILES):
             if threats >> letter & 1:
                 self.letter = letter
                 return True

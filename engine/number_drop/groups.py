@@ -12,7 +12,8 @@ A cell in the queue is marked in the grid, so that it queues once.
 """
 
 from engine.const import const
-from engine.number_drop.runs import CELLS, LONGEST, STEPS, longest_of
+from engine.number_drop.runs import CELLS, STEPS, longest_of
+from engine.number_drop.sheet import LARGEST
 
 _QUEUE = const(24)  # the start brings at most 2 neighbours (4 in `reach`), each other at most 3
 _QUEUED = const(16)  # the mark: no digit has this bit
@@ -26,8 +27,8 @@ class Groups:
         self.cells = cells  # the set found, its lowest cell first; shared with Combos
         self._queue = bytearray(_QUEUE)
         self._end = 0  # the queue's length
-        self._taken = bytearray(LONGEST)  # by place in the set: where in the queue the cell stood
-        self._ends = bytearray(LONGEST)  # by place in the set: the queue's length before it joined
+        self._taken = bytearray(LARGEST)  # by place in the set: where in the queue the cell stood
+        self._ends = bytearray(LARGEST)  # by place in the set: the queue's length before it joined
         self._depth = 0  # cells in the set
         self._lowest = 0  # cells from here on may join
         self._scan = CELLS  # the next cell to start from,
@@ -110,7 +111,7 @@ class Groups:
     def _begin(self, start: int, lowest: int) -> None:
         """Begin a single set that may take cells from `lowest` on."""
         self.start(0, 0)
-        self._most = LONGEST
+        self._most = LARGEST
         self._lowest = lowest
         self._put(start)
         self._take(0, 0)
@@ -132,7 +133,7 @@ class Groups:
         self._begin(start, start)
         size = 1
         index = 1
-        while code and size < LONGEST and index < self._end:
+        while code and size < LARGEST and index < self._end:
             if code & 1:
                 self._take(size, index)
                 size += 1
@@ -145,7 +146,7 @@ class Groups:
         """Return how many equal digits are connected, the cell's own too; at most 8 are counted."""
         self._begin(start, 0)
         size = 1
-        while size < self._end and size < LONGEST:
+        while size < self._end and size < LARGEST:
             self._take(size, size)
             size += 1
         self._shorten(0)

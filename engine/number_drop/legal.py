@@ -10,7 +10,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.dice import ROLLS
 from engine.number_drop.shapes import BOTTOMS, DICE_SHAPES, FIRST, TALL, WIDE
 from engine.number_drop.sheet import HEIGHT, HEIGHTS, WIDTH
-from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, ROLL, SLIDE, START
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START, TILES
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -76,7 +76,7 @@ class Legal:
 
     def _nth_slide(self, index: int) -> int:
         letters = self._game.slide_letters()
-        for letter in range(LETTERS):
+        for letter in range(TILES):
             if letters >> letter & 1:
                 if index == 0:
                     return letter

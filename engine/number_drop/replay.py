@@ -10,7 +10,7 @@ from engine.number_drop.record import (
     VERSION,
     Record,
 )
-from engine.number_drop.table import LETTERS
+from engine.number_drop.table import TILES
 from engine.replay import opened
 
 
@@ -22,7 +22,7 @@ def from_bytes(data: bytes | bytearray) -> Record:
     bits = opened(data, VERSION, HEAD)
     players = bits.carry(0, 3)
     seed = bits.carry(0, 16) | bits.carry(0, 16) << 16
-    record = Record(players, seed, [bits.carry(0, 4) for _ in range(LETTERS)])
+    record = Record(players, seed, [bits.carry(0, 4) for _ in range(TILES)])
     for _ in range(bits.carry(0, COUNT_BITS)):
         record.apply(carry(bits, record.game))
     if record.to_bytes() != bytes(data):

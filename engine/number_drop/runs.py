@@ -5,10 +5,10 @@ stand walls.
 """
 
 from engine.const import const
+from engine.number_drop.sheet import LARGEST
 
 STEPS = (1, -1, 8, -8)  # right, left, up, down
 CELLS = const(112)  # 14 rows of 8, the eighth cell of each a wall
-LONGEST = const(8)
 
 
 class Runs:
@@ -17,7 +17,7 @@ class Runs:
     def __init__(self, grid: bytearray, cells: bytearray) -> None:
         self.grid = grid
         self.cells = cells  # the path found, from its lowest digit on; shared with Combos
-        self._turns = bytearray(LONGEST)  # by place in the path: the next step to try from there
+        self._turns = bytearray(LARGEST)  # by place in the path: the next step to try from there
         self._depth = 0
         self._scan = CELLS  # the next cell to start from,
         self._last = 0  # up to this one, which is not one
@@ -96,7 +96,7 @@ class Runs:
         Return its size, 0 if there is none.
         """
         size = 1
-        while size < LONGEST and code >> (size << 1):
+        while size < LARGEST and code >> (size << 1):
             size += 1
         if code >> ((size - 1) << 1) != 1 or self.grid[start] > 9:
             return 0
@@ -123,7 +123,7 @@ class Runs:
         turns[0] = 0
         depth = 1
         longest = 1
-        while depth and longest < LONGEST:
+        while depth and longest < LARGEST:
             turn = turns[depth - 1]
             if turn == 4:
                 depth -= 1

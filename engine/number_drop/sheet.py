@@ -22,15 +22,20 @@ EMPTY = const(15)
 BLOCK_DIGITS = const(0xCCCCC)  # five cells of X, as `place` takes them
 SAME = const(0)  # the two kinds of combo
 RUN = const(1)
+SMALLEST = const(3)  # combo, in digits; so many points are its value
+LARGEST = const(8)  # and the bonus, which counts once for both kinds
+ALL_VALUES = const(31)  # those of a kind below the bonus, as a mask: bit 0 = 3
+COLUMN_POINTS = const(10)  # for all values of a kind
+ROW_POINTS = const(2)  # for a full row below the line
+PENALTY = const(5)  # for a row above it that is not empty
 
 _CIRCLED = const(56)
 HEIGHTS = const(70)  # in a sheet's bytes
-_VALUES = const(80)  # + SAME or RUN
+_VALUES_AT = const(80)  # + SAME or RUN
 _LETTERS = const(82)
 _CROSSED = const(83)
 _LENGTH = const(84)
-_BONUS = const(32)  # in the value masks: 8 digits
-_FIVE = const(31)  # in the value masks: 3, 4, 5, 6 and 7
+_BONUS_BIT = const(32)  # in the value masks: 8 digits
 _ROW_MARK = const(128)
 
 
@@ -90,17 +95,17 @@ class Sheet:
     @property
     def same(self) -> int:
         """The identical values circled, bit 0 = 3 to bit 4 = 7."""
-        return self.bytes[_VALUES + SAME] & _FIVE
+        return self.bytes[_VALUES_AT + SAME] & ALL_VALUES
 
     @property
     def run(self) -> int:
         """The consecutive values circled, bit 0 = 3 to bit 4 = 7."""
-        return self.bytes[_VALUES + RUN] & _FIVE
+        return self.bytes[_VALUES_AT + RUN] & ALL_VALUES
 
     @property
     def bonus(self) -> bool:
         """Whether the bonus 8 is circled, by either kind."""
-        return (self.bytes[_VALUES + SAME] | self.bytes[_VALUES + RUN]) & _BONUS != 0
+        return (self.bytes[_VALUES_AT + SAME] | self.bytes[_VALUES_AT + RUN]) & _BONUS_BIT != 0
 
     @property
     def circled_letters(self) -> int:
@@ -117,10 +122,10 @@ class Sheet:
 
         Bit n means one of n digits, n 3 to 8.
         """
-        sizes = ~self.bytes[_VALUES + kind] & _FIVE
+        sizes = ~self.bytes[_VALUES_AT + kind] & ALL_VALUES
         if not self.bonus:
-            sizes |= _BONUS
-        return sizes << 3
+            sizes |= _BONUS_BIT
+        return sizes << SMALLEST
 
     # --- where a shape lands ---
 
@@ -170,8 +175,8 @@ class Sheet:
         for i in range(size):
             cell = cells[i]
             self.bytes[_CIRCLED + (cell >> 3)] |= 1 << (cell & 7)
-        value = 1 << (size - 3)
-        self.bytes[_VALUES + kind] |= value
+        value = 1 << (size - SMALLEST)
+        self.bytes[_VALUES_AT + kind] |= value
         if value & self.same & self.run & ~self.crossed_letters:
             self.bytes[_LETTERS] |= value  # RULES.md: A beside 3 ... E beside 7
 
@@ -197,7 +202,7 @@ class Sheet:
         score = 0
         for row in range(HEIGHT):
             if self.row_is_circled(row):
-                score += 2 if row < LINE else -5
+                score += ROW_POINTS if row < LINE else -PENALTY
         return score
 
     def column_score(self, kind: int) -> int:
@@ -205,23 +210,19 @@ class Sheet:
 
         There are 10 more when all five are circled.
         """
-        values = self.bytes[_VALUES + kind] & _FIVE
-        score = 10 if values == _FIVE else 0
-        for i in range(5):
-            if values >> i & 1:
-                score += i + 3
+        values = self.bytes[_VALUES_AT + kind] & ALL_VALUES
+        score = COLUMN_POINTS if values == ALL_VALUES else 0
+        for value in range(SMALLEST, LARGEST):
+            if values >> value - SMALLEST & 1:
+                score += value
         return score
-
-    def bonus_score(self) -> int:
-        """Return 8 for the bonus, else 0."""
-        return 8 if self.bonus else 0
 
     def columns(self) -> tuple[int, int, int, int]:
         """Return the points of its four columns, which `score` adds up."""
         same, run = self.column_score(SAME), self.column_score(RUN)
-        return self.rows_score(), same, run, self.bonus_score()
+        return self.rows_score(), same, run, LARGEST * self.bonus
 
     def score(self) -> int:
         """Return the total, at most 100."""
         columns = self.column_score(SAME) + self.column_score(RUN)
-        return self.rows_score() + columns + self.bonus_score()
+        return self.rows_score() + columns + LARGEST * self.bonus

@@ -22,7 +22,7 @@ COMBO = const(5)
 OVER = const(6)
 
 MOST_PLAYERS = const(6)
-LETTERS = const(5)
+TILES = const(5)  # one for each letter, A to E
 BOTTOM = const(4)  # the notch where a solo tile ends
 _SHEETS = const(28)  # where they begin in what `save_into` writes
 
@@ -45,9 +45,9 @@ class Table:
         self.player = 0  # who has to act
         self.active = 0  # whose round it is
         self.round = 0
-        self.dice = bytearray(5)  # four digits or STAR, then a shape or STAR; void before a roll
-        self.tiles = bytearray(LETTERS)  # by letter: the tile's shape
-        self.notches = bytearray(LETTERS)  # solo, by letter: 0 to 4
+        self.dice = bytearray(SHAPE_DIE + 1)  # digits or STAR, a shape or STAR; void before a roll
+        self.tiles = bytearray(TILES)  # by letter: the tile's shape
+        self.notches = bytearray(TILES)  # solo, by letter: 0 to 4
         self.used = 0  # bit 0 = A: the tile is turned over or, in solo, at the bottom
         self.letter = 0  # in BLOCK: whose block drops
         self.slides = 0  # solo: how many of the round's two slides are dealt with
@@ -62,18 +62,18 @@ class Table:
         """Set the tiles. The seed draws some in any case, so that its dice are always the same."""
         shapes = DICE_SHAPES if self.players == 1 else len(NAMES)
         drawn = list(range(shapes))
-        for i in range(LETTERS):
+        for i in range(TILES):
             j = i + self._rng.below(shapes - i)
             drawn[i], drawn[j] = drawn[j], drawn[i]
         if tiles is None:
-            tiles = drawn[:LETTERS]
+            tiles = drawn[:TILES]
         if (
-            len(tiles) != LETTERS
-            or len(set(tiles)) != LETTERS
+            len(tiles) != TILES
+            or len(set(tiles)) != TILES
             or not 0 <= min(tiles) <= max(tiles) < shapes
         ):
             raise ValueError("tiles must be five different ones, solo I O T L S")
-        for i in range(LETTERS):
+        for i in range(TILES):
             self.tiles[i] = tiles[i]
 
     # --- what is known ---
@@ -140,7 +140,7 @@ class Table:
         """
         shape = STAR if self.slides == 0 else self.dice[SHAPE_DIE]
         letters = 0
-        for letter in range(LETTERS):
+        for letter in range(TILES):
             if self.notches[letter] < BOTTOM and (shape == STAR or self.tiles[letter] == shape):
                 letters |= 1 << letter
         return letters
@@ -163,7 +163,7 @@ class Table:
         saved[4] = self.used
         saved[5] = self.letter
         saved[6] = self.slides
-        for i in range(LETTERS):
+        for i in range(TILES):
             saved[7 + i] = self.dice[i]
             saved[12 + i] = self.notches[i]
             saved[17 + i] = self.tiles[i]
@@ -186,7 +186,7 @@ class Table:
         self.used = saved[4]
         self.letter = saved[5]
         self.slides = saved[6]
-        for i in range(LETTERS):
+        for i in range(TILES):
             self.dice[i] = saved[7 + i]
             self.notches[i] = saved[12 + i]
             self.tiles[i] = saved[17 + i]

@@ -4,7 +4,7 @@ See EndPoints in interfaces/game.py.
 """
 
 from engine.const import TYPE_CHECKING
-from engine.number_drop.sheet import HEIGHT, LINE
+from engine.number_drop.sheet import HEIGHT, LINE, PENALTY, ROW_POINTS
 from firmware.number_drop import end_reason
 
 if TYPE_CHECKING:
@@ -25,10 +25,10 @@ def steps(record: "Record", own: "Callable[[str], Words]") -> "Iterator[Points]"
     for column, name in enumerate(own("play").COLUMNS + (own("count").WHY[0],)):
         for player, sheet in enumerate(record.game.sheets):
             if column == 0:
-                points = 2 * sum([sheet.row_is_circled(row) for row in range(LINE)])
-            elif column < 4:
+                points = ROW_POINTS * sum([sheet.row_is_circled(row) for row in range(LINE)])
+            elif column < len(sheet.columns()):
                 points = sheet.columns()[column]
             else:
-                points = -5 * sum([sheet.row_is_circled(row) for row in range(LINE, HEIGHT)])
+                points = -PENALTY * sum([sheet.row_is_circled(row) for row in range(LINE, HEIGHT)])
             if points:
                 yield name, player, points

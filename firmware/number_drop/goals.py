@@ -4,7 +4,8 @@ See Goals in interfaces/game.py; text/*.py has their names, in the same order.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.sheet import HEIGHT, LINE, WIDTH
+from engine.number_drop.sheet import ALL_VALUES, HEIGHT, LINE, WIDTH
+from engine.number_drop.table import TILES
 from firmware.session.marks import HINT, UNDO
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from engine.number_drop.sheet import Sheet
 
 FIRST = const(0)  # the bit of the first one
-_ALL = const(31)  # five values, or letters
+_ALL_LETTERS = (1 << TILES) - 1
 _ROWS = const(10)
 _LETTERS = const(3)
 _ALONE = const(40)  # points without help
@@ -33,10 +34,10 @@ _GOALS: "tuple[Callable[[Sheet, int, int], int], ...]" = (
     lambda sheet, marks, days: _rows(sheet) >= _ROWS,
     lambda sheet, marks, days: sheet.score() >= _GOOD,
     lambda sheet, marks, days: days >= _WEEK,
-    lambda sheet, marks, days: sheet.run == _ALL,
+    lambda sheet, marks, days: sheet.run == ALL_VALUES,
     lambda sheet, marks, days: sheet.bonus,
-    lambda sheet, marks, days: sheet.same == _ALL,
-    lambda sheet, marks, days: sheet.circled_letters == _ALL,
+    lambda sheet, marks, days: sheet.same == ALL_VALUES,
+    lambda sheet, marks, days: sheet.circled_letters == _ALL_LETTERS,
     lambda sheet, marks, days: sheet.score() >= _GREAT,
 )
 
@@ -66,6 +67,6 @@ def _rows(sheet: "Sheet") -> int:
     return sum([sheet.row_is_circled(row) for row in range(LINE)])
 
 
-def _count(mask: int) -> int:
-    """Return how many bits of a mask are set."""
-    return sum([mask >> i & 1 for i in range(5)])
+def _count(letters: int) -> int:
+    """Return how many letters of a mask are set."""
+    return sum([letters >> i & 1 for i in range(TILES)])

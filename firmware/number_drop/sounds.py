@@ -1,16 +1,13 @@
 """Which effect goes with what has happened in Number Drop."""
 
-from engine.const import TYPE_CHECKING, const
-from engine.number_drop.sheet import RUN, SAME
+from engine.const import TYPE_CHECKING
+from engine.number_drop.sheet import LARGEST, RUN, SAME, SMALLEST
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL
 from firmware.sound import effects
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
-
-_BONUS = const(8)
-_SMALLEST = const(3)
 
 
 class ActionSound:
@@ -52,9 +49,9 @@ class ActionSound:
     def _combo(self, sheet: "Sheet") -> bytes:
         """Return the effect of the combo that was circled, or of the pass."""
         if sheet.bonus != self._bonus:
-            return effects.combo(RUN, _BONUS)
+            return effects.combo(RUN, LARGEST)
         for kind, values in ((SAME, sheet.same), (RUN, sheet.run)):
-            value = _SMALLEST
+            value = SMALLEST
             new = values ^ self._circled[kind]
             while new:
                 if new & 1:

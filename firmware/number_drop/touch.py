@@ -6,8 +6,8 @@ On the sheet a finger drags the shape, a tap turns it, a swipe up flips it, a sw
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from engine.number_drop.shapes import WIDE
-from engine.number_drop.sheet import EMPTY, RUN, SAME, WIDTH
-from engine.number_drop.table import COMBO, DROP, SLIDE, START
+from engine.number_drop.sheet import EMPTY, LARGEST, RUN, SAME, SMALLEST, WIDTH
+from engine.number_drop.table import COMBO, DROP, SLIDE, START, TILES
 from firmware.number_drop.screens.drop import NO_DIAL
 from firmware.number_drop.widgets import low_panel, tiles, track
 from firmware.number_drop.widgets.dice import GAP, HEIGHTS, MARKER, NUMBER_WIDTHS, row_width
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 _REACH = const(4)  # pixels around what is small
 _DIGITS = const(10)
 _SPIN = const(6)  # pixels from one digit of a star to the next
-_LOWEST = const(3)  # of the values in the track
-_BONUS = const(8)
 
 
 def answer(screen: "Any", gesture: "Gesture") -> bool:
@@ -118,12 +116,12 @@ def _letter(view: "Any", gesture: "Gesture") -> int:
         is_beside = not -_REACH <= y < 2 * low_panel.TALL + _REACH
     else:
         pitch = layout.track_size
-        is_near = -_REACH <= y < 5 * pitch + _REACH
-        along = max(0, min(5 * pitch - 1, y)) if is_near else -1
+        is_near = -_REACH <= y < TILES * pitch + _REACH
+        along = max(0, min(TILES * pitch - 1, y)) if is_near else -1
         wide = tiles.UPRIGHT_WIDTH if layout.upright else tiles.WIDTH
         is_beside = not layout.letter_x - layout.tiles_x <= x < wide + _REACH
     letter = along // pitch
-    return letter if 0 <= letter < 5 and not is_beside else -1
+    return letter if 0 <= letter < TILES and not is_beside else -1
 
 
 def _value(view: "Any", gesture: "Gesture") -> int:
@@ -136,9 +134,9 @@ def _value(view: "Any", gesture: "Gesture") -> int:
     if not 0 <= row < track.ROWS or not -_REACH <= x < layout.letter_x + layout.track_size:
         return -1
     if x >= layout.letter_x:
-        return _BONUS << 1 if row == track.ROWS - 1 else -1
+        return LARGEST << 1 if row == track.ROWS - 1 else -1
     kind = RUN if x >= layout.run_x else SAME
-    return (_LOWEST + row) << 1 | kind if row < track.ROWS - 1 else -1
+    return (SMALLEST + row) << 1 | kind if row < track.ROWS - 1 else -1
 
 
 # --- screens ---
@@ -323,7 +321,7 @@ def _combo_of(screen: "Any", value: int) -> None:
     """Choose a value, as `_value` returns it, or circle what is chosen of it."""
     for entry in range(screen.count):
         found = screen._entries[entry]
-        if found == value or found >> 1 == value >> 1 == _BONUS:
+        if found == value or found >> 1 == value >> 1 == LARGEST:
             if entry == screen.entry:
                 screen.act(screen.action)
             else:

@@ -7,7 +7,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.legal import Legal
 from engine.number_drop.shapes import SHAPE
 from engine.number_drop.sheet import WIDTH
-from engine.number_drop.table import LETTERS, ROLL
+from engine.number_drop.table import ROLL, TILES
 from firmware.number_drop.screens.drop import NO_DIAL, SHAPE_DIAL
 from sim.players import few_keys, key_paths
 from sim.players.key_player import KeyPlayer
@@ -74,6 +74,6 @@ def _slides(screen: Any, letter: int, step: int) -> int:
     letters = screen.game.slide_letters()
     presses, at = 0, screen.letter
     while at != letter:
-        at = (at + step) % LETTERS
+        at = (at + step) % TILES
         presses += letters >> at & 1
     return presses

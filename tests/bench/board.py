@@ -15,7 +15,7 @@ from engine.number_drop.record import Record
 from engine.number_drop.runs import STEPS
 from engine.number_drop.shapes import FIRST, NAMES
 from engine.number_drop.sheet import HEIGHT, WIDTH, Sheet, X
-from engine.number_drop.table import BLOCK, LETTERS, ROLL, SLIDE
+from engine.number_drop.table import BLOCK, ROLL, SLIDE, TILES
 from tests.bench import heap
 from tests.vm import machine
 
@@ -100,7 +100,7 @@ def equal_game(drops: int) -> Record:
     for dropped in range(drops):
         record.apply(FOUR_THREES)
         while game.phase == SLIDE:
-            letters = [i for i in range(LETTERS) if game.slide_letters() >> i & 1]
+            letters = [i for i in range(TILES) if game.slide_letters() >> i & 1]
             record.apply(min(letters, key=game.notches.__getitem__))
         if game.phase == BLOCK:  # only the O slides so often
             record.apply(SQUARE << 3 | 4)

@@ -170,5 +170,5 @@ def test_worked_example_of_the_rulebook_is_54() -> None:
     assert sheet.rows_score() == 7 * 2 - 5 == 9
     assert sheet.column_score(SAME) == 25 + 10
     assert sheet.column_score(RUN) == 10
-    assert (sheet.bonus_score(), sheet.score()) == (0, 54)
+    assert (sheet.columns()[3], sheet.score()) == (0, 54)
     assert sheet.columns() == (9, 35, 10, 0)

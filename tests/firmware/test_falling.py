@@ -8,7 +8,7 @@ from engine.number_drop import shapes
 from engine.number_drop.dice import SHAPE_DIE, STAR
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import WIDTH
-from engine.number_drop.table import BLOCK, DROP, LETTERS
+from engine.number_drop.table import BLOCK, DROP, TILES
 from firmware.number_drop.screens.falling import Falling
 from tests.engine.positions import cells_at
 
@@ -29,7 +29,7 @@ HEIGHTS = st.lists(st.integers(0, 14), min_size=WIDTH, max_size=WIDTH)
 def dropping(shape, heights=(0,) * WIDTH):
     """Return a game that drops a shape (ANY: any), a block if it is on no die, on such columns."""
     tiles = sorted(range(len(shapes.NAMES)), key=lambda tile: tile != shape)  # this one first
-    game = Game(2, 1, tiles[:LETTERS])
+    game = Game(2, 1, tiles[:TILES])
     if shape < shapes.DICE_SHAPES:
         game.phase = DROP
         game.dice[SHAPE_DIE] = STAR if shape == ANY else shape

@@ -7,10 +7,9 @@ import pytest
 from PIL import Image
 
 from engine.number_drop.dice import DICE, FACES, STAR
-from engine.number_drop.runs import LONGEST
 from engine.number_drop.shapes import DICE_SHAPES, NAMES
-from engine.number_drop.sheet import HEIGHT, LINE, WIDTH, Sheet
-from engine.number_drop.table import BOTTOM, LETTERS, MOST_PLAYERS
+from engine.number_drop.sheet import HEIGHT, LARGEST, LINE, WIDTH, Sheet
+from engine.number_drop.table import BOTTOM, MOST_PLAYERS, TILES
 from firmware.app import App
 from firmware.configuration import read_words
 from firmware.keys.directions import DIRECTIONS
@@ -101,10 +100,10 @@ def test_the_figures_of_the_rules_are_the_engine_s(language):
         (drops, (HEIGHT,)),
         (stars, (0, 9, 1, DICE_SHAPES, 7, faces.count(STAR))),
         (combos, (3, 7, 1)),
-        (values, (3, 7, LONGEST, bonus)),
+        (values, (3, 7, LARGEST, bonus)),
         (letters, (3, 4, 5, 6, 7)),
         (solo, (BOTTOM,)),
-        (end, (LETTERS, 3, 7, bonus)),
+        (end, (TILES, 3, 7, bonus)),
     ):
         found = {int(figure) for figure in re.findall(r"(?<![+-])\b\d+", text)}
         assert found == set(figures), text

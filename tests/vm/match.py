@@ -144,7 +144,7 @@ class Match:
         assert copy.phase == game.phase and copy.player == game.player
         for player in range(game.players):
             sheet = copy.sheets[player]
-            score = sheet.rows_score() + sheet.bonus_score()
+            score = sheet.rows_score() + (8 if sheet.bonus else 0)
             score += sheet.column_score(SAME) + sheet.column_score(RUN)
             assert score == game.score(player)
             self._see_circled(sheet)

@@ -6,10 +6,9 @@ It takes time, so it is for sheets that no combo follows.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.player.digits import LARGEST
 from engine.number_drop.player.prospects import MOST
 from engine.number_drop.player.weights import DETAILS
-from engine.number_drop.sheet import RUN, SAME, WIDTH
+from engine.number_drop.sheet import LARGEST, RUN, SAME, WIDTH
 
 if TYPE_CHECKING:
     from engine.number_drop.player.prospects import Prospects

@@ -5,13 +5,12 @@ A few digits can be put into the grid and taken out again, the latest first.
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.runs import STEPS
-from engine.number_drop.sheet import EMPTY
+from engine.number_drop.sheet import EMPTY, LARGEST
 
 if TYPE_CHECKING:
     from engine.number_drop.combos import Combos
 
 CELLS = const(120)  # as the grid of combos.py: row * 8 + col, walls at the end
-LARGEST = const(8)  # larger groups and longer runs count as 8
 END = const(255)  # of a list of cells
 
 

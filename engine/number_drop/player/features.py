@@ -4,10 +4,9 @@ surface.py has the others.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.player.digits import LARGEST
 from engine.number_drop.player.prospects import MOST
 from engine.number_drop.player.surface import Surface
-from engine.number_drop.sheet import LINE, RUN, SAME, WIDTH
+from engine.number_drop.sheet import LARGEST, LINE, RUN, SAME, WIDTH
 
 if TYPE_CHECKING:
     from engine.number_drop.player.prospects import Prospects

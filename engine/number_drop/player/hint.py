@@ -5,7 +5,9 @@ The whole choice is told only when a hint is asked again.
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import column_of, digits_of, orientation_of
+from engine.number_drop.combos import AT_RUNS
 from engine.number_drop.shapes import WIDE
+from engine.number_drop.sheet import LARGEST, SMALLEST
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE
 
 if TYPE_CHECKING:
@@ -51,9 +53,9 @@ class Hint:
         combos = game.load_combos()
         corner = (game.sheet().landing(orientation, self.col) << 3) + self.col
         opened = combos.opened_by(orientation, corner, digits_of(action))
-        for size in range(3, 9):
+        for size in range(SMALLEST, LARGEST + 1):
             for kind in range(2):
-                if opened >> (size + (kind << 3)) & 1:
+                if opened >> size + kind * AT_RUNS & 1:
                     self.kind = kind
                     self.size = size
 

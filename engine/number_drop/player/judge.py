@@ -14,7 +14,6 @@ from engine.number_drop.actions import (
 )
 from engine.number_drop.dice import DICE
 from engine.number_drop.player import details, evaluation
-from engine.number_drop.player.digits import LARGEST
 from engine.number_drop.player.evaluation import POINT, SUMS
 from engine.number_drop.player.features import Features
 from engine.number_drop.player.outline import Outline
@@ -22,20 +21,27 @@ from engine.number_drop.player.picks import list_combos
 from engine.number_drop.player.prospects import MOST, Prospects
 from engine.number_drop.player.rivals import WEAPON, Rivals
 from engine.number_drop.player.weights import BASE, BIAS
-from engine.number_drop.shapes import OFFSETS
-from engine.number_drop.sheet import EMPTY, LINE, RUN, SAME
-from engine.number_drop.table import BOTTOM, LETTERS
+from engine.number_drop.shapes import MOST_CELLS, OFFSETS
+from engine.number_drop.sheet import (
+    ALL_VALUES,
+    COLUMN_POINTS,
+    EMPTY,
+    LARGEST,
+    LINE,
+    PENALTY,
+    ROW_POINTS,
+    RUN,
+    SAME,
+    SMALLEST,
+)
+from engine.number_drop.table import BOTTOM, TILES
 
 if TYPE_CHECKING:
     from engine.number_drop.combos import Combos
     from engine.number_drop.game import Game
     from engine.number_drop.sheet import Sheet
 
-_ROW_POINTS = const(2)
-_PENALTY = const(5)
 _BONUS = const(5)  # its place behind the values 3 to 7
-_ALL_VALUES = const(31)
-_COLUMN_POINTS = const(10)
 
 
 class Judge:
@@ -66,14 +72,14 @@ class Judge:
     def begin(self, game: "Game") -> None:
         """Take up the game as it is for the player in turn. Its combos are loaded."""
         self.sheet = sheet = game.sheet()
-        self.same = sheet.open_sizes(SAME) >> 3
-        self.run = sheet.open_sizes(RUN) >> 3
+        self.same = sheet.open_sizes(SAME) >> SMALLEST
+        self.run = sheet.open_sizes(RUN) >> SMALLEST
         left = blocks = 0
         rivals = self._rivals
         rivals.load(game)
         falling = rivals.threats if rivals.are_there else ~game.used
         falling &= ~sheet.circled_letters
-        for letter in range(LETTERS):
+        for letter in range(TILES):
             left += BOTTOM - game.notches[letter]
             blocks += falling >> letter & 1
         self.is_last = left == 0 or rivals.is_ending
@@ -85,7 +91,7 @@ class Judge:
     def put(self, action: int) -> None:
         """Put a drop's digits into the grid, and its outline on the sheet."""
         corner = self.outline.put(action & LANDING)
-        at = (action >> AT_ORIENTATION & ORIENTATIONS) * 5  # by its bits: see actions.py
+        at = (action >> AT_ORIENTATION & ORIENTATIONS) * MOST_CELLS  # by its bits: see actions.py
         for i in range(DICE):
             self.prospects.put(corner + OFFSETS[at + i], action >> (AT_DIGITS + (i << 2)) & DIGIT)
 
@@ -94,7 +100,7 @@ class Judge:
         orientation = action >> AT_ORIENTATION & ORIENTATIONS  # likewise
         corner = (self.sheet.landing(orientation, action & COLUMN) << 3) + (action & COLUMN)
         for i in range(DICE - 1, -1, -1):
-            self.prospects.take_back(corner + OFFSETS[orientation * 5 + i])
+            self.prospects.take_back(corner + OFFSETS[orientation * MOST_CELLS + i])
 
     # --- what it is worth ---
 
@@ -122,7 +128,7 @@ class Judge:
         certain = self._certain_points()
         over = features.top - LINE
         if over > 0:
-            return self._rivals.ending(certain - 4 * _PENALTY * POINT)
+            return self._rivals.ending(certain - 4 * PENALTY * POINT)
         if self.is_last:
             return certain
         evaluation.add(features.active, features.count, self._before, self._sums)
@@ -163,9 +169,9 @@ class Judge:
     def _certain_points(self) -> int:
         """Return what the rows of the surface just looked at count, or cost, for certain."""
         features = self._features
-        value = features.fresh_rows * (_ROW_POINTS * POINT)
+        value = features.fresh_rows * (ROW_POINTS * POINT)
         if features.top > LINE:
-            value -= (features.top - LINE) * (_PENALTY * POINT)
+            value -= (features.top - LINE) * (PENALTY * POINT)
         return value
 
     def sheet_now(self) -> int:
@@ -202,16 +208,16 @@ class Judge:
             for i in range(kind * MOST, kind * MOST + prospects.counts[kind]):
                 if prospects.sizes[i] > largest:
                     largest = prospects.sizes[i]
-            for size in range(3, largest + 1):
-                if values >> (size - 3) & 1:
+            for size in range(SMALLEST, largest + 1):
+                if values >> (size - SMALLEST) & 1:
                     most = max(most, self._gain(kind, size))
         return most
 
     def _gain(self, kind: int, size: int) -> int:
         """Return how many points a combo counts."""
         values = self.run if kind == RUN else self.same
-        completes = size < 8 and values & _ALL_VALUES == 1 << (size - 3)
-        return size + _COLUMN_POINTS if completes else size
+        completes = size < LARGEST and values & ALL_VALUES == 1 << (size - SMALLEST)
+        return size + COLUMN_POINTS if completes else size
 
     # --- combos ---
 
@@ -223,8 +229,8 @@ class Judge:
         count = 0
         for kind in range(2):
             values = self.run if kind == RUN else self.same
-            for size in range(3, longest + 1):
-                if values >> (size - 3) & 1:
+            for size in range(SMALLEST, longest + 1):
+                if values >> (size - SMALLEST) & 1:
                     count = list_combos(self.prospects, kind, size, each, actions, count)
         return count
 
@@ -232,13 +238,13 @@ class Judge:
         """Return what the sheet is worth with a combo circled, its points counted."""
         combos.trace(action)
         size = combos.size
-        bit = 1 << (size - 3)
+        bit = 1 << (size - SMALLEST)
         same = self.same
         run = self.run
         blocks = self._blocks
         rivals = self._rivals
         weapon = 0
-        if size == 8:
+        if size == LARGEST:
             same &= ~bit
             run &= ~bit
         else:
@@ -249,7 +255,7 @@ class Judge:
             settled = self.sheet.crossed_letters | self.sheet.circled_letters
             if (same | run | settled) & bit == 0:  # this circles the letter
                 if rivals.are_there:
-                    blocks -= rivals.threats >> (size - 3) & 1
+                    blocks -= rivals.threats >> (size - SMALLEST) & 1
                     if rivals.harmless & bit == 0:
                         weapon = WEAPON
                 else:

@@ -4,13 +4,12 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import DICE, STAR
 from engine.number_drop.runs import STEPS
 from engine.number_drop.shapes import OFFSETS
-from engine.number_drop.sheet import EMPTY
+from engine.number_drop.sheet import EMPTY, LARGEST
 
 if TYPE_CHECKING:
     from engine.number_drop.player.prospects import Prospects
 
 _ORDERS = const(24)
-_LARGEST = const(8)
 _DIGITS = const(1023)
 # by size of a group or run: what it is worth, in 1/8 of a point, to see which orders to look at
 _GROWTH = b"\x00\x00\x10\x23\x3a\x50\x68\x80\x90"
@@ -129,13 +128,13 @@ class Orders:
                     if size > lower:
                         lower = size
         run = lower + 1 + higher
-        if same > _LARGEST:
-            same = _LARGEST
+        if same > LARGEST:
+            same = LARGEST
         equal[cell] = same
-        up[cell] = higher + 1 if higher < _LARGEST else _LARGEST
-        down[cell] = lower + 1 if lower < _LARGEST else _LARGEST
-        if run > _LARGEST:
-            run = _LARGEST
+        up[cell] = higher + 1 if higher < LARGEST else LARGEST
+        down[cell] = lower + 1 if lower < LARGEST else LARGEST
+        if run > LARGEST:
+            run = LARGEST
         if lower > higher:
             higher = lower
         return _GROWTH[same] - _GROWTH[before] + _GROWTH[run] - _GROWTH[higher]

@@ -5,10 +5,9 @@ They are picked from the groups and runs found.
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.actions import AT_CODE, AT_START
-from engine.number_drop.player.digits import LARGEST
 from engine.number_drop.player.prospects import MOST
 from engine.number_drop.runs import STEPS
-from engine.number_drop.sheet import RUN
+from engine.number_drop.sheet import LARGEST, RUN
 
 if TYPE_CHECKING:
     from engine.number_drop.player.prospects import Prospects

@@ -7,9 +7,9 @@ left. That is not always the best way to share them out, but a quick one, and al
 """
 
 from engine.const import const
-from engine.number_drop.player.digits import CELLS, END, LARGEST, Digits
+from engine.number_drop.player.digits import CELLS, END, Digits
 from engine.number_drop.runs import STEPS
-from engine.number_drop.sheet import LINE, WIDTH
+from engine.number_drop.sheet import LARGEST, LINE, WIDTH
 
 MOST = const(32)  # groups of one kind
 _WALL = const(15)  # a height that is never reached

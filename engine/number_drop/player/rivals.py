@@ -5,7 +5,8 @@ Letters are weapons, and who leads may want the game to end.
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.player.evaluation import POINT
-from engine.number_drop.sheet import LINE
+from engine.number_drop.sheet import LINE, PENALTY
+from engine.number_drop.table import TILES
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -16,10 +17,9 @@ _TURN = const(1024)  # what a turn may still bring in the round in which the gam
 _SLIDES = const(10)  # as if so many slides were left in the first round
 _PACE = const(3)  # and so many fifths of a slide fewer in each round
 
-_PENALTY = const(5 * 256)
 _WIN = const(40 * 256)  # more than any choice is worth
+_ALL_LETTERS = (1 << TILES) - 1
 _NONE = const(-(1 << 20))
-_ALL_LETTERS = const(31)
 
 
 class Rivals:
@@ -52,7 +52,7 @@ class Rivals:
             points = sheet.score() * POINT
             if sheet.top() > LINE:
                 self.is_ending = True
-                points -= (sheet.top() - LINE) * _PENALTY
+                points -= (sheet.top() - LINE) * (PENALTY * POINT)
             if (i - game.active) % game.players > mine:
                 points += _TURN
             if points > self._best:

@@ -6,7 +6,7 @@ each is worth, weights.py says.
 """
 
 from engine.const import const
-from engine.number_drop.sheet import LINE, WIDTH
+from engine.number_drop.sheet import ALL_VALUES, LINE, WIDTH
 
 # Where each kind of feature begins.
 _OPEN = const(110)  # kind * 6 + values open, 0 to 5
@@ -22,7 +22,6 @@ _STEP = const(231)  # one step between neighbouring heights, 0 to 5
 _PENDING = const(249)  # a combo may be circled before the round ends
 
 _MOST_ACTIVE = const(64)
-_FIVE = const(31)
 _FULL = const(127)  # all cells of a row
 _WALL = const(15)
 
@@ -43,8 +42,8 @@ class Surface:
         """
         active = self.active
         at = self.count
-        active[at] = _OPEN + _count_bits(same & _FIVE)
-        active[at + 1] = _OPEN + 6 + _count_bits(run & _FIVE)
+        active[at] = _OPEN + _count_bits(same & ALL_VALUES)
+        active[at + 1] = _OPEN + 6 + _count_bits(run & ALL_VALUES)
         active[at + 2] = _TIME + slides_left
         active[at + 3] = _BLOCKS + blocks
         self.count = at + 4

@@ -1,8 +1,8 @@
 """Circling a combo, or passing."""
 
-from engine.const import TYPE_CHECKING, const
+from engine.const import TYPE_CHECKING
 from engine.number_drop.combos import PASS
-from engine.number_drop.sheet import RUN, SAME
+from engine.number_drop.sheet import LARGEST, RUN, SAME, SMALLEST
 from firmware.number_drop import SIGNS
 from firmware.number_drop.screens.play import Play
 from firmware.number_drop.widgets import track
@@ -10,9 +10,6 @@ from firmware.widgets import bars
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
-
-_BIGGEST = const(8)
-_SMALLEST = const(3)
 
 
 class Screen(Play):
@@ -23,7 +20,7 @@ class Screen(Play):
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
         self._combos = self.game.load_combos()
-        self._entries = bytearray(2 * (_BIGGEST - _SMALLEST + 1))  # value * 2 + kind, a run first
+        self._entries = bytearray(2 * (LARGEST - SMALLEST + 1))  # value * 2 + kind, a run first
         self.count = self._list()
         self.entry = 0  # which of them, or `count` for the pass
         self.turn = 0  # which of the sets of cells with that value
@@ -43,7 +40,7 @@ class Screen(Play):
         while self._combos.next():
             sizes[self._combos.kind] |= 1 << (self._combos.size - 1)
         count = 0
-        for value in range(_BIGGEST, _SMALLEST - 1, -1):
+        for value in range(LARGEST, SMALLEST - 1, -1):
             for kind in (RUN, SAME):
                 if sizes[kind] >> (value - 1) & 1:
                     self._entries[count] = value << 1 | kind

@@ -6,7 +6,18 @@ Any key ends it, and does nothing else. It is left out where memory is short: se
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME
+from engine.number_drop.sheet import (
+    ALL_VALUES,
+    COLUMN_POINTS,
+    HEIGHT,
+    LARGEST,
+    LINE,
+    PENALTY,
+    ROW_POINTS,
+    RUN,
+    SAME,
+    SMALLEST,
+)
 from firmware.kept import ranks
 from firmware.number_drop.widgets import grid, track
 from firmware.screens.base import Base
@@ -23,12 +34,10 @@ if TYPE_CHECKING:
 
 _WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
 _STEP = const(140)  # from one row or value to the next
-_STAMP = const(420)  # of what is worth 10
+_STAMP = const(420)  # of a full column, and of the bonus
 _FALL = const(420)  # of a penalty
 _CLIMB = const(200)  # from one name of the ladder to the next
 _STAND = const(600)  # before the end is shown
-_LOWEST = const(3)  # value of a combo
-_ALL = const(31)  # five values
 _LOW_NOTE = const(14)  # of the first row, in semitones; each step is one higher
 _NAMES = len(ranks.NAMES)
 _HEADING = const(12)  # pixels of the total above the ladder
@@ -68,7 +77,7 @@ class Screen(Base):
         for row in range(HEIGHT):
             view.grid.set_row_mark(row, grid.OPEN)
         for kind in (SAME, RUN):
-            for value in range(_LOWEST, _LOWEST + 5):
+            for value in range(SMALLEST, LARGEST):
                 view.track.set_value(kind, value, track.OPEN)
             view.track.set_ten(kind, track.OPEN)
         view.track.set_bonus(track.OPEN)
@@ -160,7 +169,7 @@ class Screen(Base):
         for row in range(LINE):
             if self._sheet.row_is_circled(row):
                 self._mark(row, row)
-                self._add(2)
+                self._add(ROW_POINTS)
                 yield _STEP
 
     def _columns(self) -> "Iterator[int]":
@@ -169,23 +178,23 @@ class Screen(Base):
             values = sheet.run if kind else sheet.same
             if values:
                 self._tell(names[1 + kind])
-            for index in range(5):
-                if values >> index & 1:
-                    view.track.set_value(kind, _LOWEST + index, track.CIRCLED)
-                    self._add(_LOWEST + index)
+            for value in range(SMALLEST, LARGEST):
+                if values >> value - SMALLEST & 1:
+                    view.track.set_value(kind, value, track.CIRCLED)
+                    self._add(value)
                     yield _STEP
-            if values == _ALL:
+            if values == ALL_VALUES:
                 view.track.set_ten(kind, track.COMING)
                 yield _STEP
                 view.track.set_ten(kind, track.CIRCLED)
-                self._add(10)
+                self._add(COLUMN_POINTS)
                 self.app.sound.play(effects.ROW)
                 yield _STAMP
             self._list(1 + kind)
         if sheet.bonus:
             self._tell(names[3])
             view.track.set_bonus(track.CIRCLED)
-            self._add(8)
+            self._add(LARGEST)
             yield _STAMP
         self._list(3)
 
@@ -204,7 +213,7 @@ class Screen(Base):
             if self._sheet.row_is_circled(row):
                 self._tell(self._told.WHY[0])
                 self._mark(row, highest)
-                self._add(-5)
+                self._add(-PENALTY)
                 yield _FALL
         self._list(0)
 

@@ -3,8 +3,7 @@
 from displayio import Bitmap, TileGrid
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.table import LETTERS as TILES
-from engine.number_drop.table import ROLL
+from engine.number_drop.table import ROLL, TILES
 from firmware import theme
 from firmware.number_drop import LETTERS
 from firmware.number_drop.widgets import miniature

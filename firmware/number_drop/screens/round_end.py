@@ -4,10 +4,10 @@ After the next roll there is none.
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.table import BOTTOM
 from firmware.number_drop.game import ALL_SAFE
 from firmware.number_drop.screens import roll
 from firmware.number_drop.widgets.grid import NEAR
-from firmware.number_drop.widgets.tiles import GOAL
 
 if TYPE_CHECKING:
     from firmware.number_drop.game import Rules
@@ -27,7 +27,7 @@ class Screen(roll.Screen):
         game, view = self.game, self.view
         if view.pulse is not None or not app.pace(2):
             return
-        is_near = game.sheet().top() >= NEAR or sum([notch < GOAL for notch in game.notches]) == 1
+        is_near = game.sheet().top() >= NEAR or sum([notch < BOTTOM for notch in game.notches]) == 1
         if is_near and app.navigator.has_room(_ROOM):
             from firmware.number_drop.widgets import pulse
 

@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import SHAPE_DIE, STAR
 from engine.number_drop.shapes import NAMES
-from engine.number_drop.table import LETTERS as TILES
+from engine.number_drop.table import TILES
 from firmware.number_drop import LETTERS, forced_choices
 from firmware.number_drop.screens.play import Play
 

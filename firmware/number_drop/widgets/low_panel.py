@@ -4,6 +4,7 @@ from displayio import TileGrid
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.shapes import NAMES
+from engine.number_drop.table import TILES
 from firmware import theme
 from firmware.number_drop.widgets import tiles, track
 from firmware.widgets import font
@@ -90,11 +91,11 @@ class LowTiles(tiles.TilesView):
     def _make_parts(self, bitmap: "Bitmap", pitch: int, reach: int, upright: int) -> None:
         self._shapes = [
             self._strip(bitmap, theme.ink("ink"), 1, TALL, row * pitch, TALL, _NO_SHAPE)
-            for row in range(5)
+            for row in range(TILES)
         ]
         colours = theme.palette(theme.SPRITE_COLOURS)
-        self._notches = self._strip(self._notch_bitmap, colours, 5, 3, 0, 2 * TALL, 0)
-        self._goal = TextLine(font.SMALL, 5 * pitch + 1, 2 * TALL - 3, pitch, "dim", text="GO")
+        self._notches = self._strip(self._notch_bitmap, colours, TILES, 3, 0, 2 * TALL, 0)
+        self._goal = TextLine(font.SMALL, TILES * pitch + 1, 2 * TALL - 3, pitch, "dim", text="GO")
         self.append(self._goal)
         frame = tiles.outline(WIDE + 1, 2 * TALL + 4)
         self.frame = TileGrid(frame, pixel_shader=theme.ink("ink"), y=-1)

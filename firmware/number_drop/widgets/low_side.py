@@ -9,6 +9,9 @@ import bitmaptools
 from displayio import Bitmap, Group, TileGrid
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.dice import SHAPE_DIE
+from engine.number_drop.shapes import DICE_SHAPES
+from engine.number_drop.table import BOTTOM, TILES
 from firmware import theme
 from firmware.number_drop import LETTERS
 from firmware.widgets import font
@@ -19,16 +22,14 @@ if TYPE_CHECKING:
 _WIDTH = const(21)
 _LINE = const(8)
 _TALL = const(7)  # pixels of a die
-_NUMBERS = const(4)
-_FIVE = const(5)  # dice, and tiles
 _STAR = const(8)  # the least that stands for a number die's star
+_DICE = SHAPE_DIE + 1
 _BLANK = const(255)
 HEIGHT = const(26)  # from above the letters to below the notches
 _TOTAL = const(3)  # the line of the points, and of the chosen tile's shape
 TILES_X = const(1)
 PITCH = const(4)  # from one tile to the next, and from one notch
 _NOTCH = const(3)
-_BOTTOM = const(4)
 _DOT, _SQUARE, _HOLLOW, _PART = 0, 1, 2, 3  # looks of a notch: open, reached, next, of the bar
 _TOTAL_X = const(2)  # of the points
 _SHAPE_X = const(13)  # of the chosen tile's shape, beside the points
@@ -37,7 +38,6 @@ _PITCH = const(8)  # pixels from one to the next
 _ROOMY = const(16)  # and of those of the shape die
 _DICE_X = const(72)  # where these begin
 _SHAPES_X = const(168)
-_SHAPE_STAR = const(5)
 
 
 class LowSide(Group):
@@ -59,24 +59,24 @@ class LowSide(Group):
         self._bar = TileGrid(bar, pixel_shader=theme.ink("ink"))
         self._bar.hidden = True
         self.append(self._bar)
-        self._faces = bytearray([_BLANK] * _FIVE)
+        self._faces = bytearray([_BLANK] * _DICE)
         self._in_hand = -1
         self._total = ""
-        self._tiles = bytes(_FIVE)
+        self._tiles = bytes(TILES)
         self._has_notches = False
-        self._notches = bytearray(_FIVE)  # as TilesView counts them
+        self._notches = bytearray(TILES)  # as TilesView counts them
         self._letter = -1  # of the chosen tile
 
     # --- the dice, as in DiceView ---
 
-    def show(self, dice: "Sequence[int]", count: int = _FIVE) -> None:
+    def show(self, dice: "Sequence[int]", count: int = _DICE) -> None:
         """Show the first `count` dice of a roll: four digits 1..7 or STAR, then a shape."""
         for die in range(count):
             self._turn(die, dice[die])
 
     def show_blank(self) -> None:
         """Show no dice: nothing is rolled."""
-        for die in range(_FIVE):
+        for die in range(_DICE):
             self._turn(die, _BLANK)
         self.mark(-1)
 
@@ -113,13 +113,13 @@ class LowSide(Group):
         if self._letter >= 0:
             return
         line, x, face = self._lines[die // 2], _left(die), self._faces[die]
-        width = _ROOMY - 1 if die == _NUMBERS else _TALL
+        width = _ROOMY - 1 if die == SHAPE_DIE else _TALL
         if face == _BLANK:
             bitmaptools.fill_region(line, x, 0, x + width, _TALL, 0)
             return
         left = min(face, _STAR) * _PITCH
-        if die == _NUMBERS:
-            left = _DICE_X + min(face, _SHAPE_STAR) * _ROOMY
+        if die == SHAPE_DIE:
+            left = _DICE_X + min(face, DICE_SHAPES) * _ROOMY
         self._copy(line, x, left, width, _TALL)
 
     def _copy(self, line: Bitmap, x: int, left: int, width: int, height: int) -> None:
@@ -138,7 +138,7 @@ class LowSide(Group):
         before = self._notches[letter]
         self._notches[letter] = tile
         if self._letter >= 0:
-            for notch in range(_BOTTOM):
+            for notch in range(BOTTOM):
                 if _look(tile, notch) != _look(before, notch):
                     self._paint_notch(letter, notch)
 
@@ -163,14 +163,14 @@ class LowSide(Group):
             self._paint_dice()
 
     def _paint_dice(self) -> None:
-        for die in range(_FIVE):
+        for die in range(_DICE):
             if self._faces[die] != _BLANK:
                 self._paint_die(die)
 
     def _paint_tiles(self) -> None:
-        for letter in range(_FIVE):
+        for letter in range(TILES):
             _write(self._lines[0], LETTERS[letter], letter * PITCH + TILES_X, 0)
-            for notch in range(_BOTTOM):
+            for notch in range(BOTTOM):
                 self._paint_notch(letter, notch)
         self._underline(self._letter, 1)
         self._paint_shape()
@@ -200,13 +200,13 @@ class LowSide(Group):
 
 def _look(tile: int, notch: int) -> int:
     """Return what a notch 0 to 3 looks like, of a tile numbered as TilesView has them."""
-    coming = tile - _BOTTOM - 1
+    coming = tile - BOTTOM - 1
     reached = coming if coming >= 0 else tile
     if notch == coming:
         return _HOLLOW
     if notch >= reached:
         return _DOT
-    return _PART if reached == _BOTTOM else _SQUARE
+    return _PART if reached == BOTTOM else _SQUARE
 
 
 def _left(die: int) -> int:

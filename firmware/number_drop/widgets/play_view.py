@@ -5,7 +5,8 @@ from displayio import Group
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop import shapes
 from engine.number_drop.actions import digit_in
-from engine.number_drop.sheet import HEIGHT, LINE, RUN, SAME, WIDTH, X
+from engine.number_drop.combos import AT_RUNS
+from engine.number_drop.sheet import HEIGHT, LARGEST, LINE, RUN, SAME, WIDTH, X
 from engine.number_drop.table import BLOCK, ROLL, SLIDE, START
 from firmware.number_drop.widgets import cells, grid, track
 from firmware.number_drop.widgets.dice import DiceView
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 _BELOW = const(3)  # rows below the highest that are seen with it, where all cannot be
 _MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
-_EIGHTS = const(0x10100)  # of what a drop opens: 8 identical or 8 in a row, both the one bonus
+_EIGHTS = 1 << LARGEST | 1 << LARGEST + AT_RUNS  # of what a drop opens: the bonus
 
 
 def surface(sheet: "Sheet") -> int:

@@ -1,9 +1,8 @@
 """Lets the last tile and the red line blink near the end."""
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.table import LETTERS as TILES
+from engine.number_drop.table import BOTTOM, TILES
 from firmware.number_drop.widgets.grid import NEAR
-from firmware.number_drop.widgets.tiles import GOAL
 
 if TYPE_CHECKING:
     from displayio import TileGrid
@@ -40,7 +39,7 @@ class Pulse:
             hidden = not shown and game.sheet().top() >= NEAR
             if self._line.hidden != hidden:
                 self._line.hidden = hidden
-        others = [letter for letter in range(TILES) if game.notches[letter] < GOAL]
+        others = [letter for letter in range(TILES) if game.notches[letter] < BOTTOM]
         if len(others) == 1 and game.players == 1:
             mark = self._tiles.set_notch if shown else self._tiles.set_coming
             mark(others[0], game.notches[others[0]])

@@ -5,6 +5,7 @@ from displayio import Bitmap, Group, TileGrid
 
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.shapes import NAMES
+from engine.number_drop.table import TILES
 from firmware import theme
 from firmware.widgets import atlas, font
 from firmware.widgets.text_line import RIGHT, TextLine
@@ -14,9 +15,7 @@ if TYPE_CHECKING:
 
 WIDTH = const(30)  # pixels of a row with its notches side by side
 UPRIGHT_WIDTH = const(16)  # and one above the other
-GOAL = const(4)  # the notch at GO!
 
-_FIVE = const(5)
 _NO_SHAPE = len(NAMES)  # the tile after all shapes
 _SHAPE_WIDTH = const(12)
 _NOTCHES_X = const(15)
@@ -51,7 +50,7 @@ class TilesView(Group):
 
     def _make_parts(self, bitmap: Bitmap, pitch: int, reach: int, upright: int) -> None:
         self._shapes = []
-        for row in range(_FIVE):
+        for row in range(TILES):
             shape = TileGrid(
                 bitmap,
                 pixel_shader=self._inks[0],
@@ -76,18 +75,18 @@ class TilesView(Group):
         self._notches = TileGrid(
             notches,
             pixel_shader=theme.palette(_NOTCH_COLOURS),
-            height=_FIVE,
+            height=TILES,
             tile_width=notches.width,
             tile_height=self._pitch,
             x=_UPRIGHT_X if self._upright else _NOTCHES_X,
         )
-        self.insert(_FIVE, self._notches)
+        self.insert(TILES, self._notches)
         width = UPRIGHT_WIDTH - 1 if self._upright else WIDTH
-        heading_y = _FIVE * self._pitch + 2 if self._upright else -_HEADING
+        heading_y = TILES * self._pitch + 2 if self._upright else -_HEADING
         self._goal = TextLine(
             font.SMALL, width - _GOAL_WIDTH, heading_y, _GOAL_WIDTH, "dim", RIGHT, "GO!"
         )
-        self.insert(_FIVE, self._goal)
+        self.insert(TILES, self._goal)
 
     def show(
         self, tiles: "Sequence[int]", notches: "Sequence[int] | None" = None, crossed: int = 0
@@ -101,7 +100,7 @@ class TilesView(Group):
         if self._notches is not None and self._goal.hidden != (notches is None):
             # Setting what is set already would send it once more.
             self._notches.hidden = self._goal.hidden = notches is None
-        for row in range(_FIVE):
+        for row in range(TILES):
             self.set_shape(row, tiles[row], crossed >> row & 1)
             if notches is not None:
                 self.set_notch(row, notches[row])

@@ -3,6 +3,8 @@
 from displayio import Group, TileGrid
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.sheet import ALL_VALUES, LARGEST, SMALLEST
+from engine.number_drop.table import TILES
 from firmware import theme
 from firmware.widgets import font
 from firmware.widgets.text_line import TextLine
@@ -19,11 +21,10 @@ CROSSED, CIRCLED_CROSSED, THREATENS = 2, 3, 4  # more states of a letter, after 
 _VALUES = const(6)  # 3..7 and the bonus 8, in four states
 _LETTERS = const(24)  # the first sprite of A..E, in five states
 _TENS = const(49)  # the first of the three +10 sprites
-_LOWEST = const(3)
-_FIVE = const(5)
 
 ROWS_Y = const(8)  # of the first row, below the headings
-ROWS = const(6)  # five values and what stands below them
+ROWS = LARGEST - SMALLEST + 1  # the values, and what stands below them
+_BELOW = ROWS - 1
 _WORD_WIDTH = const(31)
 _HEADING = const(11)  # pixels of the word above a column
 _APART = const(14)  # to the next column, where the word is whole
@@ -54,9 +55,9 @@ class TrackView(Group):
         self._make_parts(bitmap, size, run_x, letter_x, bonus)
         for kind in range(2):
             self.set_ten(kind, OPEN)
-            for value in range(_LOWEST, _LOWEST + _FIVE):
+            for value in range(SMALLEST, LARGEST):
                 self.set_value(kind, value, OPEN)
-        for letter in range(_FIVE):
+        for letter in range(TILES):
             self.set_letter(letter, OPEN)
         self.set_bonus(OPEN)
 
@@ -69,7 +70,7 @@ class TrackView(Group):
         self.append(TextLine(font.SMALL, 0, 0, _HEADING, "dim", text=same))
         self.append(TextLine(font.SMALL, run_x, 0, _HEADING, "dim", text="123"))
         if bonus:
-            x, y = letter_x + size + 3, ROWS_Y + _FIVE * size + (size - 5) // 2
+            x, y = letter_x + size + 3, ROWS_Y + _BELOW * size + (size - 5) // 2
             self.append(TextLine(font.SMALL, x, y, _WORD_WIDTH, "dim", text=bonus))
 
     def set_value(self, kind: int, value: int, state: int) -> None:
@@ -77,34 +78,34 @@ class TrackView(Group):
 
         A value of 8 is the bonus, for either kind.
         """
-        if value == _LOWEST + _FIVE:
+        if value == LARGEST:
             self.set_bonus(state)
         else:
-            _set(self._values[kind], value - _LOWEST, state * _VALUES + value - _LOWEST)
+            _set(self._values[kind], value - SMALLEST, state * _VALUES + value - SMALLEST)
 
     def set_ten(self, kind: int, state: int) -> None:
         """Show the +10 below a kind's column OPEN, CIRCLED or COMING."""
-        _set(self._values[kind], _FIVE, _TENS + state)
+        _set(self._values[kind], _BELOW, _TENS + state)
 
     def set_bonus(self, state: int) -> None:
         """Show the bonus 8 OPEN, CIRCLED, COMING or CHOSEN."""
-        _set(self._letters, _FIVE, state * _VALUES + _FIVE)
+        _set(self._letters, _BELOW, state * _VALUES + _BELOW)
 
     def set_letter(self, letter: int, state: int) -> None:
         """Show a letter 0..4 OPEN, CIRCLED, CROSSED, CIRCLED_CROSSED or THREATENS."""
-        _set(self._letters, letter, _LETTERS + state * _FIVE + letter)
+        _set(self._letters, letter, _LETTERS + state * TILES + letter)
 
     def show_sheet(self, sheet: "Sheet", threats: int = 0) -> None:
         """Show an engine Sheet; `threats` is the 5-bit mask of letters whose blocks threaten it."""
         for kind in range(2):
             mask = sheet.run if kind else sheet.same
-            for index in range(_FIVE):
-                self.set_value(kind, _LOWEST + index, mask >> index & 1)
-            self.set_ten(kind, 1 if mask & 31 == 31 else 0)
+            for value in range(SMALLEST, LARGEST):
+                self.set_value(kind, value, mask >> value - SMALLEST & 1)
+            self.set_ten(kind, 1 if mask & ALL_VALUES == ALL_VALUES else 0)
         self.set_bonus(1 if sheet.bonus else 0)
         circled = sheet.circled_letters
         crossed = sheet.crossed_letters
-        for letter in range(_FIVE):
+        for letter in range(TILES):
             state = (circled >> letter & 1) + 2 * (crossed >> letter & 1)
             if state == OPEN and threats >> letter & 1:
                 state = THREATENS

@@ -14,7 +14,7 @@ export const COMBO = 5;
 export const OVER = 6;
 export const STAR = 10;
 export const ROLLS = 7776;
-export const LETTERS = 5;
+export const TILES = 5;
 const BOTTOM = 4;
 const ALL_LETTERS = 31;
 const PAPER_SEED = 2463534242;
@@ -36,8 +36,8 @@ export class Game {
         this.active = 0;
         this.round = 0;
         this.dice = new Uint8Array(5);
-        this.tiles = new Uint8Array(LETTERS);
-        this.notches = new Uint8Array(LETTERS);
+        this.tiles = new Uint8Array(TILES);
+        this.notches = new Uint8Array(TILES);
         this.used = 0;
         this.letter = 0;
         this.slides = 0;
@@ -45,11 +45,11 @@ export class Game {
         this.seedDice(seed);
         const shapes = players === 1 ? DICE_SHAPES : SHAPES;
         const drawn = Array.from({ length: shapes }, (_, i) => i);
-        for (let i = 0; i < LETTERS; i++) {
+        for (let i = 0; i < TILES; i++) {
             const j = i + this.below(shapes - i);
             [drawn[i], drawn[j]] = [drawn[j], drawn[i]];
         }
-        this.tiles.set(drawn.slice(0, LETTERS));
+        this.tiles.set(drawn.slice(0, TILES));
         this.coming = this.below(ROLLS);
     }
 
@@ -133,7 +133,7 @@ export class Game {
     slideLetters() {
         const shape = this.slides === 0 ? STAR : this.dice[4];
         let letters = 0;
-        for (let i = 0; i < LETTERS; i++) {
+        for (let i = 0; i < TILES; i++) {
             if (this.notches[i] < BOTTOM && (shape === STAR || this.tiles[i] === shape)) letters |= 1 << i;
         }
         return letters;

@@ -4,7 +4,7 @@ import { columnOf, digitIn, digitsOf, landingOf, orientationOf } from "./actions
 import { traceCombo } from "./combos.mjs";
 import { MOST_DETAILS, listDetails } from "./details.mjs";
 import * as F from "./features.mjs";
-import { LETTERS } from "./game.mjs";
+import { TILES } from "./game.mjs";
 import { findGroups, largest, listCombos, listDigits, pushDigit, setHeights, takeBack } from "./groups.mjs";
 import { POINT, SUMS, add, detailsWorth, worth } from "./net.mjs";
 import { Rivals } from "./rivals.mjs";
@@ -61,7 +61,7 @@ export class Judge {
         const falling = (this.several ? this.rivals.threats : ~game.used) & ~sheet.letters;
         this.left = 0;
         this.blocks = 0;
-        for (let i = 0; i < LETTERS; i++) {
+        for (let i = 0; i < TILES; i++) {
             this.left += 4 - game.notches[i];
             this.blocks += (falling >> i) & 1;
         }

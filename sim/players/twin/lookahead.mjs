@@ -4,7 +4,7 @@
 // as often again as all of them were: successive halving.
 
 import { readCorrection } from "./correction.mjs";
-import { BLOCK, COMBO, DROP, Game, LETTERS, OVER, ROLL, SLIDE, START } from "./game.mjs";
+import { BLOCK, COMBO, DROP, Game, OVER, ROLL, SLIDE, START, TILES } from "./game.mjs";
 import { Player } from "./player.mjs";
 import { POINT } from "./net.mjs";
 import { Rolls } from "./rolls.mjs";
@@ -71,7 +71,7 @@ export class Lookahead {
         if (game.phase === OVER || game.phase === ROLL) return [];
         if (game.phase === START) return [...Array(7).keys()];
         if (game.phase === SLIDE) {
-            return [...Array(LETTERS).keys()].filter((letter) => (game.slideLetters() >> letter) & 1);
+            return [...Array(TILES).keys()].filter((letter) => (game.slideLetters() >> letter) & 1);
         }
         wide.choose(game);
         return wide.ranked().slice(0, settings.breadth);

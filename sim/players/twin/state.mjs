@@ -1,7 +1,7 @@
 // A game as the bytes that `Table.save_into` writes, and a digest of all that can be seen of it.
 
 import { crc32 } from "node:zlib";
-import { Game, LETTERS } from "./game.mjs";
+import { Game, TILES } from "./game.mjs";
 import { BASE, CELLS, EMPTY, HEIGHT, WIDTH } from "./sheet.mjs";
 
 const SHEETS = 28;
@@ -12,7 +12,7 @@ const CIRCLED = 56;
 export function gameFrom(saved, players) {
     const game = new Game(players, 1);
     [game.phase, game.player, game.active, game.round, game.used, game.letter, game.slides] = saved;
-    for (let i = 0; i < LETTERS; i++) {
+    for (let i = 0; i < TILES; i++) {
         game.dice[i] = saved[7 + i];
         game.notches[i] = saved[12 + i];
         game.tiles[i] = saved[17 + i];

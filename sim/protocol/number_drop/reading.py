@@ -9,7 +9,7 @@ from engine.number_drop.combos import PASS
 from engine.number_drop.dice import FACES, SIDES
 from engine.number_drop.game import Game
 from engine.number_drop.sheet import HEIGHT, SAME, WIDTH
-from engine.number_drop.table import BLOCK, COMBO, DROP, LETTERS, ROLL, SLIDE, START
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START, TILES
 from sim.protocol.json_checks import Json, doing, whole
 from sim.protocol.number_drop.notation import (
     LETTER_NAMES,
@@ -63,7 +63,7 @@ def _roll(game: Game, action: Json) -> int:
 
 def _slide(game: Game, action: Json) -> int:
     letter = action.get("letter")
-    if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTER_NAMES[:LETTERS]:
+    if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTER_NAMES[:TILES]:
         raise ValueError("letter must be A, B, C, D or E")
     return LETTER_NAMES.index(letter)
 

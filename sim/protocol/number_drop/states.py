@@ -2,8 +2,8 @@
 
 from engine.number_drop import shapes
 from engine.number_drop.game import Game
-from engine.number_drop.sheet import EMPTY, HEIGHT, RUN, SAME, WIDTH, Sheet, X
-from engine.number_drop.table import LETTERS, OVER, ROLL, START
+from engine.number_drop.sheet import EMPTY, HEIGHT, WIDTH, Sheet, X
+from engine.number_drop.table import OVER, ROLL, START, TILES
 from engine.standing import winners
 from sim.protocol.number_drop.notation import LETTER_NAMES, PHASES, face_names
 
@@ -28,7 +28,7 @@ def state(game: Game) -> Json:
                 "notch": game.notches[i],
                 "used": game.used >> i & 1 == 1,
             }
-            for i in range(LETTERS)
+            for i in range(TILES)
         ],
         "sheets": [_sheet(sheet) for sheet in game.sheets],
     }
@@ -39,6 +39,7 @@ def state(game: Game) -> Json:
 
 def _sheet(sheet: Sheet) -> Json:
     rows = range(HEIGHT)
+    rows_score, same, run, bonus = sheet.columns()
     return {
         "grid": ["".join(_mark(sheet, row, col) for col in range(WIDTH)) for row in rows],
         "circled": [
@@ -48,13 +49,13 @@ def _sheet(sheet: Sheet) -> Json:
         "same": _values(sheet.same),
         "run": _values(sheet.run),
         "bonus": sheet.bonus,
-        "letters": "".join(_letter(sheet, i) for i in range(LETTERS)),
+        "letters": "".join(_letter(sheet, i) for i in range(TILES)),
         "rows": [row for row in rows if sheet.row_is_circled(row)],
         "score": {
-            "rows": sheet.rows_score(),
-            "same": sheet.column_score(SAME),
-            "run": sheet.column_score(RUN),
-            "bonus": sheet.bonus_score(),
+            "rows": rows_score,
+            "same": same,
+            "run": run,
+            "bonus": bonus,
             "total": sheet.score(),
         },
     }

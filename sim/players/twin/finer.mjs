@@ -1,10 +1,10 @@
 // What only the desktop's player notices: which digits of which group can grow where, in each row.
 //
-// It reads the groups that were found last: see groups.mjs.
+// It reads the groups that were found last: see groups_twin.mjs.
 
-import { counts, first, next, openSides, paths, sameSize, sides, sizes, starts, up } from "./groups.mjs";
-import { FEATURES } from "./features.mjs";
-import { LINE, WIDTH } from "./sheet.mjs";
+import { counts, first, next, openSides, paths, sameSize, sides, sizes, starts, up } from "./groups_twin.mjs";
+import { FEATURES } from "./features_twin.mjs";
+import { LINE, WIDTH } from "./sheet_twin.mjs";
 
 // where each kind of detail begins, behind the board's features
 const SAME = FEATURES; // (digit * 5 + size - 2) * 4 + sides where it can grow, 0 to 3

@@ -1,6 +1,6 @@
 // Where learning from nothing begins: a few of the features, weighted by hand.
 
-import * as F from "./features.mjs";
+import * as F from "./features_twin.mjs";
 import { LINEAR_SCALE, Net } from "./net.mjs";
 
 const CHANCE = [

@@ -2,8 +2,8 @@
 //
 // (Kingma and Ba, "Adam: a method for stochastic optimization", 2015.)
 
-import { DETAILS, DETAIL_SCALE } from "./details.mjs";
-import { FEATURES } from "./features.mjs";
+import { DETAILS, DETAIL_SCALE } from "./details_twin.mjs";
+import { FEATURES } from "./features_twin.mjs";
 import { HIDDEN, LINEAR_SCALE, Net, POINT, ROW_SCALE } from "./net.mjs";
 
 const BATCH = 256;

@@ -4,7 +4,7 @@
 // as often again as all of them were: successive halving.
 
 import { readCorrection } from "./correction.mjs";
-import { BLOCK, COMBO, DROP, Game, OVER, ROLL, SLIDE, START, TILES } from "./game.mjs";
+import { BLOCK, COMBO, DROP, Game, OVER, ROLL, SLIDE, START, TILES } from "./game_twin.mjs";
 import { Player } from "./player.mjs";
 import { POINT } from "./net.mjs";
 import { Rolls } from "./rolls.mjs";

@@ -2,8 +2,8 @@
 // engine/number_drop/player/weights.py and evaluation.py.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { DETAILS, DETAIL_SCALE } from "./details.mjs";
-import { FEATURES } from "./features.mjs";
+import { DETAILS, DETAIL_SCALE } from "./details_twin.mjs";
+import { FEATURES } from "./features_twin.mjs";
 
 export const HIDDEN = 10;
 export const ROW_SCALE = 64; // a hidden value of 1.0

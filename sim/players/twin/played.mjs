@@ -1,9 +1,9 @@
 // Games to learn from: what was seen after each drop and each combo, and what was still to come.
 
-import { COMBO, DROP, Game, OVER, ROLL } from "./game.mjs";
+import { COMBO, DROP, Game, OVER, ROLL } from "./game_twin.mjs";
 import { POINT } from "./net.mjs";
 import { randomFrom } from "./random.mjs";
-import { LINE } from "./sheet.mjs";
+import { LINE } from "./sheet_twin.mjs";
 
 export const MOST_A_GAME = 48;
 const EXPLORE = 0.05; // how often any of the drops that were compared is tried

@@ -1,13 +1,13 @@
 // The computer player, as engine/number_drop/bot.py, as fast as this computer can.
 
-import { columnOf, dropAt, orientationOf } from "./actions.mjs";
-import { keep } from "./best.mjs";
-import { BLOCK, COMBO, DROP, SLIDE, STAR, START } from "./game.mjs";
-import { findDown } from "./groups.mjs";
-import { Judge } from "./judge.mjs";
-import { orderDigits, orderGain, ordersOf } from "./orders.mjs";
-import { WIDE } from "./shapes.mjs";
-import { BASE, WIDTH } from "./sheet.mjs";
+import { columnOf, dropAt, orientationOf } from "./actions_twin.mjs";
+import { keep } from "./best_twin.mjs";
+import { BLOCK, COMBO, DROP, SLIDE, STAR, START } from "./game_twin.mjs";
+import { findDown } from "./groups_twin.mjs";
+import { Judge } from "./judge_twin.mjs";
+import { orderDigits, orderGain, ordersOf } from "./orders_twin.mjs";
+import { WIDE } from "./shapes_twin.mjs";
+import { BASE, WIDTH } from "./sheet_twin.mjs";
 
 const WORST = -(1 << 30);
 const GAIN = 32; // 1/8 of a point in 1 / POINT points

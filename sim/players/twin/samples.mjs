@@ -1,7 +1,7 @@
 // What is learned from: the features of sheets, and what was still to come after each.
 
-import { MOST_DETAILS } from "./details.mjs";
-import { FEATURES, MOST_ACTIVE } from "./features.mjs";
+import { MOST_DETAILS } from "./details_twin.mjs";
+import { FEATURES, MOST_ACTIVE } from "./features_twin.mjs";
 
 const MEAN = 80; // features of a sheet; there is more room when it is needed
 

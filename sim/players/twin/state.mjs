@@ -1,8 +1,8 @@
 // A game as the bytes that `Table.save_into` writes, and a digest of all that can be seen of it.
 
 import { crc32 } from "node:zlib";
-import { Game, TILES } from "./game.mjs";
-import { BASE, CELLS, EMPTY, HEIGHT, WIDTH } from "./sheet.mjs";
+import { Game, TILES } from "./game_twin.mjs";
+import { BASE, CELLS, EMPTY, HEIGHT, WIDTH } from "./sheet_twin.mjs";
 
 const SHEETS = 28;
 const SHEET_BYTES = 84;

@@ -4,13 +4,13 @@
 // rolls; a sheet with a drop on it what its best combo is. So luck with the dice counts for little. The
 // sheets are those of games against chance and others that the player compared there.
 
-import { landingOf } from "./actions.mjs";
-import { COMBO, DROP, Game, OVER, ROLL } from "./game.mjs";
+import { landingOf } from "./actions_twin.mjs";
+import { COMBO, DROP, Game, OVER, ROLL } from "./game_twin.mjs";
 import { POINT } from "./net.mjs";
 import { Player } from "./player.mjs";
 import { randomFrom } from "./random.mjs";
 import { Rolls } from "./rolls.mjs";
-import { LINE } from "./sheet.mjs";
+import { LINE } from "./sheet_twin.mjs";
 
 const EXPLORE = 0.15; // how often a game goes on with another drop than the best
 const AMONG_BEST = 0.5; // how often another drop is one of those whose combos were looked at

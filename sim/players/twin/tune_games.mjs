@@ -1,7 +1,7 @@
 // One thread of `make tune`: plays some games and answers with their points, and what they show.
 
 import { parentPort, workerData } from "node:worker_threads";
-import { FEATURES } from "./features.mjs";
+import { FEATURES } from "./features_twin.mjs";
 import { Net } from "./net.mjs";
 import { MOST_A_GAME as MOST_PLAYED, playToLearn } from "./played.mjs";
 import { Player } from "./player.mjs";

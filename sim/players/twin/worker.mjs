@@ -1,10 +1,10 @@
 // Answers requests, a JSON object a line in, one out; sim/players/twin/__init__.py asks them.
 
 import { createInterface } from "node:readline";
-import { eachCombo } from "./combos.mjs";
+import { eachCombo } from "./combos_twin.mjs";
 import { readCorrection } from "./correction.mjs";
-import { COMBO, Game, OVER, ROLL } from "./game.mjs";
-import { readLevels } from "./levels.mjs";
+import { COMBO, Game, OVER, ROLL } from "./game_twin.mjs";
+import { readLevels } from "./levels_twin.mjs";
 import { Lookahead } from "./lookahead.mjs";
 import { readNet } from "./net.mjs";
 import { Player } from "./player.mjs";

@@ -2,7 +2,7 @@
 //
 // All of it is work space of the one sheet that is looked at.
 
-import { BASE, EMPTY, LINE, WIDTH } from "./sheet.mjs";
+import { BASE, EMPTY, LINE, WIDTH } from "./sheet_twin.mjs";
 
 const END = 255;
 

@@ -1,6 +1,6 @@
 // All combos of a sheet in the engine's order, with their numbers: engine/number_drop/combos.py.
 
-import { BASE, CELLS, RUN, SAME } from "./sheet.mjs";
+import { BASE, CELLS, RUN, SAME } from "./sheet_twin.mjs";
 
 const STEPS = [1, -1, 8, -8];
 const LONGEST = 8;

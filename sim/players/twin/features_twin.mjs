@@ -1,7 +1,7 @@
 // What the computer player notices: engine/number_drop/player/features.py and surface.py.
 
-import { counts, lower, opens, sameSize, sizes, up } from "./groups.mjs";
-import { BASE, HEIGHT, LINE, WIDTH } from "./sheet.mjs";
+import { counts, lower, opens, sameSize, sizes, up } from "./groups_twin.mjs";
+import { BASE, HEIGHT, LINE, WIDTH } from "./sheet_twin.mjs";
 
 // where each kind of feature begins
 export const SLOT = 0; // (kind * 6 + size - 3) * 8 + state

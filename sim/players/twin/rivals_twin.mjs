@@ -1,7 +1,7 @@
 // What several players change: engine/number_drop/player/rivals.py.
 
 import { readFileSync } from "node:fs";
-import { LINE } from "./sheet.mjs";
+import { LINE } from "./sheet_twin.mjs";
 import { POINT } from "./net.mjs";
 
 const WIN = 40 * POINT;

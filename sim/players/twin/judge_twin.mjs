@@ -1,15 +1,15 @@
 // What a turn's choices are worth, in 1 / POINT points: engine/number_drop/player/judge.py.
 
-import { columnOf, digitIn, digitsOf, landingOf, orientationOf } from "./actions.mjs";
-import { traceCombo } from "./combos.mjs";
-import { MOST_DETAILS, listDetails } from "./details.mjs";
-import * as F from "./features.mjs";
-import { TILES } from "./game.mjs";
-import { findGroups, largest, listCombos, listDigits, pushDigit, setHeights, takeBack } from "./groups.mjs";
+import { columnOf, digitIn, digitsOf, landingOf, orientationOf } from "./actions_twin.mjs";
+import { traceCombo } from "./combos_twin.mjs";
+import { MOST_DETAILS, listDetails } from "./details_twin.mjs";
+import * as F from "./features_twin.mjs";
+import { TILES } from "./game_twin.mjs";
+import { findGroups, largest, listCombos, listDigits, pushDigit, setHeights, takeBack } from "./groups_twin.mjs";
 import { POINT, SUMS, add, detailsWorth, worth } from "./net.mjs";
-import { Rivals } from "./rivals.mjs";
-import { OFFSETS, SIZE } from "./shapes.mjs";
-import { BASE, COLUMN, EMPTY, HEIGHT, LINE, WIDTH } from "./sheet.mjs";
+import { Rivals } from "./rivals_twin.mjs";
+import { OFFSETS, SIZE } from "./shapes_twin.mjs";
+import { BASE, COLUMN, EMPTY, HEIGHT, LINE, WIDTH } from "./sheet_twin.mjs";
 
 const BONUS = 32;
 const PENALTY = 5 * POINT;

@@ -1,9 +1,9 @@
 // What a group's own digits and a column's own height are worth: engine/number_drop/player/details.py.
 //
-// It reads the groups that were found last: see groups.mjs.
+// It reads the groups that were found last: see groups_twin.mjs.
 
-import { counts, openSides, opens, paths, sizes, starts } from "./groups.mjs";
-import { WIDTH } from "./sheet.mjs";
+import { counts, openSides, opens, paths, sizes, starts } from "./groups_twin.mjs";
+import { WIDTH } from "./sheet_twin.mjs";
 
 // where each kind of detail begins
 const SAME_OPEN = 50; // size * 3 + places where it can grow, behind digit * 5 + size - 2

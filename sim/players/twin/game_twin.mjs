@@ -1,9 +1,9 @@
 // The rules, phase by phase: engine/number_drop/game.py and table.py.
 
-import { columnOf, digitsOf, landingOf, orientationOf } from "./actions.mjs";
-import { traceCombo } from "./combos.mjs";
-import { COUNT, DICE_SHAPES, FIRST, SHAPES } from "./shapes.mjs";
-import { BLOCK_DIGITS, LINE, Sheet, WIDTH } from "./sheet.mjs";
+import { columnOf, digitsOf, landingOf, orientationOf } from "./actions_twin.mjs";
+import { traceCombo } from "./combos_twin.mjs";
+import { COUNT, DICE_SHAPES, FIRST, SHAPES } from "./shapes_twin.mjs";
+import { BLOCK_DIGITS, LINE, Sheet, WIDTH } from "./sheet_twin.mjs";
 
 export const START = 0;
 export const ROLL = 1;

@@ -1,9 +1,9 @@
 // The orders of four dice, and what their digits gain in a place: engine/number_drop/player/orders.py.
 
-import { down, sameSize, up } from "./groups.mjs";
-import { STAR } from "./game.mjs";
-import { OFFSETS } from "./shapes.mjs";
-import { EMPTY } from "./sheet.mjs";
+import { down, sameSize, up } from "./groups_twin.mjs";
+import { STAR } from "./game_twin.mjs";
+import { OFFSETS } from "./shapes_twin.mjs";
+import { EMPTY } from "./sheet_twin.mjs";
 
 const STEPS = [1, -1, 8, -8];
 // what a group of so many digits is worth, in eighths of a point, to choose what to look at

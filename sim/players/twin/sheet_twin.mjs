@@ -3,8 +3,8 @@
 // The grid has what engine/number_drop/combos.py loads: the digits that are not circled, X for a
 // block's cell, EMPTY for all else; and walls around, so that no neighbour needs a check.
 
-import { digitIn } from "./actions.mjs";
-import { BOTTOMS, OFFSETS, SIZE, TALL, WIDE } from "./shapes.mjs";
+import { digitIn } from "./actions_twin.mjs";
+import { BOTTOMS, OFFSETS, SIZE, TALL, WIDE } from "./shapes_twin.mjs";
 
 export const WIDTH = 7;
 export const HEIGHT = 14;

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def make_screen(width: int, height: int, **place: "Any") -> ST7789:  # Any: as for an ST7789
+def make_screen(width: int, height: int, **offsets: "Any") -> ST7789:  # Any: as for an ST7789
     """Return a screen of so many pixels; the rest as for an ST7789."""
     displayio.release_displays()
     bus = FourWire(
@@ -25,4 +25,4 @@ def make_screen(width: int, height: int, **place: "Any") -> ST7789:  # Any: as f
         reset=board.GP12,
         baudrate=62500000,  # Hz; 24000000 where long wires make the picture snow
     )
-    return ST7789(bus, width=width, height=height, backlight_pin=board.GP13, **place)
+    return ST7789(bus, width=width, height=height, backlight_pin=board.GP13, **offsets)

@@ -36,7 +36,7 @@ class ST7789(BusDisplay):
     """
 
     def __init__(
-        self, bus: "FourWire", *, bgr: bool = True, invert: bool = True, **place: "Any"
+        self, bus: "FourWire", *, bgr: bool = True, invert: bool = True, **offsets: "Any"
     ) -> None:  # Any: each of the rest has a type of its own
         start = _WAKE + (_BGR if bgr else _RGB) + (_INVERT if invert else b"") + _SHOW
-        super().__init__(bus, start, auto_refresh=False, **place)
+        super().__init__(bus, start, auto_refresh=False, **offsets)

@@ -5,7 +5,7 @@ import re
 from engine.number_drop.dice import DICE, SHAPE_DIE, STAR
 from engine.number_drop.record import Record
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
-from engine.store.codeword import HEADER, NOTE, READ, RECORD, SYNC, UNDO, WORDS
+from engine.store.codeword import CODEWORDS, HEADER, NOTE, READ, RECORD, SYNC, UNDO
 from engine.store.journal import Journal
 from engine.store.records import LOG_BASE, SUM
 from engine.store.tape import Tape
@@ -151,10 +151,10 @@ def test_entries_are_as_long_as_the_page_says():
 
 def test_codewords_are_those_of_the_code():
     told = {row[0]: row[1] for row in rows("Codewords", 3)}
-    assert told.pop("0 to 63") == f"{WORDS[0]:02x} to {WORDS[63]:02x}"
+    assert told.pop("0 to 63") == f"{CODEWORDS[0]:02x} to {CODEWORDS[63]:02x}"
     marked = {int(value): int(byte, 16) for value, byte in told.items()}
-    assert marked == {value: WORDS[value] for value in (SYNC, RECORD, HEADER, UNDO, NOTE, 69)}
-    assert len(WORDS) == 70
+    assert marked == {value: CODEWORDS[value] for value in (SYNC, RECORD, HEADER, UNDO, NOTE, 69)}
+    assert len(CODEWORDS) == 70
 
 
 def test_kinds_and_sizes_are_those_of_the_code():

@@ -9,7 +9,7 @@ from engine.const import const
 from engine.number_drop.dice import DICE, STAR
 
 _NONE = const(-1)  # no roll
-_STARS = const(-1)  # no place in the table
+_STARS = const(-1)  # no orders listed
 _FACTORIAL = (1, 1, 2, 6, 24)
 # _CHOOSE[n * 5 + k]: in how many ways k of n cells can be chosen
 _CHOOSE = (
@@ -29,7 +29,7 @@ _ORDERS = (
     b"\xe4\xe1\xc9\x39"
     b"\xe4"
 )
-# Where those begin that are not the same twice. Bit i of the place: digits i and i + 1 are equal.
+# Where those begin that are not the same twice. Bit i of the index: digits i and i + 1 are equal.
 _BEGIN = b"\x00\x18\x24\x30\x34\x40\x46\x4a\x4b"
 
 
@@ -132,7 +132,7 @@ class Arrangements:
         self._load(dice)
         needs = self._needs
         digits = 0
-        for place in range(DICE):
+        for cell in range(DICE):
             for digit in range(10):
                 needed = needs[digit] > 0
                 if needed:
@@ -141,9 +141,9 @@ class Arrangements:
                     self._free -= 1
                 else:
                     continue
-                ways = self._count(DICE - 1 - place)
+                ways = self._count(DICE - 1 - cell)
                 if index < ways:
-                    digits |= digit << (place << 2)
+                    digits |= digit << (cell << 2)
                     break
                 index -= ways
                 if needed:

@@ -74,8 +74,8 @@ def carry(bits: "Carrier", game: "Game", action: int = 0) -> int:
 
 
 def _landing(bits: "Carrier", first: int, landing: int) -> int:
-    place = bits.carry((orientation_of(landing) - first) * WIDTH + column_of(landing), 6)
-    return landing_at(first + place // WIDTH, place % WIDTH)
+    number = bits.carry((orientation_of(landing) - first) * WIDTH + column_of(landing), 6)
+    return landing_at(first + number // WIDTH, number % WIDTH)
 
 
 def _digits(bits: "Carrier", dice: bytearray, digits: int) -> int:

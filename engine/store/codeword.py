@@ -21,15 +21,15 @@ NONE = const(255)  # no codeword
 
 
 def _codewords() -> tuple[bytes, bytes]:
-    words: list[int] = []
+    codewords: list[int] = []
     values = bytearray([NONE] * 256)
     for byte in range(256):
         if sum([byte >> i & 1 for i in range(8)]) == 4:
-            values[byte] = len(words)
-            words.append(byte)
-    return bytes(words), bytes(values)
+            values[byte] = len(codewords)
+            codewords.append(byte)
+    return bytes(codewords), bytes(values)
 
 
-# WORDS[value] is the byte to write, READ[byte] the value of a byte, or NONE
-WORDS, READ = _codewords()
+# CODEWORDS[value] is the byte to write, READ[byte] the value of a byte, or NONE
+CODEWORDS, READ = _codewords()
 del _codewords

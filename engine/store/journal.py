@@ -15,9 +15,9 @@ all since the latest of kind SUM, so that each may bring something to add up.
 
 from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
-from engine.store.codeword import RECORD, SYNC, WORDS
+from engine.store.codeword import CODEWORDS, RECORD, SYNC
 from engine.store.records import LOG_BASE, RECORD_HEAD, SUM, Records, codewords_of
-from engine.store.tape_header import CRC_WORDS, HEAD
+from engine.store.tape_header import CRC_CODEWORDS, HEAD
 
 if TYPE_CHECKING:
     from engine.store.tape import Tape
@@ -44,7 +44,7 @@ class Draft:
 
     def put(self, value: int) -> None:
         """Add a value."""
-        self.image[self.end] = WORDS[value]
+        self.image[self.end] = CODEWORDS[value]
         self.end += 1
 
 
@@ -63,7 +63,7 @@ class Journal(Records):
         if kind > SUM and self._is_same(kind, data, length):
             return True
         if length > MOST_BYTES or not self.make_room(
-            RECORD_HEAD + codewords_of(length) + CRC_WORDS
+            RECORD_HEAD + codewords_of(length) + CRC_CODEWORDS
         ):
             return False
         at = self.tape.end
@@ -89,7 +89,7 @@ class Journal(Records):
             self._crc = crc16_on(self._crc, data[i])
             self._put_bits(data[i], 8)
         self._put_bits(0, -self._waiting % 6)
-        self._put_bits(self._crc, 6 * CRC_WORDS)
+        self._put_bits(self._crc, 6 * CRC_CODEWORDS)
 
     def _put_counted(self, value: int) -> None:
         """Put a value that the record's CRC covers as it is."""
@@ -118,7 +118,7 @@ class Journal(Records):
                 return False
         return True
 
-    def make_room(self, words: int) -> bool:
+    def make_room(self, codewords: int) -> bool:
         """Make room for so many codewords; return whether there is.
 
         They are to follow on what is there.
@@ -126,7 +126,7 @@ class Journal(Records):
         tape = self.tape
         if not tape.is_begun() and not self.compact():
             return False
-        if self.free() < words and not (self.compact() and self.free() >= words):
+        if self.free() < codewords and not (self.compact() and self.free() >= codewords):
             return False
         if self.is_torn or self.is_weak:
             self.is_torn = self.is_weak = False
@@ -182,7 +182,7 @@ class Journal(Records):
         """Return the size of a tape that has room for all that counts."""
         size = HEAD + 1  # for a SYNC
         if totals is not None:
-            size += RECORD_HEAD + codewords_of(len(totals)) + CRC_WORDS
+            size += RECORD_HEAD + codewords_of(len(totals)) + CRC_CODEWORDS
         self._start_items(self.tape.start)
         item = self._next_item()
         while item >= 0:

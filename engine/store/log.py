@@ -22,13 +22,13 @@ What stands between the item before it and this counts no more, however it reads
 from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.store.codeword import NONE, NOTE, RESUME, UNDO, VALUES
-from engine.store.tape_header import CRC_WORDS
+from engine.store.tape_header import CRC_CODEWORDS
 
 if TYPE_CHECKING:
     from engine.store.journal import Journal
 
-_MOST_WORDS = const(28)  # of an entry, and of one that is written once more before it
-_WORD_BITS = const(6)
+_MOST_CODEWORDS = const(28)  # of an entry, and of one that is written once more before it
+_CODEWORD_BITS = const(6)
 
 
 class Log:
@@ -52,7 +52,7 @@ class Log:
         self._last = NONE
         start = self._journal.log_start()
         if start >= 0:
-            for at in range(start - CRC_WORDS, start):
+            for at in range(start - CRC_CODEWORDS, start):
                 self.crc = crc16_on(self.crc, tape.value(at))
 
     def begin(self) -> None:
@@ -60,7 +60,7 @@ class Log:
         self._bits = 0
         self._waiting = 0
         self._last = NONE
-        self._can_write = self._journal.has_log() and self._journal.make_room(_MOST_WORDS)
+        self._can_write = self._journal.has_log() and self._journal.make_room(_MOST_CODEWORDS)
         if self.latest and self._can_write:
             self._resume()
 
@@ -69,7 +69,7 @@ class Log:
         tape = self._journal.tape
         tape.put(RESUME)
         tape.put(self.items & VALUES - 1)
-        tape.put(self.items >> _WORD_BITS)
+        tape.put(self.items >> _CODEWORD_BITS)
         tape.put(len(self.latest))
         for value in self.latest:
             tape.put(value)
@@ -83,8 +83,8 @@ class Log:
         """
         self._bits |= number << self._waiting
         self._waiting += width
-        while self._waiting >= _WORD_BITS:
-            self._put_word()
+        while self._waiting >= _CODEWORD_BITS:
+            self._put_codeword()
         return number
 
     def _count(self, value: int) -> None:
@@ -97,19 +97,19 @@ class Log:
         """Return what fills a last codeword, in whose lower bits the last numbers stand."""
         return crc16_on(self.crc, last_numbers) & (1 << spare) - 1
 
-    def _put_word(self) -> None:
+    def _put_codeword(self) -> None:
         value = self._bits & VALUES - 1
         self._count(value)
         if self._can_write:
             self._journal.tape.put(value)
-        self._bits >>= _WORD_BITS
-        self._waiting -= _WORD_BITS
+        self._bits >>= _CODEWORD_BITS
+        self._waiting -= _CODEWORD_BITS
 
     def end(self) -> bool:
         """Fill the entry up with check bits, and write it; return whether it could be written."""
         if self._waiting:
             self._count(NONE)
-            spare = _WORD_BITS - self._waiting
+            spare = _CODEWORD_BITS - self._waiting
             self.carry(self._check_bits(self._bits, spare), spare)
         self._count(NONE)
         return self._can_write and self._journal.flush()

@@ -6,7 +6,7 @@ journal.py describes them.
 from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
 from engine.store.codeword import HEADER, NONE, NOTE, READ, RECORD, RESUME, SYNC, UNDO, VALUES
-from engine.store.tape_header import CRC_WORDS, HEAD, NOWHERE, end_of
+from engine.store.tape_header import CRC_CODEWORDS, HEAD, NOWHERE, end_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +34,7 @@ class Records:
         self._lost = False  # whether it passes over everything up to a SYNC
         self._bits = 0  # bits on their way from or to codewords, and how many
         self._waiting = 0
-        self._word = 0  # where the next of them come from
+        self._codeword = 0  # where the next of them come from
         self._crc = 0
         # Up to here all was written as a whole.
         self._whole = end_of(tape.image[0:HEAD]) if tape.is_begun() else 0
@@ -106,7 +106,7 @@ class Records:
         if tape.value(at) == RECORD:
             is_cut = is_cut and not KINDS <= tape.value(at + 1) < VALUES
             if broken > pos and pos >= at + RECORD_HEAD:
-                size = RECORD_HEAD + codewords_of(self._length(at)) + CRC_WORDS
+                size = RECORD_HEAD + codewords_of(self._length(at)) + CRC_CODEWORDS
                 is_cut = is_cut and pos < at + size
         if not is_cut:
             tape.was_damaged = True
@@ -135,7 +135,7 @@ class Records:
                 return 0
             crc = crc16_on(crc, value)
         length = self._length(at)
-        size = RECORD_HEAD + codewords_of(length) + CRC_WORDS
+        size = RECORD_HEAD + codewords_of(length) + CRC_CODEWORDS
         if at + size > tape.end or tape.value(at + 1) >= KINDS:
             return 0
         for i in range(at + RECORD_HEAD, at + size):
@@ -144,8 +144,8 @@ class Records:
         self._start_bytes(at)
         for _ in range(length):
             crc = crc16_on(crc, self._next_byte())
-        for i in range(CRC_WORDS):
-            if tape.value(at + size - CRC_WORDS + i) != crc >> (6 * i) & 63:
+        for i in range(CRC_CODEWORDS):
+            if tape.value(at + size - CRC_CODEWORDS + i) != crc >> (6 * i) & 63:
                 return 0
         return size
 
@@ -155,7 +155,7 @@ class Records:
 
     def _start_bytes(self, at: int) -> None:
         """Go to the first byte of the record at a place."""
-        self._word = at + RECORD_HEAD
+        self._codeword = at + RECORD_HEAD
         self._bits = 0
         self._waiting = 0
 
@@ -163,9 +163,9 @@ class Records:
         bits = self._bits
         waiting = self._waiting
         while waiting < 8:
-            bits |= self.tape.value(self._word) << waiting
+            bits |= self.tape.value(self._codeword) << waiting
             waiting += 6
-            self._word += 1
+            self._codeword += 1
         self._bits = bits >> 8
         self._waiting = waiting - 8
         return bits & 0xFF

@@ -13,7 +13,7 @@ highest sequence number counts.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.store.codeword import BLANK, NONE, READ, WORDS
+from engine.store.codeword import BLANK, CODEWORDS, NONE, READ
 from engine.store.home import Home
 from engine.store.tape_header import (
     CHANGED,
@@ -165,11 +165,11 @@ class Tape:
     def put(self, value: int) -> None:
         """Put a codeword behind the last one; `flush` says whether that went well."""
         if self.erases:
-            self.image[self.end] = WORDS[value]
+            self.image[self.end] = CODEWORDS[value]
             self._changed = True
             self.end += 1
         elif self.is_well:
-            self._chunks[_CHUNK][self._filled] = WORDS[value]
+            self._chunks[_CHUNK][self._filled] = CODEWORDS[value]
             self._filled += 1
             self.end += 1
             if self._filled == _CHUNK:

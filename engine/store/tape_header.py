@@ -11,7 +11,7 @@ changed: what is still whole counts. Version 1 had no check.
 
 from engine.const import TYPE_CHECKING, const
 from engine.packing import CRC_BEGIN, crc16_on
-from engine.store.codeword import HEADER, NONE, READ, VALUES, WORDS
+from engine.store.codeword import CODEWORDS, HEADER, NONE, READ, VALUES
 
 if TYPE_CHECKING:
     from engine.interfaces import Memory
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 HEAD = const(15)  # codewords of a header: the mark, 1, 4, 3, 3 and 3
 OLD_HEAD = const(12)  # of version 1, without the last 3
-CRC_WORDS = const(3)
+CRC_CODEWORDS = const(3)
 NOWHERE = const(-1)
 CHANGED = const(-2)
 _ANY = const(1 << 24)  # above all sequence numbers
@@ -34,8 +34,8 @@ _PRIME = const(262139)  # the largest below 18 bits: it divides no difference ti
 
 def put_header(target: bytearray, sequence: int, end: int) -> None:
     """Write a header into the first HEAD bytes of a bytearray."""
-    target[0] = WORDS[HEADER]
-    target[1] = WORDS[VERSION]
+    target[0] = CODEWORDS[HEADER]
+    target[1] = CODEWORDS[VERSION]
     _put_number(target, _SEQUENCE_AT, _END_AT, sequence)
     _put_number(target, _END_AT, _CRC_AT, end)
     _put_number(target, _CRC_AT, OLD_HEAD, _crc_of(target))
@@ -76,7 +76,7 @@ def sequence_of(home: "Home", size: int) -> int:
 
 def _put_number(target: bytearray, start: int, stop: int, number: int) -> None:
     for at in range(start, stop):
-        target[at] = WORDS[number & VALUES - 1]
+        target[at] = CODEWORDS[number & VALUES - 1]
         number >>= 6
 
 

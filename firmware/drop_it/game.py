@@ -52,7 +52,7 @@ def undo(record: Record) -> None:
 
 
 class Rules(rules.Rules):
-    """The course of a game: which screens it goes through, and what is remembered on the way.
+    """How a game goes on: which screens it goes through, and what is remembered on the way.
 
     There are no sheets: all play on one board.
     """

@@ -7,11 +7,11 @@ from typing import Any, Protocol
 Pieces = list[Any]
 
 
-class Tiles(Protocol):
-    """Tiles numbered from the top left one on: a TileGrid, or several as one."""
+class Sprites(Protocol):
+    """Sprites numbered from the top left one on: a TileGrid, or several as one."""
 
     def __getitem__(self, index: int, /) -> int:
-        """Return the number of the picture that a tile shows."""
+        """Return the number of the picture that a sprite shows."""
 
     def __setitem__(self, index: int, picture: int, /) -> None:
         """Let it show another one."""

@@ -16,9 +16,9 @@ END = const(0)  # what `next` finds: no more,
 ENTRY = const(1)  # an entry,
 TAKEN_BACK = const(2)  # that the latest one was taken back,
 NOTED = const(3)  # or a note
-_WORD_BITS = const(6)
-_MOST_WORDS = const(12)  # of an item
-_RESUME_WORDS = const(4)  # before the item that is repeated
+_CODEWORD_BITS = const(6)
+_MOST_CODEWORDS = const(12)  # of an item
+_RESUME_CODEWORDS = const(4)  # before the item that is repeated
 _MOST_CUT = const(16)  # codewords that a cut leaves of what it cut off: those of two writes
 
 
@@ -36,9 +36,9 @@ class LogReader(Log):
         self._reading = False
         self._pos = 0  # where the next codeword is read
         self._crc_before = CRC_BEGIN  # as it was before the entry in hand
-        self._item = bytearray(_MOST_WORDS)  # values of the item in hand
+        self._item = bytearray(_MOST_CODEWORDS)  # values of the item in hand
         self._size = 0  # how many
-        self._latest = bytearray(_MOST_WORDS)  # those of the latest that is whole
+        self._latest = bytearray(_MOST_CODEWORDS)  # those of the latest that is whole
         self._latest_size = 0
         self._resumes: list[tuple[int, int]] = []  # how many items are before, and the place
         self.was_damaged = False  # something was passed over that no cut leaves
@@ -60,16 +60,16 @@ class LogReader(Log):
             self._resumes.pop()
         for at in range(self._pos, tape.end):
             if tape.value(at) == RESUME and self._is_whole(at):
-                items = tape.value(at + 1) | tape.value(at + 2) << _WORD_BITS
-                self._resumes.append((items - 1, at + _RESUME_WORDS))
+                items = tape.value(at + 1) | tape.value(at + 2) << _CODEWORD_BITS
+                self._resumes.append((items - 1, at + _RESUME_CODEWORDS))
 
     def _is_whole(self, at: int) -> bool:
         tape = self._journal.tape
-        for i in range(1, _RESUME_WORDS):
+        for i in range(1, _RESUME_CODEWORDS):
             if tape.value(at + i) >= VALUES:
                 return False
-        for i in range(tape.value(at + _RESUME_WORDS - 1)):
-            value = tape.value(at + _RESUME_WORDS + i)
+        for i in range(tape.value(at + _RESUME_CODEWORDS - 1)):
+            value = tape.value(at + _RESUME_CODEWORDS + i)
             if value >= VALUES and value != UNDO and value != NOTE:
                 return False
         return True
@@ -127,7 +127,7 @@ class LogReader(Log):
 
     def _note(self, value: int) -> None:
         """Keep a value of the item in hand."""
-        if self._size < _MOST_WORDS:
+        if self._size < _MOST_CODEWORDS:
             self._item[self._size] = value
             self._size += 1
 
@@ -200,13 +200,13 @@ class LogReader(Log):
         self._count(value)
         self._note(value)
         self._bits |= value << self._waiting
-        self._waiting += _WORD_BITS
+        self._waiting += _CODEWORD_BITS
         self._pos += 1
 
     def check(self) -> bool:
         """End the entry that was read; return whether its check bits are right."""
         spare = self._waiting
-        expected = self._check_bits(self._last & (1 << _WORD_BITS - spare) - 1, spare)
+        expected = self._check_bits(self._last & (1 << _CODEWORD_BITS - spare) - 1, spare)
         self._count(NONE)
         self.checked += spare
         self._take()

@@ -88,8 +88,8 @@ class Scores:
             return rank
         return 0
 
-    def record(self, record: "Record", marks: int, name: str) -> None:
-        """Record a finished solo game if it is better than what stands at its rank.
+    def keep(self, record: "Record", marks: int, name: str) -> None:
+        """Keep a finished solo game if it is better than what stands at its rank.
 
         `name` is whose it is if no name was ever written. A game recorded once is not again.
         """

@@ -30,7 +30,7 @@ def new(players: int, seed: int, variant: int = 0) -> Record:
 
 
 class Rules(rules.Rules):
-    """The course of a game: which screens it goes through, and what is remembered on the way."""
+    """How a game goes on: which screens it goes through, and what is remembered on the way."""
 
     HAS_SHEETS = True
     END_ON_TABLE = "over"

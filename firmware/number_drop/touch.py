@@ -259,9 +259,9 @@ def _dice(screen: "Any", gesture: "Gesture") -> None:
         other = _die(screen.view, gesture.x, gesture.y)
         if not 0 <= other < DICE or other == die:
             return
-        place = list(order).index(other)
-        order[cell], order[place] = other, die
-        cell = place
+        other_cell = list(order).index(other)
+        order[cell], order[other_cell] = other, die
+        cell = other_cell
     else:
         return
     hear(screen, "up")

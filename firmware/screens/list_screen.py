@@ -1,4 +1,4 @@
-"""A screen that is a list: names and cells, or tables."""
+"""A list: names, or rows of cells."""
 
 from engine.const import TYPE_CHECKING, const
 from firmware.loader import give_back
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     # Span, column, alignment and colour; a span is left, pixels of a column, and columns.
     Key = tuple[tuple[int, int, int], int, int, str]
 
-_LEAST_NAME = const(11)  # pixels of the first column of the table
+_LEAST_NAME = const(11)  # pixels of the first column of rows
 _LEAST_ALL = const(12)  # and of the last one
 _EDGE = const(3)  # pixels left of all lines
 _RIGHT = const(4)  # and right of them: the mark, and what keeps the cells clear of it
@@ -49,7 +49,7 @@ class ListScreen(Base):
         self._width = app.width - _EDGE - _RIGHT
         self._columns: dict[Key, list[str]] = {}  # the texts of all rows
         whole = (0, self._width, 1)
-        is_head = True  # the first line of a table
+        is_head = True  # the first of rows with cells
         for row, (name, cells) in enumerate(lines):
             self._note(row, name, whole, 0, labels.LEFT, "dim")
             if len(cells) == 1:
@@ -86,7 +86,7 @@ class ListScreen(Base):
     def _span(self, cells: int) -> tuple[int, int, int]:
         """Return (left, pixels of a column, columns) of so many cells, but for the last one.
 
-        The first column of a table is a name; the last cell ends where all lines do.
+        The first column of rows is a name; the last cell ends where all lines do.
         """
         last = max(_LEAST_ALL, self._width // (cells + 1))
         wide = min((self._width - last - _LEAST_NAME) // (cells - 1), last)

@@ -65,12 +65,12 @@ class Screen(MenuScreen):
         return self.seats.count if self.seats.count > 1 else 0
 
     def _show(self) -> None:
-        table = self.seats
-        values = [str(table.count)] + self.rule_values()
+        seats = self.seats
+        values = [str(seats.count)] + self.rule_values()
         for seat in range(self._seats()):
-            value = table.name(seat)
-            if table.is_computer(seat):
-                level = table.kinds[seat] - 1
+            value = seats.name(seat)
+            if seats.is_computer(seat):
+                level = seats.kinds[seat] - 1
                 value = self.texts.COMPUTER + value
                 if level < len(LEVELS):  # else it is a guest
                     rank = ranks.NAMES.index(LEVELS[level])  # what it is called after

@@ -1,4 +1,4 @@
-"""Counts a game's end: points come in, places change.
+"""Counts a game's end: points come in, ranks change.
 
 Any key ends it, and does nothing else. It is left out where memory is short: see game_end.py.
 """
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 _WHY = const(1000)  # ms that the reason stands, as long as the tune of the end is heard
 _STEP = const(140)  # from one gain to the next
 _FALL = const(420)  # of a penalty
-_CLIMB = const(120)  # from one place to the next
+_CLIMB = const(120)  # from one rank to the next
 _STAND = const(900)  # before the end is shown
 _LOW_NOTE = const(14)  # of a single point, in semitones; each more is one higher
-_HIGH_NOTE = const(36)  # of the first place; each lower one is two lower
+_HIGH_NOTE = const(36)  # of the first rank; each lower one is two lower
 _MOST_WIDTH = const(130)  # pixels of the list
 _LEAST_PITCH = const(7)  # pixels from one line to the next
 _MOST_PITCH = const(14)
@@ -59,7 +59,7 @@ class Screen(Base):
         self._game: "Game" = app.session.record.game
         self._told = app.own_words("count")
         self._names, self._totals = self._begin()
-        self._order = list(range(len(self._names)))  # who stands in each place, the best first
+        self._order = list(range(len(self._names)))  # who stands in each rank, the best first
         self._gains: dict[int, str] = {}  # what each has just got
         self._focus = self._order[-1] if self._first else 0  # whose points are counted
         self._bright: tuple[int, ...] = (self._focus,)
@@ -81,7 +81,7 @@ class Screen(Base):
         return names, [0] * len(names)
 
     def _make(self, width: int, height: int) -> None:
-        """Make a heading, a line for each place that there is room for, and the bar."""
+        """Make a heading, a line for each rank that there is room for, and the bar."""
         low = is_low(height)
         top, y = (LOW_HEADING_HEIGHT, LOW_HEADING_Y) if low else (HEADING_HEIGHT, HEADING_Y)
         bottom = height - bar_height(height)
@@ -130,7 +130,7 @@ class Screen(Base):
         self.app.navigator.later(game_end.go_to, self.app)
 
     def _show(self) -> None:
-        """Show the places, on a low screen those around whose points are counted."""
+        """Show the ranks, on a low screen those around whose points are counted."""
         order, count = self._order, len(self._lines)
         first = max(0, min(order.index(self._focus) - count // 2, len(order) - count))
         for row, line in enumerate(self._lines):
@@ -177,20 +177,20 @@ class Screen(Base):
         self.app.sound.play(effects.DROP if gain < 0 else bytes((_LOW_NOTE + min(gain, 40), 5)))
 
     def _climb(self) -> "Iterator[int]":
-        """Let whoever belongs above the next one change places, one at a time."""
+        """Let whoever belongs above the next one change ranks, one at a time."""
         order, totals = self._order, self._totals
-        place = 1
-        while place < len(order):
-            above, who = order[place - 1], order[place]
+        rank = 1
+        while rank < len(order):
+            above, who = order[rank - 1], order[rank]
             # Of a tie the lower number is above, as in end_screen.order.
             if (totals[who], -who) <= (totals[above], -above):
-                place += 1
+                rank += 1
                 continue
-            order[place - 1], order[place] = who, above
+            order[rank - 1], order[rank] = who, above
             self._show()
-            self.app.sound.play(bytes((_HIGH_NOTE - 2 * place, 8)))
+            self.app.sound.play(bytes((_HIGH_NOTE - 2 * rank, 8)))
             yield _CLIMB
-            place = max(1, place - 1)
+            rank = max(1, rank - 1)
 
     def _end(self, ends: "Words") -> int:
         """Say who has won, or which rank was reached; return for how many ms."""

@@ -17,7 +17,7 @@ def note(session: "Session") -> None:
     record = session.record
     if record.game.players > 1 or session.rules.variant:
         return
-    session.scores().record(record, session.marks, session.you)
+    session.scores().keep(record, session.marks, session.you)
     give_back()
     progress = _counted(session)
     give_back()

@@ -37,6 +37,6 @@ class ScrollMark(Group):
         # The last line is at the end of the bar, however the lengths were rounded.
         top = (self._length - length) * first // (total - count)
         for row in range(self._length):
-            tile = 1 if top <= row < top + length else 0
-            if self._rows[row] != tile:
-                self._rows[row] = tile
+            sprite = 1 if top <= row < top + length else 0
+            if self._rows[row] != sprite:
+                self._rows[row] = sprite

@@ -12,8 +12,8 @@ from sim.atlas.painter import Painter
 
 _LETTERS = 24
 _TENS = 49
-_TILES = 56
-_TILES_OF_NOTCHES = 9  # 0 to 4 reached, then a slide from 0 to 3
+_SPRITES = 56
+_NOTCH_SPRITES = 9  # 0 to 4 reached, then a slide from 0 to 3
 _NOTCH = 3  # pixels of their height
 
 # fmt: off
@@ -72,7 +72,7 @@ _WARNING = (
     b"......i."
     b"........"
 )
-_FULL_TEN = b"iiiiiiii" * 7  # its two digits are as wide as a tile
+_FULL_TEN = b"iiiiiiii" * 7  # its two digits are as wide as a sprite
 # fmt: on
 
 # Ground and ink of the values and letters in the states of track.py; without ink no character.
@@ -82,28 +82,28 @@ _TEN_ART = ((_PLAIN, "i"), (_FULL_TEN, "k"), (_DASHED, "i"))
 
 
 def bitmaps() -> tuple[Bitmap, Bitmap, Bitmap]:
-    """Return the tiles of the track, of the block tiles' shapes, and of their notches."""
+    """Return the sprites of the track, of the tiles' shapes, and of their notches."""
     return _track(), _shapes(), _notches()
 
 
 def _track() -> Bitmap:
-    """Return the tiles of track and letters in the order of track.py, one below the other."""
-    painter = Painter(1, _TILES, WIDE, TALL, len(theme.SPRITE_COLOURS))
+    """Return the sprites of track and letters in the order of track.py, one below the other."""
+    painter = Painter(1, _SPRITES, WIDE, TALL, len(theme.SPRITE_COLOURS))
     for art, first, texts in (
         (_VALUE_ART, 0, tuple("345678")),
         (_LETTER_ART, _LETTERS, tuple("ABCDE")),
         (_TEN_ART, _TENS, ("10",)),
     ):
-        tile = first
+        sprite = first
         for ground, ink in art:
             for text in texts:
-                y = tile * TALL
+                y = sprite * TALL
                 painter.picture(ground, 0, y)
                 left = (WIDE - font.SMALL.width(text)) // 2
                 for character in text if ink else "":
                     painter.glyph(font.SMALL, character, left, y + 1, ink)
                     left += font.SMALL.advance(character)
-                tile += 1
+                sprite += 1
     return painter.bitmap
 
 
@@ -119,16 +119,16 @@ def _shapes() -> Bitmap:
 
 def _notches() -> Bitmap:
     """Return the notches 0..4, then of a slide from 0..3, 8x3 pixels each."""
-    bitmap = Bitmap(WIDE, _TILES_OF_NOTCHES * _NOTCH, len(theme.SPRITE_COLOURS))
+    bitmap = Bitmap(WIDE, _NOTCH_SPRITES * _NOTCH, len(theme.SPRITE_COLOURS))
     bitmap.fill(ord(".") & 15)
     lit = ord("i") & 15
-    for tile in range(_TILES_OF_NOTCHES):
-        top = tile * _NOTCH
-        if tile == 4:
+    for sprite in range(_NOTCH_SPRITES):
+        top = sprite * _NOTCH
+        if sprite == 4:
             bitmaptools.fill_region(bitmap, 0, top, 7, top + 3, lit)
             continue
-        coming = tile - 5
-        reached = coming if coming >= 0 else tile
+        coming = sprite - 5
+        reached = coming if coming >= 0 else sprite
         for notch in range(4):
             x = notch * 2
             bitmap[x, top + 2] = lit

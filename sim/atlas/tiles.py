@@ -10,7 +10,7 @@ _NO_SHAPE = len(NAMES)  # the tile after all shapes
 _SHAPE_WIDTH = 12
 _COLUMNS = 2
 _BOTTOM = 4
-_NOTCHES = 9  # tiles of the notches: 0 to 4 reached, then a slide from 0 to 3
+_NOTCHES = 9  # sprites of the notches: 0 to 4 reached, then a slide from 0 to 3
 _UPRIGHT_STEP = 2  # pixels from one notch to the next where they stand one above the other
 _UPRIGHT_HEIGHT = 8
 _COMING = 5  # the first of those with a hollow notch
@@ -40,16 +40,16 @@ def notches(pitch: int, upright: bool) -> Bitmap:
     width = 3 if upright else 16
     bitmap = Bitmap(width, _NOTCHES * pitch, 4)
     bitmap.fill(_NONE)
-    for tile in range(_NOTCHES):
-        top = tile * pitch
-        if tile == _BOTTOM:
+    for sprite in range(_NOTCHES):
+        top = sprite * pitch
+        if sprite == _BOTTOM:
             inset = (pitch - _UPRIGHT_HEIGHT) // 2 if upright else 2
             box = (0, top + inset, width - (not upright), top + pitch - inset - (not upright))
             bitmaptools.fill_region(bitmap, *box, _GO)
             continue
         top += (pitch - (_UPRIGHT_HEIGHT if upright else 6)) // 2
-        coming = tile - _COMING
-        reached = coming if coming >= 0 else tile
+        coming = sprite - _COMING
+        reached = coming if coming >= 0 else sprite
         for notch in range(_BOTTOM):
             value = _REACHED if notch < reached else _OPEN
             if notch == coming:

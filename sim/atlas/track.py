@@ -46,7 +46,7 @@ def bitmap(size: int) -> Bitmap:
 
 
 def _paint_row(
-    painter: Painter, size: int, tile: int, ground: bytes, characters: str, ink: str
+    painter: Painter, size: int, sprite: int, ground: bytes, characters: str, ink: str
 ) -> None:
     """Paint one sprite after the other: the ground, and a character on each."""
     art = squeeze(ground, track.SIZE, size)
@@ -54,11 +54,11 @@ def _paint_row(
     left = (size - _CHARACTER) // 2
     top = (size - 1 - font.LARGE.ascent + squeezed) // 2
     for character in characters:
-        x, y = _corner(tile, size)
+        x, y = _corner(sprite, size)
         painter.picture(art, x, y)
         if character != " ":
             painter.glyph(font.LARGE, character, x + left, y + top, ink, squeezed)
-        tile += 1
+        sprite += 1
 
 
 def _stamp(bitmap: Bitmap, x: int, y: int, width: int) -> None:
@@ -68,5 +68,5 @@ def _stamp(bitmap: Bitmap, x: int, y: int, width: int) -> None:
         bitmaptools.fill_region(bitmap, *edges, ord(letter) & 15)
 
 
-def _corner(tile: int, size: int) -> tuple[int, int]:
-    return tile % _COLUMNS * size, tile // _COLUMNS * size
+def _corner(sprite: int, size: int) -> tuple[int, int]:
+    return sprite % _COLUMNS * size, sprite // _COLUMNS * size

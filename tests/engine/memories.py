@@ -3,7 +3,7 @@
 from typing import overload
 
 from engine.packing import CRC_BEGIN, crc16_on
-from engine.store.codeword import BLANK, READ, WORDS
+from engine.store.codeword import BLANK, CODEWORDS, READ
 from engine.store.tape_header import HEAD, OLD_HEAD, end_of
 
 
@@ -57,9 +57,9 @@ def without_check(contents: bytes) -> bytearray:
     old = bytearray(contents[:OLD_HEAD] + contents[HEAD:] + bytes([BLANK]) * (HEAD - OLD_HEAD))
     end = end_of(old) - (HEAD - OLD_HEAD)
     values = [66, 1, *(READ[byte] for byte in old[2:6]), *(end >> 6 * i & 63 for i in range(3))]
-    old[:OLD_HEAD] = bytes(WORDS[value] for value in values) + b"\0\0\0"
+    old[:OLD_HEAD] = bytes(CODEWORDS[value] for value in values) + b"\0\0\0"
     crc = CRC_BEGIN
     for byte in old[:9]:
         crc = crc16_on(crc, byte)
-    old[9:OLD_HEAD] = bytes(WORDS[crc >> 6 * i & 63] for i in range(3))
+    old[9:OLD_HEAD] = bytes(CODEWORDS[crc >> 6 * i & 63] for i in range(3))
     return old

@@ -2,22 +2,22 @@
 
 import pytest
 
-from engine.store.codeword import BLANK, HEADER, NONE, READ, RECORD, SYNC, VALUES, WORDS
+from engine.store.codeword import BLANK, CODEWORDS, HEADER, NONE, READ, RECORD, SYNC, VALUES
 
 
 def test_seventy_words_of_four_bits() -> None:
-    assert len(WORDS) == len(set(WORDS)) == 70
-    assert all(word.bit_count() == 4 for word in WORDS)
+    assert len(CODEWORDS) == len(set(CODEWORDS)) == 70
+    assert all(word.bit_count() == 4 for word in CODEWORDS)
     assert sorted({SYNC, RECORD, HEADER}) == list(range(VALUES, VALUES + 3))
 
 
 def test_reading_gives_back_what_was_written_and_nothing_else_reads() -> None:
-    assert [READ[word] for word in WORDS] == list(range(70))
-    assert {READ[byte] for byte in range(256) if byte not in WORDS} == {NONE}
+    assert [READ[word] for word in CODEWORDS] == list(range(70))
+    assert {READ[byte] for byte in range(256) if byte not in CODEWORDS} == {NONE}
     assert READ[BLANK] == READ[0] == NONE
 
 
-@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize("word", CODEWORDS)
 def test_a_word_on_its_way_or_worn_is_none(word: int) -> None:
     """On its way it has more 1s, with bits stuck at 0 or half erased fewer, never both."""
     half_written = [byte for byte in range(256) if byte & word == word and byte != word]

@@ -8,7 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from engine.store.codeword import BLANK, WORDS
+from engine.store.codeword import BLANK, CODEWORDS
 from engine.store.journal import MOST_BYTES, Journal
 from engine.store.records import KINDS, LOG_BASE, SUM
 from engine.store.tape import Tape
@@ -290,7 +290,7 @@ def test_a_record_with_another_codeword_in_it_is_none() -> None:
     assert journal.write(2, b"newest", 6)
     good = bytes(memory.contents)
     for at in range(start, journal.tape.end):
-        for word in WORDS:
+        for word in CODEWORDS:
             memory.contents[at] = word
             expected = b"newest" if word == good[at] else b"oldest"
             assert record(Journal(Tape([memory])), 2) == expected

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine.store.codeword import BLANK, RECORD, WORDS
+from engine.store.codeword import BLANK, CODEWORDS, RECORD
 from engine.store.home import Home
 from engine.store.tape import Tape
 from engine.store.tape_header import (
@@ -87,7 +87,7 @@ def test_a_codeword_that_became_another_is_seen(erases: bool) -> None:
     good = bytes(memory.contents)
     chance = random.Random(3)
     for at in range(OLD_HEAD, tape.end):
-        for word in chance.sample(WORDS, 6):
+        for word in chance.sample(CODEWORDS, 6):
             memory.contents[:] = good
             memory.contents[at] = word
             again = Tape([memory], erases)
@@ -95,13 +95,13 @@ def test_a_codeword_that_became_another_is_seen(erases: bool) -> None:
             assert again.end == tape.end, "what is still whole counts"
     for at in range(OLD_HEAD):
         memory.contents[:] = good
-        memory.contents[at] = chance.choice([word for word in WORDS if word != good[at]])
+        memory.contents[at] = chance.choice([word for word in CODEWORDS if word != good[at]])
         again = Tape([blank(SIZE), memory], True)  # as where the other of two homes is blank
         assert again.was_damaged and not again.is_begun()
     for _ in range(500):
         memory.contents[:] = good
         for at in chance.sample(range(OLD_HEAD, tape.end), chance.choice((2, 3, 50))):
-            memory.contents[at] = chance.choice(WORDS)
+            memory.contents[at] = chance.choice(CODEWORDS)
         assert Tape([memory], erases).was_damaged == (bytes(memory.contents) != good)
 
 
@@ -128,7 +128,7 @@ def test_another_home_comes_back_unsaid_only_as_behind_a_cut() -> None:
     good = bytes(newer.contents)
     for at in range(tape.end):
         newer.contents[:] = good
-        newer.contents[at] = WORDS[60]
+        newer.contents[at] = CODEWORDS[60]
         again = Tape(homes, True)
         assert again.was_damaged, at
         newer.contents[at] = good[at] | ~good[at] & -~good[at]  # one more bit is 1, as in a cut
@@ -189,7 +189,7 @@ def test_foreign_bytes_are_told_from_a_new_memory(
 def test_another_version_is_not_read() -> None:
     memory = blank(SIZE)
     written([memory], b"\1")
-    memory.contents[1] = WORDS[3]
+    memory.contents[1] = CODEWORDS[3]
     tape = Tape([memory], True)
     assert (tape.is_begun(), tape.was_damaged) == (False, True)
 

@@ -304,8 +304,8 @@ class Handheld:
 
     def row_marks(self) -> list[int]:
         """Return the state of each row's +2 or -5 as the play screen shows it, row 0 first."""
-        tiles = self.app.navigator.view.grid._tiles
-        marks = [tiles[(13 - row) * 8 + 7] for row in range(14)]
+        sprites = self.app.navigator.view.grid._sprites
+        marks = [sprites[(13 - row) * 8 + 7] for row in range(14)]
         firsts = [cells.PENALTY if row >= LINE else cells.BONUS for row in range(14)]
         states = [mark - first for mark, first in zip(marks, firsts, strict=True)]
         assert set(states) <= {grid.OPEN, grid.CIRCLED, grid.COMING}
@@ -324,8 +324,10 @@ class Handheld:
 
     def digits(self) -> dict[int, int]:
         """Return what the play screen shows in each cell: kind + digit of widgets/cells.py."""
-        tiles = self.app.navigator.view.grid._tiles
-        return {row * 8 + col: tiles[(13 - row) * 8 + col] for row in range(14) for col in range(7)}
+        sprites = self.app.navigator.view.grid._sprites
+        return {
+            row * 8 + col: sprites[(13 - row) * 8 + col] for row in range(14) for col in range(7)
+        }
 
 
 def _lines(part: Any) -> list[Any]:

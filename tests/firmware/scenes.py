@@ -454,7 +454,7 @@ def scores() -> Handheld:
     device = Handheld(drawn=True, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     board = device.app.session.scores()
     for seed, score in enumerate((20, 40, 70, 93, 100)):
-        board.record(finished(score, seed), seed, "ANN")
+        board.keep(finished(score, seed), seed, "ANN")
         board.rename(finished(score, seed), (b"WIM", b"MUM", b"ANN")[seed % 3])
     device.choose("scores")
     device.press("down")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.number_drop.record import Record
-from engine.store.codeword import BLANK, HEADER, READ, RECORD, SYNC, UNDO, VALUES, WORDS
+from engine.store.codeword import BLANK, CODEWORDS, HEADER, READ, RECORD, SYNC, UNDO, VALUES
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD
@@ -66,7 +66,7 @@ def test_no_other_codeword_in_a_record_costs_anything_unsaid(erases: bool) -> No
     assert not was_damaged and None not in whole
     chance = random.Random(1)
     for at in (at for places in records_of(image) for at in places):
-        for word in chance.sample(WORDS, 4):
+        for word in chance.sample(CODEWORDS, 4):
             damaged = bytearray(image)
             damaged[at] = word
             kept, is_told = opened(damaged, erases)
@@ -80,7 +80,7 @@ def test_where_writes_append_no_record_but_the_last_is_lost_unsaid() -> None:
     chance = random.Random(2)
     for at in (at for places in records_of(image)[:-1] for at in places[1:]):
         damaged = bytearray(image)
-        damaged[at] = chance.choice(WORDS[:VALUES])
+        damaged[at] = chance.choice(CODEWORDS[:VALUES])
         kept, is_told = opened(damaged, False)
         assert is_told or kept == whole, at
 
@@ -93,7 +93,7 @@ def test_no_other_codeword_in_a_log_costs_a_game_unsaid(erases: bool) -> None:
     log = [at for at in range(HEAD, Tape([bytearray(image)]).end) if at not in records]
     assert len(log) > 25
     for at in log[:-UNSURE]:
-        for word in WORDS:
+        for word in CODEWORDS:
             damaged = bytearray(image)
             damaged[at] = word
             kept, is_told = opened(damaged, erases)
@@ -109,21 +109,21 @@ def torn_at(image: bytes, at: int, *words: int) -> bytes:
 def test_what_no_cut_leaves_behind_the_header_s_end_is_told() -> None:
     image = played(erases=False, compacts=False)
     end = Tape([bytearray(image)]).end
-    head = (WORDS[RECORD], WORDS[SETTINGS], WORDS[16], WORDS[0])
-    broken = WORDS[0] | 0x40
+    head = (CODEWORDS[RECORD], CODEWORDS[SETTINGS], CODEWORDS[16], CODEWORDS[0])
+    broken = CODEWORDS[0] | 0x40
     cuts = [
-        (*head, *WORDS[:7]),  # a record's beginning
-        (*head, *WORDS[:9], broken),
-        (*head, broken, *WORDS[:7]),  # the rest of what is written at once
-        (broken, *WORDS[:7], *[WORDS[SYNC] | 7] * 8),  # and SYNCs that were cut off
+        (*head, *CODEWORDS[:7]),  # a record's beginning
+        (*head, *CODEWORDS[:9], broken),
+        (*head, broken, *CODEWORDS[:7]),  # the rest of what is written at once
+        (broken, *CODEWORDS[:7], *[CODEWORDS[SYNC] | 7] * 8),  # and SYNCs that were cut off
     ]
     others = [
-        (WORDS[HEADER],),
-        (WORDS[RECORD], WORDS[8]),  # no such kind
-        (*head, WORDS[0], WORDS[UNDO]),  # a mark in a record
-        (*head, *WORDS[:25]),  # all of a record, and a wrong CRC
-        (*head, broken, *WORDS[:9]),  # more than is written at once
-        (broken, *WORDS[:8]),
+        (CODEWORDS[HEADER],),
+        (CODEWORDS[RECORD], CODEWORDS[8]),  # no such kind
+        (*head, CODEWORDS[0], CODEWORDS[UNDO]),  # a mark in a record
+        (*head, *CODEWORDS[:25]),  # all of a record, and a wrong CRC
+        (*head, broken, *CODEWORDS[:9]),  # more than is written at once
+        (broken, *CODEWORDS[:8]),
     ]
     for words in (*cuts, *others):
         kept, is_told = opened(torn_at(image, end, *words), False)
@@ -134,9 +134,9 @@ def test_what_no_cut_leaves_behind_the_header_s_end_is_told() -> None:
 def test_the_same_behind_which_a_start_went_on_is_told() -> None:
     image = played(erases=False, compacts=False)
     end = Tape([bytearray(image)]).end
-    syncs = [WORDS[SYNC]] * 9
-    broken = WORDS[0] | 0x40
-    for words, is_more in (((broken, *WORDS[:7]), False), ((broken, *WORDS[:8]), True)):
+    syncs = [CODEWORDS[SYNC]] * 9
+    broken = CODEWORDS[0] | 0x40
+    for words, is_more in (((broken, *CODEWORDS[:7]), False), ((broken, *CODEWORDS[:8]), True)):
         assert opened(torn_at(image, end, *words, *syncs), False)[1] == is_more
 
 
@@ -151,7 +151,7 @@ def test_of_bits_that_rot_no_total_loss_is_unsaid(erases: bool, compacts: bool) 
         damaged = bytearray(image)
         for _ in range(chance.choice((2, 10, 60))):
             at = chance.randrange(end)
-            damaged[at] = chance.choice((damaged[at] ^ 1 << chance.randrange(8), *WORDS))
+            damaged[at] = chance.choice((damaged[at] ^ 1 << chance.randrange(8), *CODEWORDS))
         kept, is_told = opened(damaged, erases)
         if kept.settings is kept.scores is kept.game is None:
             lost += 1
@@ -162,7 +162,7 @@ def test_of_bits_that_rot_no_total_loss_is_unsaid(erases: bool, compacts: bool) 
 def test_the_title_says_that_a_part_is_lost_until_play_goes_on() -> None:
     image = bytearray(played(erases=False))
     settings = records_of(image)[-1]
-    image[settings[6]] = WORDS[0] if image[settings[6]] != WORDS[0] else WORDS[1]
+    image[settings[6]] = CODEWORDS[0] if image[settings[6]] != CODEWORDS[0] else CODEWORDS[1]
     device = Handheld(journal=Journal(Tape([image])))
     assert device.screen.lines[0] == "continue"
     assert device.screen.bar._message == en.menus.DAMAGED_PART
@@ -181,5 +181,5 @@ def test_what_was_kept_before_there_was_a_check_is_kept_on(erases: bool, compact
     journal = Journal(Tape([memory], erases))
     assert journal.compact() and journal.commit()
     assert opened(memory, erases) == (opened(image, erases)[0], False)
-    memory[HEAD + 6] = WORDS[0] if memory[HEAD + 6] != WORDS[0] else WORDS[1]
+    memory[HEAD + 6] = CODEWORDS[0] if memory[HEAD + 6] != CODEWORDS[0] else CODEWORDS[1]
     assert opened(memory, erases)[1], "it has a check now"

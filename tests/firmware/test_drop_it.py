@@ -426,7 +426,7 @@ def test_the_best_solo_game_has_a_board_of_its_own() -> None:
         device.app.session.do(action, True)
     record = device.app.session.record
     record.game.scores[0] = 200
-    device.app.session.scores().record(record, 0, "ANN")
+    device.app.session.scores().keep(record, 0, "ANN")
     ranks = [device.app.session.scores().score(rank) for rank in range(1, 10)]
     assert 200 in ranks
     device.app.session.offer("number_drop")

@@ -13,7 +13,7 @@ import pytest
 
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
-from engine.store.codeword import UNDO, VALUES, WORDS
+from engine.store.codeword import CODEWORDS, UNDO, VALUES
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept.storage import Storage
@@ -50,7 +50,7 @@ GAMES = [kept_game(1, 1), kept_game(2, 1), kept_game(3, 2)]
 
 
 def exchanged(chance: random.Random, log: Log) -> None:
-    log[chance.randrange(len(log))] = chance.choice(WORDS[:VALUES])
+    log[chance.randrange(len(log))] = chance.choice(CODEWORDS[:VALUES])
 
 
 def removed(chance: random.Random, log: Log) -> None:
@@ -63,7 +63,7 @@ def doubled(chance: random.Random, log: Log) -> None:
 
 
 def undone(chance: random.Random, log: Log) -> None:
-    log.insert(chance.randrange(len(log)), WORDS[UNDO])
+    log.insert(chance.randrange(len(log)), CODEWORDS[UNDO])
 
 
 def moved(chance: random.Random, log: Log) -> None:
@@ -75,7 +75,7 @@ def moved(chance: random.Random, log: Log) -> None:
 
 def replaced(chance: random.Random, log: Log) -> None:
     at = chance.randrange(len(log))
-    log[at:] = chance.choices(WORDS[:VALUES], k=len(log) - at)
+    log[at:] = chance.choices(CODEWORDS[:VALUES], k=len(log) - at)
 
 
 DAMAGES = (exchanged, removed, doubled, undone, moved, replaced)

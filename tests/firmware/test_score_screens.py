@@ -30,8 +30,8 @@ def with_scores(**how) -> Handheld:
     """Return a handheld on whose pink board two scores stand."""
     device = switched_on(a_memory(), **how)
     board = device.app.session.scores()
-    board.record(finished(40, 1), marks.UNDO | marks.HINT, "ANN")
-    board.record(finished(93, 2), 0, "BOB")
+    board.keep(finished(40, 1), marks.UNDO | marks.HINT, "ANN")
+    board.keep(finished(93, 2), 0, "BOB")
     board.rename(finished(93, 2), bytearray(b"BOB"))
     return device
 
@@ -58,7 +58,7 @@ def test_every_rank_tells_its_score_or_what_it_takes():
 def test_a_date_is_told_where_there_is_one(monkeypatch):
     device = switched_on(a_memory())
     monkeypatch.setattr(rtc, "now", lambda: (2026, 11, 20, 9, 0, 0, 4, 324, -1))
-    device.app.session.scores().record(finished(100), marks.STRICT, "ANN")
+    device.app.session.scores().keep(finished(100), marks.STRICT, "ANN")
     device.choose("scores")
     assert story(device) == "2026-11-20  " + en.scores.PLAYED[4]
 

@@ -33,7 +33,7 @@ def lines(board: Scores) -> dict[int, tuple[str, int]]:
 def test_a_score_stands_beside_the_best_rank_that_it_beats(score, rank):
     board = Scores(a_storage())
     record = finished(score)
-    board.record(record, 0, "ANN")
+    board.keep(record, 0, "ANN")
     assert lines(board) == {rank: ("ANN", score)} and board.rank_of(record) == rank
 
 
@@ -41,20 +41,20 @@ def test_a_score_stands_beside_the_best_rank_that_it_beats(score, rank):
 def test_a_score_that_beats_nobody_is_not_recorded(score):
     board = Scores(a_storage())
     record = finished(score)
-    board.record(record, 0, "ANN")
+    board.keep(record, 0, "ANN")
     assert lines(board) == {} and board.rank_of(record) == 0
 
 
 def test_only_a_better_score_takes_a_place():
     storage = a_storage()
     board = Scores(storage)
-    board.record(finished(40, 1), 0, "ANN")
+    board.keep(finished(40, 1), 0, "ANN")
     for score, seed in ((36, 2), (40, 3)):
         record = finished(score, seed)
-        board.record(record, 0, "BOB")
+        board.keep(record, 0, "BOB")
         assert board.rank_of(record) == 0 and lines(board) == {7: ("ANN", 40)}
     board.rename(finished(41, 4), bytearray(b"BOB"))
-    board.record(finished(41, 4), 0, "ANN")
+    board.keep(finished(41, 4), 0, "ANN")
     assert lines(board) == {7: ("BOB", 41)}
     assert lines(Scores(storage)) == {7: ("BOB", 41)}
 
@@ -62,23 +62,23 @@ def test_only_a_better_score_takes_a_place():
 def test_a_game_is_recorded_once():
     board = Scores(a_storage())
     record = finished(50)
-    board.record(record, 0, "ANN")
+    board.keep(record, 0, "ANN")
     board.rename(record, bytearray(b"EVE"))
-    board.record(record, marks.HINT, "ANN")
+    board.keep(record, marks.HINT, "ANN")
     assert lines(board) == {6: ("EVE", 50)} and board.marks(6) == 0
 
 
 def test_a_game_taken_back_leaves_what_stood_there():
     board = Scores(a_storage())
-    board.record(finished(36, 1), marks.STRICT, "ANN")
+    board.keep(finished(36, 1), marks.STRICT, "ANN")
     record = finished(45, 2)
-    board.record(record, 0, "BOB")
+    board.keep(record, 0, "BOB")
     board.withdraw(record)
     assert lines(board) == {7: ("ANN", 36)} and board.marks(7) == marks.STRICT
     board.withdraw(record)
     board.withdraw(finished(36, 3))
     assert lines(board) == {7: ("ANN", 36)}
-    board.record(record, 0, "BOB")
+    board.keep(record, 0, "BOB")
     assert board.score(7) == 45
 
 
@@ -87,7 +87,7 @@ def test_the_marks_and_the_name_do_not_mix(played):
     storage = a_storage()
     board = Scores(storage)
     record = finished(30)
-    board.record(record, played, "A1 ")
+    board.keep(record, played, "A1 ")
     assert (board.name(8), board.marks(8)) == ("A1 ", played)
     board.rename(record, bytearray(b"Z9Q"))
     again = Scores(storage)
@@ -97,10 +97,10 @@ def test_the_marks_and_the_name_do_not_mix(played):
 
 def test_the_date_is_there_where_a_clock_was_set(monkeypatch):
     board = Scores(a_storage())
-    board.record(finished(20, 1), 0, "ANN")
+    board.keep(finished(20, 1), 0, "ANN")
     assert calendar.text(board.date(9)) == ""
     monkeypatch.setattr(rtc, "now", lambda: SOON + (9, 0, 0, 4, 324, -1))
-    board.record(finished(30, 2), 0, "ANN")
+    board.keep(finished(30, 2), 0, "ANN")
     assert calendar.text(board.date(8)) == "2026-11-20"
 
 
@@ -120,13 +120,13 @@ def test_what_was_erased_stays_erased_and_the_name_is_remembered():
     storage = a_storage()
     board = Scores(storage)
     record = finished(60)
-    board.record(record, 0, "ANN")
+    board.keep(record, 0, "ANN")
     board.rename(record, bytearray(b"EVE"))
     board.erase(record)
     again = Scores(storage)
-    again.record(record, 0, "ANN")  # as at the next start
+    again.keep(record, 0, "ANN")  # as at the next start
     assert lines(again) == {} and again.rank_of(record) == 0
-    again.record(finished(60, 2), 0, "ANN")
+    again.keep(finished(60, 2), 0, "ANN")
     assert lines(again) == {5: ("EVE", 60)}
 
 
@@ -136,7 +136,7 @@ def test_bytes_of_another_kind_are_an_empty_board(data):
     storage.keep(SCORES, data, len(data))
     board = Scores(storage)
     assert lines(board) == {}
-    board.record(finished(98), 0, "ANN")
+    board.keep(finished(98), 0, "ANN")
     assert lines(Scores(storage)) == {2: ("ANN", 98)}
 
 
@@ -149,7 +149,7 @@ def test_they_have_room_in_256_bytes_beside_the_settings():
     for rank in range(1, 10):
         settings.step(rank, 1)
         settings.keep(storage)
-        board.record(finished(BLUE[rank - 1] + 1, rank), 0, "ANN")
+        board.keep(finished(BLUE[rank - 1] + 1, rank), 0, "ANN")
         assert storage.is_well
     assert len(lines(Scores(storage))) == 9
 
@@ -158,5 +158,5 @@ def test_more_points_than_a_line_has_room_for_count_as_the_most():
     board = Scores(a_storage(), "drop_it")
     record = finished(100)
     record.game.score = lambda player: 256  # type: ignore[method-assign]
-    board.record(record, 0, "ANN")
+    board.keep(record, 0, "ANN")
     assert lines(board) == {1: ("ANN", 255)} and board.rank_of(record) == 1

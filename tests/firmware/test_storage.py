@@ -8,7 +8,7 @@ import pytest
 
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
-from engine.store.codeword import WORDS
+from engine.store.codeword import CODEWORDS
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD, put_header
@@ -98,7 +98,7 @@ def test_5_000_random_tapes_open() -> None:
     chance = random.Random(3)
     for number in range(5_000):
         size = int(HEAD * (LARGEST / HEAD) ** chance.random() ** 2)
-        tape = bytearray(chance.choices(WORDS, k=size))
+        tape = bytearray(chance.choices(CODEWORDS, k=size))
         put_header(tape, number, chance.randrange(HEAD, size + 1))
         opened(tape, erases=number % 2 == 0)
 
@@ -110,7 +110,7 @@ def flipped(chance: random.Random, image: bytearray) -> None:
 
 def exchanged(chance: random.Random, image: bytearray) -> None:
     for _ in range(chance.choice((1, 2, 10))):
-        image[chance.randrange(HEAD, 500)] = chance.choice(WORDS)
+        image[chance.randrange(HEAD, 500)] = chance.choice(CODEWORDS)
 
 
 def shortened(chance: random.Random, image: bytearray) -> None:

@@ -52,7 +52,7 @@ def test_strict_mode_forbids_the_landings_that_practice_shows(device):
 
 def test_a_score_kept_as_of_strict_mode_with_hints_is_shown_as_with_hints():
     device = switched_on(a_memory())
-    device.app.session.scores().record(finished(100), marks.STRICT | marks.HINT, "ANN")
+    device.app.session.scores().keep(finished(100), marks.STRICT | marks.HINT, "ANN")
     device.choose("scores")
     assert device.screen.bar._message.endswith(en.scores.PLAYED[marks.HINT])
 

@@ -12,7 +12,7 @@ from collections import Counter
 from typing import Any
 
 from engine.number_drop.replay import from_bytes
-from engine.store.codeword import NONE, READ, WORDS
+from engine.store.codeword import CODEWORDS, NONE, READ
 from engine.store.home import Home
 from engine.store.journal import Journal
 from engine.store.tape import Tape
@@ -39,7 +39,9 @@ def trial(seed: int, memories: int = MEMORIES, of: int = PLAYED) -> Counter[str]
         by_words = chance.random() < 0.2
         for _ in range(chance.choice((1, 1, 2, 10, 100))):
             at = chance.randrange(end)
-            image[at] = chance.choice(WORDS) if by_words else image[at] ^ 1 << chance.randrange(8)
+            image[at] = (
+                chance.choice(CODEWORDS) if by_words else image[at] ^ 1 << chance.randrange(8)
+            )
         seen[_outcome(one, before, image)] += 1
     return seen
 

@@ -1,7 +1,7 @@
 """What a group's own digits and a column's own height are worth.
 
 The network of evaluation.py counts how large groups are. This tells which digits they have, on how
-many sides each end of a run can grow, and how high each column stands: a number of the table each.
+many sides each end of a run can grow, and how high each column stands: a number each.
 It takes time, so it is for sheets that no combo follows.
 """
 

@@ -2,7 +2,7 @@
 
 It is a network over the sheet's features.
 
-Each feature has a row in the table: how much it adds to each of the ten hidden values, and to the
+Each feature has a row of weights: how much it adds to each of the ten hidden values, and to the
 result directly. A hidden value below 0 counts as 0. The result is what is still to come, in
 1/256 of a point. weights.py is where the numbers come from.
 """

@@ -39,7 +39,7 @@ class Features(Surface):
         self._ready = 0
 
     def add_groups(self, same: int, run: int) -> None:
-        """Add what the groups found promise for the values open, masks as in `add_table`.
+        """Add what the groups found promise for the values open, masks as in `add_turn`.
 
         Each, the largest first, is kept for the value for which it promises most.
         """

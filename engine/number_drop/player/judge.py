@@ -112,7 +112,7 @@ class Judge:
         prospects.find()
         prospects.find_down()
         features.count = 0
-        features.add_table(self._slides_left, self._blocks, self.same, self.run)
+        features.add_turn(self._slides_left, self._blocks, self.same, self.run)
         features.add_pending()
         evaluation.add(features.active, features.count, self._nothing, self._shared)
         features.count = 0
@@ -193,7 +193,7 @@ class Judge:
             return value
         features.add_groups(same, run)
         features.add_joins(self.outline.heights)
-        features.add_table(self._slides_left, blocks, same, run)
+        features.add_turn(self._slides_left, blocks, same, run)
         evaluation.add(features.active, features.count, self._nothing, self._sums)
         value += details.worth(prospects, self.outline.heights)
         return value + evaluation.worth(self._sums)

@@ -35,7 +35,7 @@ class Surface:
         self.fresh_rows = 0  # rows below the line that are full and not yet circled
         self.top = 0
 
-    def add_table(self, slides_left: int, blocks: int, same: int, run: int) -> None:
+    def add_turn(self, slides_left: int, blocks: int, same: int, run: int) -> None:
         """Add what is the same for all of a turn's choices: time, blocks, how many values are open.
 
         `same` and `run` are the open values, bit 0 = 3 ... bit 5 = the bonus.

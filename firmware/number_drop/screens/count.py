@@ -302,15 +302,15 @@ class _Ladder(_ToldLadder):
         count = len(self._lines)
         first = max(0, min(above - count // 2, _NAMES + 1 - count))
         for row, line in enumerate(self._lines):
-            place = first + row
-            if place == above:
+            position = first + row
+            if position == above:
                 rank = str(above + 1) if above < _NAMES else ""
                 name, points = self.you
             else:
-                index = place if place < above else place - 1
+                index = position if position < above else position - 1
                 rank = "" if index == above else str(index + 1)
                 name, points = ranks.NAMES[index], str(self._blue[index])
-            line.colour = "circled" if place == above else "ink" if place < above else "dim"
+            line.colour = "circled" if position == above else "ink" if position < above else "dim"
             if self._said[row] != rank + name:
                 self._said[row] = rank + name
                 line.clear()

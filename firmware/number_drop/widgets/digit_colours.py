@@ -29,8 +29,8 @@ def paint(sprites: "Bitmap") -> None:
     """Give the digits of the cells a colour each. What has one already is left as it is."""
     size = sprites.width // cells.COLUMNS
     for index in range(len(_LOOKS) // 2):
-        tile = cells.FILLED + _FIRST + index
-        left, top = tile % cells.COLUMNS * size, tile // cells.COLUMNS * size
+        sprite = cells.FILLED + _FIRST + index
+        left, top = sprite % cells.COLUMNS * size, sprite // cells.COLUMNS * size
         look = _LOOKS[2 * index : 2 * index + 2]
         for y in range(top, top + size):
             for x in range(left, left + size):

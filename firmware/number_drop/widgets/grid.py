@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from displayio import Bitmap, Palette
 
     from engine.number_drop.sheet import Sheet
-    from firmware.interfaces.widgets import Tiles
+    from firmware.interfaces.widgets import Sprites
 
 OPEN, CIRCLED, COMING = 0, 1, 2  # the states of a row's +2 or -5
 
@@ -41,7 +41,7 @@ class GridView(Group):
         super().__init__(x=x, y=y)
         self._top = sheets.HEIGHT - 1  # the row that is seen at the top
         colours = theme.palette(theme.SPRITE_COLOURS)
-        self._tiles = self._make_tiles(bitmap, size, _STRIDE, rows, 0)
+        self._sprites = self._make_sprites(bitmap, size, _STRIDE, rows, 0)
         self._over = bytearray(_MOST)  # the cells that show a ghost or a combo
         self.covered = 0
         self._append_line(colours, size)
@@ -50,7 +50,9 @@ class GridView(Group):
             for col in range(sheets.WIDTH):
                 self.set_cell(row * _STRIDE + col, cells.EMPTY)
 
-    def _make_tiles(self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int) -> "Tiles":
+    def _make_sprites(
+        self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int
+    ) -> "Sprites":
         """Return a TileGrid with cells of a bitmap, `x` pixels from the left, appended."""
         made = TileGrid(
             bitmap,
@@ -128,8 +130,8 @@ class GridView(Group):
     def _set(self, cell: int, sprite: int) -> None:
         # Row 0 is the lowest on the sheet and the last in the TileGrid.
         index = (self._top - (cell >> 3)) * _STRIDE + (cell & 7)
-        if self._tiles[index] != sprite:
-            self._tiles[index] = sprite
+        if self._sprites[index] != sprite:
+            self._sprites[index] = sprite
 
     def _append_line(self, colours: "Palette", size: int) -> None:
         self.line = TileGrid(

@@ -8,7 +8,7 @@ from firmware.widgets.scroll_mark import ScrollMark
 if TYPE_CHECKING:
     from displayio import Bitmap, Palette
 
-    from firmware.interfaces.widgets import Tiles
+    from firmware.interfaces.widgets import Sprites
 
 _STRIDE = const(8)
 SMALL = const(6)  # pixels of a cell with a small digit
@@ -33,11 +33,13 @@ class LowGrid(GridView):
         self.append(self._mark)
         self._scroll(0)
 
-    def _make_tiles(self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int) -> "Tiles":
-        made: list[Tiles] = []
+    def _make_sprites(
+        self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int
+    ) -> "Sprites":
+        made: list[Sprites] = []
         for column in range(columns):
             left = x + column * size + self._gap
-            made.append(super()._make_tiles(bitmap, size, 1, rows, left))
+            made.append(super()._make_sprites(bitmap, size, 1, rows, left))
         return _Columns(made)
 
     def _append_line(self, colours: "Palette", size: int) -> None:
@@ -66,8 +68,8 @@ class LowGrid(GridView):
         self._top = top
         for index in range(self._rows * _STRIDE):
             sprite = self._all[(top - (index >> 3)) * _STRIDE + (index & 7)]
-            if self._tiles[index] != sprite:
-                self._tiles[index] = sprite
+            if self._sprites[index] != sprite:
+                self._sprites[index] = sprite
 
     def _set(self, cell: int, sprite: int) -> None:
         if _FIRST_LINED <= cell < _FIRST_LINED + sheets.WIDTH:
@@ -84,7 +86,7 @@ class _Columns:
     around the changes of each column are less than one around all.
     """
 
-    def __init__(self, columns: "list[Tiles]") -> None:
+    def __init__(self, columns: "list[Sprites]") -> None:
         self._columns = columns
 
     def __getitem__(self, index: int) -> int:

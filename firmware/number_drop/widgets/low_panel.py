@@ -83,10 +83,10 @@ class LowTiles(tiles.TilesView):
         else:
             self._side.select(letter)
 
-    def _set_tile(self, letter: int, tile: int) -> None:
-        super()._set_tile(letter, tile)
+    def _set_notches(self, letter: int, sprite: int) -> None:
+        super()._set_notches(letter, sprite)
         if self._side is not None:
-            self._side.set_notch(letter, tile)
+            self._side.set_notch(letter, sprite)
 
     def _make_parts(self, bitmap: "Bitmap", pitch: int, reach: int, upright: int) -> None:
         self._shapes = [
@@ -101,7 +101,14 @@ class LowTiles(tiles.TilesView):
         self.frame = TileGrid(frame, pixel_shader=theme.ink("ink"), y=-1)
 
     def _strip(
-        self, bitmap: "Bitmap", colours: "Palette", count: int, tall: int, x: int, y: int, tile: int
+        self,
+        bitmap: "Bitmap",
+        colours: "Palette",
+        count: int,
+        tall: int,
+        x: int,
+        y: int,
+        sprite: int,
     ) -> TileGrid:
         strip = TileGrid(
             bitmap,
@@ -109,7 +116,7 @@ class LowTiles(tiles.TilesView):
             width=count,
             tile_width=WIDE,
             tile_height=tall,
-            default_tile=tile,
+            default_tile=sprite,
             x=x,
             y=y,
         )

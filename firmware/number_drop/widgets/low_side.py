@@ -133,13 +133,13 @@ class LowSide(Group):
         self._tiles = bytes(tiles)
         self._has_notches = has_notches
 
-    def set_notch(self, letter: int, tile: int) -> None:
+    def set_notch(self, letter: int, sprite: int) -> None:
         """Show a letter's notches, a number 0 to 8 as TilesView has them."""
         before = self._notches[letter]
-        self._notches[letter] = tile
+        self._notches[letter] = sprite
         if self._letter >= 0:
             for notch in range(BOTTOM):
-                if _look(tile, notch) != _look(before, notch):
+                if _look(sprite, notch) != _look(before, notch):
                     self._paint_notch(letter, notch)
 
     def select(self, letter: int) -> None:
@@ -198,10 +198,10 @@ class LowSide(Group):
             line[x + 1, y + 1] = 1 if look == _DOT else 0
 
 
-def _look(tile: int, notch: int) -> int:
-    """Return what a notch 0 to 3 looks like, of a tile numbered as TilesView has them."""
-    coming = tile - BOTTOM - 1
-    reached = coming if coming >= 0 else tile
+def _look(sprite: int, notch: int) -> int:
+    """Return what a notch 0 to 3 looks like, of a sprite numbered as in TilesView."""
+    coming = sprite - BOTTOM - 1
+    reached = coming if coming >= 0 else sprite
     if notch == coming:
         return _HOLLOW
     if notch >= reached:

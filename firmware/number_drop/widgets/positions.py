@@ -4,7 +4,7 @@
 class Layout:
     """Positions of the play screen: the grid at the left, all else in a panel at its right.
 
-    The rules: cells are as large as the height allows. Key hints stand in the panel if it is wide
+    Cells are as large as the height allows. Key hints stand in the panel if it is wide
     enough for two short lines of them, else below the grid; if there only one line is left, the
     messages go into the panel. A panel twice as wide has a second column. A tall screen has dice
     and hints below: see `tall_layout`. A low screen shows some of the rows; one that is narrow,

@@ -116,17 +116,17 @@ class TilesView(Group):
 
     def set_notch(self, letter: int, notch: int) -> None:
         """Show how far a letter's tile has slid: 0, the top, to 4, the bottom."""
-        self._set_tile(letter, notch)
+        self._set_notches(letter, notch)
 
     def set_coming(self, letter: int, notch: int) -> None:
         """Show that a letter's tile, now at a notch 0 to 3, would slide one further."""
-        self._set_tile(letter, _COMING + notch)
+        self._set_notches(letter, _COMING + notch)
 
-    def _set_tile(self, letter: int, tile: int) -> None:
+    def _set_notches(self, letter: int, sprite: int) -> None:
         if self._notches is None:
             self.make_notches()
-        if self._notches[letter] != tile:  # type: ignore[index]  # made by now
-            self._notches[letter] = tile  # type: ignore[index]  # made by now
+        if self._notches[letter] != sprite:  # type: ignore[index]  # made by now
+            self._notches[letter] = sprite  # type: ignore[index]  # made by now
 
     def select(self, letter: int) -> None:
         """Put the frame around a letter 0..4 and its tile; -1 for none."""

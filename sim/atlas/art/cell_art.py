@@ -1,4 +1,4 @@
-"""The pictures of the grid's 9x9 tiles, in the letters of theme.SPRITE_COLOURS."""
+"""The pictures of the grid's 9x9 sprites, in the letters of theme.SPRITE_COLOURS."""
 
 # The rows of a picture stay one below the other.
 # fmt: off
@@ -106,7 +106,7 @@ _GHOST_BLOCK = (
     b"r.......r"
     b"rr.rrr.rr"
 )
-# The tiles without a digit, in the order of cells.py's numbers.
+# The sprites without a digit, in the order of cells.py's numbers.
 SINGLES = (_EMPTY, _DANGER, _BLOCK, _GHOST_BLOCK)
 
 _MARK = b"........." * 9

@@ -5,7 +5,7 @@ from firmware.number_drop import LETTERS
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.screens.play_screen import PlayScreen
+    from firmware.screens.parts.play_screen import PlayScreen
 
 
 def tell(screen: "PlayScreen", roller: int) -> None:

@@ -1,7 +1,7 @@
 """Typing in the code of a friend's game."""
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.entry_screen import EntryScreen
+from firmware.screens.parts.entry_screen import EntryScreen
 from firmware.session.seed_code import LENGTH, LETTERS, seed_of
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.screens.play_screen import PlayScreen
+from firmware.screens.parts.play_screen import PlayScreen
 from firmware.session.thinking import ROOM, Thinking, thinker
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ sign that says to wait.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.session.thinking import Thinking, thinker
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ It has all that can be done with the game, on however few keys.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.end_screen import again, write_name
-from firmware.screens.menu_screen import MenuScreen
+from firmware.screens.parts.end_screen import again, write_name
+from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld

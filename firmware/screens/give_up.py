@@ -1,7 +1,7 @@
 """Asking before a new game ends the one that has begun."""
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.menu_screen import MenuScreen
+from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld

@@ -3,10 +3,10 @@
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.kept.progress import Progress
-from firmware.screens.list_screen import ListScreen
+from firmware.screens.parts.list_screen import ListScreen
 
 if TYPE_CHECKING:
-    from firmware.screens.list_screen import Line
+    from firmware.screens.parts.list_screen import Line
 
 _REACHED = "\u2713"
 _OPEN = "-"

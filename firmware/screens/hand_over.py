@@ -8,7 +8,7 @@ from displayio import Group
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides
 from firmware.keys.directions import DIRECTIONS
-from firmware.screens.guarded_screen import GuardedScreen
+from firmware.screens.parts.guarded_screen import GuardedScreen
 from firmware.session.rules import side_name
 from firmware.widgets import bars, font, labels, layout
 

@@ -1,7 +1,7 @@
 """Help for the screen it was opened from: task and keys."""
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.pages_screen import PagesScreen
+from firmware.screens.parts.pages_screen import PagesScreen
 from firmware.widgets.bars import pairs
 
 if TYPE_CHECKING:

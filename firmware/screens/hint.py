@@ -4,7 +4,7 @@ Any key but SELECT stops it; all but B then act on the choice.
 """
 
 from engine.const import TYPE_CHECKING, const
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.session.thinking import Thinking, helper
 
 if TYPE_CHECKING:

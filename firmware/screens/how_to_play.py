@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.screens.menu_screen import MenuScreen
+from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld

@@ -40,7 +40,7 @@ class Part(Protocol):
 
 
 class SteppedScreen(Part, Protocol):
-    """A screen on which a choice is made in steps: see screens/choice_steps.py."""
+    """A screen on which a choice is made in steps: see screens/parts/choice_steps.py."""
 
     def has_choice(self, number: int, /) -> bool:
         """Return whether there is anything to choose in a step."""
@@ -50,7 +50,7 @@ class SteppedScreen(Part, Protocol):
 
 
 class EndScreen(Part, Protocol):
-    """The screen of a game's end: see screens/end_screen.py."""
+    """The screen of a game's end: see screens/parts/end_screen.py."""
 
     is_new: bool  # whether it shows a rank for the first time
 
@@ -62,7 +62,7 @@ class EndScreen(Part, Protocol):
 
 
 class FestiveScreen(Part, Protocol):
-    """A screen that bits of paper fall over: see screens/celebration.py."""
+    """A screen that bits of paper fall over: see screens/parts/celebration.py."""
 
     at_rest: bool
 

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.kept.seats import LETTERS
-from firmware.screens.entry_screen import EntryScreen
+from firmware.screens.parts.entry_screen import EntryScreen
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld

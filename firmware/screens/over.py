@@ -6,9 +6,9 @@ A solo player's rank is the blue score that was beaten.
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners
 from firmware import games
-from firmware.screens import end_screen
-from firmware.screens.base import Base
-from firmware.screens.celebration import Celebration
+from firmware.screens.parts import end_screen
+from firmware.screens.parts.base import Base
+from firmware.screens.parts.celebration import Celebration
 from firmware.session.rules import side_name
 from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame

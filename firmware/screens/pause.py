@@ -1,7 +1,7 @@
 """The menu in the middle of a game: back, undo, or leave."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.screens.menu_screen import MenuScreen
+from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session.marks import STRICT
 
 if TYPE_CHECKING:

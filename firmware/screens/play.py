@@ -10,7 +10,7 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.screens.play_screen import PlayScreen
+from firmware.screens.parts.play_screen import PlayScreen
 from firmware.session import marks
 from firmware.widgets import background, font, layout
 from firmware.widgets.bars import HintBar

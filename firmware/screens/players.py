@@ -5,7 +5,7 @@ from engine.levels import NAMES as LEVELS
 from firmware import games
 from firmware.kept import ranks
 from firmware.kept.seats import Seats
-from firmware.screens.menu_screen import MenuScreen
+from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld

@@ -2,8 +2,8 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.screens.base import Base
-from firmware.screens.play_screen import table
+from firmware.screens.parts.base import Base
+from firmware.screens.parts.play_screen import table
 
 if TYPE_CHECKING:
     from typing import Any

@@ -1,7 +1,7 @@
 """The rules, to page through: topic after topic."""
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.pages_screen import PagesScreen
+from firmware.screens.parts.pages_screen import PagesScreen
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld

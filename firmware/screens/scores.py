@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept import calendar, ranks
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.session import marks
 from firmware.widgets import background, font, labels
 from firmware.widgets.frame import Frame

@@ -7,7 +7,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.levels import NAMES as LEVELS
 from firmware import games
 from firmware.kept import ranks
-from firmware.screens.menu_screen import MenuScreen
+from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
     from firmware.kept.seats import Seats

@@ -4,7 +4,7 @@ It is played alone or with others.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.menu_screen import MenuScreen
+from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session import daily
 from firmware.session.seed_code import code_of
 
@@ -33,7 +33,7 @@ class Screen(MenuScreen):
         date = daily.date(seed)
         message = ""
         if date:
-            from firmware.screens import milestone_parts
+            from firmware.screens.parts import milestone_parts
 
             message = milestone_parts.told(app, date)
         super().__init__(app, heading, texts, chosen)

@@ -10,7 +10,7 @@ import gc
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept import settings
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.sound import effects
 from firmware.widgets import font, labels, test_card
 from firmware.widgets.frame import Frame

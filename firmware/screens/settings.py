@@ -14,7 +14,7 @@ from firmware.kept.settings import (
     PRACTICE,
     THEME,
 )
-from firmware.screens.menu_screen import MenuScreen
+from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.themes import NAMES as THEMES
 from firmware.widgets import font, labels
 from firmware.widgets.layout import MARGIN, is_low

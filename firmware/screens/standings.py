@@ -9,7 +9,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners
 from firmware import games
 from firmware.kept import ranks
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.session.rules import side_name
 from firmware.sound import effects
 from firmware.widgets import font
@@ -207,7 +207,7 @@ class Screen(Base):
         won = winners(self._game)
         self._bright = tuple([side for side in self._order if won >> side & 1])
         names = [self._names[side] for side in self._bright]
-        from firmware.screens import end_screen
+        from firmware.screens.parts import end_screen
 
         text = end_screen.who_wins(texts, self._game, names)
         if self._heading_face.width(text) <= self._heading_width:

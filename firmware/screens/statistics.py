@@ -6,10 +6,10 @@ What the game counts besides stands below. Its goals are a page of their own.
 from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.kept import statistics
-from firmware.screens.list_screen import ListScreen
+from firmware.screens.parts.list_screen import ListScreen
 
 if TYPE_CHECKING:
-    from firmware.screens.list_screen import Line
+    from firmware.screens.parts.list_screen import Line
     from firmware.session.interfaces.session import Session
 
 

@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.kept.calendar import FIRST_YEAR
 from firmware.loader import give_back
-from firmware.screens.menu_screen import MenuScreen
+from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session import game_start  # here, so that a game begins with a file less to read
 from firmware.widgets.layout import is_low
 from firmware.widgets.logo import Credit, Logo
@@ -120,7 +120,7 @@ def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
     is_set = rtc.RTC().datetime[0] >= FIRST_YEAR
     if not is_set or not games.facts(app.session.offered).HAS_CODES:
         return ()
-    from firmware.screens import milestone_parts
+    from firmware.screens.parts import milestone_parts
 
     return milestone_parts.of_today(app)
 

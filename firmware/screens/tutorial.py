@@ -17,7 +17,7 @@ from displayio import Group
 from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.loader import SCREENS, WIDGETS, WITH_TABLE, give_back, loaded, unload_all
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.session.outcome import OVER, Outcome
 from firmware.session.tutorial_session import TutorialSession
 from firmware.widgets.bars import pairs
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Lessons
-    from firmware.screens.play_screen import PlayScreen
+    from firmware.screens.parts.play_screen import PlayScreen
     from firmware.session.interfaces.handheld import Handheld
 
 TELL = "t"

@@ -2,10 +2,10 @@
 
 from engine.const import TYPE_CHECKING
 from engine.standing import sides
-from firmware.screens.guarded_screen import GuardedScreen
+from firmware.screens.parts.guarded_screen import GuardedScreen
 
 if TYPE_CHECKING:
-    from firmware.screens.play_screen import PlayScreen
+    from firmware.screens.parts.play_screen import PlayScreen
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 

@@ -16,11 +16,11 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
         Path("engine/store/journal.py"),
         Path("engine/store/tape.py"),
     ),
-    Path("firmware/screens/base.py"): (
+    Path("firmware/screens/parts/base.py"): (
         Path("firmware/widgets/atlas.py"),  # of all games: else one would load another's table
         Path("firmware/widgets/hint_line.py"),
         Path("firmware/widgets/bars.py"),
-        Path("firmware/screens/play_screen.py"),
+        Path("firmware/screens/parts/play_screen.py"),
     ),
     Path("firmware/start.py"): (
         Path("firmware/app.py"),
@@ -36,7 +36,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/widgets/scroll_mark.py"): (),  # of low tables, too, which have no labels
     Path("firmware/widgets/labels.py"): (),  # the navigator goes by its name
     Path("firmware/widgets/frame.py"): (),  # of screens without a menu, too
-    Path("firmware/screens/menu_screen.py"): (),
+    Path("firmware/screens/parts/menu_screen.py"): (),
     Path("firmware/widgets/pages.py"): (),  # of rules, too
     Path("firmware/session/lesson_storage.py"): (),  # of closing.py, too
     Path("firmware/screens/tutorial.py"): (),

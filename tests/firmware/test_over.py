@@ -9,7 +9,7 @@ from engine.number_drop.table import OVER
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
 from firmware.number_drop.text import en as own
-from firmware.screens import end_screen
+from firmware.screens.parts import end_screen
 from firmware.text import en
 from firmware.widgets import bars
 from sim import languages

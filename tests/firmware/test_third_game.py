@@ -15,7 +15,7 @@ from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import statistics
 from firmware.loader import unload
-from firmware.screens import end_screen
+from firmware.screens.parts import end_screen
 from firmware.screens.statistics import totals_of
 from firmware.session import marks
 from sim import languages, options, session

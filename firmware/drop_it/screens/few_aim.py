@@ -4,7 +4,7 @@ from engine.const import const
 from engine.drop_it.pieces import TURNS
 from firmware.drop_it.screens import aim
 from firmware.drop_it.screens.play import Play
-from firmware.screens.choice_steps import Steps
+from firmware.screens.parts.choice_steps import Steps
 
 _STEP = const(8)  # units
 PIECE = const(0)  # the steps

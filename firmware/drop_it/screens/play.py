@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware.drop_it.widgets.view import DropItView
-from firmware.screens.play_screen import PlayScreen
+from firmware.screens.parts.play_screen import PlayScreen
 from firmware.session import marks
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ It shows the sheet as it was, what was done, and what would have been better.
 from engine.const import TYPE_CHECKING, const
 from firmware.number_drop.descriptions import deed, lay
 from firmware.number_drop.playback import Playback
-from firmware.screens.base import Base
-from firmware.screens.play_screen import table
+from firmware.screens.parts.base import Base
+from firmware.screens.parts.play_screen import table
 
 if TYPE_CHECKING:
     from firmware.number_drop.analysis import Analysis

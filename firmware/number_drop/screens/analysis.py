@@ -8,7 +8,7 @@ from displayio import Bitmap, Group, TileGrid
 from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.number_drop.analysis import WHOLE, Analysis
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.session.thinking import Thinking
 from firmware.widgets import font
 from firmware.widgets.bars import HintBar

@@ -20,7 +20,7 @@ from engine.number_drop.sheet import (
 )
 from firmware.kept import ranks
 from firmware.number_drop.widgets import grid, track
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.sound import effects
 from firmware.widgets import font
 from firmware.widgets.text_line import CENTRE, TextLine

@@ -4,7 +4,7 @@ from engine.const import const
 from engine.number_drop.actions import column_of, orientation_of
 from firmware.number_drop.screens import block
 from firmware.number_drop.screens.play import Play
-from firmware.screens.choice_steps import Steps
+from firmware.screens.parts.choice_steps import Steps
 
 _TURN = const(0)  # the steps
 _MOVE = const(1)

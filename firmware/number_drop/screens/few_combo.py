@@ -6,7 +6,7 @@ The first step offers the pass, too; the second one is there for several sets.
 from engine.const import const
 from firmware.number_drop.screens import combo
 from firmware.number_drop.screens.play import Play
-from firmware.screens.choice_steps import Steps
+from firmware.screens.parts.choice_steps import Steps
 
 _VALUE = const(0)  # the steps
 _CELLS = const(1)

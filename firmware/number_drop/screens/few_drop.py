@@ -6,7 +6,7 @@ from engine.number_drop.dice import DICE
 from firmware.number_drop.screens import drop
 from firmware.number_drop.screens.drop import NO_DIAL, SHAPE_DIAL
 from firmware.number_drop.screens.play import Play
-from firmware.screens.choice_steps import Steps
+from firmware.screens.parts.choice_steps import Steps
 
 SHAPE = const(0)  # the steps
 TURN = const(1)

@@ -9,7 +9,7 @@ from engine.number_drop.actions import column_of, digits_of, orientation_of
 from engine.number_drop.shapes import TALL
 from engine.number_drop.sheet import BLOCK_DIGITS, LINE
 from engine.number_drop.table import COMBO, DROP
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game

@@ -11,8 +11,8 @@ from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
 from firmware.number_drop.widgets import rank_lines, score_lines
 from firmware.number_drop.widgets.score_lines import ScoreLines
-from firmware.screens import end_screen
-from firmware.screens.celebration import Celebration
+from firmware.screens.parts import end_screen
+from firmware.screens.parts.celebration import Celebration
 from firmware.widgets import font
 from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine

@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import DIGITS
 from firmware.number_drop.widgets.play_view import PlayView
-from firmware.screens.play_screen import PlayScreen
+from firmware.screens.parts.play_screen import PlayScreen
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game

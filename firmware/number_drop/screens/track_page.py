@@ -4,7 +4,7 @@ There is no room for them beside the grid.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld

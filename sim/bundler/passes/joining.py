@@ -11,7 +11,7 @@ With `font` joined in its host `base`, this in `title`
 
 becomes
 
-    from firmware.screens.base import firmware_widgets_font__SMALL
+    from firmware.screens.parts.base import firmware_widgets_font__SMALL
     text = firmware_widgets_font__SMALL.width(word)
 
 Assumes that imports at the top of a module run in every case, and that its names are only read from

@@ -42,4 +42,4 @@ def test_an_end_without_a_table_and_help_load_none_of_its_code(module: str, join
 
 def test_the_end_on_the_table_is_found_to_load_it(joined: Trees) -> None:
     brought = loaded_with("firmware.number_drop.screens.over", joined)
-    assert {TABLE, "firmware.screens.end_screen"} <= brought
+    assert {TABLE, "firmware.screens.parts.end_screen"} <= brought

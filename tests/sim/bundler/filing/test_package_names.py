@@ -58,7 +58,7 @@ def test_a_module_stands_in_its_packages_folder(old, new):
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("from firmware.screens.base import Base", "from f__in__s__in__base import Base"),
+        ("from firmware.screens.parts.base import Base", "from f__in__s__in__base import Base"),
         (
             "from firmware.widgets import font, bars as b",
             "import f__in__w__in__font as font; import f__in__w__in__bars as b",

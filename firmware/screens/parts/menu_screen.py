@@ -1,7 +1,7 @@
 """A screen that is a menu: its look, and its keys."""
 
 from engine.const import TYPE_CHECKING
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.widgets.frame import Frame
 from firmware.widgets.menu import WIDTH, Menu
 

@@ -6,7 +6,7 @@ It spells a short word with few keys.
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.widgets import background, font, labels
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import is_low

@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware.loader import give_back
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.widgets import font, labels, layout
 from firmware.widgets.frame import Frame
 from firmware.widgets.scroll_mark import WIDTH, ScrollMark

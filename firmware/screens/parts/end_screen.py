@@ -76,7 +76,7 @@ def code(app: "Handheld") -> str:
         text = app.words_of("end").CODE + " " + seed_code.code_of(seed)
     if game.players > 1 or app.session.stage is not None:  # a lesson reaches nothing
         return text
-    from firmware.screens import milestone_parts
+    from firmware.screens.parts import milestone_parts
 
     return milestone_parts.with_news(app, text, daily.date(seed))
 

@@ -6,7 +6,7 @@ All games share it.
 from engine.const import TYPE_CHECKING
 from firmware import theme
 from firmware.keys.directions import DIRECTIONS
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 
 if TYPE_CHECKING:
     from typing import Any

@@ -1,7 +1,7 @@
 """A screen of text: a heading, pages, and keys that turn them."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 from firmware.widgets import font, labels
 from firmware.widgets.frame import Frame
 from firmware.widgets.layout import MARGIN

@@ -1,7 +1,7 @@
 """A screen that no press gets through by accident."""
 
 from engine.const import TYPE_CHECKING, const
-from firmware.screens.base import Base
+from firmware.screens.parts.base import Base
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld

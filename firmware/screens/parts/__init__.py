@@ -1,0 +1,1 @@
+"""What screens are made of: base classes, and shared parts."""

@@ -30,10 +30,13 @@ class Playable(Protocol):
 
 
 class Carrier(Protocol):
-    """What numbers are carried into, or out of: Bits, or an entry of a Log."""
+    """What numbers are written to or read from: Bits, or an entry."""
 
     def carry(self, number: int, width: int, /) -> int:
-        """Write a number of `width` bits and return it; or read one and return that."""
+        """Write a number of `width` bits, or read one.
+
+        Return it.
+        """
 
 
 class Recorded(Protocol):
@@ -44,7 +47,10 @@ class Recorded(Protocol):
 
 
 class Memory(Protocol):
-    """What `microcontroller.nvm` is: bytes that outlive the power, read and assigned by slices."""
+    """Bytes that outlive the power, as `microcontroller.nvm` has them.
+
+    They are read and assigned by slices.
+    """
 
     def __len__(self) -> int: ...
 

@@ -48,7 +48,10 @@ class Bits:
         return number
 
     def sealed(self) -> bytes:
-        """Return what was written, as bytes, with its CRC-16 behind it, low byte first."""
+        """Return what was written, with its CRC-16 behind it.
+
+        The low byte comes first.
+        """
         length = (self.at + 7) >> 3
         data = bytearray(length + CRC_BYTES)
         for i in range(length):

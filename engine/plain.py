@@ -36,7 +36,10 @@ class Game:
     """How a game stands. A child has the rules: `is_legal`, `is_over`, `apply`."""
 
     def __init__(self, players: int, seed: int) -> None:
-        """Start a game of 1 to 6 players from the low 32 bits of a seed; ValueError for others."""
+        """Start a game of 1 to 6 players from a seed.
+
+        Its low 32 bits count. ValueError for others.
+        """
         if not 1 <= players <= _MOST_PLAYERS:
             raise ValueError("one to six can play")
         self.players = players
@@ -56,7 +59,10 @@ class Game:
 
 
 class Record:
-    """A game and every action since its start. A child says of which game."""
+    """A game and every action since its start.
+
+    A child says of which game.
+    """
 
     GAME: "Callable[[int, int], Any]"  # makes a game of so many players and a seed
     VERSION: int  # the first byte of its games' bytes
@@ -64,7 +70,10 @@ class Record:
     MOST: int  # actions for each player; a game has 1023 at the most
 
     def __init__(self, players: int, seed: int) -> None:
-        """Start a game. ValueError as in the Game, or if it can have too many actions."""
+        """Start a game.
+
+        ValueError as in the Game, or if it can have too many actions.
+        """
         self.game = type(self).GAME(players, seed)
         self.count = 0  # actions so far
         self._start = players, seed
@@ -83,7 +92,10 @@ class Record:
         return bits.carry(action, self.WIDTH)
 
     def apply(self, action: int) -> None:
-        """Do an action and keep it. ValueError if it is not legal; nothing is changed then."""
+        """Do an action and keep it.
+
+        ValueError if it is not legal; nothing is changed then.
+        """
         if self.count == self._most:
             raise ValueError("more actions than such a game has")
         self.game.apply(action)
@@ -99,11 +111,17 @@ class Record:
         return self.carry(bits)
 
     def can_undo(self) -> bool:
-        """Return whether the latest action can be undone. A child refuses it after dice, say."""
+        """Return whether the latest action can be undone.
+
+        A child refuses it after dice, say.
+        """
         return self.count > 0
 
     def undo(self) -> None:
-        """Take the latest action back: play all others again. ValueError if there is none."""
+        """Take the latest action back: play all others again.
+
+        ValueError if there is none.
+        """
         if not self.can_undo():
             raise ValueError("nothing to undo")
         self.count -= 1
@@ -136,7 +154,10 @@ class Replay(replay.Replay):
 
 
 def from_bytes(data: bytes | bytearray, kind: "type[Record]") -> Record:
-    """Return the Record of that kind that `to_bytes` made the bytes of; ValueError for others."""
+    """Return the Record that `to_bytes` made the bytes of.
+
+    ValueError for bytes of any other kind.
+    """
     bits = replay.opened(data, kind.VERSION, _HEAD // 8)
     players = bits.carry(0, _PLAYER_BITS)
     record = kind(players, bits.carry(0, _HALF_BITS) | bits.carry(0, _HALF_BITS) << _HALF_BITS)

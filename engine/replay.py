@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def opened(data: bytes | bytearray, version: int, head: int) -> Bits:
-    """Return the Bits of a saved game, read up to behind its version.
+    """Return a saved game's Bits, its version read.
 
     That is its first byte.
     ValueError if it is of another version, has less than `head` bytes or a wrong CRC.
@@ -38,7 +38,10 @@ class Replay:
         record: "Recorded",
         start: int,
     ) -> None:
-        """Take a game at its beginning, its codec, and where in the record's bits actions start."""
+        """Take a game at its beginning, and its codec.
+
+        `start` is where actions begin in the record's bits.
+        """
         self.game: "Playable" = game
         self._carry: "Callable[[Bits, Any], int]" = carry  # Any: a game of this very kind
         self._bits = Bits(record.bits.data, True)

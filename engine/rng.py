@@ -14,7 +14,10 @@ _WARM_UP = const(16)  # steps after which seeds of few bits have become numbers 
 
 
 class Rng:
-    """A stream of random numbers from a 32-bit seed, given as two halves of 16 bits."""
+    """A stream of random numbers from a 32-bit seed.
+
+    The seed is given as two halves of 16 bits.
+    """
 
     def __init__(self, low: int, high: int) -> None:
         if low == 0 and high == 0:
@@ -29,7 +32,7 @@ class Rng:
             self.step()
 
     def step(self) -> None:
-        """Go on to the next 32 bits, which are then in `high` and `low`."""
+        """Put the next 32 bits into `high` and `low`."""
         high = self.high
         low = self.low
         # x ^= x << 13

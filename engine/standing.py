@@ -19,7 +19,10 @@ def sides(game: "Scored") -> int:
 
 
 def winners(game: "Scored") -> int:
-    """Return the sides with the highest score as a mask, bit 0 = side 0."""
+    """Return a mask of the sides with the highest score.
+
+    Bit 0 is side 0.
+    """
     best = game.score(0)
     mask = 1
     for side in range(1, sides(game)):

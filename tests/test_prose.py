@@ -11,6 +11,8 @@ from tests.prose import cells, prose, words
 
 MEAN, MOST = 16, 35  # words of a sentence
 MOST_OF_A_MODULE = 12  # words of a module's first line
+# Where all that is public has a first line as short. No folder goes from here again.
+SHORT = ("engine",)
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 ENGLISH = [page for page in PAGES if not page.stem.endswith("_fr")]
 LONG = "Word " * MOST + "word."
@@ -64,6 +66,36 @@ def lengthy(modules: dict[str, Path]) -> dict[str, str]:
 def test_first_lines_of_modules_read_as_a_table_of_contents(tree):
     modules = project_modules(tree)
     assert len(modules) > 10 and lengthy(modules) == {}
+
+
+def lengthy_parts(source: str) -> list[str]:
+    """Return the first lines of public classes and functions that have too many words."""
+    nodes = [
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ClassDef | ast.FunctionDef)
+        and (node.name == "__init__" or not node.name.startswith("_"))
+    ]
+    lines = [(ast.get_docstring(node) or "").partition("\n")[0] for node in nodes]
+    return [line for line in lines if words(" ".join(prose(line))) > MOST_OF_A_MODULE]
+
+
+@pytest.mark.parametrize("folder", SHORT)
+def test_first_lines_of_what_is_public_read_as_a_table_of_contents(folder):
+    modules = project_modules(folder.partition("/")[0])
+    files = [path for path in modules.values() if (ROOT / folder) in path.parents]
+    assert len(files) > 1
+    assert [line for path in files for line in lengthy_parts(path.read_text("utf-8"))] == []
+
+
+def test_a_long_first_line_of_a_method_is_found():
+    for more, found in ((0, 0), (1, 1)):
+        line = "word " * (MOST_OF_A_MODULE - 1 + more) + "end."
+        source = (
+            f'class Short:\n    def go(self):\n        """{line}\n\n        More.\n        """\n'
+        )
+        assert len(lengthy_parts(source)) == found
+        assert lengthy_parts(source.replace("go", "_go")) == []
 
 
 def test_a_long_first_line_of_a_module_is_found(tmp_path):

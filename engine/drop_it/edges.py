@@ -33,7 +33,7 @@ AWAY = [array("h", bytes(2 * _EDGES)) for _ in range(SHAPES)]
 
 
 def root_up(square: int) -> int:
-    """Return the least whole number whose square is at least `square` (1 or more)."""
+    """Return the square root of a number from 1 up, rounded up."""
     root = square
     better = (square + 1) >> 1
     while better < root:  # Newton's method comes down to the root, rounded down
@@ -97,7 +97,10 @@ def outside(shape: int, other: int, x: int, y: int) -> int:
 
 
 def nearest_corner(shape: int, x: int, y: int) -> int:
-    """Return the corner nearest to (x, y), -1 if an edge is nearer."""
+    """Return the corner nearest to (x, y).
+
+    It is -1 if an edge is nearer.
+    """
     start = FIRST_CORNER[shape]
     end = FIRST_CORNER[shape + 1]
     before = end - 1

@@ -36,7 +36,7 @@ _FURTHEST = const(9)
 
 
 def clamped(shape: int, x: int) -> int:
-    """Return the x between the walls that is the nearest to x for a shape."""
+    """Return the nearest x that keeps a shape between the walls."""
     return max(-LEFT[shape], min(WIDTH - RIGHT[shape], x))
 
 
@@ -85,7 +85,10 @@ class Fall(Near):
         self._drop = -1
 
     def drop(self, kind: int, o: int, x: int) -> None:
-        """Let a piece fall until it rests for good, unless it has just done so."""
+        """Let a piece fall until it rests.
+
+        Where it has just done so, nothing is computed again.
+        """
         if self._rests and self._drop == self._number(FIRST[kind] + o % TURNS[kind], x):
             return
         self.begin(kind, o, x)
@@ -100,14 +103,17 @@ class Fall(Near):
         self._rests = True
 
     def rest(self, shape: int, x: int, y: int) -> None:
-        """Let the piece that has begun to fall rest at once where it is known to."""
+        """Put the falling piece where it is known to rest."""
         self.shape = shape
         self.x = x
         self.y = y
         self._rests = True
 
     def step(self) -> int:
-        """Let the piece that has begun to fall go on a little; return what it did."""
+        """Let the piece that has begun to fall go on a little.
+
+        Return what it did.
+        """
         if self._rests:
             return RESTS
         if self.fall(1):

@@ -55,10 +55,10 @@ class Game:
         edges: int = COLOUR_EDGES,
         jokers: bool | int = False,
     ) -> None:
-        """Set up a game for 1 to 4 players, or for 2 to 6 in two teams if `teams`.
+        """Set up a game for 1 to 4 players.
 
-        `edges` says how the edges are marked, see judge.py; `jokers` whether there are any.
-        ValueError says what is wrong.
+        With `teams` it is for 2 to 6 players in two teams. `edges` says how the edges are marked,
+        see judge.py; `jokers` whether there are any. ValueError says what is wrong.
         """
         if not (2 if teams else 1) <= players <= (MOST_IN_TEAMS if teams else MOST_PLAYERS):
             raise ValueError("1 to 4 players, in teams 2 to 6")
@@ -103,7 +103,10 @@ class Game:
         return self.phase == OVER
 
     def turn(self) -> int:
-        """Return how many turns were ended before this one; when over, before the last."""
+        """Return how many turns were ended before this one.
+
+        When over, before the last.
+        """
         return self.board.count - (self.phase != DROP)
 
     def side(self) -> int:
@@ -118,7 +121,10 @@ class Game:
         return self.player_of(self.turn())
 
     def player_of(self, turn: int) -> int:
-        """Return whose turn it is, was or will be, the first one's number being 0."""
+        """Return whose turn a turn is.
+
+        The first turn has the number 0.
+        """
         if not self.teams:
             return turn % self.players
         side = turn % 2
@@ -126,11 +132,14 @@ class Game:
         return turn // 2 % members * 2 + side
 
     def left(self, side: int, colour: int, kind: int) -> int:
-        """Return how many pieces of a colour and kind a side has left."""
+        """Return a side's supply of a colour and kind."""
         return self.hands[side * _HAND + colour * KINDS + kind]
 
     def score(self, side: int) -> int:
-        """Return a side's points; when the game is over, with those for its unused jokers."""
+        """Return a side's points.
+
+        When the game is over, with those for its unused jokers.
+        """
         score = self.scores[side]
         if self.phase == OVER:
             score += UNUSED_JOKER * self.jokers[side]
@@ -156,7 +165,10 @@ class Game:
         )
 
     def apply(self, action: int) -> None:
-        """Do an action. ValueError if it is not legal; nothing is changed then."""
+        """Do an action.
+
+        ValueError if it is not legal; nothing is changed then.
+        """
         self.check(action)
         self.apply_legal(action)
 
@@ -176,7 +188,7 @@ class Game:
         self.settle(colour_of(action))
 
     def settle(self, colour: int) -> None:
-        """Let the piece that `fall` has brought to rest stay there, judged and scored."""
+        """Judge and score the piece where `fall` brought it to rest."""
         fall = self.fall
         judge = self.judge
         side = self.side()
@@ -201,7 +213,10 @@ class Game:
         self._end_turn()
 
     def take_back(self) -> None:
-        """Take the latest action back, which `answer` says was a joker or a pass."""
+        """Take back a joker or a pass, the latest action.
+
+        `answer` says which it was.
+        """
         self.phase = JOKER
         side = self.side()
         if self.answer == SPEND:

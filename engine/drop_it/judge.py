@@ -64,12 +64,18 @@ class Judge:
         self.bonus = 0  # points of the circles
 
     def judge(self, fall: "Fall", colour: int, edges: int) -> None:
-        """Judge a piece of a colour where its fall ended; `edges` says how they are marked."""
+        """Judge a piece of a colour where its fall ended.
+
+        `edges` says how they are marked.
+        """
         self.see(fall)
         self.apply_rules(fall, colour, edges)
 
     def see(self, fall: "Fall") -> None:
-        """See what a piece touches and covers, and how high it reaches: all but the rules."""
+        """Find what a piece touches and covers, and how high it reaches.
+
+        The rules are not applied yet.
+        """
         shape = fall.shape
         fall.find_touching(self.touching)
         self._find_stretches(shape, fall.x, fall.y)
@@ -77,7 +83,7 @@ class Judge:
         self.level = min(LEVELS, (fall.y + TOP[shape] + LEVEL - 1) // LEVEL)
 
     def apply_rules(self, fall: "Fall", colour: int, edges: int) -> None:
-        """Find which rules the piece breaks if it is of a colour, after `see`."""
+        """Find which rules the piece breaks in a colour, after `see`."""
         shape = fall.shape
         kind = KIND[shape]
         board = fall.board

@@ -51,7 +51,7 @@ class Near:
         self._under = 0  # which of them stopped the fall
 
     def gather(self, x: int, y: int) -> None:
-        """List the pieces that can be met from a place on, moving aside or down."""
+        """List the pieces that a shape can meet, moving aside or down."""
         board = self.board
         pieces = board.pieces
         shape = self.shape
@@ -86,9 +86,9 @@ class Near:
         self._to = x + reach
 
     def see(self, aside: int) -> bool:
-        """List the pieces anew if the list does not hold so far aside, or a unit lower.
+        """List the pieces anew if the list does not reach far enough.
 
-        Return whether that was so.
+        It has to hold so far aside, and one unit lower. Return whether that was so.
         """
         x = self.x
         if x - aside < self._from or x + aside > self._to or self.y <= self._low:
@@ -97,11 +97,11 @@ class Near:
         return False
 
     def blocked_aside(self, side: int, most: int) -> int:
-        """Return how far aside there is surely no way down; `most` if there is none up to there.
+        """Return how far aside there is surely no way down.
 
-        Shapes are convex. So are then the places where two of them overlap: if they do so one unit
-        lower here and one unit lower there, they do it everywhere between. Here it is known of what
-        stopped the fall.
+        It is `most` if there is none up to there. Shapes are convex. So are then the places where
+        two of them overlap: if they do so one unit lower here and one unit lower there, they do it
+        everywhere between. Here it is known of what stopped the fall.
         """
         shape = self.shape
         x = self.x
@@ -114,7 +114,7 @@ class Near:
         return most if aside == end else aside
 
     def is_blocked_between(self, left: int, right: int, y: int) -> bool:
-        """Return whether what was met last is surely in the way from one x to another."""
+        """Return whether what was met last blocks one x to another."""
         under = self._under
         return not self._part(under, left, y) and not self._part(under, right, y)
 
@@ -139,7 +139,10 @@ class Near:
         return False
 
     def is_free(self, x: int, y: int) -> bool:
-        """Return whether the shape overlaps nothing at a place that the list holds for."""
+        """Return whether the shape overlaps nothing at (x, y).
+
+        The list has to hold there.
+        """
         shape = self.shape
         if x + LEFT[shape] < 0 or x + RIGHT[shape] > WIDTH or y + BOTTOM[shape] < 0:
             return False
@@ -153,7 +156,10 @@ class Near:
         return True
 
     def fall(self, most: int) -> int:
-        """Fall straight down until something is met, by `most` units at most; return how many."""
+        """Fall straight down until something is met, by `most` units at most.
+
+        Return how many.
+        """
         left = most
         x = self.x
         nx = self._nx

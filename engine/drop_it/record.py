@@ -32,16 +32,16 @@ MANY = const(3)  # how the edges are marked where more than four play; games beg
 
 
 def carry(bits: "Carrier", game: Game, action: int = 0) -> int:
-    """Write a legal action to `bits`, or read one from there; return it.
+    """Write a legal action to `bits`, or read one from there.
 
-    What is read from damaged bits need not be legal, but is always a number. ValueError if they
-    are at their end.
+    Return it. What is read from damaged bits need not be legal, but is always a number. ValueError
+    if they are at their end.
     """
     return bits.carry(action, 1 if game.phase == JOKER else _DROP_BITS)
 
 
 class Record:
-    """A game, every action since its start, and the way back from a joker."""
+    """A game with all its actions, and undo of a joker."""
 
     def __init__(
         self,
@@ -68,7 +68,10 @@ class Record:
         self.bits.carry(0, COUNT_BITS)
 
     def apply(self, action: int) -> None:
-        """Do an action and keep it. ValueError if it is not legal; nothing is changed then."""
+        """Do an action and keep it.
+
+        ValueError if it is not legal; nothing is changed then.
+        """
         game = self.game
         game.check(action)
         carry(self.bits, game, action)

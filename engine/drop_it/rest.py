@@ -25,7 +25,10 @@ BYTES = const(3)
 
 
 def rest_of(game: "Game", action: int) -> int:
-    """Return where a legal drop comes to rest. It is not done yet."""
+    """Return where a legal drop comes to rest.
+
+    It is not done yet.
+    """
     shape = shape_of(action)
     fall = game.fall
     start = FIRST[KIND[shape]]
@@ -40,7 +43,10 @@ def rest_on(pieces: "array[int]", i: int) -> int:
 
 
 def packed(board: "Board") -> bytes:
-    """Return where all pieces of a Board rest as bytes, three each, low byte first."""
+    """Return the rests of a Board's pieces, three bytes each.
+
+    The low byte comes first.
+    """
     data = bytearray(BYTES * board.count)
     for i in range(board.count):
         rest = rest_on(board.pieces, i)
@@ -51,7 +57,7 @@ def packed(board: "Board") -> bytes:
 
 
 def unpacked(rests: bytes | bytearray, i: int) -> int:
-    """Return where the i-th piece rests, of those that `packed` made bytes of."""
+    """Return where the i-th piece rests, from the bytes of `packed`."""
     at = BYTES * i
     return rests[at] | rests[at + 1] << 8 | rests[at + 2] << 16
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Settled(Replay):
-    """A record played again, action by action, each drop at once where it rests."""
+    """A record replayed action by action, without its falls."""
 
     def __init__(self, record: "Record") -> None:
         super().__init__(record)

@@ -40,7 +40,10 @@ def landing_of(action: int) -> int:
 
 
 def digits_of(action: int) -> int:
-    """Return the digits of a drop, a nibble for each cell, the lowest for the first."""
+    """Return the digits of a drop, a nibble for each cell.
+
+    The lowest is the first cell's.
+    """
     return action >> AT_DIGITS
 
 

@@ -117,7 +117,10 @@ class Arrangements:
         return self._total
 
     def nth(self, dice: bytes | bytearray, index: int) -> int:
-        """Return arrangement number `index`, 0 to count - 1, in the order of their first digits."""
+        """Return arrangement number `index`, 0 to count - 1.
+
+        They are in the order of their first digits.
+        """
         self.count(dice)
         if self._begin != _STARS:
             known = self._digits

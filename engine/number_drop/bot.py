@@ -68,7 +68,10 @@ class Bot:
         self._most = _WORST
 
     def choose(self, game: "Game") -> int:
-        """Return a legal action; -1 in ROLL and OVER, where there is nothing to choose."""
+        """Return a legal action.
+
+        It is -1 in ROLL and OVER, where there is nothing to choose.
+        """
         self.begin(game)
         while not self.step():
             pass
@@ -121,7 +124,7 @@ class Bot:
         return self._task == _DONE
 
     def worth_of(self, action: int) -> int:
-        """Return what another choice is worth where the bot has just made its own.
+        """Return the worth of another choice than the bot's latest.
 
         In BLOCK, DROP and COMBO; `action` must be legal.
         """

@@ -39,7 +39,7 @@ _WIDTHS = bytes((2, 2, 1, 0))  # of the bits that say which die stands in a cell
 
 
 def room(players: int) -> int:
-    """Return a number of bytes that the actions of any game fit into.
+    """Return how many bytes the actions of any game need.
 
     Of a player's 77 cells below the line, and a few above, each drop takes 4: at most 20 rounds
     with drops (solo: with 20 slides), and 5 with blocks. Together a round takes 1 + 13 bits, and
@@ -50,10 +50,10 @@ def room(players: int) -> int:
 
 
 def carry(bits: "Carrier", game: "Game", action: int = 0) -> int:
-    """Write a legal action to `bits`, or read one from there; return it.
+    """Write a legal action to `bits`, or read one from there.
 
-    What is read from damaged bits need not be legal, but is always a number. ValueError if they
-    are at their end.
+    Return it. What is read from damaged bits need not be legal, but is always a number. ValueError
+    if they are at their end.
     """
     phase = game.phase
     if phase == START or phase == SLIDE:  # a tuple would be allocated

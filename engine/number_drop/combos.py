@@ -30,7 +30,7 @@ _LINE_BYTES = const(4)  # of a sheet: a row of cells, two to a byte
 
 
 class Combos:
-    """What can be circled on one sheet, as it was when it was loaded."""
+    """The combos of one sheet, as it was when loaded."""
 
     def __init__(self) -> None:
         self.grid = bytearray([EMPTY] * (CELLS + _WALLS))  # by cell: its digit, else none
@@ -43,7 +43,10 @@ class Combos:
         self.top = 0  # the row above the grid's highest cell
 
     def load(self, sheet: "Sheet") -> None:
-        """Take up a sheet: its digits that are not circled; whatever else as no digit."""
+        """Take up a sheet's digits that are not circled.
+
+        Whatever else is on it counts as no digit.
+        """
         grid = self.grid
         data = sheet.bytes
         top = sheet.top()
@@ -83,9 +86,10 @@ class Combos:
         self.find(self.sheet.open_sizes(SAME), self.sheet.open_sizes(RUN))
 
     def next(self) -> int:
-        """Go to the next combo and return its size, 3 to 8; 0 after the last.
+        """Go to the next combo and return its size, 3 to 8.
 
-        It is then in `kind`, `size` and `cells`, a run from its first digit on.
+        It is 0 after the last. It is then in `kind`, `size` and `cells`, a run from its first digit
+        on.
         """
         size = 0
         if self.kind == SAME:
@@ -105,7 +109,10 @@ class Combos:
         return code << AT_CODE | self.cells[0] << AT_START | self.kind
 
     def trace(self, action: int) -> bool:
-        """Put the combo of a number into `kind`, `size` and `cells`; return whether it may be."""
+        """Put the combo of a number into `kind`, `size` and `cells`.
+
+        Return whether it may be.
+        """
         self.kind = action & KIND
         start = action >> AT_START & STARTS
         code = action >> AT_CODE
@@ -118,7 +125,7 @@ class Combos:
     # --- what a drop would open ---
 
     def opened_by(self, orientation: int, corner: int, digits: int) -> int:
-        """Return what could be circled with the digits of a shape that is not yet dropped.
+        """Return what a drop would allow to be circled.
 
         `corner` is the cell of its lower left corner, `digits` as for `Sheet.place`. The answer has
         bit n for n identical digits, bit n + AT_RUNS for n consecutive ones, if that is still open.

@@ -37,9 +37,10 @@ class Groups:
         self._most = 0
 
     def start(self, sizes: int, last: int) -> None:
-        """Begin anew. Bit n of `sizes` (3 to 8) = sets of n digits are wanted.
+        """Begin anew with the sizes wanted.
 
-        From cell `last` on there are no digits.
+        Bit n of `sizes` stands for sets of n digits, 3 to 8. From cell `last` on there are no
+        digits.
         """
         self._shorten(0)
         self._sizes = sizes
@@ -49,7 +50,10 @@ class Groups:
         self._last = last if sizes else 0
 
     def next(self) -> int:
-        """Return the size of the next set, which is then in `cells`; 0 after the last."""
+        """Return the size of the next set, which is then in `cells`.
+
+        It is 0 after the last.
+        """
         depth = self._depth
         index = self._taken[depth - 1] + 1 if depth else 1
         while True:
@@ -117,7 +121,10 @@ class Groups:
         self._take(0, 0)
 
     def code(self) -> int:
-        """Return which cells of the queue the set found has taken, the start apart."""
+        """Return the code of the set found.
+
+        It says which cells of the queue it took, the start apart.
+        """
         code = 0
         for i in range(1, self._depth):
             code |= 1 << (self._taken[i] - 1)
@@ -143,7 +150,10 @@ class Groups:
         return 0 if code else size
 
     def reach(self, start: int) -> int:
-        """Return how many equal digits are connected, the cell's own too; at most 8 are counted."""
+        """Return how many equal digits are connected, the cell's own too.
+
+        At most 8 are counted.
+        """
         self._begin(start, 0)
         size = 1
         while size < self._end and size < LARGEST:

@@ -20,7 +20,10 @@ NOWHERE = const(255)  # no landing
 
 
 class Legal:
-    """The choices that a game offers now, for programs that play. Allocates nothing once made."""
+    """The choices that a game offers now, for programs that play.
+
+    Allocates nothing once made.
+    """
 
     def __init__(self, game: "Game") -> None:
         self._game = game
@@ -33,7 +36,10 @@ class Legal:
         self._landings = 0
 
     def count(self) -> int:
-        """Return how many actions are legal now. In ROLL every outcome of the dice is one."""
+        """Return how many actions are legal now.
+
+        In ROLL every outcome of the dice is one.
+        """
         game = self._game
         phase = game.phase
         if phase == START:
@@ -51,9 +57,9 @@ class Legal:
         return 0
 
     def nth(self, index: int) -> int:
-        """Return legal action number `index`, from 0, or -1 if there are not so many.
+        """Return legal action number `index`, from 0.
 
-        In COMBO the pass is the first.
+        It is -1 if there are not so many. In COMBO the pass is the first.
         """
         phase = self._game.phase
         if phase == SLIDE:
@@ -158,9 +164,10 @@ class Legal:
 
 
 def list_landings(sheet: "Sheet", orientation: int, rows: bytearray) -> int:
-    """Fill rows[0] to rows[6] with the `landing` of each column, NOWHERE for none; return how many.
+    """List the landings of an orientation; return how many.
 
-    The same as seven calls, with a window of four columns that moves over the heights.
+    rows[0] to rows[6] get the `landing` of each column, NOWHERE for none. The same as seven calls,
+    with a window of four columns that moves over the heights.
     """
     data = sheet.bytes
     at = orientation << 2

@@ -28,7 +28,7 @@ HEAD = const(10)  # bytes that what goes before the actions needs
 
 
 class Record:
-    """A game, every action since its start, and the way back to the latest roll."""
+    """A game with all its actions, and undo to the latest roll."""
 
     def __init__(self, players: int, seed: int, tiles: "Sequence[int] | None" = None) -> None:
         """Start a game; see `Table` for what goes in. ValueError as there."""
@@ -56,7 +56,10 @@ class Record:
         self._saved_count = self.count
 
     def apply(self, action: int) -> None:
-        """Do an action and keep it. ValueError if it is not legal; nothing is changed then."""
+        """Do an action and keep it.
+
+        ValueError if it is not legal; nothing is changed then.
+        """
         game = self.game
         game.check(action)
         rolled = game.phase == ROLL
@@ -67,11 +70,16 @@ class Record:
             self._keep()
 
     def can_undo(self) -> bool:
-        """Return whether there is an action since the latest roll (before the first: since new)."""
+        """Return whether there is an action since the latest roll.
+
+        Before the first roll it is since the start.
+        """
         return self.count > self._saved_count
 
     def undo(self) -> None:
-        """Take the latest action back: do those between the latest roll and it anew.
+        """Take the latest action back.
+
+        Those between the latest roll and it are done anew.
 
         ValueError if there is none.
         """

@@ -38,7 +38,10 @@ class Review:
     """Goes through a record, from its first action to its last."""
 
     def __init__(self, record: "Record", bot: "Bot", players: int = _ALL) -> None:
-        """Take a Record, a Bot to judge it, and a mask of the players who are to be judged."""
+        """Take a Record, a Bot to judge it, and whom to judge.
+
+        `players` is a mask.
+        """
         self.worst = Best(WORST)  # by number: how many actions came before; and what it cost
         self.at = -1  # the action that is looked at, counted from 0
         self.action = -1  # ... itself
@@ -50,7 +53,10 @@ class Review:
         self._thinking = False
 
     def step(self) -> bool:
-        """Think a little further; return whether the whole game has been looked through."""
+        """Think a little further.
+
+        Return whether the whole game has been looked through.
+        """
         if self._thinking:
             if self._bot.step():
                 self._judge()

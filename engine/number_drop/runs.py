@@ -25,9 +25,10 @@ class Runs:
         self._most = 0
 
     def start(self, sizes: int, last: int) -> None:
-        """Begin anew. Bit n of `sizes` (3 to 8) = paths of n digits are wanted.
+        """Begin anew.
 
-        From cell `last` on there are no digits.
+        Bit n of `sizes` (3 to 8) = paths of n digits are wanted. From cell `last` on there are no
+        digits.
         """
         self._sizes = sizes
         self._most = longest_of(sizes)
@@ -36,7 +37,10 @@ class Runs:
         self._last = last if sizes else 0
 
     def next(self) -> int:
-        """Return the size of the next path, which is then in `cells`; 0 after the last."""
+        """Return the size of the next path, which is then in `cells`.
+
+        It is 0 after the last.
+        """
         grid = self.grid
         cells = self.cells
         turns = self._turns

@@ -31,7 +31,7 @@ def _orientations() -> tuple[bytes, ...]:
     )
 
     def settled(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:
-        """Return the cells, pairs of row and col, moved to row 0 and column 0, ascending."""
+        """Return (row, col) pairs moved to row 0 and column 0, ascending."""
         low = min([r for r, _ in cells])
         left = min([c for _, c in cells])
         return sorted([(r - low, c - left) for r, c in cells])
@@ -45,7 +45,7 @@ def _orientations() -> tuple[bytes, ...]:
         return settled([(r, -c) for r, c in cells])
 
     def orientations(art: str) -> list[list[tuple[int, int]]]:
-        """Return the distinct orientations of a shape: its turns, then its flipped turns."""
+        """Return the distinct orientations of a shape: turns, then flipped turns."""
         rows = art.split("/")
         rows.reverse()  # the art's last row is row 0
         cells = [(r, c) for r in range(len(rows)) for c in range(len(rows[r])) if rows[r][c] == "#"]

@@ -130,10 +130,11 @@ class Sheet:
     # --- where a shape lands ---
 
     def landing(self, orientation: int, col: int) -> int:
-        """Return the row of the orientation's lowest cell as it lands in `col`, or -1.
+        """Return the row that an orientation lands on in `col`.
 
-        A shape falls from above the grid, so only the columns' heights count: it stops where the
-        bottom of one of its columns meets a height.
+        That is the row of its lowest cell, or -1 where it does not fit. A shape falls from above
+        the grid, so only the columns' heights count: it stops where the bottom of one of its
+        columns meets a height.
         """
         wide = WIDE[orientation]
         if col + wide > WIDTH:
@@ -191,14 +192,17 @@ class Sheet:
                 self.bytes[_CIRCLED + row] |= _ROW_MARK
 
     def circle_penalties(self) -> None:
-        """Circle the -5 of each row above the Game Over line with a cell in it."""
+        """Circle the -5 of each used row above the line."""
         for row in range(LINE, self.top()):  # no row below a cell is empty: it rests on something
             self.bytes[_CIRCLED + row] |= _ROW_MARK
 
     # --- its score ---
 
     def rows_score(self) -> int:
-        """Return +2 for each circled row below the line and -5 for each above."""
+        """Return the points of the circled rows.
+
+        They are +2 below the line, and -5 above.
+        """
         score = 0
         for row in range(HEIGHT):
             if self.row_is_circled(row):

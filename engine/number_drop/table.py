@@ -31,10 +31,10 @@ class Table:
     """The state of a game."""
 
     def __init__(self, players: int, seed: int, tiles: "Sequence[int] | None" = None) -> None:
-        """Set up a game for 1 to 6 players from the low 32 bits of a seed.
+        """Set up a game for 1 to 6 players from a seed.
 
-        `tiles` are five different shapes for the letters A to E, else the seed draws them; solo
-        takes I O T L S in some order. ValueError says what is wrong.
+        Its low 32 bits count. `tiles` are five different shapes for the letters A to E, else the
+        seed draws them; solo takes I O T L S in some order. ValueError says what is wrong.
         """
         if not 1 <= players <= MOST_PLAYERS:
             raise ValueError("players must be 1 to 6")
@@ -91,12 +91,15 @@ class Table:
         return self.sheets[self.player]
 
     def load_combos(self) -> Combos:
-        """Return the finder of combos, loaded with the sheet of the player who has to act."""
+        """Return the finder of combos, with the acting player's sheet."""
         self.combos.load(self.sheet())
         return self.combos
 
     def chance(self) -> int:
-        """Return the roll that the generator gives next. No player can know it."""
+        """Return the roll that the generator gives next.
+
+        No player can know it.
+        """
         return self._coming
 
     def any_star(self) -> bool:
@@ -118,12 +121,12 @@ class Table:
         return letters & ~self.used
 
     def first_orientation(self) -> int:
-        """Return the first orientation that may be dropped now, in BLOCK or DROP."""
+        """Return the first orientation of a BLOCK or DROP now."""
         shape = self._shape()
         return 0 if shape < 0 else FIRST[shape]
 
     def last_orientation(self) -> int:
-        """Return the orientation behind the last that may be dropped now, in BLOCK or DROP."""
+        """Return the orientation behind the last of a BLOCK or DROP."""
         shape = self._shape()
         return FIRST[DICE_SHAPES] if shape < 0 else FIRST[shape] + COUNT[shape]
 
@@ -200,7 +203,10 @@ class Table:
                 at += 1
 
     def copy_from(self, other: "Table", work: bytearray) -> None:
-        """Become as `other`, a game of as many players; `work` has `saved_size` bytes."""
+        """Become as `other`, a game of as many players.
+
+        `work` has `saved_size` bytes.
+        """
         self.seed_low = other.seed_low
         self.seed_high = other.seed_high
         other.save_into(work)

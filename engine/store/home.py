@@ -27,9 +27,10 @@ class Home:
         self._at_once = at_once
 
     def read(self, start: int, stop: int) -> bytes | bytearray:
-        """Return bytes, anew; where the memory cannot be read, as ESP32's may not, bytes of none.
+        """Return new bytes, read from the memory.
 
-        Those are no codewords, and not blank: so the memory is found damaged.
+        They are of none where it cannot be read, as an ESP32's may not. Those are no codewords, and
+        not blank: so the memory is found damaged.
         """
         try:
             return self.memory[self.start + start : self.start + stop]
@@ -63,7 +64,10 @@ class Home:
         return True
 
     def is_blank(self) -> bool:
-        """Return whether nothing was ever written: all 1s, or on an ESP32 all 0s."""
+        """Return whether nothing was ever written.
+
+        Then all bits are 1, or on an ESP32 all 0.
+        """
         first = self.read(0, 1)[0] if self.length else BLANK
         if first not in (0, BLANK):
             return False

@@ -56,9 +56,10 @@ class Journal(Records):
         self._target: "Tape | Draft" = tape  # where a record is put: there, or in the draft
 
     def write(self, kind: int, data: bytes | bytearray, length: int) -> bool:
-        """Write a record: the first `length` bytes of a bytearray. Return whether it could.
+        """Write a record; return whether it could.
 
-        The same record once more is not written, but for LOG_BASE and SUM, whose places count.
+        Its bytes are the first `length` of a bytearray. The same record once more is not written,
+        but for LOG_BASE and SUM, whose places count.
         """
         if kind > SUM and self._is_same(kind, data, length):
             return True
@@ -135,7 +136,10 @@ class Journal(Records):
         return True
 
     def flush(self) -> bool:
-        """Finish a write. If it failed, what did get there counts as cut short."""
+        """Finish a write.
+
+        If it failed, what did get there counts as cut short.
+        """
         if self.tape.flush():
             return True
         self._scan()
@@ -143,7 +147,7 @@ class Journal(Records):
         return False
 
     def free(self) -> int:
-        """Return how many more codewords fit before the tape has to be written anew."""
+        """Return how many codewords fit until a new tape."""
         syncs = SYNCS if self.is_torn or self.is_weak else 0
         return self.tape.size - self.tape.end - syncs
 
@@ -202,5 +206,8 @@ class Journal(Records):
         return self._at[kind] == item or kind == LOG_BASE and item > self._at[SUM]
 
     def commit(self) -> bool:
-        """Bring what was written into the memory, where writing erases; return whether it could."""
+        """Commit what was written, where writing erases.
+
+        Return whether it could.
+        """
         return self.tape.commit()

@@ -32,7 +32,10 @@ _CODEWORD_BITS = const(6)
 
 
 class Log:
-    """The entries of a journal's log, written behind the last. LogReader reads them."""
+    """The entries of a journal's log, written behind the last.
+
+    LogReader reads them.
+    """
 
     def __init__(self, journal: "Journal") -> None:
         self._journal = journal
@@ -77,9 +80,9 @@ class Log:
         self.latest = b""
 
     def carry(self, number: int, width: int) -> int:
-        """Carry a number of `width` bits, at most 24, into the entry in hand; return it.
+        """Carry a number into the entry in hand; return it.
 
-        Like `Bits.carry`.
+        It has `width` bits, at most 24. Like `Bits.carry`.
         """
         self._bits |= number << self._waiting
         self._waiting += width
@@ -106,7 +109,10 @@ class Log:
         self._waiting -= _CODEWORD_BITS
 
     def end(self) -> bool:
-        """Fill the entry up with check bits, and write it; return whether it could be written."""
+        """Fill the entry up with check bits, and write it.
+
+        Return whether it could be written.
+        """
         if self._waiting:
             self._count(NONE)
             spare = _CODEWORD_BITS - self._waiting
@@ -115,7 +121,10 @@ class Log:
         return self._can_write and self._journal.flush()
 
     def take_back(self) -> bool:
-        """Write that the latest entry is taken back; return whether that could be written."""
+        """Write that the latest entry is taken back.
+
+        Return whether that could be written.
+        """
         self.begin()
         return self._put_mark(UNDO) and self._journal.flush()
 

@@ -126,7 +126,10 @@ class Records:
     # --- reading ---
 
     def record_size(self, at: int) -> int:
-        """Return how many codewords the record at a place takes, 0 if it is not whole."""
+        """Return how many codewords a record takes.
+
+        It is 0 if the record is not whole.
+        """
         tape = self.tape
         crc = CRC_BEGIN
         for i in range(1, RECORD_HEAD):
@@ -171,9 +174,9 @@ class Records:
         return bits & 0xFF
 
     def read(self, kind: int, into: bytearray) -> int:
-        """Fill a bytearray with the latest record of a kind; return its length, or -1.
+        """Fill a bytearray with the latest record of a kind.
 
-        What the bytearray has no room for is left out.
+        Return its length, or -1. What the bytearray has no room for is left out.
         """
         at = self._at[kind]
         return NOWHERE if at < 0 else self._read_at(at, into)
@@ -186,7 +189,7 @@ class Records:
         return length
 
     def has_log(self) -> bool:
-        """Return whether there is a LOG_BASE, and so a log to go on with."""
+        """Return whether there is a log: one with a LOG_BASE."""
         return self._at[LOG_BASE] >= 0
 
     def log_start(self) -> int:
@@ -195,10 +198,10 @@ class Records:
         return base if base < 0 else base + self.record_size(base)
 
     def each_base(self, into: bytearray, take: "Callable[[int, int], None]") -> None:
-        """Fill a bytearray with the beginning of each LOG_BASE record since the latest SUM.
+        """Read the LOG_BASE records since the latest SUM.
 
-        `take` is called with the record's length each time, and how many codewords the log of the
-        one before has.
+        The bytearray gets the beginning of each. `take` is called with the record's length each
+        time, and how many codewords the log of the one before has.
         """
         log = 0
         self._start_items(max(self._at[SUM], self.tape.start))

@@ -45,11 +45,12 @@ class Tape:
         erases: bool = False,
         room: int | None = None,
     ) -> None:
-        """Open a tape. A home is a Home, or a memory all of which is one.
+        """Open a tape.
 
-        `erases`: every write to a home erases it. Otherwise the first home is written straight,
-        and the others only to be on the safe side while it is erased. `room`: how many bytes of a
-        home to use, which is also what the copy in RAM takes; None for all.
+        A home is a Home, or a memory all of which is one. `erases`: every write to a home erases
+        it. Otherwise the first home is written straight, and the others only to be on the safe side
+        while it is erased. `room`: how many bytes of a home to use, which is also what the copy in
+        RAM takes; None for all.
         """
         homes = [home if isinstance(home, Home) else Home(home, 0, len(home)) for home in homes]
         self._homes = homes
@@ -157,13 +158,19 @@ class Tape:
         return self.end >= self.start
 
     def value(self, at: int) -> int:
-        """Return the value at a place, NONE behind the end and where there is no codeword."""
+        """Return the value at a place.
+
+        It is NONE behind the end and where there is no codeword.
+        """
         return READ[self.image[at]] if at < self.end else NONE
 
     # --- writing ---
 
     def put(self, value: int) -> None:
-        """Put a codeword behind the last one; `flush` says whether that went well."""
+        """Put a codeword behind the last one.
+
+        `flush` says whether that went well.
+        """
         if self.erases:
             self.image[self.end] = CODEWORDS[value]
             self._changed = True
@@ -176,9 +183,9 @@ class Tape:
                 self._write_chunk()
 
     def flush(self) -> bool:
-        """Bring the codewords put since the last time into the memory; return whether it could.
+        """Bring the codewords put since the last time into the memory.
 
-        If not, the tape ends behind what did get there.
+        Return whether it could. If not, the tape ends behind what did get there.
         """
         if self._filled:
             self._write_chunk()
@@ -204,18 +211,20 @@ class Tape:
         return went_well
 
     def scratch(self) -> bytearray:
-        """Return a bytearray to put together a new tape in, which for now holds this one.
+        """Return a bytearray to make a new tape in.
 
-        It is new memory where there is no copy in RAM anyway: one slice, which a memory such as
-        `microcontroller.nvm` returns as a bytearray. Two of 4 KB would be too much for a board.
+        For now it holds this one. It is new memory where there is no copy in RAM anyway: one slice,
+        which a memory such as `microcontroller.nvm` returns as a bytearray. Two of 4 KB would be
+        too much for a board.
         """
         return self.image if self.erases else self.image[0 : self.size]
 
     def rewrite(self, target: bytearray, end: int) -> bool:
-        """Make `end` bytes of what `scratch` gave the tape; return whether it could.
+        """Make `end` bytes of what `scratch` gave the tape.
 
-        Places before HEAD are the header's. Where there is a copy in RAM, `commit` writes it. If
-        the old tape is erased and the new one not written, what was to be written is such a copy.
+        Return whether it could. Places before HEAD are the header's. Where there is a copy in RAM,
+        `commit` writes it. If the old tape is erased and the new one not written, what was to be
+        written is such a copy.
         """
         self._blank(target, end)
         self._sequence += 1
@@ -246,7 +255,10 @@ class Tape:
             self._assign(home, 0, target)
 
     def commit(self) -> bool:
-        """Bring the copy in RAM into a home, if it has changed; return whether it could."""
+        """Bring the copy in RAM into a home, if it has changed.
+
+        Return whether it could.
+        """
         return not self.erases or not self._changed or self._write_image()
 
     def _write_image(self) -> bool:

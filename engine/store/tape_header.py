@@ -48,10 +48,11 @@ def end_of(head: bytes | bytearray) -> int:
 
 
 def sequence_of(home: "Home", size: int) -> int:
-    """Return the sequence number of the tape in a Home, of whose bytes `size` count.
+    """Return the sequence number of the tape in a Home.
 
-    NOWHERE if there is none that is whole. Where no cut can be why, CHANGED less the number: a byte
-    behind a whole header has lost a 1, or codewords make no header, which may have had any number.
+    Of its bytes `size` count. NOWHERE if there is none that is whole. Where no cut can be why,
+    CHANGED less the number: a byte behind a whole header has lost a 1, or codewords make no header,
+    which may have had any number.
     """
     if size < HEAD:
         return NOWHERE
@@ -81,7 +82,7 @@ def _put_number(target: bytearray, start: int, stop: int, number: int) -> None:
 
 
 def number_in(head: bytes | bytearray, start: int, stop: int) -> int:
-    """Return the number that stands in some places of a header, -1 if there is none."""
+    """Return a number in a header, -1 if there is none."""
     number = 0
     for at in range(start, stop):
         value = READ[head[at]]

@@ -5,7 +5,10 @@ The best comes first. It allocates nothing.
 
 
 class Best:
-    """The best of all that were offered; of equal ones the earlier is better."""
+    """The best of all that were offered.
+
+    Of equal ones the earlier is better.
+    """
 
     def __init__(self, most: int) -> None:
         self.numbers = [0] * most
@@ -14,7 +17,10 @@ class Best:
         self._most = most
 
     def clear(self, most: int) -> None:
-        """Forget all, and keep so many from now on, at most as many as there is room for."""
+        """Forget all, and keep so many from now on.
+
+        There has to be room for them.
+        """
         self.count = 0
         self._most = most
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Circling:
-    """The combos of the sheet as the judge has it, and the best of them so far."""
+    """The combos of the judge's sheet, and the best so far."""
 
     def __init__(self, judge: "Judge") -> None:
         self.action = PASS
@@ -23,7 +23,10 @@ class Circling:
         self._left = 0
 
     def begin(self, each: int, longest: int) -> None:
-        """Judge the pass, and list at most `each` combos of a kind and value up to `longest`."""
+        """Judge the pass, and list combos.
+
+        At most `each` are of one kind and value, and none is longer than `longest`.
+        """
         self.worth = self._judge.sheet_now()
         self.action = PASS
         self._left = self._judge.list_combos(self._actions, each, longest)

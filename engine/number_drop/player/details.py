@@ -28,7 +28,10 @@ _SHIFT = const(2)  # a number is 1/64 of a point
 
 
 def worth(prospects: "Prospects", heights: bytearray) -> int:
-    """Return what all of them come to, in 1/256 of a point; the groups have been found."""
+    """Return the worth of all details, in 1/256 of a point.
+
+    The groups have been found.
+    """
     numbers = DETAILS
     grid = prospects.grid
     sizes = prospects.sizes

@@ -50,7 +50,7 @@ class Digits:
         self.grid[cell] = EMPTY
 
     def find_down(self) -> None:
-        """Set `down`, which only needs to be known for digits that stand there before a drop."""
+        """Set `down`, for digits that stand there before a drop."""
         grid = self.grid
         down = self.down
         for digit in range(10):
@@ -65,7 +65,10 @@ class Digits:
                 cell = self.after[cell]
 
     def leads_to(self, cell: int) -> int:
-        """Return how many digits, each one lower than the last, lead down from a cell."""
+        """Return how many digits lead down from a cell.
+
+        Each is one lower than the last.
+        """
         grid = self.grid
         size = 1
         lower = grid[cell] - 1

@@ -19,7 +19,10 @@ _SHIFT = const(6)  # a hidden value of 1.0 is 64
 
 
 def add(active: bytearray, count: int, before: list[int], after: list[int]) -> None:
-    """Set the sums `after` to the sums `before` and what active[0] to active[count - 1] add."""
+    """Set `after` to `before` plus what active features add.
+
+    These are active[0] to active[count - 1].
+    """
     rows = ROWS
     less = count * _ZERO
     h0 = before[0] - less

@@ -39,9 +39,10 @@ class Features(Surface):
         self._ready = 0
 
     def add_groups(self, same: int, run: int) -> None:
-        """Add what the groups found promise for the values open, masks as in `add_turn`.
+        """Add what the groups promise for the open values.
 
-        Each, the largest first, is kept for the value for which it promises most.
+        The masks are as in `add_turn`. Each, the largest first, is kept for the value for which it
+        promises most.
         """
         free = self._add_kind(RUN, run)
         if run >> _BONUS & 1 and free >> _BONUS & 1 == 0:

@@ -17,7 +17,7 @@ NO_COMBO = 0
 
 
 class Hint:
-    """What a choice is about: columns of the grid, and the combo that it aims at."""
+    """What a choice is about: columns, and a combo."""
 
     def __init__(self) -> None:
         self.action = -1  # the whole choice
@@ -28,7 +28,10 @@ class Hint:
         self.size = NO_COMBO  # ... its value, 3 to 8
 
     def take(self, game: "Game", action: int) -> None:
-        """Say what a choice that is not made yet is about, `action` as the bot gives it."""
+        """Find what a choice is about, before it is made.
+
+        `action` is as the bot gives it.
+        """
         self.action = action
         self.letter = -1
         self.col = self.cols = 0

@@ -45,7 +45,7 @@ _BONUS = const(5)  # its place behind the values 3 to 7
 
 
 class Judge:
-    """Evaluates what can be done in one turn, in 1/256 of a point."""
+    """Evaluates the choices of a turn, in 1/256 of a point."""
 
     def __init__(self, landings: int) -> None:
         """Make room for so many landings to be remembered."""
@@ -70,7 +70,10 @@ class Judge:
     # --- the turn ---
 
     def begin(self, game: "Game") -> None:
-        """Take up the game as it is for the player in turn. Its combos are loaded."""
+        """Take up the game for the player in turn.
+
+        Its combos are loaded.
+        """
         self.sheet = sheet = game.sheet()
         self.same = sheet.open_sizes(SAME) >> SMALLEST
         self.run = sheet.open_sizes(RUN) >> SMALLEST
@@ -89,7 +92,7 @@ class Judge:
         self.prospects.load(game.load_combos())
 
     def put(self, action: int) -> None:
-        """Put a drop's digits into the grid, and its outline on the sheet."""
+        """Put a drop into the grid, and on the outline."""
         corner = self.outline.put(action & LANDING)
         at = (action >> AT_ORIENTATION & ORIENTATIONS) * MOST_CELLS  # by its bits: see actions.py
         for i in range(DICE):
@@ -135,7 +138,7 @@ class Judge:
         return certain + evaluation.worth(self._sums)
 
     def remember(self, number: int, landing: int) -> None:
-        """Keep what the surface after a landing is worth, to evaluate drops there."""
+        """Keep the worth of a landing's surface, for drops there."""
         self.outline.put(landing)
         features = self._features
         features.count = 0
@@ -175,7 +178,10 @@ class Judge:
         return value
 
     def sheet_now(self) -> int:
-        """Return what the sheet with what is put on it is worth, when no combo follows."""
+        """Return the sheet's worth when no combo follows.
+
+        What was put on it counts.
+        """
         return self._value(self.same, self.run, self._blocks, 0)
 
     def _value(self, same: int, run: int, blocks: int, gain: int) -> int:
@@ -222,9 +228,9 @@ class Judge:
     # --- combos ---
 
     def list_combos(self, actions: list[int], each: int, longest: int) -> int:
-        """Write the numbers of combos into `actions`, at most `each` of a kind and value.
+        """Write the numbers of combos into `actions`.
 
-        Return how many they are.
+        At most `each` are of one kind and value. Return how many they are.
         """
         count = 0
         for kind in range(2):
@@ -235,7 +241,7 @@ class Judge:
         return count
 
     def combo(self, combos: "Combos", action: int) -> int:
-        """Return what the sheet is worth with a combo circled, its points counted."""
+        """Return the sheet's worth with a combo circled, its points included."""
         combos.trace(action)
         size = combos.size
         bit = 1 << (size - SMALLEST)

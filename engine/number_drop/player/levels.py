@@ -38,5 +38,8 @@ _LOOKS = (
 
 
 def look(level: int, at: int) -> int:
-    """Return how much of one thing a level, 0 to STRONGEST, looks at."""
+    """Return how much of one thing a level looks at.
+
+    Levels are 0 to STRONGEST.
+    """
     return _LOOKS[level * _ROW + at]

@@ -50,9 +50,10 @@ class Orders:
                 self.any_star = True
 
     def gain(self, dice: bytearray, order: int, corner: int, orientation: int) -> int:
-        """Return what the digits gain from those around them and one another, in 1/8 of a point.
+        """Return what the digits gain from their neighbours and one another.
 
-        They are then in `digits`. A star becomes the digit that gains most, after the others.
+        It is in 1/8 of a point. They are then in `digits`. A star becomes the digit that gains
+        most, after the others.
         """
         grid = self._prospects.grid
         code = self._codes[order]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Outline:
-    """Heights and rows of a sheet as they are or would be after a landing."""
+    """A sheet's heights and rows, now or after a landing."""
 
     def __init__(self) -> None:
         self.heights = bytearray(WIDTH)
@@ -40,7 +40,10 @@ class Outline:
             self.filled[row] = self._rows[row]
 
     def put(self, landing: int) -> int:
-        """Put a shape on it, as a BLOCK action says; return the shape's lower left cell."""
+        """Put a shape on it, as a BLOCK action says.
+
+        Return the shape's lower left cell.
+        """
         self.clear()
         orientation = landing >> AT_ORIENTATION  # by its bits: see actions.py
         corner = (self._sheet.landing(orientation, landing & COLUMN) << 3) + (landing & COLUMN)

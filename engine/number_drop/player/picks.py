@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 def list_combos(
     prospects: "Prospects", kind: int, size: int, each: int, actions: list[int], count: int
 ) -> int:
-    """Write the numbers of at most `each` combos into `actions` behind the first `count`.
+    """Write the numbers of combos into `actions`.
 
-    Of a run that is longer than `size` both ends are taken. Return how many numbers there are then.
+    At most `each` come behind the first `count`. Of a run that is longer than `size` both ends are
+    taken. Return how many numbers there are then.
     """
     for wanted in range(size, LARGEST + 1):
         for i in range(prospects.counts[kind]):

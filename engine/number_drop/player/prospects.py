@@ -35,14 +35,17 @@ class Prospects(Digits):
         self.paths = bytearray(MOST * LARGEST)  # run * LARGEST + i: its cells from the lowest digit
 
     def set_heights(self, heights: bytearray) -> None:
-        """Say how high each column is, which tells what can still be reached."""
+        """Take the columns' heights: what can still be reached."""
         own = self._heights
         own[0] = own[WIDTH + 1] = _WALL
         for col in range(WIDTH):
             own[col + 1] = heights[col]
 
     def open_sides(self, cell: int) -> int:
-        """Return how many of the places left of, right of and above a cell can be reached."""
+        """Return how many neighbours of a cell can be reached.
+
+        Those are left, right and above.
+        """
         heights = self._heights
         row = cell >> 3
         col = cell & 7

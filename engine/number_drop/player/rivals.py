@@ -59,11 +59,14 @@ class Rivals:
                 self._best = points
 
     def ending(self, value: int) -> int:
-        """Return a value with what it means that the game ends for that, the player choosing so."""
+        """Return a value, adjusted for ending the game by choice."""
         if not self.are_there or self.is_ending:
             return value
         return value + _WIN if self._score + value > self._best else value - _WIN
 
     def slides_left(self, game_round: int) -> int:
-        """Return what stands for the slides that a solo game has left: it ends sooner or later."""
+        """Return what stands for the slides left in a solo game.
+
+        A game of several ends sooner or later, too.
+        """
         return max(0, _SLIDES - (game_round - 1) * _PACE // 5)

@@ -36,9 +36,10 @@ class Surface:
         self.top = 0
 
     def add_turn(self, slides_left: int, blocks: int, same: int, run: int) -> None:
-        """Add what is the same for all of a turn's choices: time, blocks, how many values are open.
+        """Add what all of a turn's choices share.
 
-        `same` and `run` are the open values, bit 0 = 3 ... bit 5 = the bonus.
+        That is time, blocks, and how many values are open. `same` and `run` are the open values,
+        bit 0 = 3 ... bit 5 = the bonus.
         """
         active = self.active
         at = self.count
@@ -49,7 +50,10 @@ class Surface:
         self.count = at + 4
 
     def add_surface(self, heights: bytearray, filled: bytearray) -> None:
-        """Add the heights and rows. `filled` is a mask by row, bit 7 = its points are circled."""
+        """Add the heights and rows.
+
+        `filled` is a mask by row, bit 7 = its points are circled.
+        """
         active = self.active
         at = self.count
         top = total = bumps = wells = 0

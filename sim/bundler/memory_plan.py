@@ -26,7 +26,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
         Path("firmware/app.py"),
         Path("firmware/session/rules.py"),  # all games' alike
     ),
-    Path("firmware/number_drop/widgets/score_lines.py"): (),
+    Path("firmware/widgets/score_lines.py"): (),
     Path("firmware/number_drop/game.py"): (),
     Path("firmware/drop_it/game.py"): (),
     Path("firmware/number_drop/screens/play.py"): (),

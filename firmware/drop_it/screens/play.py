@@ -1,6 +1,6 @@
 """The base of Drop It's screens of a game on: the table."""
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from firmware.drop_it.widgets.view import DropItView
 from firmware.screens.parts.play_screen import PlayScreen
 from firmware.session import marks
@@ -10,10 +10,15 @@ if TYPE_CHECKING:
     from firmware.interfaces.words import Words
     from firmware.session.interfaces.handheld import Handheld
 
+_WIDE = const(200)  # pixels of a screen that has room beside the table
+
 
 def make_table(app: "Handheld", game: "Game") -> DropItView:
     """Return a new table."""
-    return DropItView(app.width, app.height, lambda: app.own_words("play"))
+    view = DropItView
+    if app.width >= _WIDE:
+        from firmware.drop_it.widgets.wide_view import WideView as view
+    return view(app.width, app.height, lambda: app.own_words("play"))
 
 
 class Play(PlayScreen):

@@ -9,12 +9,12 @@ from engine.const import TYPE_CHECKING, const
 from engine.standing import winners
 from firmware.loader import give_back
 from firmware.number_drop.screens.play import Play
-from firmware.number_drop.widgets import rank_lines, score_lines
-from firmware.number_drop.widgets.score_lines import ScoreLines
+from firmware.number_drop.widgets import rank_lines
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.celebration import Celebration
-from firmware.widgets import font
+from firmware.widgets import font, score_lines
 from firmware.widgets.layout import MARGIN
+from firmware.widgets.score_lines import ScoreLines
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from firmware.loader import give_back
-from firmware.number_drop.widgets import rank_lines, score_lines
+from firmware.number_drop.widgets import rank_lines
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.celebration import Celebration
-from firmware.widgets import bars, font, layout
+from firmware.widgets import bars, font, layout, score_lines
 from firmware.widgets.text_line import CENTRE, LEFT, RIGHT, TextLine
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.low_side import LowSide
     from firmware.number_drop.widgets.positions import Layout
     from firmware.number_drop.widgets.pulse import Pulse
-    from firmware.number_drop.widgets.score_lines import ScoreLines
+    from firmware.number_drop.widgets.side_scores import SideScores
 
 _BELOW = const(3)  # rows below the highest that are seen with it, where all cannot be
 _MOST = const(8)  # cells that lie over the sheet: a ghost's or a combo's
@@ -72,13 +72,13 @@ class PlayView(Group):
                 self.tiles.make_notches()
         self._panel = Group()
         self._front = Group()  # what a small screen shows while the panel is hidden
-        self.scores: "ScoreLines | None" = None
+        self.scores: "SideScores | None" = None
         if layout.scores:
-            from firmware.number_drop.widgets.score_lines import (
-                ScoreLines,  # other boards keep the memory
+            from firmware.number_drop.widgets.side_scores import (
+                SideScores,  # other boards keep the memory
             )
 
-            self.scores = ScoreLines(*layout.scores)
+            self.scores = SideScores(layout, words)
             self._panel.append(self.scores)
         part: Group
         for part in (self.header, self.track, self.tiles):
@@ -205,7 +205,7 @@ class PlayView(Group):
         if game.phase not in (SLIDE, BLOCK):  # whose screens select one at once
             self.tiles.select(-1)
         if self.scores is not None:
-            self._show_scores(game, name_of, player)
+            self.scores.show_game(game, name_of, player)
 
     def look_at_surface(self, sheet: "Sheet") -> None:
         """Where not all rows can be seen, let the highest be seen that has anything in it."""
@@ -213,20 +213,6 @@ class PlayView(Group):
         if self.layout.is_low:
             top = surface(sheet)
             self.grid.look_at(max(0, top - _BELOW), top)
-
-    def _show_scores(self, game: "Game", name_of: "Callable[[int], str]", shown: int) -> None:
-        """Show every player's points, or in a game alone what they are made of."""
-        lines: "ScoreLines" = self.scores  # type: ignore[assignment]  # there are some
-        if game.players > 1:
-            for player in range(game.players):
-                colour = "circled" if player == shown else "dim"
-                points = str(game.score(player))
-                lines.show(player, name_of(player), points, colour)
-            lines.clear(game.players)
-            return
-        for row, points in enumerate(game.sheet().columns()):  # type: ignore[assignment]  # numbers
-            lines.show(row, self.words.COLUMNS[row], str(points))
-        lines.clear(len(self.words.COLUMNS))
 
     def show_rolled(self, game: "Game") -> None:
         """Show the dice of the latest roll, though the next one is due; blank ones before any."""

@@ -1,0 +1,53 @@
+"""Points beside the sheet: all players', or columns and scores to beat."""
+
+from engine.const import TYPE_CHECKING, const
+from firmware.widgets.score_lines import ScoreLines
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.number_drop.game import Game
+    from firmware.interfaces.words import Words
+    from firmware.number_drop.widgets.positions import Layout
+    from firmware.widgets.ladder import Ladder
+
+_PITCH = const(8)  # pixels from one score to beat to the next
+_GAP = const(4)  # above them
+
+
+class SideScores(ScoreLines):
+    """Lines of names and points. The scores to beat are there where a panel has a second column."""
+
+    def __init__(self, layout: "Layout", words: "Words") -> None:
+        """Put them where a Layout says; `words` are those of the topic play."""
+        x, y, width, count, pitch = layout.scores
+        super().__init__(x, y, width, count, pitch)
+        self._columns = words.COLUMNS
+        self._ladder: "Ladder | None" = None
+        if layout.side_x:
+            from firmware.number_drop.facts import BLUE
+            from firmware.widgets.ladder import Ladder
+
+            top = len(self._columns) * pitch + _GAP
+            self._ladder = Ladder(0, top, width, layout.hints_y - y - top, _PITCH, BLUE)
+            self.append(self._ladder)
+
+    def show_game(self, game: "Game", name_of: "Callable[[int], str]", shown: int) -> None:
+        """Show every player's points, or in a game alone what they are made of."""
+        if game.players > 1:
+            for player in range(game.players):
+                colour = "circled" if player == shown else "dim"
+                self.show(player, name_of(player), str(game.score(player)), colour)
+            self.clear(game.players)
+            return
+        for row, points in enumerate(game.sheet().columns()):
+            self.show(row, self._columns[row], str(points))
+        super().clear(len(self._columns))
+        if self._ladder is not None:
+            self._ladder.show_player(game.score(shown))
+
+    def clear(self, first: int) -> None:
+        """Show nothing from the line numbered `first` on, nor the scores to beat."""
+        super().clear(first)
+        if self._ladder is not None:
+            self._ladder.clear(0)

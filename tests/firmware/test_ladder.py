@@ -1,0 +1,110 @@
+"""The scores to beat beside the table of a wide screen, in both games."""
+
+import pytest
+from displayio import Group
+
+from engine.standing import sides
+from firmware.drop_it.facts import BLUE as DROP_IT_BLUE
+from firmware.kept import ranks
+from firmware.number_drop.facts import BLUE
+from firmware.widgets.ladder import _YOU, Ladder
+from tests.firmware import scenes
+from tests.firmware.handheld import held
+
+WIDE = ("adafruit_feather_esp32s3_reverse_tft", "m5stack_cardputer")
+EDGE = 4  # pixels that may stay empty at the right
+PLACES = len(ranks.NAMES) + 1
+
+
+def told(ladder: Ladder) -> list[tuple[str, str]]:
+    """Return names and points of all lines."""
+    return [(n.text, p.text) for n, p in zip(ladder._names, ladder._points, strict=True)]
+
+
+@pytest.mark.parametrize("count", [1, 4, 8, 10, 12])
+@pytest.mark.parametrize("score", [-15, 0, 13, 14, 61, 62, 99, 100])
+def test_a_score_stands_below_all_that_it_does_not_beat(count, score):
+    ladder = Ladder(0, 0, 40, count * 8 + 7, 8, BLUE)
+    ladder.show_player(score)
+    lines = told(ladder)
+    assert len(lines) == min(count, PLACES) and lines.count((_YOU, str(score))) == 1
+    place = lines.index((_YOU, str(score)))
+    names = [name for name, _ in lines if name != _YOU]
+    first = ranks.NAMES.index(names[0]) if names else 0
+    assert names == list(ranks.NAMES[first : first + len(names)])
+    assert all(int(points) >= score for _, points in lines[:place])
+    assert all(int(points) < score for _, points in lines[place + 1 :])
+    colours = [line.colour for line in ladder._names]
+    assert colours.index("circled") == place and colours.count("circled") == 1
+
+
+def rightmost(picture) -> int:
+    """Return the last column of pixels above the hints in which anything is drawn."""
+    ground = picture.getpixel((picture.width - 1, 0))
+    box = picture.crop((0, 0, picture.width, picture.height - 40))
+    return max(
+        x
+        for x in range(box.width)
+        if any(box.getpixel((x, y)) != ground for y in range(box.height))
+    )
+
+
+@pytest.mark.parametrize("board", WIDE)
+@pytest.mark.parametrize("scene", ["drop", "threat", "aim", "landing"])
+def test_the_table_uses_the_width_of_a_wide_screen(board, scene):
+    with held(board):
+        picture = getattr(scenes, scene, None) or scenes.SCENES[scene]
+        shown = picture().picture()
+        assert rightmost(shown) >= shown.width - EDGE
+
+
+@pytest.mark.parametrize("board", WIDE)
+@pytest.mark.parametrize(
+    ("scene", "blue"), [("drop", BLUE), ("aim", DROP_IT_BLUE)], ids=("drop", "aim")
+)
+def test_the_scores_to_beat_stand_beside_a_game_alone(board, scene, blue):
+    with held(board):
+        device = scenes.SCENES[scene]()
+        lines = told(ladder_of(device.screen.view))
+        assert (_YOU, str(device.game.score(0))) in lines
+        beaten = dict(zip(ranks.NAMES, map(str, blue), strict=True))
+        assert all(beaten[name] == points for name, points in lines if name != _YOU)
+
+
+@pytest.mark.parametrize("board", WIDE)
+@pytest.mark.parametrize("scene", ["threat", "aim_of_teams", "aim_by_shapes", "count"])
+def test_they_are_not_there_for_several_nor_before_the_end_is_counted(board, scene):
+    with held(board):
+        device = scenes.SCENES[scene]()
+        assert scene == "count" or sides(device.game) > 1
+        assert set(told(ladder_of(device.screen.view))) == {("", "")}
+
+
+def test_a_variant_alone_has_none():
+    with held(WIDE[0]):
+        device = scenes.SCENES["aim"]()
+        device.game.with_jokers = True
+        device.screen.resume()
+        assert set(told(ladder_of(device.screen.view))) == {("", "")}
+
+
+def test_other_screens_have_no_room_for_them():
+    for board in ("pygamer", "pajenicko_picopad", "raspberry_pi_pico_upright"):
+        with held(board):
+            for scene in ("drop", "aim"):
+                view = scenes.SCENES[scene]().screen.view
+                assert all(not type(part).__name__ == "Ladder" for part in every(view))
+
+
+def every(group):
+    """Return all parts of a Group, and theirs."""
+    found = [group]
+    for index in range(len(group) if isinstance(group, Group) else 0):
+        found += every(group[index])
+    return found
+
+
+def ladder_of(view) -> Ladder:
+    """Return the Ladder of a table."""
+    (found,) = [part for part in every(view) if type(part).__name__ == "Ladder"]
+    return found

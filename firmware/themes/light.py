@@ -9,7 +9,7 @@ COLOURS = {
     "open": 0xFCFAF2,
     "danger": 0xF2D6D0,
     "hazard": 0xE0A8A0,
-    "filled": 0xFFFFFF,
+    "filled": 0xC6CFE4,  # the shade of a pencil
     "edge": 0x807A64,
     "dim": 0x5E5A4C,
     "ink": 0x101018,

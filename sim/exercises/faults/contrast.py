@@ -26,6 +26,7 @@ _READ = (
     ("warning", "background", 4.5),
     ("edge", "background", 3),  # the faintest words, and what is empty
     ("edge", "open", 3),
+    ("filled", "open", 1.3),  # a written cell and an empty one
     ("gone", "background", 3),
     ("star", "ink", 2.5),  # a large sign, which differs in shape, too
 )

@@ -1,7 +1,10 @@
 """In every theme what must be told apart differs in brightness or shape, and texts can be read."""
 
 import itertools
+import math
+from typing import Any
 
+import displayio
 import pytest
 
 from engine.number_drop.sheet import SAME
@@ -68,17 +71,73 @@ def tile_pictures(on_screen, name, size, rows, shown):
     return found
 
 
-@pytest.mark.parametrize("name", COLOUR)
-def test_digits_coloured_by_value_can_be_read_and_keep_their_kinds_apart(on_screen, name):
+# What a colour on the sheet means, and how far from it a digit's ink or ground has to be.
+AIM, COST, TAKEN = ("ghost", "shade"), ("warning", "hazard", "danger"), ("circled", "ring")
+INK_OFF = 35
+GROUND_OFF = 19
+APART = 16  # of ink or ground, from value to value
+
+
+def distance(one: int, other: int) -> float:
+    """Return how far two colours are apart for an eye: 2 is hardly seen (CIELAB, 1976)."""
+    return math.dist(lab(one), lab(other))
+
+
+def lab(colour: int) -> tuple[float, float, float]:
+    """Return a colour's lightness, and how red and how yellow it is."""
+    parts = [(colour >> shift & 255) / 255 for shift in (16, 8, 0)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0888
+    x, y, z = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def looks(name: str) -> list[tuple[int, int]]:
+    """Return ground and ink of the values from 1 on in a theme."""
     use(name)
+    return [
+        (one if isinstance(one, int) else theme.colour(one), ink)
+        for one, ink in (
+            (ground, ink if isinstance(ink, int) else theme.colour(ink))
+            for ground, ink in digit_colours.looks()
+        )
+    ]
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_digits_coloured_by_value_can_be_read(name):
+    for ground, ink in looks(name):
+        assert contrast.ratio(ink, ground) >= 4
+        assert contrast.ratio(ground, COLOUR[name]["open"]) >= 1.3
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_no_colour_of_a_value_is_like_what_is_aimed_costs_or_is_circled(name):
+    colours = COLOUR[name]
+    for ground, ink in looks(name):
+        for meaning in (*AIM, "warning", "circled"):
+            assert distance(ink, colours[meaning]) >= INK_OFF, (hex(ink), meaning)
+        for meaning in (*AIM, *COST, *TAKEN, "inside"):
+            assert distance(ground, colours[meaning]) >= GROUND_OFF, (hex(ground), meaning)
+    for (ground, ink), (other, its) in itertools.combinations(looks(name), 2):
+        assert max(distance(ground, other), distance(ink, its)) >= APART
+
+
+BESIDE = 80  # pixels from one grid to the other
+
+
+def coloured_grid() -> tuple[Any, Any]:
+    """Return a grid whose digits are coloured, and one whose are plain."""
     sprites = catalogue.bitmaps("table_9_0_12")[0]
-    digit_colours.paint(sprites)
-    view = grid.GridView(0, 0, sprites)
-    colours = [COLOUR[name][each] for each in theme.SPRITE_COLOURS]
-    looks = digit_colours._LOOKS
-    assert len(set(zip(looks[::2], looks[1::2], strict=True))) == 7
-    for ground, ink in zip(looks[::2], looks[1::2], strict=True):
-        assert contrast.ratio(colours[ink & 15], colours[ground & 15]) >= 3
+    return digit_colours.ColouredGrid(0, 0, sprites), grid.GridView(0, 0, sprites)
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_coloured_digits_keep_their_kinds_apart(on_screen, name):
+    use(name)
+    view, _ = coloured_grid()
     screen = on_screen(view)
     for digit in range(1, 8):
         seen = []
@@ -89,17 +148,22 @@ def test_digits_coloured_by_value_can_be_read_and_keep_their_kinds_apart(on_scre
         assert all(differing_pixels(*pair) >= 4 for pair in itertools.combinations(seen, 2))
 
 
-def test_only_plain_digits_change_their_colours_and_only_once():
-    plain, coloured = (catalogue.bitmaps("table_9_0_12")[0] for _ in range(2))
-    digit_colours.paint(coloured)
-    once = [coloured[x, y] for y in range(coloured.height) for x in range(coloured.width)]
-    digit_colours.paint(coloured)
+def test_only_plain_digits_from_1_to_7_are_coloured_and_only_while_they_are_there(on_screen):
+    both = displayio.Group()
+    grids = coloured_grid()
+    for place, each in enumerate(grids):
+        each.x = place * BESIDE
+        both.append(each)
+    screen = on_screen(both)
+    shown = [kind + digit for kind in KINDS for digit in range(10)] + [*SINGLES, *MARKS]
     changed = set()
-    for y in range(coloured.height):
-        for x in range(coloured.width):
-            assert coloured[x, y] == once[y * coloured.width + x]
-            if coloured[x, y] != plain[x, y]:
-                changed.add(y // cells.SIZE * cells.COLUMNS + x // cells.SIZE)
+    for tile in [*shown, cells.EMPTY, *reversed(shown)]:
+        for each in grids:
+            each.set_cell(0, tile)
+        screen.refresh()
+        seen = [screen.grey(x, 13 * cells.SIZE, cells.SIZE, cells.SIZE) for x in (0, BESIDE)]
+        if seen[0] != seen[1]:
+            changed.add(tile)
     assert changed == {cells.FILLED + value for value in (1, 2, 3, 4, 5, 7)}  # 6 is plain
 
 

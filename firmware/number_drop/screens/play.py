@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 def make_table(app: "Handheld", game: "Game") -> PlayView:
     """Return a new table."""
-    view = PlayView(app.width, app.height, app.own_words("play"), game.players == 1)
-    if app.settings.values[DIGITS]:
-        from firmware.number_drop.widgets.digit_colours import colour
+    words, solo = app.own_words("play"), game.players == 1
+    if not app.settings.values[DIGITS]:
+        return PlayView(app.width, app.height, words, solo)
+    from firmware.number_drop.widgets.digit_colours import ColouredGrid
 
-        colour(view)
-    return view
+    return PlayView(app.width, app.height, words, solo, ColouredGrid)
 
 
 class Play(PlayScreen):

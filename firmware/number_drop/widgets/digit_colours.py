@@ -1,38 +1,103 @@
 """Colours the sheet's digits by value.
 
-The sprites that the table was drawn with are painted over, so it takes no more memory. What is
-circled, chosen or falls as a ghost stays as it is: its ground says what it is. Nobody needs the
-colours, as each digit keeps its shape.
+They lie over the cells in a TileGrid of their own, of eight sprites. What is circled, chosen or
+falls as a ghost stays as it is: its ground says what it is. No digit is as green as what is aimed,
+as red as what costs points, or as yellow as what is circled. Nobody needs the colours, as each
+digit keeps its shape.
 """
 
+from displayio import Bitmap, TileGrid
+
 from engine.const import TYPE_CHECKING, const
+from firmware import theme
 from firmware.number_drop.widgets import cells
-from firmware.widgets import atlas
+from firmware.number_drop.widgets.grid import GridView
 
 if TYPE_CHECKING:
-    from displayio import Bitmap
+    from displayio import Palette
 
-    from firmware.number_drop.widgets.play_view import PlayView
+    from firmware.interfaces.widgets import Sprites
 
-_PLAIN = (ord("f") & 15, ord("i") & 15)  # a digit's ground and ink: see theme.SPRITE_COLOURS
-_FIRST = const(1)  # of the values that have a look of their own
-_LOOKS = b"fmflfgzifrfihi"
+VALUES = const(7)  # from 1 on
+_GROUND, _INK = ord("f") & 15, ord("i") & 15  # of a digit: see theme.SPRITE_COLOURS
+# By value ground and ink, where what is written on is dark, and where it is light.
+_ON_DARK = (
+    ("filled", 0xBCB8B4),  # grey
+    (0x20507A, 0x9CCCFF),  # blue
+    (0x4C3382, 0xD2B4FF),  # violet
+    (0x6A2C66, 0xFFB4F0),  # magenta
+    (0x1C5560, 0x90E4F4),  # cyan
+    ("filled", "ink"),
+    (0x55432F, 0xEBCFA6),  # brown
+)
+_ON_LIGHT = (
+    ("filled", 0x565C74),
+    (0xA8CCF8, 0x0C3C90),
+    (0xD0BCF6, 0x4A1C9A),
+    (0xF0B4E6, 0x8A0C78),
+    (0xA4DEEA, 0x00505F),
+    ("filled", "ink"),
+    (0xC8C29C, 0x4C4418),
+)
+_HALF = const(0x80)  # of the brightest green
 
 
-def colour(view: "PlayView") -> None:
-    """Give the digits of a table a colour each; on a low screen there are none."""
-    if not view.layout.is_low:
-        paint(atlas.load(view.layout.atlas)[0])
+def looks() -> "tuple[tuple[str | int, str | int], ...]":
+    """Return ground and ink of each value in the theme in use: a name in it, or 0xRRGGBB."""
+    return _ON_DARK if theme.colour("filled") >> 8 & 255 < _HALF else _ON_LIGHT
 
 
-def paint(sprites: "Bitmap") -> None:
-    """Give the digits of the cells a colour each. What has one already is left as it is."""
-    size = sprites.width // cells.COLUMNS
-    for index in range(len(_LOOKS) // 2):
-        sprite = cells.FILLED + _FIRST + index
-        left, top = sprite % cells.COLUMNS * size, sprite // cells.COLUMNS * size
-        look = _LOOKS[2 * index : 2 * index + 2]
-        for y in range(top, top + size):
-            for x in range(left, left + size):
-                if sprites[x, y] in _PLAIN:
-                    sprites[x, y] = look[_PLAIN.index(sprites[x, y])] & 15
+class ColouredGrid(GridView):
+    """The grid of a table in colour."""
+
+    def _make_sprites(
+        self, bitmap: "Bitmap", size: int, columns: int, rows: int, x: int
+    ) -> "Sprites":
+        plain = super()._make_sprites(bitmap, size, columns, rows, x)
+        over = TileGrid(
+            _sprites(bitmap, size),
+            pixel_shader=_palette(),
+            width=columns,
+            height=rows,
+            tile_width=size,
+            tile_height=size,
+        )
+        self.append(over)
+        return Coloured(plain, over)
+
+
+def _sprites(bitmap: "Bitmap", size: int) -> "Bitmap":
+    """Return a clear sprite, and those of the values from 1 on, each in colours of its own."""
+    art = Bitmap((VALUES + 1) * size, size, 16)
+    for value in range(1, VALUES + 1):
+        left, top = value % cells.COLUMNS * size, value // cells.COLUMNS * size
+        for y in range(size):
+            for x in range(size):
+                pixel = bitmap[left + x, top + y]
+                if pixel in (_GROUND, _INK):
+                    art[value * size + x, y] = 2 * value - (pixel == _GROUND)
+    return art
+
+
+def _palette() -> "Palette":
+    colours: "list[str | int | None]" = [None]
+    for look in looks():
+        colours.extend(look)
+    return theme.palette(tuple(colours))
+
+
+class Coloured:
+    """The sprites of a grid, and over them those that have a colour."""
+
+    def __init__(self, plain: "Sprites", over: "Sprites") -> None:
+        self._plain = plain
+        self._over = over
+
+    def __getitem__(self, index: int) -> int:
+        return self._plain[index]
+
+    def __setitem__(self, index: int, sprite: int) -> None:
+        self._plain[index] = sprite
+        value = sprite if sprite <= VALUES else 0  # cells.FILLED is 0
+        if self._over[index] != value:
+            self._over[index] = value

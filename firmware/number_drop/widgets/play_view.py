@@ -47,11 +47,18 @@ class PlayView(Group):
 
     dice: "DiceView | LowSide"
 
-    def __init__(self, width: int, height: int, words: "Words", solo: bool = False) -> None:
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        words: "Words",
+        solo: bool = False,
+        grids: type[GridView] = GridView,
+    ) -> None:
         """Fill a display of that size in pixels.
 
         It keeps the `words` of the topic play, for the screens that show it as well. `solo` is
-        whether that game is shown first.
+        whether that game is shown first. `grids` makes the grid, but on a low screen.
         """
         super().__init__()
         self.words = words
@@ -67,7 +74,7 @@ class PlayView(Group):
         if layout.is_low:
             self._side = self._make_low_parts(layout)
         else:
-            self._make_high_parts(layout)
+            self._make_high_parts(layout, grids)
             if solo:
                 self.tiles.make_notches()
         self._panel = Group()
@@ -97,12 +104,12 @@ class PlayView(Group):
         self._sheet: "Sheet | None" = None  # the one that is shown
         self.pulse: "Pulse | None" = None  # once the end is near
 
-    def _make_high_parts(self, layout: "Layout") -> None:
+    def _make_high_parts(self, layout: "Layout", grids: type[GridView]) -> None:
         size = layout.track_size
         x, y = layout.panel_x, layout.track_y
         tiles, numbers, shapes, values, blocks = atlas.load(layout.atlas)
         self.dice = DiceView(layout.dice_x, layout.dice_y, numbers, shapes, layout.dice_size)
-        self.grid = GridView(layout.grid_x, layout.grid_y, tiles, tiles.width // cells.COLUMNS)
+        self.grid = grids(layout.grid_x, layout.grid_y, tiles, tiles.width // cells.COLUMNS)
         self.dice.scale = self.grid.scale = layout.zoom
         word = "" if layout.upright else "BONUS"
         self.track = TrackView(x, y, values, size, layout.run_x, layout.letter_x, word)

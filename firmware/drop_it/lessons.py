@@ -60,14 +60,14 @@ def replay(data: bytes) -> Settled:
     return Settled(take_up(data))
 
 
-def room(width: int, height: int) -> tuple[int, int, int, int, int]:
-    """Return where words stand beside the game: x, y, width, height, and y where that is high."""
+def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
+    """Return where words stand beside the game."""
     layout = Layout(width, height)
     zone = layout.zone_height
     floor = height - layout.floor
     top = max(zone * _IN_HAND // HEIGHT, floor - zone + _GAP)  # below the piece in hand
     bottom = floor - zone * _PILE // HEIGHT
-    return 0, top, layout.panel_x - _GAP, bottom - top, height - (bottom - top)
+    return 0, top, layout.panel_x - _GAP, bottom - top, height - (bottom - top), 1
 
 
 def is_high(game: "Game") -> bool:

@@ -314,10 +314,10 @@ class LessonsOf(Protocol[_Game, _Screen]):
     def replay(self, data: bytes, /) -> PlayedAgain:
         """Play one of GAMES again."""
 
-    def room(self, width: int, height: int, /) -> tuple[int, int, int, int, int]:
+    def room(self, width: int, height: int, /) -> tuple[int, int, int, int, int, int]:
         """Return where words stand beside the game: x, y, width, height, and y where that is high.
 
-        `width` and `height` are those of the screen.
+        Last comes of what their height is a multiple. `width` and `height` are the screen's.
         """
 
     def is_high(self, game: _Game, /) -> bool:

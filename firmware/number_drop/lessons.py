@@ -7,7 +7,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.number_drop.actions import column_of, orientation_of
 from engine.number_drop.combos import PASS
 from engine.number_drop.replay import Replay, from_bytes
-from engine.number_drop.sheet import HEIGHT
+from engine.number_drop.sheet import HEIGHT, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL, SLIDE, START
 from firmware.number_drop import LETTERS
 
@@ -48,13 +48,15 @@ def replay(data: bytes) -> Replay:
     return Replay(from_bytes(data))
 
 
-def room(width: int, height: int) -> tuple[int, int, int, int, int]:
-    """Return where words stand beside the game: x, y, width, height, and y where that is high."""
+def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
+    """Return where words stand beside the game; they cut no cell, and none of the row marks."""
     from firmware.number_drop.widgets.layout import lay_out
 
     layout = lay_out(width, height)
-    middle = height // 2
-    return layout.grid_x, layout.grid_y, layout.panel_x - layout.grid_x - _GAP, middle, middle
+    x, y, cell = layout.grid_x, layout.grid_y, layout.cell
+    wide = max(layout.panel_x - x - _GAP, (WIDTH + 1) * cell)
+    half = HEIGHT // 2 * cell
+    return x, y, wide, half, y + half, cell
 
 
 def is_high(game: "Game") -> bool:

@@ -73,8 +73,9 @@ class Screen(Base):
             self._top = self._middle = 0
             self._bubble = Bubble(0, 0, app.width, app.height)
         else:
-            x, self._top, width, height, self._middle = lessons.room(app.width, app.height)
-            self._bubble = Bubble(x, self._top, width, height)
+            room = lessons.room(app.width, app.height)
+            x, self._top, width, height, self._middle, pitch = room
+            self._bubble = Bubble(x, self._top, width, height, pitch)
         self.group = Group()
         self.group.append(self._bubble)
         self._begin()

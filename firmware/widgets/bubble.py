@@ -18,11 +18,12 @@ _INSET = const(3)  # from the frame's outside to the words
 class Bubble(Group):
     """A framed panel with a text; where it is too long for the room, in pages."""
 
-    def __init__(self, x: int, y: int, width: int, height: int) -> None:
-        """Take the room that there is at most; sizes in pixels."""
+    def __init__(self, x: int, y: int, width: int, height: int, pitch: int = 1) -> None:
+        """Take the room that there is at most, in steps of `pitch`; sizes in pixels."""
         super().__init__(x=x, y=y)
         self._width = width
         self._height = height
+        self._pitch = pitch
         inside = height - 2 * _INSET
         self._text = Pages(_INSET, _INSET, width - 2 * _INSET + 2, inside, TextLine)
         self._drawn = 0  # pixels of the panel's height
@@ -39,7 +40,8 @@ class Bubble(Group):
         self._text.show(text, page)
         height = self._height
         if self.pages == 1:
-            height = min(height, self._text.used + 2 * _INSET)
+            used = self._text.used + 2 * _INSET
+            height = min(height, used + -used % self._pitch)
         if height != self._drawn:
             self._drawn = height
             self[0] = self._panel(height)

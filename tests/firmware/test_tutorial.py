@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.number_drop.replay import Replay, from_bytes
+from engine.number_drop.sheet import HEIGHT, WIDTH
 from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE, START
 from engine.store.codeword import BLANK
 from engine.store.journal import Journal
@@ -19,10 +20,11 @@ from firmware.screens.tutorial import LOOK, SILENT, TELL
 from firmware.widgets import font
 from firmware.widgets.layout import is_low
 from sim import languages
+from sim.board import board_files
 from tests.engine.playing import saved
 from tests.firmware import lesson_games
 from tests.firmware.glyphs import letters
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, held
 
 Keys = tuple[tuple[str, ...], ...]
 
@@ -414,3 +416,20 @@ def test_each_lesson_says_as_it_begins_which_of_how_many_it_is(game, language):
             assert device.screen._inner.bar._message == told[-1]
         device.press(keys)
     assert told == [f"{word}{number + 1}/{len(keys_of)}" for number in range(len(keys_of))]
+
+
+@pytest.mark.parametrize("board", board_files.names())
+def test_the_words_cut_no_cell_and_no_row_mark(board):
+    with held(board, "fr", drawn=False):
+        device = at_tutorial("fr")
+        view = device.screen._inner.view
+        if view.layout.is_low:
+            return
+        grid, cell, bubble = view.grid, view.layout.cell, device.screen._bubble
+        for top in (device.screen._top, device.screen._middle):
+            for text in ("A", "A\nB\nC", "A\n" * 6, "A\n" * 20):
+                bubble.show(text)
+                assert (top - grid.y) % cell == bubble._drawn % cell == 0
+                assert top - grid.y + bubble._drawn <= cell * HEIGHT
+        assert bubble.x == grid.x and bubble._width >= (WIDTH + 1) * cell
+        assert bubble.x + bubble._width < view.header.x

@@ -7,7 +7,7 @@ from engine.const import const
 
 HAS_CODES = False
 HAS_LESSONS = True
-HAS_GOALS = False
+HAS_GOALS = True
 HAS_COUNT = True
 HAS_DIGITS = False
 HAS_PRACTICE = True

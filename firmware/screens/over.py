@@ -62,7 +62,12 @@ class Screen(Base):
         if not facts.HAS_COUNT:
             return ""
         points = games.part(app.session.offered, "end_points")
-        return points.why(app.session.record, app.own_words, app.name_of)
+        why = points.why(app.session.record, app.own_words, app.name_of)
+        if game.players > 1 or app.session.stage is not None or not facts.HAS_GOALS:
+            return why
+        from firmware.screens.parts import milestone_parts
+
+        return milestone_parts.with_news(app, why, 0)
 
     def _append(self, rows: list[tuple[str, str, str]], bright: "Sequence[int]") -> None:
         """Show the ranks below the line that says it all."""

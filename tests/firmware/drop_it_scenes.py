@@ -9,8 +9,12 @@ from engine.drop_it.actions import drop_action
 from engine.drop_it.game import DROP
 from engine.drop_it.pieces import COLOURS, FIRST, KINDS, PIECES, TURNS
 from engine.drop_it.record import Record
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.drop_it.facts import JOKERS, TEAMS
 from firmware.drop_it.game import Rules
+from firmware.drop_it.goals import FIRST as FIRST_GOAL
+from firmware.kept.progress import Progress
 from firmware.kept.seats import Seats
 from firmware.screens.tutorial import LOOK
 from tests.firmware.handheld import FRAME_MS, Handheld
@@ -212,6 +216,20 @@ def drop_it_statistics() -> Handheld:
     return device
 
 
+def drop_it_goals() -> Handheld:
+    device = Handheld(drawn=True, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    progress = Progress(device.app.session.storage)
+    progress.reach(0b110111 << FIRST_GOAL)
+    progress.keep(played(1, 0, PIECES))
+    device.app.session.offer("drop_it")
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    device.choose("statistics")
+    device.press("a")
+    assert device.name == "goals"
+    return device
+
+
 def drop_it_tutorial(lesson: int = 2) -> Handheld:
     device = drop_it_title()
     device.app.session.home.lesson = lesson
@@ -247,6 +265,7 @@ DROP_IT_SCENES: dict[str, Callable[[], Handheld]] = {
         drop_it_standings,
         drop_it_replay,
         drop_it_statistics,
+        drop_it_goals,
         drop_it_tutorial,
         drop_it_tutorial_judges,
         drop_it_rules,

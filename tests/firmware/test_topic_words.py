@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware import games
 from firmware.kept import settings
 from firmware.widgets import bars, font
 from sim import languages
@@ -13,7 +14,7 @@ TOPICS = (
     *("settings", "scores", "statistics", "self_test", "menus"),
     *("number_drop.title", "drop_it.title", "crash"),
     *("number_drop.statistics", "drop_it.statistics"),
-    *("daily", "goals", "number_drop.goals"),
+    *("daily", "goals", "number_drop.goals", "drop_it.goals"),
 )
 
 
@@ -67,7 +68,7 @@ def test_messages_and_the_hints_below_them_are_seen_at_once(language):
     words = languages.topic("statistics", language)
     tallies = tuple(languages.topic(name, language).SOLO for name in TALLIES)
     told += [(words.HINTS_STATISTICS, tallies), (words.HINTS_TO_GOALS, tallies)]
-    reached = (languages.topic("number_drop.goals", language).SOLO,)
+    reached = [languages.topic(f"{name}.goals", language).SOLO for name in games.NAMES]
     told.append((languages.topic("goals", language).HINTS_GOALS, reached))
     bar = bars.HintBar(0, 0, WHOLE + 2)
     for hints, messages in told:

@@ -243,6 +243,22 @@ class tutorial:
     )
 
 
+class goals:
+    """The goals, in the order of goals.py."""
+
+    NAMES = (
+        "LEVEL 8",
+        "8 IN A ROW",
+        "80 WITHOUT HELP",
+        "10 AT ONCE",
+        "3 SMALL CIRCLES",
+        "120 POINTS",
+        "ALL 9 CIRCLES",
+        "150 POINTS",
+    )
+    SOLO = "IN SOLO GAMES. HELP: HINT, PRACTICE"
+
+
 class corrections:
     """What lessons say of a mistake."""
 

@@ -249,6 +249,22 @@ class tutorial:
     )
 
 
+class goals:
+    """The goals, in the order of goals.py."""
+
+    NAMES = (
+        "NIVEAU 8",
+        "8 SANS FAUTE",
+        "80 SANS AIDE",
+        "10 D'UN COUP",
+        "3 PETITS RONDS",
+        "120 POINTS",
+        "LES 9 RONDS",
+        "150 POINTS",
+    )
+    SOLO = "EN SOLO. AIDE : CONSEIL, ENTRAÎNEMENT"
+
+
 class corrections:
     """What lessons say of a mistake."""
 

@@ -1,0 +1,185 @@
+"""Drop It's goals: what reaches each of them and what just misses, and where they are told."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from engine.drop_it import settled
+from engine.drop_it.judge import BONUS, BY_COLOUR, BY_SHAPE, CIRCLES
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from firmware.drop_it import goals
+from firmware.drop_it.facts import EDGES, JOKERS
+from firmware.drop_it.game import Rules
+from firmware.kept.progress import Progress
+from firmware.session import marks
+from firmware.text import en
+from sim import languages
+from tests.firmware.drop_it_scenes import on_table, played
+from tests.firmware.handheld import Handheld
+
+NAMES = languages.topic("drop_it.goals", "en").NAMES
+PLAIN = 20  # points that reach no goal by themselves
+SMALL = [i for i in range(CIRCLES) if BONUS[4 * i + 3] == 3]
+
+Landing = tuple[int, int, int, int]  # rules broken, level, points, bonus circles
+SAFE: Landing = (0, 1, 1, 0)
+
+
+def broken(level: int = 1, points: int = 1, circles: int = 0) -> Landing:
+    return BY_SHAPE, level, points, circles
+
+
+def at(level: int = 1, points: int = 1, circles: int = 0) -> Landing:
+    return 0, level, points, circles
+
+
+def circled(*numbers: int) -> list[Landing]:
+    """Return a landing on each bonus circle of these numbers, and a broken one between."""
+    return [one for n in numbers for one in (at(circles=1 << n), broken())]
+
+
+class Told:
+    """A game played again: its landings as they are told."""
+
+    def __init__(self, landings: Sequence[Landing]) -> None:
+        self._landings = list(landings)
+        self.game = SimpleNamespace(judge=SimpleNamespace())
+
+    def next(self) -> int:
+        return 0
+
+    def do(self, action: int) -> None:
+        judge = self.game.judge
+        judge.broken, judge.level, worth, judge.circles = self._landings.pop(0)
+        judge.points = lambda: worth
+
+
+@pytest.fixture
+def reached(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """What returns the names of the goals of a game with such landings."""
+
+    def names(
+        landings: Sequence[Landing] = (), score: int = PLAIN, played: int = marks.UNDO
+    ) -> set[str]:
+        now = import_module("engine.drop_it.settled")  # the loader may have let go of another
+        monkeypatch.setattr(now, "Settled", lambda record: Told(landings))
+        game = SimpleNamespace(score=lambda side: score)
+        mask = goals.reached(SimpleNamespace(count=len(landings), game=game), played, 0)  # type: ignore[arg-type]
+        return {name for index, name in enumerate(NAMES) if mask >> index & 1}
+
+    return names
+
+
+ALL = range(CIRCLES)
+# A goal, what reaches it, and what falls just short of it.
+REACHING: tuple[tuple[str, Any, Any], ...] = (
+    ("LEVEL 8", ([at(8)],), ([at(7), broken(8)],)),
+    ("8 IN A ROW", ([SAFE] * 8,), ([SAFE] * 7 + [broken()] + [SAFE] * 7,)),
+    ("8 IN A ROW", ([broken()] + [SAFE] * 8 + [broken()],), ([(BY_COLOUR, 1, 1, 0)] * 8,)),
+    ("80 WITHOUT HELP", ([], 80, 0), ([], 79, 0)),
+    ("80 WITHOUT HELP", ([], 80, marks.STRICT), ([], 80, marks.HINT)),
+    ("80 WITHOUT HELP", ([], 119, 0), ([], 119, marks.UNDO)),
+    ("10 AT ONCE", ([at(7, 10)],), ([at(7, 9), broken(7, 10)],)),
+    ("3 SMALL CIRCLES", (circled(*SMALL),), (circled(*SMALL[:2], *range(3)),)),
+    ("3 SMALL CIRCLES", (circled(*SMALL),), (circled(*SMALL[1:]) + [broken(1, 1, 511)],)),
+    ("120 POINTS", ([], 120), ([], 119)),
+    ("ALL 9 CIRCLES", (circled(*ALL),), (circled(*ALL[1:]),)),
+    ("ALL 9 CIRCLES", ([at(circles=255), at(circles=256)],), ([at(circles=255), broken()],)),
+    ("150 POINTS", ([], 150), ([], 149)),
+)
+
+
+@pytest.mark.parametrize(("goal", "enough", "short"), REACHING)
+def test_a_goal_is_reached_and_just_missed(reached, goal, enough, short):
+    assert goal in reached(*enough)
+    assert goal not in reached(*short)
+
+
+def test_each_goal_is_tried_and_a_plain_game_reaches_none(reached):
+    assert {goal for goal, _, _ in REACHING} == set(NAMES)
+    assert reached([SAFE, broken(8, 10, 511)]) == set()
+
+
+def test_each_has_a_name_in_each_language():
+    for language in languages.names():
+        told = languages.topic("drop_it.goals", language).NAMES
+        assert len(told) == len(set(told)) == len(NAMES)
+
+
+def test_a_real_game_reaches_what_its_landings_say(reached, monkeypatch):
+    record = played(1, 0, 36)
+    from engine.drop_it.record import Record
+
+    again, landings = Record(1), []
+    for action in actions_of(record):
+        again.apply(action)
+        judge = again.game.judge
+        landings.append((judge.broken, judge.level, judge.points(), judge.circles))
+    score = record.game.score(0)
+    expected = reached(landings, score, 0)
+    monkeypatch.undo()
+    mask = goals.reached(record, 0, 0)
+    assert {name for i, name in enumerate(NAMES) if mask >> i & 1} == expected != set()
+
+
+def actions_of(record: Any) -> list[int]:
+    """Return the actions of a game."""
+    replay = settled.Settled(record)
+    found = []
+    for _ in range(record.count):
+        found.append(replay.next())
+        replay.do(found[-1])
+    return found
+
+
+def ended(variant: int = 0) -> Handheld:
+    """Return a handheld, that keeps what is done, at the end of a solo game."""
+    device = Handheld(drawn=False, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
+    app = device.app
+    app.session.offer("drop_it")
+    app.session.variant = variant
+    device.new_game(1)
+    app.navigator.travel()
+    record = played(1, variant, 36)
+    app.session.use(record, Rules(record.game))
+    app.session.record_end()
+    device.show_phase()
+    app.navigator.travel()
+    device.step()
+    return device
+
+
+def test_the_end_tells_them_and_the_page_has_their_ticks():
+    device = ended()
+    mask = Progress(device.app.session.storage).goals >> goals.FIRST
+    names = [name for i, name in enumerate(NAMES) if mask >> i & 1]
+    assert names
+    assert str(device.screen.bar._message).startswith(
+        en.goals.REACHED[len(names) > 1] + ", ".join(names) + ", ALL 36"
+    )
+    device.app.navigator.show("title")
+    device.app.navigator.travel()
+    device.choose("statistics")
+    assert ("A", "GOALS") in device.screen.bar._hints
+    device.press("a")
+    assert f"{en.goals.HEADING}{len(names)}/{len(NAMES)}" in device.texts()
+    shown = [text for text in device.texts() if text in NAMES]
+    signs = [text for text in device.texts() if text in ("\u2713", "-")]
+    assert shown == list(NAMES)
+    assert [name for name, sign in zip(shown, signs, strict=True) if sign != "-"] == names
+
+
+@pytest.mark.parametrize("variant", [EDGES, JOKERS])
+def test_a_variant_reaches_none(variant):
+    device = ended(variant)
+    assert not Progress(device.app.session.storage).goals
+    assert "GOAL" not in str(device.screen.bar._message)
+
+
+def test_a_game_of_several_tells_none():
+    device = on_table(4, JOKERS, 36)
+    assert "GOAL" not in str(device.screen.bar._message)

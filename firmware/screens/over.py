@@ -6,6 +6,7 @@ A solo player's rank is the blue score that was beaten.
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners
 from firmware import games
+from firmware.loader import give_back
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.celebration import Celebration
@@ -43,6 +44,8 @@ class Screen(Base):
         self.is_new = self.rank > 0 and name is None
         self.again = (b"",)
         self._texts = app.words_of("table")
+        told = self._tell(games.facts(app.session.offered))
+        give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
         ends = app.words_of("end")
@@ -50,7 +53,7 @@ class Screen(Base):
         self.bar = self.group.bar
         solo = self.game.players == 1
         self._append(*(end_screen.ladder(app, ends) if solo else self._sides()))
-        self.remark(self._tell(games.facts(app.session.offered)))
+        self.remark(told)
         if self.rank and name != b"":
             self._celebration.begin()
 

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 _TALL = const(128)  # pixels of a screen with room for wide lines
 _RANKING_Y = const(62)  # of its first line below the total
-_LOWER_RANKING_Y = const(50)
+_LOWER_RANKING_Y = const(56)
 _WHY_Y = const(97)  # of why it has ended, below four lines
-_LOWER_WHY_Y = const(81)
+_LOWER_WHY_Y = const(88)
 _PAGED_TOTAL = const(14)  # pixels of the total in the title's line
 _PAGED_WIDTH = const(44)  # pixels of a column's name and points on a page of their own
 _LEAST = const(48)  # pixels beside the grid with room for large letters, and for why it has ended
@@ -111,7 +111,7 @@ class Screen(Play):
         self._title = TextLine(font.LARGE if large else font.SMALL, x, y, room, "circled", CENTRE)
         count = len(self.words.COLUMNS)
         pitch = score_lines.PITCH if tall else score_lines.PITCH - (3 if layout.is_paged else 1)
-        y += 12 if tall else 6 if layout.is_low else 9
+        y += 12 if tall else 6 if layout.is_low else 11
         # Side by side where a wide line would only have a gap in it, which is sent, too.
         self._columns = ScoreLines(x, y, _PAGED_WIDTH if layout.is_paged else width, count, pitch)
         total_y = 2 if layout.is_paged else y + count * pitch

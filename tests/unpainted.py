@@ -13,6 +13,11 @@ import displayio
 from firmware.loader import unload
 from sim.board.display import Display
 
+_MOST_TILE = 255
+_blinkas: dict[str, Any] = {
+    name: getattr(displayio.TileGrid, name) for name in ("__getitem__", "__setitem__")
+}
+
 
 @contextmanager
 def unpainted() -> Iterator[None]:
@@ -27,6 +32,8 @@ def unpainted() -> Iterator[None]:
         mock.patch.object(displayio.Group, "_queue_removed", nothing),
         mock.patch.multiple(
             displayio.TileGrid,
+            __getitem__=_tile,
+            __setitem__=_put_tile,
             _update_transform=_place,
             _set_tile=_set_tile,
             _update_current_x=nothing,
@@ -54,3 +61,19 @@ def _place(layer: Any, around: object) -> None:
 def _set_tile(grid: Any, x: int, y: int, tile: int) -> None:
     """Set a tile of a grid without noting that it has to be drawn."""
     grid._tiles[y * grid._width_in_tiles + x] = tile
+
+
+def _tile(grid: Any, index: tuple[int, int] | int) -> int:
+    """Return what Blinka's own method does: at once where a number within the grid is asked for."""
+    if type(index) is int and 0 <= index < len(grid._tiles):
+        tile: int = grid._tiles[index]
+        return tile
+    return _blinkas["__getitem__"](grid, index)
+
+
+def _put_tile(grid: Any, index: tuple[int, int] | int, tile: int) -> None:
+    """Do what Blinka's own method does: at once where a number within the grid is given."""
+    if type(index) is int and 0 <= index < len(grid._tiles) and 0 <= tile <= _MOST_TILE:
+        grid._tiles[index] = tile
+    else:
+        _blinkas["__setitem__"](grid, index, tile)

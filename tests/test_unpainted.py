@@ -1,0 +1,35 @@
+"""Tiles that are set and read while nothing is painted are those that Blinka sets and reads."""
+
+from random import Random
+from typing import Any
+
+from displayio import Bitmap, Palette, TileGrid
+
+from tests.unpainted import unpainted
+
+TRIALS = 2000
+WIDTH, HEIGHT = 3, 4
+
+
+def done(chance: Random) -> list[object]:
+    """Set and read tiles at random; return what was read, and what was refused."""
+    grid: Any = TileGrid(Bitmap(2, 2, 2), pixel_shader=Palette(2), width=WIDTH, height=HEIGHT)
+    found: list[object] = []
+    for _ in range(TRIALS):
+        place: Any = chance.randint(-2, WIDTH * HEIGHT + 2)
+        if chance.random() < 0.3:
+            place = (chance.randint(0, WIDTH + 1), chance.randint(0, HEIGHT + 1))
+        try:
+            if chance.random() < 0.5:
+                grid[place] = chance.randint(-1, 257)
+            found.append(grid[place])
+        except (ValueError, IndexError) as wrong:
+            found.append(str(wrong))
+    return found
+
+
+def test_tiles_are_set_and_read_alike() -> None:
+    painted = done(Random(1))
+    with unpainted():
+        assert done(Random(1)) == painted
+    assert len(set(painted)) > 100

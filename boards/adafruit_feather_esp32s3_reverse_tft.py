@@ -21,7 +21,10 @@ def make_display() -> BusDisplay:
 
 
 def make_keys() -> Buttons:
-    """Return the keys, D0 at the top: it connects its pin to ground, the others to 3.3 V."""
+    """Return the keys, D0 at the top.
+
+    D0 connects its pin to ground, the others theirs to 3.3 V.
+    """
     top = keypad.Keys((board.D0,), value_when_pressed=False)
     below = keypad.Keys((board.D1, board.D2), value_when_pressed=True)
     return Buttons(top, below)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Buttons:
-    """The keys of one scanner (keypad.Keys, keypad.ShiftRegisterKeys), or of one after the other.
+    """The keys of one scanner of `keypad`, or of several.
 
     The scanner's key 0 is the board file's key 0; a second scanner's keys follow the first's.
     """
@@ -18,7 +18,10 @@ class Buttons:
         self._event = keypad.Event()
 
     def next_event(self) -> int:
-        """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released."""
+        """Return 0, n + 1 for key n pressed, -(n + 1) for released.
+
+        0 means nothing new.
+        """
         number = 1
         for scanner in self._scanners:
             if scanner.events.get_into(self._event):
@@ -29,16 +32,22 @@ class Buttons:
 
 
 class ChosenButtons:
-    """Some keys of a scanner that has more, a keyboard's; the others do nothing."""
+    """Some keys of a scanner that has more, a keyboard's.
+
+    The others do nothing.
+    """
 
     def __init__(self, scanner: "DemuxKeyMatrix", numbers: bytes) -> None:
-        """Take the scanner, and as bytes its number of each key in the board file's KEYS."""
+        """Take the scanner, and its number of each key in KEYS."""
         self._events = scanner.events
         self._event = keypad.Event()
         self._numbers = numbers
 
     def next_event(self) -> int:
-        """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released."""
+        """Return 0, n + 1 for key n pressed, -(n + 1) for released.
+
+        0 means nothing new.
+        """
         while self._events.get_into(self._event):
             number = self._numbers.find(bytes((self._event.key_number,))) + 1
             if number:

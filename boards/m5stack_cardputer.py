@@ -27,7 +27,10 @@ def make_display() -> BusDisplay:
 
 
 def make_keys() -> ChosenButtons:
-    """Return the keys. CircuitPython holds the keyboard's pins, and lets go of its events only."""
+    """Return the keys.
+
+    CircuitPython holds the keyboard's pins, and lets go of its events only.
+    """
     cardputer_keyboard.detach_serial()
     return ChosenButtons(cardputer_keyboard.KEYBOARD, _NUMBERS)
 

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def make_screen(width: int, height: int, **offsets: "Any") -> ST7789:  # Any: as for an ST7789
-    """Return a screen of so many pixels; the rest as for an ST7789."""
+    """Return a screen of so many pixels.
+
+    The rest as for an ST7789.
+    """
     displayio.release_displays()
     bus = FourWire(
         busio.SPI(board.GP10, board.GP11),

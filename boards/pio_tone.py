@@ -21,7 +21,10 @@ _DELAY = 8  # bits: an instruction's delay, 0 to 31 cycles, starts there
 
 
 class PioTone:
-    """A voice: `tone` goes on by itself until the next one. It starts silent."""
+    """A voice: `tone` goes on by itself until the next one.
+
+    It starts silent.
+    """
 
     def __init__(self, pin: "Pin", enable_pin: "Pin") -> None:
         """Take the speaker's pin, and the one that switches its amplifier on."""
@@ -32,7 +35,10 @@ class PioTone:
         self._enable.switch_to_output(value=False)
 
     def tone(self, frequency: int, volume: int) -> None:
-        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100; 0 of either is silence."""
+        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100.
+
+        0 of either is silence.
+        """
         width = (_WIDEST - 1) * volume * volume // 10000 + 1 if frequency > 0 and volume > 0 else 0
         if width != self._width:
             self._restart(width, frequency)

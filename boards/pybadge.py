@@ -22,7 +22,7 @@ def make_display() -> BusDisplay:
 
 
 def make_keys() -> Buttons:
-    """Return the keys, in the order in which the shift register hands them out."""
+    """Return the keys, in the shift register's order."""
     return Buttons(
         keypad.ShiftRegisterKeys(
             clock=board.BUTTON_CLOCK,

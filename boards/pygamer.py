@@ -22,7 +22,7 @@ def make_display() -> BusDisplay:
 
 
 def make_keys() -> ButtonsAndStick:
-    """Return the keys: next_event() gives 0 none, n + 1 key n pressed, -(n + 1) released."""
+    """Return the keys: next_event() gives 0, n + 1, or -(n + 1)."""
     buttons = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
         data=board.BUTTON_OUT,

@@ -23,7 +23,10 @@ _LOUDEST = 12000  # of 32767: these speakers are small, and so are the rooms the
 
 
 class Speaker:
-    """A voice: `tone` goes on by itself until the next one. It starts silent."""
+    """A voice: `tone` goes on by itself until the next one.
+
+    It starts silent.
+    """
 
     def __init__(
         self,
@@ -44,7 +47,10 @@ class Speaker:
             self._enable.switch_to_output(value=False)
 
     def tone(self, frequency: int, volume: int) -> None:
-        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100; 0 of either is silence."""
+        """Sound at `frequency`, 125 to 1500 Hz, and `volume`, 1 to 100.
+
+        0 of either is silence.
+        """
         sounds = frequency > 0 and volume > 0
         if sounds:
             wave = self._wave((volume * _STEPS - 1) // 100)

@@ -17,10 +17,10 @@ _RELEASED_WITHIN = 9000
 
 
 class Axis:
-    """Two key numbers on one analog pin: one for low values (left, up), one for high values.
+    """Two keys on one analog pin: low values and high ones.
 
-    The pin says only where the stick is now, so the program has to ask more often than a thumb
-    can flick, about every 50 ms.
+    The low ones are left or up. The pin says only where the stick is now, so the program has to ask
+    more often than a thumb can flick, about every 50 ms.
     """
 
     def __init__(self, pin: "Pin", low_key: int, high_key: int) -> None:
@@ -30,9 +30,10 @@ class Axis:
         self._held = 0
 
     def next_event(self) -> int:
-        """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released.
+        """Return 0, n + 1 for key n pressed, -(n + 1) for released.
 
-        From one end straight to the other: first the release, with the next call the press.
+        0 means nothing new. From one end straight to the other: first the release, with the next
+        call the press.
         """
         offset = self._input.value - _MIDDLE
         held = self._held
@@ -49,7 +50,10 @@ class Axis:
 
 
 class ButtonsAndStick:
-    """All keys of a board: a keypad scanner's, numbered from 0, and those of two axes."""
+    """All keys of a board: a scanner's, and those of two axes.
+
+    The scanner's are numbered from 0.
+    """
 
     def __init__(self, scanner: "ShiftRegisterKeys", across: Axis, along: Axis) -> None:
         self._buttons = Buttons(scanner)
@@ -57,5 +61,8 @@ class ButtonsAndStick:
         self._along = along
 
     def next_event(self) -> int:
-        """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released."""
+        """Return 0, n + 1 for key n pressed, -(n + 1) for released.
+
+        0 means nothing new.
+        """
         return self._buttons.next_event() or self._across.next_event() or self._along.next_event()

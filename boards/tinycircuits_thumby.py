@@ -21,7 +21,10 @@ def make_display() -> BusDisplay:
 
 
 def make_keys() -> Buttons:
-    """Return the keys; each connects its pin to ground. BUTTON_2 is the one marked A."""
+    """Return the keys.
+
+    Each connects its pin to ground. BUTTON_2 is the one marked A.
+    """
     pins = [board.BUTTON_UP, board.BUTTON_DOWN, board.BUTTON_LEFT, board.BUTTON_RIGHT]
     pins += [board.BUTTON_2, board.BUTTON_1]
     return Buttons(keypad.Keys(pins, value_when_pressed=False))

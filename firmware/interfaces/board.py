@@ -28,7 +28,10 @@ class Keys(Protocol):
     """What `make_keys` returns."""
 
     def next_event(self) -> int:
-        """Return 0 for nothing new, n + 1 for key n pressed, -(n + 1) for key n released."""
+        """Return 0, n + 1 for key n pressed, -(n + 1) for released.
+
+        0 means nothing new.
+        """
 
 
 class Voice(Protocol):
@@ -46,7 +49,10 @@ class Motor(Voice, Protocol):
 
 
 class BoardFile(Protocol):
-    """A module of boards/. It may have make_voice() and LABELS, too: ask with `getattr`."""
+    """A module of boards/.
+
+    It may have make_voice() and LABELS, too: ask with `getattr`.
+    """
 
     @property
     def KEYS(self) -> tuple[str, ...]:

@@ -62,7 +62,10 @@ from firmware.interfaces.words import Words
 
 
 class Game(Protocol):
-    """A game as it stands. One that plays in teams has `sides`, too: see engine/standing.py."""
+    """A game as it stands.
+
+    One that plays in teams has `sides`, too: see engine/standing.py.
+    """
 
     @property
     def players(self) -> int:
@@ -145,7 +148,10 @@ class GameModuleOf(Protocol[_Record, _Game]):
         """
 
     def new(self, players: int, seed: int, variant: int, /) -> _Record:
-        """Return the Record of a new game; `variant` is a number that it reads as it likes."""
+        """Return the Record of a new game.
+
+        `variant` is a number that it reads as it likes.
+        """
 
     def put(self, log: Log, record: _Record, action: int, count: int, /) -> bool:
         """Write a choice into the log, before it is done: see kept/storage.py.
@@ -178,7 +184,10 @@ class EntryReader(Carrier, Protocol):
     """A log that is read, entry by entry: see kept/log_reader.py."""
 
     def check(self) -> bool:
-        """End the entry that was read; return whether its check bits are right."""
+        """End the entry that was read.
+
+        Return whether its check bits are right.
+        """
 
 
 class SavedGameOf(Protocol[_Record]):
@@ -200,9 +209,9 @@ class SavedGameOf(Protocol[_Record]):
         """Return the bytes of the seed of a game just begun, none if it does not tell it all."""
 
     def redo(self, log: EntryReader, record: _Record, version: int, /) -> bool:
-        """Do the choice that the log says next: see kept/game_base.py; return whether it is whole.
+        """Do the choice that the log says next: see kept/game_base.py.
 
-        ValueError if it is damaged.
+        Return whether it is whole. ValueError if it is damaged.
         """
 
     def is_sound(self, record: _Record, /) -> bool:
@@ -220,7 +229,10 @@ class DescriptionsOf(Protocol[_Game]):
     """descriptions.py: what others at the table are told of an action that is about to be done."""
 
     def deed(self, texts: Words, game: _Game, action: int, /) -> str:
-        """Return it in words, to stand behind a name; `texts` are of the topic descriptions."""
+        """Return it in words, to stand behind a name.
+
+        `texts` are of the topic descriptions.
+        """
 
     def lay(self, view: Any, game: _Game, action: int, /) -> None:  # the view of its own table
         """Show it on the table, as `show` left that."""

@@ -62,7 +62,10 @@ class ChoiceScreen(Screen, Protocol):
     hinted: int  # the choice that a hint was about, -1 for none
 
     def adopt(self, action: int, /) -> None:
-        """Make an action the choice that is shown; the player may still change it."""
+        """Make an action the choice that is shown.
+
+        The player may still change it.
+        """
 
     def remark(self, message: str, /) -> None:
         """Say something until the next key."""

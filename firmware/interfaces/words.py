@@ -6,11 +6,11 @@ _Names = tuple[str, ...]
 
 
 class Words(Protocol):
-    """A topic's, or those at the top of a file. What is not named here is one text.
+    """A topic's, or those at the top of a file.
 
-    That each word which is asked for exists in all languages, in the same form, is for tests to see
-    (tests/firmware/test_words.py), and that it is of the type given here
-    (tests/firmware/test_word_types.py): they are data.
+    What is not named here is one text. That each word which is asked for exists in all languages,
+    in the same form, is for tests to see (tests/firmware/test_words.py), and that it is of the type
+    given here (tests/firmware/test_word_types.py): they are data.
     """
 
     __name__: str

@@ -33,7 +33,10 @@ MAY_REPEAT = const(128)  # beside marks: if the result is that of the base befor
 
 
 def unpack(data: bytes | bytearray) -> "Record":
-    """Return the Record that storage.py's `pack` made the bytes of. ValueError for all else."""
+    """Return the Record that storage.py's `pack` made the bytes of.
+
+    ValueError for all else.
+    """
     if not 0 < version_of(data) <= VERSION:
         raise ValueError("not a game of this version")
     rest = data[_head(data) :]
@@ -57,7 +60,7 @@ def marks_in(data: bytes | bytearray) -> int:
 
 
 def may_repeat(head: bytes | bytearray) -> bool:
-    """Return whether what `pack` made may bring the result that the base before it has brought."""
+    """Return whether `pack`'s bytes may repeat the result before."""
     return version_of(head) == VERSION and head[_head(head) - 1] & MAY_REPEAT > 0
 
 

@@ -85,7 +85,10 @@ class LogReader(Log):
             log.latest = bytes(self._latest[: self._latest_size])
 
     def next(self) -> int:
-        """Go to what comes next, and return what it is: ENTRY, TAKEN_BACK, NOTED or END."""
+        """Go to the next item, and return its kind.
+
+        That is ENTRY, TAKEN_BACK, NOTED or END.
+        """
         tape = self._journal.tape
         for items, at in self._resumes:
             if items == self.items and at > self._pos:
@@ -204,7 +207,10 @@ class LogReader(Log):
         self._pos += 1
 
     def check(self) -> bool:
-        """End the entry that was read; return whether its check bits are right."""
+        """End the entry that was read.
+
+        Return whether its check bits are right.
+        """
         spare = self._waiting
         expected = self._check_bits(self._last & (1 << _CODEWORD_BITS - spare) - 1, spare)
         self._count(NONE)

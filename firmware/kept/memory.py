@@ -26,7 +26,10 @@ _FILE = "number_drop.tape"
 
 
 class File:
-    """A file that can be used like a memory. One that is not there reads as blank."""
+    """A file that can be used like a memory.
+
+    One that is not there reads as blank.
+    """
 
     def __init__(self, path: str, length: int) -> None:
         self._path = path

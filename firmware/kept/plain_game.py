@@ -43,9 +43,9 @@ def seed_of(record: "Record") -> bytes:
 
 
 def redo(log: "EntryReader", record: "Record", version: int) -> bool:
-    """Do the choice that the log says next; return whether it is whole.
+    """Do the choice that the log says next.
 
-    ValueError if it is damaged.
+    Return whether it is whole. ValueError if it is damaged.
     """
     try:
         action = record.carry(log)
@@ -58,5 +58,5 @@ def redo(log: "EntryReader", record: "Record", version: int) -> bool:
 
 
 def is_sound(record: "Record") -> bool:
-    """Return True: whatever a log says, only what the rules allow was done."""
+    """Return True: only what the rules allow was done."""
     return True

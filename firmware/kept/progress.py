@@ -59,7 +59,7 @@ class Progress:
 
     @property
     def days(self) -> int:
-        """How many days in a row, up to that date, had a daily game."""
+        """How many days in a row had a daily game."""
         return int.from_bytes(self._data[_NOW + _DAYS : _NOW + _SCORE], "little")
 
     @property
@@ -124,7 +124,7 @@ class Progress:
             self._storage.keep(PROGRESS, data, _ROOM)
 
     def withdraw(self, record: "Record") -> None:
-        """Take back what a game has changed: it is not over after all."""
+        """Take back what a game changed, as it goes on."""
         if self.is_of(record):
             data = self._data
             data[_NOW:_BEFORE] = data[_BEFORE:_ROOM]

@@ -74,14 +74,17 @@ class Scores:
         return self._data[at] | self._data[at + 1] << 8
 
     def last_name(self, default: str) -> bytearray:
-        """Return the name that was written last, in a new bytearray; `default` if none was."""
+        """Return the name that was written last, in a new bytearray.
+
+        `default` if none was.
+        """
         letters = self._data[_NAME : _NAME + NAME]
         return letters if letters[0] else bytearray(default.encode())
 
     # --- the game that is over ---
 
     def rank_of(self, record: "Record") -> int:
-        """Return the rank that a finished game has been recorded at, 0 if it has not."""
+        """Return a finished game's rank, 0 if it has none."""
         score = min(record.game.score(0), _MOST)
         rank = ranks.rank(score, self.blue)
         if rank and self._is_latest(record) and self.score(rank) == score:
@@ -89,7 +92,7 @@ class Scores:
         return 0
 
     def keep(self, record: "Record", marks: int, name: str) -> None:
-        """Keep a finished solo game if it is better than what stands at its rank.
+        """Keep a finished solo game if its rank's is worse.
 
         `name` is whose it is if no name was ever written. A game recorded once is not again.
         """

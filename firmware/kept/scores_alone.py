@@ -16,7 +16,7 @@ _MARK = const(64)  # the highest byte of their results, plus SCORES
 
 
 class ScoresAlone:
-    """Its result: SCORES of its facts in the highest byte, and the score."""
+    """Its result: SCORES in the highest byte, and the score."""
 
     SHIFT = 0
 

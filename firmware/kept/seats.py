@@ -40,7 +40,7 @@ class Seats:
         self.kinds[:] = other.kinds
 
     def name(self, seat: int) -> str:
-        """Return who plays at a seat: a person's name or the level of the computer player.
+        """Return a seat's name or computer level.
 
         The second one of a level has a 2 in place of its last letter, the third one a 3.
         """
@@ -54,7 +54,10 @@ class Seats:
         return level if same == 1 else level[: NAME - 1] + str(same)
 
     def step_count(self, step: int, most: int = MOST_PLAYERS, fewest: int = _FEWEST) -> None:
-        """Let one more play (1) or one fewer (-1), from `fewest` to `most`, round the ends."""
+        """Let one more play (1) or one fewer (-1).
+
+        It goes from `fewest` to `most`, round the ends.
+        """
         self.count = (self.count - fewest + step) % (most - fewest + 1) + fewest
 
     def step_kind(self, seat: int, step: int) -> None:

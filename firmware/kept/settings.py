@@ -75,7 +75,10 @@ class Settings:
         self._defaults = bytearray(_DEFAULTS)
 
     def step(self, which: int, step: int) -> None:
-        """Go to a setting's next choice (1) or the one before (-1), round the ends."""
+        """Go to a setting's next choice (1) or back (-1).
+
+        It goes round the ends.
+        """
         self.values[which] = (self.values[which] + step) % CHOICES[which]
 
     def set_default(self, which: int, choice: int) -> None:
@@ -83,7 +86,10 @@ class Settings:
         self.values[which] = self._defaults[which] = choice
 
     def load(self, storage: "Storage") -> None:
-        """Take the choices that are kept; what is none of the choices stays as it is."""
+        """Take the choices that are kept.
+
+        What is none of the choices stays as it is.
+        """
         data = bytearray(1 + len(CHOICES))
         length = storage.read(SETTINGS, data)
         if data[0] != _VERSION:
@@ -93,7 +99,10 @@ class Settings:
                 self.values[which] = data[1 + which]
 
     def keep(self, storage: "Storage") -> None:
-        """Keep the choices that differ from the defaults, so that others can get new defaults."""
+        """Keep the choices that differ from the defaults.
+
+        So the others can get new defaults.
+        """
         data = bytearray(1 + len(CHOICES))
         data[0] = _VERSION
         for which in range(len(CHOICES)):

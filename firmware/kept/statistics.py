@@ -40,7 +40,7 @@ _PLAIN = "firmware.kept.scores_alone"  # for games without a module of their own
 
 
 def of_game(name: str) -> "Statistics":
-    """Return a game's own module, for one use, or what stands for it."""
+    """Return a game's own module for one use, or its substitute."""
     own = load_first((folder(name) + DOT + "statistics", _PLAIN), borrow)
     if hasattr(own, "ScoresAlone"):
         return own.ScoresAlone(facts(name).SCORES)  # type: ignore[no-any-return]  # it is
@@ -88,7 +88,7 @@ def settled(journal: "Journal") -> bytearray:
     results = [b""]
 
     def take(length: int, log: int) -> None:
-        """Count a result, but once what a base brings that was written once more.
+        """Count a result, once where its base was written again.
 
         Before it there may be an entry that the start took for void, but no game of the same end.
         """
@@ -103,7 +103,10 @@ def settled(journal: "Journal") -> bytearray:
 
 
 def add(totals: bytearray, result: bytes | bytearray, parts: "Sequence[Statistics]" = ()) -> None:
-    """Add a game to the totals, unless they are full; `parts` are the games' own modules."""
+    """Add a game to the totals, unless they are full.
+
+    `parts` are the games' own modules.
+    """
     if len(result) < RESULT_BYTES:
         return
     packed = result[0] | result[1] << 8 | result[2] << 16
@@ -120,19 +123,25 @@ def add(totals: bytearray, result: bytes | bytearray, parts: "Sequence[Statistic
 
 
 def games(totals: bytearray, at: int) -> int:
-    """Return how many games were finished of the one whose AT is given."""
+    """Return how many of a game were finished, by its AT."""
     return number(totals, at, 2)
 
 
 def best(totals: bytearray, own: "StatisticsOf[Any]") -> int:
-    """Return the best score. `own` is the game's module. ValueError if there was no game."""
+    """Return the best score.
+
+    `own` is the game's module. ValueError if there was no game.
+    """
     if games(totals, own.AT) == 0:
         raise ValueError("no game was finished")
     return number(totals, own.AT + _BEST, 2) - own.SHIFT
 
 
 def mean(totals: bytearray, own: "StatisticsOf[Any]") -> int:
-    """Return the mean score, rounded to the nearest point. ValueError if there was no game."""
+    """Return the mean score, rounded to the nearest point.
+
+    ValueError if there was no game.
+    """
     count = games(totals, own.AT)
     if count == 0:
         raise ValueError("no game was finished")

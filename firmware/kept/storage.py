@@ -71,13 +71,16 @@ class Storage:
         return not self._unkept and not self._journal.tape.is_lost
 
     def is_by_round(self) -> bool:
-        """Return whether choices are safe from the round's end on where each one could be."""
+        """Return whether choices are made safe at a round's end.
+
+        Else each one could be.
+        """
         return self._journal.tape.appends and self._journal.tape.erases
 
     # --- the game as it was left ---
 
     def load(self) -> "Record | None":
-        """Return the Record of the latest game as it was kept, None if there is none."""
+        """Return the Record of the latest game, None for none."""
         if self._journal.read(LOG_BASE, b"") < 0:  # type: ignore[arg-type]  # its length alone
             return None
         from firmware.kept.kept_game import KeptGame
@@ -160,7 +163,10 @@ class Storage:
             self._count = record.count + 1
 
     def undo(self, record: "Record") -> None:
-        """Keep that the latest choice is taken back. To be called before that is done."""
+        """Keep that the latest choice is taken back.
+
+        To be called before that is done.
+        """
         if self._is_ready(record):
             self._note_log(self._log.take_back())
             self._count = _NOT_KNOWN
@@ -172,7 +178,7 @@ class Storage:
         return self._is_kept
 
     def mark(self, marks: int, record: "Record") -> None:
-        """Keep how the game is played, six bits, if it is otherwise than before."""
+        """Keep how the game is played, six bits, if changed."""
         if marks == self.marks:
             return
         self.marks = marks
@@ -184,9 +190,10 @@ class Storage:
     # --- what is kept besides ---
 
     def keep(self, kind: int, data: bytes | bytearray, length: int) -> bool:
-        """Keep the first `length` bytes of a bytearray as SETTINGS, SEATS, PROGRESS or scores.
+        """Keep the first `length` bytes of a bytearray.
 
-        Return whether that could be. Where writing erases it is safe from the next `save` on.
+        The kind is SETTINGS, SEATS, PROGRESS or a game's scores. Return whether that could be.
+        Where writing erases it is safe from the next `save` on.
         """
         went_well = self._journal.write(kind, data, length)
         self._note_kept(kind, went_well, b"" if went_well else bytes(data[:length]))
@@ -243,7 +250,10 @@ class Storage:
 
 
 def pack(record: "Record", result: bytes, marks: int) -> bytes:
-    """Return a game, the result before it, at most three bytes, and marks, as game_base.py says."""
+    """Return the bytes of a game's base, as in game_base.py.
+
+    The result before it has at most three bytes; the marks come with it.
+    """
     seed = games.saved_game(games.name_of(record.bits.data)).seed_of(record)
     players = record.game.players if seed else 0
     version = VERSION if marks else VERSION_WITHOUT_MARKS

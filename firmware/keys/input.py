@@ -19,9 +19,10 @@ _REPEATING = DIRECTIONS + (NEXT, PREVIOUS)
 
 
 class Input:
-    """The keys of a board. Only directions repeat, so nothing done for good is done twice.
+    """The keys of a board.
 
-    A key that means something else when it is held acts when it is let go, all others at once.
+    Only directions repeat, so nothing done for good is done twice. A key that means something else
+    when it is held acts when it is let go, all others at once.
     """
 
     def __init__(self, keys: "Keys", key_map: "KeyMap", values: bytearray) -> None:
@@ -38,7 +39,7 @@ class Input:
         self.presses = 0  # since the start, repeats not counted
 
     def elapse(self, elapsed: int) -> None:
-        """Let time go by, in ms, and take up what the keys have done meanwhile.
+        """Let time go by, in ms, and take up key events.
 
         Each time, as an analog stick tells only where it is, not where it was.
         """
@@ -62,7 +63,7 @@ class Input:
         return name
 
     def forget(self, meant: tuple[str, ...]) -> None:
-        """Forget the keys that wait, up to one of the meanings in `meant`."""
+        """Forget the waiting keys, up to a meaning in `meant`."""
         while self.coming() and self._next not in meant:
             self._next = ""
 

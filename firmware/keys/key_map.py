@@ -18,12 +18,16 @@ if TYPE_CHECKING:
 
 
 class KeyMap:
-    """By key number: what a press means, and what it means to hold the key; "" for nothing."""
+    """What a press of each key means, and what holding means.
+
+    It is "" for nothing.
+    """
 
     def __init__(self, names: tuple[str, ...], labels: "Mapping[str, str]") -> None:
-        """Take a board file's KEYS and LABELS, {name: what is printed on the key}.
+        """Take a board file's KEYS and LABELS.
 
-        ValueError if there is no key to choose with, or none to go on with.
+        LABELS has what is printed on the keys, by their names. ValueError if there is no key to
+        choose with, or none to go on with.
         """
         self.names = names
         self._labels = labels
@@ -69,7 +73,10 @@ class KeyMap:
                 setattr(words, name, named.rstrip())
 
     def names_of_keys(self) -> "KeyNames":
-        """Return the KeyNames, what the player reads; for one use, since few need them for long."""
+        """Return the KeyNames, what the player reads.
+
+        For one use, since few need them for long.
+        """
         from firmware.keys.names import KeyNames
 
         return KeyNames(self, self._seen, self._labels)

@@ -18,12 +18,16 @@ def _first(wanted: tuple[str, ...], names: "Container[str]") -> str:
 
 
 class Meanings:
-    """By key number: the name that a player sees, what a press means, and what holding the key."""
+    """Each key's name, and the meanings of press and hold.
+
+    They are told by key number.
+    """
 
     def __init__(self, names: tuple[str, ...], become: tuple[str, ...]) -> None:
-        """Take a board file's KEYS, and what each of DIRECTIONS becomes in the player's hand.
+        """Take a board file's KEYS, and the directions in hand.
 
-        ValueError if there is no key to choose with, or none to go on with.
+        That is what each of DIRECTIONS becomes in the player's hand. ValueError if there is no key
+        to choose with, or none to go on with.
         """
         self.seen = [
             become[DIRECTIONS.index(name)] if name in DIRECTIONS else name for name in names

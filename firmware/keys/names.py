@@ -25,7 +25,7 @@ class KeyNames:
     """The names of the keys of one KeyMap."""
 
     def __init__(self, key_map: "KeyMap", seen: list[str], labels: "Mapping[str, str]") -> None:
-        """Take it, by key number where the player sees a direction's key, and a board's LABELS."""
+        """Take the keys as the player sees them, and a board's LABELS."""
         self._map = key_map
         self._seen = seen
         self._labels = labels
@@ -40,7 +40,7 @@ class KeyNames:
         return None if all(labels[key] == key for key in HINTED) else labels
 
     def named_in(self, text: str, hold: str) -> str:
-        """Return a text with the keys that this board has for those in brackets, as in `[A]`."""
+        """Return a text with this board's keys in brackets."""
         parts = text.split("[")
         for i in range(1, len(parts)):
             key, _, rest = parts[i].partition("]")
@@ -48,7 +48,10 @@ class KeyNames:
         return "".join(parts)
 
     def label(self, key: str, hold: str) -> str:
-        """Return what is printed on the keys that a hint calls "A", "START" or by arrows."""
+        """Return the labels of keys that hints call by names.
+
+        The names are "A", "START" and the like, or arrows.
+        """
         if key[0] not in _ARROWS:
             return self._label(key.lower(), hold)
         meanings: Sequence[str] = [DIRECTIONS[_ARROWS.find(arrow)] for arrow in key]
@@ -67,7 +70,10 @@ class KeyNames:
         return ""
 
     def printed(self, number: int) -> str:
-        """Return what is printed on a key; an arrow points to where the player sees it."""
+        """Return what is printed on a key.
+
+        An arrow points to where the player sees it.
+        """
         label = self._labels.get(self._map.names[number])
         if label:  # brackets would end the key in a hint
             return label.replace("[", "(").replace("]", ")")

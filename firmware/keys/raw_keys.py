@@ -9,12 +9,15 @@ if TYPE_CHECKING:
 
 
 class RawKeys:
-    """Stands in for the app's Input: what is pressed is told by its number."""
+    """Stands in for the app's Input: keys are told by number."""
 
     is_repeat = False
 
     def __init__(self, before: "Input", names: tuple[str, ...], down: "Sequence[int]") -> None:
-        """Take the Input that it stands in for, the names of its keys, and events of those down."""
+        """Take the Input, the names of its keys, and events.
+
+        The events are of the keys that are down.
+        """
         self.before = before
         self.down = bytearray(len(names))  # by number: 1 while a key is down
         self.presses = before.presses

@@ -13,9 +13,10 @@ _LEAST = const(350)  # and at the fastest
 
 
 class Screen(PlayScreen):
-    """A key goes on; B takes back, and START leads to the menu.
+    """A key goes on.
 
-    Both wait while the computer thinks with the table unloaded.
+    B takes back, and START leads to the menu. Both wait while the computer thinks with the table
+    unloaded.
     """
 
     def __init__(self, app: "Handheld") -> None:
@@ -33,9 +34,10 @@ class Screen(PlayScreen):
         self.say(self.texts.HINTS_WATCH, self._who + self.texts.THINKS)
 
     def tick(self, elapsed: int) -> None:
-        """Think on, and show what came of it; or do what has been shown for long enough.
+        """Think on, and show what came of it.
 
-        Where memory is short the table goes, and another screen thinks: see computer_thinking.py.
+        Or do what has been shown for long enough. Where memory is short the table goes, and another
+        screen thinks: see computer_thinking.py.
         """
         super().tick(elapsed)
         if self.action >= 0:
@@ -55,7 +57,10 @@ class Screen(PlayScreen):
                 self.take_thought(thinking.player.action)
 
     def take_thought(self, action: int) -> None:
-        """Show what was decided on; -1 if there was no memory to think with."""
+        """Show what was decided on.
+
+        It is -1 if there was no memory to think with.
+        """
         self._thinking = None
         self.is_busy = False
         if action < 0:

@@ -15,7 +15,10 @@ _ELSEWHERE = ("start", "help", "b")  # meanings of keys that lead away from the 
 
 
 class Screen(Base):
-    """Closes with what it found. START, B and help wait until then; other keys are forgotten."""
+    """Closes with what it found.
+
+    START, B and help wait until then; other keys are forgotten.
+    """
 
     at_rest = False
     is_busy = True

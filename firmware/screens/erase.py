@@ -21,7 +21,10 @@ class Screen(MenuScreen):
         self.say(texts.HINTS_ERASE, texts.ERASED[question])
 
     def do(self, line: int) -> None:
-        """Keep them and go back; or go on to the second question; or erase them."""
+        """Keep them and go back.
+
+        Or go on to the second question; or erase them.
+        """
         if line == 0:
             self.app.navigator.close()
             return

@@ -27,9 +27,10 @@ _LOW_LINE = const(7)
 
 
 class Screen(GuardedScreen):
-    """Waits until the next player is ready; the player before can still undo.
+    """Waits until the next player is ready.
 
-    A child says what is special in its game: `turn_text`, `append_more`, `look`.
+    The player before can still undo. A child says what is special in its game: `turn_text`,
+    `append_more`, `look`.
     """
 
     group: Group

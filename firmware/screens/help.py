@@ -10,7 +10,10 @@ if TYPE_CHECKING:
 
 
 class Screen(PagesScreen):
-    """A short text. Behind it the game is as it was left, a half-made choice too."""
+    """A short text.
+
+    Behind it the game is as it was left, a half-made choice too.
+    """
 
     def __init__(self, app: "Handheld", topic: str) -> None:
         """Show the help for a screen, by its name."""

@@ -64,7 +64,10 @@ class Screen(Base):
         thinking.player = None
 
     def skip(self) -> None:
-        """Tell all at once if it is asked for again; else stop, and let all keys but B act."""
+        """Tell all at once if it is asked for again.
+
+        Else stop, and let all keys but B act.
+        """
         key = self.app.input.coming()
         if key == "select" or key == "b":
             self.app.input.next_key()

@@ -31,13 +31,19 @@ _LARGE_HEIGHT = const(14)  # pixels of the line that says who has won
 
 
 class Screen(Base):
-    """Who has won, and a line for each side; alone, the ranks around the own score."""
+    """Who has won, and a line for each side.
+
+    Alone, the ranks around the own score.
+    """
 
     group: Frame
     bar: "HintBar"
 
     def __init__(self, app: "Handheld", name: bytes | bytearray | None = None) -> None:
-        """Show the end; `name` is what was written beside the rank, b"" if it was shown before."""
+        """Show the end.
+
+        `name` is what was written beside the rank, b"" if it was shown before.
+        """
         super().__init__(app)
         self.game = app.session.record.game
         self.rank = end_screen.rank(app, name)

@@ -34,7 +34,10 @@ def make_table(app: "Handheld", game: "Game") -> "Table":
 
 
 class Table(Group):
-    """A line for each player, and one for all else; where it is low, two players share a line."""
+    """A line for each player, and one for all else.
+
+    Where it is low, two players share a line.
+    """
 
     def __init__(self, app: "Handheld", players: int) -> None:
         super().__init__()
@@ -70,7 +73,10 @@ class Table(Group):
 
 
 class Play(PlayScreen):
-    """A turn of a person. A child says which action each of some `keys` is, and the hints."""
+    """A turn of a person.
+
+    A child says which action each of some `keys` is, and the hints.
+    """
 
     game: "JudgingGame"
     can_adopt = True

@@ -46,7 +46,10 @@ class Screen(Base):
         self.go_to(0)
 
     def begin(self, record: "Any") -> "Game":  # a Record of the game's own class
-        """Take the finished game from its beginning; return the one that is seen."""
+        """Take the finished game from its beginning.
+
+        Return the one that is seen.
+        """
         self._again: "PlayedAgain" = games.saved_game(self.app.session.offered).replay(record)
         return self._again.game
 

@@ -10,7 +10,10 @@ _LAST = 99  # a page behind every text's last
 
 
 class Screen(PagesScreen):
-    """Left, right and A turn the pages, on into the next topic; up and down go by topics."""
+    """Left, right and A turn the pages, on into the next topic.
+
+    Up and down go by topics.
+    """
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app, app.words_of("menus").HINTS_RULES)

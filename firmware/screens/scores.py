@@ -27,7 +27,10 @@ _RANKS = len(ranks.NAMES)
 
 
 class Screen(Base):
-    """A line for each rank; what is to say of the chosen one stands below."""
+    """A line for each rank.
+
+    What is to say of the chosen one stands below.
+    """
 
     group: Frame
     bar: "HintBar"

@@ -19,7 +19,10 @@ _WIDTH = const(140)
 
 
 class Screen(MenuScreen):
-    """Who plays there, and the name of a person; of `Session.draft`, like the screen before."""
+    """Who plays there, and the name of a person.
+
+    Of `Session.draft`, like the screen before.
+    """
 
     def __init__(self, app: "Handheld", seat: int) -> None:
         texts = app.words_of("table")

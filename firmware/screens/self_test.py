@@ -40,7 +40,10 @@ RESULT = const(5)
 
 
 class Screen(Base):
-    """One thing after the other. `found` are the lines that say what is wrong."""
+    """One thing after the other.
+
+    `found` are the lines that say what is wrong.
+    """
 
     group: Frame
     bar: "HintBar"

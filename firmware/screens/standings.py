@@ -47,7 +47,10 @@ _LARGE_PITCH = const(10)  # that the large font needs
 
 
 class Screen(Base):
-    """A line for each side; alone, one for each name of the ladder, and the player's below."""
+    """A line for each side.
+
+    Alone, one for each name of the ladder, and the player's below.
+    """
 
     on_table = True  # where the end is shown there, it stays
     at_rest = False

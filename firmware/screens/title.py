@@ -20,7 +20,10 @@ _OVERLAP = const(3)  # pixels of the free space below the logo that four large l
 
 
 class Screen(MenuScreen):
-    """The menu below the game's name; what is used less often is behind its last line."""
+    """The menu below the game's name.
+
+    What is used less often is behind its last line.
+    """
 
     brings = ("firmware.session.game_start",)
 

@@ -40,7 +40,10 @@ _PATIENCE = const(2)  # wrong tries, at the last of which the move is shown
 
 
 class Screen(Base):
-    """The screen of the game's phase does the work; this one says what to do, and judges."""
+    """The screen of the game's phase does the work.
+
+    This one says what to do, and judges.
+    """
 
     group: Group
     brings = ("firmware.session.lesson_storage",)
@@ -151,7 +154,10 @@ class Screen(Base):
         return found
 
     def put(self, outcome: Outcome) -> None:
-        """Put the screen that an action leads to below the words; or go on if all is done."""
+        """Put the screen that an action leads to below the words.
+
+        Or go on if all is done.
+        """
         if not outcome.screen:
             self._correct(outcome.arguments[0])
             return

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def name_keys(screen: "Any") -> None:  # a PlayScreen of whatever game
-    """Name the keys of hint and help on the screen of a choice that takes its time."""
+    """Name the keys of hint and help on a slow choice."""
     app = screen.app
     session = app.session
     if screen.hinted >= 0 or session.marks & marks.STRICT or not session.settings.values[HINTS]:
@@ -29,7 +29,10 @@ def name_keys(screen: "Any") -> None:  # a PlayScreen of whatever game
 
 
 def ask(screen: "HintedScreen") -> None:
-    """Give the next part of a hint on the screen of a choice, or say there why not."""
+    """Give the next part of a hint, or say why not.
+
+    It is for the screen of a choice.
+    """
     app = screen.app
     session = app.session
     if session.stage is not None:  # a lesson knows what it wants

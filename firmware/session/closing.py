@@ -28,7 +28,10 @@ def close(app: "Handheld") -> bool:
 
 
 def open_again(app: "Handheld") -> None:
-    """Open the storage. The engine of the game aside is loaded for that."""
+    """Open the storage.
+
+    The engine of the game aside is loaded for that.
+    """
     session = app.session
     session.storage = app.open_storage()
     if session.storage.load() is not None:  # the log goes on from where its end was found

@@ -17,12 +17,15 @@ MOST = const(999)  # of the numbers
 
 
 def seed_of(day: int) -> int:
-    """Return the seed of a packed date, or of a number from 1 to MOST."""
+    """Return the seed of a packed date, or a number."""
     return DAILY_MARK << 16 | day
 
 
 def today() -> int:
-    """Return the seed of today's game; without a clock that of number 1."""
+    """Return the seed of today's game.
+
+    Without a clock that of number 1.
+    """
     return seed_of(calendar.today() or 1)
 
 
@@ -32,7 +35,7 @@ def is_daily(seed: int) -> bool:
 
 
 def number(seed: int) -> int:
-    """Return the number of a daily game, 0 if it has a date."""
+    """Return a daily game's number, 0 if it has a date."""
     day = seed & 0xFFFF
     return day if day <= MOST else 0
 
@@ -51,5 +54,5 @@ def date(seed: int) -> int:
 
 
 def text(seed: int) -> str:
-    """Return the date or the number of a daily game, to be shown."""
+    """Return a daily game's date or number, to be shown."""
     return str(number(seed)) if number(seed) else calendar.text(seed & 0xFFFF)

@@ -25,7 +25,7 @@ _STANDINGS_ROOM = const(32000)  # and the bytes that it takes, and gaps
 
 
 def look_up(session: "Session") -> tuple[int, str, bytes]:
-    """Return (rank, the name beside it, the scores to beat) of the game that has ended.
+    """Return rank, name and scores to beat of an ended game.
 
     The rank is what a solo game was recorded at, 0 for none. It is looked up before the screen that
     shows it is loaded: all of that together would not fit in a board's memory.
@@ -36,7 +36,10 @@ def look_up(session: "Session") -> tuple[int, str, bytes]:
 
 
 def sign(session: "Session", name: bytes | bytearray) -> tuple[int, str, bytes]:
-    """Write a name, three letters as numbers, beside the rank; return what `look_up` does."""
+    """Write a name, three letters as numbers, beside the rank.
+
+    Return what `look_up` does.
+    """
     board = session.scores()
     board.rename(session.record, name)
     session.storage.save(session.record)
@@ -49,10 +52,11 @@ def _on(board: "Scores", record: "Record") -> tuple[int, str, bytes]:
 
 
 def go_to(app: "Handheld", outcome: "Outcome | None" = None) -> None:
-    """Go to the end of the game that is on: without its table where that has no room.
+    """Go to the end of the game that is on.
 
-    If the `outcome` is of an action, which is heard, that has just ended it. Then its points are
-    counted first, but not where that is not seen, without animations, or where memory is short.
+    Its table goes where there is no room for it. If the `outcome` is of an action, which is heard,
+    that has just ended it. Then its points are counted first, but not where that is not seen,
+    without animations, or where memory is short.
     """
     navigator, session = app.navigator, app.session
     is_solo = session.record.game.players == 1

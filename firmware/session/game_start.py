@@ -24,15 +24,19 @@ def begin(app: "Handheld", players: int, seed: int | None = None) -> None:
 
 
 def go_on(app: "Handheld") -> None:
-    """Go on with the game begun. The screen goes first: an engine may have to be loaded."""
+    """Go on with the game begun.
+
+    The screen goes first: an engine may have to be loaded.
+    """
     app.navigator.leave()
     app.navigator.later(_show, app)
 
 
 def new_game(app: "Handheld", players: int, seed: int | None = None) -> None:
-    """Begin a game; several sit as they were set up last. Without a seed take the next one.
+    """Begin a game.
 
-    The screen goes first: a game's engine is loaded for it.
+    Several sit as they were set up last. Without a seed take the next one. The screen goes first: a
+    game's engine is loaded for it.
     """
     app.navigator.leave()
     app.navigator.later(_begin, app, players, seed)

@@ -20,7 +20,7 @@ class Finished:
         self._seats: Seats = None  # type: ignore[assignment]  # until a game is remembered
 
     def remember(self, name: str, record: "Record | None", seats: Seats) -> None:
-        """Keep the game that was on, one of that name, before the next one begins.
+        """Keep the game of that name before the next one begins.
 
         `record` is None if it is not over: then it is not kept.
         """
@@ -41,7 +41,10 @@ class Finished:
         return session.offered == before == on
 
     def take(self, record: "Record | None", seats: Seats) -> "tuple[Record, Seats]":
-        """Return its Record and Seats; `record` and `seats` are those of the game that is on."""
+        """Return its Record and Seats.
+
+        `record` and `seats` are those of the game that is on.
+        """
         if record is not None and record.game.is_over():
             return record, seats
         return games.saved_game(games.name_of(self._data)).take_up(self._data), self._seats

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def note(session: "Session") -> None:
-    """Record the game that has ended, once, if it is a solo one, and no variant.
+    """Keep an ended solo game's score once, if no variant.
 
     A board has no memory for all that this takes at once, nor for any of it beside the end.
     """

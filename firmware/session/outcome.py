@@ -9,7 +9,10 @@ OVER = "over"  # the screen of a game's end, whichever that is: see game_end.py
 
 
 class Outcome:
-    """Made by the Rules of a game or by the session. `Navigator.follow` plays it and goes there."""
+    """Made by the Rules of a game or by the session.
+
+    `Navigator.follow` plays it and goes there.
+    """
 
     is_done = True  # False for an action that its screen shows first, and does then
     is_apart = False  # whether the table goes before the screen comes

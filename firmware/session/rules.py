@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 def side_name(
     name_of: "Callable[[int], str]", game: "Any", side: int, is_short: bool = False
 ) -> str:
-    """Return what a side is called: its players' names, or of a team their first letters.
+    """Return a side's name: its player's, or a team's letters.
 
-    `name_of` returns what a player is called. Three names have nowhere room in a line.
+    A team has the first letters of its players' names. `name_of` returns what a player is called.
+    Three names have nowhere room in a line.
     """
     count = sides(game)
     is_short = is_short or game.players > 2 * count
@@ -34,7 +35,7 @@ def side_name(
 
 # A game's own Rules take its own Record, Game and memo, of whatever class: these here take Any.
 class Rules:
-    """Players take turns, nothing is seen as a motion, and the end has no sheet to show.
+    """Rules of a plain game: turns, no motion, no sheets.
 
     A child says which screen shows what a game waits for (`screen`).
     """
@@ -61,14 +62,17 @@ class Rules:
         return game.player()  # type: ignore[no-any-return]  # any game's
 
     def screen(self, game: "Any") -> str:  # type: ignore[empty-body]  # a child says
-        """Return the name of the screen of the phase that a game is in, "over" for its end."""
+        """Return the name of the phase's screen, "over" at the end."""
 
     def end(self, game: "Any", is_whole: bool, is_low: bool) -> str:
-        """Return the screen of the end: of one sheet or, if it `is_whole`, of all players."""
+        """Return the screen of the end.
+
+        It is of one sheet or, if it `is_whole`, of all players.
+        """
         return "over"
 
     def motion(self, game: "Any", action: int) -> str:
-        """Return the screen that shows an action as it is done, "" for none."""
+        """Return the screen that animates an action, "" for none."""
         return ""
 
     def do(self, record: "Any", action: int) -> Outcome:
@@ -89,21 +93,27 @@ class Rules:
         return b""
 
     def gain(self, game: "Any", side: int) -> int:
-        """Return what the latest turn of a player, or of a side of teams, brought."""
+        """Return what a side's latest turn brought.
+
+        A side is a player, or a team.
+        """
         return self.gains[side]
 
     def beside(self, game: "Any", side: int) -> str:
-        """Return what a player, or a side of teams, has beside points, in few letters."""
+        """Return what a side has beside points, in few letters."""
         return ""
 
     def is_quiet(self, game: "Any") -> bool:
-        """Return whether it is time to make safe what was chosen, where each writing erases."""
+        """Return whether it is time to commit the choices.
+
+        It is asked where each write erases.
+        """
         return game.is_over()  # type: ignore[no-any-return]  # any game's
 
     def is_forced(self, game: "Any") -> bool:
-        """Return whether what is to be done is no choice, and is done by itself."""
+        """Return whether the next action is forced, and done by itself."""
         return False
 
     def can_undo(self, record: "Any", seats: "Seats") -> bool:
-        """Return whether there is a choice, and a person's, that can be undone."""
+        """Return whether a person's choice can be undone."""
         return record.can_undo()  # type: ignore[no-any-return]  # any game's

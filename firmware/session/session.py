@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """A game, its Rules, who plays it, and how it is kept. It shows nothing.
+    """A game, its Rules, who plays it, and how it is kept.
 
-    What differs from game to game is asked of `rules`: see rules.py. How a game begins is in
-    game_start.py, how it ends in game_end.py.
+    It shows nothing. What differs from game to game is asked of `rules`: see rules.py. How a game
+    begins is in game_start.py, how it ends in game_end.py.
     """
 
     # in a lesson the screen of the tutorial, which shows the game in itself
@@ -64,7 +64,10 @@ class Session:
 
     @property
     def record(self) -> "Record":
-        """The Record of the game that is on, or of the last one; None before the first."""
+        """The Record of the game on, or of the last.
+
+        It is None before the first.
+        """
         self.take_up()
         return self._record  # type: ignore[return-value]  # there is one where it is asked for
 
@@ -75,13 +78,13 @@ class Session:
         return self._rules  # type: ignore[return-value]  # as its record
 
     def use(self, record: "Record | None", rules: "Rules | None") -> None:
-        """Let this be the game that is on: a Record and its Rules, or None."""
+        """Set the game on: a Record and its Rules, or None."""
         self._record = record
         self._rules = rules
         self.aside = ()
 
     def put_aside(self) -> None:
-        """Keep the game that is on as bytes until it is asked for.
+        """Keep the game as bytes until it is asked for.
 
         Its engine is unloaded.
         """
@@ -100,7 +103,10 @@ class Session:
             self.use(*suspension.take_up(self, self.aside))
 
     def game_name(self) -> str:
-        """Return which game is on, or was the last: one of games.NAMES, "" before the first."""
+        """Return which game is on, or was the last.
+
+        It is one of games.NAMES, "" before the first.
+        """
         if self.aside:
             return games.name_of(self.aside[0])
         return "" if self._record is None else games.name_of(self._record.bits.data)
@@ -112,7 +118,7 @@ class Session:
         return self._record is not None and not self._record.game.is_over()
 
     def end_lessons(self) -> None:
-        """Unload the engine that the tutorial of the offered game has loaded, unless a game is on.
+        """Unload the engine that a tutorial loaded, unless a game is on.
 
         A game that is aside loads its own engine when it is taken up.
         """
@@ -150,13 +156,16 @@ class Session:
         return outcome
 
     def next(self, player: int = -1) -> Outcome:
-        """Return where the game goes on, that player having had the device, or nobody."""
+        """Return where the game goes on after a player.
+
+        That one had the device, or nobody had it.
+        """
         outcome = Outcome()
         self._go_on(outcome, player)
         return outcome
 
     def phase(self) -> Outcome:
-        """Return where the game goes on if whoever has to act has the device already."""
+        """Return where the game goes on without a hand-over."""
         return self.next(self.rules.player(self.record.game))
 
     def _go_on(self, outcome: Outcome, player: int) -> None:
@@ -215,7 +224,7 @@ class Session:
 
     @property
     def marks(self) -> int:
-        """How the game that is on is played, or the last one was: see marks.py."""
+        """How the game on, or the last one, is played: marks.py."""
         return self.storage.marks
 
     def mark(self, mark: int) -> None:
@@ -223,7 +232,7 @@ class Session:
         self.storage.mark(self.marks | mark, self.record)
 
     def end(self, name: bytes | bytearray = b"") -> "tuple[int, str, bytes]":
-        """Return (rank, name beside it, scores to beat) of the ended game: see game_end.py.
+        """Return rank, name and scores to beat: see game_end.py.
 
         It is looked up once. `name` is empty, or three letters as numbers to write there.
         """
@@ -234,7 +243,10 @@ class Session:
         return self._end
 
     def record_end(self) -> None:
-        """Record a finished solo game: power may also have gone before that could be kept."""
+        """Keep a finished solo game's score.
+
+        The power may have gone before that could be done.
+        """
         record = self.record
         if record is not None and record.game.is_over():
             from firmware.session import milestones
@@ -242,7 +254,7 @@ class Session:
             milestones.note(self)
 
     def scores(self) -> "Scores":
-        """Return the pink board of the game that is offered, for a screen."""
+        """Return the pink board of the game that is offered."""
         from firmware.kept.scores import Scores
 
         return Scores(self.storage, self.offered)

@@ -12,13 +12,19 @@ if TYPE_CHECKING:
 
 
 def pack(record: "Record", rules: "Rules") -> "tuple[bytes, Any, bool]":
-    """Return a game as bytes, what its Rules remember, and whether it has not ended."""
+    """Return game, Rules' memo, and whether it goes on.
+
+    The game is bytes.
+    """
     data = games.saved_game(games.name_of(record.bits.data)).put_away(record)
     return data, rules.memo(), not record.game.is_over()
 
 
 def unload_engine(session: "Session") -> None:
-    """Unload the engine of the game that was packed. Nothing may hold that game any more."""
+    """Unload the engine of the game that was packed.
+
+    Nothing may hold that game any more.
+    """
     session.storage.game = None  # type: ignore[assignment]  # see storage.py
     games.unload_engine(session.game_name())
 

@@ -21,7 +21,7 @@ def helper(session: "Session") -> "Player":
 
 
 def thinker(session: "Session") -> "Player":
-    """Return the computer player whose turn it is, thinking of what to do."""
+    """Return the computer player in turn, thinking."""
     return _bot(session, session.seats.kinds[session.rules.player(session.record.game)])
 
 
@@ -32,13 +32,17 @@ def _bot(session: "Session", level: int) -> "Player":
 
 
 class Thinking:
-    """Lets a player think: a Bot, an Analysis, whatever has a `step` that returns True at the end.
+    """Lets a player think: whatever has a `step`.
 
-    A game of many can leave a board too little memory for that: it ends then, and `is_short`.
+    That is a Bot or an Analysis. Its `step` returns True at the end. A game of many can leave a
+    board too little memory for that: it ends then, and `is_short`.
     """
 
     def __init__(self, make: "Callable[..., Any]", *arguments: "Any") -> None:
-        """`make` returns the player. It is called in the first tick: the wait is told by then."""
+        """`make` returns the player.
+
+        It is called in the first tick: the wait is told by then.
+        """
         self.player: Any = None  # of whatever class `make` gives
         self.is_short = False
         self._make = make
@@ -46,7 +50,10 @@ class Thinking:
         self._steps = 1
 
     def go_on(self, elapsed: int) -> bool:
-        """Think for one tick, the last one having taken `elapsed` ms; return whether it is done."""
+        """Think for one tick, the last one having taken `elapsed` ms.
+
+        Return whether it is done.
+        """
         try:
             if self.player is not None:
                 return self._think(elapsed)

@@ -19,12 +19,15 @@ if TYPE_CHECKING:
 
 
 class TutorialSession(Session):
-    """One of the games of the lessons: see interfaces/game.py. Nothing of it is kept or counted."""
+    """One of the games of the lessons: see interfaces/game.py.
+
+    Nothing of it is kept or counted.
+    """
 
     def __init__(
         self, session: "Behind", stage: "Stage", lessons: "Callable[[], Lessons]", number: int
     ) -> None:
-        """Take the Session that it stands in for, and the game of a number.
+        """Take the Session behind it, and the number of a game.
 
         `stage` is the screen that shows it, `lessons` returns the module of the lessons.
         """
@@ -38,7 +41,7 @@ class TutorialSession(Session):
         self.use(record, games.load_game(self.offered).Rules(record.game))
 
     def do(self, action: int, seen: bool = False) -> Outcome:
-        """Do an action if it will do for the one that is wanted; else name no screen."""
+        """Do an action if it is as wanted, else name no screen."""
         record: Any = self.record  # a Played
         game, wanted = record.game, record.wanted
         # The lessons are read last: mostly it is the very action.
@@ -51,7 +54,7 @@ class TutorialSession(Session):
 
 
 class Played:
-    """A record of what was played before: whatever is to be done, it does what was done then."""
+    """A Record that repeats a game, whatever is to be done."""
 
     def __init__(self, replay: "PlayedAgain") -> None:
         self._replay = replay

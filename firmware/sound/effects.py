@@ -32,7 +32,10 @@ def of_key(key: str) -> bytes:
 
 
 def combo(kind: int, value: int) -> bytes:
-    """Return the effect of a combo: as many notes as digits, climbing if they are consecutive."""
+    """Return the effect of a combo: as many notes as digits.
+
+    They climb if the digits are consecutive.
+    """
     if kind == 0:
         return SAME * value
     climbing = bytearray(RUN * value)

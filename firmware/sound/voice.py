@@ -21,12 +21,15 @@ _SHAKES = ((DROP, 60, 40), (BLOCK, 100, 160), (GO, 100, 120))  # effect, strengt
 
 
 def frequency(semitones: int) -> int:
-    """Return the frequency of a note so many semitones above 220 Hz, in Hz."""
+    """Return a note's frequency, semitones above 220 Hz, in Hz."""
     return (_HEIGHTS[semitones % 12] << semitones // 12) >> 4
 
 
 class Sound:
-    """What is heard and felt. A new effect cuts the old one off, unless that matters more."""
+    """What is heard and felt.
+
+    A new effect cuts the old one off, unless that matters more.
+    """
 
     def __init__(self, voice: "Voice | None") -> None:
         """Take a board's voice, or None."""
@@ -50,7 +53,10 @@ class Sound:
             self.play(notes)
 
     def play(self, notes: bytes) -> None:
-        """Begin an effect. While it lasts, only one that is as long, or longer, cuts it off."""
+        """Begin an effect.
+
+        While it lasts, only one that is as long, or longer, cuts it off.
+        """
         if self.voice is None or not self._volume or len(notes) < len(self._notes) - self._at:
             return
         self._notes = notes

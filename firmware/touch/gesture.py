@@ -14,10 +14,16 @@ SWIPES = (UP, DOWN, LEFT, RIGHT)
 
 
 class Gesture:
-    """One that goes on, or is over, in pixels as the screens count them."""
+    """A gesture that goes on, or is over.
+
+    It is in pixels as the screens count them.
+    """
 
     def __init__(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
-        """It began at (from_x, from_y), and is at (x, y) now; `kind` is one of the above."""
+        """It began at (from_x, from_y), and is at (x, y) now.
+
+        `kind` is one of the above.
+        """
         self.kind = kind
         self.from_x = from_x
         self.from_y = from_y
@@ -26,18 +32,21 @@ class Gesture:
         self.held: Any = None  # what a screen keeps from its beginning to its end
 
     def follows(self, other: "Gesture | None") -> bool:
-        """Return whether it is the same gesture as one before, which was still moving."""
+        """Return whether it goes on from one that was still moving."""
         if other is None or other.kind not in (ACROSS, ALONG):
             return False
         return (self.from_x, self.from_y) == (other.from_x, other.from_y)
 
 
 def hear(screen: "Any", key: str) -> None:
-    """Let be heard what is heard when a key is pressed that means `key`."""
+    """Play the sound of a key that means `key`."""
     screen.app.sound.play(effects.of_key(key))
 
 
 def press(screen: "Any", key: str) -> None:
-    """Act as if that key had been pressed: a lesson hears of it before its screen."""
+    """Act as if a key was pressed.
+
+    A lesson hears of it before its screen.
+    """
     hear(screen, key)
     screen.app.navigator.screen.take(key)

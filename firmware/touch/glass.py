@@ -18,7 +18,10 @@ _TESTED = "self_test"  # the screen that is told keys by their numbers
 
 
 class Pressed:
-    """Stands in for the app's Input while an animation is ended: one key waits there."""
+    """Stands in for the Input while an animation ends.
+
+    One key waits there.
+    """
 
     is_repeat = False
 
@@ -44,9 +47,10 @@ class Glass:
         self._last: Gesture | None = None
 
     def take(self, kind: str, from_x: int, from_y: int, x: int, y: int) -> None:
-        """Let the screen act on a gesture, in pixels of the display: see gesture.py.
+        """Let the screen act on a gesture: see gesture.py.
 
-        Call it between two steps of the app, never while one goes on.
+        It is in pixels of the display. Call it between two steps of the app, never while one goes
+        on.
         """
         each = self._scale
         gesture = Gesture(kind, from_x // each, from_y // each, x // each, y // each)

@@ -16,7 +16,7 @@ _REACH = const(2)  # pixels around a hint
 
 
 def key_at(screen: "Any", gesture: "Gesture") -> str:
-    """Return what the key means whose hint is there, "" where there is none."""
+    """Return the meaning of the hint's key there, "" for none."""
     bar = getattr(_speaking(screen), "bar", None)
     if bar is None:
         return ""

@@ -13,7 +13,10 @@ _PULLED = {LEFT: "right", RIGHT: "left", UP: "down", DOWN: "up"}
 
 
 def shown_in(screen: "Any") -> "Any":
-    """Return the screen that acts: a lesson's is the one that it is about, None while it reads."""
+    """Return the screen that acts, None while a lesson is read.
+
+    In a lesson it is the one that the lesson is about.
+    """
     if screen.name != "tutorial":
         return screen
     bubble = screen._bubble

@@ -21,7 +21,10 @@ def order(game: "Game") -> list[int]:
 
 
 def who_wins(texts: "Words", game: "Game", names: list[str]) -> str:
-    """Return the line that says that these have won; `texts` are the words of the topic table."""
+    """Return the line that says that these have won.
+
+    `texts` are the words of the topic table.
+    """
     is_one = len(names) == 1 and sides(game) == game.players
     return texts.AND.join(names) + (texts.WINS if is_one else texts.WIN)
 
@@ -109,9 +112,10 @@ def heading(ends: "Words", rank: int) -> str:
 
 
 def hints(app: "Handheld", ends: "Words", texts: "Words | None", is_new: bool = False) -> str:
-    """Return the hints; `texts` are those of the topic table, None for a solo game.
+    """Return the hints.
 
-    If a rank `is_new` its name is asked for first.
+    `texts` are those of the topic table, None for a solo game. If a rank `is_new` its name is asked
+    for first.
     """
     first = ends.HINTS_NAME if is_new else ""
     if app.key_map.is_few:

@@ -22,7 +22,10 @@ _TALL = const(11)
 
 
 class EntryScreen(Base):
-    """A heading and the places of a word; up and down turn the letter, A goes on to the next."""
+    """A heading and the places of a word.
+
+    Up and down turn the letter, A goes on to the next.
+    """
 
     group: Frame
     bar: "HintBar"
@@ -73,7 +76,10 @@ class EntryScreen(Base):
         self.bar.show(menus.HINTS_LAST_LETTER if last else menus.HINTS_LETTER, message)
 
     def press(self, key: str) -> None:
-        """Turn the letter, or go to another one; behind the last one the word is done."""
+        """Turn the letter, or go to another one.
+
+        Behind the last one the word is done.
+        """
         if key == "up" or key == "down":
             self._turn(1 if key == "up" else -1)  # as a digit's dial turns
         elif key == "start" or key == "a" and self.index == len(self.letters) - 1:

@@ -29,7 +29,10 @@ _MOST_PITCH = const(12)
 
 
 class ListScreen(Base):
-    """A child gives what is listed in `told`: names left, cells right. Up and down scroll it."""
+    """A child gives what is listed in `told`: names left, cells right.
+
+    Up and down scroll it.
+    """
 
     group: Frame
     bar: "HintBar"

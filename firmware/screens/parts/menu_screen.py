@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 class MenuScreen(Base):
-    """A heading, lines to choose from, and what the keys do. A child says what a line does."""
+    """A heading, lines to choose from, and what the keys do.
+
+    A child says what a line does.
+    """
 
     group: Frame
     bar: "HintBar"

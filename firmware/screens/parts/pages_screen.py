@@ -17,7 +17,10 @@ _COUNT = const(28)  # pixels of the page's number
 
 
 class PagesScreen(Base):
-    """One text, on as many pages as it needs. A child says what comes before and behind it."""
+    """One text, on as many pages as it needs.
+
+    A child says what comes before and behind it.
+    """
 
     group: Frame
     bar: "HintBar"
@@ -42,7 +45,10 @@ class PagesScreen(Base):
         self.group.append(self._pages)
 
     def read(self, heading: str, text: str, page: int = 0) -> None:
-        """Show a page of a text; beyond its last page, the last one."""
+        """Show a page of a text.
+
+        Beyond its last page, the last one.
+        """
         self.group.heading.text = heading
         self._text = text
         self._turn_to(page)

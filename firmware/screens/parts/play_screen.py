@@ -149,7 +149,10 @@ class PlayScreen(Base):
             self.app.navigator.later(_ask, self)
 
     def adopt(self, action: int) -> None:
-        """Make an action the choice that is shown; the player may still change it."""
+        """Make an action the choice that is shown.
+
+        The player may still change it.
+        """
 
 
 def _ask(screen: "HintedScreen") -> None:

@@ -25,25 +25,28 @@ class Light(Protocol):
 
 
 class Navigator(Protocol):
-    """Which screen is shown, and the ways to others: navigator.py. Arguments are a screen's own."""
+    """Which screen is shown, and the ways to others: navigator.py.
+
+    Arguments are a screen's own.
+    """
 
     screen: Screen
     view: Any  # the table of whichever game is on, None where there is none
 
     def follow(self, outcome: Outcome, /) -> None:
-        """Go to where an action has led, or the choice of a menu, and let it be heard."""
+        """Follow the outcome of an action or menu, and play it."""
 
     def show(self, name: str, /, *arguments: Any) -> None:
         """Go to a screen."""
 
     def open(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen that `close` comes back from, to the one that is shown now."""
+        """Go to a screen that `close` comes back from."""
 
     def lay(self, name: str, /, *arguments: Any) -> None:
-        """Go to a screen on the same table as the one that is shown, which goes on below it."""
+        """Go to a screen above the shown one, on its table."""
 
     def lay_if_room(self, name: str, need: int, /) -> None:
-        """Do so if so many bytes are free, else go there without the table."""
+        """Lay if so many bytes are free, else open."""
 
     def leave(self) -> None:
         """Unload the screen that is shown and the table."""
@@ -58,7 +61,10 @@ class Navigator(Protocol):
         """Make the screen that is shown anew, with other arguments."""
 
     def later(self, call: Callable[..., object], /, *arguments: Any) -> None:
-        """Call a function after the trips noted so far, when no key's handler runs any more."""
+        """Call a function after the trips noted so far.
+
+        No key's handler runs any more then.
+        """
 
     def travel(self) -> None:
         """Make the trips, and those that they lead to."""
@@ -67,7 +73,10 @@ class Navigator(Protocol):
         """Show nothing at all, or what is shown again."""
 
     def host(self, screen: Screen, before: list[str], /) -> None:
-        """Let what came with a screen, beside widgets `before`, go with the one that is shown."""
+        """Unload what a screen brought with the shown one.
+
+        The widgets `before` were there already.
+        """
 
     def drop_table(self) -> None:
         """Unload the table, its code, and the widgets that came with it."""
@@ -120,7 +129,10 @@ class Handheld(Protocol):
         """Return the words of one screen alone, for it to keep."""
 
     def own_words(self, topic: str, game: str | None = None, /) -> Words:
-        """Return what a game, the offered one if none is named, says on a topic, likewise."""
+        """Return a game's words of a topic, likewise.
+
+        It is the offered game's if none is named.
+        """
 
     def name_of(self, player: int, /) -> str:
         """Return what a player of the game that is on is called."""
@@ -132,7 +144,10 @@ class Handheld(Protocol):
         """Give all settings their effect, at once."""
 
     def pace(self, ms: int, /) -> int:
-        """Return how long an animation of `ms` takes, as fast as is set: 0 for none at all."""
+        """Return how long an animation of `ms` takes, as set.
+
+        It is 0 where there are none.
+        """
 
 
 class HintedScreen(ChoiceScreen, Protocol):

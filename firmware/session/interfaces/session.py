@@ -22,13 +22,16 @@ class Finished(Protocol):
     """The game finished last: session/last_game.py."""
 
     def remember(self, name: str, record: Record | None, seats: Seats, /) -> None:
-        """Keep the game that was on, one of that name, before the next one begins."""
+        """Keep the game of that name before the next one begins."""
 
     def is_there(self, session: "Session", /) -> bool:
         """Return whether it is of the game that the title offers."""
 
     def take(self, record: Record | None, seats: Seats, /) -> tuple[Record, Seats]:
-        """Return its Record and Seats; those of the game that is on are given."""
+        """Return its Record and Seats.
+
+        Those of the game that is on are given.
+        """
 
 
 class Session(Protocol):
@@ -49,7 +52,7 @@ class Session(Protocol):
 
     @property
     def home(self) -> "Session":
-        """In a lesson the session behind it, of the game that is on; else this one."""
+        """The session of the game on, also during a lesson."""
 
     @property
     def finished(self) -> Finished:
@@ -57,11 +60,14 @@ class Session(Protocol):
 
     @property
     def aside(self) -> tuple[object, ...]:
-        """The game that is on, packed while its engine is not in memory, else empty."""
+        """The game as bytes, while its engine is unloaded."""
 
     @property
     def record(self) -> Record:
-        """The Record of the game that is on, or of the last one; not asked before the first."""
+        """The Record of the game on, or of the last.
+
+        It is not asked before the first.
+        """
 
     @property
     def rules(self) -> Rules:
@@ -69,7 +75,7 @@ class Session(Protocol):
 
     @property
     def marks(self) -> int:
-        """How the game that is on is played, or the last one was."""
+        """How the game on, or the last one, is played."""
 
     def offer(self, name: str, /) -> None:
         """Let the title offer a game."""
@@ -78,7 +84,7 @@ class Session(Protocol):
         """Let this be the game that is on."""
 
     def put_aside(self) -> None:
-        """Keep the game that is on as bytes until it is asked for."""
+        """Keep the game as bytes until it is asked for."""
 
     def take_up(self) -> None:
         """Load the game that was put aside, if one was."""
@@ -96,10 +102,13 @@ class Session(Protocol):
         """Do an action and keep it; return what came of it."""
 
     def next(self, player: int = -1, /) -> Outcome:
-        """Return where the game goes on, that player having had the device, or nobody."""
+        """Return where the game goes on after a player.
+
+        That one had the device, or nobody had it.
+        """
 
     def phase(self) -> Outcome:
-        """Return where the game goes on if whoever has to act has the device already."""
+        """Return where the game goes on without a hand-over."""
 
     def by_computer(self) -> bool:
         """Return whether the player who has to act is the computer."""
@@ -108,13 +117,16 @@ class Session(Protocol):
         """Return whether there is a choice that can be undone."""
 
     def undo(self) -> Outcome | None:
-        """Take a person's latest choice back; return where the game goes on, None if it cannot."""
+        """Take a person's latest choice back.
+
+        Return where the game goes on, None if it cannot.
+        """
 
     def mark(self, mark: int, /) -> None:
         """Note for the scores that there was an undo, or a hint."""
 
     def end(self, name: bytes | bytearray = b"", /) -> tuple[int, str, bytes]:
-        """Return rank, the name beside it, and the scores to beat of the game that has ended."""
+        """Return rank, name and scores to beat of the ended game."""
 
     def record_end(self) -> None:
         """Record a finished solo game."""

@@ -117,9 +117,12 @@ class Screen(GuardedScreen):
         every = self._sides()
         rows = (len(every) + 1) // 2
         half = self.app.width // 2
+        # No wider: points that stand near the next name would be read with it.
+        wide = max([font.SMALL.width(name + " " + points) for name, points, _ in every])
+        wide = min(half - 2 * layout.MARGIN, wide)
         for column in range(2):
-            x, bottom = column * half + layout.MARGIN, y + font.SMALL.ascent
-            grid = self._grid(x, bottom, half - 2 * layout.MARGIN, _LOW_LINE, rows)
+            x, bottom = column * half + (half - wide) // 2, y + font.SMALL.ascent
+            grid = self._grid(x, bottom, wide, _LOW_LINE, rows)
             seen = every[column * rows : (column + 1) * rows]
             bright = _bright(seen)
             for part, align, colour in ((0, labels.LEFT, "dim"), (1, labels.RIGHT, "ink")):

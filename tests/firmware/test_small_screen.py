@@ -8,6 +8,7 @@ from engine.number_drop.table import OVER
 from sim import languages
 from sim.players.auto import make_player
 from tests.firmware.handheld import Handheld, held
+from tests.firmware.scenes import SCENES
 
 PLAY = languages.topic("number_drop.play", "en")
 
@@ -173,3 +174,18 @@ def test_a_round_needs_no_page_but_the_grids():
             and not device.app.navigator.view._front.hidden
         )
     assert {"slide", "drop", "round_end"} <= seen
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_points_stand_nearer_to_their_name_than_to_the_next(board):
+    with held(board):
+        picture = SCENES["hand_over"]().picture()
+        top, bottom = (20, 26) if board == "raspberry_pi_pico_mono" else (11, 17)
+        lit = [x for x in range(picture.width) if lights(picture, x, top, bottom)]
+        gaps = [after - x for x, after in zip(lit, lit[1:], strict=False)]
+        inner, between, other = [gap for gap in gaps if gap > 3]
+        assert between > max(inner, other), (inner, between, other)
+
+
+def lights(picture, x, top, bottom):
+    return any(picture.getpixel((x, y))[0] > 128 for y in range(top, bottom))

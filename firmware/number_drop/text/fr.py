@@ -134,7 +134,7 @@ class analysis:
     LOST = "PERDU : "
     POINTS = " PTS"
     BARS = "BARRES : POINTS PERDUS"
-    ROUND = "TOUR "
+    ROUND = "T"  # no more beside what was lost
     HINTS_STOP = "[B] STOP"
     HINTS_MEANWHILE = "[A] VOIR [B] STOP"
     HINTS_DONE = "[A] VOIR [B] RETOUR"

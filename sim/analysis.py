@@ -15,9 +15,9 @@ from pathlib import Path
 from engine.drop_it import replay as drop_it_replay
 from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
-from sim.players.judgement import Judged, judge, worst
 from sim.players.strong import Strong
 from sim.players.twin import TwinError
+from sim.protocol.number_drop.judgement import Judged, judge, worst
 
 PLAYOUTS = 800  # a drop
 

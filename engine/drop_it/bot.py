@@ -1,10 +1,9 @@
 """The computer player of Drop It: tries drops, takes the best.
 
-It really lets some of its pieces fall, and takes what scores most.
-
-It looks at a few drops up to where they first meet something, judges them there, and sees the whole
-fall of the most promising; then at the next few, and so on. (The most promising of all are mostly
-alike: it is better to see different ones.) Its choice depends on nothing but the state of the game.
+It really lets some of its pieces fall, and takes what scores most, with what it expects of the
+others: outlook.py. It tries kind after kind, in turns and places as evenly spread as can be. Most
+drops end where another one has ended: as soon as a piece is where one of its shape has been it need
+not fall on. Its choice depends on nothing but the state of the game.
 It thinks in steps, so that a screen can stay alive meanwhile:
 
     bot.begin(game)
@@ -16,48 +15,48 @@ Nothing is allocated once it is made.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.drop_it.actions import drop_action, shape_of, x_of
+from engine.drop_it.actions import drop_action
 from engine.drop_it.board import WIDTH
 from engine.drop_it.fall import Fall
 from engine.drop_it.game import DROP, JOKER, PASS, SPEND, UNUSED_JOKER
 from engine.drop_it.judge import Judge
-from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, PIECES, TURNS
-from engine.rng import Rng
+from engine.drop_it.outlook import POINT, Outlook
+from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, LEFT, PIECES, RIGHT, TURNS
 
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
 
-# How hard it thinks: drops looked at for each that is seen to its end, how many of these, and how
-# often they may look for a way aside, which is most of what a fall costs.
-BOARD = (3, 12, 260)
-DESKTOP = (3, 120, 4000)
+# How hard it thinks: drops tried, and what they may cost: see Fall.work.
+BOARD = (100, 1050)
+LEVELS = ((1, 100), (2, 200), (3, 200), (5, 300), BOARD)
 
-_POINT = const(16)  # what a point is worth
-_BROKEN = const(-1000)  # what it takes off if a landing breaks a rule,
-_DOUBT = const(-96)  # and less where the piece only first meets something
-_WORST = const(-100000)
-_FAR = const(1 << 20)
+_WORST = const(-(1 << 29))
 _LATER = const(2)  # points more that a joker has to bring while more drops are to come
+_TURN = const(5)  # to the next of a kind's orientations: all come in turn
+# In 65536ths of a width: a place far from all before it, and where another choice begins.
+_FRACTION = const(16)  # bits of such a part
+_PLACE = const(40503)
+_START = const(24248)
+_MOST_MET = const(96)  # places remembered
 
 
 class Bot:
     """A player for any game."""
 
-    def __init__(self, effort: tuple[int, int, int] = BOARD) -> None:
+    def __init__(self, effort: tuple[int, int] = BOARD) -> None:
         self.action = -1  # the best so far; the choice, when `step` has returned True
-        self._looks, self._drops, self._most_work = effort
+        self._drops, self._most_work = effort
         self._judge = Judge()
-        self._rng = Rng(1, 1)
+        self._outlook = Outlook()
         self._kinds = bytearray(KINDS)  # those that it has left
         self._kind_count = 0
         self._game: "Game" = None  # type: ignore[assignment]  # until a choice is begun
         self._fall = Fall(None)  # type: ignore[arg-type]  # a game brings its board
-        self._at = 0  # drops looked at since the latest that was seen to its end
-        self._seen = 0  # drops seen to their end
-        self._promising = 0  # the most promising since: a drop of no colour
-        self._promise = 0
-        self._most = 0  # what the choice is worth
-        self._colour = 0
+        self._tried = 0  # drops
+        self._drop = -1  # the one that falls, of no colour; -1: none does
+        self._met = [-1] * _MOST_MET  # where pieces have been at rest, but for tipping
+        self._met_count = 0
+        self.worth = 0  # what the choice is worth, a point being outlook.POINT
 
     def choose(self, game: "Game") -> int:
         """Return a legal action; -1 when the game is over."""
@@ -70,17 +69,14 @@ class Bot:
         """Begin to think about the choice that a game offers now."""
         self._game = game
         self._fall.turn_to(game.board)
-        self._most = _WORST
-        self._at = self._seen = self._fall.work = 0
-        self.action = -1
+        self.worth = _WORST
+        self._tried = self._met_count = self._fall.work = 0
+        for i in range(_MOST_MET):
+            self._met[i] = -1
+        self._drop = self.action = -1
         if game.phase == DROP:
             self._list_kinds()
-            # The same for the same state: what was settled last and where, and how much.
-            board = game.board
-            at = max(0, board.count - 1)
-            self._rng.low = board.count << 8 | board.x(at)
-            self._rng.high = board.y(at) << 4 | 1
-            self._rng.warm_up()
+            self._outlook.look_at(game)
         elif game.phase == JOKER:
             self.action = self._answer()
 
@@ -88,16 +84,16 @@ class Bot:
         """Think a little further; return whether the choice is made."""
         if self._game.phase != DROP:
             return True
-        if self._at < self._looks:
-            if self._at == 0:
-                self._promise = _WORST
-            self._at += 1
-            self._look()
+        if self._drop < 0:
+            self._try_next()
+        elif self._was_met():
+            self._drop = -1
+        elif not self._fall.tip():
+            self._weigh()
+            self._drop = -1
+        if self.action < 0:
             return False
-        self._at = 0
-        self._see(self._promising)
-        self._seen += 1
-        return self._seen == self._drops or self._fall.work >= self._most_work
+        return self._fall.work >= self._most_work or self._drop < 0 and self._tried >= self._drops
 
     def _list_kinds(self) -> None:
         """List the kinds that the side has left, of whatever colour."""
@@ -111,54 +107,59 @@ class Bot:
                     self._kind_count += 1
                     break
 
-    def _look(self) -> None:
-        """Let a piece fall to where it first meets something, and judge it there."""
-        fall = self._fall
-        kind = self._kinds[self._rng.below(self._kind_count)]
-        o = self._rng.below(TURNS[kind])
-        x = self._rng.below(WIDTH + 1)
-        fall.begin(kind, o, x)
-        fall.fall(_FAR)
-        promise = self._worth(kind, _DOUBT)
-        if promise > self._promise:
-            self._promise = promise
-            self._promising = drop_action(FIRST[kind] + o, 0, x)
+    def _try_next(self) -> None:
+        """Let another piece fall, as far as it goes without tipping."""
+        before = self._game.board.count
+        kind = self._kinds[self._tried % self._kind_count]
+        number = self._tried // self._kind_count
+        shape = FIRST[kind] + (number * _TURN + before) % TURNS[kind]
+        room = WIDTH - RIGHT[shape] + LEFT[shape] + 1
+        part = (number * _PLACE + before * _START) % (1 << _FRACTION)
+        x = (part * room >> _FRACTION) - LEFT[shape]
+        self._tried += 1
+        self._drop = drop_action(shape, 0, x)
+        self._fall.begin(kind, shape - FIRST[kind], x)
+        self._fall.settle()
 
-    def _see(self, action: int) -> None:
-        """See a whole fall, and take it if it is worth more than what was seen before."""
+    def _was_met(self) -> bool:
+        """Return whether a piece has been where this one is; if not, remember it."""
         fall = self._fall
-        shape = shape_of(action)
-        kind = KIND[shape]
-        fall.drop(kind, shape - FIRST[kind], x_of(action))
-        worth = self._worth(kind, _BROKEN)
-        if worth > self._most:
-            self._most = worth
-            self.action = drop_action(shape, self._colour, x_of(action))
+        place = fall.shape | fall.x << 5 | fall.y << 13
+        if place in self._met:
+            return True
+        if self._met_count < _MOST_MET:
+            self._met[self._met_count] = place
+            self._met_count += 1
+        return False
 
-    def _worth(self, kind: int, broken: int) -> int:
-        """Return what the fall is worth, in the colour for which it is worth most, left there."""
+    def _weigh(self) -> None:
+        """Judge the drop, in each colour that is left of its kind."""
         game = self._game
         judge = self._judge
-        side = game.side()
-        judge.see(self._fall)
-        most = _WORST
+        fall = self._fall
+        kind = KIND[fall.shape]
+        judge.see(fall)
         for colour in range(COLOURS):
-            if game.left(side, colour, kind):
-                judge.apply_rules(self._fall, colour, game.edges)
-                worth = judge.points() * _POINT
-                if judge.broken:
-                    worth = max(worth + broken, self._worth_of_joker())
-                if worth > most:
-                    most = worth
-                    self._colour = colour
-        return most
+            if game.left(game.side(), colour, kind):
+                judge.apply_rules(fall, colour, game.edges)
+                worth = self._outlook.worth(game, fall, colour) + POINT * self._points()
+                self._offer(self._drop | drop_action(0, colour, 0), worth)
 
-    def _worth_of_joker(self) -> int:
-        """Return what a broken landing is worth with a joker spent on it."""
+    def _offer(self, action: int, worth: int) -> None:
+        """Take a drop if it is worth more than all before."""
+        if worth > self.worth:
+            self.worth = worth
+            self.action = action
+
+    def _points(self) -> int:
+        """Return what the landing just judged brings, perhaps with a joker."""
+        points = self._judge.points()
+        if not self._judge.broken:
+            return points
         game = self._game
         if game.jokers[game.side()] == 0:
-            return _WORST
-        return (self._judge.points() - UNUSED_JOKER - self._patience()) * _POINT
+            return 0
+        return max(0, points - UNUSED_JOKER - self._patience())
 
     def _patience(self) -> int:
         """Return how many points more than its worth at the end a joker has to bring now."""

@@ -48,7 +48,7 @@ class Fall(Near):
         self._side = 1  # where it slides first: 1 to the right, -1 to the left
         self._rests = True
         self._drop = -1  # which one is in hand, or rests: pieces before it, its first shape, its x
-        self.work = 0  # how often a way aside was looked for, which is most of what a fall costs
+        self.work = 0  # what all falls have cost, by estimate: some 300 loops of a board each
         # By side, first the preferred one: how far it is surely blocked, and how far it is open.
         self._blocked = bytearray(2)
         self._ends = bytearray(2)
@@ -59,7 +59,6 @@ class Fall(Near):
         self._spot_y = 0
         self._rest_side = 1
         self._rest_x = 0
-        self._rest_y = 0
 
     def begin(self, kind: int, o: int, x: int) -> None:
         """Hold a piece above the board, at x or beside it.
@@ -92,15 +91,17 @@ class Fall(Near):
         if self._rests and self._drop == self._number(FIRST[kind] + o % TURNS[kind], x):
             return
         self.begin(kind, o, x)
+        self.settle()
+        while self.tip():
+            pass
+        self._rests = True
+
+    def settle(self) -> None:
+        """Fall, slide and roll as far as it goes without tipping."""
+        self.work += 3
         self.fall(_FAR)
         while self._slide():
             self.fall(_FAR)
-        while self._find_tip():
-            self.shape = self._to_shape
-            self.x = self._rest_x
-            self.y = self._rest_y
-            self._side = self._rest_side
-        self._rests = True
 
     def rest(self, shape: int, x: int, y: int) -> None:
         """Put the falling piece where it is known to rest."""
@@ -120,8 +121,7 @@ class Fall(Near):
             return FELL
         if self._slide():
             return SLID
-        if self._find_tip():
-            self.shape = self._to_shape
+        if self.tip():
             self.x = self._spot_x
             self.y = self._spot_y
             self._side = self._spot_side
@@ -135,10 +135,10 @@ class Fall(Near):
         shape = self.shape
         if self.y + BOTTOM[shape] == 0:
             return False
+        self.work += 1
         most = _ROLL if shape == CIRCLE else _SLIDE
         if self.see(most):
             self.fall(1)  # which finds anew what it lies on
-        self.work += 1
         first = self._side
         x = self.x
         y = self.y
@@ -166,10 +166,10 @@ class Fall(Near):
                 break
         return False
 
-    def _find_tip(self) -> bool:
-        """Find the way to tip after which the piece rests lowest, lower than now; False: none.
+    def tip(self) -> bool:
+        """Tip the way that brings the piece lowest; return whether one does.
 
-        The piece itself is then as before.
+        It has to rest lower than before.
         """
         shape = self.shape
         if shape == CIRCLE:
@@ -186,16 +186,21 @@ class Fall(Near):
                 self.shape = start + (shape - start - side * n) % turns
                 if self._find_spot(x, y, side):
                     lowest = self._try_tip(side, lowest)
+        if lowest < y:
+            shape = self._to_shape
+            x = self._rest_x
+            first = self._rest_side
         self.shape = shape
         self.x = x
-        self.y = y
+        self.y = lowest
         self._side = first
-        return lowest < y
+        return lowest != y
 
     def _find_spot(self, x: int, y: int, side: int) -> bool:
         """Go to the first free place for the shape near (x, y); return whether there is one."""
         shape = self.shape
         self.gather(x, y + _LIFTS[-1])
+        self.work += self._count
         left = clamped(shape, x - _FURTHEST)
         right = clamped(shape, x + _FURTHEST)
         for lift in _LIFTS:
@@ -218,9 +223,7 @@ class Fall(Near):
         spot_x = self.x
         spot_y = self.y
         self._side = side
-        self.fall(_FAR)
-        while self._slide():
-            self.fall(_FAR)
+        self.settle()
         if self.y >= lowest:
             return lowest
         self._to_shape = self.shape
@@ -229,5 +232,4 @@ class Fall(Near):
         self._spot_y = spot_y
         self._rest_side = self._side
         self._rest_x = self.x
-        self._rest_y = self.y
         return self.y

@@ -3,10 +3,7 @@
 Loaded for one thought.
 """
 
-from engine.drop_it.bot import Bot
-
-# By level of the computer player: how hard it thinks, see bot.py.
-EFFORTS = ((1, 1, 20), (1, 3, 60), (1, 5, 90), (3, 7, 170), (3, 12, 260))
+from engine.drop_it.bot import LEVELS, Bot
 
 
 def player(level: int) -> Bot:
@@ -14,4 +11,4 @@ def player(level: int) -> Bot:
 
     Guests know Number Drop only.
     """
-    return Bot(EFFORTS[min(level, len(EFFORTS)) - 1]) if level else Bot()
+    return Bot(LEVELS[min(level, len(LEVELS)) - 1]) if level else Bot()

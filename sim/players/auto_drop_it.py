@@ -3,11 +3,11 @@
 from typing import Any
 
 from engine.drop_it.actions import colour_of, drop_action, shape_of, x_of
-from engine.drop_it.bot import DESKTOP, Bot
 from engine.drop_it.fall import clamped
 from engine.drop_it.game import DROP, SPEND
 from engine.drop_it.pieces import COLOURS, FIRST, KIND, KINDS, TURNS
 from firmware.drop_it.screens.few_aim import MOVE, PIECE
+from sim.players.drop_it_ahead import Ahead
 from sim.players.key_player import KeyPlayer
 
 _FINE = 4  # units that a press aims by,
@@ -20,7 +20,7 @@ class Auto(KeyPlayer):
     game = "drop_it"
 
     def _make_bot(self, players: int) -> Any:
-        return Bot(DESKTOP)
+        return Ahead()
 
     def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
         game = app.session.record.game

@@ -99,6 +99,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     """Measure and print everything; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--players", action="store_true", help="measure the players alone")
+    parser.add_argument("--drop-it", action="store_true", help="measure Drop It's players alone")
     parser.add_argument("--page", action="store_true", help="measure the page alone")
     parser.add_argument(
         "--lockstep", type=int, metavar="N", help="play N games on twin and engine instead"
@@ -106,6 +107,8 @@ def main(arguments: Sequence[str] = ()) -> int:
     wanted = parser.parse_args(arguments)
     if wanted.lockstep:
         return compare_twin(wanted.lockstep)
+    if wanted.drop_it:
+        return measure_drop_it_alone()
     if wanted.page:
         return measure_page()
     if not wanted.players:
@@ -114,6 +117,12 @@ def main(arguments: Sequence[str] = ()) -> int:
             return status
     for line in players.table():
         print(line, flush=True)
+    return measure_drop_it_alone()
+
+
+def measure_drop_it_alone() -> int:
+    """Measure how Drop It's players do alone; return the exit status."""
+    print("", *report.solo_lines(drop_it.solos()), sep="\n", flush=True)
     return 0
 
 

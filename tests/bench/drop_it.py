@@ -1,15 +1,18 @@
 """Drop It's figures: what drops and choices cost a board, and how well the computer plays."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
+from typing import Protocol
 
 from engine.drop_it.actions import drop_action
-from engine.drop_it.bot import BOARD, DESKTOP, Bot
+from engine.drop_it.bot import Bot
 from engine.drop_it.game import DROP, Game
 from engine.drop_it.pieces import COLOURS, EACH, FIRST, KINDS, TURNS
+from sim.players.drop_it_ahead import Ahead
 from tests.bench.board import files
 from tests.vm import machine
 
@@ -17,10 +20,21 @@ PASSES = 40
 CHOICE_PASSES = 12
 CHOICES_EACH = 4  # one choice in so many is timed
 GAMES = 3  # random games whose drops are timed
-MATCHES = {"the board's player": (BOARD, 100), "the desktop's player": (DESKTOP, 100)}
+MATCHES = 100
+SOLO_SEEDS = 1_000_000  # the first one: none that the players were tuned on
 PLAYERS = 4
 
 DROPS = Path(__file__).with_name("drops.py")
+
+
+class Player(Protocol):
+    """Who plays: the board's Bot, or the desktop's."""
+
+    def choose(self, game: Game, /) -> int:
+        """Return a legal action."""
+
+
+PLAYED: dict[str, Player] = {"the board's player": Bot(), "the desktop's player": Ahead()}
 
 
 def random_game(seed: int) -> list[int]:
@@ -75,9 +89,8 @@ class Match:
     broken_of_others: float
 
 
-def match(effort: tuple[int, int, int], games: int) -> Match:
-    """Let the computer player play some games against three random ones."""
-    bot = Bot(effort)
+def match(player: Player, games: int) -> Match:
+    """Let a player play some games against three random ones."""
     points: list[list[int]] = [[], []]
     broken: list[list[bool]] = [[], []]
     for seed in range(games):
@@ -86,11 +99,47 @@ def match(effort: tuple[int, int, int], games: int) -> Match:
         careful = seed % PLAYERS
         while not game.is_over():
             mine = game.side() == careful
-            game.apply(bot.choose(game) if mine else random_drop(game, random))
+            game.apply(player.choose(game) if mine else random_drop(game, random))
             broken[mine].append(game.judge.broken > 0)
         for side in range(PLAYERS):
             points[side == careful].append(game.score(side))
     return Match(fmean(points[1]), fmean(broken[1]), fmean(points[0]), fmean(broken[0]))
+
+
+@dataclass(frozen=True)
+class Solo:
+    """What a player alone makes: points of each game, and the share of its drops that broke."""
+
+    points: list[int]
+    broken: float
+
+    def mean(self) -> float:
+        """Return the mean of the points."""
+        return fmean(self.points)
+
+    def error(self) -> float:
+        """Return the mean's standard error."""
+        return stdev(self.points) / len(self.points) ** 0.5
+
+
+def solo(player: Player, seeds: Iterable[int]) -> Solo:
+    """Let a player play alone: only the first drop is random."""
+    points: list[int] = []
+    broken: list[bool] = []
+    for seed in seeds:
+        game = Game(1)
+        game.apply(random_drop(game, Random(seed)))
+        while not game.is_over():
+            game.apply(player.choose(game))
+            broken.append(game.judge.broken > 0)
+        points.append(game.score(0))
+    return Solo(points, fmean(broken))
+
+
+def solos() -> dict[str, Solo]:
+    """Return by name how each player does alone."""
+    seeds = range(SOLO_SEEDS, SOLO_SEEDS + MATCHES)
+    return {name: solo(player, seeds) for name, player in PLAYED.items()}
 
 
 def random_drop(game: Game, random: Random) -> int:
@@ -108,4 +157,4 @@ def random_drop(game: Game, random: Random) -> int:
 
 def matches() -> dict[str, Match]:
     """Return by name how each computer player did."""
-    return {name: match(effort, games) for name, (effort, games) in MATCHES.items()}
+    return {name: match(player, MATCHES) for name, player in PLAYED.items()}

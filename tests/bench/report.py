@@ -6,7 +6,7 @@ from tests.bench import keys, pixels
 from tests.bench.beginning import Files
 from tests.bench.board import Costs, Summary, summary
 from tests.bench.comparison import NEAR, Comparison
-from tests.bench.drop_it import Match
+from tests.bench.drop_it import Match, Solo
 from tests.bench.heap import START_AIM
 from tests.bench.number_drop import MOST_CHOICES, MOST_DROPS
 from tests.bench.page import Visits
@@ -22,6 +22,7 @@ DROP_AIM = 150_000
 CHOICE_AIM = 400_000
 POINTS_AIM = 46  # of Drop It's careful player; three random ones make 20
 BROKEN_AIM = 10  # of a hundred landings
+SOLO_BROKEN_AIM = 5  # of a player alone
 FIRST_AIM = 100  # loops until the page's first picture
 WIDTH = 62
 
@@ -108,6 +109,15 @@ def match_lines(matches: Mapping[str, Match]) -> Iterator[str]:
         reached = verdict(share <= BROKEN_AIM)
         yield f"  {name:{WIDTH - 2}}{share:12.1f}{BROKEN_AIM:8}{reached}"
         yield f"  {'  the random ones':{WIDTH - 2}}{100 * match.broken_of_others:12.1f}"
+
+
+def solo_lines(solos: Mapping[str, Solo]) -> Iterator[str]:
+    """Tell how Drop It's players do alone."""
+    yield f"{'Drop It alone':{WIDTH}}{'points':>12}{'error':>8}{'broken %':>10}{'aim':>6}"
+    for name, solo in solos.items():
+        share = 100 * solo.broken
+        figures = f"{solo.mean():12.1f}{solo.error():8.1f}{share:10.1f}{SOLO_BROKEN_AIM:6}"
+        yield f"  {name:{WIDTH - 2}}{figures}{verdict(share <= SOLO_BROKEN_AIM)}"
 
 
 def memory_lines(sizes: Mapping[str, int]) -> Iterator[str]:

@@ -131,7 +131,7 @@ def number_drop(
 def drop_it(players: int, drops: int, computers: int = 0, board: str = _BOARD) -> bytes:
     """Return the memory of a board with a game of Drop It, some pieces having been dropped."""
     record = DropItRecord(players)
-    bot = DropItBot((1, 3, 60))
+    bot = DropItBot((3, 60))
     while record.game.board.count < drops and not record.game.is_over():
         record.apply(bot.choose(record.game))
     return kept(record, computers, board)

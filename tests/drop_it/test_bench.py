@@ -5,6 +5,7 @@ from itertools import chain
 from statistics import fmean
 
 from engine.drop_it.board import Board
+from engine.drop_it.bot import Bot
 from engine.drop_it.fall import Fall
 from tests.bench import drop_it, report
 
@@ -57,6 +58,6 @@ def test_the_pieces_timed_fall_as_they_do_here() -> None:
 
 
 def test_a_careful_player_makes_more_points_and_breaks_fewer_rules() -> None:
-    match = drop_it.match(drop_it.BOARD, 4)
+    match = drop_it.match(Bot(), 4)
     assert match.points > 1.5 * match.points_of_others
     assert match.broken < match.broken_of_others / 2

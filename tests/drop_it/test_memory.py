@@ -35,12 +35,13 @@ MAKERS = {
 # Functions of every part of the engine.
 SPOILT = [
     ("board", "Board.top"),
-    ("bot", "Bot._see"),
+    ("bot", "Bot._weigh"),
     ("edges", "nearest_corner"),
     ("fall", "Fall._try_tip"),
     ("game", "Game._answer"),
     ("judge", "Judge._find_wall"),
     ("near", "Near._part_round"),
+    ("outlook", "Outlook.worth"),
     ("record", "Record.undo"),
 ]
 

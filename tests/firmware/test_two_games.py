@@ -16,7 +16,7 @@ from tests.firmware.situations import finished
 from tests.firmware.test_mashing import Masher
 from tests.firmware.test_settings import a_memory, switched_on
 
-QUICK = (1, 1, 20)  # how hard the bot of Drop It thinks, see its file
+QUICK = (3, 100)  # how hard the bot of Drop It thinks, see its file
 VISITS = 45  # of the title by the masher,
 MASHED = 25  # and at most so many keys from one to the next
 

@@ -1,9 +1,9 @@
 """A match of Drop It under the referee."""
 
-from engine.drop_it.bot import DESKTOP, Bot
 from engine.drop_it.game import MOST_IN_TEAMS, MOST_PLAYERS
 from engine.drop_it.record import VERSION, Record
 from engine.drop_it.replay import from_bytes
+from sim.players.drop_it_ahead import Ahead
 from sim.protocol import match
 from sim.protocol.drop_it import actions, states
 from sim.protocol.drop_it.notation import EDGES, to_json
@@ -21,7 +21,7 @@ class Match(match.Match):
     tell = to_json
 
     def __init__(self, record: Record) -> None:
-        super().__init__(record, Bot(DESKTOP))
+        super().__init__(record, Ahead())
 
     @classmethod
     def new(cls, request: Json) -> "Match":

@@ -12,10 +12,10 @@ from engine.number_drop.record import Record
 from engine.number_drop.table import COMBO, DROP, ROLL, SLIDE
 from sim import analysis, options
 from sim.players import strong
-from sim.players.judgement import WORST
 from sim.players.strong import Strong
 from sim.players.twin import FOLDER, Twin, TwinError, node
 from sim.protocol.number_drop import sheet_text
+from sim.protocol.number_drop.judgement import WORST
 from sim.protocol.number_drop.notation import landing_cells
 from sim.session import play
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 # How hard it thinks: drops tried, and what they may cost: see Fall.work.
 BOARD = (100, 1050)
-LEVELS = ((1, 100), (2, 200), (3, 200), (5, 300), BOARD)
+EFFORTS = ((1, 100), (2, 100), (3, 150), (4, 250), BOARD)  # by level, the weakest first
 
 _WORST = const(-(1 << 29))
 _LATER = const(2)  # points more that a joker has to bring while more drops are to come
@@ -110,7 +110,7 @@ class Bot:
     def _try_next(self) -> None:
         """Let another piece fall, as far as it goes without tipping."""
         before = self._game.board.count
-        kind = self._kinds[self._tried % self._kind_count]
+        kind = self._kinds[(self._tried + before) % self._kind_count]
         number = self._tried // self._kind_count
         shape = FIRST[kind] + (number * _TURN + before) % TURNS[kind]
         room = WIDTH - RIGHT[shape] + LEFT[shape] + 1

@@ -3,7 +3,7 @@
 Loaded for one thought.
 """
 
-from engine.drop_it.bot import LEVELS, Bot
+from engine.drop_it.bot import EFFORTS, Bot
 
 
 def player(level: int) -> Bot:
@@ -11,4 +11,4 @@ def player(level: int) -> Bot:
 
     Guests know Number Drop only.
     """
-    return Bot(LEVELS[min(level, len(LEVELS)) - 1]) if level else Bot()
+    return Bot(EFFORTS[min(level, len(EFFORTS)) - 1]) if level else Bot()

@@ -51,7 +51,7 @@ class Screen(Base):
         self.again = (b"",)
         self._texts = app.words_of("table")
         told = self._tell(games.facts(app.session.offered))
-        give_back()  # what all that was asked of: a board has no memory for it beside what follows
+        give_back()  # what `_tell` has loaded: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
         ends = app.words_of("end")

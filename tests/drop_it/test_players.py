@@ -6,7 +6,7 @@ A few fixed games each; `make bench ARGS=--drop-it` plays a hundred.
 from functools import lru_cache
 from statistics import fmean
 
-from engine.drop_it.bot import BOARD, LEVELS, Bot
+from engine.drop_it.bot import BOARD, EFFORTS, Bot
 from engine.drop_it.fall import Fall
 from engine.drop_it.game import Game
 from engine.drop_it.outlook import Outlook
@@ -24,9 +24,9 @@ def alone(effort: tuple[int, int]) -> drop_it.Solo:
 
 
 def test_the_levels_are_in_order() -> None:
-    means = [alone(effort).mean() for effort in LEVELS]
+    means = [alone(effort).mean() for effort in EFFORTS]
     assert all(weaker + 3 < stronger for weaker, stronger in zip(means, means[1:], strict=False))
-    assert LEVELS[-1] == BOARD
+    assert EFFORTS[-1] == BOARD
 
 
 def test_the_board_breaks_few_rules_alone() -> None:

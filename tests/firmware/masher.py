@@ -14,8 +14,6 @@ from firmware import games
 from firmware.drop_it.widgets import paint as drop_it_paint
 from firmware.kept.storage import Storage
 from firmware.keys.input import HOLD
-from firmware.widgets.hint_line import HintLine
-from firmware.widgets.labels import Label
 from firmware.widgets.text_line import TextLine
 from tests.engine.playing import saved
 from tests.firmware.handheld import Handheld
@@ -128,8 +126,6 @@ def quick() -> Iterator[None]:
         unpainted(),
         modules_stay(),
         mock.patch.object(TextLine, "_copy", nothing),
-        mock.patch.object(HintLine, "_write", nothing),
-        mock.patch.object(Label, "_draw", nothing),
         mock.patch.object(drop_it_paint, "_paint", nothing),
         mock.patch.object(drop_it_paint, "write", nothing),
     ):

@@ -3,10 +3,14 @@
 import pytest
 from displayio import Group
 
+from engine.drop_it.game import Game
+from engine.drop_it.judge import SHAPE_EDGES
 from engine.standing import sides
 from firmware.drop_it.facts import BLUE as DROP_IT_BLUE
+from firmware.drop_it.screens.play import make_table
 from firmware.kept import ranks
 from firmware.number_drop.facts import BLUE
+from firmware.widgets import font
 from firmware.widgets.ladder import _YOU, Ladder
 from tests.firmware import scenes
 from tests.firmware.handheld import held
@@ -72,7 +76,7 @@ def test_the_scores_to_beat_stand_beside_a_game_alone(board, scene, blue):
 
 
 @pytest.mark.parametrize("board", WIDE)
-@pytest.mark.parametrize("scene", ["threat", "aim_of_teams", "aim_by_shapes", "count"])
+@pytest.mark.parametrize("scene", ["threat", "count"])
 def test_they_are_not_there_for_several_nor_before_the_end_is_counted(board, scene):
     with held(board):
         device = scenes.SCENES[scene]()
@@ -80,12 +84,54 @@ def test_they_are_not_there_for_several_nor_before_the_end_is_counted(board, sce
         assert set(told(ladder_of(device.screen.view))) == {("", "")}
 
 
+@pytest.mark.parametrize("board", WIDE)
+@pytest.mark.parametrize(
+    ("scene", "names"),
+    [
+        ("aim_of_teams", ["A+C J0", "B+D J2"]),
+        ("aim_by_shapes", ["ANN", "BOB", "CAT"]),
+        ("landing_with_joker", ["ANN J1", "BOB J2"]),
+    ],
+)
+def test_the_points_of_all_sides_of_drop_it_stand_there(board, scene, names):
+    with held(board):
+        device = scenes.SCENES[scene]()
+        game, ladder = device.game, ladder_of(device.screen.view)
+        points = [str(game.score(side)) for side in range(game.sides)]
+        empty = [("", "")] * (len(ladder._names) - len(names))
+        assert told(ladder) == [*zip(names, points, strict=True), *empty]
+        turn = [line.colour for line in ladder._names].index("circled")
+        assert turn == (0 if scene == "landing_with_joker" else game.player() % game.sides)
+        assert all(font.SMALL.width(line.text) <= line._bitmap.width for line in ladder._names)
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_widest_names_of_sides_fit_there(players):
+    with held(WIDE[0]):
+        game = Game(players, players > 2, jokers=True)
+        view = make_table(scenes.SCENES["aim_of_teams"]().app, game)
+        view.show(game, lambda player: "WWW", 0)
+        ladder = ladder_of(view)
+        assert ladder._names[1].text.endswith(" J2")
+        assert all(font.SMALL.width(line.text) <= line._bitmap.width for line in ladder._names)
+
+
 def test_a_variant_alone_has_none():
     with held(WIDE[0]):
         device = scenes.SCENES["aim"]()
-        device.game.with_jokers = True
+        device.game.edges = SHAPE_EDGES
         device.screen.resume()
         assert set(told(ladder_of(device.screen.view))) == {("", "")}
+
+
+def test_jokers_alone_are_told_there():
+    with held(WIDE[0]):
+        device = scenes.SCENES["aim"]()
+        device.game.with_jokers = True
+        device.game.jokers[0] = 2
+        device.screen.resume()
+        lines = told(ladder_of(device.screen.view))
+        assert lines[0] == ("SOLO J2", str(device.game.score(0))) and set(lines[1:]) == {("", "")}
 
 
 def test_other_screens_have_no_room_for_them():

@@ -7,7 +7,7 @@ from firmware.widgets.layout import TWO_LINES, is_low
 from firmware.widgets.tall import is_tall
 
 _PANEL = const(48)  # pixels that a panel needs at the least
-_MOST_PANEL = const(112)
+_MOST_PANEL = const(90)  # the scores stand beside it
 _LOW_PANEL = const(44)
 _TALL_PITCH = const(14)  # from one colour of the supply to the next, for fingers
 _NARROW = const(100)  # pixels of a screen that has no room for a panel with words

@@ -1,7 +1,9 @@
-"""Drop It's table on a wide screen, with the scores to beat."""
+"""Drop It's table on a wide screen, with points beside it."""
 
 from engine.const import TYPE_CHECKING, const
+from firmware.drop_it.game import JOKER_MARK
 from firmware.drop_it.widgets.view import DropItView
+from firmware.session.rules import side_name
 from firmware.widgets.ladder import Ladder
 from firmware.widgets.layout import MARGIN
 
@@ -19,7 +21,10 @@ _PITCH = const(8)
 
 
 class WideView(DropItView):
-    """The scores to beat stand beside a game alone, unless it is a variant: that has no rank."""
+    """The points of all sides, or a solo game's scores to beat.
+
+    Of a variant there are none: it has no rank.
+    """
 
     def __init__(self, width: int, height: int, words_of: "Callable[[], Words]") -> None:
         super().__init__(width, height, words_of)
@@ -33,12 +38,20 @@ class WideView(DropItView):
             self._ladder = Ladder(left, _Y, room, layout.bar[1] - _Y, _PITCH, BLUE)
             self.append(self._ladder)
 
-    def show(self, game: "Game", name_of: "Callable[[int], str]", player: int) -> None:
-        super().show(game, name_of, player)
+    def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
+        """Show them where they stay while a landing is told in the panel."""
         ladder = self._ladder
         if ladder is None:
+            super()._show_scores(game, side, name_of)
             return
-        if game.players > 1 or game.edges or game.with_jokers:
-            ladder.clear(0)
-        else:
+        self.clear_lines(0)
+        count = game.sides if game.sides > 1 or game.with_jokers else 0
+        if not count and not game.edges:
             ladder.show_player(game.score(0))
+            return
+        for row in range(count):
+            name = side_name(name_of, game, row, True)
+            if game.with_jokers:
+                name += " " + JOKER_MARK + str(game.jokers[row])
+            ladder.show(row, name, str(game.score(row)), "circled" if row == side else "dim")
+        ladder.clear(count)

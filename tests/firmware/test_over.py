@@ -1,5 +1,6 @@
 """The end of a game: the columns of the score, the rank, and whoever has won."""
 
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,7 +16,7 @@ from firmware.widgets import bars
 from sim import languages
 from tests.engine.positions import CIRCLED, take
 from tests.firmware.boxes import noted, texts
-from tests.firmware.handheld import Handheld, begin
+from tests.firmware.handheld import Handheld, begin, held
 from tests.firmware.situations import ROW_MARK, give
 
 WHY = languages.topic("number_drop.count", "en").WHY
@@ -153,6 +154,28 @@ def test_the_four_columns_are_the_sheets(device):
     device.app.navigator.travel()
     assert ranking(device) == [("BOB", True, [9, 35, 10, 8, 62]), ("ANN", False, [0] * 5)]
     assert heads(device) == [*PLAY.COLUMNS, en.end.TOTAL]
+
+
+@pytest.mark.parametrize("language", languages.names())
+@pytest.mark.parametrize("board", ["raspberry_pi_pico", "tinycircuits_thumby_color", "pygamer"])
+def test_the_headings_of_the_ranking_stand_apart(board, language):
+    total = languages.topic("end", language).TOTAL
+    short = languages.topic("number_drop.table", language).SHORT_COLUMNS
+    with held(board, language):
+        device = Handheld(drawn=True)
+        begin(device, 2)
+        device.game.phase = OVER
+        with noted():
+            device.show_phase()
+            device.app.navigator.travel()
+            found = texts(device)
+    has_room = device.app.width >= 160
+    line = next(text for text in found if text.text == (total if has_room else short[-1]))
+    beside = [text for text in found if text.top < line.bottom and text.bottom > line.top]
+    edges = sorted((text.left, text.right) for text in beside)
+    assert len(edges) == len(short)
+    gaps = [right[0] - left[1] for left, right in pairwise(edges)]
+    assert min(gaps) >= 5
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico", "tinycircuits_thumby_color", "pygamer"])

@@ -25,9 +25,10 @@ _LINE = const(11)  # pixels from one player to the next
 _NAME_WIDTH = const(27)
 _STAR_WIDTH = const(10)
 _TOTAL_WIDTH = const(24)  # three letters of the large font, and what keeps them off the points
+_LEAST_WIDTH = const(9)  # of a column with a narrow head
 _STARRED = const(150)  # pixels of a screen with room for stars
 _WITH_SCORE = const(38000)  # bytes that a sheet with its score takes, and gaps
-_APART = const(2)  # pixels between two heads at least
+_APART = const(5)  # pixels between two heads at least
 _NAMED = const(3)  # names of winners that one line has room for
 _STAR = " *"  # behind a winner's name, so that it is not told by the colour alone
 
@@ -54,12 +55,19 @@ class Screen(Base):
         own = app.own_words("table")
         self._append_titles(ends, own)
         heads = app.own_words("play").COLUMNS + (ends.TOTAL,)
-        _append_heads(self.group, heads, own, app.width)
+        wide, apart = _columns(app.width, heads)
+        if apart < _APART:
+            heads = own.SHORT_COLUMNS
+            wide, apart = _columns(app.width, heads)
+        ends_at = [app.width - MARGIN]
+        for column in range(len(wide) - 1, 0, -1):
+            ends_at.insert(0, ends_at[0] - wide[column] - apart)
+        _append_heads(self.group, heads, ends_at, app.width)
         for row, player in enumerate(end_screen.order(self.game)):
             sheet = self.game.sheets[player]
             points = sheet.columns() + (sheet.score(),)
             wins = winners(self.game) >> player & 1
-            _append_line(self.group, row, app.name_of(player), points, wins, app.width)
+            _append_line(self.group, row, app.name_of(player), points, wins, ends_at)
         self.bar = bars.HintBar(0, hints_y, app.width, app.height - hints_y)
         self.group.append(self.bar)
         from firmware.number_drop import end_reason
@@ -112,20 +120,15 @@ def _who_wins(texts: "Words", own: "Words", names: list[str], width: int) -> str
     return own.MANY_WIN[len(names) - 2]
 
 
-def _ends(width: int) -> list[int]:
-    """Return where the columns end, the total's as the last one."""
+def _columns(width: int, heads: "Sequence[str]") -> tuple[list[int], int]:
+    """Return how wide the columns are, the total's as the last one, and how far apart."""
     left = MARGIN + _NAME_WIDTH + (_STAR_WIDTH if width >= _STARRED else 0)
-    room = width - MARGIN - left
-    total = max(_TOTAL_WIDTH, room // 5)
-    column = (room - total) // 4
-    last = width - MARGIN
-    return [last - total - i * column for i in (3, 2, 1, 0)] + [last]
+    wide = [max(_LEAST_WIDTH, font.SMALL.width(head)) for head in heads]
+    wide[-1] = max(_TOTAL_WIDTH, wide[-1])
+    return wide, (width - MARGIN - left - sum(wide)) // len(wide)
 
 
-def _append_heads(group: Group, heads: "Sequence[str]", own: "Words", width: int) -> None:
-    ends = _ends(width)
-    if max([font.SMALL.width(head) for head in heads]) > ends[1] - ends[0] - _APART:
-        heads = own.SHORT_COLUMNS
+def _append_heads(group: Group, heads: "Sequence[str]", ends: list[int], width: int) -> None:
     line = TextLine(font.SMALL, 0, _HEADS_Y, width, "dim")
     for i, head in enumerate(heads):
         line.write_up_to(head, ends[i])
@@ -133,10 +136,10 @@ def _append_heads(group: Group, heads: "Sequence[str]", own: "Words", width: int
 
 
 def _append_line(
-    group: Group, row: int, name: str, points: tuple[int, ...], wins: int, width: int
+    group: Group, row: int, name: str, points: tuple[int, ...], wins: int, ends: list[int]
 ) -> None:
     """Add a player's line: two TextLines, as each one takes half a kilobyte of a board's memory."""
-    ends = _ends(width)
+    width = ends[-1] + MARGIN
     y = _LIST_Y + row * _LINE
     colour = "circled" if wins else "ink"
     if wins and width >= _STARRED:

@@ -37,7 +37,7 @@ class Screen(MenuScreen):
 
     def _show(self) -> None:
         computer = self.seats.is_computer(self._seat)
-        kind = self._texts.COMPUTER if computer else self._texts.PERSON
+        kind = self._texts.COMPUTER.strip() if computer else self._texts.PERSON
         name = self.seats.name(self._seat)
         if computer:
             rank = ranks.NAMES.index(LEVELS[self.seats.kinds[self._seat] - 1])

@@ -6,7 +6,10 @@ from engine.store.codeword import BLANK
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.text import en
-from tests.firmware.handheld import Handheld, begin
+from sim import languages
+from tests.firmware import scenes
+from tests.firmware.boxes import noted, texts
+from tests.firmware.handheld import Handheld, begin, held
 
 
 @pytest.fixture
@@ -134,6 +137,15 @@ def test_two_keys_reach_names_and_computers():
     assert device.app.session.draft.is_computer(0)
     device.press("b*2 a")
     assert device.name == "players" and en.BACK not in device.texts()
+
+
+@pytest.mark.parametrize("language", languages.names())
+def test_the_values_of_a_seat_end_at_one_edge(language):
+    with held("clue_nrf52840_express", language), noted():
+        found = texts(scenes.seat())
+    kind = languages.topic("table", language).COMPUTER.strip()
+    shown = {text.text: text.right for text in found}
+    assert shown[kind] == shown["BEN 13"]
 
 
 @pytest.mark.parametrize("line", ["hint", "help", "sheets", "continue"])

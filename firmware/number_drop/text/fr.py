@@ -103,7 +103,7 @@ class statistics:
     BONUS = "BONUS 8"
     KINDS = ("===", "123")  # by kind
     ALL = "+10"  # the full column
-    SOLO = "PARTIES SOLO : COMBIEN DE FOIS"
+    SOLO = "PARTIES SOLO : COMBOS VALIDÉS"
 
 
 class goals:

@@ -271,7 +271,7 @@ def pause() -> Handheld:
 
 def end(players: int) -> Handheld:
     """Return a handheld at the end of a game."""
-    device = scene(players=players)
+    device = scene(players=players, dice="5 6 7 3 I")
     for player, sheet in enumerate(device.game.sheets):
         fill(sheet, *["..3...."] * (5 - player % 4), "..35...", "..35...", *ROWS[1:])
         take(sheet, run=[5] if player in (1, 2) else [], same=[3])

@@ -83,7 +83,7 @@ class hint:
     """The first part of a hint: what to look at; and why there is none."""
 
     LOOK = "LOOK HERE"
-    AIM = "LOOK FOR "
+    AIM = "AIM FOR "
     TILE = "LOOK AT TILE "
     KEEP = "CONSIDER PASSING"
     ONLY_ROLL = "NO HINT NEEDED: ROLL"

@@ -83,8 +83,8 @@ class hint:
     """The first part of a hint: what to look at; and why there is none."""
 
     LOOK = "REGARDER ICI"
-    AIM = "CHERCHER "
-    TILE = "VOIR LA TUILE "
+    AIM = "VISER "
+    TILE = "VOIR TUILE "
     KEEP = "PENSER À PASSER"
     ONLY_ROLL = "RIEN À CONSEILLER : LANCER"
 

@@ -27,10 +27,7 @@ def make_display() -> BusDisplay:
 
 
 def make_keys() -> ChosenButtons:
-    """Return the keys.
-
-    CircuitPython holds the keyboard's pins, and lets go of its events only.
-    """
+    """Return the keys, of which CircuitPython gives events alone."""
     cardputer_keyboard.detach_serial()
     return ChosenButtons(cardputer_keyboard.KEYBOARD, _NUMBERS)
 

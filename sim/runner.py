@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # at run time the board comes first
     from firmware.app import App
 
 # Longer than any animation: a firmware that still moves then will never be at rest.
-_PATIENCE_MS = 10_000
+_PATIENCE_MS = 20_000
 # A press is taken up in one step, and what it sets in motion shows in the next.
 _FRAMES_AT_REST = 2
 

@@ -102,6 +102,14 @@ def test_other_seeds_give_other_games():
     assert len(logs) == len(SOLO_SEEDS)
 
 
+def test_a_long_end_is_waited_for():
+    """With a rank above all names it is counted, climbed and celebrated for over ten seconds."""
+    wanted = "--view none --auto hint --game drop_it --seed 7 --board clue_nrf52840_express"
+    with unpainted(), modules_stay():
+        app = session.play(options.parse(wanted.split()))
+    assert app.session.record.game.score(0) > 200 and app.navigator.screen.name == "over"
+
+
 def test_the_hint_plays_better_than_chance():
     means = [
         sum(played(how, 1, seed).session.record.game.score(0) for seed in (1, 2)) / 2

@@ -277,6 +277,7 @@ SITUATIONS = (
     Situation("Drop It after Number Drop", _drop_it, lambda board: number_drop(1, 1, board=board)),
     Situation("Drop It with computers", _watch, lambda board: drop_it(4, 18, 3, board=board)),
     Situation("solo end", _to_end, lambda board: number_drop(1, _SOON_OVER, board=board)),
+    Situation("Drop It's solo end", _to_end, lambda board: drop_it(1, 35, board=board)),
     Situation("end of six", _to_end, lambda board: number_drop(6, _SOON_OVER_OF_SIX, board=board)),
     Situation(
         "analysis",

@@ -1,5 +1,7 @@
 """Modules are in memory as long as they are needed."""
 
+import ast
+import inspect
 import re
 import sys
 from typing import Any
@@ -125,3 +127,20 @@ def test_only_the_loader_and_the_navigator_unload_modules_by_name():
         if re.search(r"\bunload\(|del sys\.modules", path.read_text("utf-8"))
     }
     assert found == {"code.py", "loader.py", "navigator.py"}  # code.py runs where no loader does
+
+
+def test_the_stack_is_cleared_before_each_trip(device, monkeypatch):
+    seen: list[str] = []
+    navigator = device.app.navigator
+    monkeypatch.setattr("firmware.navigator.clear_stack", lambda: seen.append("cleared"))
+    for name in ("first", "second"):
+        navigator.later(seen.append, name)
+    navigator.travel()
+    assert seen == ["cleared", "first", "cleared", "second"]
+
+
+def test_what_clears_the_stack_reaches_a_kilobyte_of_frames():
+    tree = ast.parse(inspect.getsource(loader.clear_stack))
+    places = max(len(node.args) for node in ast.walk(tree) if isinstance(node, ast.Call))
+    calls = inspect.signature(loader.clear_stack).parameters["more"].default + 1
+    assert 4 * places * calls >= 960, "a word an argument, as on a board"

@@ -53,6 +53,7 @@ class Bot:
         self._game: "Game" = None  # type: ignore[assignment]  # until a choice is begun
         self._fall = Fall(None)  # type: ignore[arg-type]  # a game brings its board
         self._tried = 0  # drops
+        self._first = 0  # the kind that it begins with, of those left
         self._drop = -1  # the one that falls, of no colour; -1: none does
         self._met = [-1] * _MOST_MET  # where pieces have been at rest, but for tipping
         self._met_count = 0
@@ -71,6 +72,8 @@ class Bot:
         self._fall.turn_to(game.board)
         self.worth = _WORST
         self._tried = self._met_count = self._fall.work = 0
+        # Who tries fewer drops than there are kinds would never come to the last ones.
+        self._first = game.board.count if self._drops < KINDS else 0
         for i in range(_MOST_MET):
             self._met[i] = -1
         self._drop = self.action = -1
@@ -110,7 +113,7 @@ class Bot:
     def _try_next(self) -> None:
         """Let another piece fall, as far as it goes without tipping."""
         before = self._game.board.count
-        kind = self._kinds[(self._tried + before) % self._kind_count]
+        kind = self._kinds[(self._tried + self._first) % self._kind_count]
         number = self._tried // self._kind_count
         shape = FIRST[kind] + (number * _TURN + before) % TURNS[kind]
         room = WIDTH - RIGHT[shape] + LEFT[shape] + 1

@@ -51,6 +51,7 @@ def run(visit, number, text, begins=True):
             visit.page.click("#lesson-run")
         visit.wait()
         visit.page.evaluate("letGo(33); letGo(33); rest(33)")
+        visit.wait_until("document.getElementById('lesson-told').innerText")  # the check is slower
     else:
         visit.page.click("#lesson-run")
         visit.wait_until("!document.getElementById('lesson-run').disabled")

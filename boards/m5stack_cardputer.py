@@ -5,7 +5,7 @@ import board
 import cardputer_keyboard
 from busdisplay import BusDisplay
 
-from boards.buttons import ChosenButtons
+from boards.chosen_buttons import ChosenButtons
 from boards.speaker import Speaker
 
 NAME = "M5Stack Cardputer"

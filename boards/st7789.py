@@ -13,21 +13,6 @@ if TYPE_CHECKING:
 
     from fourwire import FourWire
 
-# Commands: number, 0x80 for a wait or 0 plus how many bytes follow, these, and the ms to wait, 10
-# where there is none.
-_WAKE = (
-    b"\x01\x80\x96"  # reset: 150 ms
-    b"\x11\x80\x78"  # wake: 120 ms
-    b"\x3a\x01\x55"  # 16 bits a pixel
-)
-_BGR = b"\x36\x01\xc0"  # in which order rows, columns and colours come
-_RGB = b"\x36\x01\xc8"
-_INVERT = b"\x21\x00"
-_SHOW = (
-    b"\x13\x00"  # all of the screen
-    b"\x29\x00"  # on
-)
-
 
 class ST7789(BusDisplay):
     """The screen, which is sent something only when told to: see `refresh`.
@@ -38,5 +23,19 @@ class ST7789(BusDisplay):
     def __init__(
         self, bus: "FourWire", *, bgr: bool = True, invert: bool = True, **offsets: "Any"
     ) -> None:  # Any: each of the rest has a type of its own
-        start = _WAKE + (_BGR if bgr else _RGB) + (_INVERT if invert else b"") + _SHOW
+        # Commands: number, 0x80 for a wait or 0 plus how many bytes follow, these, and the ms to
+        # wait, 10 where there is none.
+        start = (
+            b"\x01\x80\x96"  # reset: 150 ms
+            b"\x11\x80\x78"  # wake: 120 ms
+            b"\x3a\x01\x55"  # 16 bits a pixel
+        )
+        # in which order rows, columns and colours come
+        start += b"\x36\x01\xc0" if bgr else b"\x36\x01\xc8"
+        if invert:
+            start += b"\x21\x00"
+        start += (
+            b"\x13\x00"  # all of the screen
+            b"\x29\x00"  # on
+        )
         super().__init__(bus, start, auto_refresh=False, **offsets)

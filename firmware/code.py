@@ -31,11 +31,11 @@ def find_board_file() -> "ModuleType | None":
     NUMBER_DROP_BOARD = "raspberry_pi_pico_mono".
     """
     try:
-        wanted = os.getenv("NUMBER_DROP_BOARD")
-    except ValueError as mistake:
-        print("settings.toml:", mistake)
-        wanted = None
-    return wanted and load_board_file(str(wanted)) or load_board_file(board.board_id)
+        name = os.getenv("NUMBER_DROP_BOARD")
+    except ValueError as error:
+        print("settings.toml:", error)
+        name = None
+    return name and load_board_file(str(name)) or load_board_file(board.board_id)
 
 
 def load_board_file(name: str) -> "ModuleType | None":
@@ -49,11 +49,11 @@ def load_board_file(name: str) -> "ModuleType | None":
         if hasattr(module, "make_display"):
             return module
         print("boards/" + name + " is no board's file: it makes no display.")
-    except ImportError as problem:
-        if "boards." + name in str(problem):
+    except ImportError as error:
+        if "boards." + name in str(error):
             print("No boards/" + name + ".py for this board: write it after boards/pygamer.py.")
         else:
-            print("boards/" + name + " needs what is not here: " + str(problem) + ".")
+            print("boards/" + name + " needs what is not here: " + str(error) + ".")
     print("README.md says how, under Your own board.")
     return None
 
@@ -104,10 +104,10 @@ def main() -> None:
     try:
         run(board_file)
     except Exception as error:  # Ctrl-C and a reload are none
-        loaded = unload_program()
+        names = unload_program()
         from firmware.crash import recover
 
-        recover(error, board_file, loaded)
+        recover(error, board_file, names)
 
 
 main()

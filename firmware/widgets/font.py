@@ -36,7 +36,7 @@ class Font:
         self._group = bytearray(_END - _FIRST)
         self.add(glyphs)
         for code in range(_FIRST, _END):
-            self._group[code - _FIRST] = self._look_up(chr(code))
+            self._group[code - _FIRST] = self._look_up(bytes((code,)).decode())
         self._own = len(self._groups)
 
     def add(self, glyphs: "Glyphs") -> None:

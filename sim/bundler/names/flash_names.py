@@ -12,15 +12,18 @@ tests has them not.
 from collections.abc import Collection, Iterator
 
 _NAMES = """
-acos acosh asin asinh atan atan2 atanh copysign cosh degrees erf erfc exp expm1 fabs fmod frexp
-gamma isfinite isinf isnan ldexp log10 log2 modf radians sinh tan tanh trunc
+acos acosh asin asinh atan atan2 atanh copysign cos cosh degrees erf erfc exp expm1 fabs fmod frexp
+gamma inf isfinite isinf isnan ldexp log10 log2 modf nan radians sinh sqrt tan tanh trunc
 EACCES EADDRINUSE EALREADY EBADF ECONNABORTED ECONNREFUSED ECONNRESET EEXIST EHOSTUNREACH
 EINPROGRESS EISDIR ENOBUFS ENODEV ENOENT ENOTCONN EOPNOTSUPP EPERM ETIMEDOUT errorcode
 choice getrandbits randint randrange uniform
 a2b_base64 b2a_base64 crc32 hexlify unhexlify
 calcsize pack_into dump loads
-chdir getcwd mkdir rmdir statvfs unlink
+chdir getcwd mkdir rename rmdir sep statvfs sync uname unlink
+machine nodename platform release sysname
+mktime tm_hour tm_mday tm_min tm_mon tm_sec tm_wday tm_yday tm_year
 OrderedDict namedtuple deque appendleft popleft move_to_end
+send
 center endswith isalpha isdigit islower isspace isupper lstrip rindex rpartition splitlines
 difference difference_update discard intersection intersection_update isdisjoint issubset
 issuperset symmetric_difference symmetric_difference_update union
@@ -29,6 +32,7 @@ DOWN I2C SPI UART MISO MOSI Parity ODD EVEN cts rts rx tx scl sda stop scan prob
 in_end out_end writeto unlock NORMAL RunMode UF2 cpu uid voltage STARTUP USER pid vid product
 reload VfsFat mkfs remount latch dx dy shift_x shift_y Circle Polygon points radius RGB555 RGB888
 convert dirty dither mask angle ox oy px py xs ys
+INPUT OUTPUT Pin RGB565 flip_x flip_y mount umount
 """
 
 

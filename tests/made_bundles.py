@@ -53,7 +53,7 @@ def _put_own(program: Program) -> None:
     own = [place for place in program.texts if place.parts[0] in drive.PACKAGES]
     texts = tuple((place.as_posix(), program.texts.pop(place)) for place in own)
     called = set().union(*map(_called, (*program.texts.values(), *program.beside)))
-    made, program.origins = _of_own(texts, tuple(sorted(called)))
+    made, program.data, program.origins = _of_own(texts, tuple(sorted(called)))
     program.texts |= made
 
 
@@ -68,14 +68,14 @@ def _called(source: bytes) -> frozenset[str]:
 @made_once
 def _of_own(
     texts: tuple[tuple[str, bytes], ...], called: tuple[str, ...]
-) -> tuple[dict[Path, bytes], Origins]:
-    """Return what the passes make of the own modules, and where all in it comes from."""
+) -> tuple[dict[Path, bytes], set[Path], Origins]:
+    """Return what the passes make of the own modules, which are data, and where all comes from."""
     own = {Path(place): source for place, source in texts}
     program = Program(own, plan=memory_plan.PLAN, called=set(called))
     for run in _OF_OWN:
         run(program)
     vars(program.origins)["_called"].clear()  # by the nodes of trees that are gone
-    return program.texts, program.origins
+    return program.texts, program.data, program.origins
 
 
 def keep() -> None:

@@ -36,6 +36,7 @@ class Program:
     left_out: Collection[str] = ()  # the names of games
     has_lines: bool = False  # whether tracebacks are to say line numbers
 
+    data: set[Path] = field(default_factory=set)  # modules that are read as data, not imported
     trees: Trees = field(default_factory=dict)  # of the project's own modules, while texts has none
     called: set[str] = field(default_factory=set)  # names that others know the project's own by
     fixed: set[str] = field(default_factory=set)  # names that stay as they are

@@ -7,7 +7,7 @@ from engine.store.journal import Journal
 from firmware.keys.input import HOLD
 from sim.board import board_files
 from sim.bundler import drive, mpy, pipeline
-from sim.bundler.filing import package_names
+from sim.bundler.filing import compilation, package_names
 from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.made_once import made_once
 from tests.vm import loops, machine
@@ -40,11 +40,15 @@ def files(board: str = board_files.DEFAULT) -> dict[str, str | bytes]:
     sources = {place: path.read_bytes() for place, path in drive.files([board]).items()}
     driver = HANDSET.read_bytes()
     found: dict[str, str | bytes] = {}
-    texts = pipeline.shorten(pipeline.begin(sources, [driver]))
+    program = pipeline.begin(sources, [driver])
+    texts = pipeline.shorten(program)
     there = package_names.modules(texts)
     for place, source in texts.items():
         if place.parts[0] in (drive.LIBRARIES, *drive.PACKAGES):
             target = package_names.place(place).with_suffix(".mpy")
+            if place in program.data:
+                found[target.with_suffix(".json").as_posix()] = compilation.as_json(source)
+                continue
             name = target.as_posix().removeprefix(f"{drive.LIBRARIES}/")
             found[name] = _compiled(place, source, name, there)
     for path in (*STAND_INS.glob("*.py"), HANDSET):

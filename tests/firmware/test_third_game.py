@@ -321,7 +321,8 @@ def test_a_bundle_with_it_has_it_compiled_and_without_it_is_as_before(
         sources |= {words.with_name(f"{topic}_{name}.py") for name in languages.names()}
     sources -= {words}
     for source in sources:
-        place = package_names.place(source).with_suffix(".mpy")
+        suffix = ".json" if source.parent.name == "text" else ".mpy"
+        place = package_names.place(source).with_suffix(suffix)
         assert place in files, place
     assert len(sources) == len([place for place in files if PIG in place.parts])
     assert pipeline.bundle(boards, True, (PIG,)).files == before

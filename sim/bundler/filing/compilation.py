@@ -1,12 +1,13 @@
 """Compiles the modules: boards have little memory to do so.
 
-What CircuitPython itself starts stays source.
+What CircuitPython itself starts stays source. Data become JSON.
 
 Assumes that texts are as the board is to have them, packages' names included.
 
 Refuses, by mpy.CompileError, what is not the board's Python.
 """
 
+import json
 from pathlib import Path
 
 from sim.bundler import drive
@@ -19,8 +20,18 @@ def run(program: Program) -> None:
     for place, text in program.texts.items():
         if place in (drive.CODE, drive.SAFEMODE):
             program.files[place] = text
+        elif place in program.data:
+            target = package_names.place(place).with_suffix(".json")
+            program.files[target] = as_json(text)
         else:
             _put(program, place)
+
+
+def as_json(source: bytes) -> bytes:
+    """Return the names of a module of data, with their values."""
+    values: dict[str, object] = {}
+    exec(source, {}, values)  # assignments, one of another's name among them
+    return json.dumps(values, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def libraries(program: Program) -> None:

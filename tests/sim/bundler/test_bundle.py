@@ -1,5 +1,6 @@
 """What is written for the CIRCUITPY drive: everything that the board needs, and nothing else."""
 
+import json
 import subprocess
 import sys
 import zipfile
@@ -49,9 +50,13 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
         assert files.pop(name) == package_names.rename(Path(name), source, there)
     assert files.pop("bundle_id.txt").startswith(b"bundle ")
     assert {"e/n/bot.mpy", "f/start.mpy", "boards/pygamer.mpy"} <= set(files)
+    # What a crash says is imported alone: what reads data is joined with the whole app.
+    assert {"f/t/crash_en.mpy", "f/t/crash_fr.mpy"} <= set(files)
     assert "e/n/game.mpy" not in files, "it is in f/n/game.mpy"
     for place, content in files.items():
-        if not place.startswith("atlas/"):
+        if "/t/" in place and place.endswith(".json"):
+            assert json.loads(content), place
+        elif not place.startswith("atlas/"):
             assert place.endswith(".mpy")
             assert content[:2] == b"C\x06"
 

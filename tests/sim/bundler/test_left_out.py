@@ -56,7 +56,7 @@ def plays_the_other(out: Path, left_out: str) -> None:
 def test_the_other_game_can_be_joined_and_compiled(left_out: str) -> None:
     files = pipeline.bundle([board_files.DEFAULT], left_out=(left_out,)).files
     own = {place for place in files if place.parts[0] != "atlas" and place != ID_FILE}
-    assert {place.suffix for place in own} == {".mpy", ".py"}
+    assert {place.suffix for place in own} == {".mpy", ".py", ".json"}
     assert not [
         place
         for place in files

@@ -1,11 +1,13 @@
-"""Topics: short texts become one, and what could not be split again is refused."""
+"""Topics: each is a file of data, whole in each language; one that nobody asks for is refused."""
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from sim.bundler.passes import topics
+from sim.bundler.filing import compilation
+from sim.bundler.passes import topics, unparsing
 from sim.bundler.program import Program
 
 FOLDER = Path("firmware", "text")
@@ -28,22 +30,42 @@ def cut(english: str, french: str = "") -> dict[str, dict[str, object]]:
     return found
 
 
-def test_short_texts_are_the_same_and_only_in_one():
-    english = (
-        "A = 'x'\nclass menus:\n    MORE = 'MORE'\n    NONE = ''\n    LONG = 'longer than ten\\n'"
-    )
-    made = cut(english, "class menus:\n    MORE = 'PLUS'")
-    told = {"MORE": "MORE", "NONE": "", "LONG": "longer than ten\n"}
-    assert made["menus_en"] == told and made["menus_fr"] == told | {"MORE": "PLUS"}
+def test_a_topic_has_what_its_language_says_and_the_rest_in_english():
+    english = "A = 'x'\nclass menus:\n    MORE = 'MORE'\n    TWO = ('a', 'b')\n    NONE = ''"
+    made = cut(english, "class menus:\n    MORE = 'PLUS'\n    TWO = ('c',)")
+    told = {"MORE": "MORE", "TWO": ("a", "b"), "NONE": ""}
+    assert made["menus_en"] == told
+    assert made["menus_fr"] == {"MORE": "PLUS", "TWO": ("c", "b"), "NONE": ""}
     assert made["en"] == made["fr"] == {"A": "x"}
 
 
-@pytest.mark.parametrize("text", ["A\\nB", "\\n"])
-def test_a_short_text_with_a_line_break_is_refused(text):
-    with pytest.raises(ValueError, match=r"firmware.text.menus_fr.py: MORE is short"):
-        cut("class menus:\n    MORE = 'MORE'", f"class menus:\n    MORE = '{text}'")
-    with pytest.raises(ValueError, match="menus_en.py: MORE"):
-        cut(f"class menus:\n    MORE = '{text}'")
+def test_topics_are_data_and_what_is_always_loaded_is_a_module():
+    program = Program({})
+    program.trees = {FOLDER / "en.py": ast.parse("A = 'x'\nclass self_test:\n    MORE = 'MORE'")}
+    topics.run(program)
+    assert program.data == {FOLDER / "self_test_en.py"}
+    assert set(program.trees) == program.data | {FOLDER / "en.py"}
+
+
+def test_a_board_reads_a_topic_as_it_was_written(tmp_path, monkeypatch):
+    reader = Path("firmware", "words.py")
+    program = Program({})
+    program.trees = {
+        FOLDER / "en.py": ast.parse("class menus:\n    A = '\u2190 B'\n    C = (('d', ()), 'e')"),
+        reader: ast.parse(""),
+    }
+    topics.run(program)
+    unparsing.run(program)
+    (data,) = program.data
+    program.texts = {data: program.texts[data], reader: program.texts[reader]}
+    compilation.run(program)
+    (file,) = [place for place in program.files if place.suffix == ".json"]
+    (tmp_path / "firmware.text.menus_en.json").write_bytes(program.files[file])
+    monkeypatch.chdir(tmp_path)  # packages' names are changed to paths by another pass
+    given: dict[str, Any] = {}
+    exec(program.texts[reader], given)
+    words = given["of_topic"]("menus", "en")
+    assert vars(words) == {"A": "\u2190 B", "C": (("d", ()), "e")}
 
 
 def test_a_topic_that_english_has_not_is_refused():

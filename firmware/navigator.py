@@ -307,7 +307,7 @@ class Navigator:
 
                 if closing.close(self._app):
                     unload(_STORAGE)
-            atlas.hold_a_gap()
+            atlas.hold_gaps()
 
     def find(self, name: str) -> "ModuleType":
         """Return the module of a screen: the offered game's own goes before that of all games.

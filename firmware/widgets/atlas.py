@@ -10,6 +10,7 @@ import firmware
 from engine.const import const
 
 _LARGEST = const(4400)  # bytes of the largest Bitmap of a table
+_SECOND = const(3240)  # and of the second largest
 _HEADER = const(5)  # bytes: width, height, two each, low byte first, and bits a pixel
 # Of the package: a joined module's own __file__ is its host's.
 _FOLDER = firmware.__file__[: firmware.__file__.rfind("firmware")] + "atlas/"
@@ -19,7 +20,7 @@ _FOLDER = firmware.__file__[: firmware.__file__.rfind("firmware")] + "atlas/"
 _kept: dict[str | tuple[int, int, int], list[Bitmap] | Bitmap] = {}
 # Names and shapes of those that the latest table was drawn with.
 _latest: list[str | tuple[int, int, int]] = []
-_gap: bytearray | None = None  # see `hold_a_gap`
+_gaps: tuple[bytearray, ...] = ()  # see `hold_gaps`
 
 
 def load(name: str) -> list[Bitmap]:
@@ -27,27 +28,27 @@ def load(name: str) -> list[Bitmap]:
 
     They are kept until `forget`: whatever else is shown on the table shares them.
     """
-    global _gap
+    global _gaps
     if name not in _kept:
-        _gap = None
+        _gaps = ()
         _kept[name] = _read(name)
     return _kept[name]  # type: ignore[return-value]  # a name's are a list
 
 
 def canvas(width: int, height: int, values: int) -> Bitmap:
     """Return a Bitmap to paint a whole table into; all that ask for this shape share it."""
-    global _gap
+    global _gaps
     shape = (width, height, values)
     if shape not in _kept:
-        _gap = None
+        _gaps = ()
         _kept[shape] = Bitmap(width, height, values)
     return _kept[shape]  # type: ignore[return-value]  # a shape's is one
 
 
-def hold_a_gap() -> None:
-    """Keep room for the largest Bitmap of a table from the code that is loaded before it."""
-    global _gap
-    _gap = bytearray(_LARGEST)
+def hold_gaps() -> None:
+    """Keep room for the largest Bitmaps of a table from the code that is loaded before them."""
+    global _gaps
+    _gaps = (bytearray(_LARGEST), bytearray(_SECOND))
 
 
 def forget() -> None:

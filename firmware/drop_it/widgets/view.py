@@ -40,6 +40,7 @@ class DropItView(Group):
         words = words_of()
         layout = self.layout = _layout(width, height)
         self.zone = Zone(layout, words.COLOURS, words.KINDS)
+        atlas.load(layout.atlas)  # for the supply, as long as a gap is large enough
         x, room = layout.panel_x, layout.panel_width
         self.append(self.zone)
         if layout.is_narrow:  # the zone goes on below its window

@@ -17,6 +17,7 @@ SHORT = (
     "engine",
     "firmware/kept",
     "firmware/keys",
+    "firmware/number_drop",
     "firmware/session",
     "firmware/sound",
     "firmware/touch",

@@ -11,16 +11,25 @@ WHOLE = const(256)  # what `done` comes to
 
 
 def points(parts: int, mark: str) -> str:
-    """Return so many 1/256 of a point, 0 or more, as points with one digit behind a mark."""
+    """Return points as text, with one digit behind a mark.
+
+    `parts` are 1/256 of a point, 0 or more.
+    """
     tenths = (parts * 10 + 128) >> 8
     return str(tenths // 10) + mark + str(tenths % 10)
 
 
 class Analysis:
-    """Every choice judged, in the order of play: a number in each of the lists."""
+    """Every choice judged, in the order of play.
+
+    Each of the lists has a number for every choice.
+    """
 
     def __init__(self, record: "Record", seats: "Seats") -> None:
-        """Take the Record of a game and its Seats: persons are judged, or all if none plays."""
+        """Take the Record of a game and its Seats.
+
+        Persons are judged, or all players if no person plays.
+        """
         # Only now: this is the code that thinks, too much for a board after `stop`.
         from engine.number_drop.bot import Bot
         from engine.number_drop.review import Review
@@ -39,7 +48,7 @@ class Analysis:
         self.better: list[int] = []  # and those that the computer player would have done
 
     def step(self) -> bool:
-        """Think a little further; return whether the whole game has been looked through."""
+        """Think a little further; return whether the whole game is judged."""
         review = self._review
         is_done = review.step()
         if review.cost >= 0 and (not self.numbers or self.numbers[-1] != review.at):

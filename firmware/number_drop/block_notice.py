@@ -9,7 +9,10 @@ if TYPE_CHECKING:
 
 
 def tell(screen: "PlayScreen", roller: int) -> None:
-    """Say it on a screen of the game, names in turn order from the player who has rolled."""
+    """Name the players on whom the rolled block falls.
+
+    They are told on a screen of the game in turn order, from the player who has rolled.
+    """
     app = screen.app
     game: "Game" = screen.game  # type: ignore[assignment]  # Number Drop's
     names = []

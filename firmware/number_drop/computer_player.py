@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 def player(level: int) -> "PlayerOf[Game]":
-    """Return who plays a level of seats.LEVELS, counted from 1; 0 is the strongest."""
+    """Return who plays a level of seats.LEVELS.
+
+    Levels are counted from 1; 0 is the strongest.
+    """
     if level > STRONGEST + 1:
         return _guest(seats.LEVELS[level - 1].lower())
     return Bot(level - 1) if level else Bot()

@@ -39,7 +39,7 @@ def deed(texts: "Words", game: "Game", action: int) -> str:
 
 
 def lay(view: "PlayView", game: "Game", action: int) -> None:
-    """Lay an action that is about to be done over the sheet in a PlayView."""
+    """Lay an action over a PlayView's sheet before it is done."""
     phase = game.phase
     if phase == START:
         view.lay_digit(game, action, game.player + 1)

@@ -21,7 +21,7 @@ def why(record: "Record", own: "Callable[[str], Words]", name_of: "NameOf") -> s
 
 
 def steps(record: "Record", own: "Callable[[str], Words]") -> "Iterator[Points]":
-    """Yield column by column what each player has in it, and the penalties last."""
+    """Yield the players' points column by column, the penalties last."""
     for column, name in enumerate(own("play").COLUMNS + (own("count").WHY[0],)):
         for player, sheet in enumerate(record.game.sheets):
             if column == 0:

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 def why(counts: "Words", sheets: "Sequence[Sheet]", name_of: "NameOf") -> str:
-    """Return it in the words of the topic count: of several, who has ended it."""
+    """Return why the game ended, in words of the topic count.
+
+    With several players, the words begin with who ended it.
+    """
     above = [name_of(player) for player, sheet in enumerate(sheets) if sheet.top() > LINE]
     text: str = counts.WHY[not above]
     return text if len(sheets) == 1 else ", ".join(above) + ": " + text

@@ -34,9 +34,10 @@ def settle(record: "Record") -> None:
 
 
 def act(record: "Record", action: int) -> None:
-    """Do an action, and the pass of a player who then has nothing to circle.
+    """Do an action, and the forced pass behind it.
 
-    ValueError if it is not legal; nothing is changed then.
+    A player who then has nothing to circle passes. ValueError if it is not legal; nothing is
+    changed then.
     """
     record.apply(action)
     settle(record)

@@ -30,7 +30,7 @@ def new(players: int, seed: int, variant: int = 0) -> Record:
 
 
 class Rules(rules.Rules):
-    """How a game goes on: which screens it goes through, and what is remembered on the way."""
+    """The order of Number Drop's screens, and what to remember meanwhile."""
 
     HAS_SHEETS = True
     END_ON_TABLE = "over"
@@ -60,17 +60,20 @@ class Rules(rules.Rules):
         return game.player
 
     def screen(self, game: "Game") -> str:
-        """Return the name of the screen of the phase that a game is in."""
+        """Return the name of the phase's screen."""
         if game.phase == ROLL and game.round > 1:
             return "round_end"
         return _PHASES[game.phase]
 
     def end(self, game: "Game", is_whole: bool, is_low: bool) -> str:
-        """Return the screen of the end: of one sheet, or of all players where there is room."""
+        """Return the screen of the end.
+
+        It is of one sheet or, if it `is_whole` and there is room, of all players.
+        """
         return "ranking" if is_whole and game.players > 1 and not is_low else "over"
 
     def motion(self, game: "Game", action: int) -> str:
-        """Return the screen that shows an action as it is done, "" for none."""
+        """Return the screen that animates an action, "" for none."""
         seen = game.phase in (DROP, BLOCK) or game.phase == COMBO and action != PASS
         return "motion" if seen else ""
 
@@ -93,15 +96,21 @@ class Rules(rules.Rules):
         return Outcome((effect, ROW) if self.rows_gained > 0 else (effect,))
 
     def gain(self, game: "Game", player: int) -> int:
-        """Return what a player's latest turn brought, the rows of the round's end included."""
+        """Return what a player's latest turn brought.
+
+        The rows of the round's end are included.
+        """
         return game.score(player) - self._before[player]
 
     def is_quiet(self, game: "Game") -> bool:
-        """Return whether it is time to make safe what was chosen, where each writing erases."""
+        """Return whether it is time to commit the choices.
+
+        It is asked where each write erases.
+        """
         return game.phase == OVER or game.phase == ROLL and game.round > 1
 
     def is_forced(self, game: "Game") -> bool:
-        """Return whether what is to be done is no choice: a star's slide with one tile."""
+        """Return whether the next action is forced: a star's only slide."""
         return forced_choices.is_forced(game)
 
     def can_undo(self, record: Record, seats: "Seats") -> bool:

@@ -26,14 +26,17 @@ if TYPE_CHECKING:
 
 
 def show_all(screen: "Play", action: int, texts: "Words") -> None:
-    """Make an action the choice that is shown; the player may still change it."""
+    """Show an action as the choice; the player may still change it."""
     screen.view.put_mark(None)
     screen.adopt(action)
     screen.remark(texts.LIKE_THIS)
 
 
 def show_part(screen: "Play", action: int, texts: "Words") -> None:
-    """Mark what a choice is about, and remember it for when the hint is asked for again."""
+    """Mark what a choice is about, and remember the choice.
+
+    It is shown when the hint is asked for again.
+    """
     app = screen.app
     hint = Hint()
     hint.take(app.session.record.game, action)  # type: ignore[arg-type]  # Number Drop's

@@ -49,7 +49,10 @@ def replay(data: bytes) -> Replay:
 
 
 def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
-    """Return where words stand beside the game; they cut no cell, and none of the row marks."""
+    """Return where words stand beside the game.
+
+    They cut no cell, and none of the row marks.
+    """
     from firmware.number_drop.widgets.layout import lay_out
 
     layout = lay_out(width, height)
@@ -60,7 +63,7 @@ def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
 
 
 def is_high(game: "Game") -> bool:
-    """Return whether the game is about the upper half of what is shown."""
+    """Return whether the game is about the sheet's upper half."""
     return game.sheet().top() > HEIGHT // 2
 
 
@@ -70,7 +73,10 @@ def is_meant(game: "Game", action: int, wanted: int) -> bool:
 
 
 def difference(texts: "Words", screen: "Play", action: int, wanted: int) -> str:
-    """Return the words that say how a screen's action differs from the one that is wanted."""
+    """Return the words for how an action differs from the wanted.
+
+    The action is a screen's.
+    """
     phase = screen.game.phase
     if phase == SLIDE:
         return texts.TILE + LETTERS[wanted] + "."

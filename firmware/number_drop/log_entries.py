@@ -29,7 +29,10 @@ _FAR = const(15)
 
 
 def put(log: "Log", record: "Record", action: int, count: int) -> bool:
-    """Write a choice; `count` is how many actions the log tells of. Return whether it could."""
+    """Write a choice; return whether there was room.
+
+    `count` is how many actions the log tells of.
+    """
     log.begin()
     passed = record.count == count + 1
     if passed or record.game.phase == COMBO:

@@ -16,7 +16,7 @@ _APART = const(4)  # rounds from one snapshot to the next
 
 
 class Playback(Replay):
-    """Where in the game it stands: `done` actions have been done of `count`."""
+    """A finished game replayed: `done` actions have been done of `count`."""
 
     def __init__(self, record: "Record") -> None:
         super().__init__(record)
@@ -61,7 +61,10 @@ class Playback(Replay):
             self.do(self.next())
 
     def next_roll(self) -> int:
-        """Return how many actions have been done with the next roll, or all of them."""
+        """Play on until a roll is done, or to the end.
+
+        Return how many actions have then been done.
+        """
         rolled = False
         while self.done < self.count and not rolled:
             rolled = self.game.phase == ROLL

@@ -58,9 +58,9 @@ def _has_seeds_tiles(game: "Game") -> bool:
 
 
 def redo(log: "EntryReader", record: Record, version: int) -> bool:
-    """Do the choice that the log says next, in either version; return whether it is whole.
+    """Do the choice that the log says next, in either version.
 
-    ValueError if it is damaged.
+    Return whether it is whole. ValueError if it is damaged.
     """
     # To look for combos in order to know of the pass would take half of the time.
     passed = record.game.phase == COMBO and log.carry(0, 1)
@@ -79,5 +79,8 @@ def redo(log: "EntryReader", record: Record, version: int) -> bool:
 
 
 def is_sound(record: Record) -> bool:
-    """Return True: whatever a log says, only what the rules allow was done."""
+    """Return True: only what the rules allow was done.
+
+    That holds whatever the log says.
+    """
     return True

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class ActionSound:
-    """Finds the sound of one action from what was before it and what came of it."""
+    """Finds an action's sound from what was before and after it."""
 
     def __init__(self) -> None:
         self._phase = 0

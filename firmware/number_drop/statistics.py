@@ -58,12 +58,18 @@ def _count(totals: bytearray, index: int) -> None:
 
 
 def counted(totals: bytearray, index: int) -> int:
-    """Return in how many games something was reached, by its index among the counts."""
+    """Return how many games reached something.
+
+    `index` is its place among the counts.
+    """
     return number(totals, _COUNTS + 2 * index, 2)
 
 
 def rows(totals: bytearray, texts: "Words") -> list[tuple[str, list[str]]]:
-    """Return what is shown below the scores: lines, each its name and its cells."""
+    """Return the lines that are shown below the scores.
+
+    Each has its name and its cells.
+    """
     found = [("", [str(3 + i) for i in range(_VALUES)] + [texts.ALL])]
     for kind in range(_KINDS):
         indexes = [kind * _VALUES + i for i in range(_VALUES)] + [_COLUMNS + kind]

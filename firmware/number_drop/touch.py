@@ -35,7 +35,10 @@ _SPIN = const(6)  # pixels from one digit of a star to the next
 
 
 def answer(screen: "Any", gesture: "Gesture") -> bool:
-    """Let a screen on the table act on a gesture; return whether it was for that."""
+    """Let a screen on the table act on a gesture.
+
+    Return whether it was for that.
+    """
     if hasattr(screen, "invite"):
         return _roll(screen, gesture)
     if not getattr(screen, "can_adopt", False):

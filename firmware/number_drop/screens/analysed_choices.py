@@ -19,13 +19,16 @@ _WORST = const(3)
 
 
 class Screen(Base):
-    """Left and right go from choice to choice: the three worst, then all in the order of play."""
+    """Left and right go from choice to choice.
+
+    The three worst come first, then all in the order of play.
+    """
 
     bar: "HintBar"
     on_table = True
 
     def __init__(self, app: "Handheld", found: "Analysis", index: int = 0) -> None:
-        """Take an Analysis of the game that has just ended, and where to begin."""
+        """Take the Analysis of the ended game, and where to begin."""
         super().__init__(app)
         self._playback = Playback(app.session.record)  # type: ignore[arg-type]  # Number Drop's
         self.game = self._playback.game
@@ -74,7 +77,10 @@ class Screen(Base):
         return str(self._index + 1) + "/" + str(len(self._worst)) + " "
 
     def press(self, key: str) -> None:
-        """Go to another choice, show the better one or the one made, or leave."""
+        """Go to another choice, switch to the better one, or leave.
+
+        A switches between the better one and the one made.
+        """
         if key == "right" or key == "left":
             step = 1 if key == "right" else -1
             self._go_to((self._index + step) % len(self._order))

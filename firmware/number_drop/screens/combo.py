@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 class Screen(Play):
-    """The keys step through the values that can be circled, biggest first, and each one's cells."""
+    """The keys step through values to circle, and through their cells.
+
+    The biggest value comes first.
+    """
 
     can_adopt = True
 
@@ -133,7 +136,10 @@ class Screen(Play):
             super().press(key)
 
     def step_entry(self, step: int) -> None:
-        """Go to the next value (1) or the one before (-1); the pass comes behind the last."""
+        """Go to the next value (1) or the one before (-1).
+
+        The pass comes behind the last.
+        """
         entry = (self.entry + step) % (self.count + 1)
         self._mark_value(track.OPEN)
         self.entry = entry

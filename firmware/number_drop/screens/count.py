@@ -47,7 +47,10 @@ _LEAST_PITCH = const(7)
 
 
 class Screen(Base):
-    """The table as it was left, its marks taken off and made once more one by one."""
+    """The table as it was left, its marks made once more.
+
+    They are taken off first, then made one by one.
+    """
 
     on_table = True
     at_rest = False

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 class Dial:
-    """The four number dice in the four cells of a shape; a star has the digit it was set to."""
+    """The four number dice in the four cells of a shape.
+
+    A star has the digit it was set to.
+    """
 
     def __init__(self, dice: "Sequence[int]", order: bytearray) -> None:
         """Take the roll (`Table.dice`); order[i] is the die in the i-th cell."""
@@ -25,7 +28,7 @@ class Dial:
                     self._stars[star] = dice[die]  # a digit that the roll has already
 
     def memo(self) -> bytes:
-        """Return which die is in which cell, and what the stars are set to."""
+        """Return which die is in which cell, and the stars' digits."""
         return bytes(self._order) + bytes(self._stars)
 
     def recall(self, memo: bytes) -> None:
@@ -68,7 +71,10 @@ class Dial:
                     order[cell], order[later] = order[later], order[cell]
 
     def has_choice(self, cell: int) -> bool:
-        """Return whether it can get another digit without those in earlier cells changing."""
+        """Return whether a cell can get another digit.
+
+        Those in earlier cells do not change.
+        """
         self._keep_stars_for_later()
         for later in range(cell, DICE):
             if self._is_star(later) or self.digit(later) != self.digit(cell):
@@ -76,10 +82,11 @@ class Dial:
         return False
 
     def turn(self, cell: int, step: int) -> None:
-        """Go to the next digit, upwards (1) or downwards (-1), that the dice can put into a cell.
+        """Go to a cell's next digit, upwards (1) or downwards (-1).
 
-        It comes from a later cell, so that whoever sets the cells one by one comes to any
-        arrangement there is; only where the later cells have nothing else, from an earlier one.
+        It is the next one that the dice can put there. It comes from a later cell, so that whoever
+        sets the cells one by one comes to any arrangement there is; only where the later cells have
+        nothing else, from an earlier one.
         """
         self._keep_stars_for_later()
         digit = self.digit(cell)
@@ -89,10 +96,10 @@ class Dial:
                     return
 
     def set(self, cell: int, digit: int, first: int = 0) -> bool:
-        """Put a digit into a cell, and what was there into the one that it came from.
+        """Put a digit into a cell; return whether the dice can.
 
-        `first` is the first cell that it may come from. Return whether the dice can. A star is
-        kept for later cells while another die has the digit.
+        What was there goes into the cell that the digit came from. `first` is the first cell that
+        it may come from. A star is kept for later cells while another die has the digit.
         """
         source = self._find(cell + 1, DICE, digit)
         if source < 0:
@@ -126,7 +133,7 @@ class Dial:
         return -1
 
     def set_all(self, digits: int) -> None:
-        """Put the dice in the order of four digits that they can make."""
+        """Arrange the dice as four digits that they can make."""
         for cell in range(DICE):
             self._keep_stars_for_later()
             digit = digit_in(digits, cell)

@@ -21,7 +21,10 @@ SHAPE_DIAL = const(-1)  # they change the shape that a star stands for
 
 
 class Screen(Play):
-    """The keys move the shape, or turn a dial: one for each cell, and one for a star's shape."""
+    """The keys move the shape, or turn a dial.
+
+    There is one for each cell, and one for a star's shape.
+    """
 
     can_adopt = True
 
@@ -92,7 +95,7 @@ class Screen(Play):
             self.say(words.HINTS_DIAL)
 
     def press(self, key: str) -> None:
-        """Drop, go from moving to the dials and back, or do what the keys do there."""
+        """Drop, switch between moving and the dials, or use them."""
         if key == "a" and self.cursor != SHAPE_DIAL:
             self.act(self.choice())
         elif key == "a":  # the shape is chosen, but not yet where it drops

@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 
 
 class Falling:
-    """A block or shape that the player moves; it is always where it can land, at first lowest.
+    """A block or shape that the player moves.
 
-    `dice[i]` is what stands in its i-th cell, a number from 0: it goes along as the shape turns.
+    It is always where it can land, at first lowest. `dice[i]` is what stands in its i-th cell, a
+    number from 0: it goes along as the shape turns.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -65,7 +66,10 @@ class Falling:
         return False
 
     def steer(self, key: str, wraps: bool) -> None:
-        """Do what a direction's key does: left and right move, up turns, down flips."""
+        """Do what a direction's key does.
+
+        Left and right move, up turns, down flips.
+        """
         if key == "left":
             self.move(-1, wraps)
         elif key == "right":
@@ -76,9 +80,10 @@ class Falling:
             self.flip()
 
     def move(self, step: int, wraps: bool = False) -> None:
-        """Move to the next column on that side where it lands, if there is one; step is 1 or -1.
+        """Move to the next column on a side where it lands.
 
-        If it `wraps`, the columns begin anew behind the wall.
+        It stays if there is none. `step` is 1 or -1. If it `wraps`, the columns begin anew behind
+        the wall.
         """
         col = self.col + step
         while wraps or 0 <= col < WIDTH:
@@ -96,9 +101,10 @@ class Falling:
         return count
 
     def take_turn(self, step: int) -> None:
-        """Take the next way to turn or flip the shape that lands, back to the first after the last.
+        """Take the next way to turn or flip that lands.
 
-        What stands in the first cell then stands in the first cell again. `step` is 1 or -1.
+        The first follows the last. What stands in the first cell then stands in the first cell
+        again. `step` is 1 or -1.
         """
         shape = SHAPE[self.orientation]
         fits = False
@@ -108,7 +114,10 @@ class Falling:
             fits = self._fit()
 
     def turns(self) -> int:
-        """Return how many ways to turn or flip the shape there are, whether they land or not."""
+        """Return how many ways to turn or flip there are.
+
+        They count whether they land or not.
+        """
         return COUNT[SHAPE[self.orientation]]
 
     def turn(self) -> None:
@@ -118,7 +127,10 @@ class Falling:
             self._change(TURNED, _turned)
 
     def flip(self) -> None:
-        """Flip it and turn it until it lands; leave it if the other side does not land at all."""
+        """Flip it, and turn it until it lands.
+
+        It stays as it is if the other side does not land at all.
+        """
         self._change(FLIPPED, _flipped)
         for _ in range(4):
             if self._fit():
@@ -136,7 +148,10 @@ class Falling:
         self.orientation = following[self.orientation]
 
     def change_shape(self, step: int) -> None:
-        """Take the next of the dice shapes that lands; step is 1 or -1."""
+        """Take the next of the dice shapes that lands.
+
+        `step` is 1 or -1.
+        """
         shape = SHAPE[self.orientation]
         fits = False
         while not fits:
@@ -148,7 +163,10 @@ class Falling:
                     self.orientation += 1
 
     def go_to(self, orientation: int, col: int) -> None:
-        """Put it where a landing of the engine is; which die is where does not change."""
+        """Put it where a landing of the engine is.
+
+        Which die is in which cell does not change.
+        """
         self.orientation = orientation
         self.col = col
 

@@ -39,7 +39,7 @@ class Screen(block.Screen):
             self.act(self.falling.landing())
 
     def press(self, key: str) -> None:
-        """Go back a step, or do what the keys do on every screen of a game."""
+        """Go back a step, or do what keys do during a game."""
         if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 

@@ -13,7 +13,10 @@ _CELLS = const(1)
 
 
 class Screen(combo.Screen):
-    """Choosing a value of several sets of cells goes on to these; else it circles, or passes."""
+    """The keys choose a value, then one of its sets of cells.
+
+    Where there is only one set, or the pass is chosen, that is done at once.
+    """
 
     def _begin(self) -> None:
         self.steps = Steps(self, 2)
@@ -47,7 +50,7 @@ class Screen(combo.Screen):
             self.act(self.action)
 
     def press(self, key: str) -> None:
-        """Go back a step, or do what the keys do on every screen of a game."""
+        """Go back a step, or do what keys do during a game."""
         if key != "b" or not self.steps.go_back():
             Play.press(self, key)
 

@@ -30,7 +30,10 @@ class Screen(hand_over.Screen):
         return text + texts.YOU_ROLL if game.round and game.phase == ROLL else text
 
     def append_more(self, x: int, y: int) -> None:
-        """Show the five tiles beside their letters, those that are turned over dark."""
+        """Show the five tiles beside their letters.
+
+        Those that are turned over are dark.
+        """
         game = self.game
         art = Bitmap(_TILE, TILES * _TILE, 3)
         for letter in range(TILES):

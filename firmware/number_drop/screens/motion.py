@@ -24,7 +24,10 @@ _ROOM = const(12000)  # bytes that must be free for that
 
 
 class Screen(Base):
-    """Shows it, unless a key cuts that short; then does it, shows what it brought, and goes on."""
+    """Shows an action, does it, shows what it brought, and goes on.
+
+    A key cuts the first of these short.
+    """
 
     on_table = True
     at_rest = False

@@ -35,7 +35,10 @@ _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lowe
 
 
 class Screen(Play):
-    """One player's sheet and score; left and right look at the others', beside their ranking."""
+    """One player's sheet and score, beside their ranking.
+
+    Left and right look at the others'.
+    """
 
     def __init__(
         self, app: "Handheld", name: bytes | bytearray | None = None, index: int = 0
@@ -172,7 +175,10 @@ class Screen(Play):
         end_screen.choose(self)
 
     def press(self, key: str) -> None:
-        """Look at another sheet or page, or do what the key does at every end."""
+        """Look at another sheet or page.
+
+        Other keys do what they do at every end.
+        """
         if key in ("left", "right") and self._texts is not None:
             self._step(1 if key == "right" else -1)
         elif key in ("up", "down") and self.view.layout.is_low:

@@ -32,9 +32,10 @@ class Play(PlayScreen):
         self.view.turn_to(False)
 
     def take_hint(self, action: int, texts: "Words", is_all: bool = True) -> None:
-        """Mark what a choice that is advised is about; make it, too, if it `is_all` to be told.
+        """Mark what a hint is about, or make its choice.
 
-        -1 means the hint that was taken before. `texts` are the words of the topic hint.
+        The choice is made only if it `is_all` to be told. Action -1 means the hint that was taken
+        before. `texts` are the words of the topic hint.
         """
         from firmware.number_drop import hints
 

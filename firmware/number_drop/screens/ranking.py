@@ -34,9 +34,10 @@ _STAR = " *"  # behind a winner's name, so that it is not told by the colour alo
 
 
 class Screen(Base):
-    """Left and right go to the players' sheets. No table is in memory meanwhile.
+    """Left and right go to the players' sheets.
 
-    Its words are TextLines: the 43 Labels that six players need were too much for a Pico.
+    No table is in memory meanwhile. Its words are TextLines: the 43 Labels that six players need
+    were too much for a Pico.
     """
 
     is_new = False  # no rank is
@@ -45,7 +46,7 @@ class Screen(Base):
     bar: bars.HintBar
 
     def __init__(self, app: "Handheld", name: bytes | None = None) -> None:
-        """`name` is of no meaning: no rank is recorded of a game of several."""
+        """Ignore `name`: no rank is recorded of a game of several."""
         super().__init__(app)
         self.game = app.session.record.game  # type: ignore[assignment]  # Number Drop's
         self._texts = app.words_of("table")
@@ -93,7 +94,10 @@ class Screen(Base):
         end_screen.choose(self)
 
     def press(self, key: str) -> None:
-        """Look at a sheet, or do what the key does at every end."""
+        """Look at a sheet.
+
+        Other keys do what they do at every end.
+        """
         if key == "right":
             self._look_at(0)
         elif key == "left":

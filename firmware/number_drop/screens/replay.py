@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Screen(replay.Screen):
-    """Left and right go an action back and on, up and down a round."""
+    """Left and right step by actions, up and down by rounds."""
 
     view: "PlayView"
     game: "Game"

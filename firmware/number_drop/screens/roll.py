@@ -23,7 +23,7 @@ _LOOKS = const(14)  # of the tumbling dice, two until the next one lies still
 
 
 class Screen(Play):
-    """Waits for the roll, rolls, and goes on when the dice lie still."""
+    """Rolls when asked to, and goes on when the dice lie still."""
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
@@ -63,7 +63,10 @@ class Screen(Play):
         """On few keys: do nothing. The menu leads to the sheets."""
 
     def give_hint(self) -> None:
-        """Say that there is nothing to choose, but where the roll stands, which says more."""
+        """Say that there is nothing to choose.
+
+        Where the roll stands it says more, and nothing is added.
+        """
         if self._stands:
             return
         self.remark(self.app.own_words("hint").ONLY_ROLL)
@@ -138,7 +141,10 @@ class Screen(Play):
         self.view.dice.show(self._faces, min(still, len(FACES)) if is_low else len(FACES))
 
     def skip(self) -> None:
-        """Let the dice lie still; before they roll, ask whoever presses A in haste."""
+        """Let the dice lie still, or ask about haste.
+
+        Before they roll, whoever presses A in haste is asked.
+        """
         self.at_rest = True
         if self._haste <= 0:
             self._left = 0

@@ -17,7 +17,7 @@ _ROOM = const(12000)  # bytes that must be free for what shows that the end is n
 
 
 class Screen(roll.Screen):
-    """The roll of the next round, shown with what the rows have just brought.
+    """The next round's roll, with what the rows have just brought.
 
     What shows that the end is near begins here: in the first round it never is.
     """

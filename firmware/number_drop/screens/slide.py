@@ -16,7 +16,9 @@ _ELSEWHERE = ("b", "start", "help")
 
 
 class Screen(Play):
-    """The player picks one of the tiles that can slide, at first the one picked last.
+    """The player picks one of the tiles that can slide.
+
+    At first it is the one picked last.
 
     Where a star leaves no choice its tile is shown, and slides by itself; a key hurries it.
     """
@@ -48,7 +50,10 @@ class Screen(Play):
         return rolled + ". " + task if self.game.slides else rolled
 
     def go(self, step: int) -> None:
-        """Go to the next tile that can slide (1), the one before (-1), or stay where one can."""
+        """Go to the next tile that can slide (1), or back (-1).
+
+        0 stays where the tile can slide, and else goes on.
+        """
         letters = self.game.slide_letters()
         self.letter = (self.letter + step) % TILES
         while letters >> self.letter & 1 == 0:
@@ -87,7 +92,10 @@ class Screen(Play):
                 self._slide_alone()
 
     def skip(self) -> None:
-        """Let it slide at once: the key was meant for it, unless it leads elsewhere."""
+        """Let it slide at once.
+
+        The key was meant for it, unless it leads elsewhere.
+        """
         if self.app.input.coming() not in _ELSEWHERE:
             self.app.input.next_key()
         self._slide_alone()

@@ -25,13 +25,19 @@ _WHY_Y = const(97)
 
 
 class Screen(Base):
-    """The score by column, and the scores that it beat. The sheet was on the screen before."""
+    """The score by column, and the scores that it beat.
+
+    The sheet was on the screen before.
+    """
 
     group: Group
     bar: bars.HintBar
 
     def __init__(self, app: "Handheld", name: bytes | bytearray | None = None) -> None:
-        """`name` is what was written beside the rank, b"" if it was shown before."""
+        """Take the `name` that was written beside the rank.
+
+        It is b"" if it was shown before.
+        """
         super().__init__(app)
         ends = app.words_of("end")
         self.rank = end_screen.rank(app, name)

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 class Screen(Base):
-    """Any key leads back to the game as it was left, a half-made choice too."""
+    """Any key leads back to the game as it was left.
+
+    A half-made choice is as it was, too.
+    """
 
     bar: "HintBar"
     on_table = True

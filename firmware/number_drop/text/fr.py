@@ -80,7 +80,10 @@ class table:
 
 
 class hint:
-    """The first part of a hint: what to look at; and why there is none."""
+    """The first part of a hint: what to look at.
+
+    And why there is no hint.
+    """
 
     LOOK = "REGARDER ICI"
     AIM = "VISER "
@@ -90,7 +93,10 @@ class hint:
 
 
 class descriptions:
-    """What is done, in words: in the computer's turn, and in a replay by rounds."""
+    """What is done, in words.
+
+    They stand in the computer's turn, and in a replay by rounds.
+    """
 
     DEEDS = ("ÉCRIT ", "LANCE", "AVANCE ", "DROP ", "POSE ", "VALIDE ")  # by phase
     PASSES = "PASSE"
@@ -151,7 +157,7 @@ class analysis:
 
 
 class help:
-    """For each screen what is to do, and what the keys do there.
+    """What to do on each screen, and what its keys do.
 
     A key stands in brackets, by the name that hints have for it.
     """
@@ -298,10 +304,12 @@ class rules:
 
 
 class tutorial:
-    """What lessons say. A key stands in brackets, by the name that hints have for it.
+    """What lessons say.
 
-    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player
-    reads, and where they do something two of them, what is to do, and with which keys.
+    A key stands in brackets, by the name that hints have for it.
+
+    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player reads, and
+    where they do something two of them, what is to do, and with which keys.
     """
 
     TEXTS = (

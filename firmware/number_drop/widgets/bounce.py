@@ -13,7 +13,10 @@ _HEIGHTS = b"\x02\x02\x01\x00"  # pixels, in each fourth of the time
 
 
 class Bounce(Group):
-    """The cells that are laid over the grid, once more; `go_on` until it returns False."""
+    """The cells that are laid over the grid, once more.
+
+    Call `go_on` until it returns False.
+    """
 
     def __init__(self, view: "PlayView", ms: int) -> None:
         """Spring for so many ms."""
@@ -50,7 +53,10 @@ class Bounce(Group):
 
 
 def begin(app: "Handheld") -> Bounce | None:
-    """Let what was laid over the sheet last spring up; return it, None if memory is too short."""
+    """Let what was laid over the sheet last spring up.
+
+    Return it, None if memory is too short.
+    """
     try:
         return Bounce(app.navigator.view, app.pace(_SPRING))
     except MemoryError:

@@ -32,17 +32,24 @@ _MARKER_ART = b"...##.....####...######."
 
 
 def row_width(size: int) -> int:
-    """Return the pixels of a row of dice of a size 0 to 3."""
+    """Return the width of a row of dice, in pixels.
+
+    `size` is 0, the largest, to 3.
+    """
     return _NUMBERS * (NUMBER_WIDTHS[size] + GAP) + (size == 0) + SHAPE_WIDTHS[size]
 
 
 class DiceView(Group):
-    """The dice in a row: fresh, used (dark), or blank before the roll."""
+    """The dice in a row: fresh, used, or blank.
+
+    Used ones are dark. All are blank before the roll.
+    """
 
     def __init__(self, x: int, y: int, numbers: "Bitmap", shapes: "Bitmap", size: int = 0) -> None:
-        """Put the top left corner of the first die at (x, y), all dice blank.
+        """Put the first die's top left corner at (x, y).
 
-        `numbers` and `shapes` are the Bitmaps of all faces of that size, one below the other.
+        All dice are blank. `numbers` and `shapes` are the Bitmaps of all faces of that size, one
+        below the other.
         """
         super().__init__(x=x, y=y)
         number, shape = NUMBER_WIDTHS[size], SHAPE_WIDTHS[size]
@@ -62,7 +69,9 @@ class DiceView(Group):
         self.append(self._marker)
 
     def show(self, dice: "Sequence[int]", count: int = _NUMBERS + 1) -> None:
-        """Show a roll: five numbers as in Game.dice, four digits 1..7 or STAR, then a shape.
+        """Show a roll: five numbers as in Game.dice.
+
+        They are four digits 1..7 or STAR, then a shape.
 
         A tumble is this call with other faces, as often as the caller likes. The first `count` dice
         are shown, the others dark: they are yet to be thrown.
@@ -81,14 +90,20 @@ class DiceView(Group):
         self.mark(-1)
 
     def use(self, mask: int) -> None:
-        """Show the dice of a 5-bit mask (bit 0 = the first) dark: they are used up."""
+        """Show the dice of a 5-bit mask dark, as used up.
+
+        Bit 0 is the first.
+        """
         for die in range(_NUMBERS + 1):
             shader = self._used if mask >> die & 1 else self._fresh[die]
             if self._dice[die].pixel_shader is not shader:
                 self._dice[die].pixel_shader = shader
 
     def mark(self, die: int) -> None:
-        """Put the marker below the die 0..4 that is in hand; -1 for none."""
+        """Put the marker below the die in hand.
+
+        It is 0..4, or -1 for none.
+        """
         hidden = die < 0
         if self._marker.hidden != hidden:
             self._marker.hidden = hidden

@@ -43,7 +43,10 @@ _HALF = const(0x80)  # of the brightest green
 
 
 def looks() -> "tuple[tuple[str | int, str | int], ...]":
-    """Return ground and ink of each value in the theme in use: a name in it, or 0xRRGGBB."""
+    """Return ground and ink of each value in the theme used.
+
+    Each is a name in the theme, or 0xRRGGBB.
+    """
     return _ON_DARK if theme.colour("filled") >> 8 & 255 < _HALF else _ON_LIGHT
 
 
@@ -87,7 +90,7 @@ def _palette() -> "Palette":
 
 
 class Coloured:
-    """The sprites of a grid, and over them those that have a colour."""
+    """A grid's sprites, and over them those that have a colour."""
 
     def __init__(self, plain: "Sprites", over: "Sprites") -> None:
         self._plain = plain

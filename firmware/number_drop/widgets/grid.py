@@ -24,17 +24,19 @@ _LINE_ART = b"rrr..rrr."
 
 
 class GridView(Group):
-    """The 7x14 cells with one column of row marks; row 0 is the lowest.
+    """The 7x14 cells with one column of row marks.
 
-    All of it is one TileGrid, so a change of one cell sends one small rectangle to the screen.
+    Row 0 is the lowest. All of it is one TileGrid, so a change of one cell sends one small
+    rectangle to the screen.
     """
 
     def __init__(
         self, x: int, y: int, bitmap: "Bitmap", size: int = cells.SIZE, rows: int = sheets.HEIGHT
     ) -> None:
-        """Put the top left cell at (x, y), all cells empty, each of `size` pixels: 9 or 8.
+        """Put the top left cell at (x, y), all cells empty.
 
-        `bitmap` is the Bitmap of all sprites of that size, by the numbers of cells.py.
+        Each cell is of `size` pixels: 9 or 8. `bitmap` is the Bitmap of all sprites of that size,
+        by the numbers of cells.py.
 
         `rows` is how many are seen at once; only a LowGrid shows fewer than all.
         """
@@ -73,16 +75,25 @@ class GridView(Group):
         return self._top
 
     def look_at(self, lowest: int, highest: int) -> None:
-        """Let the rows from `lowest` to `highest` be seen. Here all of them always are."""
+        """Let the rows from `lowest` to `highest` be seen.
+
+        Here all of them always are.
+        """
 
     def set_cell(self, cell: int, kind: int, digit: int = 0) -> None:
-        """Show a kind of cells.py at a cell, with a digit 0..9 if the kind has one."""
+        """Show a kind of cells.py at a cell.
+
+        It has a digit 0..9 if the kind has one.
+        """
         if kind == cells.EMPTY and cell >= sheets.LINE * _STRIDE:
             kind = cells.DANGER
         self._set(cell, kind + digit)
 
     def set_row_mark(self, row: int, state: int) -> None:
-        """Show a row's +2, or -5 above the line, as OPEN, CIRCLED or COMING."""
+        """Show a row's mark as OPEN, CIRCLED or COMING.
+
+        That is its +2, or -5 above the line.
+        """
         first = cells.PENALTY if row >= sheets.LINE else cells.BONUS
         self._set(row * _STRIDE + _MARKS, first + state)
 
@@ -110,7 +121,9 @@ class GridView(Group):
                 self.show_cell(sheet, row * _STRIDE + col)
 
     def cover(self, sheet: "Sheet", where: bytearray, shown: bytearray, count: int) -> None:
-        """Lay `count` sprites (0..8, kind + digit) over the sheet, and lift those laid before.
+        """Lay sprites over the sheet, and lift those laid before.
+
+        There are `count` of them, 0..8, each a kind + digit.
 
         `where` and `shown` are bytearrays of cells and sprites' numbers: a ghost, or the cells of a
         combo. Only what changes is drawn; nothing is allocated.

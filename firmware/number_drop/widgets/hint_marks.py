@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 
 
 def around_columns(view: "PlayView", col: int, cols: int) -> Group:
-    """Return a Group that frames `cols` columns of a PlayView's grid from `col` on.
+    """Return a Group that frames columns of a PlayView's grid.
 
-    Four lines of one pixel: a picture of that size would take a kilobyte.
+    They are `cols` columns from `col` on. Four lines of one pixel: a picture of that size would
+    take a kilobyte.
     """
     layout = view.layout
     left = max(0, layout.grid_x + col * layout.cell - 1)
@@ -35,7 +36,10 @@ def around_columns(view: "PlayView", col: int, cols: int) -> Group:
 
 
 def around_tile(view: "PlayView", chosen: int, letter: int) -> TileGrid:
-    """Return a frame around the tile of a letter 0..4 of a PlayView, another one being chosen."""
+    """Return a frame around the tile of a letter 0..4.
+
+    The tile is of a PlayView, and another one is `chosen`.
+    """
     layout, tiles = view.layout, view.tiles
     if layout.is_paged:
         from firmware.number_drop.widgets.low_side import (  # which is there already

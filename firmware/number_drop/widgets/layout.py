@@ -25,7 +25,10 @@ _SIDE_PITCH = const(9)  # pixels from one line of them to the next
 
 
 def lay_out(width: int, height: int) -> Layout:
-    """Lay out a display of so many pixels, 72x40 at the least; ValueError below that."""
+    """Lay out a display of 72x40 pixels or more.
+
+    ValueError below that.
+    """
     if width < 72 or height < 40:
         raise ValueError(f"the play screen needs 72x40 pixels, not {width}x{height}")
     layout = Layout()

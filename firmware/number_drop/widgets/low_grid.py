@@ -17,14 +17,19 @@ _FIRST_LINED = sheets.LINE * _STRIDE  # of the cells with the line
 
 
 class LowGrid(GridView):
-    """As many of the 14 rows as there is room for, and a mark that tells which.
+    """As many of the 14 rows as there is room for.
+
+    A mark tells which.
 
     The Game Over line is in the pictures of the cells above it: a line of its own would be sent
     once more each time that it moves.
     """
 
     def __init__(self, x: int, y: int, bitmap: "Bitmap", size: int, rows: int) -> None:
-        """Put the top left cell at (x, y); cells of `size` pixels, 8 or 6, so many rows of them."""
+        """Put the top left cell at (x, y).
+
+        There are so many rows of cells of `size` pixels, 8 or 6.
+        """
         self._rows = rows
         self._gap = 1 if size == SMALL else 0  # pixels at the left of a cell, not sent with it
         self._all = bytearray(sheets.HEIGHT * _STRIDE)  # the sprite of every cell and mark
@@ -46,9 +51,9 @@ class LowGrid(GridView):
         """Have no line of its own."""
 
     def look_at(self, lowest: int, highest: int) -> None:
-        """Let the rows from `lowest` to `highest` be seen, the upper ones if not all of them can.
+        """Let the rows from `lowest` to `highest` be seen.
 
-        What is seen moves no further than it has to.
+        If not all of them can be, the upper ones are. What is seen moves no further than it has to.
         """
         bottom = self._top - self._rows + 1
         bottom = min(bottom, lowest)
@@ -56,7 +61,7 @@ class LowGrid(GridView):
         self._scroll(max(0, min(bottom, sheets.HEIGHT - self._rows)))
 
     def step(self, step: int) -> None:
-        """Look further up (1) or down (-1), by half of what is seen."""
+        """Look further up (1) or down (-1), by half the view."""
         bottom = self._top - self._rows + 1 + step * (self._rows // 2)
         self._scroll(max(0, min(bottom, sheets.HEIGHT - self._rows)))
 

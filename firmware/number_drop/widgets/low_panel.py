@@ -26,10 +26,16 @@ _NO_SHAPE = len(NAMES)  # the tile after all shapes
 
 
 class LowTrack(track.TrackView):
-    """Three rows: identical, consecutive, each with its +10, and the letters with the bonus 8."""
+    """Three rows: identical, consecutive, and letters.
+
+    Each of the first two has its +10, and the letters have the bonus 8.
+    """
 
     def __init__(self, x: int, y: int, bitmap: "Bitmap", heading: int) -> None:
-        """Put the headings at (x, y), `heading` pixels wide: three characters, or one if short."""
+        """Put the headings at (x, y), `heading` pixels wide.
+
+        They are three characters, or one if that is short.
+        """
         self._heading = heading
         super().__init__(x, y, bitmap, TALL, TALL, 2 * TALL, "")
 

@@ -41,13 +41,17 @@ _SHAPES_X = const(168)
 
 
 class LowSide(Group):
-    """The dice of a roll above the points; while a tile is chosen, the letters of all tiles.
+    """The dice above the points, or the letters of all tiles.
 
-    Below each letter are its notches, and below them all the chosen tile's shape.
+    The letters are there while a tile is chosen. Below each letter are its notches, and below them
+    all the chosen tile's shape.
     """
 
     def __init__(self, x: int, bitmap: Bitmap) -> None:
-        """Put the top left corner at (x, 0), with nothing in it; `bitmap` has the pictures."""
+        """Put the top left corner at (x, 0), with nothing in it.
+
+        `bitmap` has the pictures.
+        """
         super().__init__(x=x)
         self._art = bitmap
         self._lines = [Bitmap(_WIDTH, _LINE, 2) for _ in range(_TOTAL + 1)]
@@ -70,7 +74,10 @@ class LowSide(Group):
     # --- the dice, as in DiceView ---
 
     def show(self, dice: "Sequence[int]", count: int = _DICE) -> None:
-        """Show the first `count` dice of a roll: four digits 1..7 or STAR, then a shape."""
+        """Show the first `count` dice of a roll.
+
+        A roll is four digits 1..7 or STAR, then a shape.
+        """
         for die in range(count):
             self._turn(die, dice[die])
 
@@ -81,7 +88,10 @@ class LowSide(Group):
         self.mark(-1)
 
     def mark(self, die: int) -> None:
-        """Put a bar beside the die 0..4 that is in hand; -1 for none."""
+        """Put a bar beside the die in hand.
+
+        It is 0..4, or -1 for none.
+        """
         self._in_hand = die
         self._place_bar()
 
@@ -129,12 +139,18 @@ class LowSide(Group):
     # --- the tiles ---
 
     def show_tiles(self, tiles: "Sequence[int]", has_notches: bool) -> None:
-        """Take the shapes of the five tiles, and whether they have notches: in a solo game."""
+        """Take the five tiles' shapes, and whether they have notches.
+
+        They have them in a solo game.
+        """
         self._tiles = bytes(tiles)
         self._has_notches = has_notches
 
     def set_notch(self, letter: int, sprite: int) -> None:
-        """Show a letter's notches, a number 0 to 8 as TilesView has them."""
+        """Show a letter's notches.
+
+        `sprite` is a number 0 to 8, as TilesView has them.
+        """
         before = self._notches[letter]
         self._notches[letter] = sprite
         if self._letter >= 0:

@@ -12,7 +12,10 @@ _STEP = 7  # mask of the columns in a cell's number
 
 
 def lying(shape: int) -> int:
-    """Return an orientation of a shape 0..9 that is at least as wide as it is tall."""
+    """Return a shape's orientation that is not taller than wide.
+
+    The shape is 0..9.
+    """
     first = shapes.FIRST[shape]
     for orientation in range(first, first + shapes.COUNT[shape]):
         if shapes.WIDE[orientation] >= shapes.TALL[orientation]:
@@ -31,7 +34,10 @@ def draw(
     gap: int,
     value: int,
 ) -> None:
-    """Draw a shape in the middle of a box of `bitmap`, in squares of `block` pixels."""
+    """Draw a shape in the middle of a box of `bitmap`.
+
+    It is made of squares of `block` pixels.
+    """
     orientation = lying(shape)
     step = block + gap
     x += (width - shapes.WIDE[orientation] * step + gap) // 2

@@ -35,7 +35,10 @@ _EIGHTS = 1 << LARGEST | 1 << LARGEST + AT_RUNS  # of what a drop opens: the bon
 
 
 def surface(sheet: "Sheet") -> int:
-    """Return the highest row of a sheet with anything in it, 0 if there is none."""
+    """Return a sheet's highest row with anything in it.
+
+    It is 0 if there is none.
+    """
     row = HEIGHT - 1
     while row and sheet.gaps(row) == WIDTH:
         row -= 1
@@ -43,7 +46,10 @@ def surface(sheet: "Sheet") -> int:
 
 
 class PlayView(Group):
-    """Everything that a player sees of a game, and what the choice under way would change."""
+    """Everything that a player sees of a game.
+
+    It also shows what the choice under way would change.
+    """
 
     dice: "DiceView | LowSide"
 
@@ -146,7 +152,7 @@ class PlayView(Group):
             self.pulse.tick(elapsed, game)
 
     def turn_to(self, panel: bool) -> None:
-        """Where grid and panel have a page each, show the panel, or else the grid."""
+        """Show the panel or the grid, where each has a page."""
         page = self._panel if self._guest is None else self._guest
         if self.layout.is_paged and page.hidden == panel:
             page.hidden = not panel
@@ -157,7 +163,10 @@ class PlayView(Group):
         self.turn_to(not self._front.hidden)
 
     def lend_panel(self, guest: Group) -> None:
-        """Show another Group in the place of dice, track and tiles, until the next `show`."""
+        """Show another Group in the panel's place until the next `show`.
+
+        The place is that of dice, track and tiles.
+        """
         self._return_panel()
         self._guest = guest
         self._panel.hidden = self.dice.hidden = True
@@ -165,7 +174,10 @@ class PlayView(Group):
         self.append(guest)
 
     def put_mark(self, mark: "Group | TileGrid | None") -> None:
-        """Show a Group over the table until the next `show`, in place of the last; None: none."""
+        """Show a Group over the table until the next `show`.
+
+        It replaces the last one; None removes that.
+        """
         if self._mark is not None:
             self.remove(self._mark)
         self._mark = mark
@@ -215,21 +227,30 @@ class PlayView(Group):
             self.scores.show_game(game, name_of, player)
 
     def look_at_surface(self, sheet: "Sheet") -> None:
-        """Where not all rows can be seen, let the highest be seen that has anything in it."""
+        """Let a sheet's surface be seen where not all rows can.
+
+        That is the highest row that has anything in it.
+        """
         self._sheet = sheet
         if self.layout.is_low:
             top = surface(sheet)
             self.grid.look_at(max(0, top - _BELOW), top)
 
     def show_rolled(self, game: "Game") -> None:
-        """Show the dice of the latest roll, though the next one is due; blank ones before any."""
+        """Show the dice of the latest roll.
+
+        The next one may be due already. Before any roll the dice are blank.
+        """
         if game.dice[0]:
             self.dice.show(game.dice)
         else:
             self.dice.show_blank()
 
     def light_up(self, sheet: "Sheet", before: "Sheet") -> None:
-        """Light up the cells in which a sheet differs from another Sheet, up to eight."""
+        """Light up the cells in which two sheets differ.
+
+        There are up to eight.
+        """
         count = 0
         for row in range(HEIGHT):
             for col in range(WIDTH):
@@ -258,7 +279,9 @@ class PlayView(Group):
         stars: int = 0,
         cursor: int = -1,
     ) -> None:
-        """Lay a shape where it would land, and show what that would complete and open.
+        """Lay a shape where it would land, and preview what follows.
+
+        That is what it would complete and open.
 
         `digits` as for `Sheet.place`. Bit i of `stars` = the i-th cell's digit is a star's;
         `cursor` is the cell of the shape that the keys change, or -1.
@@ -282,7 +305,10 @@ class PlayView(Group):
     def lay_falling(
         self, game: "Game", orientation: int, col: int, digits: int, height: int
     ) -> None:
-        """Lay a shape `height` rows above where it lands, as it will lie there."""
+        """Lay a shape `height` rows above where it lands.
+
+        It lies as it will there.
+        """
         sheet = game.sheet()
         corner = (sheet.landing(orientation, col) + height << 3) + col
         size = shapes.SIZE[orientation]
@@ -293,7 +319,10 @@ class PlayView(Group):
         self._cover(sheet, size)
 
     def lay_combo(self, game: "Game", found: bytearray, size: int, circled: int = 0) -> None:
-        """Light up the cells found[0] to found[size - 1], the first of them circled."""
+        """Light up a combo's cells.
+
+        They are found[0] to found[size - 1], the first `circled` of them circled.
+        """
         sheet = game.sheet()
         for i in range(size):
             kind = cells.CIRCLED if i < circled else cells.CHOSEN

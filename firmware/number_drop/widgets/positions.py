@@ -2,13 +2,13 @@
 
 
 class Layout:
-    """Positions of the play screen: the grid at the left, all else in a panel at its right.
+    """Positions of the play screen: grid left, panel right.
 
-    Cells are as large as the height allows. Key hints stand in the panel if it is wide
-    enough for two short lines of them, else below the grid; if there only one line is left, the
-    messages go into the panel. A panel twice as wide has a second column. A tall screen has dice
-    and hints below: see `tall_layout`. A low screen shows some of the rows; one that is narrow,
-    too, has the panel on a page of its own.
+    All but the grid is in the panel. Cells are as large as the height allows. Key hints stand in
+    the panel if it is wide enough for two short lines of them, else below the grid; if there only
+    one line is left, the messages go into the panel. A panel twice as wide has a second column. A
+    tall screen has dice and hints below: see `tall_layout`. A low screen shows some of the rows;
+    one that is narrow, too, has the panel on a page of its own.
     """
 
     # What `lay_out` works out: pixels, but for the rows of the grid that are seen at once, the

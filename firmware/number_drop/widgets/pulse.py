@@ -15,10 +15,16 @@ _OFF = const(150)  # and of the moment between two of them
 
 
 class Pulse:
-    """Made when the end is near for the first time; nothing waits for it."""
+    """The blinking of the last tile and of the red line.
+
+    It is made when the end is near for the first time; nothing waits for it.
+    """
 
     def __init__(self, line: "TileGrid | None", tiles: "TilesView") -> None:
-        """`line` is the Game Over line, None where it is in the pictures of the cells."""
+        """Take the Game Over line, and the tiles.
+
+        `line` is None where it is in the pictures of the cells.
+        """
         self._line = line
         self._tiles = tiles
         self._left = _BEAT
@@ -34,7 +40,10 @@ class Pulse:
         self.show(not self._is_off, game)
 
     def show(self, shown: bool, game: "Game") -> None:
-        """Show all as it is, or what is near as it may soon be."""
+        """Show all as it is, or as it may soon be.
+
+        Only what is near the end changes.
+        """
         if self._line is not None:
             hidden = not shown and game.sheet().top() >= NEAR
             if self._line.hidden != hidden:

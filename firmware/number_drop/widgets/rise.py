@@ -22,12 +22,18 @@ _TOTAL_WIDTH = const(22)  # of the header's points
 
 
 class Rise(Group):
-    """Points on a ground of their own; `go_on` until it returns False. Full rows flash."""
+    """Points that rise on a ground of their own.
+
+    Full rows flash. Call `go_on` until it returns False.
+    """
 
     def __init__(
         self, view: "PlayView", sheet: "Sheet", cell: int, rows: list[int], points: int, ms: int
     ) -> None:
-        """Rise for so many ms from a cell, -1: the lowest of the `rows` that were filled."""
+        """Rise for so many ms from a cell.
+
+        -1 stands for the lowest of the `rows` that were filled.
+        """
         super().__init__()
         layout = view.layout
         self.view = view
@@ -92,10 +98,10 @@ class Rise(Group):
 def begin(
     app: "Handheld", player: int, score: int, unmarked: list[int], cell: int
 ) -> "Rise | None":
-    """Show what an action has made of a player's sheet; return what rises.
+    """Show what an action has made of a player's sheet.
 
-    The sheet had the `score` before, and rows that were `unmarked`; `cell` is where points were
-    made, -1 for rows alone. None: memory is too short.
+    Return what rises. The sheet had the `score` before, and rows that were `unmarked`; `cell` is
+    where points were made, -1 for rows alone. None: memory is too short.
     """
     view: "PlayView" = app.navigator.view
     game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's

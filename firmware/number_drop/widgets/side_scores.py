@@ -16,10 +16,16 @@ _GAP = const(4)  # above them
 
 
 class SideScores(ScoreLines):
-    """Lines of names and points. The scores to beat are there where a panel has a second column."""
+    """Lines of names and points, and the scores to beat.
+
+    Those to beat are there where a panel has a second column.
+    """
 
     def __init__(self, layout: "Layout", words: "Words") -> None:
-        """Put them where a Layout says; `words` are those of the topic play."""
+        """Put them where a Layout says.
+
+        `words` are those of the topic play.
+        """
         x, y, width, count, pitch = layout.scores
         super().__init__(x, y, width, count, pitch)
         self._columns = words.COLUMNS
@@ -33,7 +39,7 @@ class SideScores(ScoreLines):
             self.append(self._ladder)
 
     def show_game(self, game: "Game", name_of: "Callable[[int], str]", shown: int) -> None:
-        """Show every player's points, or in a game alone what they are made of."""
+        """Show all players' points, or a single player's by column."""
         if game.players > 1:
             for player in range(game.players):
                 colour = "circled" if player == shown else "dim"
@@ -47,7 +53,10 @@ class SideScores(ScoreLines):
             self._ladder.show_player(game.score(shown))
 
     def clear(self, first: int) -> None:
-        """Show nothing from the line numbered `first` on, nor the scores to beat."""
+        """Show nothing from a line on, nor the scores to beat.
+
+        `first` is the line's number.
+        """
         super().clear(first)
         if self._ladder is not None:
             self._ladder.clear(0)

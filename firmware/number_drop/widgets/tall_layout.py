@@ -19,7 +19,10 @@ _MARGIN = const(1)
 
 
 def lay_out(layout: "Layout", height: int) -> None:
-    """Lay out the parts: cells of 16 pixels if they fit, else of 9; the rest beside and below."""
+    """Lay out the parts around cells of 16 or 9 pixels.
+
+    They are of 16 if these fit. The rest is beside and below.
+    """
     dice_height = dice.HEIGHTS[0] + dice.MARKER - 1
     layout.zoom = layout.upright = 2
     layout.cell = 2 * _SMALL_CELL

@@ -28,12 +28,17 @@ _NOTCH_COLOURS = ("edge", "circled", "background", "warning")
 
 
 class TilesView(Group):
-    """Five rows of a shape in miniature and its notches, with GO! where they lead to."""
+    """Five rows of a shape in miniature and its notches.
+
+    GO! stands where they lead to.
+    """
 
     def __init__(
         self, x: int, y: int, bitmap: Bitmap, pitch: int = 12, reach: int = 0, upright: int = 0
     ) -> None:
-        """Put the first row at (x, y), each of them `pitch` pixels high, as the shapes of `bitmap`.
+        """Put the first row at (x, y).
+
+        Each is `pitch` pixels high, as the shapes of `bitmap` are.
 
         The notches stand side by side, or `upright` one above the other. The frame of a selected
         row reaches `reach` pixels to the left; `upright` is how many pixels wider it is than that.
@@ -91,9 +96,10 @@ class TilesView(Group):
     def show(
         self, tiles: "Sequence[int]", notches: "Sequence[int] | None" = None, crossed: int = 0
     ) -> None:
-        """Show five shapes 0..9, their notches 0..4, and the letters crossed off as a 5-bit mask.
+        """Show five shapes, their notches, and the letters crossed off.
 
-        Without `notches` none are shown: only the solo game has them.
+        Shapes are 0..9 and notches 0..4; `crossed` is a 5-bit mask. Without `notches` none are
+        shown: only the solo game has them.
         """
         if self._notches is None and notches is not None:
             self.make_notches()
@@ -115,11 +121,17 @@ class TilesView(Group):
             grid.pixel_shader = shader
 
     def set_notch(self, letter: int, notch: int) -> None:
-        """Show how far a letter's tile has slid: 0, the top, to 4, the bottom."""
+        """Show how far a letter's tile has slid.
+
+        `notch` is 0, the top, to 4, the bottom.
+        """
         self._set_notches(letter, notch)
 
     def set_coming(self, letter: int, notch: int) -> None:
-        """Show that a letter's tile, now at a notch 0 to 3, would slide one further."""
+        """Show that a letter's tile would slide one notch further.
+
+        It is now at `notch`, 0 to 3.
+        """
         self._set_notches(letter, _COMING + notch)
 
     def _set_notches(self, letter: int, sprite: int) -> None:
@@ -129,7 +141,10 @@ class TilesView(Group):
             self._notches[letter] = sprite  # type: ignore[index]  # made by now
 
     def select(self, letter: int) -> None:
-        """Put the frame around a letter 0..4 and its tile; -1 for none."""
+        """Put the frame around a letter and its tile.
+
+        The letter is 0..4, or -1 for none.
+        """
         hidden = letter < 0
         if self.frame.hidden != hidden:
             self.frame.hidden = hidden

@@ -46,7 +46,9 @@ class TrackView(Group):
         letter_x: int = 34,
         bonus: str = "BONUS",
     ) -> None:
-        """Put the top left corner of the headings at (x, y), with everything open.
+        """Put the headings' top left corner at (x, y).
+
+        Everything is open.
 
         `bitmap` is the Bitmap of all sprites, `size` that of one in pixels, 12 to 10; the second
         and third column stand at `run_x` and `letter_x`. `bonus` is the word beside the bonus 8.
@@ -74,9 +76,9 @@ class TrackView(Group):
             self.append(TextLine(font.SMALL, x, y, _WORD_WIDTH, "dim", text=bonus))
 
     def set_value(self, kind: int, value: int, state: int) -> None:
-        """Show a value 3..7 of a kind (sheet.SAME or RUN) OPEN, CIRCLED, COMING or CHOSEN.
+        """Show a value as OPEN, CIRCLED, COMING or CHOSEN.
 
-        A value of 8 is the bonus, for either kind.
+        It is 3..7 of a kind (sheet.SAME or RUN). A value of 8 is the bonus, for either kind.
         """
         if value == LARGEST:
             self.set_bonus(state)
@@ -96,7 +98,10 @@ class TrackView(Group):
         _set(self._letters, letter, _LETTERS + state * TILES + letter)
 
     def show_sheet(self, sheet: "Sheet", threats: int = 0) -> None:
-        """Show an engine Sheet; `threats` is the 5-bit mask of letters whose blocks threaten it."""
+        """Show an engine Sheet, and the letters that threaten it.
+
+        `threats` is the 5-bit mask of letters whose blocks do.
+        """
         for kind in range(2):
             mask = sheet.run if kind else sheet.same
             for value in range(SMALLEST, LARGEST):

@@ -15,6 +15,7 @@ MOST_OF_A_MODULE = 12  # words of a module's first line
 SHORT = (
     "boards",
     "engine",
+    "firmware/drop_it",
     "firmware/kept",
     "firmware/keys",
     "firmware/number_drop",

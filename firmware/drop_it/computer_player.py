@@ -7,8 +7,8 @@ from engine.drop_it.bot import EFFORTS, Bot
 
 
 def player(level: int) -> Bot:
-    """Return who plays a level of seats.LEVELS, counted from 1; 0 is the strongest.
+    """Return who plays a level of seats.LEVELS.
 
-    Guests know Number Drop only.
+    Levels are counted from 1; 0 is the strongest. Guests know Number Drop only.
     """
     return Bot(EFFORTS[min(level, len(EFFORTS)) - 1]) if level else Bot()

@@ -21,7 +21,10 @@ def why(record: "Record", own: "Callable[[str], Words]", name_of: "NameOf") -> s
 
 
 def steps(record: "Record", own: "Callable[[str], Words]") -> "Iterator[Points]":
-    """Yield what each landing has brought: the game is played again for it, drop by drop."""
+    """Yield what each landing has brought.
+
+    The game is played again for it, drop by drop.
+    """
     from engine.drop_it.settled import Settled  # not where why it has ended is all that is asked
 
     texts = own("table")

@@ -32,7 +32,10 @@ def variant_of(game: "Game") -> int:
 
 
 def put(log: "Log", record: Record, action: int, count: int) -> bool:
-    """Write a choice as it stands in the record. Return whether it could be written."""
+    """Write a choice as it stands in the record.
+
+    Return whether it could be written.
+    """
     game = record.game
     is_drop = game.phase == DROP
     log.begin()
@@ -52,7 +55,7 @@ def undo(record: Record) -> None:
 
 
 class Rules(rules.Rules):
-    """How a game goes on: which screens it goes through, and what is remembered on the way.
+    """The order of Drop It's screens, and what to remember meanwhile.
 
     There are no sheets: all play on one board.
     """
@@ -63,15 +66,18 @@ class Rules(rules.Rules):
         self.variant = variant_of(game)
 
     def screen(self, game: "Game") -> str:
-        """Return the name of the screen of the phase that a game is in."""
+        """Return the name of the phase's screen."""
         return ("aim", "landing", "over")[game.phase]
 
     def motion(self, game: "Game", action: int) -> str:
-        """Return the screen that shows an action as it is done, "" for none."""
+        """Return the screen that animates an action, "" for none."""
         return "fall" if game.phase == DROP else ""
 
     def do(self, record: Record, action: int) -> Outcome:
-        """Do an action; return what came of it. A drop is judged before the game goes on."""
+        """Do an action; return what came of it.
+
+        A drop is judged before the game goes on.
+        """
         game = record.game
         side = game.side()
         was_drop = game.phase == DROP
@@ -90,15 +96,18 @@ class Rules(rules.Rules):
         return JOKER_MARK + str(game.jokers[side]) if game.jokers[side] else ""
 
     def is_quiet(self, game: "Game") -> bool:
-        """Return whether it is time to make safe what was chosen, where each writing erases.
+        """Return whether it is time to commit the choices.
 
-        That is after every third drop: a game is made safe twelve times, by which a flash lasts
-        for about as many games as with Number Drop's rounds.
+        It is asked where each write erases, and that is after every third drop: a game commits
+        twelve times, by which a flash lasts for about as many games as with Number Drop's rounds.
         """
         return game.is_over() or game.phase == DROP and game.board.count % SAFE_EVERY == 0
 
     def can_undo(self, record: Record, seats: "Seats") -> bool:
-        """Return whether the latest choice was whether to spend a joker, and a person's."""
+        """Return whether a person's choice about a joker came last.
+
+        Nothing else can be undone.
+        """
         if not record.can_undo():
             return False
         game = record.game

@@ -71,13 +71,16 @@ def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
 
 
 def is_high(game: "Game") -> bool:
-    """Return whether the game is about the upper half of what is shown."""
+    """Return whether the game is about the board's upper half."""
     board = game.board
     return max([0] + [board.y(i) for i in range(board.count)]) > _HIGH
 
 
 def is_meant(game: "Game", action: int, wanted: int) -> bool:
-    """Return whether an action will do for the one that is wanted: it need only end alike."""
+    """Return whether an action will do for the wanted one.
+
+    It need only end alike.
+    """
     if game.phase == JOKER or action == wanted:
         return action == wanted
     if not _is_same_piece(action, wanted):
@@ -99,7 +102,10 @@ def _kind(action: int) -> int:
 
 
 def difference(texts: "Words", screen: "Screen", action: int, wanted: int) -> str:
-    """Return the words that say how a screen's action differs from the one that is wanted."""
+    """Return the words for how an action differs from the wanted.
+
+    The action is a screen's.
+    """
     if screen.game.phase == JOKER:
         return texts.NO_JOKER
     if not _is_same_piece(action, wanted):

@@ -16,7 +16,10 @@ _UNSURE = const(6)  # drops that have fewer than 16 check bits behind them: thre
 
 
 def put_away(record: "Record") -> bytes:
-    """Return the game as bytes, behind them where its pieces rest, and how much that is."""
+    """Return the game as bytes, with where its pieces rest.
+
+    The rests follow the game, and their length in bytes is the last byte.
+    """
     rests = packed(record.game.board)
     return record.to_bytes() + rests + bytes((len(rests),))
 
@@ -35,14 +38,18 @@ def replay(record: "Record") -> "Settled":
 
 
 def seed_of(record: "Record") -> bytes:
-    """Return no bytes: nothing is random, and a game is told in few."""
+    """Return no bytes: nothing is random.
+
+    A game is told in few.
+    """
     return b""
 
 
 def redo(log: "EntryReader", record: "Record", version: int) -> bool:
-    """Do the choice that the log says next; return whether it is whole.
+    """Do the choice that the log says next.
 
-    ValueError if it is damaged. In the first version it does not say where a drop comes to rest.
+    Return whether it is whole. ValueError if it is damaged. In the first version it does not say
+    where a drop comes to rest.
     """
     game = record.game
     rest = -1
@@ -62,7 +69,10 @@ def redo(log: "EntryReader", record: "Record", version: int) -> bool:
 
 
 def is_sound(record: "Record") -> bool:
-    """Return whether the latest pieces rest where they fall: a log is not sure of these."""
+    """Return whether the latest pieces rest where they fall.
+
+    A log is not sure of these.
+    """
     rests = packed(record.game.board)
     again = from_bytes(record.to_bytes(), rests[: -_UNSURE * BYTES])
     return packed(again.game.board) == rests

@@ -32,7 +32,10 @@ def is_of(result: int) -> bool:
 
 
 def result_of(record: "Record") -> int:
-    """Return the result of a finished game, which is played again for it; 0 for a variant's."""
+    """Return the result of a finished game; 0 for a variant's.
+
+    The game is played again for it.
+    """
     if record.game.edges or record.game.with_jokers:
         return 0
     from engine.drop_it.settled import Settled  # not where statistics are only looked at
@@ -69,12 +72,18 @@ def broken(totals: bytearray) -> int:
 
 
 def covered(totals: bytearray, circle: int) -> int:
-    """Return in how many games a bonus circle brought points, by its number from below."""
+    """Return in how many games a bonus circle brought points.
+
+    Circles have numbers from below.
+    """
     return number(totals, _COVERED + 2 * circle, 2)
 
 
 def rows(totals: bytearray, texts: "Words") -> list[tuple[str, list[str]]]:
-    """Return what is shown below the scores: lines, each its name and its cells."""
+    """Return the lines that are shown below the scores.
+
+    Each has its name and its cells.
+    """
     share = str(broken(totals)) + " %" if number(totals, AT, 2) else "-"
     found = [(texts.BROKEN, [share]), ("", list(texts.HEIGHTS))]
     for size, circles in enumerate(_SIZES):

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def answer(screen: "Any", gesture: "Gesture") -> bool:
-    """Let a screen on the table act on a gesture; return whether it was for that."""
+    """Let a screen on the table act on a gesture.
+
+    Return whether it was for that.
+    """
     if hasattr(screen, "picking"):
         _aim(screen, gesture)
         return True

@@ -64,7 +64,10 @@ class Screen(Play):
             zone.ground().warn(self.game.board, self.colour, self.kind)
 
     def skip(self) -> None:
-        """Forget a press of A in haste, and say so; other keys act."""
+        """Forget a press of A in haste, and say so.
+
+        Other keys act.
+        """
         self.at_rest = True
         if self.app.input.coming() == "a":
             self.app.input.next_key()
@@ -96,7 +99,7 @@ class Screen(Play):
         self._pick(part)  # type: ignore[arg-type]  # what `part` returned
 
     def show_choice(self) -> None:
-        """Show the drop as it is set now, and what the keys do to it."""
+        """Show the drop as set now, and what the keys change."""
         self._still = 0
         self._show()
         self.tell()
@@ -139,7 +142,10 @@ class Screen(Play):
     # --- keys ---
 
     def press(self, key: str) -> None:
-        """Aim, choose a piece, drop, or do what the keys do on every screen of a game."""
+        """Aim, choose a piece, or drop.
+
+        Other keys do what they do on every screen of a game.
+        """
         if key == "b":
             self._pick(not self.picking)
         elif key == "a" and self.picking:
@@ -160,9 +166,10 @@ class Screen(Play):
         self.show_choice()
 
     def change(self, step: int, by_colour: bool = False) -> None:
-        """Take the next piece that is left (1), or the one before (-1), round the ends.
+        """Take the next piece that is left (1), or back (-1).
 
-        After the last kind comes the next colour's first one; `by_colour` it is the other way.
+        It goes round the ends. After the last kind comes the next colour's first one; `by_colour`
+        it is the other way.
         """
         game = self.game
         colour, kind = self.colour, self.kind
@@ -193,7 +200,10 @@ class Screen(Play):
         self.show_choice()
 
     def move(self, step: int, wraps: bool = False) -> None:
-        """Move it to a side, up to the wall, or on few keys round the ends."""
+        """Move it to a side, up to the wall.
+
+        On few keys it goes round the ends.
+        """
         shape = self.shape()
         x = clamped(shape, self.x)
         moved = clamped(shape, x + step)

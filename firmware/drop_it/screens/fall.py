@@ -75,7 +75,10 @@ class Screen(Play):
             self._left += self.app.pace(_TIP if done == TIPPED else _SLIDE)
 
     def skip(self) -> None:
-        """Do it at once; the key was not meant for the judgement that follows."""
+        """Let it land at once.
+
+        The key was not meant for the judgement that follows.
+        """
         self.app.input.next_key()
         self._land()
 

@@ -30,7 +30,7 @@ class Screen(aim.Screen):
         return number != TURN or TURNS[self.kind] > 1
 
     def enter(self, number: int) -> None:
-        """Do nothing: what the keys change is shown once the step is known."""
+        """Do nothing: the choice is shown once the step is known."""
 
     def go(self, step: int) -> None:
         """Go on in what the step chooses."""
@@ -50,7 +50,7 @@ class Screen(aim.Screen):
             self.act(self.choice())
 
     def press(self, key: str) -> None:
-        """Go back a step, or do what the keys do on every screen of a game."""
+        """Go back a step, or do what keys do during a game."""
         if key != "b":
             Play.press(self, key)
         elif self.steps.go_back():
@@ -59,7 +59,7 @@ class Screen(aim.Screen):
             Play.press(self, key)
 
     def adopt(self, action: int) -> None:
-        """Make a drop the choice that is shown, with nothing left to choose."""
+        """Show a drop as the choice, with nothing left to choose."""
         self.steps.last()
         super().adopt(action)
 

@@ -26,13 +26,17 @@ _HIGH = const(7)  # level that few landings reach
 
 
 class Screen(Play):
-    """A goes on; where a joker can be spent, A spends it and B does not.
+    """A goes on, or spends a joker; B keeps the joker.
 
-    On few keys a step goes from the one answer to the other, and only A gives it.
+    A joker is on offer where it can be spent. On few keys a step goes from the one answer to the
+    other, and only A gives it.
     """
 
     def __init__(self, app: "Handheld", player: int = -1) -> None:
-        """`player` is who dropped, -1 if the game has only been taken up again."""
+        """Take the `player` who dropped.
+
+        It is -1 if the game has only been taken up again.
+        """
         super().__init__(app)
         self._player = player
         self.again = (player,)
@@ -148,7 +152,10 @@ class Screen(Play):
             super().press(key)
 
     def go(self, step: int) -> None:
-        """On few keys: take the other answer to the offer of a joker."""
+        """Take the other answer to the offer of a joker.
+
+        This is for few keys.
+        """
         if self.is_offer:
             self.adopt(PASS if self.answer == SPEND else SPEND)
 

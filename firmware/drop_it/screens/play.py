@@ -28,7 +28,7 @@ class Play(PlayScreen):
     game: "Game"
 
     def take_hint(self, action: int, texts: "Words", is_all: bool = True) -> None:
-        """Make the choice that is advised: that is all there is to tell."""
+        """Make the advised choice: that is all there is to tell."""
         self.app.session.mark(marks.HINT)
         self.adopt(action)
         self.remark(self.words.HINTED)

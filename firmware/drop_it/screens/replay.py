@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Screen(replay.Screen):
-    """The piece that has fallen, and the level that it reaches, are lit up."""
+    """The fallen piece, and the level that it reaches, lit up."""
 
     view: "DropItView"
     game: "Game"

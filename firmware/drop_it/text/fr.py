@@ -79,7 +79,10 @@ class count:
 
 
 class descriptions:
-    """What is done, in words: in the computer's turn, and in a replay."""
+    """What is done, in words.
+
+    They stand in the computer's turn, and in a replay.
+    """
 
     DROPS = (
         "L\u00c2CHE UN CERCLE",
@@ -101,7 +104,7 @@ class statistics:
 
 
 class help:
-    """For each screen what is to do, and what the keys do there.
+    """What to do on each screen, and what its keys do.
 
     A key stands in brackets, by the name that hints have for it.
     """
@@ -189,10 +192,12 @@ class rules:
 
 
 class tutorial:
-    """What lessons say. A key stands in brackets, by the name that hints have for it.
+    """What lessons say.
 
-    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player
-    reads, and where they do something two of them, what is to do, and with which keys.
+    A key stands in brackets, by the name that hints have for it.
+
+    TEXTS has a tuple for each of the lessons in lessons.py: a text where the player reads, and
+    where they do something two of them, what is to do, and with which keys.
     """
 
     TEXTS = (

@@ -166,7 +166,10 @@ class Ground:
         level: int = 0,
         wrong: bool = False,
     ) -> None:
-        """Light up one thing of the board, until `unmark`; what breaks a rule in another colour."""
+        """Light up one thing of the board, until `unmark`.
+
+        What breaks a rule has another colour.
+        """
         value = paint.WRONG if wrong else paint.LIT
         self._zone.marked.append((piece, stretch, circle, level))
         self._mark(board, piece, stretch, circle, level, value)
@@ -184,9 +187,10 @@ class Ground:
             self._draw_level(level, paint.NUMBER if value == paint.INK else paint.BONUS)
 
     def warn(self, board: "Board", colour: int, kind: int) -> None:
-        """Light up all that a piece in hand may not touch, a few things more with each call.
+        """Light up all that a piece in hand may not touch.
 
-        A board paints each in 15 ms, and a key must not wait long.
+        Each call lights up a few things more. A board paints each in 15 ms, and a key must not wait
+        long.
         """
         marked = self._zone.marked
         wanted = self._forbidden(board, colour, kind)

@@ -24,11 +24,12 @@ _LINE = const(8)
 
 
 class Layout:
-    """The drop zone stands at the left, all else in a panel at its right.
+    """The drop zone at the left, all else in a panel.
 
-    The zone is as high as the screen, but for some headroom, unless that leaves too little to the
-    panel. On a low screen it is so large that about half of it is seen at once, and moves up and
-    down behind its window. On a narrow one, too, the words stand below, as on a tall one.
+    The panel is at its right. The zone is as high as the screen, but for some headroom, unless that
+    leaves too little to the panel. On a low screen it is so large that about half of it is seen at
+    once, and moves up and down behind its window. On a narrow one, too, the words stand below, as
+    on a tall one.
     """
 
     def __init__(self, width: int, height: int) -> None:

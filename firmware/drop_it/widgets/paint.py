@@ -89,7 +89,10 @@ def piece(
     outline: int = INK,
     letter: str = "",
 ) -> None:
-    """Paint a shape with its centroid at (x, y); `letter` is what stands on it."""
+    """Paint a shape with its centroid at (x, y).
+
+    `letter` is what stands on it.
+    """
     kind = KIND[shape]
     _paint(bitmap, shape, x, y, scale, 0, outline)
     if mono and outline == INK and scale.pixels > _ICON and scale.of(_INNER[kind]) < _ROOM:
@@ -109,7 +112,10 @@ def piece(
 def hollow(
     bitmap: "Bitmap", shape: int, colour: int, x: int, y: int, scale: "Scale", mono: bool
 ) -> None:
-    """Paint a shape as an outline in its colour; in black and white, where pieces are, in dots."""
+    """Paint a shape as an outline in its colour.
+
+    In black and white, where pieces are outlines, it is in dots.
+    """
     if mono:
         _paint(bitmap, shape, x, y, scale, 0, LIT, _SPARSE)
         return
@@ -118,7 +124,10 @@ def hollow(
 
 
 def clear_around(bitmap: "Bitmap", shape: int, x: int, y: int, scale: "Scale") -> None:
-    """Paint a shape dark, a pixel larger than it is, so that what is behind does not mix in."""
+    """Paint a shape dark, a pixel larger than it is.
+
+    So what is behind does not mix in.
+    """
     _paint(bitmap, shape, x, y, scale, -_PIXEL, INK)
 
 
@@ -132,12 +141,18 @@ def _paint_small(bitmap: "Bitmap", shape: int, colour: int, x: int, y: int, scal
 
 
 def letter_ink(colour: int) -> int:
-    """Return the value of a letter on a colour: light on blue, for a B is much like an R."""
+    """Return the value of a letter on a colour.
+
+    It is light on blue, for a B is much like an R.
+    """
     return LIT if colour == BLUE else INK
 
 
 def fill(bitmap: "Bitmap", x: int, y: int, width: int, height: int, value: int) -> None:
-    """Fill a rectangle, in pixels, as far as it is on the Bitmap."""
+    """Fill a rectangle as far as it is on the Bitmap.
+
+    Lengths are in pixels.
+    """
     right = min(bitmap.width, x + width)
     bottom = min(bitmap.height, y + height)
     x, y = max(0, x), max(0, y)
@@ -146,7 +161,10 @@ def fill(bitmap: "Bitmap", x: int, y: int, width: int, height: int, value: int) 
 
 
 def write(bitmap: "Bitmap", letter: str, x: int, y: int, value: int) -> None:
-    """Write a letter of the small font, of three by five pixels, at (x, y) in pixels."""
+    """Write a letter of the small font at (x, y), in pixels.
+
+    It has three by five pixels.
+    """
     source, left, top, width, height = font.SMALL.source(letter)
     top += height - _TALL  # accents are left out
     for row in range(_TALL):

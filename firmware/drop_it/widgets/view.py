@@ -34,7 +34,10 @@ class DropItView(Group):
     """Everything that a player sees of a game of Drop It."""
 
     def __init__(self, width: int, height: int, words_of: "Callable[[], Words]") -> None:
-        """Fill a display of that size in pixels; `words_of` reads the words of the topic play."""
+        """Fill a display of that size in pixels.
+
+        `words_of` reads the words of the topic play.
+        """
         super().__init__()
         self._words_of = words_of
         words = words_of()
@@ -73,13 +76,17 @@ class DropItView(Group):
 
     @property
     def words(self) -> "Words":
-        """The words of the topic play, read anew: each screen keeps them, and no longer."""
+        """The words of the topic play, read anew.
+
+        Each screen keeps them, and no longer.
+        """
         return self._words_of()
 
     def show(self, game: "Game", name_of: "Callable[[int], str]", player: int) -> None:
-        """Show a game as it stands, with nothing in hand: what a player has left, and all points.
+        """Show a game as it stands, with nothing in hand.
 
-        `name_of` returns what a player of it is called.
+        What a player has left is shown, and all points. `name_of` returns what a player of it is
+        called.
         """
         side = player % game.sides
         self.zone.show(game)
@@ -118,7 +125,7 @@ class DropItView(Group):
             self._lines[row].clear()  # type: ignore[union-attr]  # see show_line
 
     def turn_to(self, lines: bool) -> None:
-        """Where supply and lines have one place, show the lines, or else the supply."""
+        """Show the lines or the supply, where they share a place."""
         if self.layout.is_low and len(self._lines):
             self._lines.hidden = not lines
             self._supply.hidden = lines
@@ -130,9 +137,10 @@ class DropItView(Group):
     # --- the supply ---
 
     def show_supply(self, game: "Game", side: int, colour: int, kind: int) -> None:
-        """Show how many pieces of each kind a side has left, and a frame round the one in hand.
+        """Show a side's supply, and a frame round the piece in hand.
 
-        To draw it takes a board 80 ms, so for another piece only the frame is moved.
+        That is how many pieces of each kind it has left. To draw it takes a board 80 ms, so for
+        another piece only the frame is moved.
         """
         is_narrow = self.layout.is_narrow  # and shows one colour
         shown = (game.turn(), side, colour if is_narrow else -1)

@@ -21,10 +21,16 @@ _ABOVE_BOARD = const(2)  # in the Group, after the board and the line
 
 
 class Zone(Group):
-    """A picture of the board, and over it the piece in hand, its line, and where it would land."""
+    """The board, the piece in hand, its line, and its landing.
+
+    These lie over a picture of the board.
+    """
 
     def __init__(self, layout: "Layout", letters: "Sequence[str]", kinds: "Sequence[str]") -> None:
-        """Take a Layout, and the letters of the four colours and of the four kinds."""
+        """Take a Layout, and the letters of colours and of kinds.
+
+        There are four of each.
+        """
         super().__init__()
         self.layout = layout
         self.letters = letters
@@ -67,7 +73,10 @@ class Zone(Group):
     # --- the board ---
 
     def show(self, game: "Game") -> None:
-        """Show the board of a game with its pieces; what is there already stays."""
+        """Show the board of a game with its pieces.
+
+        What is there already stays.
+        """
         board = game.board
         if board is self._board and board.count >= self._drawn:
             if self.marked:
@@ -84,7 +93,10 @@ class Zone(Group):
         self._add(board)
 
     def ground(self) -> "Ground":
-        """Return what paints the board and lights up things on it, for one use."""
+        """Return what paints the board and lights up parts of it.
+
+        It is for one use.
+        """
         from firmware.drop_it.widgets.ground import Ground
 
         return Ground(self)
@@ -112,7 +124,10 @@ class Zone(Group):
     # --- the piece in hand ---
 
     def hold(self, shape: int, colour: int, x: int, y: int, line: bool = True) -> None:
-        """Show a piece at (x, y) of the board, or with its line as high as is seen; -1 for none."""
+        """Show a piece at (x, y) of the board.
+
+        Shape -1 shows none. With its line it is never above what is seen.
+        """
         self._hand.hidden = shape < 0
         self._line.hidden = shape < 0 or not line
         if shape < 0:
@@ -142,7 +157,10 @@ class Zone(Group):
         sprite.y = (self.floor << 4) - self.measure.of(y) - half >> 4
 
     def preview(self, shape: int, colour: int, x: int, y: int) -> None:
-        """Show where it would land, as no piece that lies there looks; shape -1 for not."""
+        """Show where it would land; shape -1 for not.
+
+        It looks like no piece that lies there.
+        """
         if self._ghost is None:
             if shape < 0:
                 return
@@ -156,7 +174,10 @@ class Zone(Group):
             self._put(self._ghost, x, y)
 
     def look_at(self, y: int) -> None:
-        """On a low screen let the height y of the board be seen, in the middle if it can be."""
+        """Let the height y of the board be seen, on low screens.
+
+        It is in the middle if it can be.
+        """
         if self._slack:
             wanted = self.layout.window // 2 - self.up(y)
             self.y = max(-self._slack, min(0, wanted))

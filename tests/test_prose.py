@@ -19,6 +19,7 @@ SHORT = (
     "firmware/kept",
     "firmware/keys",
     "firmware/number_drop",
+    "firmware/screens",
     "firmware/session",
     "firmware/sound",
     "firmware/touch",

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Screen(EntryScreen):
-    """A code that is none is told of, and stays there to be corrected."""
+    """An invalid code is reported, and stays there to be corrected."""
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app, app.words_of("end").CODE, bytearray(b"0" * LENGTH), LETTERS)

@@ -70,7 +70,10 @@ class Screen(PlayScreen):
             self._show()
 
     def tell(self, action: int) -> None:
-        """Say what is about to be done, and let that stand for a while."""
+        """Say what is about to be done.
+
+        That stands for a while.
+        """
         deed = games.part(self.app.session.offered, "descriptions").deed
         self.action = action
         self._left = max(_LEAST, self.app.pace(_SHOWN))
@@ -88,7 +91,10 @@ class Screen(PlayScreen):
         self.act(self.action)
 
     def press(self, key: str) -> None:
-        """Go on, unless the key has a meaning on every screen of a game: menu, help, undo."""
+        """Go on, or open the menu or the help, or undo.
+
+        The keys for these have that meaning on every screen of a game.
+        """
         if key in ("start", "help", "b"):
             super().press(key)
         elif self.action >= 0:

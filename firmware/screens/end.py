@@ -12,12 +12,15 @@ if TYPE_CHECKING:
 
 
 class Screen(MenuScreen):
-    """Its first line ends nothing, so that a press too many does no harm."""
+    """Its first line ends nothing, so a stray press does no harm."""
 
     def __init__(
         self, app: "Handheld", chosen: int, players: int, has_sheets: bool, rank: int
     ) -> None:
-        """Show what can be done with the game, which may be put aside: see end_screen.py."""
+        """Show what can be done with the game.
+
+        The game may be put aside: see end_screen.py.
+        """
         words = app.words
         menus = app.words_of("menus")
         self.lines = ["back", "again", "undo", "title"]

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Screen(MenuScreen):
-    """Going back is the first line, so that a press too many ends nothing."""
+    """Its first line goes back, so a stray press ends nothing."""
 
     def __init__(self, app: "Handheld", players: int, seed: int | None) -> None:
         self._players = players

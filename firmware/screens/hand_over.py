@@ -140,7 +140,7 @@ class Screen(GuardedScreen):
         self._tell(self.hints)
 
     def press(self, key: str) -> None:
-        """Go on to what the player has to do, look at the sheets, or undo."""
+        """Go on to the turn, look at the sheets, or undo."""
         if key == "a":
             self.app.navigator.follow(self.app.session.phase())
         elif key in DIRECTIONS:

@@ -30,11 +30,17 @@ class Screen(PagesScreen):
         self.read(menus.HELP, task + "\n\n" + keys)
 
     def few_hints(self, topic: str) -> str:
-        """Return a screen's hints on few keys: mostly these choose one part after the other."""
+        """Return a screen's hints on few keys.
+
+        Mostly these choose one part after the other.
+        """
         return self.app.words.HINTS_MENU + self.app.words.HINTS_BACK
 
     def more_keys(self, texts: "Words", topic: str) -> str:
-        """Return what else keys do there on this board, of the game's own words."""
+        """Return what else keys do there on this board.
+
+        It is said in the game's own words, `texts`.
+        """
         return ""
 
     def go_beyond(self, step: int) -> None:

@@ -16,7 +16,9 @@ _DOTS = const(3)
 
 
 class Screen(Base):
-    """Closes with what it found marked on the screen of the choice: see `take_hint` there.
+    """Thinks, and closes with the hint marked on the choice's screen.
+
+    See `take_hint` there.
 
     It lies over the table, or over nothing where there is no memory for both: what was sent last
     stays on the display then.

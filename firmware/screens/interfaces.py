@@ -22,9 +22,9 @@ class View(Protocol):
         """The game's own of the topic play, that it is written with."""
 
     def show(self, game: Any, name_of: Callable[[int], str], player: int, /) -> None:
-        """Show a game, any of its own class, as a player sees it, with nothing under choice.
+        """Show a game as a player sees it, with no choice.
 
-        `name_of` returns what a player is called.
+        The game is of the table's own class. `name_of` returns what a player is called.
         """
 
     def turn(self) -> None:

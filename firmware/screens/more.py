@@ -10,7 +10,10 @@ if TYPE_CHECKING:
 
 
 class Screen(MenuScreen):
-    """Games that others play too, the game before once more, and what is kept of all games."""
+    """Seeded games, the replay, records of all games, and settings.
+
+    Others can play the seeded games, too.
+    """
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         menus = app.words_of("menus")

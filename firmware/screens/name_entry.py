@@ -9,7 +9,10 @@ if TYPE_CHECKING:
 
 
 class Screen(EntryScreen):
-    """Opened with a heading and the bytearray of three letters that the name is written into."""
+    """Opened with a heading, and the name's three letters.
+
+    They are a bytearray, which the name is written into.
+    """
 
     def __init__(self, app: "Handheld", heading: str, name: bytearray) -> None:
         super().__init__(app, heading, bytearray(name), LETTERS)

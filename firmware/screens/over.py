@@ -154,10 +154,10 @@ def ranks(
     rows: list[tuple[str, str, str]],
     bright: "Sequence[int]",
 ) -> "GridLayout":
-    """Return a GridLayout of `rows`: a rank or player, a name, and points.
+    """Return a GridLayout of lines with ranks, names and points.
 
-    The rows whose numbers are in `bright` have the colour of what is circled. Where it is narrow,
-    ranks are numbers.
+    Each of `rows` has a rank or player, a name, and points. The rows whose numbers are in `bright`
+    have the colour of what is circled. Where it is narrow, ranks are numbers.
     """
     wide = width // 3
     if max([font.SMALL.width(text) for row in rows for text in row]) > wide:

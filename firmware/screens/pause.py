@@ -11,12 +11,13 @@ _WIDE = const(120)  # pixels of a screen with room for a sheet and all beside it
 
 
 class Screen(MenuScreen):
-    """What is to be done beside the game, which stays as it is meanwhile."""
+    """What can be done beside the game, which stays as is."""
 
     def __init__(self, app: "Handheld", chosen: int, can_undo: bool, sheets: int) -> None:
-        """Show the menu of the game, which may be put aside: see `App.open_menu`.
+        """Show the menu of the game.
 
-        `sheets` is how many players have one to look at.
+        The game may be put aside: see `App.open_menu`. `sheets` is how many players have one to
+        look at.
         """
         menus = app.words_of("menus")
         self.lines = ["continue", "help", "rules", "settings", "title"]

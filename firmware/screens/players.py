@@ -15,7 +15,7 @@ _COUNT = const(1)  # the line that says how many play
 
 
 class Screen(MenuScreen):
-    """START on the first line, then how many play, and a line for each of them.
+    """START, then how many play, and a line for each.
 
     What is changed here is `Session.draft`: the game that is on keeps its own seats. A child may
     have lines with rules above the seats.
@@ -51,10 +51,13 @@ class Screen(MenuScreen):
         return []
 
     def change_rule(self, line: int, step: int) -> None:
-        """Take the next value (1) of one of them, or the one before (-1)."""
+        """Take a rule's next value (1) or the one before (-1)."""
 
     def tell_rule(self, line: int) -> None:
-        """Tell what the keys do on one of them, or on the line that says how many play."""
+        """Tell what the keys do on a rule or the count.
+
+        The count is the line that says how many play.
+        """
         texts = self.texts
         self.say(texts.HINTS_SEAT if self.app.key_map.is_few else texts.HINTS_COUNT)
 
@@ -97,7 +100,10 @@ class Screen(MenuScreen):
         self._show()
 
     def change(self, line: int, step: int) -> None:
-        """Count the players, change a rule, or let another kind of player sit there."""
+        """Count the players, change a rule, or change a seat's player.
+
+        Another kind of player then sits there.
+        """
         if line == _COUNT:
             self.seats.step_count(step, self._most, self.fewest)
             self.app.navigator.remake(self._seed, _COUNT)
@@ -122,7 +128,10 @@ class Screen(MenuScreen):
             self.app.navigator.open("name_entry", heading, self.seats.names[line - self.first])
 
     def choose(self) -> None:
-        """On few keys a seat has a menu of its own: who plays there, and under which name."""
+        """Open a seat's own menu, on few keys.
+
+        There it says who plays, and under which name.
+        """
         line = self.menu.chosen
         if line < self.first:
             super().choose()

@@ -21,7 +21,7 @@ _LEAP = 6  # actions
 
 
 class Screen(Base):
-    """Left and right go an action back and on, up and down six.
+    """Left and right step by one action, up and down by six.
 
     `done` is how many actions have been done. A child may play the game again in its own way
     (`begin` and `go_to`), and say more of an action (`tell`).
@@ -54,7 +54,10 @@ class Screen(Base):
         return self._again.game
 
     def go_to(self, done: int) -> None:
-        """Show the game after so many actions, or at that end, the last of them in words."""
+        """Show the game after so many actions, the last in words.
+
+        Beyond its ends it shows the end.
+        """
         done = max(0, min(done, self._record.count))
         if done < self.done:
             self.game = self.begin(self._record)
@@ -78,11 +81,17 @@ class Screen(Base):
         return descriptions.deed(self.told, self.game, action)
 
     def tell(self, message: str) -> str:
-        """Return what is said of the action that was just done, and show what there is to it."""
+        """Return what is said of the action just done.
+
+        It shows what there is to it, too.
+        """
         return message
 
     def leap(self, step: int) -> int:
-        """Return how many actions are done after a leap on (1) or back (-1)."""
+        """Return how many actions are done after a leap.
+
+        The leap is on (1) or back (-1).
+        """
         return self.done + step * _LEAP
 
     def name_of(self, player: int) -> str:
@@ -90,7 +99,10 @@ class Screen(Base):
         return self.app.words.SOLO if self.game.players == 1 else self._seats.name(player)
 
     def who(self, player: int) -> str:
-        """Return what stands before a deed: who did it, unless nobody else is there."""
+        """Return who did a deed, to stand before it.
+
+        It is "" if nobody else plays.
+        """
         return self.name_of(player) + " " if self.game.players > 1 else ""
 
     def press(self, key: str) -> None:

@@ -37,5 +37,8 @@ class Screen(PagesScreen):
         self._show(page)
 
     def go_beyond(self, step: int) -> None:
-        """Go on into the next topic, or back to the end of the one before."""
+        """Go into the next topic, or the one before.
+
+        That one begins at its end.
+        """
         self._go(step, 0 if step > 0 else _LAST)

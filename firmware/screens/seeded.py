@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 class Screen(MenuScreen):
-    """Where no clock was set the daily game has a number, which the last line changes."""
+    """The choice to play the game alone or with others.
+
+    Where no clock was set the daily game has a number, which the last line changes.
+    """
 
     def __init__(self, app: "Handheld", seed: int = 0, chosen: int = 0) -> None:
         """Without a seed it is today's game."""

@@ -26,7 +26,10 @@ _OF_LIGHT = (BRIGHTNESS, DIM_AFTER, OFF_AFTER)  # one below the other
 
 
 class Screen(MenuScreen):
-    """A line for each setting that this board has, and one to erase the scores."""
+    """A line for each setting, and one to erase the scores.
+
+    Only settings that this board has are there.
+    """
 
     def __init__(self, app: "Handheld", chosen: int = 0) -> None:
         self._texts = app.words_of("settings")

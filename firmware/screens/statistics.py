@@ -23,7 +23,10 @@ def totals_of(session: "Session") -> bytearray:
 
 
 class Screen(ListScreen):
-    """Three lines of totals, and what the game that is offered counts besides: lines and tables."""
+    """Three lines of totals, and what the offered game counts besides.
+
+    These are lines and tables.
+    """
 
     def told(self) -> tuple[str, "list[Line]", str, str]:
         app = self.app

@@ -70,7 +70,10 @@ class Screen(MenuScreen):
         self.say(app.words.HINTS_MENU, notice)
 
     def line(self) -> str:
-        """Return which line is chosen: continue, solo, or the screen that it leads to."""
+        """Return which line is chosen.
+
+        It is continue, solo, or the screen that it leads to.
+        """
         return self.lines[self.menu.chosen]
 
     def _notice(self, menus: "Words") -> str:

@@ -240,7 +240,7 @@ class Screen(Base):
         self._inner.skip()
 
     def take(self, key: str) -> None:
-        """Leave, read on, or let the screen of the phase act on the key."""
+        """Leave, read on, or pass the key to the phase's screen."""
         if key == "start" or key == "b" and self._is_read:
             self._leave()
         elif key == "help":

@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 
 class Screen(GuardedScreen):
-    """Lies over the screen of that turn for as long as keys may have been meant for the last."""
+    """Guards the turn's screen from keys meant for the last one.
+
+    It lies over that screen for as long as such keys may come.
+    """
 
     bar: "HintBar"
     on_table = True

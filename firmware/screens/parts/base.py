@@ -44,7 +44,10 @@ class Base:
         """Act on one of the meanings that boards with many keys have."""
 
     def go(self, step: int) -> None:
-        """On few keys: go to what can be chosen next (1) or before (-1)."""
+        """Go to the next choice (1) or the one before (-1).
+
+        This is for few keys.
+        """
         self.press("down" if step > 0 else "up")
 
     def choose(self) -> None:
@@ -63,14 +66,20 @@ class Base:
         """Be shown again, after another screen lay on the same table."""
 
     def memo(self) -> "Any":  # whatever its own `recall` takes
-        """Return what has to be remembered while another screen is open above this one."""
+        """Return what to remember while another screen is open above."""
 
     def recall(self, memo: "Any") -> None:
         """Take up what `memo` returned, on a screen made anew."""
 
     def give_hint(self) -> None:
-        """Tell what the computer player looks at, where there is a choice to make."""
+        """Tell what the computer player looks at.
+
+        Where there is no choice to make, nothing is told.
+        """
 
     def choice(self) -> int:
-        """Return the choice that is shown, an action, -1 where there is none: see `Play.adopt`."""
+        """Return the choice that is shown, an action.
+
+        It is -1 where there is none: see `Play.adopt`.
+        """
         return -1

@@ -9,14 +9,20 @@ if TYPE_CHECKING:
 
 
 class Celebration:
-    """Bits of paper fall over a screen, which is at rest again once they are gone."""
+    """Bits of paper fall over a screen.
+
+    It is at rest again once they are gone.
+    """
 
     def __init__(self, screen: "FestiveScreen") -> None:
         self._screen = screen
         self._confetti: Confetti | None = None
 
     def begin(self) -> None:
-        """Celebrate, at the pace that is set: at none at all there is nothing to be seen."""
+        """Celebrate, at the pace that is set.
+
+        At none at all there is nothing to be seen.
+        """
         from firmware.widgets import confetti  # few ends have a new rank
 
         screen = self._screen

@@ -58,7 +58,7 @@ class Steps:
         return number >= 0
 
     def hints(self, verb: str) -> str:
-        """Return the hints of the step, in which the keys do what the verb says."""
+        """Return the step's hints: its keys do what the verb says."""
         app = self._screen.app
         words = app.words
         hints = "[" + self._keys + "] " + verb

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 def order(game: "Game") -> list[int]:
-    """Return the players by their totals, or the sides where there are teams, the best first."""
+    """Return the players by their totals, the best first.
+
+    Where there are teams, return the sides.
+    """
     totals = [(-game.score(side), side) for side in range(sides(game))]
     return [player for _, player in sorted(totals)]
 
@@ -30,9 +33,10 @@ def who_wins(texts: "Words", game: "Game", names: list[str]) -> str:
 
 
 def ladder(app: "Handheld", ends: "Words") -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
-    """Return rows with the blue scores around a solo player's, and the numbers of those to light.
+    """Return rows with the blue scores around a solo player's.
 
-    `ends` are the words of the topic end, here and below.
+    Return the numbers of the rows to light, too. `ends` are the words of the topic end, here and
+    below.
     """
     from firmware.kept import ranks
 
@@ -55,17 +59,17 @@ def ladder(app: "Handheld", ends: "Words") -> "tuple[list[tuple[str, str, str]],
 
 
 def rank(app: "Handheld", name: bytes | bytearray | None) -> int:
-    """Return the rank of the game that has ended, 0 for none, a name having been written beside it.
+    """Return the rank of the game that has ended.
 
-    `name` is three letters as numbers, or empty.
+    It is 0 for none. `name` has been written beside it: three letters as numbers, or empty.
     """
     return app.session.end(name or b"")[0]
 
 
 def code(app: "Handheld") -> str:
-    """Return what others need in order to play the same game: its code, or its day.
+    """Return what the same game needs: its code, or its day.
 
-    A solo game's end tells new goals and days in a row beside it.
+    With it others can play the game. A solo game's end tells new goals and days in a row beside it.
     """
     game: "SeededGame" = app.session.record.game  # type: ignore[assignment]  # see HAS_CODES
     from firmware.session import daily
@@ -85,9 +89,10 @@ def code(app: "Handheld") -> str:
 
 
 def write_name(app: "Handheld", screen: "Any", go: "Callable[[str, str, bytearray], None]") -> None:
-    """Go to where the name beside the rank is written, by a way of the navigator's.
+    """Go to where the name beside the rank is written.
 
-    The end, `screen` or what is left of it, takes it when it is come back to.
+    `go` is the navigator's way there. The end, `screen` or what is left of it, takes it when it is
+    come back to.
     """
     board = app.session.scores()
     name = bytearray(board.name(board.rank_of(app.session.record)).encode())
@@ -96,7 +101,7 @@ def write_name(app: "Handheld", screen: "Any", go: "Callable[[str, str, bytearra
 
 
 def choose(screen: "EndScreen") -> None:
-    """Go to where the name of a new rank is written, else to the menu of the game."""
+    """Go to a new rank's name, or to the game's menu."""
     app = screen.app
     if screen.is_new:
         write_name(app, screen, app.navigator.open)
@@ -107,7 +112,10 @@ def choose(screen: "EndScreen") -> None:
 
 
 def heading(ends: "Words", rank: int) -> str:
-    """Return what is said above a solo game's end, `rank` being 0 if it has none."""
+    """Return what is said above a solo game's end.
+
+    `rank` is 0 if it has none.
+    """
     return ends.RANK + str(rank) + "!" if rank else ends.GAME_OVER
 
 
@@ -139,7 +147,7 @@ def again(app: "Handheld") -> None:
 
 
 def press(screen: "EndScreen", key: str) -> None:
-    """Play again, go to the menu or title, undo, or see the game again."""
+    """Play again, go to the menu or title, undo, or replay."""
     app = screen.app
     if key == "a" or key == "start" and (screen.is_new or not app.key_map.has("select")):
         screen.choose()

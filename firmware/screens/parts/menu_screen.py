@@ -52,7 +52,10 @@ class MenuScreen(Base):
         self.bar.show(hints, message)
 
     def press(self, key: str) -> None:
-        """Step through the lines, do what the chosen one says, or go back."""
+        """Step through the lines, do the chosen one, or go back.
+
+        Left and right change its value.
+        """
         if key == "up":
             self.step(-1)
         elif key == "down":
@@ -67,7 +70,10 @@ class MenuScreen(Base):
             self.leave()
 
     def choose(self) -> None:
-        """On few keys: do what the chosen line says, or take the next of its values."""
+        """Do the chosen line, or take the next of its values.
+
+        This is for few keys.
+        """
         self.press("right" if self.menu.has_value(self.menu.chosen) else "a")
 
     def step(self, step: int) -> None:
@@ -77,7 +83,10 @@ class MenuScreen(Base):
         self.menu.step(step)
 
     def change(self, line: int, step: int) -> None:
-        """Take the next value (1) of a line that has values, or the one before (-1)."""
+        """Take a line's next value (1) or the one before (-1).
+
+        Only some lines have values.
+        """
 
     def do(self, line: int) -> None:
         """Do what a line says, numbered from 0."""

@@ -11,7 +11,10 @@ _NO_SCORE = const(-1000)  # less than any
 
 
 def of_today(app: "Handheld") -> tuple[str, str] | tuple[()]:
-    """Return the title's line of today's game, such as TODAY 22 NOV, and what has come of it."""
+    """Return the title's line of today's game, and its result.
+
+    The line is such as TODAY 22 NOV.
+    """
     from firmware.kept import calendar
 
     date = calendar.today()
@@ -23,7 +26,9 @@ def of_today(app: "Handheld") -> tuple[str, str] | tuple[()]:
 
 
 def told(app: "Handheld", date: int, score: int = _NO_SCORE) -> str:
-    """Return what has come of the daily game up to a packed date, "" for nothing yet.
+    """Return what has come of the daily game up to a day.
+
+    `date` is packed; the text is "" for nothing yet.
 
     That is its score, the best of all days if that is better, and the days in a row. `score` is
     that of a game which is seen: then only a better one of its day is told.
@@ -46,9 +51,10 @@ def told(app: "Handheld", date: int, score: int = _NO_SCORE) -> str:
 
 
 def with_news(app: "Handheld", code: str, date: int) -> str:
-    """Return what a solo game's end tells: new goals, its `code` or day, what has come of that day.
+    """Return what a solo game's end tells.
 
-    `date` is the daily game's, packed, 0 for none.
+    That is new goals, its `code` or day, and what has come of that day. `date` is the daily game's,
+    packed, 0 for none.
     """
     parts = []
     if games.facts(app.session.offered).HAS_GOALS:

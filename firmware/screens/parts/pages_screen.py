@@ -62,7 +62,10 @@ class PagesScreen(Base):
 
     @property
     def at_rest(self) -> bool:  # type: ignore[override]  # a value elsewhere
-        """Whether a key may act: all of the page is there, or the reader does not wait for it."""
+        """Whether a key may act.
+
+        It may if all of the page is there, or the reader does not wait for it.
+        """
         return self._is_hurried or self._pages.is_written
 
     def tick(self, elapsed: int) -> None:
@@ -92,7 +95,7 @@ class PagesScreen(Base):
             self.go_beyond(step)
 
     def go_beyond(self, step: int) -> None:
-        """Do what is to do behind the last page (1) or before the first one (-1)."""
+        """Act behind the last page (1) or before the first (-1)."""
 
     def leave(self) -> None:
         """Go back to where the text was opened."""

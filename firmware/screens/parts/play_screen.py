@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 
 def table(app: "Handheld", game: "Any") -> "View":
-    """Return the table that is there, or a new one of a game, any that its `make_table` takes."""
+    """Return the table in memory, or make a new one.
+
+    The new one is of `game`, any that its `make_table` takes.
+    """
     if app.navigator.view is None:
         theme.forget()  # the palettes of the menus that led here
         app.navigator.view = app.navigator.find("play").make_table(app, game)
@@ -28,7 +31,10 @@ def table(app: "Handheld", game: "Any") -> "View":
 
 
 class PlayScreen(Base):
-    """A screen of the game in progress: all of a game show the same table."""
+    """A screen of the game in progress.
+
+    All screens of a game show the same table.
+    """
 
     view: "View"
     game: "Game"
@@ -92,7 +98,10 @@ class PlayScreen(Base):
         self.show_hints(self.told)
 
     def show_hints(self, hints: str) -> None:
-        """Show what the keys do below the message, or below what is wrong with keeping the game."""
+        """Show what the keys do, below a message.
+
+        If something is wrong with keeping the game, that stands in place of the message.
+        """
         message = self.message
         storage = self.app.session.storage
         if not storage.is_well:
@@ -117,11 +126,14 @@ class PlayScreen(Base):
         self.app.navigator.follow(self.app.session.do(action, seen))
 
     def go_on(self, player: int) -> None:
-        """Go to where the game goes on, that player having had the device until now."""
+        """Go to where the game goes on.
+
+        The device was that player's until now.
+        """
         self.app.navigator.follow(self.app.session.next(player))
 
     def press(self, key: str) -> None:
-        """Act on the keys that mean the same on every screen of a game."""
+        """Act on the keys that mean the same throughout a game."""
         if key == "b":
             from firmware.session import undo
 
@@ -144,7 +156,10 @@ class PlayScreen(Base):
         self.give_hint()
 
     def give_hint(self) -> None:
-        """Tell what to look at, or the whole choice, if there is one and hints are allowed."""
+        """Tell what to look at, or the whole choice.
+
+        Nothing is told if there is no choice, or hints are not allowed.
+        """
         if self.can_adopt:
             self.app.navigator.later(_ask, self)
 

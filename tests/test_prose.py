@@ -23,6 +23,7 @@ SHORT = (
     "firmware/session",
     "firmware/sound",
     "firmware/touch",
+    "firmware/widgets",
 )
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 ENGLISH = [page for page in PAGES if not page.stem.endswith("_fr")]

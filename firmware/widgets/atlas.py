@@ -24,7 +24,9 @@ _gaps: tuple[bytearray, ...] = ()  # see `hold_gaps`
 
 
 def load(name: str) -> list[Bitmap]:
-    """Return the Bitmaps of an atlas. RuntimeError if its file is missing or cut short.
+    """Return the Bitmaps of an atlas.
+
+    RuntimeError if its file is missing or cut short.
 
     They are kept until `forget`: whatever else is shown on the table shares them.
     """
@@ -36,7 +38,10 @@ def load(name: str) -> list[Bitmap]:
 
 
 def canvas(width: int, height: int, values: int) -> Bitmap:
-    """Return a Bitmap to paint a whole table into; all that ask for this shape share it."""
+    """Return a Bitmap to paint a whole table into.
+
+    All that ask for this shape share it.
+    """
     global _gaps
     shape = (width, height, values)
     if shape not in _kept:
@@ -46,7 +51,10 @@ def canvas(width: int, height: int, values: int) -> Bitmap:
 
 
 def hold_gaps() -> None:
-    """Keep room for the largest Bitmaps of a table from the code that is loaded before them."""
+    """Keep room for the largest Bitmaps of a table.
+
+    Else the code that is loaded before those Bitmaps would take it.
+    """
     global _gaps
     _gaps = (bytearray(_LARGEST), bytearray(_SECOND))
 
@@ -64,9 +72,10 @@ def forget_names() -> None:
 
 
 def read_again() -> None:
-    """Read what the latest table was drawn with, before the code of the next one is loaded.
+    """Read what the latest table was drawn with.
 
-    A Bitmap needs up to 4 KB in one piece. Once code has been loaded into all gaps there is none.
+    It is read before the code of the next one is loaded. A Bitmap needs up to 4 KB in one piece.
+    Once code has been loaded into all gaps there is none.
     """
     for name in _latest:
         if isinstance(name, str):

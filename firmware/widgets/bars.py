@@ -28,10 +28,13 @@ _TURN_MS = const(2000)  # before the next part of what does not fit at once
 
 
 class Header(Group):
-    """What is played and which round it is at the left, the points at the right."""
+    """What is played and its round left, the points right."""
 
     def __init__(self, x: int, y: int, width: int) -> None:
-        """Put the line at (x, y); `width` in pixels. Where it is short it has only the points."""
+        """Put the line at (x, y); `width` is in pixels.
+
+        Where it is short it has only the points.
+        """
         super().__init__(x=x, y=y)
         self._points: int | None = None
         self._room = width - _TOTAL_WIDTH
@@ -45,7 +48,10 @@ class Header(Group):
         self.append(self.total)
 
     def show(self, title: str, short: str, total: int) -> None:
-        """Show a title, such as `SOLO ROUND 6`, or the shorter one, and the points, -15..100."""
+        """Show a title and the points, -15..100.
+
+        The title is such as `SOLO ROUND 6`, or the shorter one.
+        """
         if self._title is not None:
             self._title.text = title if font.SMALL.width(title) <= self._room else short
         if total != self._points:
@@ -54,7 +60,9 @@ class Header(Group):
 
 
 class HintBar(Group):
-    """A message, and below it the hints: `A DROP  B TURN`, keys bright, what they do dim.
+    """A message, and below it the key hints.
+
+    Hints are such as `A DROP B TURN`: keys are bright, what they do is dim.
 
     Nothing is cut off: hints that need more lines than the message leaves come in parts, the first
     of them below the message if there is a line.
@@ -108,7 +116,10 @@ class HintBar(Group):
         self._show_part(0)
 
     def tick(self, elapsed: int) -> None:
-        """Let time go by, in ms: it brings the next part of what does not fit at once."""
+        """Let time go by, in ms.
+
+        It brings the next part of what does not fit at once.
+        """
         if len(self._parts) < 2:
             return
         self._left -= elapsed
@@ -186,7 +197,10 @@ def pairs(hints: str) -> "Pairs":
 
 
 def nth(hints: str, number: int) -> str:
-    """Return one of several hints, counted from 0; "" if there are not so many."""
+    """Return one of several hints, counted from 0.
+
+    It is "" if there are not so many.
+    """
     found = hints.split("[")[1 + number : 2 + number]
     return "[" + found[0] if found else ""
 

@@ -16,10 +16,16 @@ _INSET = const(3)  # from the frame's outside to the words
 
 
 class Bubble(Group):
-    """A framed panel with a text; where it is too long for the room, in pages."""
+    """A framed panel with a text.
+
+    Where it is too long for the room, it is in pages.
+    """
 
     def __init__(self, x: int, y: int, width: int, height: int, pitch: int = 1) -> None:
-        """Take the room that there is at most, in steps of `pitch`; sizes in pixels."""
+        """Take the room that there is at most.
+
+        The panel grows in steps of `pitch`. Sizes are in pixels.
+        """
         super().__init__(x=x, y=y)
         self._width = width
         self._height = height

@@ -18,7 +18,10 @@ class Confetti(Group):
     """`fall` until it returns False; then nothing is left of it."""
 
     def __init__(self, width: int, height: int, ms: int, chance: "Rng") -> None:
-        """Fall over a screen of this size in pixels for `ms`; `chance` is an Rng."""
+        """Fall over a screen of this size for `ms`.
+
+        The size is in pixels; `chance` is an Rng.
+        """
         super().__init__()
         self._height = height
         self._whole = ms

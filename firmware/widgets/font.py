@@ -24,10 +24,16 @@ _END = const(91)  # to "Z"
 
 
 class Font:
-    """Capitals of one height, each as wide as it is drawn; small letters show as capitals."""
+    """Capitals of one height, each as wide as it is drawn.
+
+    Small letters show as capitals.
+    """
 
     def __init__(self, glyphs: "Glyphs") -> None:
-        """Read a module of glyphs: HEIGHT, and GROUPS of (cell's width, columns, letters, art)."""
+        """Read a module of glyphs: HEIGHT and GROUPS.
+
+        Each group is (cell's width, columns, letters, art).
+        """
         self.ascent = glyphs.HEIGHT
         self.descent = 0
         self._groups: list[LetterGroup] = []
@@ -40,9 +46,10 @@ class Font:
         self._own = len(self._groups)
 
     def add(self, glyphs: "Glyphs") -> None:
-        """Add another module's characters, which may be taller: accents stand above the ascent.
+        """Add another module's characters, which may be taller.
 
-        A TextLine is as tall as its font is when the line is made, so add before making lines.
+        Accents stand above the ascent. A TextLine is as tall as its font is when the line is made,
+        so add before making lines.
         """
         for wide, columns, letters, art in glyphs.GROUPS:
             bitmap = picture.bitmap(art, columns * wide, 2)  # the art itself is not kept
@@ -58,7 +65,10 @@ class Font:
         return width, max([group[2] for group in self._groups])
 
     def get_glyph(self, codepoint: int) -> Glyph:
-        """Return the fontio.Glyph of a character code; an unknown one gives a box."""
+        """Return the fontio.Glyph of a character code.
+
+        An unknown one gives a box.
+        """
         character = chr(codepoint)
         if character in _BLANKS:  # they take a line's height, so that a Label keeps its place
             wide = self.advance(character)
@@ -68,7 +78,10 @@ class Font:
         return Glyph(group[4], index, wide, group[2], 0, 0, wide, 0)
 
     def advance(self, character: str) -> int:
-        """Return the pixels from this character to the next, the gap between them included."""
+        """Return the pixels from this character to the next.
+
+        The gap between them is included.
+        """
         if character == " ":
             return _SPACE
         return self._groups[self._number("0" if character == BLANK else character)][1]
@@ -86,7 +99,10 @@ class Font:
         return max(0, wide - 1)
 
     def source(self, character: str) -> "tuple[Bitmap, int, int, int, int]":
-        """Return (bitmap, x, y, width, height): where a character other than a blank is drawn."""
+        """Return where a character other than a blank is drawn.
+
+        That is (bitmap, x, y, width, height).
+        """
         group, index = self._find(character)
         _, wide, tall, columns, bitmap = group
         return bitmap, index % columns * wide, index // columns * tall, wide - 1, tall
@@ -112,7 +128,10 @@ class Font:
 
 
 def use_accents(wanted: bool) -> None:
-    """Take the accented capitals into both fonts, or out of them; call it before making lines."""
+    """Take the accented capitals into both fonts, or out of them.
+
+    Call it before making lines.
+    """
     SMALL.keep_own()
     LARGE.keep_own()
     if wanted:

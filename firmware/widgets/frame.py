@@ -16,9 +16,10 @@ from firmware.widgets.layout import (
 
 
 class Frame(Group):
-    """A whole screen, free from y = `top` up to, not including, y = `bottom`.
+    """A whole screen, free from `top` up to `bottom`.
 
-    `bar` is the HintBar below that, `heading` the Label above it.
+    They are values of y; `bottom` is not included. `bar` is the HintBar below that, `heading` the
+    Label above it.
     """
 
     def __init__(
@@ -29,9 +30,10 @@ class Frame(Group):
         align: int = labels.CENTRE,
         small: bool = False,
     ) -> None:
-        """Fill a screen of that size in pixels; without a heading `top` is 0.
+        """Fill a screen of that size in pixels.
 
-        The heading is of the large font unless `small` or not enough room forbid it.
+        Without a heading `top` is 0. The heading is of the large font unless `small` or not enough
+        room forbid it.
         """
         super().__init__()
         low = is_low(height)

@@ -18,10 +18,16 @@ _PIECE = const(3)  # entries of a piece in the list of them
 
 
 class HintLine:
-    """Texts beside one another. What stays as it was is not drawn, and so not sent, again."""
+    """Texts beside one another.
+
+    What stays as it was is not drawn, and so not sent, again.
+    """
 
     def __init__(self, x: int, y: int, width: int) -> None:
-        """Put the top left corner of a capital at (x, y); `width` in pixels."""
+        """Put a capital's top left corner at (x, y).
+
+        `width` is in pixels.
+        """
         tall = font.SMALL.get_bounding_box()[1]
         # Of each text: itself, pixels from the left, and value.
         self.pieces: Pieces = []

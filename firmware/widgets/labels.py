@@ -28,10 +28,10 @@ _BLANKS = " " + BLANK
 
 
 class Label(LabelBase):
-    """Lines of text; only those that say something else than before are drawn anew.
+    """Lines of text; only changed ones are drawn anew.
 
-    The library's own two classes keep a TileGrid for each letter, or a Bitmap of four values and
-    8 KB of a board's memory for what no screen here does.
+    The library's own two classes keep a TileGrid for each letter, or a Bitmap of four values and 8
+    KB of a board's memory for what no screen here does.
     """
 
     ink: str  # the theme's name of its colour, and how it is aligned: set by `make`
@@ -76,9 +76,10 @@ class Label(LabelBase):
         self.anchored_position = self._anchored_position
 
     def scroll(self, rows: int) -> None:
-        """Move all lines up by so many, or down if negative. What stays need not be drawn anew.
+        """Move all lines up by so many, or down if negative.
 
-        Where lines leave room they stay as they were, until the next text says otherwise.
+        What stays need not be drawn anew. Where lines leave room they stay as they were, until the
+        next text says otherwise.
         """
         lines = self._lines
         left = len(lines) - abs(rows)
@@ -147,10 +148,10 @@ def make(
     scale: int = 1,
     pitch: int = 0,
 ) -> Label:
-    """Return a Label: the top of its capitals at y, aligned in `width` pixels from x on.
+    """Return a Label, aligned in `width` pixels from x on.
 
-    `colour` is a name of the theme's. The text's pixels are `scale` wide and high. Further lines
-    of it are `pitch` pixels below one another.
+    The top of its capitals is at y. `colour` is a name of the theme's. The text's pixels are
+    `scale` wide and high. Further lines of it are `pitch` pixels below one another.
     """
     point = anchor(align, width)
     at = 0
@@ -174,10 +175,11 @@ def make(
 
 
 def anchor(align: int, width: int) -> float:
-    """Return which point of a Label is anchored, from 0.0 at its left to 1.0 at its right.
+    """Return which point of a Label is anchored.
 
-    A Label has the gap behind its last letter as a part of it. Half a pixel it rounds to even, now
-    to the left, now to the right: a hair beside the middle it is always the same side.
+    It is from 0.0 at its left to 1.0 at its right. A Label has the gap behind its last letter as a
+    part of it. Half a pixel it rounds to even, now to the left, now to the right: a hair beside the
+    middle it is always the same side.
     """
     if align == CENTRE:
         return 0.5001 if width & 1 else 0.4999
@@ -192,7 +194,7 @@ def paint(label: Label, colour: str) -> None:
 
 
 def repaint(group: Group) -> None:
-    """Give all Labels in a Group their colours anew: those of the theme that is now in use."""
+    """Colour all Labels in a Group for the theme in use."""
     for part in group:
         if isinstance(part, Label):
             part.color = theme.colour(part.ink)
@@ -204,9 +206,10 @@ def repaint(group: Group) -> None:
 
 
 def make_grid(x: int, y: int, width: int, pitch: int, rows: int, columns: int = 1) -> "GridLayout":
-    """Return a GridLayout of rows `pitch` pixels high, and of equally wide columns, for Labels.
+    """Return a GridLayout of equal rows and columns for Labels.
 
-    The bottom of the first row's capitals is at y. The last letters' gap is beyond the `width`.
+    Its rows are `pitch` pixels high. The bottom of the first row's capitals is at y. The last
+    letters' gap is beyond the `width`.
     """
     # Only now: a page of text needs no rows.
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
@@ -222,10 +225,10 @@ def make_column(
     align: int = LEFT,
     width: int = 0,
 ) -> Label:
-    """Return a Label with a text in each of its lines, `pitch` pixels below one another.
+    """Return a Label with a text in each of its lines.
 
-    It takes far less memory than a Label a line. In the middle, `width` tells which way half a
-    pixel is rounded.
+    They are `pitch` pixels below one another. Such a Label takes far less memory than one for each
+    line. In the middle, `width` tells which way half a pixel is rounded.
     """
     return make(face, 0, 0, width, colour, align, "\n".join(texts), 1, pitch)
 
@@ -236,7 +239,10 @@ def fill(label: Label, texts: "Iterable[str]") -> None:
 
 
 def put(grid: "GridLayout", label: Label, row: int, column: int = 0) -> None:
-    """Put a Label into a cell, which may have others elsewhere; then lay out the grid."""
+    """Put a Label into a cell, then lay out the grid.
+
+    The cell may hold other Labels, anchored elsewhere.
+    """
     wide = (grid.width - 1) // grid.grid_size[0]
     point = (anchor(label.align, wide), 1.0)
     grid.add_content(label, (column, row), (1, 1), point, layout_cells=False)
@@ -251,9 +257,10 @@ def put_column(
     align: int = LEFT,
     colour: str = "ink",
 ) -> None:
-    """Put texts below one another into a grid that has a row for each, then lay it out.
+    """Put texts below one another into a grid.
 
-    Those whose numbers are in `bright` have the colour of what is circled.
+    The grid has a row for each, and is laid out then. Those whose numbers are in `bright` have the
+    colour of what is circled.
     """
     wide = (grid.width - 1) // grid.grid_size[0]
     for ink in (colour, "circled"):

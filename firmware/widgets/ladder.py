@@ -8,10 +8,16 @@ _YOU = "\u2192"
 
 
 class Ladder(ScoreLines):
-    """A name and its score a line; where not all have room, those around the player."""
+    """A name and its score a line.
+
+    Where not all have room, those around the player are shown.
+    """
 
     def __init__(self, x: int, y: int, width: int, height: int, pitch: int, blue: bytes) -> None:
-        """Fill a box with lines `pitch` pixels apart; `blue` are the scores, the best first."""
+        """Fill a box with lines `pitch` pixels apart.
+
+        `blue` are the scores, the best first.
+        """
         self._blue = blue
         self._count = min(_NAMES + 1, height // pitch)
         super().__init__(x, y, width, self._count, pitch)

@@ -16,15 +16,24 @@ LOW_HEADING_HEIGHT = const(8)
 
 
 def scale(width: int, height: int) -> int:
-    """Return how large a pixel of the game is on a display of so many pixels: 1, 2, ..."""
+    """Return how large a pixel of the game is: 1, 2, ...
+
+    It depends on the display's size in pixels.
+    """
     return max(1, min(width // LEAST_WIDTH, height // _LEAST_HEIGHT))
 
 
 def is_low(height: int) -> bool:
-    """Return whether a screen is too low for a whole sheet; those have two colours, too."""
+    """Return whether a screen is too low for a whole sheet.
+
+    Such screens have two colours, too.
+    """
     return height < _LEAST_HEIGHT
 
 
 def bar_height(height: int) -> int:
-    """Return the pixels of a bar with key hints across a screen: two lines, or one if it is low."""
+    """Return the height of a bar with key hints, in pixels.
+
+    It is two lines across the screen, or one if that is low.
+    """
     return LINE if is_low(height) else TWO_LINES

@@ -19,17 +19,19 @@ _CREDIT_PITCH = const(6)  # pixels from one line of the credit to the next
 
 
 class Logo(Group):
-    """Two words, centred, in coloured cells; the second one is falling. `height` is in pixels.
+    """Two words, centred, in coloured cells; the second one is falling.
 
-    On a low screen they stand side by side, and where it is narrow, too, without cells.
+    `height` is in pixels. On a low screen they stand side by side, and where it is narrow, too,
+    without cells.
     """
 
     def __init__(
         self, width: int, height: int, words: tuple[str, str], is_flat: bool = False
     ) -> None:
-        """Draw two words at the top of a screen of that size in pixels.
+        """Draw two words at a screen's top.
 
-        `is_flat` leaves more room below: the letters have hardly begun to fall.
+        The screen's size is in pixels. `is_flat` leaves more room below: the letters have hardly
+        begun to fall.
         """
         super().__init__()
         self._fallen = 1 if is_flat else _FALLEN
@@ -71,10 +73,16 @@ def _cell(x: int, y: int, letter: str, row: int, scale: int) -> Group:
 
 
 class Credit(Group):
-    """Small lines at the bottom of a screen, those that fit; low screens have no room for them."""
+    """Small lines at the bottom of a screen, those that fit.
+
+    Low screens have no room for them.
+    """
 
     def __init__(self, width: int, height: int, lines: "Sequence[str]") -> None:
-        """Draw lines above the hints of a screen of that size in pixels; `height` is their own."""
+        """Draw lines above a screen's hints.
+
+        The screen's size is in pixels; the `height` set is the lines' own.
+        """
         super().__init__()
         fitting = [line for line in lines if font.SMALL.width(line) <= width]
         if is_low(height):

@@ -25,7 +25,9 @@ _FEW = const(3)  # lines that should be seen at once
 
 
 class Menu(Group):
-    """Lines of which one is chosen: it lies on a bar, is bright and has an arrow.
+    """Lines of which one is chosen.
+
+    That one lies on a bar, is bright and has an arrow.
 
     The lines are of the large font if all are short enough for it, else of the small one. Where
     there are more of them than room, those around the chosen one are shown.
@@ -41,10 +43,10 @@ class Menu(Group):
         height: int = 0,
         values: int = 0,
     ) -> None:
-        """Put the first line's bar at (x, y), `width` pixels wide; `lines` are texts.
+        """Put the first line's bar at (x, y), `width` pixels wide.
 
-        `height` is the room there is in pixels, 0 for as much as the lines need; `values` the
-        width of the widest value that a line will have.
+        `lines` are texts. `height` is the room there is in pixels, 0 for as much as the lines need;
+        `values` the width of the widest value that a line will have.
         """
         super().__init__(x=x, y=y)
         self._texts = lines
@@ -123,11 +125,17 @@ class Menu(Group):
         self._show()
 
     def step(self, step: int) -> None:
-        """Go to the next line (1) or the one before (-1), round the ends."""
+        """Go to the next line (1) or the one before (-1).
+
+        It goes round the ends.
+        """
         self.choose((self.chosen + step) % len(self._texts))
 
     def is_far(self, step: int) -> bool:
-        """Return whether a step leads round the end, where all rows are others."""
+        """Return whether a step leads round the end.
+
+        There all rows are others.
+        """
         count = len(self._texts)
         return self._count < count and not 0 <= self.chosen + step < count
 
@@ -136,7 +144,10 @@ class Menu(Group):
         return self._values[index] != ""
 
     def set_values(self, index: int, values: "Iterable[str]") -> None:
-        """Show settings' values at the right end of their lines, from the one numbered `index`."""
+        """Show settings' values at the right end of their lines.
+
+        The first is in the line numbered `index`.
+        """
         for line, value in enumerate(values, index):
             if value != self._values[line]:
                 self._values[line] = value

@@ -18,7 +18,10 @@ _GAP = const(2)  # pixels between the text and the mark at its right
 
 
 class Pages(Group):
-    """Lines of the small font; a mark at the right tells which part of the text they are."""
+    """Lines of the small font, and a mark at the right.
+
+    The mark tells which part of the text they are.
+    """
 
     def __init__(
         self,
@@ -28,9 +31,10 @@ class Pages(Group):
         height: int,
         make: "Callable[[font.Font, int, int, int], Label | TextLine]",
     ) -> None:
-        """Put the top left corner at (x, y); sizes in pixels, one line at the least.
+        """Put the top left corner at (x, y); sizes in pixels.
 
-        `make` makes a line: labels.make, or TextLine beside the table.
+        There is one line at the least. `make` makes a line: labels.make, or TextLine beside the
+        table.
         """
         super().__init__(x=x, y=y)
         tall = self._tall = font.SMALL.get_bounding_box()[1]
@@ -57,7 +61,10 @@ class Pages(Group):
         return (len(self._wrapped) - 1) * self._pitch + self._tall
 
     def show(self, text: str, page: int = 0) -> None:
-        """Show a page of a text, from 0; beyond the last page, the last one."""
+        """Show a page of a text, from 0.
+
+        Beyond the last page, it is the last one.
+        """
         self.begin(text, page)
         while not self.is_written:
             self.go_on()

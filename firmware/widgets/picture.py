@@ -12,7 +12,10 @@ BACKGROUND = ord(".")
 
 
 def bitmap(art: bytes, width: int, colours: int) -> Bitmap:
-    """Return a Bitmap of `art`: bytes, one a pixel, in rows of `width`; `colours` is 2, 4 or 16."""
+    """Return a Bitmap of 2, 4 or 16 `colours`.
+
+    `art` is bytes, one a pixel, in rows of `width`.
+    """
     made = Bitmap(width, len(art) // width, colours)
     # Only whole bitmaps are filled so: desktop Blinka misplaces an arrayblit into a part.
     bitmaptools.arrayblit(made, art)

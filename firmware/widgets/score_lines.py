@@ -11,10 +11,13 @@ _POINTS = const(19)  # pixels of -15 to 100
 
 
 class ScoreLines(Group):
-    """Lines of the small font: a name at the left, points at the right."""
+    """Lines of the small font: names left, points right."""
 
     def __init__(self, x: int, y: int, width: int, count: int, pitch: int = PITCH) -> None:
-        """Put the top left corner of the first of `count` lines at (x, y), with nothing in them."""
+        """Put the first line's top left corner at (x, y).
+
+        There are `count` lines, with nothing in them.
+        """
         super().__init__(x=x, y=y)
         self._names = []
         self._points = []

@@ -10,7 +10,10 @@ _SHORTEST = const(3)  # pixels of the part shown, however small a part it is
 
 
 class ScrollMark(Group):
-    """A bar as long as the place; the part that is shown is bright. Hidden while all is shown."""
+    """A bar as long as the place, the shown part bright.
+
+    It is hidden while all is shown.
+    """
 
     def __init__(self, x: int, y: int, height: int) -> None:
         """Put the top of the bar at (x, y); `height` in pixels."""
@@ -27,7 +30,10 @@ class ScrollMark(Group):
         self.hidden = True
 
     def show(self, first: int, count: int, total: int) -> None:
-        """Show that `count` of `total` lines are seen, from the one numbered `first`, 0 the top."""
+        """Show that `count` of `total` lines are seen.
+
+        The first seen is numbered `first`; 0 is the top.
+        """
         hidden = count >= total
         if self.hidden != hidden:
             self.hidden = hidden

@@ -15,7 +15,10 @@ _LINE = const(8)  # pixels of a name below its colour
 
 
 def colours(y: int, width: int, height: int, names: "Sequence[str]") -> Group:
-    """Return a Group of as many fields as there are names, four or two, each with its name."""
+    """Return a Group of fields, each with its name.
+
+    There are as many as names, four or two.
+    """
     group = Group(y=y)
     shown = _COLOURS if len(names) == len(_COLOURS) else _TWO
     wide = width // len(names)

@@ -20,7 +20,10 @@ LEFT, CENTRE, RIGHT = 0, 1, 2
 
 
 class TextLine(Group):
-    """One line in a box of fixed width; what does not fit is cut off at the right."""
+    """One line in a box of fixed width.
+
+    What does not fit is cut off at the right.
+    """
 
     def __init__(
         self,
@@ -32,7 +35,10 @@ class TextLine(Group):
         align: int = LEFT,
         text: str = "",
     ) -> None:
-        """Put the top left corner of a capital at (x, y); `width` in pixels, `colour` by name."""
+        """Put a capital's top left corner at (x, y).
+
+        `width` is in pixels, `colour` a name.
+        """
         tall = font.get_bounding_box()[1]
         super().__init__(x=x, y=y + font.ascent - tall)
         self._font = font
@@ -73,7 +79,10 @@ class TextLine(Group):
         self._blank()
 
     def write(self, text: str, x: int) -> int:
-        """Add text at x pixels from the left of the line, and return where the next may start."""
+        """Add text, and return where the next may start.
+
+        Both places are in pixels from the left of the line.
+        """
         self._is_written = self._is_written or text != ""
         for character in text:
             if character != " ":
@@ -82,7 +91,7 @@ class TextLine(Group):
         return x
 
     def write_up_to(self, text: str, x: int) -> None:
-        """Add text that ends at x pixels from the left of the line."""
+        """Add text that ends `x` pixels from the line's left."""
         self.write(text, x - self._font.width(text))
 
     def _blank(self) -> None:

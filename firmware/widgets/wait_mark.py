@@ -15,7 +15,10 @@ _LOW_ART = (
 
 
 def make(width: int, is_low: bool) -> TileGrid:
-    """Return the mark at the top right corner of a screen `width` pixels wide."""
+    """Return the mark at the top right corner of a screen.
+
+    The screen is `width` pixels wide.
+    """
     colours = theme.palette(("bar", "circled"))
     wide = _LOW_WIDTH if is_low else _WIDTH
     bitmap = picture.bitmap(_LOW_ART if is_low else _ART, wide, 2)

@@ -14,10 +14,10 @@ _SIGNS = ("!", "?", ":", ";")
 
 
 def wrap(text: str, face: "Font", width: int) -> list[str]:
-    """Return the text as a list of lines of at most `width` pixels, broken between words.
+    """Return the text as lines, broken between words.
 
-    A line break in the text begins a new line, two of them leave one empty. A word that is wider
-    than a line is broken where the line ends.
+    They have at most `width` pixels. A line break in the text begins a new line, two of them leave
+    one empty. A word that is wider than a line is broken where the line ends.
     """
     lines = []
     for paragraph in text.split("\n"):

@@ -17,11 +17,13 @@ SHORT = (
     "engine",
     "firmware/drop_it",
     "firmware/kept",
+    "firmware/interfaces",
     "firmware/keys",
     "firmware/number_drop",
     "firmware/screens",
     "firmware/session",
     "firmware/sound",
+    "firmware/text",
     "firmware/touch",
     "firmware/widgets",
 )

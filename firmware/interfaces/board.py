@@ -38,7 +38,10 @@ class Voice(Protocol):
     """What `make_voice` returns."""
 
     def tone(self, frequency: int, volume: int) -> None:
-        """Sound until the next call, at so many Hz and 1 to 100 loud; 0 of either is silence."""
+        """Sound until the next call, at so many Hz.
+
+        The volume is 1 to 100; 0 of either is silence.
+        """
 
 
 class Motor(Voice, Protocol):

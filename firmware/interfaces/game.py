@@ -75,11 +75,11 @@ class Game(Protocol):
         """Return whether it has ended."""
 
     def score(self, side: int, /) -> int:
-        """Return the points of a player, or of a side where there are teams."""
+        """Return the points of a side: a player, or a team."""
 
 
 class SeededGame(Game, Protocol):
-    """A game of which a seed tells all that is random: see HAS_CODES of Facts."""
+    """A game whose randomness comes from a seed: see HAS_CODES of Facts."""
 
     @property
     def seed_low(self) -> int:
@@ -110,7 +110,10 @@ class Record(Protocol):
 
     @property
     def bits(self) -> Bits:
-        """The game as it is saved, but for its end: the first byte tells which game it is."""
+        """The game as it is saved, but for its end.
+
+        The first byte tells which game it is.
+        """
 
     def apply(self, action: int, /) -> None:
         """Do an action. ValueError if it is not legal."""
@@ -122,7 +125,7 @@ class Record(Protocol):
         """Take it back."""
 
     def to_bytes(self) -> bytes:
-        """Return the game as bytes, the last two of which are a checksum."""
+        """Return the game as bytes, with a checksum in the last two."""
 
 
 _Record = TypeVar("_Record", bound=Record)
@@ -142,8 +145,9 @@ class GameModuleOf(Protocol[_Record, _Game]):
         """Modules of its folder that hold on to the engine."""
 
     def Rules(self, game: _Game, /) -> Any:
-        """Begin to follow a game as it stands: a child of session/rules.py's, which imports this.
+        """Begin to follow a game as it stands.
 
+        What follows it is a child of session/rules.py's Rules; that module imports this one.
         tests/firmware/test_game_interfaces.py sees that it is one.
         """
 
@@ -160,7 +164,7 @@ class GameModuleOf(Protocol[_Record, _Game]):
         """
 
     def settle(self, record: _Record, /) -> None:
-        """Do what follows without a choice, as far as a log does not say."""
+        """Do what follows without a choice, unless a log says it."""
 
     def undo(self, record: _Record, /) -> None:
         """Take the latest choice back, and what followed from it."""
@@ -197,7 +201,7 @@ class SavedGameOf(Protocol[_Record]):
         """Return the Record that `to_bytes` made the bytes of."""
 
     def put_away(self, record: _Record, /) -> bytes:
-        """Return the game as bytes, while no engine of it is in memory."""
+        """Return the game as bytes, while its engine is not loaded."""
 
     def take_up(self, data: bytes, /) -> _Record:
         """Return the Record of those, sooner than `from_bytes` could."""
@@ -206,7 +210,10 @@ class SavedGameOf(Protocol[_Record]):
         """Return a finished game to be played again."""
 
     def seed_of(self, record: _Record, /) -> bytes:
-        """Return the bytes of the seed of a game just begun, none if it does not tell it all."""
+        """Return the seed of a game just begun, as bytes.
+
+        There are none if the seed does not tell all of it.
+        """
 
     def redo(self, log: EntryReader, record: _Record, version: int, /) -> bool:
         """Do the choice that the log says next: see kept/game_base.py.
@@ -215,18 +222,21 @@ class SavedGameOf(Protocol[_Record]):
         """
 
     def is_sound(self, record: _Record, /) -> bool:
-        """Return whether what was redone is a game by the rules to its very end."""
+        """Return whether what was redone follows the rules throughout."""
 
 
 class SeededSavedGameOf(SavedGameOf[_Record], Protocol):
-    """That of the one game which the bytes of a seed may stand for: games.OF_SEEDS."""
+    """A saved game that a seed's bytes may stand for.
+
+    It is that of one game alone: games.OF_SEEDS.
+    """
 
     def from_seed(self, players: int, seed: int, /) -> _Record:
         """Return the Record of a game in which nothing has been done."""
 
 
 class DescriptionsOf(Protocol[_Game]):
-    """descriptions.py: what others at the table are told of an action that is about to be done."""
+    """descriptions.py: what others hear of the action about to be done."""
 
     def deed(self, texts: Words, game: _Game, action: int, /) -> str:
         """Return it in words, to stand behind a name.
@@ -242,7 +252,10 @@ class StateDescriptionsOf(DescriptionsOf[_Game], Protocol):
     """That of a game which has the table of screens/play.py: words alone."""
 
     def state(self, words: Words, game: _Game, /) -> str:
-        """Return how a game stands, beside the points, in `words` of the game's topic play."""
+        """Return how a game stands, beside the points.
+
+        `words` are of the game's topic play.
+        """
 
 
 class Facts(Protocol):
@@ -258,15 +271,24 @@ class Facts(Protocol):
 
     @property
     def HAS_GOALS(self) -> bool:
-        """Whether a solo game has goals beside its score: without them no goals.py."""
+        """Whether a solo game has goals beside its score.
+
+        Without them there is no goals.py.
+        """
 
     @property
     def HAS_DIGITS(self) -> bool:
-        """Whether its table has digits that may be coloured by value: a setting."""
+        """Whether its table has digits that can be coloured by value.
+
+        That is a setting.
+        """
 
     @property
     def HAS_COUNT(self) -> bool:
-        """Whether its ends are counted before they are shown: without it no end_points.py."""
+        """Whether its ends are counted before they are shown.
+
+        Without it there is no end_points.py.
+        """
 
     @property
     def HAS_PRACTICE(self) -> bool:
@@ -321,25 +343,35 @@ class LessonsOf(Protocol[_Game, _Screen]):
 
     @property
     def LESSONS(self) -> tuple[tuple[int, int, str], ...]:
-        """Of each lesson the number of its game, how many actions come before, and the steps."""
+        """Each lesson's game, actions that come before, and steps.
+
+        Game and actions are numbers: the game's own, and how many actions come before.
+        """
 
     def replay(self, data: bytes, /) -> PlayedAgain:
         """Play one of GAMES again."""
 
     def room(self, width: int, height: int, /) -> tuple[int, int, int, int, int, int]:
-        """Return where words stand beside the game: x, y, width, height, and y where that is high.
+        """Return where words stand beside the game.
 
-        Last comes of what their height is a multiple. `width` and `height` are the screen's.
+        That is x, y, width, height, and y where that is high. Last comes of what their height is a
+        multiple. `width` and `height` are the screen's.
         """
 
     def is_high(self, game: _Game, /) -> bool:
-        """Return whether the words stand lower, since the game is about what is above."""
+        """Return whether the game is about what is above.
+
+        The words stand lower then.
+        """
 
     def is_meant(self, game: _Game, action: int, wanted: int, /) -> bool:
         """Return whether an action will do for the one that is wanted."""
 
     def difference(self, texts: Words, screen: _Screen, action: int, wanted: int, /) -> str:
-        """Return the words that say what is wrong with a screen's action that will not do."""
+        """Return words for what is wrong with a screen's action.
+
+        It is one that will not do.
+        """
 
 
 class StatisticsOf(Protocol[_Taken]):
@@ -373,13 +405,16 @@ class StatisticsOf(Protocol[_Taken]):
         """Add up the rest of it."""
 
     def rows(self, totals: bytearray, texts: Words, /) -> list[tuple[str, list[str]]]:
-        """Return lines for the screen, each a name and its cells, of words from text/statistics."""
+        """Return lines for the screen, each a name and cells.
+
+        Their words are from text/statistics.
+        """
 
 
 class GoalsOf(Protocol[_Taken]):
-    """goals.py: what a solo game may reach beside its score, kept for ever: see kept/progress.py.
+    """goals.py: what a solo game may reach beside its score.
 
-    All games together have at most 32 goals.
+    Goals are kept for ever: see kept/progress.py. All games together have at most 32 goals.
     """
 
     @property
@@ -387,23 +422,24 @@ class GoalsOf(Protocol[_Taken]):
         """How many goals the games before it have."""
 
     def reached(self, record: _Taken, marks: int, days: int, /) -> int:
-        """Return the goals that a finished solo game has reached, bit 0 = the first.
+        """Return the goals that a finished solo game has reached.
 
-        `marks` are those of session/marks.py, `days` how many in a row had a daily game.
+        Bit 0 is the first. `marks` are those of session/marks.py, `days` how many in a row had a
+        daily game.
         """
 
 
 class EndPointsOf(Protocol[_Taken]):
-    """end_points.py: why a game has ended, and the points to count before its end is shown.
+    """end_points.py: why a game ended, and the points to count.
 
-    `own` returns the game's own words of a topic.
+    They are counted before its end is shown. `own` returns the game's own words of a topic.
     """
 
     def why(self, record: _Taken, own: Callable[[str], Words], name_of: NameOf, /) -> str:
         """Return why a game has ended."""
 
     def steps(self, record: _Taken, own: Callable[[str], Words], /) -> Iterator[Points]:
-        """Yield all points of a finished game, in the order that they are counted."""
+        """Yield all points of a finished game, as they are counted."""
 
 
 class PlayerOf(Protocol[_Game]):
@@ -424,7 +460,10 @@ class ComputerPlayerOf(Protocol[_Game]):
     """computer_player.py: who thinks for a computer player, or to help a person."""
 
     def player(self, level: int, /) -> PlayerOf[_Game]:
-        """Return who plays a level of kept/seats.py's LEVELS, from 1, or 0, the strongest."""
+        """Return who plays a level of kept/seats.py's LEVELS.
+
+        Levels count from 1; 0 is the strongest.
+        """
 
 
 GameModule = GameModuleOf[Record, Game]

@@ -8,7 +8,10 @@ from firmware.interfaces.words import Words
 
 
 class Screen(Protocol):
-    """A picture that answers to keys: the class `Screen` of a module of screens/."""
+    """A picture that answers to keys.
+
+    It is the class `Screen` of a module of screens/.
+    """
 
     name: str  # the module's; set by the app, as is
     below: Any  # the screen that it closes to, or what is remembered of that one: see navigator.py
@@ -23,7 +26,10 @@ class Screen(Protocol):
 
     @property
     def is_busy(self) -> bool:
-        """Whether it thinks: the loop must not sleep, nor the light go down."""
+        """Whether it thinks.
+
+        The loop must not sleep then, nor the light go down.
+        """
 
     @property
     def on_table(self) -> bool:
@@ -31,7 +37,7 @@ class Screen(Protocol):
 
     @property
     def brings(self) -> tuple[str, ...]:
-        """Names of modules beside widgets that come with it, and go with it."""
+        """Names of modules beside widgets that come and go with it."""
 
     @property
     def again(self) -> tuple[Any, ...]:  # whatever its own constructor takes
@@ -50,7 +56,7 @@ class Screen(Protocol):
         """Be shown again, after another screen lay on the same table."""
 
     def memo(self) -> Any:  # whatever its own `recall` takes
-        """Return what has to be remembered while another screen is open above this one."""
+        """Return what to remember while another screen is open above."""
 
     def recall(self, memo: Any, /) -> None:
         """Take up what `memo` returned, on a screen made anew."""
@@ -71,4 +77,4 @@ class ChoiceScreen(Screen, Protocol):
         """Say something until the next key."""
 
     def take_hint(self, action: int, texts: Words, is_all: bool = True, /) -> None:
-        """Show the action that a hint is about, all of it or its first step."""
+        """Show the action of a hint, or its first step."""

@@ -8,7 +8,10 @@ Pieces = list[Any]
 
 
 class Sprites(Protocol):
-    """Sprites numbered from the top left one on: a TileGrid, or several as one."""
+    """Sprites numbered from the top left one on.
+
+    They are a TileGrid, or several as one.
+    """
 
     def __getitem__(self, index: int, /) -> int:
         """Return the number of the picture that a sprite shows."""
@@ -26,4 +29,4 @@ class Glyphs(Protocol):
 
     @property
     def GROUPS(self) -> tuple[tuple[int, int, str, bytes], ...]:
-        """Of each width: the cell's, cells side by side, the letters, and their picture."""
+        """Each width's cell, cells side by side, letters, and picture."""

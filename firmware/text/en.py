@@ -78,7 +78,10 @@ class end:
 
 
 class hint:
-    """A hint: while it thinks, and when it is there; and why there is no undo."""
+    """A hint, and why there is no undo.
+
+    Words for while it thinks, and for when the hint is there.
+    """
 
     THINKS = "THINKING"
     HINTS_STOP = "[B] STOP"
@@ -94,7 +97,10 @@ class hint:
 
 
 class table:
-    """A game of several: the set-up, the hand-over, the computer's turn, who has won; a replay."""
+    """A game of several, and a replay.
+
+    The set-up, the hand-over, the computer's turn, and who has won.
+    """
 
     HEADING = "PLAYERS"
     START = "BEGIN"
@@ -158,7 +164,7 @@ class statistics:
 
 
 class daily:
-    """The daily game: its line on the title, and what has come of it."""
+    """The daily game: the title's line, and its result."""
 
     GAME_OF = "TODAY "  # and then the date
     TODAY = "TODAY "  # and then the points
@@ -260,7 +266,10 @@ class self_test:
 
 
 class crash:
-    """The screen after a crash: the smallest screen shows all of them at once."""
+    """The screen after a crash.
+
+    The smallest screen shows all of them at once.
+    """
 
     NO_MEMORY = "TOO LITTLE MEMORY"
     MISTAKE = "A BUG IN THE GAME"

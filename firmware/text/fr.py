@@ -76,7 +76,10 @@ class end:
 
 
 class hint:
-    """A hint: while it thinks, and when it is there; and why there is no undo."""
+    """A hint, and why there is no undo.
+
+    Words for while it thinks, and for when the hint is there.
+    """
 
     THINKS = "RÉFLEXION"
     HINTS_STOP = "[B] STOP"
@@ -92,7 +95,10 @@ class hint:
 
 
 class table:
-    """A game of several: the set-up, the hand-over, the computer's turn, who has won; a replay."""
+    """A game of several, and a replay.
+
+    The set-up, the hand-over, the computer's turn, and who has won.
+    """
 
     HEADING = "JOUEURS"
     START = "COMMENCER"
@@ -156,7 +162,7 @@ class statistics:
 
 
 class daily:
-    """The daily game: its line on the title, and what has come of it."""
+    """The daily game: the title's line, and its result."""
 
     GAME_OF = "JEU DU "
     TODAY = "AUJOURD'HUI "
@@ -252,7 +258,10 @@ class self_test:
 
 
 class crash:
-    """The screen after a crash: the smallest screen shows all of them at once."""
+    """The screen after a crash.
+
+    The smallest screen shows all of them at once.
+    """
 
     NO_MEMORY = "MANQUE DE MÉMOIRE"
     MISTAKE = "ERREUR DU JEU"

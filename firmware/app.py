@@ -36,7 +36,7 @@ _NAP = const(10)
 
 
 class App:
-    """All that the device holds: its screen and keys, the game that is on, and what is shown."""
+    """The device: screen, keys, the game in progress, and what is shown."""
 
     def __init__(
         self,
@@ -115,9 +115,9 @@ class App:
         return not self.navigator.is_travelling and self.navigator.screen.at_rest
 
     def step(self, now: int) -> None:
-        """Take up key presses, make the trips that they lead to, and refresh the display once.
+        """Take up key presses, make their trips, and refresh the display.
 
-        `now` is in ms, as supervisor.ticks_ms counts.
+        It refreshes once. `now` is in ms, as supervisor.ticks_ms counts.
         """
         elapsed = 0 if self._last is None else (now - self._last) & _TICKS
         self._last = now
@@ -155,10 +155,10 @@ class App:
                 self.waking = None  # the light stays as it is for another minute
 
     def rest(self, now: int) -> int:
-        """Return for how many ms the loop can sleep before the next step.
+        """Return how many ms the loop can sleep before the next step.
 
-        `now` is the time after a step. The rest of a frame while something moves, nothing at all
-        while a computer player thinks.
+        `now` is the time after a step. It is the rest of a frame while something moves, nothing at
+        all while a computer player thinks.
         """
         screen = self.navigator.screen
         if screen.is_busy or self.input.coming():
@@ -185,11 +185,17 @@ class App:
         return settings.LANGUAGES[self.settings.values[settings.LANGUAGE]]
 
     def words_of(self, topic: str) -> "Words":
-        """Return the words of a topic that all games have, for a screen to keep."""
+        """Return the words of a topic that all games have.
+
+        They are for a screen to keep.
+        """
         return self._named(words.of_topic(topic, self.language))
 
     def own_words(self, topic: str, game: str | None = None) -> "Words":
-        """Return what a game, the offered one if none is named, says on a topic, likewise."""
+        """Return what a game says on a topic.
+
+        It is the offered game if none is named. The words are for a screen to keep.
+        """
         folder = games.folder(game or self.session.offered)
         return self._named(words.of_topic(topic, self.language, folder))
 
@@ -203,9 +209,10 @@ class App:
         return self.words.SOLO if session.record.game.players == 1 else session.seats.name(player)
 
     def open_menu(self) -> None:
-        """Go to the menu of a game, and make the game safe: the player may be about to switch off.
+        """Go to the menu of a game, and save the game.
 
-        Saving comes first. The modules that it imports go before the menu is loaded.
+        The player may be about to switch off. Saving comes first. The modules that it imports go
+        before the menu is loaded.
         """
         session = self.session
         session.storage.save(session.record)
@@ -213,13 +220,19 @@ class App:
         self.navigator.open("pause", 0, session.can_undo(), sheets)
 
     def apply_settings(self) -> None:
-        """Give all settings their effect, at once; a sign tells that words are being read."""
+        """Give all settings their effect, at once.
+
+        A sign tells that words are being read.
+        """
         from firmware import configuration
 
         configuration.apply_settings(self)
 
     def pace(self, ms: int) -> int:
-        """Return how long an animation of `ms` takes, as fast as is set: 0 for none at all."""
+        """Return how long an animation of `ms` takes.
+
+        It is as fast as is set: 0 for none at all.
+        """
         return ms * self.settings.values[settings.SPEED] // 2
 
 

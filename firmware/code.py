@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 
 def find_board_file() -> "ModuleType | None":
-    """Return the board's module of boards/; None, all being said, if there is none.
+    """Return the board's module of boards/, or None.
 
-    It has the name of the board, or what settings.toml gives, for makers of several:
-    NUMBER_DROP_BOARD = "raspberry_pi_pico_mono".
+    The module has the name of the board, or what settings.toml gives, for makers of several:
+    NUMBER_DROP_BOARD = "raspberry_pi_pico_mono". Where there is none, what to do has been printed.
     """
     try:
         name = os.getenv("NUMBER_DROP_BOARD")
@@ -39,9 +39,10 @@ def find_board_file() -> "ModuleType | None":
 
 
 def load_board_file(name: str) -> "ModuleType | None":
-    """Return the module boards/<name>; where that fails say what to write, and return None.
+    """Return the module boards/<name>, or None if that fails.
 
-    What is printed is on the screen too, as long as the app shows nothing else there.
+    It then says what to write. What is printed is on the screen too, as long as the app shows
+    nothing else there.
     """
     try:
         __import__("boards." + name)
@@ -59,7 +60,10 @@ def load_board_file(name: str) -> "ModuleType | None":
 
 
 def once(make: "Callable[[], Part]") -> "Callable[[], Part]":
-    """Return a function that calls `make` once; the same screen or keys serve after a crash."""
+    """Return a function that calls `make` once.
+
+    So the same screen or keys serve after a crash.
+    """
     made: list[Part] = []
 
     def get() -> "Part":
@@ -94,7 +98,7 @@ def unload_program() -> list[str]:
 
 
 def main() -> None:
-    """Run the app on the board that this is, and anew after a crash."""
+    """Run the app on this board, and anew after a crash."""
     board_file = find_board_file()
     if board_file is None:
         return

@@ -57,7 +57,10 @@ def _use_hand(app: "Handheld", hand: int) -> bool:
 
 
 def read_words(app: "Handheld") -> None:
-    """Take the words of the language that is set, with the names of this board's keys."""
+    """Take the words of the language that is set.
+
+    They get the names of this board's keys.
+    """
     app.words = None  # type: ignore[assignment]  # they go before others come
     app.words = words.of_language(app.language)
     app.key_map.labels = app.key_map.names_of_keys().labels(app.words.HOLD)

@@ -63,7 +63,10 @@ def _print_bundle() -> None:
 
 
 def show(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
-    """Show what happened, in the language of the words that were loaded, else in all."""
+    """Show what happened, in the language of the loaded words.
+
+    Where no language was loaded, it is in all.
+    """
     _silence(board_file)
     display = board_file.make_display()
     display.root_group = None  # type: ignore[assignment]  # see interfaces/board.py
@@ -78,7 +81,10 @@ def show(error: Exception, board_file: "BoardFile", loaded: list[str]) -> None:
 
 
 def wait(keys: "Keys") -> None:
-    """Return when a key is pressed, but not one that was meant for what the player saw before."""
+    """Return when a key is pressed.
+
+    A key that was meant for what the player saw before does not count.
+    """
     begin = supervisor.ticks_ms()
     while True:
         is_late = (supervisor.ticks_ms() - begin) & _TICKS >= _FIRST

@@ -27,7 +27,10 @@ _SPACE = const(3)  # pixels of a blank, and of what the font has not
 
 
 def make(width: int, height: int, error: Exception, languages: "Sequence[str]") -> Group:
-    """Return a Group that tells of an exception, in one language or several if there is room."""
+    """Return a Group that tells of an exception.
+
+    It does so in one language, or several if there is room.
+    """
     scale = max(1, min(width // _WIDTH, height // _HEIGHT))
     width //= scale
     height //= scale

@@ -47,7 +47,7 @@ def folder(name: str) -> str:
 
 
 def load_game(name: str) -> "GameModule":
-    """Return the module of a game, and unload the engine of any other one."""
+    """Return the module of a game, and unload the others' engines."""
     home = folder(name)
     module = sys.modules.get(home + DOT + "game")
     if module is not None:
@@ -58,12 +58,15 @@ def load_game(name: str) -> "GameModule":
 
 
 def unload_engine(name: str) -> None:
-    """Unload a game's engine, once nothing is left that is made of it."""
+    """Unload a game's engine.
+
+    Nothing may be left that is made of it.
+    """
     unload_game(folder(name))
 
 
 def module_of(record: "Record") -> "GameModule":
-    """Return the module of the game that a Record is of, as `load_game` does."""
+    """Return the module of a Record's game, as `load_game` does."""
     return load_game(name_of(record.bits.data))
 
 
@@ -106,16 +109,19 @@ if TYPE_CHECKING:
 
 
 def saved_game(name: str) -> "SavedGame":
-    """Return the module that knows how games are kept, for one use. ValueError if it is not here.
+    """Return the module that saves games, for one use.
 
-    Any other game's engine is unloaded first.
+    ValueError if it is not here. Any other game's engine is unloaded first.
     """
     load_game(name)
     return part(name, "saved_game")
 
 
 def name_of(data: bytes | bytearray) -> str:
-    """Return the name of the game that saved bytes are of, "" for none."""
+    """Return the name of the game that saved bytes are of.
+
+    It is "" for none.
+    """
     if len(data):
         for name, _, first in GAMES:
             if data[0] == first:

@@ -22,7 +22,7 @@ _SHADES = const(20)  # five choices of settings.BRIGHTNESS, each _FULL at most
 
 
 def wait(app: "Handheld", lulls: int) -> None:
-    """Do what is to be done after so many lulls without a key."""
+    """Name the hint's keys, or dim, after lulls without a key."""
     if lulls == 1 and getattr(app.navigator.screen, "can_adopt", False):
         from firmware.session import advice
 
@@ -32,7 +32,7 @@ def wait(app: "Handheld", lulls: int) -> None:
 
 
 def dim(app: "Handheld", minutes: int) -> None:
-    """Let as much light be as there is to be after so many minutes without a key."""
+    """Set the light for so many minutes without a key."""
     values = app.settings.values
     level = _FULL
     if 0 < _OFF_AFTER[values[OFF_AFTER]] <= minutes:
@@ -46,10 +46,12 @@ def dim(app: "Handheld", minutes: int) -> None:
 
 
 class Waking:
-    """Stands between an App's Input and the board's keys while the light is down.
+    """Stands in for the board's keys while the light is down.
 
-    A press brings the light back and goes no further. So the Input, for which that key is not
-    down, makes nothing of its being held and let go.
+    It is between an App's Input and them.
+
+    A press brings the light back and goes no further. So the Input, for which that key is not down,
+    makes nothing of its being held and let go.
     """
 
     def __init__(self, app: "Handheld") -> None:
@@ -67,7 +69,10 @@ class Waking:
             app.navigator.blank(level == 0)
 
     def next_event(self) -> int:
-        """Return the next event of the keys that is no press, 0 if there is none."""
+        """Return the next event of the keys that is no press.
+
+        It is 0 if there is none.
+        """
         event = self._keys.next_event()
         while event > 0:
             self._is_touched = True

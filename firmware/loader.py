@@ -60,10 +60,11 @@ def give_back() -> None:
 
 
 def clear_stack(more: int = 3) -> None:
-    """Overwrite what earlier calls have left above their caller's frame: some 1.2 KB.
+    """Overwrite what earlier calls left above their caller's frame.
 
-    The collector takes it for addresses wherever a later call does not clear its place: it kept a
-    whole table. A frame is cleared as it begins, and has a place for each argument of a call.
+    That is some 1.2 KB. The collector takes it for addresses wherever a later call does not clear
+    its place: it kept a whole table. A frame is cleared as it begins, and has a place for each
+    argument of a call.
     """
     # fmt: off
     max(
@@ -91,7 +92,10 @@ def borrow(name: str) -> "ModuleType":
 
 
 def load(name: str) -> "ModuleType":
-    """Return a module by its dotted name. It stays, with all that it brings."""
+    """Return a module by its dotted name.
+
+    It stays, with all that it brings.
+    """
     if len(sys.modules) == _count:
         module = borrow(name)
         settle()
@@ -105,22 +109,29 @@ def load(name: str) -> "ModuleType":
 
 
 def load_only(kind: str, name: str) -> "ModuleType":
-    """Return a module as `load` does, read anew, with none of its kind beside it."""
+    """Load a module anew, with none of its kind beside it.
+
+    Return it as `load` does.
+    """
     unload_all(kind)
     return load(name)
 
 
 def read_once(name: str) -> "Any":
-    """Return a module by its dotted name, for its importer to make something of it at once."""
+    """Return a module by its dotted name, for one use.
+
+    Its importer has to make something of it at once.
+    """
     module = borrow(name)
     unload(name)
     return module
 
 
 def load_first(names: "Sequence[str]", how: "Callable[[str], ModuleType]" = load) -> "ModuleType":
-    """Return the first module of several that exists; `how` is `load` or `borrow`.
+    """Return the first module of several that exists.
 
-    Its file is looked for first: an import that finds none keeps the name in memory for good.
+    `how` is `load` or `borrow`. Its file is looked for first: an import that finds none keeps the
+    name in memory for good.
     """
     for name in names[:-1]:
         if _is_there(name):
@@ -153,7 +164,10 @@ def _is_file(path: str) -> bool:
 
 
 def unload(name: str) -> None:
-    """Unload a module; a later import reads it again. What was made by it goes on living."""
+    """Unload a module; a later import reads it again.
+
+    What was made by it goes on living.
+    """
     global _count
     if name not in sys.modules:
         return
@@ -177,19 +191,28 @@ def last(name: str) -> str:
 
 
 def loaded(kind: str) -> list[str]:
-    """Return the names of the modules of a kind, SCREENS or WIDGETS, that are there."""
+    """Return the names of the loaded modules of a kind.
+
+    The kind is SCREENS or WIDGETS.
+    """
     return [name for name in sys.modules if kind in name and _is_ours(name)]
 
 
 def unload_all(kind: str, kept: tuple[str, ...] = ()) -> None:
-    """Unload the modules of a kind, or an engine's, but for those with last names in `kept`."""
+    """Unload the modules of a kind, or an engine's.
+
+    Those with last names in `kept` stay.
+    """
     for name in loaded(kind):
         if last(name) not in kept:
             unload(name)
 
 
 def unload_game(home: str) -> None:
-    """Unload the module of the game with that folder, its engine, and what holds on to that."""
+    """Unload a game's module, its engine, and what uses the engine.
+
+    `home` is the game's folder.
+    """
     game = home + _GAME
     if game in sys.modules:
         for user in sys.modules[game].USERS:

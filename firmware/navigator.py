@@ -58,7 +58,10 @@ _MENU = const(56000)  # bytes that a menu in a game takes, and help and rules ab
 
 
 class Left:
-    """What is remembered of a screen that is made anew when the player comes back to it."""
+    """What is remembered of a screen until the player comes back.
+
+    The screen is then made anew.
+    """
 
     group = None  # it is not in memory
 
@@ -71,10 +74,16 @@ class Left:
 
 
 class Navigator:
-    """The screen that is shown, `screen`, and the trips from it that are still to be made."""
+    """The screen that is shown, and the trips still to be made.
+
+    `screen` is the one shown. The trips lead from it.
+    """
 
     def __init__(self, app: "Handheld", scale: int) -> None:
-        """Take the App, and how many of its display's pixels a screen's pixel is wide and high."""
+        """Take the App and its scale.
+
+        That is how many of its display's pixels a screen's pixel is wide and high.
+        """
         self._app = app
         self.screen: Screen = None  # type: ignore[assignment]  # until the first is there
         # the table of whichever game is on, while a screen of it is shown or lies below
@@ -101,7 +110,7 @@ class Navigator:
     # --- trips to be made ---
 
     def follow(self, outcome: "Outcome") -> None:
-        """Go to where an action has led, or the choice of a menu, and let it be heard."""
+        """Go where an action or menu has led, and sound it."""
         self._app.sound.play_all(outcome.effects)
         stage = self._app.session.stage
         if stage is not None:
@@ -124,20 +133,25 @@ class Navigator:
             self.later(self._adopt, outcome.choice)
 
     def show(self, name: str, *arguments: "Any") -> None:
-        """Go to a screen: the class `Screen` of its module, made with `arguments`."""
+        """Go to a screen, made with `arguments`.
+
+        It is the class `Screen` of the module of that name.
+        """
         self.later(self._show, name, arguments)
 
     def open(self, name: str, *arguments: "Any") -> None:
-        """Go to a screen that `close` comes back from, to the one that is shown now.
+        """Go to a screen that `close` comes back from.
 
-        The table is unloaded first: it and a menu would not fit in a board's memory together.
+        It comes back to the one that is shown now. The table is unloaded first: it and a menu would
+        not fit in a board's memory together.
         """
         self.later(self._open, name, arguments)
 
     def lay(self, name: str, *arguments: "Any") -> None:
-        """Go to a screen on the same table as the one that is shown, which goes on below it.
+        """Go to a screen on the same table.
 
-        A lesson has no such screens: there the table's page is turned.
+        The one that is shown goes on below it. A lesson has no such screens: there the table's page
+        is turned.
         """
         if self._app.session.stage is None:
             self.later(self._lay, name, arguments)
@@ -145,19 +159,31 @@ class Navigator:
             self.view.turn()
 
     def lay_if_room(self, name: str, need: int) -> None:
-        """Do so if so many bytes are free, else go there without the table; see `open`."""
+        """Go to a screen on the same table if there is room.
+
+        There is room if `need` bytes are free. Else it goes there without the table; see `open`.
+        """
         self.later(self._lay_if_room, name, need)
 
     def leave(self) -> None:
-        """Unload the screen that is shown and the table: what comes next needs the memory."""
+        """Unload the screen that is shown and the table.
+
+        What comes next needs the memory.
+        """
         self.later(self._leave_all)
 
     def close(self) -> None:
-        """Go back to the screen that `open` left, with what was chosen there."""
+        """Go back to the screen that `open` left.
+
+        What was chosen there is kept.
+        """
         self.later(self._close)
 
     def exchange(self, name: str, *arguments: "Any") -> None:
-        """Go to a screen in place of the one that is shown: it closes to where that one would."""
+        """Go to a screen in place of the one shown.
+
+        It closes to where that one would.
+        """
         self.later(self._exchange, name, arguments)
 
     def remake(self, *arguments: "Any") -> None:
@@ -165,7 +191,10 @@ class Navigator:
         self.later(self._exchange, self.screen.name, arguments)
 
     def later(self, call: "Callable[..., object]", *arguments: "Any") -> None:
-        """Call a function after the trips noted so far, when no key's handler runs any more."""
+        """Call a function after the trips noted so far.
+
+        No key's handler runs any more then.
+        """
         self._trips.append((call, arguments))
 
     @property
@@ -267,9 +296,10 @@ class Navigator:
             below.resume()
 
     def make_way(self) -> None:
-        """Read the atlases of the table that is made next, while there is nothing in their way.
+        """Read the atlases of the table that is made next.
 
-        Then load the game, if it is aside. Garbage has been collected: it takes 20 ms.
+        They are read while there is nothing in their way. Then load the game, if it is aside.
+        Garbage has been collected: it takes 20 ms.
         """
         atlas.read_again()
         self._app.session.take_up()
@@ -281,9 +311,10 @@ class Navigator:
         self.screen.adopt(action)  # type: ignore[attr-defined]  # it is a choice's
 
     def announce(self) -> None:
-        """Show a sign before a screen is loaded: until the next one is there nothing moves.
+        """Show a sign before a screen is loaded.
 
-        No note may sound so long. The sign is sent at once, with what the key has changed.
+        Until the next one is there nothing moves. No note may sound so long. The sign is sent at
+        once, with what the key has changed.
         """
         if self._sign is None and self.screen is not None and self.screen.group is not None:
             app = self._app
@@ -293,7 +324,10 @@ class Navigator:
             app.display.refresh()
 
     def has_room(self, need: int) -> bool:
-        """Return whether so many bytes of memory are free. A desktop has enough."""
+        """Return whether so many bytes of memory are free.
+
+        A desktop has enough.
+        """
         gc.collect()
         return not hasattr(gc, "mem_free") or gc.mem_free() >= need
 
@@ -310,9 +344,10 @@ class Navigator:
             atlas.hold_gaps()
 
     def find(self, name: str) -> "ModuleType":
-        """Return the module of a screen: the offered game's own goes before that of all games.
+        """Return the module of a screen.
 
-        Loaded code fills every gap. Without a table the screen needs one for a column of words.
+        The offered game's own goes before that of all games. Loaded code fills every gap. Without a
+        table the screen needs one for a column of words.
         """
         _gap = bytearray(_BITMAP) if self.view is None else None
         own = games.folder(self._app.session.offered) + SCREENS
@@ -368,9 +403,10 @@ class Navigator:
         self._put_on(screen)
 
     def host(self, screen: "Screen", before: list[str]) -> None:
-        """Let what came with a screen beside its own module go with the one that is shown.
+        """Let a screen's modules go with the screen that is shown.
 
-        `before` are the modules of widgets/ that were loaded. Those of the table stay with it.
+        They are those that came with it beside its own. `before` are the modules of widgets/ that
+        were loaded. Those of the table stay with it.
         """
         if screen.group is not self.view:
             self._guests += [widget for widget in loaded(WIDGETS) if widget not in before]

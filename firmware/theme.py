@@ -59,14 +59,18 @@ _shared: list[tuple[tuple[str | int | None, ...], Palette]] = []
 
 
 def colour(name: str) -> int:
-    """Return the named colour of the theme in use, 0xRRGGBB, for a Label or a vectorio shape."""
+    """Return the named colour of the theme in use, 0xRRGGBB.
+
+    It is for a Label or a vectorio shape.
+    """
     return _colours[name]
 
 
 def palette(names: tuple[str | int | None, ...]) -> Palette:
-    """Return the Palette of these colour names; equal tuples share one. None is transparent.
+    """Return the Palette of these colour names.
 
-    A number, 0xRRGGBB, is a colour that is the same in every theme.
+    Equal tuples share one. None is transparent. A number, 0xRRGGBB, is a colour that is the same in
+    every theme.
     """
     for known, shared in _shared:
         if known == names:
@@ -78,12 +82,15 @@ def palette(names: tuple[str | int | None, ...]) -> Palette:
 
 
 def ink(name: str) -> Palette:
-    """Return the Palette of a one-bit picture: the named colour on a transparent ground."""
+    """Return a one-bit picture's Palette: a named colour on transparent ground."""
     return palette((None, name))
 
 
 def apply(colours: dict[str, int]) -> None:
-    """Give every palette made so far, and all later ones, the colours of another theme."""
+    """Give every palette the colours of another theme.
+
+    Those made so far get them, and all later ones.
+    """
     global _colours
     _colours = colours
     for names, made in _shared:
@@ -91,7 +98,10 @@ def apply(colours: dict[str, int]) -> None:
 
 
 def forget() -> None:
-    """Let go of the palettes made so far: what is shown in them follows no other theme any more."""
+    """Drop the palettes made so far.
+
+    What is shown in them follows no other theme any more.
+    """
     _shared.clear()
 
 

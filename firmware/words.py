@@ -21,14 +21,20 @@ _SHARED = "firmware"
 
 
 def of_language(language: str) -> "Words":
-    """Return the words that are always in memory, as a module that stays: no key is named yet."""
+    """Return the words of a language that are always in memory.
+
+    They are a module that stays: no key is named yet.
+    """
     words: Words = load_only(TEXT, _SHARED + TEXT + language)
     _complete(words, borrow(_SHARED + TEXT + _ENGLISH))
     return words
 
 
 def of_topic(topic: str, language: str, folder: str = _SHARED) -> "Words":
-    """Return the words of a topic, a game's if that is the folder, for the caller to keep."""
+    """Return the words of a topic, for the caller to keep.
+
+    They are a game's if that is the folder.
+    """
     english = getattr(borrow(folder + TEXT + _ENGLISH), topic)
     names = (folder + TEXT + language, folder + TEXT + _ENGLISH)
     words: Words = getattr(load_first(names, borrow), topic, english)

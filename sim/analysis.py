@@ -23,7 +23,10 @@ PLAYOUTS = 800  # a drop
 
 
 def read(name: str) -> Record:
-    """Return the game in a file, "-" for standard input. ValueError says what is wrong with it."""
+    """Return the game in a file, or in standard input for "-".
+
+    ValueError says what is wrong with it.
+    """
     text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="ascii")
     try:
         data = bytes.fromhex(text.strip())
@@ -47,7 +50,10 @@ def _opened(data: bytes) -> Record:
 
 
 def read_memory(file: str, board: str) -> Record:
-    """Return the game in a simulated board's memory. ValueError says what is wrong with it."""
+    """Return the game in a simulated board's memory.
+
+    ValueError says what is wrong with it.
+    """
     from sim import options
     from sim.session import play
 
@@ -60,7 +66,10 @@ def read_memory(file: str, board: str) -> Record:
 
 
 def tell(choices: list[Judged], waits: bool) -> None:
-    """Print what all choices cost, and step through the worst; `waits` for Enter between them."""
+    """Print what all choices cost, and the worst one by one.
+
+    `waits` for Enter between the worst ones.
+    """
     print(f"\n{sum(choice.cost for choice in choices):.1f} points in all. What cost most:")
     for place, choice in enumerate(worst(choices)):
         if waits and place:

@@ -6,7 +6,10 @@ from typing import NoReturn
 
 
 class OptionsError(ValueError):
-    """Options that cannot be followed; the message is one line that says what to do."""
+    """Options that cannot be followed.
+
+    The message is one line that says what to do.
+    """
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -17,7 +20,7 @@ class OneLineParser(argparse.ArgumentParser):
 
 
 def complain(message: str, who: str = "sim") -> int:
-    """Print one line about what the person asked for, and return the exit code for it.
+    """Print one line of complaint; return its exit code.
 
     `who` complains: the program that was asked.
     """

@@ -9,7 +9,10 @@ from sim.project import ROOT
 
 
 def main(names: Sequence[str]) -> int:
-    """Draw the boards named, or all that are wired by hand; return the exit code."""
+    """Draw the wiring of these boards; return the exit code.
+
+    Without `names`, of all boards that are wired by hand.
+    """
     unknown = [name for name in names if name not in wiring.own_made()]
     if unknown:
         known = ", ".join(wiring.own_made())

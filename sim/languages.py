@@ -33,9 +33,10 @@ def words(source: str) -> Topics:
 
 
 def topic(name: str, language: str, root: Path = ROOT) -> Any:
-    """Return the words of a topic, `menus` or `drop_it.table`, with the English ones that it lacks.
+    """Return the words of a topic, with English for what it lacks.
 
-    "" is what stands at the top. They are as they are written, whatever keys an app has named.
+    The topic is `menus` or `drop_it.table`, for instance; "" is what stands at the top. Its words
+    are as they are written, whatever keys an app has named.
     """
     game, _, own = name.rpartition(".")
     found: dict[str, Any] = {}
@@ -48,7 +49,10 @@ def topic(name: str, language: str, root: Path = ROOT) -> Any:
 
 
 def completed(word: Any, english: Any) -> Any:
-    """Return a word; if it is several, with those of English that are missing at its end."""
+    """Return a word, completed from English if it has several parts.
+
+    English gives the parts that are missing at its end.
+    """
     is_short = isinstance(word, tuple) and isinstance(english, tuple)
     return word + english[len(word) :] if is_short else word
 
@@ -58,7 +62,7 @@ def _words(space: Any) -> dict[str, Any]:
 
 
 def missing(language: str, root: Path = ROOT) -> list[str]:
-    """Return the words of English that a language has not, each as game.topic.NAME.
+    """Return the English words that a language lacks, as game.topic.NAME.
 
     A word that is several, of which some are missing at the end, as game.topic.NAME[first one:].
     """

@@ -48,13 +48,19 @@ class Options:
 
     @property
     def is_to_be_seen(self) -> bool:
-        """Whether the run is for somebody to watch: it presses no keys and leaves nothing."""
+        """Whether the run is for somebody to watch.
+
+        It presses no keys then and leaves nothing behind.
+        """
         leaves = self.shot or self.gif or self.wav or self.record or self.cut or self.dump
         return not (self.keys or self.auto or leaves)
 
 
 def parse(arguments: Sequence[str]) -> Options:
-    """Return the options in `arguments`. Raises OptionsError for the first that is wrong."""
+    """Return the options in `arguments`.
+
+    Raises OptionsError for the first that is wrong.
+    """
     options = Options(**vars(_parser().parse_args(arguments)))
     if options.board not in board_files.names():
         known = ", ".join(board_files.names())

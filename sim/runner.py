@@ -25,11 +25,11 @@ class Player(Protocol):
     """Someone who plays by pressing keys."""
 
     def next_key(self, app: "App") -> str | None:
-        """Return the name of the key to press now, or None when the game is over."""
+        """Return the name of the next key, None after the game."""
 
 
 class Runner:
-    """One run of the firmware's app on a machine, from switching on to the end."""
+    """One run of the firmware's app, from switching on to the end."""
 
     def __init__(
         self,
@@ -42,7 +42,10 @@ class Runner:
         recorder: Recorder,
         record: KeyRecord | None = None,
     ) -> None:
-        """`record`: where keys are kept; each then waits until the app is at rest."""
+        """Take what a run needs; nothing moves before `run`.
+
+        `record` is where keys are kept; each then waits until the app is at rest.
+        """
         self._app = app
         self._machine = machine
         self._display = machine.display
@@ -58,10 +61,10 @@ class Runner:
         self._calm_frames = 0
 
     def run(self, until_closed: bool) -> None:
-        """Run until the view is closed, or else to the end of the keys.
+        """Run until the view is closed or the keys have ended.
 
-        That is when script and player have pressed their last one and the app has come to rest.
-        Raises whatever the firmware raises.
+        With `until_closed` only the view counts. The keys have ended when script and player have
+        pressed their last one and the app has come to rest. Raises whatever the firmware raises.
         """
         try:
             while not (self._view.closed if until_closed else self._is_over()):

@@ -36,7 +36,7 @@ _NOBODY_SEES = (
 
 
 def play(wanted: Options) -> "App":
-    """Run the firmware as `wanted`, to its end, and return its app as it then is.
+    """Run the firmware as `wanted` and return its app at the end.
 
     Raises OptionsError, ScriptError or NoViewError for what cannot be done as wanted, and
     whatever the firmware raises; PowerCut when `wanted.cut` is reached.

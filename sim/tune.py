@@ -68,7 +68,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def correct(games: int, file: Path) -> int:
-    """Learn what the board's table misses, from so many games; return the exit status."""
+    """Learn what the board's table misses; return the exit status.
+
+    So many `games` are played; what they teach goes into `file`.
+    """
     return subprocess.run([node(), FOLDER / "tune_correction.mjs", str(games), file]).returncode
 
 

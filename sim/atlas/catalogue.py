@@ -33,7 +33,10 @@ def names() -> tuple[str, ...]:
 
 
 def of_screen(width: int, height: int) -> dict[str, tuple[str, ...]]:
-    """Return the names of all atlases that a display of so many pixels loads, by game."""
+    """Return the names of a display's atlases, by game.
+
+    The width and height are in pixels.
+    """
     pixel = scale(width, height)
     size = width // pixel, height // pixel
     return {"number_drop": _of_number_drop(lay_out(*size)), "drop_it": (DropItLayout(*size).atlas,)}
@@ -47,7 +50,10 @@ def _of_number_drop(layout: Layout) -> tuple[str, ...]:
 
 
 def bitmaps(name: str) -> list[Bitmap]:
-    """Return the bitmaps of the atlas `name`, painted anew. ValueError if there is none."""
+    """Return the bitmaps of the atlas `name`, painted anew.
+
+    ValueError if there is none.
+    """
     match name.split("_"):
         case "table", cell, size, pitch:
             shown = [cells.colour(int(cell)), *dice.bitmaps(int(size))]

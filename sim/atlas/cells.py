@@ -19,15 +19,19 @@ _DASHES = 5  # pixels from the beginning of one to that of the next
 
 
 def colour(size: int) -> Bitmap:
-    """Return all sprites, 16 colours: 3240 bytes for a `size` of 9, 2560 for 8.
+    """Return all sprites of a grid in 16 colours.
 
-    The smaller pictures are the larger ones without their middle row and column.
+    They have 3240 bytes for a `size` of 9 pixels, 2560 for 8. The smaller pictures are the larger
+    ones without their middle row and column.
     """
     return _bitmap(cell_art, size, size)
 
 
 def low(size: int) -> Bitmap:
-    """Return all sprites of a low screen's grid, of 8 or 6 pixels, then all with the line below."""
+    """Return all sprites of a low screen's grid.
+
+    The `size` is 8 or 6 pixels. All come twice: the second time with the Game Over line below.
+    """
     wide = size - 1 if size == SMALL else size  # small ones have a gap at their left
     art = small_cell_art if size == SMALL else low_cell_art
     return _with_line(_bitmap(art, wide, size), wide, size)

@@ -18,7 +18,10 @@ _STAR_WIDTH = 7
 
 
 def bitmaps(size: int) -> tuple[Bitmap, Bitmap]:
-    """Return nine faces of a number die, seven of the shape die: 832 bytes of the largest size."""
+    """Return nine faces of a number die, seven of the shape die.
+
+    The largest `size` takes 832 bytes.
+    """
     height = dice.HEIGHTS[size]
     numbers = _numbers(dice.NUMBER_WIDTHS[size], height)
     return numbers, _shapes(dice.SHAPE_WIDTHS[size], height, _SQUARES[size])

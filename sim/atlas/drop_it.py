@@ -14,7 +14,7 @@ _UPRIGHT = bytes((FIRST[CIRCLE], FIRST[SQUARE], FIRST[DIAMOND] + 6, FIRST[TRIANG
 
 
 def pieces(icon: int, low: bool, narrow: bool) -> Bitmap:
-    """Return the pieces of `icon` pixels, in black and white on a low screen.
+    """Return the pieces of `icon` pixels, without colours if `low`.
 
     Columns have an odd and rows an even number of pixels: as in the supply of low screens, so that
     the patterns are the same.

@@ -30,7 +30,10 @@ def file_name(name: str) -> str:
 
 
 def write(atlases: Mapping[str, bytes]) -> None:
-    """Write the files of all atlases, by their names, and delete those of others."""
+    """Write the files of all atlases and delete any others.
+
+    The `atlases` are given by their names.
+    """
     painted_from = fingerprint()
     FOLDER.mkdir(exist_ok=True)
     for old in set(FOLDER.glob(file_name("*"))) - {FOLDER / file_name(name) for name in atlases}:
@@ -47,7 +50,10 @@ def sources() -> Iterator[Path]:
 
 
 def fingerprint() -> str:
-    """Return what changes with any of the files that atlases are painted from."""
+    """Return a digest of the files that atlases are painted from.
+
+    Another size or time of any of them makes it another.
+    """
     digest = hashlib.sha256()
     for path in sources():
         found = path.stat()

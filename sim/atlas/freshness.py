@@ -9,7 +9,10 @@ from sim.project import ROOT
 
 
 def ensure() -> None:
-    """Paint the atlases if any is missing, or anything that they are painted from has changed."""
+    """Paint the atlases if any is missing or out of date.
+
+    They are out of date when anything that they are painted from has changed.
+    """
     if not is_fresh():
         # In a process of its own: this one may have a board, or older painters, in its memory.
         subprocess.run([sys.executable, "-m", "sim.atlas"], cwd=ROOT, check=True)

@@ -82,7 +82,7 @@ _TEN_ART = ((_PLAIN, "i"), (_FULL_TEN, "k"), (_DASHED, "i"))
 
 
 def bitmaps() -> tuple[Bitmap, Bitmap, Bitmap]:
-    """Return the sprites of the track, of the tiles' shapes, and of their notches."""
+    """Return the sprites of the track, the tiles' shapes and notches."""
     return _track(), _shapes(), _notches()
 
 

@@ -15,7 +15,10 @@ _ROOM = 15  # of these
 
 
 def bitmap() -> Bitmap:
-    """Return digits 0 to 7 and a star, I O T L S and a star, and the ten shapes, side by side."""
+    """Return the sprites of the dice and shapes, side by side.
+
+    They are digits 0 to 7 and a star, I O T L S and a star, and the ten shapes.
+    """
     faces = "01234567*"
     dice = len(faces) * _PITCH
     tiles = dice + (shapes.DICE_SHAPES + 1) * _ROOMY

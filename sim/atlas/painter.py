@@ -11,7 +11,10 @@ _SPARE_ROW = 5
 
 
 def squeeze(art: bytes, size: int, smaller: int) -> bytes:
-    """Return a square picture of `size` pixels made `smaller`, by leaving out its middle."""
+    """Return a square picture made smaller, without its middle.
+
+    It has `size` pixels a side before, `smaller` after.
+    """
     first = (smaller + 1) // 2
     rest = size - (smaller - first)  # where the second half begins
     made = b""
@@ -23,17 +26,26 @@ def squeeze(art: bytes, size: int, smaller: int) -> bytes:
 
 
 class Painter:
-    """Puts pictures and glyphs of at most one size on a Bitmap of sprites, made blank."""
+    """Puts pictures and glyphs on a blank Bitmap of sprites.
+
+    Each is at most as large as a sprite.
+    """
 
     def __init__(self, columns: int, rows: int, width: int, height: int, colours: int) -> None:
-        """Make a `bitmap` of columns x rows sprites of width x height pixels, 4 or 16 colours."""
+        """Make a `bitmap` of columns x rows sprites.
+
+        Each has width x height pixels, in 4 or 16 colours.
+        """
         self.bitmap = Bitmap(columns * width, rows * height, colours)
         self.bitmap.fill(BACKGROUND & (colours - 1))
         self._mask = colours - 1
         self._scratch = Bitmap(width, height, colours)
 
     def picture(self, art: bytes, x: int, y: int) -> None:
-        """Copy a picture of one sprite's size, but for its dots, to (x, y) of the bitmap."""
+        """Copy a picture of a sprite's size to (x, y).
+
+        Its dots leave the bitmap as it is.
+        """
         bitmaptools.arrayblit(self._scratch, art)
         bitmaptools.blit(
             self.bitmap, self._scratch, x, y, skip_source_index=BACKGROUND & self._mask
@@ -42,10 +54,11 @@ class Painter:
     def glyph(
         self, face: Font, character: str, x: int, y: int, ink: str, squeezed: bool = False
     ) -> None:
-        """Draw a character of a font at (x, y) of the bitmap in the colour of the letter `ink`.
+        """Draw a character of a font at (x, y) of the bitmap.
 
-        The colour must not be number 0. All is inked, then blanked but for the glyph, then copied.
-        Squeezed, a digit of the large font is 5x6 pixels: without what it misses least.
+        The letter `ink` names its colour, which must not be number 0. All is inked, then blanked
+        but for the glyph, then copied. Squeezed, a digit of the large font is 5x6 pixels: without
+        what it misses least.
         """
         bitmap, left, top, width, height = face.source(character)
         self._scratch.fill(ord(ink) & self._mask)

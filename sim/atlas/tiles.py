@@ -32,7 +32,9 @@ def shapes(pitch: int) -> Bitmap:
 
 
 def notches(pitch: int, upright: bool) -> Bitmap:
-    """Return the notches 0..4, then of a slide from 0..3: 432 bytes side by side.
+    """Return the notches' sprites: 0 to 4 reached, then a slide's.
+
+    A slide starts from 0 to 3 of them. Side by side, all take 432 bytes.
 
     At the bottom the four notches join into one bar, and the one that a slide would reach is
     hollow, so that both are seen without colour.

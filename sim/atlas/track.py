@@ -22,9 +22,10 @@ _LEAST_APART = 11  # pixels of a sprite in which these three are apart
 
 
 def bitmap(size: int) -> Bitmap:
-    """Return all sprites, 16 colours: 4032 bytes for a `size` of 12, less below.
+    """Return all sprites of the score track in 16 colours.
 
-    The smaller pictures are the larger ones without their middle rows and columns.
+    They have 4032 bytes for a `size` of 12 pixels, less below. The smaller pictures are the larger
+    ones without their middle rows and columns.
     """
     painter = Painter(_COLUMNS, _TILES // _COLUMNS, size, size, len(theme.SPRITE_COLOURS))
     for state, (ground, ink) in enumerate(track_art.VALUES):

@@ -8,7 +8,7 @@ _FIELDS = ((11, 31), (5, 63), (0, 31))  # of RGB565: where each colour is, and i
 
 
 def dimmed(pixels: bytes | bytearray, brightness: float) -> bytes:
-    """Return RGB565 pixels as they look at a `brightness` of 0 to 1."""
+    """Return RGB565 pixels as they look at a `brightness` 0 to 1."""
     if brightness >= 1:
         return bytes(pixels)
     values = array("H", bytes(pixels))

@@ -30,7 +30,10 @@ _FROZEN = re.compile(r"^ - Frozen libraries: (.*)$", re.MULTILINE)
 
 
 class BoardFileError(Exception):
-    """A board file that cannot be used; the message is one line that says what to change."""
+    """A board file that cannot be used.
+
+    The message is one line that says what to change.
+    """
 
 
 @dataclass(frozen=True)
@@ -57,12 +60,12 @@ class Facts:
 
 
 def names() -> list[str]:
-    """Return the names of all board files; the helpers beside them are not among them."""
+    """Return the names of all board files, without their helpers."""
     return sorted(path.stem for path in FOLDER.glob("*.py") if board_id(path.stem))
 
 
 def board_id(name: str) -> str:
-    """Return the CircuitPython board id that a board file is for, "" if it is for none.
+    """Return a board file's CircuitPython board id, "" for none.
 
     A file is named by the id, or by the id, `_` and what sets it apart from another for that board.
     """
@@ -73,7 +76,10 @@ def board_id(name: str) -> str:
 
 
 def facts(name: str) -> Facts:
-    """Return what the board file `name` says. Raises BoardFileError if something is missing."""
+    """Return what the board file `name` says.
+
+    Raises BoardFileError if something is missing.
+    """
     path = FOLDER / f"{name}.py"
     said = _constants(path)
     for needed in ("NAME", "NVM", "DRIVE"):
@@ -93,10 +99,10 @@ def facts(name: str) -> Facts:
 
 
 def screen_size(name: str) -> tuple[int, int]:
-    """Return the width and height in pixels of the screen of the board file `name`, not run.
+    """Return a board file's screen width and height in pixels.
 
-    They are what it says as SCREEN, or else to the driver that it calls. Raises BoardFileError if
-    it says neither in figures.
+    The board file `name` is not run: they are what it says as SCREEN, or else to the driver that it
+    calls. Raises BoardFileError if it says neither in figures.
     """
     screen = facts(name).screen
     if screen is not None:
@@ -113,9 +119,10 @@ def screen_size(name: str) -> tuple[int, int]:
 
 
 def included_modules(board: str) -> frozenset[str]:
-    """Return the modules that CircuitPython has on the board `board`, by its stub, frozen ones too.
+    """Return the modules that CircuitPython has on the board `board`.
 
-    `busio.SPI` and the like, which are parts of modules, count as such names too.
+    Its stub lists them, frozen ones too. `busio.SPI` and the like, which are parts of modules,
+    count as such names too.
     """
     text = stub(board)
     lists = [
@@ -126,9 +133,9 @@ def included_modules(board: str) -> frozenset[str]:
 
 
 def pins(board: str) -> dict[str, str]:
-    """Return the name of each pin of the board `board` with the chip's own name of it.
+    """Return the chip's own name of each pin by its name.
 
-    Several names may mean one pin.
+    The pins are those of the board `board`. Several names may mean one pin.
     """
     return dict(_PIN_LINE.findall(stub(board)))
 

@@ -17,7 +17,10 @@ class Clock(Protocol):
 
 
 class VirtualClock:
-    """Time that costs nothing: the next frame comes at once, always a thirtieth later."""
+    """Time that costs nothing: the next frame comes at once.
+
+    It is always a thirtieth of a second later.
+    """
 
     def __init__(self) -> None:
         self._frame = 0
@@ -43,7 +46,7 @@ class RealClock:
         return int((time.monotonic() - self._start) * 1000)
 
     def next_frame(self) -> None:
-        """Wait for the next frame; time lost by a late one is let go, not caught up."""
+        """Wait for the next frame; a late one is not caught up."""
         now = time.monotonic()
         self._due = max(self._due + 1 / FRAMES_PER_SECOND, now)
         time.sleep(self._due - now)

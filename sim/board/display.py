@@ -15,7 +15,7 @@ _ROWS_IN_BYTE = 8  # of a screen in black and white
 
 
 class Display(busdisplay.BusDisplay):
-    """A screen for Blinka's displayio that sends only what changed, like a real one.
+    """A screen for Blinka's displayio that sends only what changed.
 
     `pixels` holds width * height RGB565 values, two bytes each, low byte first, row by row from
     the top left, on a screen in black and white as well. `frames` counts the refreshes that sent
@@ -72,7 +72,7 @@ class Display(busdisplay.BusDisplay):
 
     @property
     def panel(self) -> tuple[int, int]:
-        """Width and height of the glass in pixels, whichever way the picture is turned."""
+        """Width and height of the glass in pixels, however it is turned."""
         return self._row_bytes // _BYTES_PER_PIXEL, len(self.pixels) // self._row_bytes
 
     @property
@@ -89,12 +89,15 @@ class Display(busdisplay.BusDisplay):
         self._brightness = value
 
     def seen(self) -> bytes:
-        """Return the pixels as they are seen in the light that there is."""
+        """Return the pixels as they look in the light there is."""
         return dimmed(self.pixels, self._brightness)
 
     @property
     def rotation(self) -> int:
-        """How the picture is turned on the glass, in degrees, the mounting included."""
+        """How far the picture is turned on the glass, in degrees.
+
+        The mounting is included.
+        """
         return (self._core.get_rotation() + self._mounted) % 360
 
     @rotation.setter

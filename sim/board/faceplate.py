@@ -18,7 +18,10 @@ _MARGIN = 12
 
 @dataclass(frozen=True)
 class Key:
-    """A key of the faceplate: its name, what is printed on it, and the box around it in pixels."""
+    """A key of the faceplate, as a box around it.
+
+    `label` is what is printed on it. The box is in pixels.
+    """
 
     name: str
     label: str
@@ -39,7 +42,10 @@ class Key:
 
 @dataclass(frozen=True)
 class Faceplate:
-    """A board of so many pixels, the top left of its screen, and its keys."""
+    """A board's size, the place of its screen, and its keys.
+
+    The size is in pixels, and `screen` is the top left of the screen.
+    """
 
     width: int
     height: int
@@ -54,7 +60,10 @@ class Faceplate:
 def make_faceplate(
     screen: tuple[int, int], names: Sequence[str], labels: Mapping[str, str]
 ) -> Faceplate:
-    """Return the faceplate for a screen of so many pixels and keys of these names."""
+    """Return the faceplate for a screen and the keys `names`.
+
+    `screen` is its width and height in pixels.
+    """
     width, height = screen
     size = max(_LEAST_KEY, min(width, height) // 7)
     left = left_of_screen(names)
@@ -82,7 +91,10 @@ def make_faceplate(
 
 
 def left_of_screen(names: Sequence[str]) -> dict[str, tuple[int, int]]:
-    """Return the keys left of the screen, each with its place in a field: across, down."""
+    """Return the keys left of the screen, with their places.
+
+    A key's place in the field is given across and down.
+    """
     if all(name in names for name in CROSS):
         return CROSS
     if len(names) == 2:

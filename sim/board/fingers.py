@@ -6,7 +6,7 @@ from sim.board.simulated_board import Machine
 
 
 class Fingers:
-    """Queues presses and releases, and carries them out a frame at a time.
+    """Carries out presses and releases of keys, frame by frame.
 
     Within one frame no key moves twice, and no stick axis either: firmware asks a stick only once
     a frame, so a push that began and ended between two questions would be lost.
@@ -27,7 +27,10 @@ class Fingers:
         return not self._waiting
 
     def move(self, name: str, down: bool) -> None:
-        """Queue a press (`down`) or release of the key `name`. Raises KeyError for no such key."""
+        """Queue a press (`down`) or release of the key `name`.
+
+        Raises KeyError for no such key.
+        """
         if name not in self._keys:
             raise KeyError(f"this board has no key {name!r}")
         self._waiting.append((name, down))

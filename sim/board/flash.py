@@ -10,7 +10,10 @@ Bytes = bytes | bytearray | memoryview
 
 
 class PowerCut(BaseException):
-    """The power is gone. No Exception, so that no program that runs on can catch it."""
+    """The power is gone.
+
+    It is no Exception, so that no program that runs on can catch it.
+    """
 
 
 class Flash:
@@ -35,7 +38,9 @@ class Flash:
         fail_at: int | None = None,
         seed: int = 0,
     ) -> None:
-        """Make a blank memory, or one with `contents`; the size is the kind's usual or a smaller.
+        """Make a blank memory, or one with `contents`.
+
+        Its size is that of the `kind` unless a smaller one is given.
 
         Raises KeyError for an unknown kind, ValueError for a size that it cannot have.
         """
@@ -61,7 +66,10 @@ class Flash:
         return bytes(self._memory)
 
     def reopened(self, cut_at: int | None = None, seed: int = 0) -> "Flash":
-        """Return the memory when the power is back: same bytes, same wear, steps from 0."""
+        """Return the memory as it is when the power is back.
+
+        Bytes and wear are the same; steps count from 0.
+        """
         again = Flash(self.kind, contents=self._memory, cut_at=cut_at, seed=seed)
         again._chip = copy.copy(self._chip)
         again.erases[:] = self.erases

@@ -15,24 +15,36 @@ from sim.board.flash_operations import (
 
 
 class Kind(ABC):
-    """One kind of memory: its usual `size` in bytes, and the byte that a `blank` one reads as."""
+    """One kind of non-volatile memory.
+
+    `size` is its usual one in bytes, `blank` the byte that a blank memory reads as.
+    """
 
     size: int
     blank = ERASED
 
     def places(self, size: int) -> int:
-        """Return how many places a memory of `size` bytes has that wear out one by one."""
+        """Return how many places of a memory wear out one by one.
+
+        The memory has `size` bytes.
+        """
         return 1
 
     @abstractmethod
     def operations(
         self, memory: bytearray, start: int, values: bytes | bytearray
     ) -> Iterator[Operation]:
-        """Yield what the chip does to write `values`; each is finished before the next."""
+        """Yield what the chip does to write `values`.
+
+        Each operation is finished before the next.
+        """
 
 
 class Rp2(Kind):
-    """RP2040, RP2350: erases its one sector only if a byte to be written is not blank."""
+    """RP2040, RP2350: erases its one sector only where it must.
+
+    It must if a byte that is to be written is not blank.
+    """
 
     size = 4096
     _PAGE = 256
@@ -59,7 +71,10 @@ class Samd51(Kind):
 
 
 class Nrf52(Kind):
-    """nRF52840: erases each page that it touches, changed or not, one after the other."""
+    """nRF52840: erases each page that it touches, one by one.
+
+    It erases pages that do not change, too.
+    """
 
     size = 8192
     _PAGE = 4096
@@ -83,10 +98,11 @@ class Nrf52(Kind):
 
 
 class Esp32(Kind):
-    """ESP32: forgets the old blob, then appends the new one to a log over five pages.
+    """ESP32: appends each new blob to a log over five pages.
 
-    The log is ESP-IDF's NVS, version 2, with this blob alone in it. It keeps one page free: as the
-    last but one is begun, the oldest is erased, which by then holds nothing of use.
+    It forgets the old blob first. The log is ESP-IDF's NVS, version 2, with this blob alone in it.
+    It keeps one page free: as the last but one is begun, the oldest is erased, which by then holds
+    nothing of use.
     """
 
     size = 8192

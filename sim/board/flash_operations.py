@@ -15,7 +15,7 @@ _OPEN = bytes(_THIRD) + bytes([0xFF]) * _THIRD + bytes(256 - 2 * _THIRD)
 
 
 class Operation(ABC):
-    """One command of a write; the chip carries it out in `steps` steps.
+    """One command of a write, carried out in `steps` steps.
 
     `erased` are the places that it wears by an erase, `pages` the pages that it programs.
     """
@@ -30,11 +30,17 @@ class Operation(ABC):
 
     @abstractmethod
     def cut(self, memory: bytearray, step: int, chance: random.Random) -> None:
-        """Leave what the chip may hold when the power goes at `step`, 0 to steps - 1."""
+        """Leave what the chip may hold after a power cut at `step`.
+
+        Steps count from 0 to steps - 1.
+        """
 
 
 class Erase(Operation):
-    """Sets all bits from `start` on. A chip first clears bits on its way there."""
+    """Sets all bits from `start` to before `stop`.
+
+    On the way there a chip first clears bits.
+    """
 
     steps = _ERASE_STEPS
 
@@ -63,7 +69,10 @@ class Erase(Operation):
 
 
 class Program(Operation):
-    """Clears bits, in bytes of one page, as far as `values` want them cleared. A step is a byte."""
+    """Clears bits in one page, a byte at each step.
+
+    Those are the bits that `values` want cleared.
+    """
 
     pages = 1
 
@@ -105,7 +114,10 @@ class EraseNamespace(Operation):
 
 
 class WriteBlob(Operation):
-    """ESP32: appends the new blob to the log: its bytes, and as its last step its index."""
+    """ESP32: appends the new blob to the log.
+
+    Its bytes come first; its index is the last step.
+    """
 
     def __init__(self, values: bytes | bytearray, erased: tuple[int, ...], pages: int) -> None:
         self._values = values

@@ -14,12 +14,15 @@ _TOKEN = re.compile(r"([a-z]+)(?::(\d{1,9}))?(?:\*(\d{1,9}))?", re.ASCII)
 
 
 class ScriptError(ValueError):
-    """A word of the script that cannot be played; the message is one line for its writer."""
+    """A word of the script that cannot be played.
+
+    The message is one line for its writer.
+    """
 
 
 @dataclass(frozen=True)
 class Press:
-    """One key, held for `ms` milliseconds; without a key, a pause of `ms`."""
+    """One key held for `ms` milliseconds, or a pause without one."""
 
     key: str | None
     ms: int = PRESS_MS
@@ -32,9 +35,9 @@ class Press:
 
 
 def parse(text: str, keys: Sequence[str]) -> list[Press]:
-    """Return the presses that `text` names; `keys` are the names that the board has.
+    """Return the presses that `text` names.
 
-    Raises ScriptError for the first word that is wrong.
+    `keys` are the names of the board's keys. Raises ScriptError for the first word that is wrong.
     """
     presses: list[Press] = []
     for word in text.split():
@@ -69,7 +72,10 @@ def _within(word: str, digits: str | None, most: int, unit: str, default: int) -
 
 
 class Script:
-    """Plays presses one after the other: down, up after its time, then a short gap."""
+    """Plays presses one after the other.
+
+    A key goes down, up after its time, and then there is a short gap.
+    """
 
     def __init__(self, presses: Iterable[Press] = ()) -> None:
         self._presses = deque(presses)
@@ -77,7 +83,7 @@ class Script:
         self._next_ms = GAP_MS  # the first screen is drawn before the first press
 
     def is_done(self, now_ms: int) -> bool:
-        """Return whether every press has been let go, and every pause is over."""
+        """Return whether all keys are released and all pauses over."""
         return not self._presses and self._down is None and now_ms >= self._next_ms
 
     def add(self, press: Press) -> None:
@@ -90,9 +96,10 @@ class Script:
         return self._presses[0] if is_free else None
 
     def due(self, now_ms: int) -> tuple[str, bool] | None:
-        """Return the key that goes down (True) or up (False) by `now_ms`, or None.
+        """Return the key that goes down or up by `now_ms`.
 
-        At most one in each call, so that a frame sees each of them. `now_ms` never goes back.
+        True is down, False up; None if no key moves. At most one in each call, so that a frame sees
+        each of them. `now_ms` never goes back.
         """
         if now_ms < self._next_ms:
             return None

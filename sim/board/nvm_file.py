@@ -30,7 +30,9 @@ else:
 
 
 class NvmFile:
-    """A file open for one simulator, until `close`. A folder means the file nvm.bin in it.
+    """A memory's file, open for one simulator until `close`.
+
+    A folder means the file nvm.bin in it.
 
     The lock is on an empty file beside it, which stays: the file itself is another with each write.
     All calls raise OptionsError, with what to do, if the system or another simulator is in the way.
@@ -62,7 +64,10 @@ class NvmFile:
         self._held.close()
 
     def read(self, size: int) -> bytes | None:
-        """Return its bytes, None if there is no file yet. They have to be `size`."""
+        """Return its bytes, None if there is no file yet.
+
+        Raises OptionsError if there are not `size` of them.
+        """
         try:
             with open(self.path, "rb") as file:
                 there = os.fstat(file.fileno()).st_size
@@ -77,7 +82,10 @@ class NvmFile:
         )
 
     def write(self, contents: bytes) -> None:
-        """Put new bytes in the place of the old: cut off anywhere, one or the other is there."""
+        """Put new bytes in the place of the old.
+
+        Wherever that is cut off, either the old or the new ones are there.
+        """
         beside = _beside(self.path, ".new")
         try:
             if os.path.lexists(beside):  # a run was killed; or it is no file of ours

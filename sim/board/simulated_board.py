@@ -64,7 +64,11 @@ def _prepare() -> None:
 
 @dataclass(frozen=True)
 class Machine:
-    """A board that is switched on: its module `board`, what its file says, its keys' wires."""
+    """A board that is switched on.
+
+    It has its module `board`, the `facts` of its board file, its keys' wires, its memory `nvm`, and
+    the `ears` that hear it.
+    """
 
     board: BoardModule
     facts: board_files.Facts
@@ -74,7 +78,7 @@ class Machine:
 
     @property
     def display(self) -> "Display":
-        """The screen: the board's own, or the one that its board file made last."""
+        """The board's own screen, or the latest from its board file."""
         from sim.board.display import Display
 
         return Display.latest
@@ -91,11 +95,11 @@ class Machine:
 
 
 def switch_on(name: str, nvm: Flash | None = None) -> Machine:
-    """Make `import board`, `keypad`, `displayio`, ... mean the board of a board file; return it.
+    """Switch on the board of a board file and return it.
 
-    The atlases that its screens load are painted if they are not there. `nvm` is its non-volatile
-    memory, a blank one of the board's kind unless given. Raises BoardFileError for a board file
-    that cannot be used.
+    From then on `import board`, `keypad`, `displayio`, ... mean that board. The atlases that its
+    screens load are painted if they are not there. `nvm` is its non-volatile memory, a blank one of
+    the board's kind unless given. Raises BoardFileError for a board file that cannot be used.
     """
     facts = board_files.facts(name)
     _prepare()
@@ -119,7 +123,7 @@ def switch_on(name: str, nvm: Flash | None = None) -> Machine:
 
 
 def load_board_file(name: str) -> ModuleType:
-    """Import boards/<name>.py for the board that was switched on last, and its helpers."""
+    """Import boards/<name>.py and its helpers for the board now on."""
     for module in [module for module in sys.modules if module.partition(".")[0] == "boards"]:
         del sys.modules[module]  # one for an earlier board has that one's pins
     return importlib.import_module(f"boards.{name}")

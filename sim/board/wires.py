@@ -27,7 +27,7 @@ class Wire(Protocol):
 
 @dataclass(frozen=True)
 class Switch:
-    """A button on a pin of its own, which it connects to a level."""
+    """A button on its own pin, which it connects to a level."""
 
     part: Pin
     level: bool
@@ -39,7 +39,7 @@ class Switch:
 
 @dataclass(frozen=True)
 class Place:
-    """A button at one place of a shift register or of a matrix."""
+    """A button at a place of a shift register or matrix."""
 
     parts: Register | Matrix
     number: int
@@ -56,7 +56,7 @@ class Place:
 
 @dataclass(eq=False)
 class Axis:
-    """One axis of a stick: pushed both ways at once it goes where it was pushed last."""
+    """One axis of a stick; the latest push decides where it is."""
 
     pin: Pin
     pushes: list[int] = field(default_factory=list)

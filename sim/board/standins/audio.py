@@ -11,7 +11,10 @@ _FULL = {"b": 128, "B": 128, "h": 32768, "H": 32768}
 
 
 class RawSample:
-    """Samples in a buffer: unsigned ones rest at half of what they can be, signed ones at 0."""
+    """Samples in a buffer.
+
+    Unsigned ones rest at half of what they can be, signed ones at 0.
+    """
 
     def __init__(
         self,

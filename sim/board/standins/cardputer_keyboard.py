@@ -13,7 +13,10 @@ _COLUMNS = tuple(f"KB_COL_{column}" for column in range(7))
 
 
 class CardputerKeyboard(ModuleType):
-    """The module; until detach_serial() all keys go to the serial console, and none to events."""
+    """The module cardputer_keyboard.
+
+    Until detach_serial() all keys go to the serial console, and none to events.
+    """
 
     def __init__(self, board: BoardModule) -> None:
         super().__init__("cardputer_keyboard")

@@ -23,7 +23,10 @@ class Event:
 
 
 class EventQueue:
-    """Events in their order; one that comes when the queue is full is dropped, as on a board."""
+    """Events in their order; a full queue drops any more.
+
+    So it is on a board.
+    """
 
     def __init__(self, max_events: int) -> None:
         self._events: deque[Event] = deque()
@@ -79,7 +82,10 @@ class _Scanner:
 
 
 class Keys(_Scanner):
-    """Keys on a pin each, which a press connects to ground or to 3.3 V."""
+    """Keys on a pin each.
+
+    A press connects it to ground or to 3.3 V.
+    """
 
     def __init__(
         self,
@@ -107,7 +113,7 @@ class Keys(_Scanner):
 
 
 class ShiftRegisterKeys(_Scanner):
-    """Keys behind a shift register; key 0 is the bit that is read first."""
+    """Keys behind a shift register; key 0 is read first."""
 
     def __init__(
         self,
@@ -139,7 +145,7 @@ class ShiftRegisterKeys(_Scanner):
 
 
 class MatrixKeys(_Scanner):
-    """Keys of a matrix; key numbers go along the columns of row 0, then of row 1, ..."""
+    """Keys of a matrix, numbered row by row from row 0."""
 
     def __init__(
         self, rows: Sequence[Pin], columns: Sequence[Pin], key_count: int, max_events: int
@@ -159,7 +165,7 @@ class MatrixKeys(_Scanner):
 
 
 class KeyMatrix(MatrixKeys):
-    """Keys of a matrix with a pin for each row and each column."""
+    """Keys of a matrix with a pin for each row and column."""
 
     def __init__(
         self,

@@ -7,7 +7,10 @@ from sim.board.standins.pins import Pin
 
 
 class DemuxKeyMatrix(MatrixKeys):
-    """Keys of a matrix with 2 to the power of the row address pins rows."""
+    """Keys of a matrix whose rows a few pins address.
+
+    With n row address pins it has 2 to the power of n rows.
+    """
 
     def __init__(
         self,

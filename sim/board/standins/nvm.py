@@ -5,7 +5,9 @@ from sim.board.nvm_file import NvmFile
 
 
 class ByteArray(Flash):
-    """A flash that has each write in its file before the write returns, and a cut one as well.
+    """A flash whose writes are in its file when they return.
+
+    So is a write that a power cut ended.
 
     Raises OptionsError if the file cannot be read or written, or has another size.
     """

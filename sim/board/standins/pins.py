@@ -9,7 +9,9 @@ STICK_MIDDLE = 32768
 
 
 class Pin:
-    """A pin of the chip. What is outside stays; what the program does ends with the program.
+    """A pin of the chip, with its wires outside and its use.
+
+    What is outside stays; what the program does ends with the program.
 
     Outside: `level`, the analog one (0 to 65535); `touched`, the digital one that a switch connects
     it to, None while it is open; `register` and `matrix`, the parts behind it. By the program:
@@ -35,19 +37,28 @@ class Pin:
         self.watchers: list[Callable[[], None]] = []
 
     def take(self, user: str, role: str = "") -> None:
-        """Use the pin for something. Raises ValueError if it is in use, as a board does."""
+        """Use the pin for something.
+
+        Raises ValueError if it is in use, as a board does.
+        """
         if self.user:
             raise ValueError(f"{self.name} in use")
         self.user, self.role = user, role
 
     @property
     def high(self) -> bool:
-        """The digital level: that of the switch, else of the program, else of the resistor."""
+        """The digital level, True for 3.3 V.
+
+        It is that of the switch, else of the program, else of the resistor.
+        """
         levels = (self.touched, self.driven, self.pull)
         return next((level for level in levels if level is not None), False)
 
     def touch(self, level: bool | None) -> None:
-        """Connect the pin to ground (False) or to 3.3 V (True), or to nothing."""
+        """Connect the pin to a level, None for nothing.
+
+        False is ground, True 3.3 V.
+        """
         self.touched = level
         self._tell()
 
@@ -65,7 +76,7 @@ class Pin:
 
 
 class Register:
-    """A shift register: one bit for each button, True while it is pressed."""
+    """A shift register: a bit for each button, True while pressed."""
 
     def __init__(self, size: int, clock: str, latch: str) -> None:
         self.bits = [False] * size
@@ -74,14 +85,17 @@ class Register:
         self.scanners: list[Callable[[], None]] = []
 
     def set(self, bit: int, down: bool) -> None:
-        """Press or release a button; whoever scans the register sees it at once."""
+        """Press or release a button and tell the register's scanners."""
         self.bits[bit] = down
         for scan in self.scanners:
             scan()
 
 
 class Matrix:
-    """Keys where rows and columns cross, each joining its two wires while it is pressed."""
+    """Keys where rows and columns cross.
+
+    Each joins its two wires while it is pressed.
+    """
 
     def __init__(self, rows: Sequence[str], columns: Sequence[str], size: int) -> None:
         """Take the names of the pins, and how many keys there are."""
@@ -90,14 +104,14 @@ class Matrix:
         self.scanners: list[Callable[[], None]] = []
 
     def set(self, number: int, down: bool) -> None:
-        """Press or release a key; whoever scans the matrix sees it at once."""
+        """Press or release a key and tell the matrix's scanners."""
         self.down[number] = down
         for scan in self.scanners:
             scan()
 
 
 class BoardModule(ModuleType):
-    """The `board` module of one board: its real pin names and nothing else."""
+    """The `board` module: a board's real pin names, nothing else."""
 
     def __init__(self, board_id: str) -> None:
         super().__init__("board")

@@ -7,7 +7,10 @@ _ALWAYS = 65535
 
 
 class PWMOut:
-    """Pulses on a pin. Those whose frequency can vary are taken for a tone, others for a motor."""
+    """Pulses on a pin.
+
+    Those whose frequency can vary are taken for a tone, others for a motor.
+    """
 
     def __init__(
         self,

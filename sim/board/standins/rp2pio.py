@@ -11,7 +11,7 @@ _DELAY, _DELAY_BITS = 8, 31
 
 
 class StateMachine:
-    """A state machine of the RP2040's PIO that goes through its program over and over."""
+    """A PIO state machine that repeats its program without end."""
 
     def __init__(self, program: "array[int]", frequency: int, *, first_set_pin: Pin) -> None:
         first_set_pin.take("rp2pio.StateMachine")

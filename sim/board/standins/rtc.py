@@ -5,7 +5,10 @@ from collections.abc import Callable
 
 
 def never_set() -> time.struct_time:
-    """Return what a clock shows that began with the board and was never set."""
+    """Return the time of a clock that was never set.
+
+    It began with the year 2000 as the board was switched on.
+    """
     return time.struct_time((2000, 1, 1, 0, 0, 0, 5, 1, -1))
 
 

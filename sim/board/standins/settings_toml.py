@@ -16,9 +16,9 @@ _QUOTED = re.compile(r'"((?:[^"\\\n]|\\.)*)"\s*(?:#.*)?')
 
 @contextmanager
 def settings_toml(folder: Path | None, first: tuple[str, ...] = ()) -> Iterator[None]:
-    """Let os.getenv read the file in this folder; None is a drive without one.
+    """Let os.getenv read the settings.toml of a folder.
 
-    Lines that stand `first` count before those of the file.
+    None is a drive without one. Lines that stand `first` count before those of the file.
 
     Raises OptionsError for what is no such file: none of it is read, since it may be endless.
     """

@@ -15,9 +15,10 @@ _STEPS = 64  # points of a pulse wave
 
 @dataclass(frozen=True)
 class Sound:
-    """From `ms` on (since switching on) a wave repeats `frequency` times a second.
+    """A wave that repeats `frequency` times a second from `ms` on.
 
-    `wave` is one period of it, evenly spaced points from -1 to 1. Silence has frequency 0.
+    Time counts from switching on. `wave` is one period of it, evenly spaced points from -1 to 1.
+    Silence has frequency 0.
     """
 
     ms: int
@@ -26,7 +27,10 @@ class Sound:
 
     @property
     def volume(self) -> int:
-        """How loud its ground tone is, 0 to 100: that of the strongest sine in the wave."""
+        """How loud its ground tone is, 0 to 100.
+
+        It is the volume of the strongest sine in the wave.
+        """
         count = len(self.wave)
         if not count or not self.frequency:
             return 0
@@ -40,7 +44,10 @@ class Sound:
 
 @dataclass(frozen=True)
 class Rumble:
-    """From `ms` on (since switching on) the motor shakes at `strength`, 0 to 100."""
+    """The motor's `strength`, 0 to 100, from `ms` on.
+
+    Time counts from switching on.
+    """
 
     ms: int
     strength: int
@@ -50,7 +57,10 @@ SILENCE = Sound(0, 0)
 
 
 class Ears:
-    """Beside the board: hears what its speaker plays while the amplifier, if any, is on."""
+    """What is heard and felt of the board.
+
+    Of its speaker that is what it plays while the amplifier, if any, is on.
+    """
 
     now: ClassVar["Ears"]
 
@@ -81,6 +91,9 @@ class Ears:
 
 
 def pulse(width: float) -> tuple[float, ...]:
-    """Return a wave that is high for the fraction `width` of its period; 0 and 1 make no sound."""
+    """Return one period of a pulse wave.
+
+    It is high for the fraction `width` of its period; 0 and 1 make no sound.
+    """
     high = round(width * _STEPS)
     return (1.0,) * high + (-1.0,) * (_STEPS - high) if 0 < high < _STEPS else ()

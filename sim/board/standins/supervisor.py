@@ -8,7 +8,7 @@ _START = _PERIOD - 65536
 
 
 def just_on() -> int:
-    """Return the milliseconds since switching on, as long as no clock runs: none."""
+    """Return 0: the milliseconds since switching on before a clock runs."""
     return 0
 
 
@@ -16,12 +16,18 @@ elapsed_ms: Callable[[], int] = just_on
 
 
 def ticks_ms() -> int:
-    """Return the milliseconds of the board's clock, 0 to 2**29 - 1, then 0 again."""
+    """Return the milliseconds of the board's clock.
+
+    They go from 0 to 2**29 - 1, then from 0 again.
+    """
     return (_START + elapsed_ms()) % _PERIOD
 
 
 class Reload(BaseException):
-    """What ends a program that is to start again: no `except Exception` catches it."""
+    """The end of a program that is to start again.
+
+    No `except Exception` catches it.
+    """
 
 
 def reload() -> None:

@@ -14,13 +14,16 @@ MOST_LINES = 40
 
 
 def too_long(name: str) -> list[str]:
-    """Return a line if the board file has more lines than it may."""
+    """Return a line if the board file has too many lines."""
     lines = len((board_files.FOLDER / f"{name}.py").read_text(encoding="utf-8").splitlines())
     return [f"{lines} lines, {MOST_LINES} are enough"] if lines > MOST_LINES else []
 
 
 def missing_modules(name: str) -> list[str]:
-    """Return a line for each import, of any file on the drive, that the board cannot follow."""
+    """Return a line for each import that the board cannot follow.
+
+    All files on the drive are looked at.
+    """
     files = drive.files([name])
     there = {_module(place.parts) for place in files}
     built_in = board_files.included_modules(board_files.board_id(name)) | board_files.BUILTINS
@@ -38,7 +41,10 @@ def missing_modules(name: str) -> list[str]:
 
 
 def wrong_wires(name: str) -> list[str]:
-    """Return a line for each pin that cannot do what the board file wants of it."""
+    """Return a line for each pin that cannot serve its wire.
+
+    The board file says what it wants of the pin.
+    """
     if board_files.facts(name).nvm != "rp2":
         return []
     wired = wiring.read(name)

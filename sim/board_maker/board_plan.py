@@ -20,16 +20,19 @@ _DRIVES = {
 
 
 class PlanError(ValueError):
-    """A plan that cannot be built; the message is one line that says what to change."""
+    """A plan that cannot be built.
+
+    The message is one line that says what to change.
+    """
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of screen: its wires, which of them it can do without, its sizes.
+    """A kind of screen: its wires, the spare ones, its sizes.
 
-    By size the rest of what its driver wants to know: where its picture begins in the memory of
-    the chip, and by how many degrees it is turned. `usual` are pins of a Pico for it, those of its
-    board file here.
+    It can do without the `spare` ones. By size there is the rest of what its driver wants to know:
+    where its picture begins in the memory of the chip, and by how many degrees it is turned.
+    `usual` are pins of a Pico for it, those of its board file here.
     """
 
     pins: tuple[str, ...]
@@ -58,7 +61,11 @@ BUILT_IN = "builtin"  # a screen that comes with the board, as board.DISPLAY
 
 @dataclass(frozen=True)
 class Plan:
-    """A handheld to be: `screen` is of SCREENS or BUILT_IN, `pins` by name on it, `keys` by key."""
+    """A handheld that is to be built.
+
+    `screen` is one of SCREENS or BUILT_IN. `pins` are by their names on the screen, `keys` are by
+    key.
+    """
 
     name: str
     title: str
@@ -77,7 +84,10 @@ class Plan:
 
 
 def check_name(name: str) -> str:
-    """Return a board file's name if it can have it: a board's id, mostly with `_` and more."""
+    """Return a board file's name if it is a valid one.
+
+    It is a board's id, mostly with `_` and more behind it. Raises PlanError.
+    """
     if not re.fullmatch("[a-z][a-z0-9_]*", name):
         raise PlanError(f"{name!r} is no name for a file: small letters, digits and _")
     if not board_files.board_id(name):
@@ -92,7 +102,10 @@ def check_name(name: str) -> str:
 
 
 def check_title(title: str) -> str:
-    """Return what a handheld is called if it can stand between quotation marks."""
+    """Return a handheld's title if it is a valid one.
+
+    It has to fit between quotation marks. Raises PlanError.
+    """
     if not title.strip() or '"' in title or "\\" in title or not title.isprintable():
         raise PlanError('a title is a few words without " and \\')
     if len(title) > 40:
@@ -110,7 +123,7 @@ def nvm_of(board: str) -> str:
 
 
 def drive_of(board: str) -> int | None:
-    """Return the size of a board's CIRCUITPY drive in KB, None if it is not known."""
+    """Return a board's CIRCUITPY drive size in KB, None if unknown."""
     known = [name for name in board_files.names() if board_files.board_id(name) == board]
     return board_files.facts(known[0]).drive_kb if known else _DRIVES.get(board)
 
@@ -150,7 +163,7 @@ def check_screen_pins(text: str, screen: str, board: str) -> dict[str, str]:
 
 
 def usual_pins(screen: str, board: str) -> str:
-    """Return pins that a screen can be wired to, "" for a board that has no such pins."""
+    """Return usual pins for a screen, "" if the board lacks them."""
     usual = SCREENS[screen].usual
     try:
         check_screen_pins(usual, screen, board)
@@ -160,7 +173,10 @@ def usual_pins(screen: str, board: str) -> str:
 
 
 def usual_keys(board: str, taken: dict[str, str]) -> str:
-    """Return keys that a board can have beside its screen, "" for a board that has no such pins."""
+    """Return usual keys, "" if the board lacks their pins.
+
+    `taken` are the pins of the screen.
+    """
     try:
         check_keys(_USUAL_KEYS, board, taken)
     except PlanError:
@@ -174,7 +190,10 @@ def pins_of(board: str) -> str:
 
 
 def check_keys(text: str, board: str, taken: dict[str, str]) -> dict[str, str]:
-    """Return the keys' pins from `a=GP14 b=GP15 ...`; `taken` are the pins of the screen."""
+    """Return the keys' pins from `a=GP14 b=GP15 ...`.
+
+    `taken` are the pins of the screen.
+    """
     found = _pairs(text, KEYS, "key")
     if len(found) < 2:
         raise PlanError("two keys are the fewest: a=<pin> b=<pin>")

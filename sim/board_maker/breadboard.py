@@ -57,7 +57,10 @@ _TOLD = {
 
 @dataclass(frozen=True)
 class Hole:
-    """A hole of the breadboard: a column a to j, or "-" for the left blue rail, and a row."""
+    """A hole of the breadboard, by column and row.
+
+    The column is a to j, or "-" for the left blue rail.
+    """
 
     column: str
     row: int
@@ -83,7 +86,10 @@ class Hole:
 
 @dataclass(frozen=True)
 class Jumper:
-    """A wire from one hole to another, for a part and what is printed there."""
+    """A wire from one hole to another, for a part.
+
+    `label` is what is printed on the part there.
+    """
 
     start: Hole
     end: Hole
@@ -97,14 +103,14 @@ def write(wiring: Wiring, folder: Path) -> list[Path]:
 
 
 def pin_hole(pin: str) -> Hole:
-    """Return the hole beside a pin of the Pico, the first one of that name."""
+    """Return the hole beside the first Pico pin of a name."""
     if pin in LEFT_PINS:
         return Hole(_NEAR_PICO[0], LEFT_PINS.index(pin) + 1)
     return Hole(_NEAR_PICO[1], RIGHT_PINS.index(pin) + 1)
 
 
 def screen_pins(wiring: Wiring) -> list[str]:
-    """Return what is printed beside the screen's pins, from its first row on."""
+    """Return the labels of the screen's pins, from its first row on."""
     used = {wire.label for wire in wiring.wires if wire.part == SCREEN} | set(POWER.values())
     return [label for label in _ORDER if label in used] + sorted(used - set(_ORDER))
 

@@ -34,7 +34,10 @@ class _Shape:
 
 @dataclass
 class Drawing:
-    """Shapes over one another, on a ground of so many pixels. Colours are written #rrggbb."""
+    """Shapes over one another on a ground, sizes in pixels.
+
+    Colours are written #rrggbb.
+    """
 
     width: int
     height: int
@@ -59,7 +62,10 @@ class Drawing:
     def text(
         self, x: float, y: float, text: str, size: int, fill: str, anchor: str = "start"
     ) -> None:
-        """Add a word whose middle is at the height `y`, and `anchor` of it at `x`."""
+        """Add a word with its `anchor` at `x`.
+
+        Its middle is at the height `y`.
+        """
         self._shapes.append(_Shape(((x, y),), fill, text=text, size=size, anchor=anchor))
 
     def svg(self) -> str:

@@ -14,7 +14,9 @@ _SLICES = 8  # of PWM, two pins each
 
 
 def mistakes(board: str, pins: Mapping[str, str]) -> list[str]:
-    """Return a line for the first pin that cannot serve its wire, or that disturbs another.
+    """Return a line for the first wrong pin, if any.
+
+    It cannot serve its wire, or it disturbs another.
 
     `pins` are those of the board `board` by what they are: CLK, DIN, SCL, SDA and BL of a screen,
     and PWM for a tone.
@@ -37,7 +39,10 @@ class _Wires:
         self._at = {label: self._chip[pin] for label, pin in pins.items() if pin in self._chip}
 
     def spi(self) -> list[str]:
-        """Look at a screen's clock and data on SPI: each at its place, and both on one unit."""
+        """Return a line if the screen's SPI pins do not fit.
+
+        Clock and data have to be each at its place, and both on one unit.
+        """
         if not {"CLK", "DIN"} <= set(self._at):
             return []
         unit = self._at["CLK"] // _SPI_PINS % 2
@@ -46,7 +51,10 @@ class _Wires:
         )
 
     def i2c(self) -> list[str]:
-        """Look at a screen's clock and data on I2C: clocks are odd, data even, in turns."""
+        """Return a line if the screen's I2C pins do not fit.
+
+        Clocks are odd and data even, in turns.
+        """
         if not {"SCL", "SDA"} <= set(self._at):
             return []
         bus = self._at["SCL"] // 2 % 2
@@ -55,7 +63,7 @@ class _Wires:
         )
 
     def pwm(self) -> list[str]:
-        """Look at light and sound: each needs a PWM slice of its own."""
+        """Return a line if light and sound share a PWM slice."""
         light, tone = self._at.get("BL"), self._at.get("PWM")
         if light is None or tone is None or light // 2 % _SLICES != tone // 2 % _SLICES:
             return []
@@ -75,9 +83,10 @@ class _Wires:
 
 
 def free(board: str) -> list[str]:
-    """Return the pins that wires can go to, by the first name that is a number, if any is.
+    """Return the pins that wires can go to.
 
-    What has a name of its own before that, such as LED, is used by the board itself.
+    Their first names have to be numbers, if those of any pin are. What has a name of its own before
+    that, such as LED, is used by the board itself.
     """
     firsts: dict[str, str] = {}
     for name, chip_name in board_files.pins(board).items():

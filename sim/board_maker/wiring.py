@@ -32,7 +32,10 @@ class Wire:
 
 @dataclass(frozen=True)
 class Wiring:
-    """All wires of a handheld, with the size of its screen in pixels and its keys."""
+    """All wires of a handheld, with its screen and its keys.
+
+    `panel` is the size of the screen in pixels.
+    """
 
     name: str
     title: str
@@ -44,15 +47,15 @@ class Wiring:
 
     @property
     def is_pico(self) -> bool:
-        """Whether the board has the form and the pins of a Raspberry Pi Pico."""
+        """Whether the board has a Raspberry Pi Pico's form and pins."""
         return self.board_id.startswith(_PICO)
 
 
 def read(name: str) -> Wiring:
-    """Return the wiring of the board file `name`, in the order of the board's pins.
+    """Return the wiring of the board file `name`.
 
-    Raises BoardFileError for a board file that cannot be used, and ValueError for one that uses a
-    pin twice.
+    Wires come in the order of the board's pins. Raises BoardFileError for a board file that cannot
+    be used, and ValueError for one that uses a pin twice.
     """
     machine = simulated_board.switch_on(name)
     board_file: Any = simulated_board.load_board_file(name)
@@ -82,10 +85,16 @@ def read(name: str) -> Wiring:
 
 
 def pin_name(name: str) -> str:
-    """Return a pin's name as it is printed: a Pico's GP26 has more names, such as GP26_A0."""
+    """Return a pin's name as it is printed.
+
+    A Pico's GP26 has more names, such as GP26_A0.
+    """
     return name.partition("_")[0] if name.startswith("GP") else name
 
 
 def own_made() -> list[str]:
-    """Return the board files of handhelds that their maker wires: they make their own screen."""
+    """Return the board files of handhelds that their makers wire.
+
+    Such a file makes its own screen.
+    """
     return [name for name in board_files.names() if board_files.facts(name).screen is None]

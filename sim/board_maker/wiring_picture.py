@@ -94,7 +94,10 @@ def write(wiring: Wiring, folder: Path) -> list[Path]:
 def write_each(
     draw_one: Callable[[Wiring, str], Drawing], wiring: Wiring, folder: Path, kind: str = ""
 ) -> list[Path]:
-    """Write a picture of a wiring in each language, as .svg and .png; return the files."""
+    """Write a wiring's pictures in all languages; return the files.
+
+    There is an .svg and a .png of each.
+    """
     return [
         file
         for language in WORDS
@@ -103,7 +106,10 @@ def write_each(
 
 
 def files(name: str, folder: Path) -> list[Path]:
-    """Return the files that `write` makes for a board, whether they are there or not."""
+    """Return the files that `write` makes for a board.
+
+    They need not exist.
+    """
     return [folder / f"{name}_{language}{kind}" for language in WORDS for kind in (".svg", ".png")]
 
 

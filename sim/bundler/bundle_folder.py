@@ -13,14 +13,15 @@ _COMMENT = b"number-drop bundle"  # others make archives without dates, too
 
 
 class AlienError(OSError):
-    """Something is where a bundle is to go, and no bundle put it there."""
+    """Something that no bundle made is where one is to go."""
 
 
 def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
-    """Write the files into the folder `out`, and into a zip file beside it; return that.
+    """Write a bundle's folder and zip file; return the zip file.
 
-    The traceback map, if there is one, goes beside them. A bundle that is there goes first. Raises
-    AlienError, and changes nothing, if anything else is there.
+    The folder is `out`, the zip file beside it. The traceback map, if there is one, goes beside
+    them. A bundle that is there goes first. Raises AlienError, and changes nothing, if anything
+    else is there.
     """
     check(out)
     archive = zip_path(out)
@@ -41,7 +42,7 @@ def zip_path(out: Path) -> Path:
 
 
 def check(out: Path) -> None:
-    """Raise AlienError if a bundle cannot go into the folder `out` without harm to other things."""
+    """Raise AlienError if a bundle would harm anything in its place."""
     if out.name in ("", ".."):
         raise AlienError(f"{out} has no name to name a zip file after: name a new folder")
     if (kept := alien(out)) is not None:
@@ -50,7 +51,9 @@ def check(out: Path) -> None:
 
 
 def alien(out: Path) -> Path | None:
-    """Return something in or beside the folder `out` that no bundle put there, None if all is its.
+    """Return something in or beside `out` that no bundle put there.
+
+    None if a bundle put all of it there.
 
     A bundle is known by its zip file, marked as no other is, with the same files as the folder,
     byte for byte: what somebody added, changed or took away since is not in both. A traceback map

@@ -47,12 +47,18 @@ def files(names: Iterable[str]) -> Files:
 
 
 def is_for_types(source: Path) -> bool:
-    """Return whether a file says types alone, and no board is to have it."""
+    """Return whether a file holds types alone.
+
+    No board is to have it.
+    """
     return INTERFACES in _inside(source).with_suffix("").parts
 
 
 def is_for_touch(source: Path) -> bool:
-    """Return whether a file is only for a screen that can be touched, which no board has."""
+    """Return whether a file is for touch screens alone.
+
+    No board has one.
+    """
     return TOUCH in _inside(source).with_suffix("").parts
 
 
@@ -65,7 +71,7 @@ def atlases(
     without: Collection[str] = (),
     screens: Sequence[tuple[int, int]] = (),
 ) -> dict[Path, bytes]:
-    """Return the atlases that the screens of these boards load, by their places.
+    """Return the atlases that these boards' screens load, by place.
 
     `without` are the names of games whose atlases are left out, `screens` the width and height of
     others in pixels.
@@ -83,7 +89,10 @@ def atlases(
 
 
 def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> int:
-    """Return how many KB of a drive files of so many bytes take, with the folders they are in."""
+    """Return how many KB of a drive these files take.
+
+    `sizes` are the files' bytes; the folders that they are in count as well.
+    """
     units = drive_kb // _UNIT_KB
     cluster = _SECTOR << sum(units >= boundary for boundary in _DOUBLES_AT)
     folders = {parent for place in places for parent in place.parents if parent.name}

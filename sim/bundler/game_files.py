@@ -12,9 +12,10 @@ Users = dict[Path, set[Path]]
 
 
 def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
-    """Return the places, among those of a drive's files, of all that only this game needs.
+    """Return the places of all that only this game needs.
 
-    That is its engine; what imports that, or something that does; and what nobody else imports.
+    They are among those of a drive's files. That is its engine; what imports that, or something
+    that does; and what nobody else imports.
     """
     at_load, users = _users(tuple(sorted(files.items())))
     gone = {place for place in files if place.parts[:2] == ("engine", game)}
@@ -38,7 +39,10 @@ def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
 
 
 def of_no_game(files: Mapping[Path, Path]) -> set[Path]:
-    """Return the places of what is for games to import, if none of those on a drive does."""
+    """Return the places of what only games import, and none does.
+
+    The games are those on the drive.
+    """
     _, users = _users(tuple(sorted(files.items())))
     gone: set[Path] = set()
     while idle := {place for place in files if place not in gone and users[place] <= gone}:

@@ -7,7 +7,10 @@ Along = ast.Assign | ast.ClassDef
 
 
 class LentFunction:
-    """A function taken out of its module: what is left of it, and what calls it where it goes."""
+    """A function taken out of its module.
+
+    It knows what is left of it there, and what calls it where it goes.
+    """
 
     def __init__(self, group: str, body: ast.FunctionDef, left: ast.FunctionDef) -> None:
         self.group = group
@@ -22,7 +25,10 @@ class LentFunction:
 
 
 def remove(trees: Iterable[ast.Module], one: ast.FunctionDef) -> bool:
-    """Take a function out of the module or class that it is in; return whether it is in any."""
+    """Remove a function from its module or class.
+
+    Return whether it was in any of the trees.
+    """
     waiting: list[ast.Module | ast.ClassDef] = [*trees]
     for owner in waiting:
         if one in owner.body:

@@ -37,7 +37,9 @@ def tables(compiled: bytes) -> tuple[int, int]:
 
 
 def renamed(compiled: bytes, new: Callable[[str], str]) -> bytes:
-    """Return a module with other names: `new` returns what becomes of each of its own.
+    """Return a module with other names.
+
+    `new` returns what becomes of each of its own.
 
     Its table of names begins with how many there are, and how many constants. Then each name's
     length times two, its bytes and a 0; or a number, odd, of a name that MicroPython has itself.
@@ -77,9 +79,9 @@ def _as_number(number: int) -> bytes:
 
 @cache
 def compile_source(source: bytes, name: str, has_lines: bool = False) -> bytes:
-    """Return the .mpy bytes of `source`; `name` is what its tracebacks call it.
+    """Return the .mpy bytes of `source`.
 
-    With `has_lines` they say line numbers.
+    Its tracebacks call it `name`. With `has_lines` they say line numbers.
 
     The board keeps that name, and the path that it loads the file from: one text if they are equal.
 

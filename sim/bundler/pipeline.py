@@ -57,7 +57,10 @@ AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, compilation.lib
 
 @dataclass(frozen=True)
 class Bundle:
-    """The files of a drive, and its traceback map; "" where the files are the sources."""
+    """The files of a drive, and its traceback map.
+
+    The map is "" where the files are the sources.
+    """
 
     files: dict[Path, bytes]
     map: str = ""
@@ -87,7 +90,7 @@ def bundle(
 
 
 def begin(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> Program:
-    """Return the program with these sources, by their places, as no pass has touched it.
+    """Return the program before any pass, from sources by their places.
 
     What board files, libraries and the sources `beside` call by its name keeps that: all board
     files, so that the game's modules are the same on every board.
@@ -97,7 +100,7 @@ def begin(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> Progra
 
 
 def shorten(program: Program) -> dict[Path, bytes]:
-    """Run the passes that make sources smaller, and return these by their places."""
+    """Run the passes that shorten sources; return these by place."""
     for run in SHORTENING:
         run(program)
     return program.texts

@@ -13,7 +13,7 @@ Trees = dict[Path, ast.Module]
 
 @dataclass(frozen=True)
 class Plan:
-    """What of the program is in a board's memory together, and what only for a call."""
+    """What a board keeps in memory together, or only per call."""
 
     # By the module that all of it is joined in: what is always there with it, beside its imports.
     joined: Mapping[Path, Collection[Path]] = field(default_factory=dict)
@@ -25,7 +25,10 @@ class Plan:
 
 @dataclass
 class Program:
-    """What the passes know of the program. All is by its place on the drive, as source."""
+    """What the passes know of the program.
+
+    All is by its place on the drive, as source.
+    """
 
     # Sources: at first of all modules, between `parsing` and `unparsing` of others' alone.
     texts: dict[Path, bytes]

@@ -20,9 +20,10 @@ def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
 
 
 def room(names: Sequence[str], files: Mapping[Path, bytes]) -> list[tuple[str, int, int]]:
-    """Return each board with the KB that the files take there, and the KB that its drive has.
+    """Return how many KB the files take on each board's drive.
 
-    The one with the least room left comes first.
+    With each board's name and this comes how many KB its drive has. The one with the least room
+    left comes first.
     """
     found = []
     for name in names:

@@ -16,7 +16,7 @@ from sim.bundler.program import Program
 
 
 def run(program: Program) -> None:
-    """Put all modules on the drive, each where the board looks for it."""
+    """Put all modules where the board looks for them."""
     for place, text in program.texts.items():
         if place in (drive.CODE, drive.SAFEMODE):
             program.files[place] = text
@@ -35,7 +35,10 @@ def as_json(source: bytes) -> bytes:
 
 
 def libraries(program: Program) -> None:
-    """Put the libraries there, which nobody changes on a board, and leave all else source."""
+    """Put compiled libraries on the drive and leave the rest source.
+
+    Nobody changes a library on a board.
+    """
     for place in [place for place in program.texts if place.parts[0] == drive.LIBRARIES]:
         _put(program, place)
         del program.texts[place]

@@ -50,7 +50,10 @@ _NO_NAME = re.compile(r"[^\w.]")  # what is not in a dotted name, nor in the beg
 
 
 def run(program: Program) -> None:
-    """Exchange the names in all texts; the modules' places follow when they are compiled."""
+    """Exchange the names in all texts.
+
+    The modules' places follow when they are compiled.
+    """
     there = modules(program.texts)
     program.texts = {
         old: rename(old, source, there)
@@ -69,7 +72,10 @@ def modules(places: Iterable[Path]) -> set[str]:
 
 
 def is_needed(old: Path, source: bytes) -> bool:
-    """Return whether a file has to be in a bundle: a folder is a package without a file, too."""
+    """Return whether a file has to be in a bundle.
+
+    A folder is a package without its `__init__.py`, too, if that holds no code.
+    """
     if old.name != "__init__.py" or len(old.parts) < 3 or old.parts[0] not in _OUTER:
         return True
     return any(not isinstance(node, ast.Expr) for node in ast.parse(source).body)
@@ -83,7 +89,10 @@ def place(old: Path) -> Path:
 
 
 def path(name: str) -> str:
-    """Return what a module or package is called in a bundle: a path, if it is the project's own."""
+    """Return what a module or package is called in a bundle.
+
+    Of the project's own that is a path.
+    """
     outer, *inner = name.split(".")
     if outer not in _OUTER:
         return name
@@ -93,12 +102,12 @@ def path(name: str) -> str:
 
 
 def said(name: str) -> str:
-    """Return what `compilation` is to make of a name of a compiled module."""
+    """Return a name in a compiled module as boards read it."""
     return name.replace(_MARK, "/")
 
 
 def rename(old: Path, source: bytes, there: Collection[str]) -> bytes:
-    """Return a bundle's module, of the place `old`, with the new names in it.
+    """Return the module of the place `old` with new names in it.
 
     `there` are the modules of the bundle: what else is imported from a package it has itself.
 

@@ -37,5 +37,8 @@ INPUT OUTPUT Pin RGB565 flip_x flip_y mount umount
 
 
 def free(taken: Collection[str]) -> Iterator[str]:
-    """Yield those that are not `taken`, the shortest first, for a module stores each once more."""
+    """Yield flash names that are not `taken`, the shortest first.
+
+    A module stores each of them once more.
+    """
     yield from sorted(set(_NAMES.split()) - set(taken), key=lambda name: (len(name), name))

@@ -38,7 +38,7 @@ _TYPES += (io.BytesIO, io.FileIO, io.StringIO, io.TextIOWrapper)  # files
 
 
 def never_bound(trees: Iterable[ast.AST]) -> set[str]:
-    """Return the names that modules use, and none of them gives a meaning."""
+    """Return the names that modules use but nowhere define."""
     used: set[str] = set()
     bound: set[str] = set()
     for tree in trees:

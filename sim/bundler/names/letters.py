@@ -7,7 +7,10 @@ from string import ascii_lowercase, ascii_uppercase
 
 
 def shortest(taken: Collection[str]) -> Iterator[str]:
-    """Yield names of a letter or two, the shortest first, that are not `taken`."""
+    """Yield short names that are not `taken`, the shortest first.
+
+    They have a letter or two.
+    """
     letters = ascii_lowercase + ascii_uppercase
     for length in (1, 2):
         for some in product(letters, repeat=length):

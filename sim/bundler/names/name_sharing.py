@@ -31,11 +31,11 @@ Key = tuple[str, str]  # a class: its module, and its name there
 def share(
     modules: Mapping[str, ast.Module], kept: Collection[str], free: Iterable[str]
 ) -> dict[str, str]:
-    """Return new names for all that modules keep at run time, but for those that are `kept`.
+    """Return new names for all that modules keep at run time.
 
-    The modules are given by what they are imported as. The names come from `free`, its first ones
-    for what is used most. ValueError if a class's base is not found in the module it is said to be,
-    or if a method calls its object anything but `self`.
+    Those that are `kept` stay. The modules are given by what they are imported as. The names come
+    from `free`, its first ones for what is used most. ValueError if a class's base is not found in
+    the module it is said to be, or if a method calls its object anything but `self`.
     """
     trees = list(modules.values())
     used = Counter(name for tree in trees for name in names_of(tree))
@@ -66,7 +66,7 @@ def share(
 
 
 def names_of(tree: ast.AST) -> Iterator[str]:
-    """Yield every name that stands in a module, as often as it does."""
+    """Yield every name in a module, as often as it occurs."""
     for node in walk(tree):
         for _, name in held_by(node):
             yield name
@@ -90,7 +90,7 @@ def names_of_one(node: ast.AST) -> Iterator[str]:
 
 
 def held_by(node: ast.AST) -> list[tuple[str, str]]:
-    """Return the fields of a node that hold a name, each with that."""
+    """Return a node's fields that hold a name, with that name."""
     fields = _HOLDING[node.__class__]
     held = [(field, getattr(node, field, None)) for field in fields] if fields else ()
     return [(field, name) for field, name in held if isinstance(name, str)]
@@ -108,7 +108,7 @@ def _meetings(modules: Mapping[str, ast.Module]) -> Iterator[set[str]]:
 
 
 def families(modules: Mapping[str, ast.Module]) -> Iterator[list[ast.ClassDef]]:
-    """Yield each class of the modules, with all of theirs that it inherits from."""
+    """Yield each class with all its ancestors in these modules."""
     classes = {
         (module, node.name): node
         for module, tree in modules.items()

@@ -16,7 +16,10 @@ _OWN = {*drive.PACKAGES, "boards", drive.CODE.name, drive.SAFEMODE.name}
 
 
 def run(program: Program) -> None:
-    """Take them out of all texts but the libraries', also of those that are not on the drive."""
+    """Take the types out of all texts but the libraries'.
+
+    Texts that are not on the drive lose them, too.
+    """
     for place, source in program.texts.items():
         if place.parts[0] in _OWN:
             try:

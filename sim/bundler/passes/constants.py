@@ -38,9 +38,10 @@ def run(program: Program) -> None:
 
 
 def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
-    """Put constants in their places, in all modules; what is `kept` can be imported still.
+    """Put constants in their places, in all modules.
 
-    Constants have names in capitals and are given a number once, where the module begins.
+    What is `kept` can be imported still. Constants have names in capitals and are given a number
+    once, where the module begins.
     """
     known: Known = {}
     for place in _in_order(trees):
@@ -164,7 +165,7 @@ class _Uses(Transformer):
         self._numbers: dict[str, int] = {}
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
-        """Leave out the constants; those that are handed on become the module's own."""
+        """Leave out constants, or define them here if handed on."""
         rest = []
         own: list[ast.stmt] = []
         for alias in node.names:

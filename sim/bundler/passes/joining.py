@@ -35,7 +35,10 @@ Hosts = Mapping[Path, Collection[Path]]
 
 
 def run(program: Program) -> None:
-    """Join what the plan says, but for what is loaded or unloaded by its name."""
+    """Join what the plan says.
+
+    What is loaded or unloaded by its name stays apart.
+    """
     trees = program.trees
     hosts = {
         host: [place for place in beside if place in trees]
@@ -46,11 +49,11 @@ def run(program: Program) -> None:
 
 
 def join(trees: Trees, hosts: Hosts, apart: Collection[str]) -> None:
-    """Join modules in their hosts, each with all that it needs, and those named beside it with it.
+    """Join modules in their hosts, with all that these need.
 
-    Modules named in `apart` stay by themselves. What a host itself defines keeps its name: it may
-    be reached by it, in the module as a value too. Raises ValueError for a module that cannot be
-    joined.
+    The modules named beside a host go into it, too. Modules named in `apart` stay by themselves.
+    What a host itself defines keeps its name: it may be reached by it, in the module as a value
+    too. Raises ValueError for a module that cannot be joined.
     """
     names = _Names()
     members: dict[Path, list[Path]] = {}
@@ -106,7 +109,7 @@ class _Names:
         self._new: dict[str, dict[str, str]] = {}  # by module, by name
 
     def add(self, module: str, host: str, tree: ast.Module) -> None:
-        """Take up a module that is to be joined, after those that it imports."""
+        """Add a module to be joined, after those that it imports."""
         self.hosts[module] = host
         is_host = module == host
         new = {name: name if is_host else _marked(module, name) for name in top_names(tree)}
@@ -119,14 +122,20 @@ class _Names:
         self._new[module] = new
 
     def of(self, module: str, name: str) -> str:
-        """Return the new name of what a module calls so. ValueError if it has no such name."""
+        """Return the new name of what a module calls so.
+
+        ValueError if it has no such name.
+        """
         try:
             return self._new[module][name]
         except KeyError:
             raise ValueError(f"{module} has no {name}") from None
 
     def all_of(self, module: str) -> dict[str, str]:
-        """Return the new names by the old ones; none for a module that is not joined."""
+        """Return the new names by the old ones.
+
+        There are none for a module that is not joined.
+        """
         return self._new.get(module, {})
 
 
@@ -164,9 +173,10 @@ class _Rewriter(Scoped):
         }
 
     def meanings(self, scope: ast.AST) -> dict[str, str]:
-        """Return what names mean in a scope: what it imports of its own host stands at the top.
+        """Return what names mean in a scope.
 
-        Raises ValueError if that is a variable there as well: it could only mean one of both.
+        What it imports of its own host stands at the top. Raises ValueError if that is a variable
+        there as well: it could only mean one of both.
         """
         imported = self._modules_in(scope)
         given_here: list[str] = []

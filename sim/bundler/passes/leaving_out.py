@@ -15,7 +15,10 @@ _FIRST = Path("firmware", "games.py")  # says which games there are
 
 
 def run(program: Program) -> None:
-    """Take each of them out of what the ones before it left, and then what none left imports."""
+    """Leave out each unwanted game, then what no game imports.
+
+    Each is taken out of what the ones before it left.
+    """
     paths = dict(program.paths)
     for game in program.left_out:
         _leave_out(game, program, paths)

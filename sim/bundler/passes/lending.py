@@ -29,7 +29,10 @@ _CLOSED = ast.Yield | ast.YieldFrom | ast.Global | ast.Nonlocal
 
 
 def run(program: Program) -> None:
-    """Put beside each function of the plan what is to be left of it."""
+    """Put beside each lent function what is left of it.
+
+    The plan says which functions are lent.
+    """
     trees = program.trees
     plan = {
         group: {place: names for place, names in functions.items() if place in trees}

@@ -28,7 +28,10 @@ def run(program: Program) -> None:
 
 
 def write_down(trees: Iterable[ast.Module]) -> None:
-    """Exchange such functions for what they return, in modules whose constants are in place."""
+    """Replace functions that compute tables by what they return.
+
+    Constants have to be in place in these modules.
+    """
     for tree in trees:
         functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
         for function in functions.values():

@@ -35,14 +35,20 @@ Site = tuple[list[ast.stmt], ast.stmt, ast.Call]  # the statements around one, i
 
 
 def run(program: Program) -> None:
-    """Do so in all modules, but for what others call by its name."""
+    """Inline functions that are called once, in all modules.
+
+    Those that others call by name stay.
+    """
     modules = {dotted(place): tree for place, tree in program.trees.items()}
     kept = {*program.called, *program.plan.apart, *(one.body.name for one in program.lent)}
     put_in(modules, kept)
 
 
 def put_in(modules: Mapping[str, ast.Module], kept: Collection[str]) -> None:
-    """Do so in modules, given by what they are imported as, but for the names that are `kept`."""
+    """Inline functions that are called once, but for those `kept`.
+
+    Modules are given by what they are imported as, the kept functions by name.
+    """
     alone = _called_once(modules, kept)
     for tree in modules.values():
         owners: list[ast.Module | ast.ClassDef] = [tree]

@@ -29,7 +29,10 @@ def run(program: Program) -> None:
 
 
 def inline(trees: Mapping[Path, ast.Module], kept: Collection[str]) -> None:
-    """Do so in all modules, and leave out the functions that nobody needs then, but for `kept`."""
+    """Inline small functions in all modules, and drop unneeded ones.
+
+    Those that are `kept` stay.
+    """
     known = {dotted(place): found for place, tree in trees.items() if (found := _functions(tree))}
     for tree in trees.values():
         _Calls(_meant(tree, known)).visit(tree)

@@ -56,7 +56,7 @@ def _whole(word):
 
 
 def run(program: Program) -> None:
-    """Cut all files of words, and let the firmware read what comes of them."""
+    """Cut all files of words, and adapt the firmware's reader."""
     trees = program.trees
     folders = sorted({place.parent for place in trees if _is_words(place)})
     spoken = [place.stem for place in trees if place.parent == _SHARED and _is_words(place)]

@@ -52,7 +52,7 @@ class _Places:
         return b"\n" * self.source.count(b"\n", start, end)
 
     def emptied(self, node: ast.stmt, instead: str = "") -> Edit:
-        """Return the edit that puts other text in the place of a statement.
+        """Return the edit that replaces a statement with other text.
 
         Where nothing takes its place, the comment behind it goes, too.
         """

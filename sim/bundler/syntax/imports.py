@@ -11,9 +11,10 @@ from sim.bundler.syntax.trees import children
 
 @dataclass(frozen=True)
 class Import:
-    """One import: of what, where, whether as the file is loaded, whether it may fail.
+    """One import: of what, where, and when it runs.
 
-    Or whether it is for types alone, in an `if TYPE_CHECKING:`: then it never runs.
+    `at_load`: it runs as the file is loaded. `guarded`: it may fail. `for_types`: it is for types
+    alone, in an `if TYPE_CHECKING:`, and never runs.
     """
 
     module: str
@@ -29,7 +30,10 @@ _Written = tuple[str, tuple[str, ...], _Where]
 
 
 def imports(source: str, module: str, is_package: bool, known: Container[str]) -> list[Import]:
-    """Return what `source` imports; `from a import b` is a.b if that is one of the `known`."""
+    """Return what `source` imports.
+
+    `from a import b` is a.b if that is one of the `known`.
+    """
     found = []
     for base, names, where in _written(source, module, is_package):
         members = [f"{base}.{name}" for name in names]
@@ -63,7 +67,10 @@ def imported(node: ast.AST) -> Iterator[str]:
 
 
 def members(node: ast.AST) -> Iterator[str]:
-    """Yield the dotted names of what a node takes from a module: modules in it, or what it has."""
+    """Yield the dotted names that a node imports from a module.
+
+    Each may be a module in it, or anything else that it has.
+    """
     if isinstance(node, ast.ImportFrom) and node.module:
         yield from (f"{node.module}.{alias.name}" for alias in node.names)
 

@@ -27,9 +27,10 @@ def given(node: ast.AST) -> Iterator[str]:
 
 
 def right_inside(scope: ast.AST) -> Iterator[ast.AST]:
-    """Yield all in a module, function or class but what is inside the scopes in it.
+    """Yield all nodes of a scope that are not in inner ones.
 
-    What these scopes have from around, such as defaults, is yielded.
+    The scope is a module, function or class. What inner scopes have from around, such as defaults,
+    is yielded.
     """
     waiting = children(scope)
     while waiting:
@@ -54,7 +55,10 @@ def _defaults(args: ast.arguments) -> list[ast.expr]:
 
 
 def own_names(scope: ast.AST) -> set[str]:
-    """Return the names that are given a meaning right inside a module, function or class."""
+    """Return the names that are bound right inside a scope.
+
+    The scope is a module, function or class.
+    """
     found: set[str] = set()
     elsewhere: set[str] = set()
     for node in right_inside(scope):
@@ -66,9 +70,10 @@ def own_names(scope: ast.AST) -> set[str]:
 
 
 def mixed_names(one: ast.ClassDef) -> set[str]:
-    """Return the names that a class gives a meaning, but may read while they have another one.
+    """Return a class's names that it may read with another meaning.
 
-    Those are the ones that its code reads before, and all that its methods' defaults read.
+    Those are the ones that its code reads before it gives them its own, and all that its methods'
+    defaults read.
     """
     own = own_names(one)
     found: set[str] = set()
@@ -83,21 +88,27 @@ def mixed_names(one: ast.ClassDef) -> set[str]:
 
 
 def top_names(tree: ast.Module) -> set[str]:
-    """Return the names at the top of a module, also those that a function calls global."""
+    """Return the names at the top of a module.
+
+    Those that a function calls global are among them.
+    """
     calls = {name for node in walk(tree) if isinstance(node, ast.Global) for name in node.names}
     return own_names(tree) | calls
 
 
 class Scoped(Transformer):
-    """Goes through a module, and knows at every place what the new name of a name is there."""
+    """Goes through a module and knows each name's new name everywhere."""
 
     def __init__(self, new: Mapping[str, str]) -> None:
-        """Take the new names of what stands at the top of the module."""
+        """Take the new names of what a module has at its top."""
         self._new = new
         self._around: list[Mapping[str, str]] = []  # what names mean in the functions around
 
     def meanings(self, scope: ast.AST) -> Mapping[str, str]:
-        """Return what names mean in a scope that mean something else around it."""
+        """Return what a scope's own names mean in it.
+
+        They mean something else around it.
+        """
         return {name: name for name in own_names(scope)}
 
     def is_hidden(self, name: str) -> bool:
@@ -123,7 +134,10 @@ class Scoped(Transformer):
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        """Go into a function; its defaults and decorators belong to what is around."""
+        """Go into a function.
+
+        Its defaults and decorators belong to what is around.
+        """
         node.name = self.new(node.name)
         node.decorator_list = self.each(node.decorator_list)
         self._defaults(node.args)
@@ -137,7 +151,7 @@ class Scoped(Transformer):
         return node
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        """Go into a class: what it gives a meaning is hidden in it, but not in its methods.
+        """Go into a class, whose names its methods do not see.
 
         Raises ValueError for a name that means the module's there first, and then the class's.
         """

@@ -18,9 +18,9 @@ _PARTS = {
 
 
 def walk(tree: ast.AST) -> list[ast.AST]:
-    """Return a node and all below it, as `ast.walk` does, but for operators and contexts.
+    """Return a node and all below it, faster than `ast.walk`.
 
-    It takes a third of the time: a bundle is little else.
+    Operators and contexts are left out. It takes a third of the time: a bundle is little else.
     """
     found = [tree]
     _add_children(found, found)  # the list grows while it is gone through
@@ -28,7 +28,10 @@ def walk(tree: ast.AST) -> list[ast.AST]:
 
 
 def children(node: ast.AST) -> list[ast.AST]:
-    """Return the nodes right below one, as `ast.iter_child_nodes` does, but for the same."""
+    """Return the nodes right below one, without operators and contexts.
+
+    It is `ast.iter_child_nodes` otherwise.
+    """
     found: list[ast.AST] = []
     _add_children((node,), found)
     return found
@@ -46,7 +49,7 @@ def _add_children(nodes: Iterable[ast.AST], found: list[ast.AST]) -> None:
 
 
 class Transformer(ast.NodeTransformer):
-    """Goes through a tree as an ast.NodeTransformer does, but not to operators and contexts."""
+    """An ast.NodeTransformer that leaves out operators and contexts."""
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
         """Go through what is below a node."""
@@ -63,7 +66,10 @@ class Transformer(ast.NodeTransformer):
         return node
 
     def each(self, nodes: list[Any]) -> list[Any]:
-        """Return what has become of some nodes; one may become none, or several."""
+        """Return what has become of some nodes.
+
+        One may become none, or several.
+        """
         found: list[Any] = []
         for node in nodes:
             made = node and self.visit(node)
@@ -75,7 +81,7 @@ class Transformer(ast.NodeTransformer):
 
 
 def leave_out_imports(tree: ast.Module, is_meant: Callable[[str, str], bool]) -> None:
-    """Leave out what a module imports from others and reads nowhere, where that is meant.
+    """Leave out imports that a module never reads, where meant.
 
     `is_meant` is asked with the name of the module that it comes from, and its name there.
     """

@@ -17,9 +17,10 @@ _BUNDLER = "made by the bundler"
 
 
 def explain(told: str, known: TracebackMap) -> str:
-    """Return a text with the tracebacks in it turned back, all else being as it was.
+    """Return a text with its tracebacks turned back to the sources.
 
-    Raises MapError if the text is of another bundle, or has no traceback of one.
+    All else in it is as it was. Raises MapError if the text is of another bundle, or has no
+    traceback of one.
     """
     for identity in ids(told):
         if identity != known.id:

@@ -22,7 +22,10 @@ Names = dict[str, set[str]]  # by the name in the bundle, those in the sources
 
 @dataclass(frozen=True)
 class Origin:
-    """A statement in the sources: its file, first and last line, and the function it is in."""
+    """A statement in the sources, and where it stands there.
+
+    That is its file, its first and last line, and the function it is in.
+    """
 
     source: str
     first: int
@@ -32,7 +35,10 @@ class Origin:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of a bundle's module: where it is from, None if the bundler made it, and its names."""
+    """A line of a bundle's module: its origin and its names.
+
+    The origin is None if the bundler made the line.
+    """
 
     number: int
     origin: Origin | None
@@ -53,7 +59,10 @@ class Origins:
         self._called: dict[ast.AST, list[tuple[str, str]]] = {}  # by node, its names by their field
 
     def mark(self, trees: Mapping[Path, ast.Module]) -> None:
-        """Take up the modules as they are in the sources; their lines get other numbers."""
+        """Take up the modules as they are in the sources.
+
+        Their lines get other numbers.
+        """
         for number, (place, tree) in enumerate(trees.items()):
             for node in walk(tree):
                 self._called[node] = held_by(node)
@@ -68,7 +77,10 @@ class Origins:
                     self._whole[origin] = Origin(origin.source, first, last, name)
 
     def read(self, place: Path, tree: ast.Module, text: str) -> None:
-        """Compare a module as the passes left it with its text, which is what is compiled."""
+        """Compare a module as the passes left it with its text.
+
+        The text is what is compiled.
+        """
         lines = []
         functions: dict[str, list[Origin]] = {}
         olds, news = list(_statements(tree, ())), list(_statements(ast.parse(text), ()))

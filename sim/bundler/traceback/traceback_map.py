@@ -20,7 +20,10 @@ _KIND = _EVERY_KIND + "1"
 
 
 class MapError(Exception):
-    """What is no map, or not of this bundle; the text says so in one line."""
+    """Something that is no map, or not of this bundle.
+
+    The message says so in one line.
+    """
 
 
 def path(out: Path) -> Path:
@@ -29,7 +32,10 @@ def path(out: Path) -> Path:
 
 
 def id_of(files: Mapping[Path, bytes]) -> str:
-    """Return the id of a bundle with these files, of which its own is none."""
+    """Return the id of a bundle with these files.
+
+    The file that has the id does not count.
+    """
     digest = hashlib.sha256()
     for place, content in sorted(files.items()):
         if place != ID_FILE:
@@ -49,10 +55,11 @@ def text(
     has_lines: bool,
     place_of: Callable[[Path], Path] = Path,
 ) -> str:
-    """Return a map, of modules by the places that a board says they have.
+    """Return a map of modules, by their places on a board.
 
-    `place_of` returns that of a module of the sources'. `unchanged` are sources, by place, whose
-    lines are as they were. `has_lines` is whether the board says line numbers.
+    `place_of` returns the place that a board says a module of the sources has. `unchanged` are
+    sources, by place, whose lines are as they were. `has_lines` is whether the board says line
+    numbers.
     """
     numbers: dict[str, int] = {}
 
@@ -94,7 +101,7 @@ def _listed(names: Names) -> dict[str, list[str]]:
 
 
 class TracebackMap:
-    """A map that was read: asked by the names that a board knows."""
+    """A map that was read, asked by the board's names."""
 
     def __init__(self, written: str, where: str) -> None:
         """Take a map's text. Raises MapError, which calls it `where`."""
@@ -117,12 +124,15 @@ class TracebackMap:
         return file in self._files
 
     def unchanged(self, file: str) -> str | None:
-        """Return the source of a file whose lines are as they were, None if it is none such."""
+        """Return a file's source if its lines are unchanged, else None."""
         source = self._files[file]
         return source if isinstance(source, str) else None
 
     def origin(self, file: str, line: int) -> Origin | None:
-        """Return where a line of a changed file comes from, None if the bundler made it."""
+        """Return where a line of a changed file comes from.
+
+        None: the bundler made it.
+        """
         row = self._row(file, line)
         return self._origin(row[1:5]) if len(row) > 1 else None
 
@@ -156,7 +166,7 @@ def read(file: Path) -> TracebackMap:
 
 
 def is_map(file: Path) -> bool:
-    """Return whether a file is a bundle's map, be it of an earlier version."""
+    """Return whether a file is a bundle's map of any version."""
     try:
         return str(json.loads(file.read_text("utf-8"))["kind"]).startswith(_EVERY_KIND)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):

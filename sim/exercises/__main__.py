@@ -22,7 +22,10 @@ _LONGEST_SECONDS = 120  # of a check; a slow computer needs 20
 
 
 def main(arguments: Sequence[str], folder: Path = _PICTURES) -> int:
-    """Look at the exercise whose number is given, or list all of them; return the exit code."""
+    """Check the exercise with a number; return the exit code.
+
+    Without a number all exercises are listed.
+    """
     modules = [importlib.import_module(f"sim.exercises.{name}") for name in EXERCISES]
     if not arguments:
         for number, module in enumerate(modules, 1):

@@ -8,7 +8,10 @@ from contextlib import contextmanager
 
 
 class EndlessError(BaseException):
-    """It took too long; the traceback says where it was. No `except Exception` holds it up."""
+    """The end of what took too long.
+
+    The traceback says where it was. No `except Exception` holds it up.
+    """
 
     def __str__(self) -> str:
         return "it does not come to an end: does a loop never end?"
@@ -16,7 +19,9 @@ class EndlessError(BaseException):
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Let what is within take so many seconds. Raises EndlessError where it then is.
+    """Let what is within take so many seconds.
+
+    Raises EndlessError where it then is.
 
     No signal is used: they may be ignored. One that comes just as all is done is waited for, so
     that nothing else gets it.

@@ -11,7 +11,10 @@ from sim.project import ROOT
 
 @dataclass
 class Result:
-    """`todo` is what is still to do, a line each; `seen` is what there is to see, when nothing."""
+    """What a check found: lines still to do, or to see.
+
+    `todo` is what is still to do; `seen` is what there is to see when nothing is.
+    """
 
     todo: list[str] = field(default_factory=list)
     seen: list[str] = field(default_factory=list)

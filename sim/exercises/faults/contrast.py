@@ -33,9 +33,10 @@ _READ = (
 
 
 def too_near(colours: Mapping[str, int]) -> list[tuple[str, str, float, float]]:
-    """Return each such text, its ground, the ratio of both, and what it should be at least.
+    """Return the texts that stand out too little.
 
-    The ratio is rounded down: nearly enough never reads as enough.
+    With each come its ground, the ratio of both, and what that should be at least. The ratio is
+    rounded down: nearly enough never reads as enough.
     """
     found = []
     for text, ground, least in _READ:

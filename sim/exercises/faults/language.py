@@ -10,7 +10,10 @@ _UNKNOWN = "\u25a1"  # what the font shows for a letter that it has not
 
 
 def faults(mine: Mapping[str, Any], english: Mapping[str, Any]) -> list[tuple[Any, ...]]:
-    """Return the faults of words, by where they are from, beside the English ones."""
+    """Return the faults of a language's words, beside the English ones.
+
+    The words are given by where they are from.
+    """
     found: list[tuple[Any, ...]] = [
         ("noWord", word) for word in sorted(mine) if word not in english
     ]

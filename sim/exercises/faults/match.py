@@ -31,7 +31,10 @@ class Match:
         self._choose = choose
 
     def play(self, seed: int) -> None:
-        """Play a game; the player sits first in every second one. Raises IllegalError."""
+        """Play a game.
+
+        The player sits first in every second one. Raises IllegalError.
+        """
         seat = seed % 2
         scores = self._game(seat, seed)
         self.won += scores[seat] > scores[1 - seat]

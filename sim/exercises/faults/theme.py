@@ -9,7 +9,10 @@ _LEAST_OWN = 4  # colours that no theme of ours has at that place
 
 
 def faults(name: str) -> list[tuple[Any, ...]]:
-    """Return the faults of a theme in firmware/themes/; of its parts alone, if it has any."""
+    """Return the faults of a theme in firmware/themes/.
+
+    If its parts have faults, there are no others.
+    """
     from firmware.loader import borrow
     from firmware.theme import DARK
 

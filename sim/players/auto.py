@@ -13,9 +13,10 @@ from sim.players.key_player import KeyPlayer
 def make_player(
     how: str, players: int, seed: int | None, game: str | None = None, computers: int = 0
 ) -> KeyPlayer:
-    """Return a player for `--auto`, of a game by its name, else of the first.
+    """Return a player for `--auto`.
 
-    ValueError for a game whose keys nobody has told. No other game's rules are loaded.
+    It plays the `game` of that name, without one the first. ValueError for a game whose keys nobody
+    has told. No other game's rules are loaded.
     """
     game = game or games.NAMES[0]
     name = f"sim.players.auto_{game}"

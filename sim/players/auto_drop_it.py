@@ -15,7 +15,10 @@ _COARSE = 8  # and on few keys
 
 
 class Auto(KeyPlayer):
-    """Chooses a drop, and then the keys that make it, or one as near as keys can aim."""
+    """Plays Drop It by keys, as near as they can aim.
+
+    It chooses a drop, and then the keys that make it.
+    """
 
     game = "drop_it"
 

@@ -10,7 +10,10 @@ from firmware.number_drop.screens.few_drop import SHAPE as SHAPE_STEP
 
 
 def key(screen: Any, action: int) -> str:
-    """Return the meaning of the key that leads on to an action, on any screen of a game."""
+    """Return the meaning of the next key towards an action.
+
+    The screen may be any of a game's.
+    """
     steer = _SCREENS.get(screen.name)
     return "a" if steer is None else steer(screen, action)
 

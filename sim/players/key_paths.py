@@ -31,7 +31,10 @@ def way(falling: Any, landing: int) -> list[str]:
 
 
 def way_to_drop(screen: Any, action: int) -> list[str]:
-    """Return the keys that bring a drop's screen from where it is to an action, and do it."""
+    """Return the keys that bring a drop's screen to an action.
+
+    They begin where it is now, and the last one does the action.
+    """
     digits = digits_of(action)
     places = DICE + screen.any_shape  # that the cursor goes round: a star's shape is one of them
     lies = (screen.falling.orientation, screen.falling.col) == _place(landing_of(action))

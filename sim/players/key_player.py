@@ -9,7 +9,7 @@ _BACK, _KIND = 0, 1  # lines of "seat"
 
 
 class KeyPlayer:
-    """Chooses an action for each phase, and then the keys that bring its screen there.
+    """Chooses actions, and the keys that bring screens to them.
 
     A child knows its game: `_make_bot`, `_decide`, and `_in_game` for the keys.
     """
@@ -17,8 +17,9 @@ class KeyPlayer:
     game = ""  # its name
 
     def __init__(self, how: str, players: int, seed: int | None, computers: int = 0) -> None:
-        """Play `how`: "random", any legal action as likely, or "hint", the computer player's.
+        """Play as `how` says, "random" or "hint".
 
+        "random" is any legal action, each as likely; "hint" is what the computer player would do.
         The last `computers` of the players are the device's own; with 0 the seats stay as they are.
         """
         self._random = random.Random(seed)
@@ -39,7 +40,10 @@ class KeyPlayer:
         raise NotImplementedError
 
     def next_key(self, app: Any) -> str | None:
-        """Return the key to press now, by the board's name for it, None when the game is over."""
+        """Return the name of the next key, None after the game.
+
+        It is the board's name for the key.
+        """
         if app.navigator.screen.name == "over":
             return None
         if not self._way or app.presses != self._presses + 1:

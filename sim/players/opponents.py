@@ -23,10 +23,16 @@ _MODULE = "firmware.guests." + NAME.lower()
 
 
 class Brain:
-    """The strong player at work in a thread, so that a window goes on meanwhile."""
+    """The strong player at work in a thread.
+
+    Meanwhile a window goes on.
+    """
 
     def __init__(self, waits: bool) -> None:
-        """`waits`: whether a choice is waited for, so that the same keys give the same run."""
+        """Make a brain that `waits` for a choice, or does not.
+
+        If it waits, the same keys give the same run.
+        """
         self.waits = waits
         self._thread = ThreadPoolExecutor(max_workers=1)
 
@@ -71,7 +77,10 @@ class Player:
 
 @contextmanager
 def dad_at_the_table(waits: bool) -> Iterator[None]:
-    """Let DAD be chosen for a seat meanwhile, if he can play here; `waits` as for Brain."""
+    """Let DAD be chosen for a seat, if he can play.
+
+    `waits` is as for Brain.
+    """
     try:
         node()
     except TwinError:

@@ -31,7 +31,10 @@ def settings(playouts: int, rounds: int) -> dict[str, int]:
 
 @dataclass(frozen=True)
 class Choice:
-    """A choice that was tried: what it comes to, in points, over so many play-outs."""
+    """A choice that was tried, and its worth in points.
+
+    `tries` is the number of its play-outs.
+    """
 
     action: int
     points: float
@@ -39,7 +42,10 @@ class Choice:
 
 
 class Strong:
-    """A player that looks ahead, in as many processes as there are cores."""
+    """A player that looks ahead, on every core at once.
+
+    It has as many processes as there are cores.
+    """
 
     def __init__(
         self, playouts: int = PLAYOUTS, processes: int | None = None, rounds: int = ROUNDS
@@ -50,9 +56,10 @@ class Strong:
         self._settings = settings(max(1, playouts // count), rounds)
 
     def rank(self, game: Game, asked: int = -1) -> list[Choice]:
-        """Return the choices worth a try, the best first; none in ROLL and OVER.
+        """Return the choices worth a try, the best first.
 
-        An action that is `asked` for is among them, whatever it is worth.
+        There are none in ROLL and OVER. An action that is `asked` for is among them, whatever it is
+        worth.
 
         Points are what the game comes to, less the best of the others where several play.
         """
@@ -77,7 +84,10 @@ class Strong:
         return sorted(choices, key=lambda one: (one.tries < often, -one.points))
 
     def choose(self, game: Game) -> int:
-        """Return a legal action; -1 in ROLL and OVER, where there is nothing to choose."""
+        """Return a legal action, -1 in ROLL and OVER.
+
+        In those there is nothing to choose.
+        """
         choices = self.rank(game)
         return choices[0].action if choices else -1
 
@@ -97,10 +107,10 @@ def visible(game: Game) -> bytes:
 
 @cache
 def best_player(players: int) -> Strong | Bot:
-    """Return the best player for `--auto` that thinks quickly and is the same on every computer.
+    """Return the best player for `--auto` that thinks quickly.
 
-    Say so once if it is only the board's. With several players it is that in any case: their
-    play-outs take as many times as long.
+    It is the same on every computer. If it is only the board's, that is said once. With several
+    players it is that in any case: their play-outs take as many times as long.
     """
     if players > 1:
         return Bot()

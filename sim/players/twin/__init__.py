@@ -23,7 +23,10 @@ CORRECTION = FOLDER / "correction.json"  # what looking ahead adds to the board'
 
 
 class TwinError(Exception):
-    """The twin cannot run; the message is one line that says what to do."""
+    """The twin cannot run.
+
+    The message is one line that says what to do.
+    """
 
 
 def node() -> Path:
@@ -47,7 +50,10 @@ class Twin:
         )
 
     def ask(self, do: str, **request: Any) -> dict[str, Any]:
-        """Return the answer to a request: see worker.mjs for what there is to ask."""
+        """Return the answer to a request.
+
+        See worker.mjs for what there is to ask.
+        """
         self.send(do, **request)
         return self.answer()
 
@@ -58,7 +64,10 @@ class Twin:
         self._process.stdin.flush()
 
     def answer(self) -> dict[str, Any]:
-        """Wait for the answer to what was sent. TwinError if the twin broke down."""
+        """Wait for the answer to what was sent, and return it.
+
+        TwinError if the twin broke down.
+        """
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:

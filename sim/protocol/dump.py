@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 def dump(app: "App", display: "Display") -> str:
-    """Return the line that `--dump` prints: where the app stands, and what it took to get there."""
+    """Return the line that `--dump` prints.
+
+    It says where the app stands, and what it took to get there.
+    """
     record = app.session.home.record
     game = "" if record is None else name_of(record.bits.data)
     is_told = game in games.told()
@@ -33,10 +36,10 @@ def dump(app: "App", display: "Display") -> str:
 
 
 def high_scores(board: Any) -> list[Json]:
-    """Return a line for each rank, best first: the blue score, and the pink one beside it, if any.
+    """Return a line for each rank, best first.
 
-    A pink one has `undo`, `hints` and `strict`, which say how it was played, and as `date` null
-    where the board had no clock.
+    It has the blue score, and the pink one beside it, if any. A pink one has `undo`, `hints` and
+    `strict`, which say how it was played, and as `date` null where the board had no clock.
     """
     return [
         {

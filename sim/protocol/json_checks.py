@@ -6,19 +6,25 @@ Json = dict[str, Any]
 
 
 def whole(value: object, least: int, most: int, name: str) -> int:
-    """Return a whole number; ValueError if it is none or out of its range."""
+    """Return a whole number from `least` to `most`.
+
+    ValueError if it is none or out of its range.
+    """
     if type(value) is not int or not least <= value <= most:  # not isinstance: true is no number
         raise ValueError(f"{name} must be a whole number, {least} to {most}")
     return value
 
 
 def seed_of(request: Json) -> int | None:
-    """Return the seed that a request names; None where it leaves that to chance."""
+    """Return the seed that a request names, None for any."""
     return whole(request["seed"], 0, 0xFFFFFFFF, "seed") if "seed" in request else None
 
 
 def yes_or_no(request: Json, name: str) -> bool:
-    """Return whether a request says true; false is what is meant where it does not say."""
+    """Return whether a request says true.
+
+    Where it does not say, false is meant.
+    """
     value = request.get(name, False)
     if not isinstance(value, bool):
         raise ValueError(f"{name} must be true or false")

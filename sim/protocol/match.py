@@ -7,7 +7,10 @@ from sim.protocol.json_checks import Json
 
 
 def played(replay: Any, tell: Callable[[Any, int], Json]) -> list[Json]:
-    """Return every action of a game that is played again, `tell` turning each into JSON."""
+    """Return every action of a game that is played again.
+
+    `tell` turns each into JSON.
+    """
     actions = []
     while (action := replay.next()) >= 0:
         actions.append(tell(replay.game, action))
@@ -16,10 +19,10 @@ def played(replay: Any, tell: Callable[[Any, int], Json]) -> list[Json]:
 
 
 class Match:
-    """A game and the player who gives hints. A child says how its game is told in JSON.
+    """A game and the player who gives hints.
 
-    `states` is the module of its state, `actions` that of its legal actions and its log; `read`
-    and `tell` turn actions from JSON and into it.
+    A child says how its game is told in JSON. `states` is the module of its state, `actions` that
+    of its legal actions and its log; `read` and `tell` turn actions from JSON and into it.
     """
 
     states: Any
@@ -56,7 +59,10 @@ class Match:
         self.record.apply(type(self).read(self.game, action))
 
     def hint(self) -> Json:
-        """Return what the computer player would do; ValueError if the game is over."""
+        """Return what the computer player would do.
+
+        ValueError if the game is over.
+        """
         if self.game.is_over():
             raise ValueError("the game is over")
         found: Json = type(self).tell(self.game, self.choose())

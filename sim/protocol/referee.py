@@ -32,7 +32,10 @@ class Referee:
         }
 
     def answer(self, line: bytes) -> Json:
-        """Return the answer to one line. Whatever is wrong with it is told, and changes nothing."""
+        """Return the answer to one line.
+
+        Whatever is wrong with it is told, and changes nothing.
+        """
         try:
             request = _parse(line)
             name = request.get("cmd")

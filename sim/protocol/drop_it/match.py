@@ -25,7 +25,10 @@ class Match(match.Match):
 
     @classmethod
     def new(cls, request: Json) -> "Match":
-        """Return a match with a new game; ValueError says what is wrong with the request."""
+        """Return a match with a new game.
+
+        ValueError says what is wrong with the request.
+        """
         teams = yes_or_no(request, "teams")
         most = MOST_IN_TEAMS if teams else MOST_PLAYERS
         players = whole(request.get("players"), 1, most, "players")
@@ -36,5 +39,8 @@ class Match(match.Match):
 
     @classmethod
     def load(cls, data: bytes) -> "Match":
-        """Return a match with a saved game; ValueError if the data are none."""
+        """Return a match with a saved game.
+
+        ValueError if the data are none.
+        """
         return cls(from_bytes(data))

@@ -11,7 +11,10 @@ _ANSWERS = {"joker": SPEND, "pass": PASS}
 
 
 def from_json(game: Game, action: object) -> int:
-    """Return the engine's number of an action; ValueError says what is wrong with it."""
+    """Return the engine's number of an action.
+
+    ValueError says what is wrong with it.
+    """
     action, do = doing(action, ("drop", *_ANSWERS))
     if game.phase != (DROP if do == "drop" else JOKER):
         raise ValueError(f"{do} is not for the phase {PHASES[game.phase]}")

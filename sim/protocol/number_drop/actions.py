@@ -21,7 +21,10 @@ from sim.protocol.number_drop.reading import landings
 
 
 def legal_actions(game: Game) -> Json:
-    """Return what may be done now, and how many ways there are; a roll is not counted."""
+    """Return the legal actions and how many there are.
+
+    A roll is not counted.
+    """
     legal = Legal(game)
     count = legal.count()
     if game.phase == START:

@@ -55,7 +55,10 @@ def judge(record: Record, strong: Strong) -> Iterator[Judged]:
 
 
 def deed(game: Game, action: int) -> str:
-    """Return a drop or a combo in words: with their cells, columns as letters, rows from below."""
+    """Return a drop or a combo in words, with its cells.
+
+    Columns are letters, and rows count from below.
+    """
     if action == PASS and game.phase == COMBO:
         return "circle no combo"
     cells = to_json(game, action)["cells"]

@@ -29,7 +29,10 @@ class Match(match.Match):
 
     @classmethod
     def new(cls, request: Json) -> "Match":
-        """Return a match with a new game; ValueError says what is wrong with the request."""
+        """Return a match with a new game.
+
+        ValueError says what is wrong with the request.
+        """
         players = whole(request.get("players"), 1, MOST_PLAYERS, "players")
         seed = seed_of(request)
         if seed is None:
@@ -39,7 +42,10 @@ class Match(match.Match):
 
     @classmethod
     def load(cls, data: bytes) -> "Match":
-        """Return a match with a saved game; ValueError if the data are none."""
+        """Return a match with a saved game.
+
+        ValueError if the data are none.
+        """
         return cls(from_bytes(data))
 
     def hint(self) -> Json:

@@ -21,7 +21,10 @@ LETTER_NAMES = "ABCDE"
 
 
 def face_name(die: int, face: int) -> str:
-    """Return what a face shows: die 0 to 3 a digit, die 4 a shape, or the star."""
+    """Return a die's face: a digit, a shape or the star.
+
+    Dice 0 to 3 have digits, die 4 has shapes.
+    """
     if face == STAR:
         return "*"
     return shapes.NAMES[face] if die == 4 else str(face)
@@ -38,7 +41,10 @@ def cell_pair(cell: int) -> list[int]:
 
 
 def landing_cells(game: Game, landing: int) -> list[list[int]]:
-    """Return the cells that a landing (as in a BLOCK action) fills, the shape's first one first."""
+    """Return the cells that a landing fills.
+
+    The landing is as in a BLOCK action. The shape's first cell comes first.
+    """
     orientation, col = orientation_of(landing), column_of(landing)
     corner = (game.sheet().landing(orientation, col) << 3) + col
     first = orientation * shapes.MOST_CELLS

@@ -31,7 +31,10 @@ def landings(game: Game) -> Iterator[int]:
 
 
 def from_json(game: Game, action: object) -> int:
-    """Return the engine's number of an action; ValueError says what is wrong with it."""
+    """Return the engine's number of an action.
+
+    ValueError says what is wrong with it.
+    """
     action, do = doing(action, tuple(_READERS))
     phase, read = _READERS[do]
     if game.phase != phase:

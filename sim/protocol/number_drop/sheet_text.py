@@ -14,9 +14,10 @@ _GAP = "    "
 
 
 def draw(game: Game, action: int) -> list[str]:
-    """Return the sheet of the player in turn, the highest row first, with a drop or combo on it.
+    """Return a sheet as lines, with a drop or combo on it.
 
-    What the action puts there or circles is in brackets; what was circled before in round ones.
+    It is that of the player in turn, and the highest row comes first. What the action puts there or
+    circles is in brackets; what was circled before in round ones.
     """
     sheet = game.sheet()
     marked = _marked(game, action)

@@ -75,7 +75,10 @@ def _workshop() -> Files:
 
 
 def write(out: Path, files: Files) -> None:
-    """Write the files into a folder, with their sums; an earlier release there goes first."""
+    """Write the files into a folder, with their sums.
+
+    An earlier release there goes first.
+    """
     if out.exists():
         shutil.rmtree(out)
     for place, content in files.items():

@@ -20,7 +20,7 @@ Drive = dict[PurePosixPath, bytes]
 
 
 def stem(name: str) -> str:
-    """Return how the files for a board are called, but for their ends."""
+    """Return the name of a board's files, without their endings."""
     return f"number-drop-{name}-{VERSION}"
 
 
@@ -54,7 +54,10 @@ def of_board(name: str, bundle: Bundle) -> dict[Path, bytes]:
 
 
 def on_flash(game: Drive, beside: Drive) -> Drive:
-    """Return all that is on the drive which a UF2 file makes: the licences go with the game."""
+    """Return all that is on the drive of a UF2 file.
+
+    The licences go with the game.
+    """
     return {**QUIET, **beside, **game}
 
 

@@ -70,9 +70,9 @@ def shape(sectors: int) -> Shape:
 
 
 def volume(files: Mapping[PurePosixPath, bytes], sectors: int) -> bytes:
-    """Return a volume of so many sectors with these files, without the free clusters at its end.
+    """Return a volume of so many sectors with these files.
 
-    Raises FullError.
+    The free clusters at its end are left out. Raises FullError.
     """
     root = _Folder()
     ordered = sorted(files.items())

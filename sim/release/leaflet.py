@@ -74,7 +74,10 @@ _NO_DRAG = {
 
 
 def text(name: str, version: str, uf2_name: str, map_name: str) -> str:
-    """Return the text for the board with this board file; `uf2_name` is "" if it has no such."""
+    """Return the text for the board with this board file.
+
+    `uf2_name` is "" if it has no such.
+    """
     facts = board_files.facts(name)
     told = [f"NUMBER DROP {version}: {facts.title}", ""]
     for language, lines in _LINES.items():

@@ -12,7 +12,10 @@ _OWN = "number-drop.txt"
 
 
 def of_drive(name: str) -> dict[PurePosixPath, bytes]:
-    """Return the texts for the drive of a board, by their places: ours, and each library's."""
+    """Return the texts for a board's drive, by their places.
+
+    They are ours, and each library's.
+    """
     paths = drive.files([name])
     modules = {
         place.relative_to(drive.LIBRARIES).parts[0].removesuffix(".py")
@@ -23,7 +26,10 @@ def of_drive(name: str) -> dict[PurePosixPath, bytes]:
 
 
 def of_modules(modules: Iterable[str]) -> dict[PurePosixPath, bytes]:
-    """Return our text, and those of the installed libraries that have these modules."""
+    """Return our text, and those of the libraries with these modules.
+
+    The libraries are the installed ones.
+    """
     known = importlib.metadata.packages_distributions()
     found = {PurePosixPath(FOLDER, _OWN): (ROOT / "LICENSE").read_bytes()}
     for name in sorted({name for module in modules for name in known[module]}):

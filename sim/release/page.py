@@ -19,7 +19,10 @@ _MICROPYTHON = ROOT / "web" / "licences" / "micropython.txt"
 
 
 def files() -> dict[Path, bytes]:
-    """Make the page; return it as one file and as a folder. Raises OSError if it cannot be made."""
+    """Make the page; return it as one file and a folder.
+
+    Raises OSError if it cannot be made.
+    """
     # Not imported: pages are made of sim/, and nothing of sim/ knows pages.
     done = subprocess.run(
         [sys.executable, "-m", "web"], cwd=ROOT, capture_output=True, text=True, check=False
@@ -30,9 +33,10 @@ def files() -> dict[Path, bytes]:
 
 
 def as_files(made: Path, folder: Path) -> dict[Path, bytes]:
-    """Return the page as one file, and as a folder, that also as a zip.
+    """Return the page as one file, a folder, and a zip.
 
-    If the page was made as a folder too, that is taken; else the one file is all that is in it.
+    The zip has the folder in it. If the page was made as a folder too, that is taken; else the one
+    file is all that is in it.
     """
     single = made.read_bytes()
     inside = {PurePosixPath("index.html"): single}

@@ -14,7 +14,10 @@ _WITH_RADIO = (1536 + 4) * _KB
 
 @dataclass(frozen=True)
 class Place:
-    """Where the drive is in the flash, in bytes, and the family of its chip's UF2 files."""
+    """Where the drive is in the flash, in bytes.
+
+    `family` is that of its chip's UF2 files.
+    """
 
     drive_at: int
     family: int
@@ -32,18 +35,27 @@ _PLACES = {
 
 
 def of_board(name: str) -> Place | None:
-    """Return where the drive of the board with this board file is, None if that is not known."""
+    """Return where a board's drive is, None if that is unknown.
+
+    The board is given by its board file.
+    """
     return _PLACES.get(board_files.board_id(name))
 
 
 def is_flashed_whole(name: str) -> bool:
-    """Return whether the board has a chip whose boot drive writes anywhere in the flash."""
+    """Return whether the boot drive writes anywhere in the flash.
+
+    That depends on the board's chip.
+    """
     return board_files.facts(name).nvm == "rp2"
 
 
 @dataclass(frozen=True)
 class Door:
-    """How a board's boot drive is opened: what that is called, and what to do, by language."""
+    """How a board's boot drive is opened.
+
+    `drive` is what it is called, and `how` what to do, by language.
+    """
 
     drive: str
     how: dict[str, str]
@@ -76,5 +88,8 @@ _DOORS = {
 
 
 def door(name: str) -> Door | None:
-    """Return how the boot drive of a board is opened; None: it has none, or nobody knows."""
+    """Return how the boot drive of a board is opened.
+
+    None: it has none, or nobody knows.
+    """
     return _DOORS.get(board_files.board_id(name))

@@ -22,7 +22,10 @@ _HAS_FAMILY = 0x2000
 
 
 def file(data: bytes, place: int, family: int) -> bytes:
-    """Return the UF2 file that writes data at a place of the flash, where a sector begins."""
+    """Return the UF2 file that writes data to a flash place.
+
+    ValueError if no sector begins at the `place`.
+    """
     if place % SECTOR:
         raise ValueError(f"{place:#x} is not where a sector begins")
     whole = data.ljust(-(-len(data) // SECTOR) * SECTOR, b"\0")

@@ -65,7 +65,10 @@ _RULES = TableStyle(
 
 
 def pdf(language: str, version: str) -> bytes:
-    """Return the page in a language; the same page always makes the same bytes."""
+    """Return the page in a language as PDF.
+
+    The same page always makes the same bytes.
+    """
     page = PAGES[language]
     tokens = MarkdownIt("commonmark").enable("table").parse(page.read_text("utf-8"))
     title = next(token.content for token in tokens if token.type == "inline")

@@ -16,6 +16,7 @@ SHORT = (
     "boards",
     "engine",
     "firmware",
+    "sim",
 )
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 ENGLISH = [page for page in PAGES if not page.stem.endswith("_fr")]

@@ -14,7 +14,10 @@ _SCALE = 4
 
 
 class Captures:
-    """Takes pictures and films of a display, into the folder that the simulator was started in."""
+    """Takes pictures and films of a display.
+
+    They go into the folder that the simulator was started in.
+    """
 
     def __init__(self) -> None:
         self.now_ms = 0  # the time of the run
@@ -29,12 +32,18 @@ class Captures:
             self._film.frame(display, self.now_ms)
 
     def take_picture(self) -> str:
-        """Write a PNG; return a line that says where, or why it could not be."""
+        """Write a PNG; return a line that says where.
+
+        Or it says why the picture could not be written.
+        """
         path = _free_path(".png")
         return self._finish(Recorder(path, None, _SCALE), path)
 
     def start_or_stop_film(self) -> str:
-        """Begin a GIF, or end and write the one that is on; return a line that says so."""
+        """Begin a GIF, or end and write the current one.
+
+        Return a line that says so.
+        """
         if self._film is None:
             self._path = _free_path(".gif")
             self._film = Recorder(None, self._path, _SCALE)

@@ -8,7 +8,7 @@ _BLACK = b"\0\0"
 
 
 def changes(before: bytes | bytearray, after: bytes | bytearray, width: int) -> str:
-    """Return what to write to a terminal that shows `before` so that it shows `after`.
+    """Return what turns `before` into `after` on a terminal.
 
     Both hold RGB565 pixels, two bytes each, low byte first, in rows of `width`; an empty `before`
     stands for a terminal that shows something else. Only cells that differ are written.

@@ -16,14 +16,19 @@ _COMPRESSION = 3  # of 1 to 9: screens are mostly plain, so more takes long and 
 
 
 class KeyRecord:
-    """Keeps a run in memory, so that it can be written whole even where the power is cut.
+    """Keeps a run in memory, to be written in one piece.
+
+    So it is whole even where the power is cut.
 
     A line's `key` is a word of `--keys`: the board's name for the key, with its time if it was
     held for other than the usual one. A pause has no line.
     """
 
     def __init__(self, board: str, seed: int | None, display: "Display") -> None:
-        """Begin with the line of the run; the display has to be watched, so that it is painted."""
+        """Begin with the line of the run.
+
+        The display has to be watched, so that it is painted.
+        """
         self._display = display
         self._packed = io.BytesIO()
         # No time and no name in it: the same options give the same bytes.
@@ -32,7 +37,10 @@ class KeyRecord:
         self._write({"board": board, "seed": seed, "width": width, "height": height})
 
     def add(self, press: Press | None, screen: str) -> None:
-        """Keep the screen as it is, named `screen`, and what is pressed next; None at the end."""
+        """Keep the screen, named `screen`, and what is pressed next.
+
+        At the end that is None.
+        """
         pixels = base64.b64encode(self._display.pixels).decode()
         self._write({"key": press and press.word, "screen": screen, "pixels": pixels})
 

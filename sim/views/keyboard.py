@@ -18,7 +18,7 @@ KEYBOARD = {
 
 
 def legend(names: Iterable[str]) -> str:
-    """Return the line that tells what to press for the board's keys `names`."""
+    """Return a line with the computer's keys for the board's `names`."""
     keys: list[str] = []
     for name, computer_key in KEYBOARD.items():
         if name not in names:
@@ -30,7 +30,7 @@ def legend(names: Iterable[str]) -> str:
 
 
 def told(names: Iterable[str], labels: Mapping[str, str]) -> list[str]:
-    """Return lines that tell which key of the computer is which of the board's keys."""
+    """Return lines with the computer's key for each board's key."""
     lines = ["On the board     on the computer", ""]
     for name in names:
         computer_key = KEYBOARD[name]

@@ -15,14 +15,20 @@ _LEAST_MS = 50  # that a picture stays, but the first: of what moves faster the 
 
 
 def picture(display: "Display", scale: int = 1) -> Image.Image:
-    """Return the screen as it is, `scale` pixels wide and high for each of its pixels."""
+    """Return the screen as it is.
+
+    Each of its pixels is `scale` pixels wide and high.
+    """
     image = Image.frombuffer("RGB", display.panel, display.seen(), "raw", "BGR;16", 0, 1)
     width, height = display.panel
     return image.resize((width * scale, height * scale), Image.Resampling.NEAREST)
 
 
 class Recorder:
-    """Follows the display; keeps a picture of every change if there is a film to make."""
+    """Follows the display, and takes pictures for PNG and GIF.
+
+    It keeps one of every change if there is a film to make.
+    """
 
     def __init__(self, shot: Path | None, film: Path | None, scale: int = 1) -> None:
         self._shot = shot
@@ -32,7 +38,7 @@ class Recorder:
         self._seen = bytearray()
 
     def frame(self, display: "Display", now_ms: int) -> None:
-        """Take a picture for the film if the screen is another than before."""
+        """Take a picture for the film if the screen has changed."""
         if self._film is None or self._seen == (seen := display.seen()):
             return
         self._seen[:] = seen

@@ -11,7 +11,10 @@ _MOST_KEPT = 200  # tones
 
 
 class Speaker:
-    """Plays the latest of the board's sounds, round and round; silent where nothing can play."""
+    """Plays the latest of the board's sounds, round and round.
+
+    It is silent where nothing can play.
+    """
 
     def __init__(self) -> None:
         self._heard = 0

@@ -70,7 +70,10 @@ class Terminal:
         self._open()
 
     def moves(self, now_ms: int) -> list[tuple[str, bool]]:
-        """Return the keys that the person pressed (True) or let go (False) since last asked."""
+        """Return the keys pressed or released since last asked.
+
+        True is pressed, False released.
+        """
         gone = [name for name, up_at in self._up_at_ms.items() if up_at <= now_ms]
         moves = [(name, False) for name in gone]
         for name in gone:
@@ -86,7 +89,10 @@ class Terminal:
         return moves
 
     def show(self, display: "Display") -> None:
-        """Rewrite the cells whose pixels have changed; all of them after a change of size."""
+        """Rewrite the cells whose pixels have changed.
+
+        All are rewritten after a change of the terminal's size.
+        """
         size = os.get_terminal_size(self._out)
         if size != self._size:
             self._size = size

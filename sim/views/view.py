@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Subject:
-    """What there is to see: the board's name, its screen in pixels, its keys' names and labels."""
+    """What there is to see of a board.
+
+    That is its name, its screen in pixels, and its keys' names and labels.
+    """
 
     title: str
     panel: tuple[int, int]
@@ -22,7 +25,10 @@ class Subject:
 
 
 class NoViewError(Exception):
-    """A view that cannot be had here; the message is one line that says what to do."""
+    """A view that cannot be had here.
+
+    The message is one line that says what to do.
+    """
 
 
 class View(Protocol):
@@ -31,13 +37,16 @@ class View(Protocol):
     closed: bool  # True once the person wants to stop
 
     def moves(self, now_ms: int) -> list[tuple[str, bool]]:
-        """Return the keys that the person pressed (True) or let go (False) since last asked."""
+        """Return the keys pressed or released since last asked.
+
+        True is pressed, False released.
+        """
 
     def show(self, display: "Display") -> None:
         """Bring what is seen up to date with the display."""
 
     def hear(self, sounds: Sequence[Sound]) -> None:
-        """Make heard what is new of what the board sounded like so far."""
+        """Play what is new of the board's sounds so far."""
 
     def close(self) -> None:
         """Leave everything as it was before the view was opened."""

@@ -22,7 +22,10 @@ def samples(sounds: Iterable[Sound], end_ms: int) -> "array[int]":
 
 
 def loop(sound: Sound) -> "array[int]":
-    """Return samples of a tone that can be repeated without a click: whole periods of it."""
+    """Return samples of a tone that repeats without a click.
+
+    They are whole periods of it.
+    """
     periods = max(1, round(sound.frequency * _LOOP_MS / 1000))
     return _tone(sound, round(periods * RATE / sound.frequency))
 

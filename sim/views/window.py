@@ -79,7 +79,10 @@ class Window:
     # --- what the person does ---
 
     def moves(self, now_ms: int) -> list[tuple[str, bool]]:
-        """Return the keys that the person pressed (True) or let go (False) since last asked."""
+        """Return the keys pressed or released since last asked.
+
+        True is pressed, False released.
+        """
         self._captures.now_ms = now_ms
         moves = [move for event in pygame.event.get() for move in self._moves_of(event)]
         for name, down in moves:
@@ -128,7 +131,10 @@ class Window:
     # --- what is seen ---
 
     def show(self, display: "Display") -> None:
-        """Draw the board with its screen as large as whole multiples fit, if anything changed."""
+        """Draw the board if anything changed.
+
+        Its screen is as large as whole multiples fit.
+        """
         self._captures.see(display)
         shown = display.frames, display.brightness
         if shown == self._shown and not self._is_stale:
@@ -155,7 +161,10 @@ class Window:
         self._speaker.hear(sounds)
 
     def close(self) -> None:
-        """Close the window; a film that is not ended is kept as far as it goes."""
+        """Close the window and end a film that is on.
+
+        The film is kept as far as it goes.
+        """
         self._speaker.close()
         self._captures.close()
         pygame.quit()

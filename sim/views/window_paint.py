@@ -30,7 +30,7 @@ class Painter:
         self._font = pygame.font.Font(None, _LETTER_SIZE)
 
     def words_height(self) -> int:
-        """Return the height of the line of words below the faceplate, its margins included."""
+        """Return the words' height below the faceplate, with its margins."""
         return self._font.get_height() + _MARGIN
 
     def words_width(self, text: str) -> int:

@@ -17,6 +17,7 @@ SHORT = (
     "engine",
     "firmware",
     "sim",
+    "web",
 )
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 ENGLISH = [page for page in PAGES if not page.stem.endswith("_fr")]

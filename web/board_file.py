@@ -12,12 +12,15 @@ MEMORY_BYTES = 4096
 
 
 class Memory:
-    """A board's memory that the browser keeps. A write that it refuses changes nothing."""
+    """A board's memory that the browser keeps.
+
+    A write that the browser refuses changes nothing.
+    """
 
     def __init__(self, saved):
-        """Take what was kept, as hexadecimal digits; "" for a new one, all 1s.
+        """Take what was `saved`, "" for a new memory.
 
-        ValueError if it has another length.
+        It is hexadecimal digits; a new one is all 1s. ValueError if it has another length.
         """
         self.data = bytearray(bytes.fromhex(saved) or b"\xff" * MEMORY_BYTES)
         if len(self.data) != MEMORY_BYTES:
@@ -38,7 +41,10 @@ class Memory:
 
 
 class Screen:
-    """The display. Its light cannot be set, and the page turns what it shows."""
+    """The display.
+
+    Its light cannot be set, and the page turns what it shows.
+    """
 
     def __init__(self, width, height, is_mono):
         self.width = width
@@ -82,9 +88,10 @@ class VoiceAndMotor(Voice):
 
 
 class BoardFile:
-    """What the firmware asks a board's file for. Of every board the memory is the same one.
+    """What the firmware asks a board's file for.
 
-    So a game goes on when another board is chosen, and each choice in it is safe at once.
+    The memory is the same one for every board. So a game goes on when another board is chosen, and
+    each choice in it is safe at once.
     """
 
     NVM = "rp2"

@@ -9,7 +9,10 @@ SOURCE = Path(__file__).with_name("page") / "icons.txt"
 
 
 def icon(name: str) -> str:
-    """Return a picture as an SVG element that has the colour of the text around it."""
+    """Return a picture as an SVG element.
+
+    It has the colour of the text around it.
+    """
     rows = pictures()[name]
     size = f"{len(rows[0])} {len(rows)}"
     return (

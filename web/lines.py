@@ -13,7 +13,10 @@ _SLANT = 3  # pixels that a small word's top is below that of the large one befo
 
 
 def listen():
-    """Let each line keep what is written into it piece by piece, which a board forgets."""
+    """Let lines keep what is written into them piece by piece.
+
+    On a board they forget it.
+    """
     write = TextLine.write
     blank = TextLine._blank
 
@@ -53,9 +56,9 @@ def _is_line(layer):
 
 
 def read(group):
-    """Return the words in a Group, a list of lines; one that is chosen begins with an arrow.
+    """Return the words in a Group, a list of lines.
 
-    What the HintBar says is not among them.
+    One that is chosen begins with an arrow. What the HintBar says is not among them.
     """
     own: list = []
     found: list = []

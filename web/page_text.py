@@ -128,7 +128,9 @@ def joined(names: Sequence[str], ending: str) -> str:
 
 
 def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
-    """Return what the page's MicroPython finds as files: the program, compiled, and the atlases.
+    """Return what the page's MicroPython finds as files.
+
+    That is the program, compiled, and the atlases.
 
     Names are not shortened, nor modules joined, as on boards: memory is no matter here. What only a
     screen that is touched needs comes, too. Of modules only the default board's drive is looked at:
@@ -159,7 +161,10 @@ def _source(name: str) -> str:
 
 
 def packed_files(found: Mapping[str, bytes]) -> str:
-    """Return files as one: a line of JSON with each one's name and length, then all of them."""
+    """Return files as one, with a list of them in front.
+
+    It is a line of JSON with each one's name and length; then all of them follow.
+    """
     index = json.dumps([[name, len(content)] for name, content in found.items()])
     return _packed(index.encode() + b"\n" + b"".join(found.values()))
 

@@ -27,7 +27,10 @@ _WORD_Y = 84  # pixels: in the middle of the room that the title has for its men
 
 
 def icon(size: int, pixel: int) -> bytes:
-    """Return the icon as PNG, a square of `size` pixels, each of the game's `pixel` of them."""
+    """Return the icon as PNG, a square of `size` pixels.
+
+    Each of the game's pixels takes `pixel` of them a side.
+    """
     tiles = colour(cells.SIZE)
     colours = [theme.DARK[name] for name in theme.SPRITE_COLOURS]
     side = len(_ICON) * cells.SIZE
@@ -45,7 +48,10 @@ def icon(size: int, pixel: int) -> bytes:
 
 
 def loading(language: str) -> str:
-    """Return the address of a picture in itself: the title, and that it is being loaded."""
+    """Return a data URL of the picture that is shown while loading.
+
+    It has the title, and says that the game is being loaded.
+    """
     simulated_board.switch_on(board_files.DEFAULT)
     display = simulated_board.load_board_file(board_files.DEFAULT).make_display()
     ground = displayio.Bitmap(display.width, display.height, 1)

@@ -36,13 +36,17 @@ _MOST = (1 << 32) - 1  # of seeds
 
 
 class Device:
-    """The board that the page shows. What it calls here returns numbers or text."""
+    """The board that the page shows.
+
+    What the page calls here returns numbers or text.
+    """
 
     def __init__(self, told, saved, language, *date):
-        """Switch on a board, `told` of as JSON, with a memory as hexadecimal digits.
+        """Switch on a board with what it `saved`.
 
-        `language` is that of the browser, which counts until the player chooses one. `date` is
-        today's: year, month, day. The title needs it.
+        The board is `told` of as JSON; its memory is hexadecimal digits. `language` is that of the
+        browser, which counts until the player chooses one. `date` is today's: year, month, day. The
+        title needs it.
         """
         listen()
         self.set_date(*date)
@@ -66,7 +70,10 @@ class Device:
         rtc.RTC.datetime = (year, month, day, 0, 0, 0, 0, 1, -1)
 
     def key(self, event):
-        """Take a key event: n + 1 for key n pressed, -(n + 1) for key n let go."""
+        """Take a key event.
+
+        It is n + 1 for key n pressed, -(n + 1) for key n let go.
+        """
         self._showing = None
         self._board.keys.events.append(event)
 
@@ -78,9 +85,9 @@ class Device:
         self._touches.append((kind, from_x, from_y, x, y))
 
     def key_for(self, meaning):
-        """Return the name of the key that means something now, "" if there is none.
+        """Return the key that means something now, "" without any.
 
-        "leave" is what leads back, or in a game to its menu.
+        It is the key's name. "leave" is what leads back, or in a game to its menu.
         """
         app = self._app
         if meaning == "leave":
@@ -94,7 +101,10 @@ class Device:
         return app.key_map.names[pressed.index(meaning)] if meaning in pressed else ""
 
     def step(self, now):
-        """Let the firmware take a step at `now`, in ms; return whether there is a new picture."""
+        """Let the firmware take a step at `now`, in ms.
+
+        Return whether there is a new picture.
+        """
         screen = self._board.screen
         screen.is_new = False
         if self._asked is not None and self._app.at_rest:
@@ -108,10 +118,11 @@ class Device:
         return screen.is_new
 
     def begin(self, name, text):
-        """Begin a solo game, by the name in games.NAMES, "" for the first; return if there is it.
+        """Begin a solo game; return whether there is such a game.
 
-        `text` is its seed, a number or a code of letters, "" for any; nothing in Drop It is random.
-        It begins as soon as nothing moves, so that a choice is done whose fall is still to be seen.
+        It has its `name` in games.NAMES, "" for the first. `text` is its seed, a number or a code
+        of letters, "" for any; nothing in Drop It is random. It begins as soon as nothing moves, so
+        that a choice is done whose fall is still to be seen.
         """
         name = name or games.NAMES[0]
         if name not in games.NAMES:
@@ -151,7 +162,7 @@ class Device:
         game_start.begin(app, 1, seed)
 
     def replay(self, text):
-        """Show a game that a link has in it; return whether it has one."""
+        """Show the game in a link; return whether it has one."""
         from web import replay_link
         from web.showing import Showing
 
@@ -167,7 +178,10 @@ class Device:
         return True
 
     def link(self):
-        """Return what begins the game that is on, or was last, once more: "seed=7"; "" for none."""
+        """Return what begins the latest game once more, "" for none.
+
+        That is the game that is on, or was last: "seed=7", say.
+        """
         record = self._app.session.home.record
         if record is None:
             return ""  # type: ignore[unreachable]  # before the first game
@@ -177,14 +191,17 @@ class Device:
         return "seed=" + str(daily.seed_in(record.game))
 
     def code(self):
-        """Return the code to type in for that game, "" if it has none."""
+        """Return the latest game's code to type in, "" for none."""
         record = self._app.session.home.record
         if record is None or not games.facts(games.name_of(record.bits.data)).HAS_CODES:
             return ""
         return code_of(daily.seed_in(record.game))
 
     def result(self):
-        """Return how the last game ended, as JSON: see result.py; "null" while there is no end."""
+        """Return how the last game ended, as JSON.
+
+        See result.py; it is "null" while there is no end.
+        """
         from web.result import result
 
         return json.dumps(result(self._app))
@@ -195,7 +212,9 @@ class Device:
         return "" if record is None else record.to_bytes().hex()
 
     def glance(self):
-        """Return what decides how the page looks, as JSON. It is asked for with every picture.
+        """Return what decides how the page looks, as JSON.
+
+        It is asked for with every picture.
 
         It is a list: whether the picture is turned round, language, theme, whether there is sound,
         and whether the last game is over.
@@ -209,7 +228,10 @@ class Device:
         return json.dumps([turned, app.language, theme, values[SOUND] > 0, is_over])
 
     def switch_sound(self):
-        """Switch the sound off, or on as loud as it was: the setting that the game has."""
+        """Switch the sound off, or on as loud as it was.
+
+        That changes the setting that the game has.
+        """
         app = self._app
         values = app.settings.values
         if values[SOUND]:

@@ -34,7 +34,10 @@ def text_of(name, record):
 
 
 def game_of(text):
-    """Return a finished game's name and Record. ValueError if the text is none."""
+    """Return a finished game's name and Record.
+
+    ValueError if the text is none.
+    """
     if len(text) > MOST or text[:1] not in (_BY_CHOICES, _BY_BYTES):
         raise ValueError("not a game's text")
     number = 0

@@ -19,10 +19,10 @@ _REACH = 24  # units from a square's middle to that of a piece which is seen the
 
 
 def result(app):
-    """Return the result as an object for JSON, None unless a game is over.
+    """Return the result as an object, None unless a game is over.
 
-    It has the `game`, `scores`, of a daily game its `day`, alone the `rank` and whose score it
-    beats, `squares`, row by row from above, and the `replay`.
+    It is for JSON and has the `game`, `scores`, of a daily game its `day`, alone the `rank` and
+    whose score it beats, `squares`, row by row from above, and the `replay`.
     """
     session = app.session.home
     record = session.record

@@ -20,10 +20,16 @@ class _Given:
 
 
 class Showing:
-    """A game that goes on by itself on the screen that replays the last one."""
+    """A game that goes on by itself on the replay screen.
+
+    That is the screen that replays the last game.
+    """
 
     def __init__(self, app, name, record):
-        """Open that screen from the title; the game that is on stays as it is."""
+        """Open the replay screen from the title.
+
+        The game that is on stays as it is.
+        """
         session = app.session
         session.offer(name)
         app.navigator.show("title")
@@ -37,7 +43,10 @@ class Showing:
         self._next = None  # the time of the next action
 
     def step(self, app, now):
-        """Do the next action if it is time; return whether it goes on."""
+        """Do the next action if it is time.
+
+        Return whether the game goes on.
+        """
         screen = app.navigator.screen
         if screen is not self._screen:
             return False

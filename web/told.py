@@ -12,9 +12,9 @@ _TONE = 440  # Hz
 
 
 def board(name: str) -> dict[str, Any]:
-    """Return a board for the page: its screen, its keys and where they are, and how it sounds.
+    """Return a board for the page: screen, keys and sound.
 
-    Raises BoardFileError for a board file that cannot be used.
+    The keys come with their places. Raises BoardFileError for a board file that cannot be used.
     """
     machine = simulated_board.switch_on(name)
     file: Any = simulated_board.load_board_file(name)
@@ -37,14 +37,20 @@ def board(name: str) -> dict[str, Any]:
 
 
 def phone() -> dict[str, Any]:
-    """Return the board that a telephone held upright begins with: the default's keys and voice."""
+    """Return the board that a telephone held upright begins with.
+
+    It has the default board's keys and voice.
+    """
     width, height = PHONE
     told = {"name": "phone", "title": "Phone", "width": width, "height": height, "is_phone": True}
     return board(board_files.DEFAULT) | told
 
 
 def every_board() -> list[dict[str, Any]]:
-    """Return all boards, the one that the page begins with first, then that of a telephone."""
+    """Return all boards, and that of a telephone.
+
+    The one that the page begins with is first, that of a telephone second.
+    """
     names = sorted(board_files.names(), key=lambda name: name != board_files.DEFAULT)
     first, *others = [board(name) for name in names]
     return [first, phone(), *others]

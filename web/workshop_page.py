@@ -77,14 +77,20 @@ def whole() -> str:
 
 
 def starts() -> dict[int, str]:
-    """Return what each exercise's file begins as. The player is that of the workshop's page."""
+    """Return what each exercise's file begins as.
+
+    The player is that of the workshop's page.
+    """
     code = re.findall(r"^```python\n(.*?)^```$", _EXAMPLE.read_text("utf-8"), re.M | re.S)
     theme = (ROOT / "firmware" / "themes" / "light.py").read_text("utf-8")
     return {1: theme, 2: _LANGUAGE, 4: _TILE, 5: code[1]}
 
 
 def sources() -> dict[str, bytes]:
-    """Return the drives of both boards, in source; a folder says whose each file is."""
+    """Return the drives of both boards, in source.
+
+    A folder says whose each file is.
+    """
     drives = {whose: pipeline.bundle([name], is_source=True) for whose, name in _BOARDS.items()}
     colour, mono = (
         drives[whose].files | dict.fromkeys(_ALIKE, drives[whose].files[_PLACE])

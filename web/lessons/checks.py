@@ -18,9 +18,10 @@ _PLAYABLE = ("fewColours", "unreadable", "noWord", "letters", "long", "fewWords"
 
 
 def check(number):
-    """Return as JSON what is `todo`, or `seen`, and the `seed` of a game that shows it.
+    """Return what an exercise still lacks, or shows, as JSON.
 
-    What a mistake in the pupil's file raises goes up to the page.
+    It has what is `todo`, or `seen`, and the `seed` of a game that shows it. What a mistake in the
+    pupil's file raises goes up to the page.
     """
     guard.watch()
     told = {"seen": [], "seed": 7}

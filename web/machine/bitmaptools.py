@@ -14,7 +14,10 @@ _IN_FILES = {1: MONO_HMSB, 2: GS2_HMSB, 4: GS4_HMSB}  # by bits a pixel
 
 
 def arrayblit(bitmap, data):
-    """Fill a whole Bitmap with the low bits of bytes, one for each pixel, row by row."""
+    """Fill a whole Bitmap, row by row, a byte a pixel.
+
+    The low bits of the bytes count.
+    """
     if len(data) < bitmap.width * bitmap.height:
         raise ValueError("too few pixels")
     table = _LOWEST_BIT if bitmap.drawn_bits == 1 else None
@@ -24,10 +27,10 @@ def arrayblit(bitmap, data):
 
 
 def blit(target, source, x, y, *, x1=0, y1=0, x2=None, y2=None, skip_source_index=None):
-    """Copy a part of one Bitmap, (x1, y1) to before (x2, y2), to (x, y) of another.
+    """Copy a part of one Bitmap to (x, y) of another.
 
-    Pixels of the value `skip_source_index` are not copied. The target has as many colours as the
-    source or more.
+    The part is from (x1, y1) to before (x2, y2). Pixels of the value `skip_source_index` are not
+    copied. The target has as many colours as the source or more.
     """
     if source.drawn_bits > target.drawn_bits:
         raise ValueError("the target has fewer colours")
@@ -59,9 +62,10 @@ def fill_region(bitmap, x1, y1, x2, y2, value):
 
 
 def readinto(bitmap, file, bits_per_pixel):
-    """Fill a Bitmap with rows of a file, each in whole bytes, the first pixel in the lowest bits.
+    """Fill a Bitmap with rows of a file.
 
-    The Bitmap has as many bits a pixel: 1, 2 or 4.
+    Each row is in whole bytes, the first pixel in the lowest bits. The Bitmap has as many bits a
+    pixel: 1, 2 or 4.
     """
     row = bytearray((bitmap.width * bits_per_pixel + 7) // 8)
     stride = len(row) * 8 // bits_per_pixel

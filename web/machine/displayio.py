@@ -84,7 +84,10 @@ class _Layer:
 
 
 class Group(_Layer):
-    """Layers, the first at the bottom, whose pixels are `scale` pixels wide and high."""
+    """Layers, the first at the bottom, enlarged `scale` times.
+
+    Each of their pixels is `scale` pixels wide and high.
+    """
 
     drawn_scale = 1
 
@@ -187,7 +190,11 @@ class Bitmap:
     """Pixels, each a number below `colours`."""
 
     def __init__(self, width, height, colours):
-        """Make a blank one of 2, 4, 16 or 256 colours, or fewer: each pixel has so many bits."""
+        """Make a blank bitmap of 2, 4, 16 or 256 colours.
+
+        Other numbers of `colours` take the next larger of these. A pixel has so many bits: 1, 2, 4
+        or 8.
+        """
         bits = 1
         while 1 << bits < colours:
             bits *= 2
@@ -221,7 +228,7 @@ class Bitmap:
 
 
 class TileGrid(_Layer):
-    """Pictures of one size, all from one Bitmap, side by side and below one another."""
+    """Pictures of one size from one Bitmap, in rows and columns."""
 
     def __init__(
         self,

@@ -17,7 +17,10 @@ _THRESHOLD = 128  # of luma: what is at least as bright is white on a screen of 
 
 
 class Canvas:
-    """RGB565 pixels, low byte first, row by row, that layers are drawn on."""
+    """RGB565 pixels that layers are drawn on.
+
+    They are stored row by row, low byte first.
+    """
 
     def __init__(self, width, height, is_mono):
         """Make a black one; with `is_mono` all colours become black or white."""

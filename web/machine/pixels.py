@@ -7,12 +7,18 @@ _WORD = 32  # bits, of which each row of a Bitmap fills whole ones
 
 
 def blank(width, height, bits):
-    """Return the memory of so many pixels of so many bits, all 0."""
+    """Return memory for so many pixels, all 0.
+
+    Each pixel has so many bits.
+    """
     return bytearray((width * bits + _WORD - 1) // _WORD * (_WORD // 8) * height)
 
 
 def frame(memory, width, height, bits):
-    """Return a FrameBuffer over such memory. It is made each time: a board keeps none either."""
+    """Return a FrameBuffer over a Bitmap's memory.
+
+    It is made each time: a board keeps none either.
+    """
     stride = (width * bits + _WORD - 1) // _WORD * _WORD // bits
     return framebuf.FrameBuffer(memory, width, height, _FORMATS[bits], stride)
 

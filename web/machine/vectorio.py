@@ -4,7 +4,10 @@ from displayio import _Layer, drawn_touch  # type: ignore[attr-defined]  # of th
 
 
 class Rectangle(_Layer):
-    """A filled rectangle. As on a board it is not enlarged by the scale of its Group."""
+    """A filled rectangle.
+
+    As on a board it is not enlarged by the scale of its Group.
+    """
 
     def __init__(self, *, pixel_shader, width, height, x=0, y=0):
         super().__init__(x, y)

@@ -42,7 +42,10 @@ class BenchError(Exception):
 
 
 def peers() -> dict[str, Work]:
-    """Return the peers' works. ImportError if one is not installed, BenchError if one errs."""
+    """Return the peers' works.
+
+    ImportError if one is not installed, BenchError if one errs.
+    """
     from tests.bench import chess_peer, tetris_peer
 
     moves = chess_peer.Moves(chess_peer.positions(CHESS_POSITION_GAMES))
@@ -65,7 +68,10 @@ def peers() -> dict[str, Work]:
 
 
 def physics() -> list[Comparison]:
-    """Return how Drop It's falls compare with a physics engine's, at each friction."""
+    """Return how Drop It's falls compare with a physics engine's.
+
+    There is a comparison for each friction.
+    """
     from tests.bench import pymunk_peer
 
     return [pymunk_peer.compare(PHYSICS_GAMES, one) for one in pymunk_peer.FRICTIONS]

@@ -18,14 +18,17 @@ print((_now() - _start) / _loop)
 
 @dataclass(frozen=True)
 class Files:
-    """How many files are opened, and how many bytes of them are read."""
+    """How many files are opened, and how many bytes read."""
 
     opened: int
     read: int
 
 
 def files() -> Files:
-    """Return what is read of the drive. The program is the shipped one, started by code.py."""
+    """Return what is read of the drive.
+
+    The program is the shipped one, started by code.py.
+    """
     (begun,) = (one for one in situations.SITUATIONS if one.name == situations.BEGUN)
     (found,) = situations.measure([begun.way()])
     first = [lap.at for lap in found.laps].index("title a")

@@ -31,7 +31,10 @@ FOUR_THREES = 2 + 6 * 2 + 36 * 1 + 216 * 2 + 1296 * 1
 
 @dataclass(frozen=True)
 class Costs:
-    """What the key presses and the searches for combos of one game cost, in loops."""
+    """What a game's key presses and searches cost, in loops.
+
+    The searches are those for combos.
+    """
 
     presses: list[float]
     searches: list[float]
@@ -54,7 +57,10 @@ def summary(costs: Iterable[float]) -> Summary:
 
 
 def files() -> dict[str, str | bytes]:
-    """Return all that the machine needs: engine and screens as boards load them, stand-ins."""
+    """Return all files that the machine needs.
+
+    They are engine and screens as boards load them, and stand-ins.
+    """
     found = machine.tree_files("engine", "firmware", compiled=True)
     found.update(heap.atlases())
     for path in (*STAND_INS.glob("*.py"), *TIMERS):
@@ -63,7 +69,10 @@ def files() -> dict[str, str | bytes]:
 
 
 def costs(games: Mapping[str, Record], passes: int = PASSES) -> dict[str, Costs]:
-    """Return by name what each game costs; MachineError if the machine cannot go through it."""
+    """Return by name what each game costs.
+
+    MachineError if the machine cannot go through it.
+    """
     scripts = ["import json\nfrom presses import Costs"]
     for record in games.values():
         scripts.append(f"costs = Costs(bytes.fromhex('{record.to_bytes().hex()}'))")
@@ -89,10 +98,10 @@ def bot_game(players: int, seed: int) -> Record:
 
 
 def equal_game(drops: int) -> Record:
-    """Return a solo game that begins with squares of 3s, two side by side, then two on top of them.
+    """Return a solo game that begins with squares of 3s.
 
-    Nothing is circled, so all 4 * drops digits make one set, as dense as it can be: far more combos
-    than any game played to win comes to.
+    Two are side by side, then two on top of them. Nothing is circled, so all 4 * drops digits make
+    one set, as dense as it can be: far more combos than any game played to win comes to.
     """
     record = Record(1, 1)
     game = record.game

@@ -6,7 +6,7 @@ import chess
 
 
 class RandomGames:
-    """Games in which every move is as likely as any other that is legal."""
+    """Games in which every legal move is as likely."""
 
     def __init__(self, seed: int = 1) -> None:
         self._random = Random(seed)
@@ -18,7 +18,10 @@ class RandomGames:
         return 1
 
     def play_some(self, choices: int) -> int:
-        """Play one game until it ends or so many moves are made; return 1."""
+        """Play one game to its end or so many moves.
+
+        Return 1.
+        """
         for made, _ in enumerate(self.steps()):
             if made == choices:
                 break
@@ -53,5 +56,5 @@ class Moves:
         return moves
 
     def listed(self) -> int:
-        """Make a list of them all for each position; return how many there are."""
+        """List all moves of each position; return how many there are."""
         return sum(len(list(board.legal_moves)) for board in self._boards)

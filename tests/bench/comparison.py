@@ -7,7 +7,9 @@ NEAR = 4.0  # units
 
 @dataclass(frozen=True)
 class Comparison:
-    """What became of so many landings with the other pieces frozen, at a friction.
+    """What became of so many landings, at a friction.
+
+    The other pieces are frozen.
 
     Placed at rest: the share that stayed within NEAR, and how far all moved. Falling freely: the
     share that ended in the same level, in that or one beside it, and how far apart all ended.

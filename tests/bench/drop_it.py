@@ -38,7 +38,10 @@ PLAYED: dict[str, Player] = {"the board's player": Bot(), "the desktop's player"
 
 
 def random_game(seed: int) -> list[int]:
-    """Return the drops of a game: all pieces in any order, in any orientation and anywhere."""
+    """Return the drops of a random game.
+
+    All pieces come in any order, in any orientation and anywhere.
+    """
     random = Random(seed)
     kinds = [kind for kind in range(KINDS) for _ in range(EACH[kind] * COLOURS)]
     random.shuffle(kinds)
@@ -49,7 +52,10 @@ def random_game(seed: int) -> list[int]:
 
 
 def timed(made: str, passes: int, timeout_seconds: float = 600) -> tuple[list[float], list[int]]:
-    """Return in loops what each step of something from drops.py costs, and where pieces rest."""
+    """Return each step's cost in loops, and where pieces rest.
+
+    The steps are those of something from drops.py.
+    """
     scripts = [f"import json\nimport drops\ntimed = drops.{made}"]
     # A script each time, since garbage goes only between two of them.
     scripts += ["timed.go_through()"] * passes
@@ -61,7 +67,7 @@ def timed(made: str, passes: int, timeout_seconds: float = 600) -> tuple[list[fl
 
 
 def drop_costs(games: int = GAMES, passes: int = PASSES) -> list[float]:
-    """Return what each drop of some random games costs a board, in loops."""
+    """Return the cost of each drop of random games, in loops."""
     return [cost for seed in range(games) for cost in _drop_costs(seed, passes)]
 
 
@@ -70,7 +76,10 @@ def _drop_costs(seed: int, passes: int) -> list[float]:
 
 
 def choice_costs(passes: int = CHOICE_PASSES, each: int = CHOICES_EACH) -> list[float]:
-    """Return what choices of the board's computer player cost, one in `each`, in loops."""
+    """Return what the board's player's choices cost, in loops.
+
+    One choice in `each` is measured.
+    """
     game, bot = Game(PLAYERS), Bot()
     actions = []
     while not game.is_over():
@@ -81,7 +90,10 @@ def choice_costs(passes: int = CHOICE_PASSES, each: int = CHOICES_EACH) -> list[
 
 @dataclass(frozen=True)
 class Match:
-    """How one careful player did against three random ones: points a game, share that broke."""
+    """How one careful player did against three random ones.
+
+    That is points a game, and the share that broke.
+    """
 
     points: float
     broken: float
@@ -108,7 +120,10 @@ def match(player: Player, games: int) -> Match:
 
 @dataclass(frozen=True)
 class Solo:
-    """What a player alone makes: points of each game, and the share of its drops that broke."""
+    """What a player alone makes.
+
+    That is the points of each game, and the share of its drops that broke.
+    """
 
     points: list[int]
     broken: float
@@ -143,7 +158,10 @@ def solos() -> dict[str, Solo]:
 
 
 def random_drop(game: Game, random: Random) -> int:
-    """Return a drop of any piece that the side has left, in any orientation, anywhere."""
+    """Return a random drop of any piece that the side has.
+
+    It may be in any orientation, anywhere.
+    """
     assert game.phase == DROP
     held = [
         (colour, kind)

@@ -36,7 +36,10 @@ class Noting(Handheld):
 
 @made_once
 def files(board: str = board_files.DEFAULT) -> dict[str, str | bytes]:
-    """Return what a board's drive holds, the stand-ins for its own modules, and the driver."""
+    """Return all files on a board's drive and around it.
+
+    They are the drive's own, the stand-ins for the board's modules, and the driver.
+    """
     sources = {place: path.read_bytes() for place, path in drive.files([board]).items()}
     driver = HANDSET.read_bytes()
     found: dict[str, str | bytes] = {}
@@ -68,7 +71,10 @@ def atlases(board: str = board_files.DEFAULT) -> dict[str, bytes]:
 
 
 def libraries() -> dict[str, str | bytes]:
-    """Return the libraries on a board's drive as sources, by the paths that they are found at."""
+    """Return the libraries on a board's drive as sources.
+
+    They are given by the paths that they are found at.
+    """
     return {
         place.relative_to(drive.LIBRARIES).as_posix(): path.read_bytes()
         for place, path in drive.files([board_files.DEFAULT]).items()
@@ -77,7 +83,10 @@ def libraries() -> dict[str, str | bytes]:
 
 
 def start_loops() -> float:
-    """Return what it costs to come to the title, in loops, all modules being loaded."""
+    """Return the cost of coming to the title, in loops.
+
+    All modules are loaded on the way.
+    """
     setup = f"from handset import Handset\ndevice = {MAKE}"
     costs = loops.loops({"start": f"lambda: {MAKE}"}, files(), setup=setup, repeats=8)
     return costs["start"]

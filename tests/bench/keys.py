@@ -23,19 +23,22 @@ SEEDS = range(1, 17)
 
 @dataclass(frozen=True)
 class Presses:
-    """The mean number of presses for a whole game, and for one drop."""
+    """The mean presses of a whole game, and of one drop."""
 
     game: float
     drop: float
 
 
 def all_presses(how: str = "hint", seeds: Sequence[int] = SEEDS) -> dict[str, Presses]:
-    """Return what the games take on each of the boards, by its name."""
+    """Return what the games take on each board, by its name."""
     return {board: presses(board, how, seeds) for board in BOARDS}
 
 
 def presses(board: str, how: str, seeds: Sequence[int]) -> Presses:
-    """Return what solo games played `how`, as `--auto` has it, take on a board."""
+    """Return what solo games take on a board.
+
+    They are played `how`, as `--auto` has it.
+    """
     with unpainted(), modules_stay():
         games = [_game(Handheld(seed, board=board), make_player(how, 1, seed)) for seed in seeds]
     return Presses(

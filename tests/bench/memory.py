@@ -13,7 +13,10 @@ THINGS = ("Game(1, 1)", "Game(6, 1)", "Record(1, 1)", "Record(6, 1)", "Bot()", "
 
 
 def sizes() -> dict[str, int]:
-    """Return by name how many bytes loading each module, and making each thing, takes."""
+    """Return the bytes that each module and thing takes, by name.
+
+    A module is loaded, a thing made.
+    """
     compiled = machine.engine_files(compiled=True)
     found = {
         "engine.number_drop": machine.heap_growth(IMPORT, compiled),

@@ -17,7 +17,7 @@ ORIENTATIONS = FIRST[DICE_SHAPES]  # of the shapes that stand on the die: 19
 
 
 class RandomGames:
-    """Solo games in which every action is as likely as any other that is legal."""
+    """Solo games in which every legal action is as likely."""
 
     def __init__(self, seed: int = 1) -> None:
         self._random = Random(seed)
@@ -30,7 +30,10 @@ class RandomGames:
         return 1
 
     def play_some(self, choices: int = MOST_CHOICES) -> int:
-        """Play one game to its end, or to so many choices, rolls apart; return 1."""
+        """Play one game to its end or so many choices.
+
+        Rolls do not count as choices. Return 1.
+        """
         for game in self.steps():
             choices -= game.phase != ROLL
             if choices < 0:
@@ -38,7 +41,10 @@ class RandomGames:
         return 1
 
     def drop_some(self, drops: int = MOST_DROPS) -> int:
-        """Play one game until it ends or so many shapes are dropped; return how many were."""
+        """Play one game to its end or so many drops.
+
+        Return how many shapes were dropped.
+        """
         made = 0
         for game in self.steps():
             if made == drops:
@@ -60,7 +66,7 @@ class RandomGames:
 
 
 def sheets(phase: int, games: int) -> list[Sheet]:
-    """Return the sheets of so many random games, as they are each time that a phase begins."""
+    """Return the sheets of random games whenever a phase begins."""
     found = []
     player = RandomGames()
     for _ in range(games):
@@ -74,7 +80,7 @@ def drop_sheets(games: int) -> list[Sheet]:
 
 
 def combo_sheets(games: int) -> list[Sheet]:
-    """Return the sheets before every choice of a combo of so many random games."""
+    """Return random games' sheets before every choice of a combo."""
     return sheets(COMBO, games)
 
 
@@ -86,14 +92,20 @@ def copied(sheet: Sheet) -> Sheet:
 
 
 class Landings:
-    """Finds the landings of every orientation of every dice shape on some sheets."""
+    """Finds the landings of all dice shapes on some sheets.
+
+    Every shape is tried in every orientation.
+    """
 
     def __init__(self, of: list[Sheet]) -> None:
         self._sheets = of
         self._rows = bytearray(WIDTH)
 
     def count(self) -> int:
-        """Find them all, each orientation's over those before; return how many there are."""
+        """Find all landings; return how many there are.
+
+        Each orientation's replace those before.
+        """
         rows = self._rows
         landings = 0
         for sheet in self._sheets:
@@ -102,7 +114,7 @@ class Landings:
         return landings
 
     def listed(self) -> int:
-        """Make a list of them all for each sheet, as actions; return how many there are."""
+        """List each sheet's landings as actions; return how many there are."""
         return sum(len(self.of(sheet)) for sheet in self._sheets)
 
     def of(self, sheet: Sheet) -> list[int]:

@@ -46,7 +46,10 @@ _LOOP = """() => {
 
 @dataclass(frozen=True)
 class Visits:
-    """Medians of some visits to the page, each with nothing in the browser's cache."""
+    """Medians of some visits to the page.
+
+    Each visit has nothing in the browser's cache.
+    """
 
     first_ms: float  # from opening it to its first picture
     first_loops: float  # the same, beside a loop of a million turns without the brake
@@ -54,7 +57,10 @@ class Visits:
 
 
 def measure() -> Iterator[tuple[int, Visits]]:
-    """Yield each brake, and what the page does with it. RuntimeError if there is no Chromium."""
+    """Yield each brake, and what the page does with it.
+
+    RuntimeError if there is no Chromium.
+    """
     with TemporaryDirectory() as folder, browser.chromium() as chromium:
         file = Path(folder, "page.html")
         file.write_text(page(), encoding="utf-8")

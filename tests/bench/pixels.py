@@ -28,7 +28,10 @@ class Press:
 
 @dataclass(frozen=True)
 class Shares:
-    """The means of many presses: of all, of those that led to no other screen, and what changed."""
+    """The mean shares of the screen that many presses send.
+
+    That is of all presses, of those that led to no other screen, and what changed.
+    """
 
     sent: float
     sent_on_same: float
@@ -36,12 +39,18 @@ class Shares:
 
 
 def all_shares(seeds: Sequence[int] = SEEDS) -> dict[str, Shares]:
-    """Return what the presses of games with these dice send on each board, by its name."""
+    """Return what games' presses send on each board, by name.
+
+    The games have the dice of these seeds.
+    """
     return {board: shares(board, seeds) for board in board_files.names()}
 
 
 def shares(board: str, seeds: Sequence[int] = SEEDS, how: str = "hint") -> Shares:
-    """Return what the presses of solo games played `how`, as `--auto` has it, send on a board."""
+    """Return what the presses of solo games send on a board.
+
+    They are played `how`, as `--auto` has it.
+    """
     found = [press for seed in seeds for press in presses(board, seed, how)]
     return Shares(
         fmean(press.sent for press in found),
@@ -51,7 +60,10 @@ def shares(board: str, seeds: Sequence[int] = SEEDS, how: str = "hint") -> Share
 
 
 def presses(board: str, seed: int, how: str) -> Iterator[Press]:
-    """Play a solo game, and yield what each press did, from the first one to the last in it."""
+    """Play a solo game, and yield what each press did.
+
+    That is from the first one to the last in it.
+    """
     device = Handheld(seed, drawn=True, board=board)
     display = device.display
     player = make_player(how, 1, seed)

@@ -52,18 +52,27 @@ class Measured:
 
 
 def level_scores(twin: Twin, level: int, games: int, seed: int = FIRST_SEED) -> list[Score]:
-    """Return the scores of a level; the twin plays them, choice by choice as the board does."""
+    """Return the scores of a level.
+
+    The twin plays its games, choice by choice as the board does.
+    """
     return twin.ask("games", level=level, seed=seed, count=games)["scores"]
 
 
 def wins(twin: Twin, level: int, games: int, seed: int = FIRST_SEED, seats: int = 2) -> float:
-    """Return the share of games won against others of the level who look at themselves alone."""
+    """Return the share of games that a level wins.
+
+    The others are of the level, too, and look at themselves alone.
+    """
     request = {"level": level, "seed": seed, "count": games, "players": seats}
     return twin.ask("match", **request)["wins"] / games
 
 
 def wins_ahead(twin: Twin, games: int, seed: int = FIRST_SEED) -> float:
-    """Return the share of games of two that DAD, who looks ahead, wins against the strongest."""
+    """Return the share of games of two that DAD wins.
+
+    He looks ahead, and the other is the strongest.
+    """
     told = settings(opponents.PLAYOUTS, opponents.ROUNDS)
     request = {"level": STRONGEST, "seed": seed, "count": games, "settings": told}
     return twin.ask("match", **request)["wins"] / games
@@ -81,10 +90,10 @@ def ahead(twin: Twin, games: int, playouts: int, rounds: int) -> Measured:
 
 
 def board_ms(level: int) -> float:
-    """Return how many ms this computer's Python computes for a decision of the board's player.
+    """Return the ms that the board's player takes for a decision.
 
-    A decision is where a block or the dice go, or which combo is circled. What else the computer
-    does adds nothing.
+    They are of this computer's Python. A decision is where a block or the dice go, or which combo
+    is circled. What else the computer does adds nothing.
     """
     bot, game = Bot(level), Game(1, FIRST_SEED)
     start, decisions = process_time(), 0
@@ -115,7 +124,10 @@ def table(
 
 
 def line(player: Measured) -> str:
-    """Tell how one player does. A column's share is of the mean score."""
+    """Tell how one player does.
+
+    A column's share is of the mean score.
+    """
     totals = [score[0] for score in player.scores]
     shares = [fmean(score[at] for score in player.scores) / player.mean for at in range(1, 5)]
     best_tenth = quantiles(totals, n=10)[-1]
@@ -129,7 +141,10 @@ def line(player: Measured) -> str:
 
 
 def main() -> int:
-    """Print the table as the command line wants it; return the exit status."""
+    """Print the table as wanted; return the exit status.
+
+    The command line says what is wanted.
+    """
     parser = argparse.ArgumentParser(prog="python -m tests.bench.players")
     parser.add_argument("--playouts", type=int, default=opponents.PLAYOUTS, help="of a choice")
     parser.add_argument("--rounds", type=int, default=opponents.ROUNDS, help="of a play-out")

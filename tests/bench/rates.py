@@ -16,9 +16,10 @@ SECONDS = 0.35  # of computing, at least, for each measurement
 
 
 def rates(works: Mapping[str, Work], repeats: int = REPEATS, seconds: float = SECONDS):
-    """Return by name how much of each work is done in a second: the median of the repeats.
+    """Return by name how much of each work a second does.
 
-    The works take turns, so that whatever else the computer does for a while slows all of them.
+    It is the median of the repeats. The works take turns, so that whatever else the computer does
+    for a while slows all of them.
     """
     measured: dict[str, list[float]] = {name: [] for name in works}
     gc.collect()

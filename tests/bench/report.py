@@ -56,7 +56,7 @@ AIMS = (
 
 
 def rate_lines(rates: Mapping[str, float]) -> Iterator[str]:
-    """Tell how much of each is done in a second, then the ratios."""
+    """Tell what is done in a second, then the ratios."""
     yield f"{'On this computer, a second of computing on one core':{WIDTH}}{'each':>12}"
     for name, rate in rates.items():
         yield f"  {name:{WIDTH - 2}}{rate:12,.0f}"
@@ -88,7 +88,10 @@ def cost_line(name: str, cost: Summary, what: str, aim: int) -> str:
 
 
 def drop_it_lines(drops: Iterable[float], choices: Iterable[float]) -> Iterator[str]:
-    """Tell what drops and the computer player's choices cost in Drop It, in loops."""
+    """Tell what Drop It's drops and choices cost, in loops.
+
+    The choices are the computer player's.
+    """
     yield f"{'On a board, Drop It':{WIDTH}}{'loops: mean':>12}{'most':>10}{'aim':>8}"
     cost = summary(drops)
     name = "random games"
@@ -128,7 +131,10 @@ def memory_lines(sizes: Mapping[str, int]) -> Iterator[str]:
 
 
 def firmware_lines(found: Iterable[Measured], start: float) -> Iterator[str]:
-    """Tell what the whole firmware takes of a board in each situation, and to start."""
+    """Tell what the whole firmware takes of a board.
+
+    That is in each situation, and to start.
+    """
     head = "A PyGamer's memory at its highest, bytes"
     yield f"{head:{WIDTH}}{'heap':>12}{'aim':>10}{'stack':>8}"
     for one in found:
@@ -142,7 +148,10 @@ def firmware_lines(found: Iterable[Measured], start: float) -> Iterator[str]:
 
 
 def beginning_lines(files: Files, cost: float) -> Iterator[str]:
-    """Tell what a solo game's beginning takes, from the title's A to the first roll."""
+    """Tell what a solo game's beginning takes.
+
+    It is from the title's A to the first roll.
+    """
     yield f"{'From the title to the first roll':{WIDTH}}{'':12}{'aim':>10}"
     for label, found, aim in (
         ("files opened", files.opened, FILES_AIM),
@@ -153,7 +162,10 @@ def beginning_lines(files: Files, cost: float) -> Iterator[str]:
 
 
 def key_lines(found: Mapping[str, keys.Presses]) -> Iterator[str]:
-    """Tell how many presses solo games take on boards with many keys, three, and two."""
+    """Tell how many presses solo games take on boards.
+
+    There are boards with many keys, with three, and with two.
+    """
     heads = f"{'a game':>12}{'times':>8}{'aim':>8}"
     yield f"{'Presses for a solo game, as the computer plays':{WIDTH}}{heads}"
     first = found[keys.BOARDS[0]]
@@ -169,7 +181,10 @@ def key_lines(found: Mapping[str, keys.Presses]) -> Iterator[str]:
 
 
 def pixel_lines(found: Mapping[str, pixels.Shares]) -> Iterator[str]:
-    """Tell how much of the screen a press in a solo game sends on each board, on average."""
+    """Tell how much of the screen a press sends on each board.
+
+    It is the mean of a solo game's presses.
+    """
     heads = f"{'sent':>8}{'staying':>9}{'changed':>9}{'aim':>6}"
     yield f"{'Pixels sent for a key press, of the screen':{WIDTH}}{heads}"
     for board, share in found.items():
@@ -180,7 +195,10 @@ def pixel_lines(found: Mapping[str, pixels.Shares]) -> Iterator[str]:
 
 
 def page_lines(found: Iterable[tuple[int, Visits]]) -> Iterator[str]:
-    """Tell how soon the page shows its first picture, and how many a second while keys are held."""
+    """Tell how soon and how often the page shows pictures.
+
+    That is when the first one is there, and how many a second there are while keys are held.
+    """
     yield f"{'The page in Chromium: first picture':{WIDTH}}{'ms':>12}{'loops':>8}{'aim':>8}"
     pictures = []
     for brake, visits in found:

@@ -36,23 +36,35 @@ _STRONGEST = len(NAMES)
 
 
 class Played(Noting):
-    """A handheld that begins with what a memory holds, and notes which keys are pressed."""
+    """A handheld with what a memory holds, and its pressed keys.
+
+    It begins with that memory and notes which keys are pressed.
+    """
 
     def __init__(self, memory: bytes) -> None:
         self.since = 0  # how many of them only lead to the situation
         super().__init__(_SEED, _journal(bytearray(memory or _blank(_BOARD))))
 
     def play_on(self, presses: int, how: str = "hint") -> None:
-        """Let a player of --auto press so many keys more, or until the end."""
+        """Let a player of --auto press so many keys more.
+
+        It ends with the game if that is sooner.
+        """
         end = len(self.pressed) + presses
         self.play(lambda device: len(self.pressed) >= end or self.name == "over", how)
 
     def arrive(self) -> None:
-        """Begin with the situation here: what was pressed before only led to it."""
+        """Begin with the situation here.
+
+        What was pressed before only led to it.
+        """
         self.since = len(self.pressed)
 
     def go_on(self, screen: str) -> None:
-        """Go on with the game that was kept, to the next screen of a name."""
+        """Go on with the kept game to the next such screen.
+
+        The screen is given by its name.
+        """
         self.press("a")
         self.play_to(screen, players=self.game.players, game=self.app.session.offered)
 
@@ -74,7 +86,10 @@ def _journal(memory: bytearray, board: str = _BOARD) -> Journal:
 
 
 def kept(record: Any, computers: int = 0, board: str = _BOARD) -> bytes:
-    """Return the memory of a board that keeps a game; the last so many players are computers."""
+    """Return the memory of a board that keeps a game.
+
+    The last so many players are computers.
+    """
     memory = _blank(board)
     storage = Storage(_journal(memory, board))
     storage.begin(record)
@@ -112,9 +127,10 @@ def number_drop(
     player: int | None = None,
     board: str = _BOARD,
 ) -> bytes:
-    """Return the memory of a board with a game of which a share has been played.
+    """Return the memory of a board with a game in the middle.
 
-    It waits for a choice in this `phase` of this `player`, or any.
+    A share of the game has been played. It waits for a choice in this `phase` of this `player`, or
+    any.
     """
     actions = _actions(players)
     record = Record(players, _SEED)
@@ -129,7 +145,10 @@ def number_drop(
 
 @lru_cache(maxsize=None)
 def drop_it(players: int, drops: int, computers: int = 0, board: str = _BOARD) -> bytes:
-    """Return the memory of a board with a game of Drop It, some pieces having been dropped."""
+    """Return the memory of a board with a game of Drop It.
+
+    Some pieces have been dropped.
+    """
     record = DropItRecord(players)
     bot = DropItBot((3, 60))
     while record.game.board.count < drops and not record.game.is_over():
@@ -241,7 +260,10 @@ def _title_line(line: str, keys: str = "") -> Callable[[Played], None]:
 
 @dataclass(frozen=True)
 class Situation:
-    """A situation by its name: the memory, made when it is asked for, and what is done."""
+    """A situation by its name: a memory, and what is done.
+
+    The memory is made when it is asked for.
+    """
 
     name: str
     play: Callable[[Played], None]
@@ -299,7 +321,9 @@ SITUATIONS = (
 
 
 def measured(board: str = _BOARD, bounds: Mapping[str, int] = {}) -> tuple[Measured, ...]:
-    """Return what each of them takes of a board that has as many keys as a PyGamer.
+    """Return what each situation takes of a board.
+
+    The board has as many keys as a PyGamer.
 
     `bounds`, by a situation's name: see tests/vm/measured.py.
     """

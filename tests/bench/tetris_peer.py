@@ -19,7 +19,10 @@ TURNS = 4
 
 
 def rotations() -> list[tuple[tuple[int, int], ...]]:
-    """Return every piece in every rotation that looks different: (row, column) from its corner."""
+    """Return every piece in every rotation that looks different.
+
+    Its cells are (row, column) from its corner.
+    """
     found = []
     for turns in DISTINCT.values():
         for _, minos in turns:
@@ -47,7 +50,10 @@ class Drops:
 
 
 def board(sheet: Sheet) -> Board:
-    """Return a sheet as a board, which is as high again above what can be seen."""
+    """Return a sheet as a board.
+
+    A board is as high again above what can be seen.
+    """
     made = Board.zeros((2 * HEIGHT, WIDTH))
     for row in range(HEIGHT):
         for col in range(WIDTH):
@@ -57,7 +63,10 @@ def board(sheet: Sheet) -> Board:
 
 
 def drop(system: RotationSystem, minos, col: int) -> int:
-    """Return the row, from the board's top, where a piece falls to; -1 if it cannot."""
+    """Return the row a piece falls to, -1 if it cannot.
+
+    The row counts from the board's top.
+    """
     row = HEIGHT
     if system.overlaps(minos=minos, px=row, py=col):
         return -1
@@ -67,14 +76,17 @@ def drop(system: RotationSystem, minos, col: int) -> int:
 
 
 class RandomGames:
-    """Games in which every drop is as likely as any other of the piece at hand."""
+    """Games in which every drop of the piece is as likely."""
 
     def __init__(self, seed: int = 1) -> None:
         self._random = Random(seed)
         self._seed = seed
 
     def drop_some(self, most: int) -> int:
-        """Play one game until a piece finds no room or so many fell; return how many did."""
+        """Play one game until a piece finds no room.
+
+        It ends after so many drops at most. Return how many pieces fell.
+        """
         game = BaseGame(board_size=(HEIGHT, WIDTH), seed=self._seed)
         self._seed += 1
         made = 0
@@ -100,7 +112,10 @@ class RandomGames:
 
 
 def drops_of(game: BaseGame) -> list[tuple[int, int]]:
-    """Return the drops of the piece at hand: quarter turns, and where `game.piece.y` must be."""
+    """Return the drops of the piece at hand.
+
+    A drop is quarter turns, and where `game.piece.y` must be.
+    """
     found = []
     for turns, minos in DISTINCT[game.piece.type]:
         for col in range(-2, WIDTH):

@@ -72,7 +72,10 @@ costs = []
 def loops_a_decision(
     level: int, first_seed: int = 1, games: int = GAMES, attempt: int = 0
 ) -> tuple[float, float]:
-    """Return the mean and the most of some games' decisions, in loops; an attempt measures anew."""
+    """Return the mean and the most of games' decisions, in loops.
+
+    An attempt measures anew.
+    """
     del attempt  # only tells the measurements apart
     scripts = [SCRIPT.replace("{passes}", str(PASSES)).replace("{level}", str(level))]
     scripts += [f"play({seed})" for seed in range(first_seed, first_seed + games)]

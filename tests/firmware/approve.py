@@ -29,7 +29,10 @@ LAYOUTS = ("slide", "drop", "combo", "over")
 
 
 def names_of_all() -> list[str]:
-    """Return the names of all pictures: of each scene, and `scene.board` of other sizes."""
+    """Return the names of all pictures.
+
+    There is one of each scene, and `scene.board` of other sizes.
+    """
     return [*SCENES, *(f"{scene}.{board}" for board in BOARDS for scene in LAYOUTS)]
 
 
@@ -41,7 +44,7 @@ def picture(name: str) -> Image.Image:
 
 
 def main(names: Sequence[str]) -> int:
-    """Write the pictures of the named scenes, or of all; return the exit code."""
+    """Write the named scenes' pictures, or all; return the exit code."""
     known = names_of_all()
     unknown = [name for name in names if name not in known]
     if unknown:

@@ -24,7 +24,10 @@ _rooms: WeakKeyDictionary[Any, int] = WeakKeyDictionary()  # by Label: pixels th
 
 @dataclass(frozen=True)
 class Text:
-    """A text with the rectangle of its pixels, right and bottom not included."""
+    """A text with the rectangle of its pixels.
+
+    Right and bottom are not included.
+    """
 
     text: str
     left: int
@@ -50,7 +53,10 @@ class Ground:
     is_passing: bool = False  # a bubble's: what it covers can be read when the next key is pressed
 
     def hides(self, text: Text) -> bool:
-        """Return whether a text is not to be read because of it: all of the text is below it."""
+        """Return whether all of a text is below this ground.
+
+        It cannot be read then.
+        """
         if self.is_passing:
             return self.meets(text)
         across = self.left <= text.left and text.right <= self.right
@@ -74,7 +80,10 @@ class Mark(Ground):
 
 @contextmanager
 def noted() -> Iterator[None]:
-    """Note what every TextLine writes meanwhile, and how wide Labels may be, for `texts`."""
+    """Note what TextLines write and how wide Labels may be.
+
+    That is for `texts`.
+    """
     write, clear, draw = TextLine.write, TextLine.clear, TextLine._draw
 
     def noting_write(line: Any, text: str, x: int) -> Any:
@@ -115,9 +124,9 @@ def noted() -> Iterator[None]:
 
 
 def texts(device: Handheld) -> list[Text]:
-    """Return every text on the screen that is neither hidden nor wholly covered by a ground.
+    """Return every text on the screen that can be read.
 
-    What is partly covered counts as cut off.
+    It is neither hidden nor wholly covered by a ground. What is partly covered counts as cut off.
     """
     seen: list[Text] = []
     for part in device.app.display.root_group:
@@ -131,7 +140,10 @@ def texts(device: Handheld) -> list[Text]:
 
 
 def marks(device: Handheld) -> list[Ground]:
-    """Return the bars on the screen that tell which part of something is seen, by rectangles."""
+    """Return the bars that tell which part of something is seen.
+
+    They are given by their rectangles.
+    """
     found: list[Ground] = []
     for part in device.app.display.root_group:
         for piece in _pieces(part, 0, 0, 1):
@@ -143,7 +155,10 @@ def marks(device: Handheld) -> list[Ground]:
 
 
 def in_turn(device: Handheld) -> Iterator[list[Text]]:
-    """Return the texts on the screen, then those that take turns in the bar of the keys."""
+    """Return the screen's texts, then those that take turns.
+
+    These are in the bar of the keys.
+    """
     bar: HintBar | None = device.screen.bar
     yield texts(device)
     for _ in range(len(bar._parts) - 1 if bar else 0):
@@ -153,7 +168,10 @@ def in_turn(device: Handheld) -> Iterator[list[Text]]:
 
 
 def reading(part: Any) -> list[str]:
-    """Return what the Labels in a part of the screen say, from top to bottom and left to right."""
+    """Return what the Labels in a part of the screen say.
+
+    They go from top to bottom and left to right.
+    """
     pieces = [piece for piece in _pieces(part, 0, 0, 1) if isinstance(piece, Text)]
     return [piece.text for piece in sorted(pieces, key=lambda piece: (piece.top, piece.left))]
 

@@ -20,7 +20,10 @@ def display():
 
 @pytest.fixture
 def on_screen(display):
-    """A function that shows a widget in the dark theme; afterwards the screen is empty."""
+    """A function that shows a widget in the dark theme.
+
+    Afterwards the screen is empty.
+    """
     theme.apply(theme.DARK)  # whichever a handheld before has set
     yield lambda widget: Screen(display, widget)
     display.root_group = displayio.Group()
@@ -35,7 +38,10 @@ def device():
 
 @pytest.fixture(autouse=True)
 def pristine_words(request):
-    """Give a test's modules of words their own keys again: an app elsewhere may have named them."""
+    """Give a test's modules of words their own keys again.
+
+    An app elsewhere may have named them.
+    """
     for value in list(vars(request.module).values()):
         if isinstance(value, ModuleType) and ".text." in value.__name__:
             source = Path(str(value.__file__)).read_text(encoding="utf-8")

@@ -10,9 +10,10 @@ NRF52_PAGE = 4096
 
 
 def cuts(kind: str, write: Write, seeds: int = 1) -> Iterator[Contents]:
-    """Yield what all homes hold after a cut at each step of a write, `seeds` times.
+    """Yield what all homes hold after each cut of a write.
 
-    Of steps in a row that change nothing the first and the last stand for all.
+    There is a cut at each step, `seeds` times. Of steps in a row that change nothing the first and
+    the last stand for all.
     """
     idle = idle_steps(kind, write)
     for step in range(1, steps_of(kind, write) + 1):
@@ -22,7 +23,10 @@ def cuts(kind: str, write: Write, seeds: int = 1) -> Iterator[Contents]:
 
 
 def idle_steps(kind: str, write: Write) -> range:
-    """Return the steps of a write that change nothing any more, or that nothing is known of yet."""
+    """Return the steps of a write that change nothing any more.
+
+    Steps that nothing is known of yet are among them.
+    """
     steps = steps_of(kind, write)
     if write.home > 0:
         return range(0)
@@ -36,7 +40,10 @@ def idle_steps(kind: str, write: Write) -> range:
 
 
 def cut(kind: str, write: Write, step: int, seed: int = 0) -> Contents:
-    """Return what all homes hold after a cut at one step of a write, the first being 1."""
+    """Return what all homes hold after one cut of a write.
+
+    It is at one step, the first being 1.
+    """
     if write.home > 0:  # a file is emptied, then it grows
         rest = bytes([BLANK]) * (len(write.data) - step + 1)
         return write.contents[0], write.data[: step - 1] + rest
@@ -54,14 +61,17 @@ def steps_of(kind: str, write: Write) -> int:
 
 
 def finished(kind: str, write: Write) -> Flash:
-    """Return the memory after a write to it that was not cut off."""
+    """Return the memory after a write that was not cut off."""
     flash = Flash(kind, contents=write.contents[0])
     flash[write.start : write.start + len(write.data)] = write.data
     return flash
 
 
 def programmed_by(kind: str, flash: Flash, write: Write) -> slice:
-    """Return which bytes a write programmed last, one a step, having erased what it had to."""
+    """Return which bytes a write programmed last.
+
+    It does so one a step, having erased what it had to.
+    """
     if kind == "nrf52":
         page = write.start // NRF52_PAGE * NRF52_PAGE
         return slice(page, page + NRF52_PAGE)

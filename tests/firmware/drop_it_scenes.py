@@ -25,7 +25,10 @@ LULL = 200  # ms without a key, after which what a piece may not touch is marked
 
 
 def random_drop(record: Record, random: Random) -> int:
-    """Return a drop of any piece that is left, or an answer to the offer of a joker."""
+    """Return a random drop, or a random answer to a joker's offer.
+
+    The drop is of any piece that is left.
+    """
     game = record.game
     if game.phase != DROP:
         return random.randrange(2)
@@ -41,7 +44,10 @@ def random_drop(record: Record, random: Random) -> int:
 
 @lru_cache(maxsize=None)
 def played(players: int, variant: int, pieces: int, offer: bool = False) -> Record:
-    """Return a random game in which so many pieces lie, or the next whose joker is on offer."""
+    """Return a random game in which so many pieces lie.
+
+    With `offer` it is the next one in which a joker is on offer.
+    """
     random = Random(5)
     record = Record(players, variant & TEAMS > 0, variant >> 1 & 3, variant & JOKERS > 0)
     while record.game.board.count < pieces or (record.game.phase == DROP) is offer:
@@ -52,7 +58,10 @@ def played(players: int, variant: int, pieces: int, offer: bool = False) -> Reco
 
 
 def on_table(players: int, variant: int, pieces: int, offer: bool = False) -> Handheld:
-    """Return a handheld with such a game on, on the screen of its phase."""
+    """Return a handheld with such a game on.
+
+    It is on the screen of the game's phase.
+    """
     device = Handheld(drawn=True)
     app = device.app
     app.session.offer("drop_it")
@@ -87,7 +96,10 @@ def drop_it_players() -> Handheld:
 
 
 def marked(device: Handheld) -> Handheld:
-    """Return the handheld once all is marked that the piece in hand may not touch."""
+    """Return the handheld once all forbidden pieces are marked.
+
+    The piece in hand may not touch them.
+    """
     device.step(LULL)
     for _ in range(MIDDLE):
         device.step(1)

@@ -6,12 +6,15 @@ from firmware.widgets.font import Font
 
 
 def letters(face: Font) -> set[str]:
-    """Return every character that a font has a picture of, and the blank."""
+    """Return every character with a picture in a font, and the blank."""
     return {" ", *(letter for group in face._groups for letter in group[0])}
 
 
 def pictures(glyphs: Any) -> dict[str, list[bytes]]:
-    """Return the rows of pixels of each letter's cell in a module of glyphs."""
+    """Return each letter's rows of pixels in a module of glyphs.
+
+    They are those of its cell.
+    """
     found = {}
     for wide, columns, characters, art in glyphs.GROUPS:
         rows = [art[at : at + wide] for at in range(0, len(art), wide)]

@@ -44,7 +44,10 @@ _held: ContextVar[tuple[str, str | None, bool]] = ContextVar(
 
 @contextmanager
 def held(board: str, language: str | None = None, drawn: bool = True) -> Iterator[None]:
-    """Let handhelds made inside be of another board, in another language, or not be drawn."""
+    """Let handhelds made inside differ from the usual one.
+
+    They are of another board, in another language, or not drawn.
+    """
     token = _held.set((board, language, drawn))
     try:
         yield
@@ -58,7 +61,10 @@ def set_clock(day: int, month: int = 11) -> None:
 
 
 class Unseen:
-    """A display of the same size that draws nothing, where only what happens is asked for."""
+    """A display of the same size that draws nothing.
+
+    It is for where only what happens is asked for.
+    """
 
     root_group: Any = None
 
@@ -71,7 +77,10 @@ class Unseen:
 
 
 class OtherKeys:
-    """The keys of a board that somebody else built, and the fingers on them."""
+    """Another board's keys, and the fingers on them.
+
+    Somebody else built the board.
+    """
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self._names = names
@@ -99,7 +108,10 @@ class Message:
 
 
 class Handheld:
-    """The device in a test's hands: each key pressed lasts a frame, and so does its release."""
+    """The device in a test's hands.
+
+    Each key pressed lasts a frame, and so does its release.
+    """
 
     def __init__(
         self,
@@ -112,7 +124,9 @@ class Handheld:
         journal: Journal | None = None,
         screen: tuple[int, int] | None = None,
     ) -> None:
-        """Switch it on; its first game has the dice of `seed`. Drawing takes most of the time.
+        """Switch it on; its first game has the dice of `seed`.
+
+        It draws only if it is `drawn`: that takes most of the time.
 
         With `names`, and what is printed on these keys, it has others than a PyGamer's. `board`
         is the name of a board file; on any other one `press` takes meanings, not its keys. A
@@ -165,13 +179,16 @@ class Handheld:
     # --- keys and time ---
 
     def step(self, elapsed: int = FRAME_MS) -> None:
-        """Let time go by, in ms, with one step of the app at its end."""
+        """Let time go by, in ms, then step the app once."""
         self.now = (self.now + elapsed) % (1 << 29)
         self._fingers.frame()
         self.app.step(self.now)
 
     def tap(self, key: str, ms: int = FRAME_MS) -> None:
-        """Press a key and let it go after `ms`; what it sets in motion is left moving."""
+        """Press a key and let it go after `ms`.
+
+        What it sets in motion is left moving.
+        """
         self._fingers.move(key, True)
         self.step()
         for _ in range(ms // FRAME_MS - 1):
@@ -180,9 +197,10 @@ class Handheld:
         self.step()
 
     def press(self, keys: str) -> None:
-        """Press keys, `up b:800 right*3`, each when what the one before set in motion is at rest.
+        """Press keys, `up b:800 right*3`, one after the other.
 
-        `b:800` holds the key for 800 ms.
+        Each waits until what the one before set in motion is at rest. `b:800` holds the key for 800
+        ms.
         """
         if self._by_meaning:
             self._mean(keys)
@@ -215,7 +233,10 @@ class Handheld:
             self.rest()
 
     def choose(self, line: str) -> None:
-        """Go to a line of the title's menu, also behind its last one, or of any other; press A."""
+        """Go to a line of a menu and press A.
+
+        It is the title's, also behind its last line, or any other.
+        """
         if line not in self.screen.lines:
             if self.name == "title":
                 self.choose("more")
@@ -227,7 +248,10 @@ class Handheld:
         self.press("a")
 
     def picture(self) -> Image.Image:
-        """Return the screen as it is now; the handheld has to be one that draws."""
+        """Return the screen as it is now.
+
+        The handheld has to be one that draws.
+        """
         self.step()
         return picture(self.display)
 
@@ -242,7 +266,10 @@ class Handheld:
     # --- games ---
 
     def start(self, players: int) -> None:
-        """Begin a game as the title does, or ask first if that ends another one."""
+        """Begin a game as the title does.
+
+        If that ends another one, it asks first.
+        """
         game_start.begin(self.app, players)
 
     def new_game(self, players: int, seed: int | None = None) -> None:
@@ -254,7 +281,10 @@ class Handheld:
         self.app.navigator.follow(self.app.session.do(action))
 
     def follow(self, player: int = -1) -> None:
-        """Go to where the game goes on, a player having had the device, or nobody."""
+        """Go to where the game goes on.
+
+        A player has had the device, or nobody.
+        """
         self.app.navigator.follow(self.app.session.next(player))
 
     def show_phase(self) -> None:
@@ -262,7 +292,7 @@ class Handheld:
         self.app.navigator.follow(self.app.session.phase())
 
     def undo(self) -> str:
-        """Take the latest choice back; return why that could not be, if it could not."""
+        """Take the latest choice back; return why not, if refused."""
         return undo.undo(self.app)
 
     def play(
@@ -273,7 +303,10 @@ class Handheld:
         seed: int = 1,
         game: str = "number_drop",
     ) -> None:
-        """Let a player of `--auto` press keys until something holds, asked before each of them."""
+        """Let a player of `--auto` press keys until something holds.
+
+        That is asked before each of them.
+        """
         player = make_player(how, players, seed, game)
         while not until(self):
             assert self.app.presses < MOST_PRESSES, f"no way on from {self.name}"
@@ -295,7 +328,10 @@ class Handheld:
     # --- what is shown ---
 
     def lines(self) -> list[Any]:
-        """Return every line of text on the screen but the key hints, which have no `text`."""
+        """Return every line of text on the screen.
+
+        Key hints are left out: they have no `text`.
+        """
         return [line for line in _lines(self.app.display.root_group) if line.text]
 
     def texts(self) -> list[str]:
@@ -303,7 +339,10 @@ class Handheld:
         return [text for line in self.lines() for text in line.text.split("\n") if text]
 
     def row_marks(self) -> list[int]:
-        """Return the state of each row's +2 or -5 as the play screen shows it, row 0 first."""
+        """Return the state of each row's +2 or -5.
+
+        It is as the play screen shows it, row 0 first.
+        """
         sprites = self.app.navigator.view.grid._sprites
         marks = [sprites[(13 - row) * 8 + 7] for row in range(14)]
         firsts = [cells.PENALTY if row >= LINE else cells.BONUS for row in range(14)]
@@ -312,7 +351,10 @@ class Handheld:
         return states
 
     def values(self, state: int) -> set[tuple[int, int]]:
-        """Return the (kind, value) that the play screen shows in a state; (2, 8) is the bonus."""
+        """Return the (kind, value) pairs shown in a state.
+
+        The play screen shows them; (2, 8) is the bonus.
+        """
         view = self.app.navigator.view.track
         shown = {
             (kind, index + 3)
@@ -323,7 +365,10 @@ class Handheld:
         return shown | ({(2, 8)} if view._letters[5] // 6 == state else set())
 
     def digits(self) -> dict[int, int]:
-        """Return what the play screen shows in each cell: kind + digit of widgets/cells.py."""
+        """Return what the play screen shows in each cell.
+
+        It is kind + digit of widgets/cells.py.
+        """
         sprites = self.app.navigator.view.grid._sprites
         return {
             row * 8 + col: sprites[(13 - row) * 8 + col] for row in range(14) for col in range(7)
@@ -344,13 +389,16 @@ def _lines(part: Any) -> list[Any]:
 
 
 def set_up(device: Handheld, players: int) -> None:
-    """Begin a game of several persons, from the title up to the first hand-over."""
+    """Begin a game of several persons, from the title.
+
+    It is at the first hand-over then.
+    """
     device.choose("players")
     device.press("down" + " right" * (players - 2) + " up a")
 
 
 def begin(device: Handheld, players: int = 1) -> None:
-    """Begin a game by keys, from the title up to the first roll."""
+    """Begin a game by keys, from title to first roll."""
     if players == 1:
         device.choose("solo")
         device.press("a")

@@ -23,7 +23,10 @@ KINDS = "csdt"
 
 
 def do(record: Record, text: str) -> None:
-    """Do an action, written in short: what it takes depends on the phase."""
+    """Do an action, written in short.
+
+    What it takes depends on the phase.
+    """
     game = record.game
     words = text.split()
     action: dict[str, object] = {"do": DOES[game.phase]}
@@ -43,7 +46,10 @@ def do(record: Record, text: str) -> None:
 
 
 def played(players: int, tiles: str, *actions: str) -> Record:
-    """Return a game with these tiles for A to E, after these actions."""
+    """Return a game with these tiles after these actions.
+
+    The tiles are those for A to E.
+    """
     record = Record(players, 1, [NAMES.index(name) for name in tiles.split()])
     for action in actions:
         do(record, action)
@@ -61,7 +67,10 @@ def solo() -> Record:
 
 
 def several() -> Record:
-    """Return a game for two in which the letter A of the first drops a block on the second."""
+    """Return a game for two with a drop on the second.
+
+    The letter A of the first drops a block there.
+    """
     return played(
         *(2, "V3 I O L S", "0", "0"),
         *(
@@ -77,7 +86,10 @@ def several() -> Record:
 
 
 def late() -> Record:
-    """Return a solo game with all five consecutive values, the last one by a drop that ends it."""
+    """Return a solo game with all five consecutive values.
+
+    The last one is by a drop that ends it.
+    """
     return played(
         *(1, "T O I S L"),
         *("0", "7 1 * 5 S", "E", "D", "0.1.0 0.2.7 1.0.5 1.1.1", "pass"),
@@ -105,7 +117,10 @@ def late() -> Record:
 
 
 def dropped(players: int, jokers: bool, drops: str) -> drop_it.Record:
-    """Return a game of Drop It: a drop is colour, kind, orientation and x, as in rc0.96."""
+    """Return a game of Drop It after these drops.
+
+    A drop is colour, kind, orientation and x, as in rc0.96.
+    """
     record = drop_it.Record(players, jokers=jokers)
     for text in drops.split():
         if text in ANSWERS:
@@ -123,12 +138,18 @@ def early_pile() -> drop_it.Record:
 
 
 def joker() -> drop_it.Record:
-    """Return the first drops of two players, and a joker that is spent on the last."""
+    """Return a game of two whose last drop spends a joker.
+
+    It has the first drops of both.
+    """
     return dropped(2, True, "rc0.64 gs0.112 yd6.150 bt0.20 rt0.84 spend")
 
 
 def last_piece() -> drop_it.Record:
-    """Return a whole game of two, the last piece of which reaches the highest level."""
+    """Return a whole game of two.
+
+    Its last piece reaches the highest level.
+    """
     return dropped(
         2,
         True,
@@ -144,7 +165,7 @@ DROP_IT_GAMES: tuple[Callable[[], drop_it.Record], ...] = (early_pile, joker, la
 
 
 def made() -> dict[str, list[bytes]]:
-    """Return the games by the name of what is played, as the lessons have them."""
+    """Return the lessons' games by the name of what is played."""
     return {
         "number_drop": [make().to_bytes() for make in GAMES],
         "drop_it": [put_away(make()) for make in DROP_IT_GAMES],

@@ -26,12 +26,16 @@ HELD = 0.15  # of the presses
 
 
 class Masher:
-    """A handheld in the hands of somebody who presses its keys at random, some of them for long."""
+    """A handheld in the hands of somebody who presses at random.
+
+    Some of the keys are pressed for long.
+    """
 
     def __init__(self, board: str, seed: int, weight: int) -> None:
-        """`weight` is how many times as often as the others A is pressed: it gets through games.
+        """Switch on a board whose A is pressed more often.
 
-        Few keys do without: there half of all presses are A.
+        `weight` is how many times as often as the others it is pressed: it gets through games. Few
+        keys do without: there half of all presses are A.
         """
         self.journal = Journal(Tape([bytearray(8192)]))
         self.device = Handheld(seed, board=board, journal=self.journal)
@@ -52,7 +56,10 @@ class Masher:
                 self.to_title()
 
     def press(self, name: str, held: bool) -> None:
-        """Press a key and let it go, maybe only after it counts as held."""
+        """Press a key and let it go, held or not.
+
+        Held, it is let go only after it counts as that.
+        """
         device = self.device
         device._fingers.move(name, True)
         device.step()
@@ -98,7 +105,10 @@ class Masher:
         return "start" if start else "b"
 
     def check(self) -> None:
-        """See that no press was lost, and that the game is kept as it was played."""
+        """See that no press was lost, and the game is kept.
+
+        It is kept as it was played.
+        """
         self.to_title()
         app = self.device.app
         assert app.presses == self.pressed
@@ -109,7 +119,7 @@ class Masher:
 
 
 def check_record(record: Any) -> None:
-    """See that a record tells its whole game, whichever of both it is of."""
+    """See that a record of either game tells its whole game."""
     if games.name_of(record.bits.data) == "number_drop":
         assert saved(from_bytes(record.to_bytes()).game) == saved(record.game)
     else:
@@ -120,7 +130,10 @@ def check_record(record: Any) -> None:
 
 @contextmanager
 def quick() -> Iterator[None]:
-    """Draw no pictures and read no modules anew meanwhile: that takes most of the time."""
+    """Draw no pictures and read no modules anew meanwhile.
+
+    That takes most of the time.
+    """
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
     with (
         unpainted(),

@@ -26,7 +26,10 @@ def low_grid_view(size: int, rows: int) -> Any:
 
 
 def dice_view(size: int = 0) -> Any:
-    """Return a DiceView at (0, 0), of the largest size or of that on low screens, 3."""
+    """Return a DiceView at (0, 0).
+
+    It is of the largest size or of that on low screens, 3.
+    """
     _, numbers, shapes, *_ = catalogue.bitmaps("table_low_8") if size else _BITMAPS.values()
     return dice.DiceView(0, 0, numbers, shapes, size)
 

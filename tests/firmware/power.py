@@ -24,7 +24,10 @@ from tests.engine.playing import Chooser
 
 
 class Kept(NamedTuple):
-    """What a memory keeps: two records, the game as the bytes that it saves, and statistics."""
+    """What a memory keeps: two records, a game, and statistics.
+
+    The game is the bytes that it saves.
+    """
 
     settings: bytes | None = None
     scores: bytes | None = None
@@ -39,14 +42,17 @@ Contents = tuple[bytes, ...]  # of all homes
 
 @dataclass
 class Moment:
-    """What is kept before something is done that writes, and what once it is done."""
+    """What is kept before and after something that writes."""
 
     before: Kept
     after: Kept
 
 
 class Write(NamedTuple):
-    """One assignment: to which home, what all homes held before it, and what it belongs to."""
+    """One assignment to a home, and what it belongs to.
+
+    What all homes held before it is there as well.
+    """
 
     home: int
     contents: Contents
@@ -79,7 +85,10 @@ class Watched:
 
 
 def journal_of(kind: str, homes: Sequence[Flash | Watched], folder: Path | None = None) -> Journal:
-    """Open the journal of a board: the first home is its memory, the second, if any, a stand-in."""
+    """Open the journal of a board.
+
+    The first home is its memory, the second, if any, a stand-in.
+    """
     return Journal(tape_of(kind, homes, folder))
 
 
@@ -97,7 +106,10 @@ def tape_of(
 
 
 def homes_of(kind: str, contents: Contents, folder: Path | None = None) -> list[Watched]:
-    """Return homes with these contents: the memory and, if there are more, bytes or a file."""
+    """Return homes with these contents.
+
+    They are the memory and, if there are more, bytes or a file.
+    """
     homes = [Watched(Flash(kind, contents=contents[0]))]
     for data in contents[1:]:
         if folder is None:
@@ -110,7 +122,7 @@ def homes_of(kind: str, contents: Contents, folder: Path | None = None) -> list[
 
 
 def new_homes(kind: str, backup: bool = False) -> Contents:
-    """Return what a new memory holds, and a backup if there is to be one."""
+    """Return what a new memory holds, and its backup if wanted."""
     flash = Flash(kind)
     return (flash.contents, bytes([BLANK]) * len(flash))[: 1 + backup]
 
@@ -120,7 +132,10 @@ _loaded: dict[object, tuple[bytes, int, bytes] | None] = {}
 
 
 def kept_on(tape: Tape) -> Kept:
-    """Return what a tape keeps. After most cuts it is one that was seen before."""
+    """Return what a tape keeps.
+
+    After most cuts it is one that was seen before.
+    """
     written = tape.erases, bytes(tape.image[0 : tape.end])
     was_opened_so = tape.was_damaged
     if written not in _kept:
@@ -151,7 +166,10 @@ def kept_in(journal: Journal) -> Kept:
 
 
 def log_of(journal: Journal) -> Iterator[bytes]:
-    """Yield the parts of a journal's log, with what voids them, but without the records between."""
+    """Yield the parts of a journal's log, with what voids them.
+
+    The records between are left out.
+    """
     tape = journal.tape
     at = journal.log_start()
     while 0 <= at < tape.end:
@@ -167,7 +185,9 @@ def log_of(journal: Journal) -> Iterator[bytes]:
 
 @dataclass
 class Session:
-    """A board from one start to the next cut: `play` goes on with the game that is kept.
+    """A board from one start to the next cut.
+
+    `play` goes on with the game that is kept.
 
     The writes of the opening, which goes on with what a cut left, are noted as well.
     """
@@ -201,7 +221,10 @@ class Session:
         self.writes.append(Write(self.homes.index(home), held, start, data, self.moment))
 
     def play(self, steps: int = 10_000) -> None:
-        """Begin a game unless one is going on, and play so many steps or to its end."""
+        """Play so many steps or to the game's end.
+
+        A game begins unless one is going on.
+        """
         if self.is_new:
             last, self.record = self.record, Record(self.players, self.random.getrandbits(32))
             self.is_new = False
@@ -218,7 +241,7 @@ class Session:
             self.step()
 
     def step(self) -> None:
-        """Take a choice back, or the settings, the menu and then the next action."""
+        """Take a choice back, or do settings, menu and next action."""
         choice = self.random.random()
         game = self.record.game
         if choice < 0.08 and self.record.can_undo():
@@ -250,7 +273,9 @@ class Session:
         self.save()
 
     def do(self, call: Callable[[], object], after: Kept | None) -> None:
-        """Do something that may write; what is then kept is told by `acted` if it is not yet known.
+        """Do something that may write.
+
+        What is then kept is told by `acted` if it is not yet known.
 
         Only where writing does not erase is it kept before the next `save`.
         """

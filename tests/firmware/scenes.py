@@ -37,7 +37,10 @@ FOUR_4S = ((2, 1), (2, 2), (2, 3), (3, 3))
 
 
 def scene(keys: str = "", players: int = 1, dice: str = "") -> Handheld:
-    """Return a handheld in the middle of a game, after `dice` were rolled and keys pressed."""
+    """Return a handheld in the middle of a game.
+
+    `dice` were rolled and keys pressed before.
+    """
     device = Handheld(seed=11, drawn=True)
     begin(device, players)
     game = device.game
@@ -66,7 +69,10 @@ def title() -> Handheld:
 
 
 def title_today() -> Handheld:
-    """Return a handheld at the title, on whose fifth day in a row today's game has been played."""
+    """Return a handheld at the title after today's game.
+
+    It is the fifth day in a row.
+    """
     device = Handheld(drawn=True, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     set_clock(22)
     progress = Progress(device.app.session.storage)
@@ -87,7 +93,10 @@ def goals() -> Handheld:
 
 
 def over_goals() -> Handheld:
-    """Return a handheld on which today's game, played once more, has just reached a goal."""
+    """Return a handheld that has just reached a goal.
+
+    Today's game was played once more for it.
+    """
     device = title_today()
     device.new_game(1, daily.today())
     device.app.navigator.travel()
@@ -135,7 +144,10 @@ def block() -> Handheld:
 
 
 def dropping(keys: str, dice: str) -> Handheld:
-    """Return a handheld before the drop of these dice, the slides done with tile A or B."""
+    """Return a handheld before the drop of these dice.
+
+    The slides are done with tile A or B.
+    """
     device = scene(dice=dice)
     while device.game.phase == SLIDE:
         device.game.apply(0 if device.game.slide_letters() & 1 else 1)
@@ -372,7 +384,7 @@ def hint_of_tile() -> Handheld:
 
 @lru_cache(maxsize=None)
 def reviewed() -> tuple[Record, Analysis]:
-    """Return a game that was played at random, and what its choices cost."""
+    """Return a random game, and what its choices cost."""
     with held("pygamer", drawn=False):  # whatever board looks at it first
         device = Handheld(seed=5)
         device.play_to("over", "random")
@@ -497,7 +509,10 @@ PARTS: Any = borrow("firmware.screens.self_test")  # of the board's test
 
 
 def self_test(part: int, wrong: bool = False) -> Handheld:
-    """Return a handheld in a part of the board's test, after everything before it was wrong."""
+    """Return a handheld in a part of the board's test.
+
+    With `wrong` everything before it was wrong.
+    """
     device = title()
     device.app.navigator.open("self_test", (1,))
     device.app.navigator.travel()

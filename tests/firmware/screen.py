@@ -22,7 +22,10 @@ class Screen:
         return list(self.display.sent)
 
     def grey(self, x, y, width, height):
-        """Return the brightness 0..255 of each pixel of a rectangle, row by row."""
+        """Return a rectangle's brightness, pixel by pixel, row by row.
+
+        It is 0..255.
+        """
         return [self._grey(col, row) for row in range(y, y + height) for col in range(x, x + width)]
 
     def picture(self):

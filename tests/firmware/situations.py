@@ -14,7 +14,9 @@ ROW_MARK = 128
 
 
 def at_drop(dice: str, *rows: str, drawn: bool = False, **taken: list[int]) -> Handheld:
-    """Return a handheld before the drop of these dice on this sheet, with values circled.
+    """Return a handheld before the drop of these dice.
+
+    It is on this sheet, with values circled.
 
     `rows` as for positions.fill; `same` and `run` are the values circled.
     """

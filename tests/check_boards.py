@@ -15,13 +15,16 @@ from tests import check_types
 
 
 def wrong_pins(name: str) -> list[str]:
-    """Return a line if the board file does not go with the board's pins; mypy prints which."""
+    """Return a line if the board file does not fit its pins.
+
+    mypy prints which.
+    """
     code = check_types.check_board(board_files.FOLDER / f"{name}.py")
     return ["see above, as mypy has it with the board's own pins"] if code else []
 
 
 def play(name: str) -> str:
-    """Play a whole game by the keys at random, and return what came out of it."""
+    """Play a random whole game by keys; return what came of it."""
     app = session.play(options.parse(["--board", name, "--view", "none", "--auto", "random"]))
     if app.navigator.screen.name != "over":
         raise RuntimeError(f"the game ended on the screen {app.navigator.screen.name}")
@@ -29,7 +32,7 @@ def play(name: str) -> str:
 
 
 def check(name: str) -> Iterator[str]:
-    """Yield a line for each thing that is wrong with a board file.
+    """Yield a line for each fault of a board file.
 
     Its drive, which takes seconds to compile, is only looked at if nothing else is.
     """
@@ -43,7 +46,10 @@ def check(name: str) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print for each board what is wrong, or how its game went; return the exit code."""
+    """Print what is wrong with boards; return the exit code.
+
+    Of a board with which nothing is wrong it is how its game went.
+    """
     unknown = [name for name in arguments if name not in board_files.names()]
     if unknown:
         who = "boards"

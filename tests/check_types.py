@@ -34,9 +34,9 @@ asked: BoardFile = boards.{0}
 
 
 def run_mypy(targets: list[str], stubs: Path | None = None, within: Path | None = None) -> int:
-    """Run mypy on the targets `within` a folder, the project's if none, and return its exit code.
+    """Run mypy on the targets and return its exit code.
 
-    `stubs` go before all other stubs.
+    They are `within` a folder, the project's if none is given. `stubs` go before all other stubs.
     """
     environment = dict(os.environ)
     if stubs:
@@ -46,9 +46,10 @@ def run_mypy(targets: list[str], stubs: Path | None = None, within: Path | None 
 
 
 def check_board(path: Path) -> int:
-    """Check one file of boards/ against the pins of the board that it is named after.
+    """Check one file of boards/ against its board's pins.
 
-    And whether it offers what the firmware asks for, if it lies there.
+    The file is named after the board. It is also checked whether it offers what the firmware asks
+    for, if it lies there.
     """
     board = board_files.board_id(path.stem)
     # The definitions still call the display's class by the name that it had before version 9.
@@ -64,7 +65,10 @@ def check_board(path: Path) -> int:
 
 
 def check_third_game(game: Path = THIRD_GAME) -> int:
-    """Check the game that a test puts in, in a tree in which it lies beside the others."""
+    """Check the game that a test puts in.
+
+    It lies beside the others in a tree of its own.
+    """
     with tempfile.TemporaryDirectory() as folder:
         for package in ("engine", "firmware"):
             Path(folder, package).mkdir()
@@ -78,7 +82,7 @@ def check_third_game(game: Path = THIRD_GAME) -> int:
 
 
 def named_after_boards() -> list[Path]:
-    """Return the files of boards/ that are named after a board; the others are helpers."""
+    """Return the files of boards/ named after a board, no helpers."""
     return [ROOT / "boards" / f"{name}.py" for name in board_files.names()]
 
 

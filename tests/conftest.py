@@ -48,7 +48,10 @@ settings.load_profile("project")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make a folder for what all workers share; they are started later, and know of it by then."""
+    """Make a folder for what all workers share.
+
+    They are started later, and know of it by then.
+    """
     if not hasattr(config, "workerinput"):
         folder = tempfile.mkdtemp(prefix="number-drop-")
         os.environ[made_once.FOLDER] = folder
@@ -56,10 +59,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are cores: those that drive a browser mostly wait for it."""
+    """One worker more than there are cores.
+
+    Those that drive a browser mostly wait for it.
+    """
     return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else 3
 
 
 def pytest_collection_finish() -> None:
-    """Let Python's own collector never look again through all that pytest has made so far."""
+    """Keep Python's collector from all that pytest has made so far."""
     gc.freeze()

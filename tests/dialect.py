@@ -23,7 +23,10 @@ COMPILER_LINE = re.compile(r"line (\d+)")
 
 
 def check(source: str, name: str) -> list[str]:
-    """Return one line for each place in `source` that a board would not take, in line order."""
+    """Return a line for each place that boards would not take.
+
+    The places are in `source`, in line order.
+    """
     try:
         tree = ast.parse(source, name)
     except SyntaxError as error:
@@ -55,9 +58,9 @@ def _compiler_errors(source: str, name: str) -> Iterator[str]:
 
 
 def python_files(paths: Sequence[str]) -> list[Path]:
-    """Return the Python files at or below `paths`, but for those that no board ever loads.
+    """Return the Python files at or below `paths` for boards.
 
-    Raises ValueError for a path not there.
+    Those that no board ever loads are left out. Raises ValueError for a path not there.
     """
     files: list[Path] = []
     for path in map(Path, paths):
@@ -69,14 +72,20 @@ def python_files(paths: Sequence[str]) -> list[Path]:
 
 
 def check_file(path: Path) -> list[str]:
-    """Return the lines of `check` for one file, named as seen from the project's folder."""
+    """Return the lines of `check` for one file.
+
+    It is named as seen from the project's folder.
+    """
     path = path.resolve()
     name = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
     return check(path.read_text(encoding="utf-8"), name.as_posix())
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print what is wrong in the named files, or in all for the boards; return the exit code."""
+    """Print what is wrong in files; return the exit code.
+
+    They are the named ones, or else all for the boards.
+    """
     trees = [str(ROOT / tree) for tree in TREES if (ROOT / tree).exists()]
     try:
         files = python_files(arguments or trees)

@@ -56,7 +56,10 @@ F_STRING_DEBUG = re.compile(r"(?<!\{)\{[^{}:]*[^=!<>{}:]=\s*(![rsa])?(:[^{}]*)?\
 
 
 class Context:
-    """What the rules have to know of the whole file: its source, its own names, its guards."""
+    """What the rules know of the whole file.
+
+    That is its source, its own names, and its guards.
+    """
 
     def __init__(self, source: str, tree: ast.Module):
         self.source = source

@@ -14,7 +14,7 @@ UNLISTED = {"cardputer_keyboard"}
 
 
 def project_modules(*trees: str) -> dict[str, Path]:
-    """Return the files of all modules in the given top-level folders by dotted name."""
+    """Return all modules' files in top-level folders, by dotted name."""
     modules = {}
     for tree in trees:
         for path in sorted((ROOT / tree).rglob("*.py")):
@@ -32,14 +32,17 @@ def imports_of(name: str, known: dict[str, Path]) -> list[Import]:
 
 @cache
 def circuitpython_modules() -> frozenset[str]:
-    """Return the names of all modules that CircuitPython itself has on some board."""
+    """Return the modules that CircuitPython itself has on some board."""
     files = metadata.files("circuitpython-stubs") or ()
     stubs = {file.parts[0].removesuffix("-stubs") for file in files if "-stubs" in file.parts[0]}
     return frozenset(stubs | BOARD_BUILTINS | UNLISTED)
 
 
 def needs_hardware(name: str, known: dict[str, Path]) -> bool:
-    """Tell whether loading the module `name` loads any module that only a board has."""
+    """Return whether loading a module loads any of a board's alone.
+
+    The module is `name`.
+    """
     waiting, seen = [name], set()
     while waiting:
         current = waiting.pop()

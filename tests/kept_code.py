@@ -37,7 +37,7 @@ class _Finder(MetaPathFinder):
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return how to load a module of the board's, None for any other."""
+        """Return how to load a board's module, None for any other."""
         if path is None or name.partition(".")[0] not in PACKAGES:
             return None
         key = (name, *path)

@@ -36,7 +36,7 @@ def bundle(
 
 @made_once
 def shortened(board: str) -> dict[Path, bytes]:
-    """Return the sources on a board's drive as they are before they become files of a bundle."""
+    """Return a board's sources before they become a bundle's files."""
     sources = {place: path.read_bytes() for place, path in drive.files([board]).items()}
     with _own_once():
         return _shorten(pipeline.begin(sources))
@@ -79,7 +79,10 @@ def _of_own(
 
 
 def keep() -> None:
-    """Let what each bundle asks anew of the same source be worked out once, from now on."""
+    """Let bundles share what they work out about a source.
+
+    From now on it is worked out once.
+    """
     imported = drive._imported_libraries
 
     @cache

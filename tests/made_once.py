@@ -18,9 +18,10 @@ Made = TypeVar("Made")
 
 
 def made_once(make: Callable[Given, Made]) -> Callable[Given, Made]:
-    """Let a function be called once with the same arguments, and others wait for what it returns.
+    """Let a function be called only once with the same arguments.
 
-    Its name and the arguments' are all that tells one call from another.
+    Others wait for what it returns. Its name and the arguments' are all that tells one call from
+    another.
     """
 
     @wraps(make)

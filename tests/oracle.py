@@ -23,11 +23,14 @@ TILE_ART = {"V3": "#./##", "I3": "###", "U5": "#.#/###", "X5": ".#./###/.#.", "T
 
 
 class Illegal(Exception):
-    """An action that the rules do not allow now; the game is unchanged."""
+    """An action that the rules forbid now; the game is unchanged."""
 
 
 class Sheet:
-    """One player's sheet: grid[row][column] with row 0 at the bottom, and everything circled."""
+    """One player's sheet: the grid, and everything circled.
+
+    It is grid[row][column], with row 0 at the bottom.
+    """
 
     def __init__(self) -> None:
         self.grid = [[EMPTY] * WIDTH for _ in range(HEIGHT)]
@@ -46,7 +49,10 @@ class Sheet:
         return {row for row in range(LINE, HEIGHT) if set(self.grid[row]) != {EMPTY}}
 
     def circle(self, kind: str, cells: Cells) -> None:
-        """Circle a legal combo, its value or the bonus, and the drop letter if it is earned."""
+        """Circle a legal combo, and what follows from it.
+
+        That is its value or the bonus, and the drop letter if it is earned.
+        """
         self.circled |= set(cells)
         value = len(cells)
         if value == 8:
@@ -93,7 +99,10 @@ def orientations(shape: str) -> set[tuple[str, ...]]:
 
 
 def fall(sheet: Sheet, art: tuple[str, ...], col: int) -> Cells | None:
-    """Let a drawing fall from above the grid, its left side in col; None if it ends too high."""
+    """Let a drawing fall from above the grid.
+
+    Its left side is in col. None if it ends too high.
+    """
     lines = enumerate(art[::-1])
     piece = [(up, col + x) for up, line in lines for x, mark in enumerate(line) if mark == "#"]
 
@@ -124,13 +133,16 @@ def arrangements(numbers: list[str]) -> set[str]:
 
 
 def neighbours(cell: Cell) -> list[Cell]:
-    """The cells above, below and beside a cell, those outside the grid too."""
+    """The cells above, below and beside a cell, outside ones too."""
     row, col = cell
     return [(row + 1, col), (row - 1, col), (row, col + 1), (row, col - 1)]
 
 
 def identical_sets(digits: dict[Cell, int]) -> Iterator[frozenset[Cell]]:
-    """Every connected set of one to eight equal digits, grown cell by cell."""
+    """Every connected set of one to eight equal digits.
+
+    Sets are grown cell by cell.
+    """
     sets = {frozenset([cell]) for cell in digits}
     for _ in range(8):
         yield from sets
@@ -152,7 +164,10 @@ def rising_paths(digits: dict[Cell, int], path: Cells) -> Iterator[Cells]:
 
 
 def combos(sheet: Sheet) -> list[tuple[str, Cells]]:
-    """Every combo that may be circled: same with sorted cells, run with ascending digits."""
+    """Every combo that may be circled.
+
+    A same has sorted cells, a run ascending digits.
+    """
     marks = {(row, col): mark for row, r in enumerate(sheet.grid) for col, mark in enumerate(r)}
     digits = {cell: int(mark) for cell, mark in marks.items() if mark.isdigit()}
     digits = {cell: digit for cell, digit in digits.items() if cell not in sheet.circled}
@@ -166,7 +181,10 @@ def combos(sheet: Sheet) -> list[tuple[str, Cells]]:
 
 
 def cells_of(action: dict[str, Any], *types: type) -> list[Any]:
-    """The cells of an action as tuples, each of exactly these types; none of them twice."""
+    """The cells of an action as tuples, none of them twice.
+
+    Each has exactly these types.
+    """
     cells = action.get("cells")
     if not isinstance(cells, list) or not all(isinstance(cell, list) for cell in cells):
         raise Illegal("cells must be a list of lists")
@@ -178,7 +196,10 @@ def cells_of(action: dict[str, Any], *types: type) -> list[Any]:
 
 
 def named_combo(sheet: Sheet, action: dict[str, Any]) -> tuple[str, Cells]:
-    """The legal combo that an action names; a run has to be named from one of its ends."""
+    """The legal combo that an action names.
+
+    A run has to be named from one of its ends.
+    """
     cells = tuple(cells_of(action, int, int))
     for kind, legal in combos(sheet):
         if cells in (legal, legal[::-1]) or (kind == "same" and sorted(cells) == list(legal)):
@@ -187,7 +208,10 @@ def named_combo(sheet: Sheet, action: dict[str, Any]) -> tuple[str, Cells]:
 
 
 class Oracle:
-    """One game for 1 (solo) to 6 players, with the shapes of the five tiles A to E."""
+    """One game for 1 (solo) to 6 players.
+
+    The five tiles A to E have these shapes.
+    """
 
     def __init__(self, players: int, tiles: list[str]) -> None:
         self.phase, self.player, self.active, self.round = "start", 0, 0, 0
@@ -297,7 +321,10 @@ class Oracle:
         return state
 
     def legal(self) -> dict[str, Any]:
-        """The protocol's answer to legal, without ok: what may be done now, in how many ways."""
+        """The protocol's answer to legal, without ok.
+
+        It is what may be done now, in how many ways.
+        """
         sheet = self.sheets[self.player]
         if self.phase == "start":
             return {"count": WIDTH, "cols": list(range(WIDTH))}
@@ -314,7 +341,10 @@ class Oracle:
         return {"count": 0}
 
     def act(self, action: dict[str, Any]) -> None:
-        """Do one action of the protocol, rolls with their dice; Illegal if it is not allowed."""
+        """Do one action of the protocol, rolls with their dice.
+
+        Illegal if it is not allowed.
+        """
         self._game.send(self._choice(action))
 
     def _choice(self, action: dict[str, Any]) -> Any:

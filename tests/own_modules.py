@@ -18,7 +18,10 @@ _TOPS = ("engine", "firmware", "boards", *loader._LIBRARIES)
 
 
 class Modules(MutableMapping[str, ModuleType]):
-    """sys.modules, without others' when one goes through it. It is as long as all of them."""
+    """sys.modules that hides others' modules when gone through.
+
+    It is as long as all of them.
+    """
 
     def __init__(self) -> None:
         self._own: set[str] = set()
@@ -77,7 +80,7 @@ class Sys:
 
 
 class Names(dict[str, None]):
-    """A list of names, each of them once, in which any is found at once."""
+    """A list of names, each once, any found at once."""
 
     append = dict.setdefault  # with None behind the name
     remove = dict.pop

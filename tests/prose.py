@@ -11,7 +11,10 @@ _END = re.compile(r"(?<=[.!?])[)\"*]*\s+(?=[^a-z\s])")
 
 
 def prose(page: str) -> list[str]:
-    """Return the sentences of a page's paragraphs and lists, without headings, code and tables."""
+    """Return the sentences of a page's paragraphs and lists.
+
+    Headings, code and tables are left out.
+    """
     return [one for block in _blocks(page) for one in _sentences(block)]
 
 
@@ -23,7 +26,10 @@ def cells(page: str) -> list[str]:
 
 
 def words(sentence: str) -> int:
-    """Return how many words a sentence has; code is one word, a sign alone none."""
+    """Return how many words a sentence has.
+
+    Code is one word, a sign alone none.
+    """
     return sum(any(map(str.isalnum, word)) for word in sentence.split())
 
 

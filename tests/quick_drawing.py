@@ -106,12 +106,15 @@ class _Screen:
         self._whole = (1 << count) - 1
 
     def free(self, at: int) -> int:
-        """Return the pixels of a row where nothing is drawn yet, the first in the lowest bit."""
+        """Return the pixels of a row where nothing is drawn yet.
+
+        The first one is in the lowest bit.
+        """
         covered = int.from_bytes(self._mask[at // _BYTE : self._end(at)], "little")
         return ~(covered >> at % _BYTE) & self._whole
 
     def put(self, at: int, wanted: int, pixels: bytes | bytearray) -> None:
-        """Draw those pixels of a row that are wanted, all of them free."""
+        """Draw the wanted pixels of a row, all of them free."""
         if not wanted:
             return
         byte, end = at // _BYTE, self._end(at)

@@ -16,7 +16,10 @@ def ask(referee: Referee, cmd: str, **request: Any) -> Json:
 
 
 def refused(referee: Referee, cmd: str, **request: Any) -> str:
-    """Return the error of a request that is refused, the game being as it was."""
+    """Return the error of a refused request.
+
+    The game is as it was.
+    """
     before = everything(referee)
     answer = referee.answer(json.dumps({"cmd": cmd, **request}).encode())
     assert answer["ok"] is False, answer

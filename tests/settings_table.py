@@ -57,7 +57,7 @@ def _sentence(text: str) -> str:
 
 
 def written(page: str) -> str:
-    """Return a page with the table that it should have in the place of the one that it has."""
+    """Return a page with the settings' table brought up to date."""
     made = table()
     page, count = _TABLE.subn(lambda _: made, page)
     if count != 1:

@@ -14,9 +14,10 @@ from firmware import app, loader, navigator
 
 @contextmanager
 def modules_stay() -> Iterator[None]:
-    """Let all modules stay meanwhile; words until another handheld, language or key is there.
+    """Let all modules stay meanwhile.
 
-    What was read meanwhile is let go in the end.
+    Words stay until another handheld, language or key is there. What was read meanwhile is let go
+    in the end.
     """
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
     drop = loader.unload

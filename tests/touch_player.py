@@ -21,7 +21,10 @@ FAR = 30  # pixels of a swipe
 
 
 class Move(NamedTuple):
-    """A finger put down at one place and lifted at another, in pixels of the screen."""
+    """A finger put down at one place, lifted at another.
+
+    Places are in pixels of the screen.
+    """
 
     x: int
     y: int
@@ -49,7 +52,10 @@ def tap(x: int, y: int) -> Move:
 
 
 def touch(device: Any, glass: Any, move: Move) -> None:
-    """Do a move on a simulated handheld; wait until all is at rest."""
+    """Do a move on a simulated handheld.
+
+    Wait until all is at rest.
+    """
     for kind in move.gestures():
         glass.take(kind, *move)
     device.step()
@@ -57,7 +63,10 @@ def touch(device: Any, glass: Any, move: Move) -> None:
 
 
 def next_move(app: Any, actions: list[int]) -> Move:
-    """Return the move to make now, in a game of these actions, dice rolls among them."""
+    """Return the next move in a game of these actions.
+
+    Dice rolls are among the actions.
+    """
     screen = app.navigator.screen
     name = app.session.offered
     count = app.session.record.count

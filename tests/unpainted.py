@@ -21,7 +21,10 @@ _blinkas: dict[str, Any] = {
 
 @contextmanager
 def unpainted() -> Iterator[None]:
-    """Paint nothing meanwhile. Modules read meanwhile are let go: their pictures are blank."""
+    """Paint nothing meanwhile.
+
+    Modules read meanwhile are let go: their pictures are blank.
+    """
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
     before = set(sys.modules)
     with (

@@ -12,7 +12,10 @@ Press = Callable[[BoardModule, bool], None]
 
 
 def to(level: bool, pin: str) -> Press:
-    """A button that connects a pin to ground (False) or to 3.3 V (True)."""
+    """A button that connects a pin to ground or 3.3 V.
+
+    `level` is False for ground, True for 3.3 V.
+    """
     return lambda board, down: getattr(board, pin).touch(level if down else None)
 
 

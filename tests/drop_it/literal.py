@@ -158,7 +158,10 @@ def overlap(a: Piece, b: Piece) -> bool:
 
 
 def is_beside(corners: list[Point], others: list[Point]) -> bool:
-    """Return whether an edge of one polygon has the other wholly on or outside its line."""
+    """Return whether an edge has the other polygon beside it.
+
+    All of that lies on or outside the edge's line.
+    """
     return any(all(cross(minus(b, a), minus(p, a)) <= 0 for p in others) for a, b in sides(corners))
 
 
@@ -173,7 +176,7 @@ class Rest(NamedTuple):
 
 @dataclass
 class Literal:
-    """The pieces that lie in the board, in the order in which they were dropped."""
+    """The pieces in the board, in the order of their drops."""
 
     pieces: list[Piece]
 
@@ -223,7 +226,7 @@ class Literal:
         return rest
 
     def tips(self, kind: str, rest: Rest) -> list[Rest]:
-        """Return where the piece would rest after each way to tip, in their order."""
+        """Return where the piece would rest after each tip, in order."""
         found = []
         for n in (1, 2):
             for s in (rest.d, -rest.d):

@@ -24,7 +24,10 @@ SHARES = [[1, 1, 0, 1], [1, 0, 1, 1], [1, 1, 1, 0]]  # of blue, with three playe
 
 
 def touch(a: Piece, b: Piece) -> bool:
-    """Return whether a move by one unit would make the first overlap the other."""
+    """Return whether a unit's move would make two pieces overlap.
+
+    The first one would move.
+    """
     moves = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
     return any(overlap(a._replace(x=a.x + dx, y=a.y + dy), b) for dx, dy in moves)
 
@@ -49,7 +52,10 @@ def touched_marks(piece: Piece) -> set[int]:
 
 
 def bonus(piece: Piece) -> int:
-    """Return the points of the bonus circles that a piece covers a part of."""
+    """Return the points of the bonus circles under a piece.
+
+    It covers at least a part of each.
+    """
     points = 0
     for x, y, radius, worth in CIRCLES:
         if piece.kind == "circle":

@@ -53,7 +53,10 @@ def blank(size: int, appends: bool = False) -> Memory:
 
 
 def without_check(contents: bytes) -> bytearray:
-    """Return a tape as version 1 had it: other numbers in the header, and no check behind it."""
+    """Return a tape as version 1 had it.
+
+    It has other numbers in the header, and no check behind it.
+    """
     old = bytearray(contents[:OLD_HEAD] + contents[HEAD:] + bytes([BLANK]) * (HEAD - OLD_HEAD))
     end = end_of(old) - (HEAD - OLD_HEAD)
     values = [66, 1, *(READ[byte] for byte in old[2:6]), *(end >> 6 * i & 63 for i in range(3))]

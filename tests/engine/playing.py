@@ -13,7 +13,7 @@ SKILLS = (0.0, 0.7, 0.95)  # how often the bot is asked; 0.95 reaches letters, b
 
 
 class Chooser:
-    """Chooses the next action of a game, the same ones for the same seed."""
+    """Chooses a game's next action, the same for the same seed."""
 
     def __init__(self, seed: object, skill: float | None = None, by_hand: bool = False) -> None:
         self.random = random.Random(str(seed))

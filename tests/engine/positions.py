@@ -17,7 +17,10 @@ DICE_TILES = [0, 1, 2, 3, 4]  # I O T L S on A B C D E
 
 
 def fill(sheet: Sheet, *rows: str, circled: Iterable[Cell] = ()) -> Sheet:
-    """Write rows, the top one first and the last on the floor, as `.`, digits and X."""
+    """Write rows as `.`, digits and X.
+
+    The top one comes first, and the last one is on the floor.
+    """
     for row, line in enumerate(reversed(rows)):
         assert len(line) == WIDTH
         for col, mark in enumerate(line):
@@ -29,7 +32,10 @@ def fill(sheet: Sheet, *rows: str, circled: Iterable[Cell] = ()) -> Sheet:
 
 
 def take(sheet: Sheet, same: Iterable[int] = (), run: Iterable[int] = ()) -> Sheet:
-    """Mark values 3 to 8 as circled, and the letters of those circled by both kinds."""
+    """Mark values 3 to 8 as circled.
+
+    The letters of those that are circled by both kinds are marked, too.
+    """
     for kind, values in ((SAME, same), (RUN, run)):
         for value in values:
             sheet.bytes[VALUES + kind] |= 1 << value - 3
@@ -56,7 +62,10 @@ def letters(sheet: Sheet) -> str:
 
 
 def act(game: Game, do: str, **rest: object) -> None:
-    """Do an action written as the referee's JSON; ValueError if it is not legal."""
+    """Do an action written as the referee's JSON.
+
+    ValueError if it is not legal.
+    """
     game.apply(from_json(game, {"do": do, **rest}))
 
 
@@ -94,7 +103,10 @@ def take_turn(game: Game) -> None:
 
 
 def started(players: int, tiles: list[int] | None = None) -> Game:
-    """Return a game before its first roll, the 1, 2, ... in columns 0, 1, ..."""
+    """Return a game before its first roll.
+
+    The 1, 2, ... are in columns 0, 1, ...
+    """
     game = Game(players, 1, tiles)
     for col in range(players):
         assert game.phase == START
@@ -104,7 +116,10 @@ def started(players: int, tiles: list[int] | None = None) -> Game:
 
 
 def dropping(dice: str, *rows: str, tiles: list[int] | None = None) -> Game:
-    """Return a solo game before its first drop of these dice, the grid as `rows` say."""
+    """Return a solo game before its first drop of these dice.
+
+    The grid is as `rows` say.
+    """
     game = Game(1, 1, tiles or DICE_TILES)
     game.apply(0)
     if rows:
@@ -117,7 +132,10 @@ def dropping(dice: str, *rows: str, tiles: list[int] | None = None) -> Game:
 
 
 def choosing(*rows: str) -> Game:
-    """Return a solo game in its first combo phase, the grid as `rows` say."""
+    """Return a solo game in its first combo phase.
+
+    The grid is as `rows` say.
+    """
     game = dropping("1 1 2 1 I")
     drop_anything(game)
     game.sheets[0].bytes[:] = Sheet().bytes
@@ -138,14 +156,20 @@ def landings(sheet: Sheet, shape: str) -> list[tuple[Cell, ...]]:
 
 
 def cells_at(orientation: int, row: int, col: int) -> tuple[Cell, ...]:
-    """Return the cells of an orientation whose lower left corner is at row and col."""
+    """Return the cells of an orientation at row and col.
+
+    Its lower left corner is there.
+    """
     first = orientation * shapes.MOST_CELLS
     offsets = shapes.OFFSETS[first : first + shapes.SIZE[orientation]]
     return tuple((row + (offset >> 3), col + (offset & 7)) for offset in offsets)
 
 
 def found_combos(sheet: Sheet, game: Game) -> set[tuple[int, tuple[Cell, ...]]]:
-    """Return every combo open on a sheet: kind, and cells (a set's sorted, a run's ascending)."""
+    """Return every combo open on a sheet: kind and cells.
+
+    A set's cells are sorted, a run's ascending.
+    """
     finder = game.combos
     finder.load(sheet)
     finder.find_open()

@@ -31,7 +31,10 @@ _COLOURS = 64  # of a picture: more than any theme has
 
 
 def main(names: Sequence[str]) -> int:
-    """Draw the boards named, or all, and write the page; return the exit code."""
+    """Draw boards and write the page; return the exit code.
+
+    The boards are the named ones, or all.
+    """
     unknown = [name for name in names if name not in board_files.names()]
     if unknown:
         known = ", ".join(board_files.names())
@@ -57,7 +60,10 @@ def drop_it() -> Image.Image:
 
 
 def sheet(board: str, language: str) -> Image.Image:
-    """Return all scenes on a board side by side, each below its name."""
+    """Return all scenes on a board, each below its name.
+
+    They are side by side.
+    """
     with held(board, language):
         shown = {name: _drawn(make().picture()) for name, make in SCENES.items()}
     return arranged(shown)

@@ -14,7 +14,7 @@ Counts = dict[str, int]
 
 @dataclass
 class Position:
-    """A sheet as its file draws it, and the counts that the file gives."""
+    """A sheet and its counts, as the file gives them."""
 
     name: str
     rows: list[str] = field(default_factory=list)  # as in the file: the top one first
@@ -36,7 +36,10 @@ class Position:
 
 
 def read_positions(path: Path) -> list[Position]:
-    """Return the positions of a file; ValueError names a line that is none of the format's."""
+    """Return the positions of a file.
+
+    ValueError names a line that is none of the format's.
+    """
     positions: list[Position] = []
     for line in path.read_text(encoding="utf-8").splitlines():
         word, _, rest = line.partition(" ")
@@ -58,7 +61,10 @@ def read_positions(path: Path) -> list[Position]:
 
 
 def read_dice(path: Path) -> dict[str, int]:
-    """Return the number of arrangements of each roll of the number dice, such as "1 2 * 6"."""
+    """Return the arrangements of each roll of the number dice.
+
+    They are numbers, by rolls such as "1 2 * 6".
+    """
     lines = path.read_text(encoding="utf-8").splitlines()
     pairs = [line.split(" = ") for line in lines if line and not line.startswith("#")]
     return {dice: int(count) for dice, count in pairs}

@@ -9,7 +9,10 @@ def as_pairs(counts: Counts) -> str:
 
 
 def rewrite_positions(name: str) -> None:
-    """Replace the counts of a file of positions; its other lines stay as they are."""
+    """Replace the counts of a file of positions.
+
+    Its other lines stay as they are.
+    """
     path = FOLDER / name
     counted = [count_slowly(position) for position in read_positions(path)]
     kept = [

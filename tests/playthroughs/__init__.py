@@ -22,7 +22,7 @@ HEAD = """\
 
 
 def tell(record: Record) -> str:
-    """Return a finished game as text, from its start to its saved form."""
+    """Return a finished game as text, start to saved form."""
     lines = [HEAD]
     replay, step, before = Replay(record), 0, ""
     while (action := replay.next()) >= 0:
@@ -52,7 +52,10 @@ def heading(step: int, shown: Json) -> str:
 
 
 def tiles(shown: Json) -> str:
-    """Return the tiles in one line: letter, shape, notch, and whether it is used."""
+    """Return the tiles in one line.
+
+    Each is its letter, its shape, its notch, and whether it is used.
+    """
     words = [
         f"{tile['letter']} {tile['shape']} {tile['notch']}{' used' if tile['used'] else ''}"
         for tile in shown["tiles"]
@@ -61,7 +64,10 @@ def tiles(shown: Json) -> str:
 
 
 def sheet(shown: Json) -> Iterator[str]:
-    """Yield the lines of a sheet, its rows from the highest with a cell in it."""
+    """Yield the lines of a sheet.
+
+    Its rows begin with the highest that has a cell in it.
+    """
     for row in reversed(range(14)):
         grid, circled = shown["grid"][row], shown["circled"][row]
         if grid != ".......":
@@ -74,7 +80,10 @@ def sheet(shown: Json) -> Iterator[str]:
 
 
 def said(action: Json) -> str:
-    """Return an action in few words: cells as row,col, each digit before its cell."""
+    """Return an action in few words.
+
+    Cells are row,col, each digit before its cell.
+    """
     words = [action["do"]]
     words += [str(action[key]) for key in ("col", "letter") if key in action]
     words += action.get("dice", [])

@@ -34,7 +34,10 @@ class Handheld:
         view: View | None = None,
         record: KeyRecord | None = None,
     ) -> None:
-        """Run the square in virtual time until it has taken up all `keys` of a script."""
+        """Run the square until it has taken up all `keys`.
+
+        They are a script. Time is virtual.
+        """
         script = Script(parse(keys, self.board_file.KEYS))
         runner = Runner(
             cast("App", self.app),  # it has what a run asks of one

@@ -27,7 +27,10 @@ class Off(BaseException):
 
 
 class Program:
-    """A board whose power goes at the end of each `run`; its memory stays."""
+    """A board whose power goes at the end of each `run`.
+
+    Its memory stays.
+    """
 
     def __init__(self, board: str, nvm: Flash | None = None) -> None:
         self.board = board
@@ -42,9 +45,10 @@ class Program:
         self._fingers = Fingers(self.machine)
 
     def run(self, plan: Iterator[None]) -> None:
-        """Start it, and go through a plan: each `yield` in it is a look at the clock.
+        """Start it, and go through a plan.
 
-        After a reload it is started again, all of its modules anew.
+        Each `yield` in the plan is a look at the clock. After a reload it is started again, all of
+        its modules anew.
         """
         kept = {name: module for name, module in sys.modules.items() if _is_ours(name)}
         clock = mock.patch.object(supervisor, "ticks_ms", lambda: self._tick(plan))
@@ -95,7 +99,10 @@ class Program:
         yield
 
     def press(self, *keys: str) -> Iterator[None]:
-        """Press keys, each when what the one before set in motion is at rest."""
+        """Press keys one after the other.
+
+        Each waits until what the one before set in motion is at rest.
+        """
         for key in keys:
             yield from self.tap(key)
             for _ in range(PATIENCE):

@@ -14,7 +14,10 @@ BACKGROUND, SQUARE = 0x001020, 0xFF8000
 
 
 class Square:
-    """Keeps to what the simulator asks of an app. START raises, to see what becomes of it."""
+    """Keeps to what the simulator asks of an app.
+
+    START raises, to see what becomes of it.
+    """
 
     def __init__(
         self,

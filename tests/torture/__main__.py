@@ -32,7 +32,10 @@ if failing_lines.CAN_FORK:
 
 
 def run(name: str, first: int, seconds: float) -> bool:
-    """Do trials of one kind for so long, one at least; print what was seen, and return if well."""
+    """Do trials of one kind; print what was seen.
+
+    They take so long, but there is at least one. Return whether all went well.
+    """
     trial = TRIALS[name]
     seen: Counter[str] = Counter()
     began = time.monotonic()

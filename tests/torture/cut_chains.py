@@ -18,7 +18,10 @@ _ALONE = ("samd51", "esp32")  # one home, which a write erases
 
 
 def trial(seed: int, cuts: int = CUTS, kind: str = "") -> Counter[str]:
-    """Cut a board's power off so many times; it has a kind of memory, or any."""
+    """Cut a board's power off so many times.
+
+    The board has a kind of memory, or any.
+    """
     chance = random.Random(seed)
     kind = kind or chance.choice(sorted(KINDS))
     backup = kind != "nrf52" and chance.random() < 0.5

@@ -30,7 +30,7 @@ Line = tuple[str, int]
 
 
 class Tracer:
-    """Counts the lines of the project's own that are run; one of them fails."""
+    """Counts the project's own lines that run; one fails."""
 
     def __init__(self, fails_at: int = 0) -> None:
         self.lines: list[Line] = []
@@ -87,7 +87,10 @@ class Case:
 
 
 def apart(call: Callable[[], Any]) -> Any:
-    """Return what a call returns, made in a copy of this process: nothing of it stays."""
+    """Return what a call returns in a copy of this process.
+
+    Nothing of it stays.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -105,21 +108,30 @@ def apart(call: Callable[[], Any]) -> Any:
 
 
 def succeed(case: Case) -> tuple[power.Kept, list[Line]]:
-    """Do it with all the memory there is; return what is kept then, and the lines that ran."""
+    """Do it with all the memory there is.
+
+    Return what is kept then, and the lines that ran.
+    """
     tracer = Tracer()
     assert not case.do(tracer)
     return case.kept(), tracer.lines
 
 
 def fail(case: Case, after: power.Kept, number: int) -> tuple[bool, str]:
-    """Do it with a line that fails; return whether it ended in an exception, and what is kept."""
+    """Do it with a line that fails.
+
+    Return whether it ended in an exception, and what is kept.
+    """
     has_crashed = case.do(Tracer(number))
     kept = case.kept()
     return has_crashed, "before" if kept == case.before else "after" if kept == after else "lost"
 
 
 def ends_of(case: Case, choose: "Callable[[list[Line]], list[int]]") -> "Counter[tuple[bool, str]]":
-    """Return how it ends when the lines fail, one by one, that `choose` takes of those that ran."""
+    """Return how it ends when chosen lines fail, one by one.
+
+    `choose` takes them of those that ran.
+    """
     after, lines = apart(partial(succeed, case))
     ends = Counter(apart(partial(fail, case, after, number)) for number in choose(lines))
     assert not {end for _, end in ends} & {"lost"}, ends
@@ -127,7 +139,10 @@ def ends_of(case: Case, choose: "Callable[[list[Line]], list[int]]") -> "Counter
 
 
 def trial(seed: int, samples: int = SAMPLES) -> Counter[str]:
-    """Let so many lines fail in some game, any of all that are run, each at any of its times."""
+    """Let so many lines fail in some game.
+
+    They are any of all that are run, each at any of its times.
+    """
     chance = random.Random(seed)
     deed, kind = chance.choice(CASES)
     case = Case(deed, kind, chance.getrandbits(16), chance.randrange(1, 5))

@@ -9,7 +9,10 @@ PRESSES = 20_000
 
 
 def trial(seed: int, presses: int = PRESSES) -> "Counter[str]":
-    """Press the keys of one board; return how many presses and on how many screens."""
+    """Press the keys of one board.
+
+    Return how many presses there were, and on how many screens.
+    """
     boards = board_files.names()
     with quick():
         masher = Masher(boards[seed % len(boards)], seed, weight=1 + seed % 5)

@@ -11,7 +11,7 @@ PLAYED = 40  # of them are enough
 
 
 class Played(NamedTuple):
-    """A board's memory, what it keeps, and all that was kept on it before."""
+    """A board's memory, and what it keeps and ever kept."""
 
     kind: str
     contents: Contents

@@ -29,9 +29,10 @@ State = tuple[bytes | None, int, int]  # the game, its marks, and how many finis
 
 
 class Weak(Flash):
-    """A memory in which bits that a cut caught on their way to 0 read as they like, start by start.
+    """A memory whose weak bits read as they like at each start.
 
-    What is written there later makes them 0, or leaves them weak.
+    A cut caught them on their way to 0. What is written there later makes them 0, or leaves them
+    weak.
     """
 
     def __init__(self, contents: bytes | None = None) -> None:
@@ -40,7 +41,10 @@ class Weak(Flash):
         self.note: Callable[[int, bytes], None] = lambda start, data: None
 
     def cut_off(self, start: int, whole: bytes, chance: random.Random) -> None:
-        """Leave of a write what is weak: each byte whole, weak or not begun, from a place on."""
+        """Leave of a write what is weak.
+
+        From a place on each byte is whole, weak or not begun.
+        """
         self._memory[start : start + len(whole)] = whole
         first = chance.randrange(len(whole))
         for at in range(start + first, start + len(whole)):
@@ -69,7 +73,10 @@ class Weak(Flash):
 
 
 class Life:
-    """Games that are played through starts and cuts, each in the middle of a write."""
+    """Games that are played through starts and cuts.
+
+    Each cut is in the middle of a write.
+    """
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
@@ -89,7 +96,10 @@ class Life:
         return record and record.to_bytes(), self.storage.marks, statistics.games(totals, own.AT)
 
     def do(self, choice: float | None = None) -> bool:
-        """Do one thing that writes, by chance if that is not given; return if it is of a game."""
+        """Do one thing that writes; return whether it is a game's.
+
+        It is by chance if it is not given.
+        """
         storage, record = self.storage, self.record
         if record is None or record.game.is_over():
             if record is not None:
@@ -121,7 +131,10 @@ class Life:
         return random_drop(self.record, self.chance)
 
     def cut(self) -> tuple[State, State]:
-        """Do one thing more, and let the power go in one of its writes; return before and after."""
+        """Do one thing more, and let the power go meanwhile.
+
+        It goes in one of the thing's writes. Return the states before and after.
+        """
         before = self.state()
         writes: list[tuple[int, bytes]] = []
         image = bytes(self.flash._memory)

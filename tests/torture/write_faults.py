@@ -24,7 +24,10 @@ _STUCK = RuntimeError("Unable to write to nvm")
 
 
 class Faulty(Flash):
-    """A memory of which some writes fail; `fault` is called for each, None for all is well."""
+    """A memory of which some writes fail.
+
+    `fault` is called for each; None means that all is well.
+    """
 
     fault: "Callable[[Faulty, slice, bytes], None] | None" = None
     chance = random.Random()
@@ -86,7 +89,7 @@ FAULTS = (refused, stopped, done_but_said_to_have_failed, ignored, stopped_unsai
 
 
 class Life:
-    """Games that are played on a memory, and what is to be kept of them."""
+    """Games that are played on a memory, and what it should keep."""
 
     def __init__(self, seed: int, kind: str) -> None:
         self.chance = chance = random.Random(seed)
@@ -183,7 +186,10 @@ class Life:
 
 
 def trial(seed: int, spells: int = SPELLS, kind: str = "") -> Counter[str]:
-    """Let writes fail and succeed so many times in turns, on a kind of memory or any."""
+    """Let writes fail and succeed so many times in turns.
+
+    They are on a kind of memory, or on any.
+    """
     life = Life(seed, kind)
     chance, memory = life.chance, life.memory
     seen: Counter[str] = Counter()

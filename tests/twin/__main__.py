@@ -12,7 +12,10 @@ MIXED_SKILL = 0.5  # how often the choice of a combo is the player's, else it is
 
 
 def main(games: int = GAMES) -> int:
-    """Play so many games; return the exit status, an AssertionError telling where they differ."""
+    """Play so many games; return the exit status.
+
+    An AssertionError tells where they differ.
+    """
     with Twin() as twin:
         choices = rules_agree(twin, RULES * games)
         print(f"{RULES * games} games, {choices} choices: the rules are the same")

@@ -8,9 +8,10 @@ from typing import Any
 
 
 def called_by(matches: Iterable[Any], played: Collection[Path]) -> set[str]:
-    """Return the functions of the files `played` that are called as matches are played, twice.
+    """Return the functions that are called as matches are played.
 
-    `sys.setprofile` tells of every call.
+    They are those of the files `played`. Matches are played twice. `sys.setprofile` tells of every
+    call.
     """
     codes = set()
 

@@ -62,7 +62,9 @@ def loops(
     setup: str = "pass",
     repeats: int = REPEATS,
 ) -> dict[str, float]:
-    """Return the cost of one call of each piece, in loops: the least of `repeats` measurements.
+    """Return the cost of one call of each piece, in loops.
+
+    It is the least of `repeats` measurements.
 
     A piece is an expression for something callable without arguments, such as `"ghost.turn"`;
     the call itself (about three loops) is counted in. `setup` runs once before all pieces. Pieces

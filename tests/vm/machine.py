@@ -48,7 +48,7 @@ def run(
     stack_bytes: int = BOARD_STACK_BYTES,
     timeout_seconds: float = 120,
 ) -> str:
-    """Run one script, or several in one machine, and return all that they print.
+    """Run scripts in one machine and return all that they print.
 
     Raises MachineError when a script raises or does not end in time.
     """
@@ -76,7 +76,9 @@ def run_each(
     timeout_seconds: float = 120,
     trials: int = 0,
 ) -> list[str]:
-    """Run the scripts in order in one machine and return what each of them prints.
+    """Run the scripts in order in one machine.
+
+    Return what each of them prints.
 
     Where `heap_bytes` are too few the heap goes on at an address above `heap_above`. With
     `is_probed` scripts find `js.probe`: see probe.mjs. What is told in loops `is_timed`: that takes
@@ -101,7 +103,10 @@ def run_each(
 
 
 def locked(script: str) -> str:
-    """Return `script` so wrapped that it raises MemoryError at its first heap allocation."""
+    """Return `script` so wrapped that it may not allocate heap.
+
+    It raises MemoryError at its first allocation.
+    """
     body = "".join(f"    {line}\n" for line in script.splitlines())
     return (
         "import micropython\nmicropython.heap_lock()\n"
@@ -110,9 +115,10 @@ def locked(script: str) -> str:
 
 
 def heap_growth(script: str, files: Files = (), *, setup: str = "pass") -> int:
-    """Return by how many bytes of heap in use `script` leaves the machine larger.
+    """Return by how much heap `script` leaves the machine larger.
 
-    `setup` runs before the count begins. Counted in blocks of 16 bytes, garbage gone.
+    That is bytes in use. `setup` runs before the count begins. Counted in blocks of 16 bytes,
+    garbage gone.
     """
     count = "print(gc.mem_alloc() - before)"
     # Once around the empty case first: the names that counting itself needs are then all there.
@@ -125,14 +131,18 @@ def heap_growth(script: str, files: Files = (), *, setup: str = "pass") -> int:
 
 
 def engine_files(*, compiled: bool = False) -> dict[str, str | bytes]:
-    """Return all files of engine/ for a machine, as sources or as the .mpy that boards load."""
+    """Return all files of engine/ for a machine.
+
+    They are sources, or the .mpy that boards load.
+    """
     return tree_files("engine", compiled=compiled)
 
 
 def tree_files(*folders: str, compiled: bool = False) -> dict[str, str | bytes]:
-    """Return all modules below the repository's `folders` by path, as sources or as .mpy.
+    """Return all modules below `folders` by path.
 
-    Those for types alone are left out.
+    The folders are the repository's. Modules are sources or .mpy. Those for types alone are left
+    out.
     """
     files: dict[str, str | bytes] = {}
     for folder in folders:
@@ -150,7 +160,10 @@ def tree_files(*folders: str, compiled: bool = False) -> dict[str, str | bytes]:
 
 @lru_cache(maxsize=None)
 def compile_source(source: bytes, name: str) -> bytes:
-    """Return a module of ours as boards load it: compiled, without its types."""
+    """Return a module of ours as boards load it.
+
+    It is compiled, without its types.
+    """
     return mpy.compile_source(without_types(source), name)
 
 

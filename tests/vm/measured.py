@@ -31,7 +31,10 @@ STACK_BYTES = 8192
 
 @dataclass(frozen=True)
 class Way:
-    """Keys to press after the start, and what the board's memory holds before it."""
+    """Keys to press after the start, and the memory before it.
+
+    That is what the board's memory holds.
+    """
 
     name: str
     keys: Sequence[str]
@@ -41,7 +44,10 @@ class Way:
 
 @dataclass(frozen=True)
 class Lap:
-    """What one key, or the start, took; heap and stack are the program's alone, in bytes."""
+    """What one key, or the start, took.
+
+    Heap and stack are the program's alone, in bytes.
+    """
 
     at: str  # the screen that was shown before, and the key
     most: int  # bytes of live heap
@@ -84,7 +90,9 @@ def measure(
     free: int = 0,
     bounds: Mapping[str, int] = {},
 ) -> list[Measured]:
-    """Return what each way takes, each from a start of its own. Raises MachineError.
+    """Return what each way takes, from a start of its own.
+
+    Raises MachineError.
 
     `most` is right in the lap that has the most of a way; in the others, too, if it `is_fine`.
     The program is told that as many bytes are `free`, each time that it asks. `bounds`, by a way's
@@ -109,7 +117,9 @@ def _measure(
 
 
 def rises(way: Way) -> list[int]:
-    """Return by how many bytes live heap rises after each time that the program asks for room.
+    """Return the rises of live heap between requests for room.
+
+    They are in bytes, one after each time that the program asks.
 
     Each is the highest point until it asks again, less what was live as it asked. All that it asks
     for is free.

@@ -33,7 +33,10 @@ Files = Mapping[str, str | bytes]
 
 @dataclass(frozen=True)
 class Drive:
-    """The files of a drive, and the short names of what the rig looks at."""
+    """A drive's files, and the rig's short names.
+
+    They are the names of what the rig looks at.
+    """
 
     board: str
     files: Files
@@ -41,13 +44,19 @@ class Drive:
 
 
 def of_zip(board: str, archive: Path, known: TracebackMap) -> Drive:
-    """Return the drive in a bundle's zip file, for the board of this board file."""
+    """Return the drive in a bundle's zip file.
+
+    It is for the board of this board file.
+    """
     with zipfile.ZipFile(archive) as archived:
         return of_files(board, {name: archived.read(name) for name in archived.namelist()}, known)
 
 
 def of_files(board: str, shipped: Mapping[str, bytes], known: TracebackMap) -> Drive:
-    """Return the drive with a bundle's files, for the board of this board file."""
+    """Return the drive with a bundle's files.
+
+    It is for the board of this board file.
+    """
     files = dict(shipped)
     for name, content in files.items():
         if name.endswith(".mpy"):  # CircuitPython marks its own with a C
@@ -58,7 +67,9 @@ def of_files(board: str, shipped: Mapping[str, bytes], known: TracebackMap) -> D
 
 
 def of_sources(board: str) -> Drive:
-    """Return a drive with the project's sources, each compiled as it is, for this board file.
+    """Return a drive with the project's sources.
+
+    Each is compiled as it is, for this board file.
 
     The machine would compile them to the same when it loads them, which takes most of its time.
     """
@@ -86,9 +97,10 @@ def run(
     trials: int = 0,
     heap_bytes: int = HEAP_BYTES,
 ) -> list[str]:
-    """Run scripts in a machine with `rig`, a Rig of the drive; return what each prints.
+    """Run scripts in a machine; return what each prints.
 
-    settings.toml says the board file and the language; `trials` is as for the machine.
+    They have `rig`, a Rig of the drive. settings.toml says the board file and the language;
+    `trials` is as for the machine.
     """
     begin, files = prepared(one, language)
     return machine.run_each(
@@ -104,7 +116,10 @@ def run(
 def prepared(
     one: Drive, language: str = "en", rig: str = "rig.Rig"
 ) -> tuple[str, dict[str, str | bytes]]:
-    """Return the script that makes `rig`, of the class `rig`, and the files of the machine."""
+    """Return the script that makes `rig`, and the machine's files.
+
+    It is of the class `rig`.
+    """
     settings = f'NUMBER_DROP_BOARD = "{one.board}"\nNUMBER_DROP_LANGUAGE = "{language}"\n'
     files: dict[str, str | bytes] = {**one.files, "settings.toml": settings}
     for name, path in STAND_INS.items():

@@ -55,7 +55,10 @@ globalThis.rest = (ms) => {
 
 
 def find() -> str:
-    """Return the path of a Chromium; NUMBER_DROP_CHROMIUM may name one that is not found."""
+    """Return the path of a Chromium.
+
+    NUMBER_DROP_CHROMIUM may name one that is not found.
+    """
     wanted = os.environ.get("NUMBER_DROP_CHROMIUM")
     found = [path for name in NAMES if (path := shutil.which(name))]
     if not wanted and not found:
@@ -74,7 +77,10 @@ def chromium() -> Iterator[Browser]:
 
 @dataclass
 class Visit:
-    """A page that is open, and what it asked the network for, or complained of."""
+    """A page that is open, and what it asked for.
+
+    It is what it asked the network for, or complained of.
+    """
 
     page: Page
     requests: list[str] = field(default_factory=list)
@@ -96,7 +102,10 @@ class Visit:
         self.page.evaluate(f"rest({FRAME_MS})")
 
     def wait_until(self, holds: str) -> None:
-        """Wait until JavaScript is true. (Playwright's own way would need eval in the page.)"""
+        """Wait until JavaScript is true.
+
+        Playwright's own way would need eval in the page.
+        """
         for _ in range(PATIENCE):
             if self.page.evaluate(holds):
                 return
@@ -104,7 +113,10 @@ class Visit:
         raise AssertionError(f"not true: {holds}; {self.complaints}")
 
     def wait_to_be_told(self, words: str) -> None:
-        """Wait until a screen reader is told so: after each picture that takes a moment."""
+        """Wait until a screen reader is told so.
+
+        That takes a moment after each picture.
+        """
         self.wait_until(f"document.getElementById('state').textContent.includes({words!r})")
 
     def device(self, call: str) -> Any:
@@ -112,7 +124,7 @@ class Visit:
         return self.page.evaluate(f"numberDrop.device.{call}")
 
     def type(self, key: str) -> None:
-        """Press a key of the board on the keyboard; wait until all is at rest."""
+        """Press a board's key on the keyboard; wait until at rest."""
         self.page.keyboard.press(KEYBOARD[key])
         self.page.evaluate(f"letGo({FRAME_MS}); rest({FRAME_MS})")
 
@@ -144,7 +156,10 @@ class Visit:
 
 @contextmanager
 def visit(browser: Browser, script: str = "", **options: Any) -> Iterator[Visit]:
-    """Open a tab with a memory of its own; `script` runs in it before the page's own ones."""
+    """Open a tab with a memory of its own.
+
+    `script` runs in it before the page's own ones.
+    """
     context = browser.new_context(**options)
     context.add_init_script(CLOCK + script)
     found = Visit(context.new_page())
@@ -161,7 +176,10 @@ def visit(browser: Browser, script: str = "", **options: Any) -> Iterator[Visit]
 
 @dataclass
 class Game:
-    """A solo game's keys after it has begun, the screen before each, and the game at its end."""
+    """A solo game's keys, its screens, and its end.
+
+    The keys are those after it has begun; there is the screen before each.
+    """
 
     keys: list[str]
     screens: list[str]
@@ -169,9 +187,10 @@ class Game:
 
 
 def game(seed: int, off: int = -1) -> Game:
-    """Return a solo game of a player who plays at random, on the simulated handheld.
+    """Return a solo game of a player who plays at random.
 
-    Before the key of number `off` it is switched off and on: what is offered may differ then.
+    He plays on the simulated handheld. Before the key of number `off` it is switched off and on:
+    what is offered may differ then.
     """
     journal = Journal(Tape([bytearray(b"\xff" * 4096)]))
     device = Handheld(seed=seed, journal=journal)

@@ -24,7 +24,10 @@ HERE = Path(__file__).parent
 
 
 def main(names: Sequence[str]) -> int:
-    """Compare all scenes on the boards named, or on all; return the exit code."""
+    """Compare all scenes on boards; return the exit code.
+
+    The boards are the named ones, or all.
+    """
     unknown = [name for name in names if name not in board_files.names()]
     if unknown:
         print(
@@ -69,7 +72,10 @@ def files() -> dict[str, str | bytes]:
 
 
 def draw(calls: list[str], sources: Mapping[str, str | bytes] | None = None) -> list[Any]:
-    """Return what functions of drawn.py return in the machine, for calls such as `f(1)`."""
+    """Return what functions of drawn.py return in the machine.
+
+    Calls are such as `f(1)`.
+    """
     scripts = ["import json, drawn"]
     scripts += [f"print(json.dumps(drawn.{call}))" for call in calls]
     outputs = machine.run_each(scripts, sources or files(), timeout_seconds=600)

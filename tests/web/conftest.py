@@ -14,7 +14,7 @@ PAGE = "number-drop.html"
 
 @made_once
 def made() -> dict[str, bytes]:
-    """Return the page and all files beside it, made anew, by their places."""
+    """Return the page and its files, made anew, by place."""
     with TemporaryDirectory() as folder:
         assert maker.main(["--out", str(Path(folder, PAGE))]) == 0
         files = (path for path in Path(folder).rglob("*") if path.is_file())
@@ -23,7 +23,10 @@ def made() -> dict[str, bytes]:
 
 @pytest.fixture(scope="session")
 def file(tmp_path_factory):
-    """The page in a folder of this process, with what was made beside it."""
+    """The page in a folder of this process.
+
+    What was made beside it is there as well.
+    """
     folder = tmp_path_factory.mktemp("dist")
     for place, content in made().items():
         (folder / place).parent.mkdir(exist_ok=True)

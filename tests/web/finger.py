@@ -24,7 +24,10 @@ class Mouse:
         return self._left + (x + 0.5) * self._scale, self._top + (y + 0.5) * self._scale
 
     def touch(self, move: Move) -> None:
-        """Press it at one place, lift it at another; wait until all is at rest."""
+        """Press it at one place, lift it at another.
+
+        Wait until all is at rest.
+        """
         self.down(*self.place(move.x, move.y))
         if not move.is_tap:
             self.move(*self.place(move.to_x, move.to_y))

@@ -38,9 +38,10 @@ assert firmware.app.__file__.startswith({drive!r})
 
 
 def driven(folder: Path, keys: str) -> list[str]:
-    """Return the lines of the title in a folder with the firmware, and the screens after each key.
+    """Return the title's lines, and the screens after each key.
 
-    `keys`, as `down*3 a`, lead into a game, which is played to its end and seen once more.
+    The firmware is in the `folder`. `keys`, as `down*3 a`, lead into a game, which is played to its
+    end and seen once more.
     """
     driver = DRIVER.format(root=str(project.ROOT), drive=str(folder), keys=keys_of(keys))
     run = subprocess.run(

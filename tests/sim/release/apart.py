@@ -15,7 +15,10 @@ LABEL = "CIRCUITP.Y"  # as the reader calls the label among the files
 
 @dataclass(frozen=True)
 class Flashed:
-    """What a UF2 file writes: from where in the flash on, and for which family of chips."""
+    """What a UF2 file writes into the flash.
+
+    It has its beginning in the flash, and the family of chips that it is for.
+    """
 
     place: int
     data: bytes
@@ -23,7 +26,10 @@ class Flashed:
 
 
 def flashed(file: bytes) -> Flashed:
-    """Return what a file writes, if a boot drive would take all of it."""
+    """Return what a file writes.
+
+    A boot drive has to take all of it.
+    """
     assert file and len(file) % 512 == 0
     blocks = [file[at : at + 512] for at in range(0, len(file), 512)]
     heads = [struct.unpack("<8I", block[:32]) for block in blocks]
@@ -38,13 +44,19 @@ def flashed(file: bytes) -> Flashed:
 
 
 def volume(data: bytes, sectors: int) -> Any:
-    """Return the file system on a drive of so many sectors that begins with this."""
+    """Return the file system on a drive that begins with this.
+
+    The drive has so many sectors.
+    """
     assert len(data) <= sectors * 512
     return FATFS(io.BytesIO(data.ljust(sectors * 512, b"\xff")))
 
 
 def files(system: Any) -> dict[str, bytes]:
-    """Return all files by their places, in small letters: FAT knows no others."""
+    """Return all files by their places, in small letters.
+
+    FAT knows no others.
+    """
     return dict(_below(system.root, ""))
 
 

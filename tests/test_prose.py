@@ -11,14 +11,7 @@ from tests.prose import cells, prose, words
 
 MEAN, MOST = 16, 35  # words of a sentence
 MOST_OF_A_MODULE = 12  # words of a module's first line
-# Where all that is public has a first line as short. No folder goes from here again.
-SHORT = (
-    "boards",
-    "engine",
-    "firmware",
-    "sim",
-    "web",
-)
+TREES = ("boards", "engine", "firmware", "sim", "web")
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 ENGLISH = [page for page in PAGES if not page.stem.endswith("_fr")]
 LONG = "Word " * MOST + "word."
@@ -68,7 +61,7 @@ def lengthy(modules: dict[str, Path]) -> dict[str, str]:
     return {name: line for name, line in lines.items() if words(line) > MOST_OF_A_MODULE}
 
 
-@pytest.mark.parametrize("tree", ["boards", "engine", "firmware", "sim", "web"])
+@pytest.mark.parametrize("tree", TREES)
 def test_first_lines_of_modules_read_as_a_table_of_contents(tree):
     modules = project_modules(tree)
     assert len(modules) > 10 and lengthy(modules) == {}
@@ -86,9 +79,9 @@ def lengthy_parts(source: str) -> list[str]:
     return [line for line in lines if words(" ".join(prose(line))) > MOST_OF_A_MODULE]
 
 
-@pytest.mark.parametrize("folder", SHORT)
-def test_first_lines_of_what_is_public_read_as_a_table_of_contents(folder):
-    files = project_modules(folder).values()
+@pytest.mark.parametrize("tree", TREES)
+def test_first_lines_of_what_is_public_read_as_a_table_of_contents(tree):
+    files = project_modules(tree).values()
     assert len(files) > 10
     assert [line for path in files for line in lengthy_parts(path.read_text("utf-8"))] == []
 

@@ -73,7 +73,10 @@ def room(width: int, height: int) -> tuple[int, int, int, int, int, int]:
 def is_high(game: "Game") -> bool:
     """Return whether the game is about the board's upper half."""
     board = game.board
-    return max([0] + [board.y(i) for i in range(board.count)]) > _HIGH
+    for piece in range(board.count):  # no list of them: gaps are small beside the table
+        if board.y(piece) > _HIGH:
+            return True
+    return False
 
 
 def is_meant(game: "Game", action: int, wanted: int) -> bool:

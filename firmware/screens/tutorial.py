@@ -36,6 +36,7 @@ TELL = "t"
 LOOK = "l"
 SHOWN = "s"
 SILENT = "."
+_END = const(20000)  # bytes that an end takes beside those of the table
 _PATIENCE = const(2)  # wrong tries, at the last of which the move is shown
 
 
@@ -165,8 +166,11 @@ class Screen(Base):
             self._is_open = False
             self._next()
             return
-        self._unload_inner()
         name = outcome.screen
+        if name == OVER and not self._has_room_for_end():
+            self._inner.bar.show(self._hints, self._progress())  # the words, and the last drop
+            return
+        self._unload_inner()
         if name == OVER:
             name = self._end()
         # Asked before the screen is loaded: the lessons and a screen take much memory together.
@@ -182,6 +186,13 @@ class Screen(Base):
         self._bubble.y = self._middle if high else self._top
         if self._is_read:
             self._inner.bar.show(self._hints, self._progress())
+
+    def _has_room_for_end(self) -> bool:
+        """Return whether the end is on the table, or memory has room for one in its place."""
+        from firmware.session import game_end
+
+        app = self.app
+        return game_end.is_on_table(app) or app.session.is_short or app.navigator.has_room(_END)
 
     def _end(self) -> str:
         """Return the name of the end's screen. If that is not on the table, unload the table."""

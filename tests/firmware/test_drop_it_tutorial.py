@@ -24,6 +24,7 @@ from tests.firmware.test_tutorial import (
     SIZES,
     WORDS_A_MINUTE,
     at_tutorial,
+    phase,
     read_and_make,
     said,
     steps,
@@ -112,6 +113,22 @@ def test_played_rightly_it_takes_less_than_five_minutes_and_shows_all_rules(lang
     print(f"{language}: {words} words, {presses} presses, {seconds:.0f} s")
     assert seconds <= LONGEST
     assert device.screen.line() == "solo" and device.app.session.record is None
+
+
+@pytest.mark.parametrize(("is_short", "shown"), [(False, "over"), (True, "landing")])
+def test_the_end_leaves_the_table_where_memory_is_short(language, monkeypatch, is_short, shown):
+    device = at_tutorial(language, "drop_it")
+    monkeypatch.setattr(device.app.navigator, "has_room", lambda _need: not is_short)
+    texts = languages.topic("drop_it.tutorial", language).TEXTS
+    for _, keys in steps(device, KEYS):
+        device.press(keys)
+        if device.name == "tutorial" and phase(device) == OVER and said(device) == texts[-1][-1]:
+            break
+    assert type(device.screen._inner).__module__.endswith(shown)
+    assert (device.app.navigator.view is not None) == is_short
+    assert device.screen._progress() in device.texts()
+    device.press("a")
+    assert device.name == "title"
 
 
 def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, corrections):

@@ -39,6 +39,9 @@ _CHUNK = const(8)  # codewords that go to the memory in one write
 class Tape:
     """The codewords of a memory. Opening it never fails, whatever stands there."""
 
+    # Memory held for what `scratch` makes: a heap in the middle of a session has no such gap.
+    gap: bytearray | None = None
+
     def __init__(
         self,
         homes: "Sequence[Home] | Sequence[Memory]",
@@ -217,6 +220,7 @@ class Tape:
         which a memory such as `microcontroller.nvm` returns as a bytearray. Two of 4 KB would be
         too much for a board.
         """
+        self.gap = None
         return self.image if self.erases else self.image[0 : self.size]
 
     def rewrite(self, target: bytearray, end: int) -> bool:

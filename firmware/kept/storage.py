@@ -109,6 +109,15 @@ class Storage:
 
         self._result = statistics.result_of(record)
 
+    def hold_room(self) -> None:
+        """Keep room for a memory written anew, until `begin`.
+
+        An engine is loaded before that. It fills all gaps.
+        """
+        tape = self._journal.tape
+        if self.keeps_games and not tape.erases and self._journal.free() < AMPLE:
+            tape.gap = bytearray(tape.size)
+
     def begin(self, record: "Record", marks: int = 0) -> None:
         """Keep a new game from now on, and how it is played.
 
@@ -118,6 +127,7 @@ class Storage:
         self.marks = marks
         if self.keeps_games:
             self._begin_log(record)
+        self._journal.tape.gap = None
 
     def _begin_log(self, record: "Record") -> None:
         journal = self._journal

@@ -46,6 +46,7 @@ def _begin(app: "Handheld", players: int, seed: int | None) -> None:
     """Begin it, and go to its first screen."""
     session = app.session
     _end_latest(session)
+    session.storage.hold_room()
     game = games.load_game(session.offered)
     record = game.new(players, _next_seed(session) if seed is None else seed, session.variant)
     session.storage.begin(record, marks.STRICT if session.settings.values[STRICT] else 0)

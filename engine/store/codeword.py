@@ -23,10 +23,13 @@ NONE = const(255)  # no codeword
 def _codewords() -> tuple[bytes, bytes]:
     codewords: list[int] = []
     values = bytearray([NONE] * 256)
-    for byte in range(256):
-        if sum([byte >> i & 1 for i in range(8)]) == 4:
-            values[byte] = len(codewords)
-            codewords.append(byte)
+    byte = 0b1111
+    while byte < 256:
+        values[byte] = len(codewords)
+        codewords.append(byte)
+        # The next number with as many 1s: every start waits for this, and counting takes longer.
+        carried = byte + (byte & -byte)
+        byte = carried | (byte ^ carried) // (byte & -byte) >> 2
     return bytes(codewords), bytes(values)
 
 

@@ -1,6 +1,9 @@
 // Bytes as text and back.
 
 export function fromBase64(text) {
+  if (Uint8Array.fromBase64) { // not in browsers from before 2025
+    return Uint8Array.fromBase64(text);
+  }
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < binary.length; i++) {

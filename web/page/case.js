@@ -17,13 +17,14 @@ export class Case {
     );
     this.table = document.getElementById("table");
     this.build();
-    new ResizeObserver(() => this.fit()).observe(this.table);
+    new ResizeObserver(() => this.fit()).observe(this.table); // at first, too
   }
 
   // Hold the board the other way round, or not.
   turn(turned) {
     this.turned = turned;
     this.build();
+    this.fit();
   }
 
   build() {
@@ -36,7 +37,6 @@ export class Case {
     const oneSided = [left, right].some((keys) => Object.keys(keys).length === 0);
     this.parts.case.classList.toggle("turned", this.turned);
     this.parts.case.classList.toggle("one-sided", oneSided);
-    this.fit();
   }
 
   // Put keys into a field: each at its place, [across, down].

@@ -66,6 +66,9 @@ function beginAsked(device) {
 
 // Wait until the browser has painted what says that the page is loading: what follows keeps it busy.
 function painted() {
+  if (performance.getEntriesByType("paint").length) {
+    return undefined;
+  }
   return new Promise((done) => {
     const observer = new PerformanceObserver(() => {
       observer.disconnect();

@@ -1,17 +1,17 @@
 // The handheld's screen on a canvas: one canvas pixel for each of its own, which CSS enlarges.
 
-// Red, green and blue of every RGB565 colour, as a canvas takes them (low byte first).
-function colourTable() {
-  const table = new Uint32Array(0x10000);
-  for (let colour = 0; colour < table.length; colour++) {
-    const red = colour >> 11, green = (colour >> 5) & 63, blue = colour & 31;
-    table[colour] = 0xff000000
-      | ((blue << 3) | (blue >> 2)) << 16
-      | ((green << 2) | (green >> 4)) << 8
-      | ((red << 3) | (red >> 2));
-  }
-  return table;
+// Red, green and blue of an RGB565 colour, as a canvas takes them (low byte first).
+function shown(colour) {
+  const red = colour >> 11, green = (colour >> 5) & 63, blue = colour & 31;
+  return 0xff000000
+    | ((blue << 3) | (blue >> 2)) << 16
+    | ((green << 2) | (green >> 4)) << 8
+    | ((red << 3) | (red >> 2));
 }
+
+// What a colour's high byte makes of it, and its low byte: every bit comes from one of them.
+const HIGH = Uint32Array.from({ length: 256 }, (_, byte) => shown(byte << 8));
+const LOW = Uint32Array.from({ length: 256 }, (_, byte) => shown(byte));
 
 export class Screen {
   constructor(canvas, width, height) {
@@ -21,14 +21,13 @@ export class Screen {
     this.context = canvas.getContext("2d");
     this.image = this.context.createImageData(width, height);
     this.pixels = new Uint32Array(this.image.data.buffer);
-    this.table = colourTable();
   }
 
   // Show a picture: RGB565 values in a buffer, from an address on.
   show(buffer, address) {
     const frame = new Uint16Array(buffer, address, this.pixels.length);
     for (let i = 0; i < frame.length; i++) {
-      this.pixels[i] = this.table[frame[i]];
+      this.pixels[i] = HIGH[frame[i] >> 8] | LOW[frame[i] & 255];
     }
     this.context.putImageData(this.image, 0, 0);
   }

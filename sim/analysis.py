@@ -17,7 +17,7 @@ from engine.number_drop.record import Record
 from engine.number_drop.replay import from_bytes
 from sim.players.strong import Strong
 from sim.players.twin import TwinError
-from sim.protocol.number_drop.judgement import Judged, judge, worst
+from sim.protocol.number_drop.judgement import ERROR, Judged, judge, worst
 
 PLAYOUTS = 800  # a drop
 
@@ -100,13 +100,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     choices = []
     print(
-        "Points lost, and what was done: 7a1 is a 7 in the lowest row's first cell, a1 that cell."
+        "Points lost, and what was done: 7a1 is a 7 in the lowest row's first cell, a1 that cell.\n"
+        f"A toss-up: what is lost is less than the error of {ERROR} points."
     )
     try:
         for choice in judge(record, strong):
             choices.append(choice)
             who = f"round {choice.round:2}  player {choice.player + 1}"
-            print(f"{who}  {choice.cost:5.1f}  {choice.made}", flush=True)
+            close = "  (toss-up)" if choice.is_close else ""
+            print(f"{who}  {choice.cost:5.1f}  {choice.made}{close}", flush=True)
     finally:
         strong.close()
     tell(choices, waits=wanted.game != "-" and sys.stdin.isatty() and sys.stdout.isatty())

@@ -43,6 +43,8 @@ _MOST_MET = const(96)  # places remembered
 class Bot:
     """A player for any game."""
 
+    is_close = False  # how sure it is has not been measured
+
     def __init__(self, effort: tuple[int, int] = BOARD) -> None:
         self.action = -1  # the best so far; the choice, when `step` has returned True
         self._drops, self._most_work = effort

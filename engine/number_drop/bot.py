@@ -16,11 +16,12 @@ Nothing is allocated once it is made.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN
+from engine.number_drop.actions import AT_DIGITS, AT_ORIENTATION, COLUMN, LANDING
 from engine.number_drop.combos import PASS
 from engine.number_drop.player import levels
 from engine.number_drop.player.best import Best
 from engine.number_drop.player.circling import Circling
+from engine.number_drop.player.evaluation import BLOCK_ERROR, ERROR
 from engine.number_drop.player.judge import Judge
 from engine.number_drop.player.levels import look
 from engine.number_drop.player.orders import Orders
@@ -66,6 +67,7 @@ class Bot:
         self._end = 0
         self._order = 0
         self._most = _WORST
+        self._second = _WORST  # what the best choice is worth that is not in the same place
 
     def choose(self, game: "Game") -> int:
         """Return a legal action.
@@ -82,6 +84,7 @@ class Bot:
         self._game = game
         self._task = _DONE
         self.action = -1
+        self._second = _WORST
         phase = game.phase
         if phase == BLOCK or phase == DROP or phase == COMBO:
             self._judge.begin(game)
@@ -143,6 +146,16 @@ class Bot:
             judge.outline.put(action)
         return judge.combo(game.combos, action) if phase == COMBO and action else judge.sheet_now()
 
+    @property
+    def is_close(self) -> bool:
+        """Whether another choice may be as good.
+
+        It is worth less by no more than the error: a drop or a block somewhere else, or another
+        combo, or none. Slides are not judged.
+        """
+        error = BLOCK_ERROR if self._game.phase == BLOCK else ERROR
+        return self.worth - self._second < error
+
     def _slide(self, game: "Game") -> int:
         """Choose a tile whose block cannot fall, its letter being circled; else the last letter."""
         letters = game.slide_letters()
@@ -189,10 +202,15 @@ class Bot:
         return -1
 
     def _take(self, action: int, worth: int) -> None:
-        """Make an action the choice if it is worth more than those before."""
+        """Make a drop or block the choice if it is worth more than those before."""
+        is_elsewhere = (action ^ self.action) & LANDING
         if worth > self._most:
+            if is_elsewhere:
+                self._second = self._most
             self._most = self.worth = worth
             self.action = action
+        elif is_elsewhere and worth > self._second:
+            self._second = worth
 
     # --- drops ---
 
@@ -256,4 +274,5 @@ class Bot:
         if not self._circling.step(self._game.combos):
             self.action = self._circling.action
             self.worth = self._circling.worth
+            self._second = self._circling.second
             self._task = _DONE

@@ -5,14 +5,15 @@ It judges as the computer player does.
     review = Review(record, Bot())
     while not review.step():
         ...  # draw, look for keys
-    review.worst.numbers, review.worst.worths, review.worst.count
+        if review.cost >= 0:
+            review.at, review.action, review.cost, review.better
 
 A choice costs what the best that the player found is worth more, in 1/256 of a point. Where a slide
 or the first digit goes is not judged. The steps are short, as the bot's own are.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.player.best import Best
+from engine.number_drop.player.evaluation import BLOCK_ERROR, ERROR
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import BLOCK, COMBO, DROP
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from engine.number_drop.record import Record
 
-WORST = const(3)  # choices that are kept
 _ALL = const(63)  # players, a bit each
 
 
@@ -42,10 +42,10 @@ class Review:
 
         `players` is a mask.
         """
-        self.worst = Best(WORST)  # by number: how many actions came before; and what it cost
         self.at = -1  # the action that is looked at, counted from 0
         self.action = -1  # ... itself
         self.cost = 0  # what the action looked at last cost, in 1/256 of a point; -1 if not judged
+        self.is_close = False  # whether that is within the error of what such choices differ by
         self.better = -1  # what the bot would have done there
         self._players = players
         self._replay = Replay(record)
@@ -81,7 +81,5 @@ class Review:
         self.cost = 0
         self.better = bot.action
         if bot.action != self.action:
-            best = bot.worth
-            self.cost = max(0, best - bot.worth_of(self.action))
-        if self.cost:
-            self.worst.offer(self.at, self.cost)
+            self.cost = max(0, bot.worth - bot.worth_of(self.action))
+        self.is_close = 0 < self.cost < (BLOCK_ERROR if self._replay.game.phase == BLOCK else ERROR)

@@ -449,6 +449,13 @@ class PlayerOf(Protocol[_Game]):
     def action(self) -> int:
         """What is best, once `step` has returned True."""
 
+    @property
+    def is_close(self) -> bool:
+        """Whether another choice may be as good, as far as it can tell.
+
+        Asked of a helper alone.
+        """
+
     def begin(self, game: _Game, /) -> None:
         """Begin to think about the choice that a game offers now."""
 

@@ -76,5 +76,8 @@ class ChoiceScreen(Screen, Protocol):
     def remark(self, message: str, /) -> None:
         """Say something until the next key."""
 
-    def take_hint(self, action: int, texts: Words, is_all: bool = True, /) -> None:
-        """Show the action of a hint, or its first step."""
+    def take_hint(self, action: int, texts: Words, how: int = ..., /) -> None:
+        """Show the action that a hint is about.
+
+        `how` is WHOLE or CLOSE, both or none.
+        """

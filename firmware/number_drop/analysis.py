@@ -44,6 +44,7 @@ class Analysis:
         self.done = 0  # how much of the game has been looked through, in 1/256
         self.numbers: list[int] = []  # how many actions came before
         self.costs: list[int] = []  # in 1/256 of a point
+        self.close: list[bool] = []  # whether such a cost is within the error
         self.made: list[int] = []  # the actions that were done
         self.better: list[int] = []  # and those that the computer player would have done
 
@@ -54,6 +55,7 @@ class Analysis:
         if review.cost >= 0 and (not self.numbers or self.numbers[-1] != review.at):
             self.numbers.append(review.at)
             self.costs.append(review.cost)
+            self.close.append(review.is_close)
             self.made.append(review.action)
             self.better.append(review.better)
         self.done = review.at * WHOLE // self._count
@@ -71,8 +73,14 @@ class Analysis:
         return self.numbers[choice] * WHOLE // self._count
 
     def worst(self, most: int) -> list[int]:
-        """Return which choices cost most, at most so many, the dearest first."""
-        found = [(-cost, choice) for choice, cost in enumerate(self.costs) if cost]
+        """Return which choices cost most, at most so many, the dearest first.
+
+        What is within the error is nobody's fault.
+        """
+        close = self.close
+        found = [
+            (-cost, choice) for choice, cost in enumerate(self.costs) if cost and not close[choice]
+        ]
         return [choice for _, choice in sorted(found)[:most]]
 
     def cost(self, choice: int, mark: str) -> str:

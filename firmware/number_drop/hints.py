@@ -6,6 +6,7 @@ from engine.number_drop.player.hint import Hint
 from engine.number_drop.table import COMBO, SLIDE
 from firmware.number_drop import LETTERS, SIGNS
 from firmware.number_drop.widgets import hint_marks, track
+from firmware.screens.parts.play_screen import CLOSE, WHOLE
 from firmware.session import marks
 
 if TYPE_CHECKING:
@@ -25,22 +26,30 @@ if TYPE_CHECKING:
         bar: HintBar
 
 
-def show_all(screen: "Play", action: int, texts: "Words") -> None:
-    """Show an action as the choice; the player may still change it."""
-    screen.view.put_mark(None)
-    screen.adopt(action)
-    screen.remark(texts.LIKE_THIS)
+def show(screen: "Play", action: int, texts: "Words", how: int) -> None:
+    """Show a hint: see `take_hint` of screens/play.py."""
+    close = ""
+    if action >= 0:
+        own = screen.app.own_words("hint")
+        if how & CLOSE:
+            close = own.CLOSE
+        clue = close + _mark(screen, action, own)
+        if texts.HINTS_AGAIN:
+            screen.bar.show(texts.HINTS_AGAIN, clue)
+        else:  # no key of its own: the hint is in the menu
+            screen.remark(clue)
+    if how & WHOLE:
+        screen.view.put_mark(None)
+        screen.adopt(screen.hinted)
+        screen.remark(close + texts.LIKE_THIS)
 
 
-def show_part(screen: "Play", action: int, texts: "Words") -> None:
-    """Mark what a choice is about, and remember the choice.
-
-    It is shown when the hint is asked for again.
-    """
-    app = screen.app
+def _mark(screen: "Play", action: int, texts: "Words") -> str:
+    """Mark what a choice is about, and remember it; return the words for it."""
+    session = screen.app.session
     hint = Hint()
-    hint.take(app.session.record.game, action)  # type: ignore[arg-type]  # Number Drop's
-    app.session.mark(marks.HINT)
+    hint.take(session.record.game, action)  # type: ignore[arg-type]  # Number Drop's
+    session.mark(marks.HINT)
     screen.hinted = action
     view = screen.view
     if hint.cols:
@@ -50,11 +59,7 @@ def show_part(screen: "Play", action: int, texts: "Words") -> None:
         view.put_mark(hint_marks.around_tile(view, screen.letter, hint.letter))  # type: ignore[attr-defined]  # slide.py's
     if hint.size:
         view.track.set_value(hint.kind, hint.size, track.CHOSEN)
-    clue = _clue(app.own_words("hint"), screen.game.phase, hint)
-    if texts.HINTS_AGAIN:
-        screen.bar.show(texts.HINTS_AGAIN, clue)
-    else:  # no key of its own: the hint is in the menu
-        screen.remark(clue)
+    return _clue(texts, screen.game.phase, hint)
 
 
 def _clue(texts: "Words", phase: int, hint: Hint) -> str:

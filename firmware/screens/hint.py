@@ -5,6 +5,7 @@ Any key but SELECT stops it; all but B then act on the choice.
 
 from engine.const import TYPE_CHECKING, const
 from firmware.screens.parts.base import Base
+from firmware.screens.parts.play_screen import CLOSE, WHOLE
 from firmware.session.thinking import Thinking, helper
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Screen(Base):
         self.bar = app.navigator.view and app.navigator.view.hints
         self._texts = app.words_of("hint")
         self._thinking = Thinking(helper, app.session)
-        self._is_all = False  # whether it was asked again meanwhile
+        self._how = 0  # it is told: WHOLE if it was asked again meanwhile
         self._time = 0  # ms that it has taken
         self._tell()
 
@@ -61,8 +62,10 @@ class Screen(Base):
         elif thinking.is_short:
             app.navigator.later(_remark, app, self._texts.NO_MEMORY)
         else:
-            action = thinking.player.action
-            app.navigator.later(_take_hint, app, action, self._texts, self._is_all)
+            # No name for the player: it would stay.
+            if thinking.player.is_close:
+                self._how |= CLOSE
+            app.navigator.later(_take_hint, app, thinking.player.action, self._texts, self._how)
         thinking.player = None
 
     def skip(self) -> None:
@@ -74,14 +77,14 @@ class Screen(Base):
         if key == "select" or key == "b":
             self.app.input.next_key()
         if key == "select":
-            self._is_all = True
+            self._how = WHOLE
         else:
             self.app.navigator.close()
 
 
-def _take_hint(app: "Handheld", action: int, texts: "Words", is_all: bool) -> None:
+def _take_hint(app: "Handheld", action: int, texts: "Words", how: int) -> None:
     """Show on the screen of the choice what was thought of."""
-    app.navigator.screen.take_hint(action, texts, is_all)  # type: ignore[attr-defined]  # see PlayScreen
+    app.navigator.screen.take_hint(action, texts, how)  # type: ignore[attr-defined]  # see PlayScreen
 
 
 def _remark(app: "Handheld", message: str) -> None:

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 class Chooser:
     """Used as any computer player: see interfaces/game.py."""
 
+    is_close = False  # it does not say
+
     def __init__(self, choose: "Callable[..., int]") -> None:
         """`choose` returns an action, given a game, of its own class."""
         self.action = -1  # the choice, when `step` has returned True

@@ -88,7 +88,7 @@ class hint:
     HINTS_ASK = "[SELECT] HINT [START] PAUSE, HELP"  # to whoever hesitates
     HINTS_ASK_MENU = "[START] HINT, HELP"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] WHOLE MOVE"
-    LIKE_THIS = "HINT: LIKE THIS"
+    LIKE_THIS = "LIKE THIS"
     FORBIDDEN = "HINTS ARE OFF"
     STRICT = "STRICT: NO HINTS"
     NO_MEMORY = "TOO LITTLE MEMORY"

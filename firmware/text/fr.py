@@ -86,7 +86,7 @@ class hint:
     HINTS_ASK = "[SELECT] CONSEIL [START] PAUSE, AIDE"  # to whoever hesitates
     HINTS_ASK_MENU = "[START] CONSEIL, AIDE"  # where no key gives a hint
     HINTS_AGAIN = "[SELECT] TOUT LE COUP"
-    LIKE_THIS = "CONSEIL : COMME ÇA"
+    LIKE_THIS = "COMME ÇA"
     FORBIDDEN = "CONSEILS DÉSACTIVÉS"
     STRICT = "STRICT : SANS CONSEIL"
     NO_MEMORY = "MANQUE DE MÉMOIRE"

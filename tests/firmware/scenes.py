@@ -4,16 +4,19 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from engine import levels
+from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.shapes import FIRST, NAMES
-from engine.number_drop.table import BLOCK, COMBO, OVER, SLIDE, START
+from engine.number_drop.table import BLOCK, COMBO, OVER, ROLL, SLIDE, START
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept import calendar
 from firmware.kept.progress import Progress
 from firmware.loader import borrow
 from firmware.number_drop.analysis import Analysis
+from firmware.screens.parts.play_screen import CLOSE, WHOLE
 from firmware.session import daily
 from tests.engine.positions import LETTERS, fill, roll, take
 from tests.firmware.drop_it_scenes import DROP_IT_SCENES
@@ -375,6 +378,23 @@ def hint() -> Handheld:
     return device
 
 
+def hint_close() -> Handheld:
+    """Return a hint where another choice may be as good."""
+    device = dropping("", "1 2 3 5 *")
+    device.screen.give_hint()
+    device.rest()
+    return device
+
+
+def hint_close_whole() -> Handheld:
+    """Return such a hint, asked for again while it was thought of."""
+    device = hint_close()
+    screen = device.screen
+    screen.take_hint(screen.hinted, device.app.words_of("hint"), WHOLE | CLOSE)
+    device.step()
+    return device
+
+
 def hint_of_tile() -> Handheld:
     device = scene("down", dice="1 * 3 7 L")
     device.screen.give_hint()
@@ -423,6 +443,32 @@ def analysed() -> Handheld:
 
 def analysed_better() -> Handheld:
     device = analysed()
+    device.press("a")
+    return device
+
+
+def analysed_close() -> Handheld:
+    """Return a choice looked at that cost no more than the error, of a game by a computer."""
+    device = title()
+    record, bot = Record(1, 5), Bot(levels.NAMES.index("BRO"))
+    while not record.game.is_over():
+        game = record.game
+        record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    found = Analysis(record, device.app.session.seats)
+    while True not in found.close:
+        found.step()
+    found.stop()
+    device.app.session.use(record, None)
+    device.app.navigator.open("analysed_choices", found)
+    device.app.navigator.travel()
+    screen = device.screen
+    screen._go_to(len(screen._worst) + found.close.index(True))
+    device.step()
+    return device
+
+
+def analysed_or() -> Handheld:
+    device = analysed_close()
     device.press("a")
     return device
 
@@ -564,6 +610,8 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         threat,
         hint_thinks,
         hint,
+        hint_close,
+        hint_close_whole,
         hint_of_tile,
         give_up,
         players,
@@ -587,6 +635,8 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         analysis,
         analysed,
         analysed_better,
+        analysed_close,
+        analysed_or,
         scores,
         statistics,
         goals,

@@ -2,10 +2,12 @@
 
 import pytest
 
+from engine.levels import NAMES
 from engine.number_drop.bot import Bot
+from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from engine.number_drop.review import Review
-from engine.number_drop.table import BLOCK, COMBO, DROP
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
 from firmware.number_drop.analysis import points
 from firmware.number_drop.widgets import cells
 from sim import languages
@@ -13,8 +15,12 @@ from tests.engine.playing import saved
 from tests.firmware.handheld import Handheld
 
 words = languages.topic("number_drop.analysis", "en")
+choices = languages.topic("number_drop.analysed", "en")
 
 SEED = 5
+
+
+BAR, DIM = 1, 2  # of the chart's pixels
 
 
 def over(players: int = 1) -> Handheld:
@@ -50,6 +56,61 @@ def judged(record, players: int = 63) -> dict[int, tuple[int, int, int]]:
         if review.cost >= 0:
             found[review.at] = (review.cost, review.action, review.better)
     return found
+
+
+def played_by_level(name: str) -> Handheld:
+    """Return a handheld that has analysed a solo game of a computer player's."""
+    device = Handheld(seed=SEED)
+    bot, record = Bot(NAMES.index(name)), Record(1, SEED)
+    while not record.game.is_over():
+        game = record.game
+        record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    device.app.session.use(record, None)
+    device.app.navigator.open("analysis")
+    device.app.navigator.travel()
+    return think(device)
+
+
+def test_nobody_is_blamed_for_what_is_within_the_error():
+    device = played_by_level("NOO")
+    found, chart = device.screen._found, device.screen._chart
+    phases = phases_of(device.app.session.record)
+    for choice, cost in enumerate(found.costs):
+        error = (2 if phases[found.numbers[choice]] == BLOCK else 1) * 256
+        assert found.close[choice] is (0 < cost < error)
+    close = [choice for choice in range(len(found.costs)) if found.close[choice]]
+    dear = [choice for choice in range(len(found.costs)) if found.costs[choice] >= 512]
+    assert len(close) > 2 and len(dear) > 2
+    assert not set(found.worst(99)) & set(close) and set(found.worst(99)) >= set(dear)
+    for choice in close + dear:
+        x = found.position(choice) * chart.width >> 8
+        assert chart[x, chart.height - 2] == (DIM if found.close[choice] else BAR)
+    device.press("a down")
+    for choice in range(len(found.costs)):
+        assert device.screen._playback.done == found.numbers[choice]
+        message = device.screen.bar._message
+        assert message.startswith(choices.CLOSE) is (choice in close)
+        if choice in close:
+            device.press("a")
+            assert device.screen.bar._message.startswith(choices.OR)
+            assert choices.BETTER not in device.screen.bar._message
+        device.press("right")
+
+
+def test_a_game_without_a_mistake_has_no_worst_choice():
+    device = played_by_level("LU6")
+    assert device.screen._found.worst(3) == []
+    device.press("a")
+    assert device.screen.bar._message.startswith(choices.BEST)
+
+
+def phases_of(record) -> list[int]:
+    """Return the phase before each action of a game."""
+    replay, phases = Replay(record), []
+    while (action := replay.next()) >= 0:
+        phases.append(replay.game.phase)
+        replay.do(action)
+    return phases
 
 
 @pytest.fixture(scope="module")
@@ -95,7 +156,7 @@ def test_the_three_worst_come_first_and_then_all_in_the_order_of_play(finished):
     for _ in wanted:
         numbers.append(device.screen._playback.done)
         cost = wanted[numbers[-1]][0]
-        start = f"-{points(cost, '.')}: " if cost else words.BEST
+        start = f"-{points(cost, '.')}: " if cost else choices.BEST
         assert device.screen.bar._message.startswith(start)
         device.press("right")
     assert numbers == sorted(wanted)
@@ -112,7 +173,7 @@ def test_the_sheet_is_as_it_was_and_both_choices_lie_on_it(finished):
     for _ in range(number):
         replay.do(replay.next())
     cost, made, better = wanted[number]
-    for action, message in ((made, "1/3 -"), (better, words.BETTER), (made, "1/3 -")):
+    for action, message in ((made, "1/3 -"), (better, choices.BETTER), (made, "1/3 -")):
         assert device.screen.bar._message.startswith(message)
         assert saved(device.screen._playback.game) == saved(replay.game)
         assert lit(device) == laid(replay.game, action)

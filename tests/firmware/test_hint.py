@@ -19,6 +19,7 @@ from firmware.widgets import bars
 from sim import languages
 from sim.players import auto_number_drop
 from tests.firmware.handheld import FRAME_MS, Handheld
+from tests.firmware.scenes import dropping
 from tests.firmware.situations import at_drop
 from tests.firmware.test_few_keys import MENU, TWO
 from tests.firmware.test_few_keys import at_drop as at_drop_with_few_keys
@@ -216,7 +217,23 @@ def test_asked_again_while_it_thinks_it_makes_the_choice_at_once():
     device.tap("select")
     device.rest()
     assert device.screen.choice() == device.screen.hinted >= 0
-    assert words.LIKE_THIS in device.texts()
+    assert clues.CLOSE + words.LIKE_THIS in device.texts()
+
+
+@pytest.mark.parametrize("dice, is_close", [("1 2 3 5 *", True), ("5 6 7 3 L", False)])
+def test_it_says_so_where_another_choice_may_be_as_good(dice, is_close):
+    device = dropping("", dice)
+    bot = Bot()
+    bot.choose(device.game)
+    assert bot.is_close is is_close
+    device.press("select")
+    told = " ".join(device.texts())
+    assert (clues.CLOSE in told) is is_close and clues.AIM in told
+    device = dropping("", dice)
+    device.tap("select")
+    device.tap("select")
+    device.rest()
+    assert (clues.CLOSE if is_close else "") + words.LIKE_THIS in device.texts()
 
 
 def test_where_hints_are_not_allowed_it_says_so_and_nothing_changes():

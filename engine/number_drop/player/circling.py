@@ -3,13 +3,15 @@
 Each of those worth a look is judged in turn.
 """
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from engine.number_drop.combos import PASS
 from engine.number_drop.player.levels import EACH
 
 if TYPE_CHECKING:
     from engine.number_drop.combos import Combos
     from engine.number_drop.player.judge import Judge
+
+_NONE = const(-(1 << 29))
 
 
 class Circling:
@@ -18,6 +20,7 @@ class Circling:
     def __init__(self, judge: "Judge") -> None:
         self.action = PASS
         self.worth = 0  # what the sheet is worth after that
+        self.second = _NONE  # ... after the best of the others
         self._judge = judge
         self._actions = [0] * (12 * EACH)  # values 3 to 8 of both kinds
         self._left = 0
@@ -28,6 +31,7 @@ class Circling:
         At most `each` are of one kind and value, and none is longer than `longest`.
         """
         self.worth = self._judge.sheet_now()
+        self.second = _NONE
         self.action = PASS
         self._left = self._judge.list_combos(self._actions, each, longest)
 
@@ -39,6 +43,9 @@ class Circling:
         action = self._actions[self._left]
         worth = self._judge.combo(combos, action)
         if worth > self.worth:
+            self.second = self.worth
             self.worth = worth
             self.action = action
+        elif worth > self.second:
+            self.second = worth
         return True

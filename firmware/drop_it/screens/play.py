@@ -2,7 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from firmware.drop_it.widgets.view import DropItView
-from firmware.screens.parts.play_screen import PlayScreen
+from firmware.screens.parts.play_screen import WHOLE, PlayScreen
 from firmware.session import marks
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Play(PlayScreen):
     view: DropItView
     game: "Game"
 
-    def take_hint(self, action: int, texts: "Words", is_all: bool = True) -> None:
+    def take_hint(self, action: int, texts: "Words", how: int = WHOLE) -> None:
         """Make the advised choice: that is all there is to tell."""
         self.app.session.mark(marks.HINT)
         self.adopt(action)

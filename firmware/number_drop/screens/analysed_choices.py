@@ -36,7 +36,7 @@ class Screen(Base):
         self.group = app.navigator.view
         self.bar = app.navigator.view.hints
         self._deeds = app.own_words("descriptions")
-        self._texts = app.own_words("analysis")
+        self._texts = app.own_words("analysed")
         self._found = found
         self._worst = found.worst(_WORST)
         self._order = self._worst + list(range(len(found.costs)))
@@ -62,8 +62,11 @@ class Screen(Base):
         what = deed(self._deeds, game, action)
         if game.players > 1:
             what = self.app.name_of(game.player) + " " + what
+        is_close = found.close[choice]
         if better:
-            self.bar.show(texts.HINTS_BETTER, texts.BETTER + what)
+            self.bar.show(texts.HINTS_BETTER, (texts.OR if is_close else texts.BETTER) + what)
+        elif is_close:
+            self.bar.show(texts.HINTS_CLOSE, texts.CLOSE + what)
         elif found.costs[choice]:
             cost = texts.COSTS + found.cost(choice, texts.MARK) + ": "
             self.bar.show(texts.HINTS_MADE, self._rank() + cost + what)

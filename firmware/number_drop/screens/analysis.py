@@ -143,7 +143,8 @@ class Screen(Base):
         self._reached = end
         while self._drawn < len(found.costs):
             x = found.position(self._drawn) * chart.width >> 8
-            self._draw_bar(x, found.costs[self._drawn])
+            looks = _DONE if found.close[self._drawn] else _BAR
+            self._draw_bar(x, found.costs[self._drawn], looks)
             self._drawn += 1
         self._line.text = texts.NO_MEMORY if is_short else self._sum(found)
         if not self.is_busy:
@@ -171,14 +172,17 @@ class Screen(Base):
         line = part + texts.SEEN + lost
         return line if font.SMALL.width(line) <= self.app.width else part + " " + lost
 
-    def _draw_bar(self, x: int, cost: int) -> None:
-        """Draw a bar of two pixels' width above the line."""
+    def _draw_bar(self, x: int, cost: int, looks: int) -> None:
+        """Draw a bar of two pixels' width above the line.
+
+        It is dim where the cost is within the error.
+        """
         chart = self._chart
         low = chart.height - 1
         high = (cost * low // self._most + 255) >> 8
         for y in range(low - high, low):
             for column in range(x, min(x + 2, chart.width)):
-                chart[column, y] = _BAR
+                chart[column, y] = looks
 
     def press(self, key: str) -> None:
         """Show the choices one by one, or leave."""

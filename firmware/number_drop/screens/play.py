@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING
 from firmware.kept.settings import DIGITS
 from firmware.number_drop.widgets.play_view import PlayView
-from firmware.screens.parts.play_screen import PlayScreen
+from firmware.screens.parts.play_screen import WHOLE, PlayScreen
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
@@ -31,18 +31,15 @@ class Play(PlayScreen):
         super().__init__(app)
         self.view.turn_to(False)
 
-    def take_hint(self, action: int, texts: "Words", is_all: bool = True) -> None:
-        """Mark what a hint is about, or make its choice.
+    def take_hint(self, action: int, texts: "Words", how: int = WHOLE) -> None:
+        """Mark what an advised choice is about.
 
-        The choice is made only if it `is_all` to be told. Action -1 means the hint that was taken
-        before. `texts` are the words of the topic hint.
+        It is made, too, if `how` is WHOLE. It may be CLOSE besides. -1 means the hint that was taken before. `texts` are the words of
+        the topic hint.
         """
         from firmware.number_drop import hints
 
-        if action >= 0:
-            hints.show_part(self, action, texts)
-        if is_all:
-            hints.show_all(self, self.hinted, texts)
+        hints.show(self, action, texts, how)
 
     def look(self) -> None:
         if self.view.layout.is_paged:

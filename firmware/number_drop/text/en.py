@@ -86,10 +86,11 @@ class hint:
     """
 
     LOOK = "LOOK HERE"
-    AIM = "AIM FOR "
+    AIM = "AIM AT "
     TILE = "LOOK AT TILE "
     KEEP = "CONSIDER PASSING"
     ONLY_ROLL = "NO HINT NEEDED: ROLL"
+    CLOSE = "TOSS-UP: "  # before those above: another choice may be as good
 
 
 class descriptions:
@@ -146,14 +147,23 @@ class analysis:
     HINTS_DONE = "[A] SHOW [B] BACK"
     HINTS_NONE = "[B] BACK"
     SEEN = " SEEN. "
+    MARK = "."  # decimal
+    NO_MEMORY = "TOO LITTLE MEMORY"
+
+
+class analysed:
+    """The choices of a finished game, one by one."""
+
     COSTS = "-"
     MARK = "."  # decimal
     BEST = "THE BEST: "
     BETTER = "BETTER: "
+    CLOSE = "TOSS-UP: "  # what was done, within the error of what is best
+    OR = "OR: "
     HINTS_MADE = "[A] BETTER [←→] MORE [↑↓] ALL [B] BACK"
+    HINTS_CLOSE = "[A] COMPARE [←→] MORE [↑↓] ALL [B] BACK"
     HINTS_BETTER = "[A] YOURS [←→] MORE [↑↓] ALL [B] BACK"
     HINTS_BEST = "[←→] MORE [↑↓] WORST [B] BACK"
-    NO_MEMORY = "TOO LITTLE MEMORY"
 
 
 class help:

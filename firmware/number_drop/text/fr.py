@@ -90,6 +90,7 @@ class hint:
     TILE = "VOIR TUILE "
     KEEP = "PENSER À PASSER"
     ONLY_ROLL = "RIEN À CONSEILLER : LANCER"
+    CLOSE = "SERRÉ : "  # before those above: another choice may be as good
 
 
 class descriptions:
@@ -146,14 +147,23 @@ class analysis:
     HINTS_DONE = "[A] VOIR [B] RETOUR"
     HINTS_NONE = "[B] RETOUR"
     SEEN = " VU. "
+    MARK = ","
+    NO_MEMORY = "MANQUE DE MÉMOIRE"
+
+
+class analysed:
+    """The choices of a finished game, one by one."""
+
     COSTS = "-"
     MARK = ","
     BEST = "LE MIEUX : "
     BETTER = "MIEUX : "
+    CLOSE = "SERRÉ : "  # what was done, within the error of what is best
+    OR = "OU : "
     HINTS_MADE = "[A] MIEUX [←→] AUTRE [↑↓] TOUS [B] RETOUR"
+    HINTS_CLOSE = "[A] COMPARER [←→] AUTRE [↑↓] TOUS [B] RETOUR"
     HINTS_BETTER = "[A] JOUÉ [←→] AUTRE [↑↓] TOUS [B] RETOUR"
     HINTS_BEST = "[←→] AUTRE [↑↓] PIRES [B] RETOUR"
-    NO_MEMORY = "MANQUE DE MÉMOIRE"
 
 
 class help:

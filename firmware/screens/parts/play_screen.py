@@ -3,7 +3,7 @@
 All games share it.
 """
 
-from engine.const import TYPE_CHECKING
+from engine.const import TYPE_CHECKING, const
 from firmware import theme
 from firmware.keys.directions import DIRECTIONS
 from firmware.screens.parts.base import Base
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from firmware.screens.interfaces import View
     from firmware.session.interfaces.handheld import Handheld, HintedScreen
     from firmware.widgets.bars import HintBar
+
+
+# How a hint is told, bits.
+WHOLE = const(1)  # the choice itself, not only what to look at
+CLOSE = const(2)  # another choice may be as good
 
 
 def table(app: "Handheld", game: "Any") -> "View":

@@ -15,6 +15,8 @@ from sim.protocol.number_drop.notation import to_json
 from sim.protocol.number_drop.sheet_text import draw, side_by_side
 
 WORST = 3
+# What the strong player's play-outs err by in the difference of two choices: docs/PLAYER.md.
+ERROR = 0.3  # points
 _COLUMNS = "abcdefg"
 
 
@@ -29,6 +31,11 @@ class Judged:
     best: str
     cost: float  # points that the best comes to more; 0 where the choice was the best
     picture: list[str] = field(repr=False)  # the sheet with the choice, and beside it with the best
+
+    @property
+    def is_close(self) -> bool:
+        """Whether it was not the best, and cost no more than the error."""
+        return 0 < self.cost < ERROR
 
 
 def judge(record: Record, strong: Strong) -> Iterator[Judged]:
@@ -71,6 +78,9 @@ def deed(game: Game, action: int) -> str:
 
 
 def worst(choices: list[Judged]) -> list[Judged]:
-    """Return the choices that cost most, at most three, the dearest first."""
-    dear = [choice for choice in choices if choice.cost > 0]
+    """Return the choices that cost most, at most three, the dearest first.
+
+    What is within the error is nobody's fault.
+    """
+    dear = [choice for choice in choices if choice.cost >= ERROR]
     return sorted(dear, key=lambda choice: -choice.cost)[:WORST]

@@ -1,0 +1,85 @@
+"""How sure a hint is: play-outs find as close what is told to be close, and as clear the rest."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.number_drop.bot import Bot
+from engine.number_drop.game import Game
+from engine.number_drop.player.evaluation import BLOCK_ERROR, ERROR, POINT
+from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
+from sim.players.strong import Strong
+
+PLAYOUTS = 1600
+# Of a solo game by LU6: its seed, how many actions come before, LU6's choice and its second one.
+CLOSE = {
+    "drop": (DROP, 40, 28, 11166776, 11166808),
+    "another drop": (DROP, 45, 24, 13558793, 15002673),
+    "combo": (COMBO, 40, 33, 262177, 18759),
+    "block": (BLOCK, 42, 16, 116, 56),
+}
+CLEAR = {
+    "drop": (DROP, 42, 12, 15073932, 15238787),
+    "combo": (COMBO, 40, 5, 0, 4609),
+    "another combo": (COMBO, 41, 4, 0, 4891),
+    "block": (BLOCK, 44, 16, 14, 8),
+}
+
+
+@pytest.fixture(scope="module")
+def strong() -> Iterator[Strong]:
+    player = Strong(PLAYOUTS, processes=1)
+    yield player
+    player.close()
+
+
+def thought(phase: int, seed: int, actions: int, choice: int) -> tuple[Game, Bot]:
+    """Return a game of LU6's before a choice, and LU6, which has just made it."""
+    game, bot = Game(1, seed), Bot()
+    for _ in range(actions):
+        game.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    assert game.phase == phase and bot.choose(game) == choice
+    return game, bot
+
+
+def difference(strong: Strong, game: Game, choice: int, second: int) -> float:
+    """Return by how many points play-outs find a choice better than another one."""
+    points = {one.action: one.points for one in strong.rank(game, second)}
+    return points[choice] - points[second]
+
+
+def error(game: Game) -> float:
+    """Return the error of what two choices differ by, in points."""
+    return (BLOCK_ERROR if game.phase == BLOCK else ERROR) / POINT
+
+
+@pytest.mark.parametrize("name", CLOSE)
+def test_a_close_pair_is_told_so(strong: Strong, name: str) -> None:
+    phase, seed, actions, choice, second = CLOSE[name]
+    game, bot = thought(phase, seed, actions, choice)
+    assert bot.is_close
+    assert difference(strong, game, choice, second) < error(game)
+
+
+@pytest.mark.parametrize("name", CLEAR)
+def test_a_clear_choice_is_not(strong: Strong, name: str) -> None:
+    phase, seed, actions, choice, second = CLEAR[name]
+    game, bot = thought(phase, seed, actions, choice)
+    assert not bot.is_close
+    assert difference(strong, game, choice, second) > error(game)
+
+
+def test_it_is_sure_of_what_it_does_not_judge() -> None:
+    """Where the first digit and a slide go is a rule, whatever was thought of before."""
+    bot, game = Bot(), Game(1, 40)
+    seen = 0
+    while not game.is_over():
+        if game.phase == ROLL:
+            game.apply(game.chance())
+            continue
+        action = bot.choose(game)
+        if game.phase not in (BLOCK, DROP, COMBO):
+            assert not bot.is_close
+            seen += 1
+        game.apply(action)
+    assert seen > 5

@@ -451,7 +451,7 @@ class PlayerOf(Protocol[_Game]):
 
     @property
     def is_close(self) -> bool:
-        """Whether another choice may be as good, as far as it can tell.
+        """Whether it can tell that another choice may be as good.
 
         Asked of a helper alone.
         """

@@ -4,8 +4,6 @@ from typing import Any, Protocol
 
 from displayio import Group
 
-from firmware.interfaces.words import Words
-
 
 class Screen(Protocol):
     """A picture that answers to keys.
@@ -76,8 +74,8 @@ class ChoiceScreen(Screen, Protocol):
     def remark(self, message: str, /) -> None:
         """Say something until the next key."""
 
-    def take_hint(self, action: int, texts: Words, how: int = ..., /) -> None:
+    def take_hint(self, action: int, told: tuple[str, str], how: int = ..., /) -> None:
         """Show the action that a hint is about.
 
-        `how` is WHOLE or CLOSE, both or none.
+        `how` is WHOLE or CLOSE, both or none. `told` are HINTS_AGAIN and LIKE_THIS.
         """

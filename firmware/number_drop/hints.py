@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         bar: HintBar
 
 
-def show(screen: "Play", action: int, texts: "Words", how: int) -> None:
+def show(screen: "Play", action: int, told: "tuple[str, str]", how: int) -> None:
     """Show a hint: see `take_hint` of screens/play.py."""
     close = ""
     if action >= 0:
@@ -34,14 +34,14 @@ def show(screen: "Play", action: int, texts: "Words", how: int) -> None:
         if how & CLOSE:
             close = own.CLOSE
         clue = close + _mark(screen, action, own)
-        if texts.HINTS_AGAIN:
-            screen.bar.show(texts.HINTS_AGAIN, clue)
+        if told[0]:
+            screen.bar.show(told[0], clue)
         else:  # no key of its own: the hint is in the menu
             screen.remark(clue)
     if how & WHOLE:
         screen.view.put_mark(None)
         screen.adopt(screen.hinted)
-        screen.remark(close + texts.LIKE_THIS)
+        screen.remark(close + told[1])
 
 
 def _mark(screen: "Play", action: int, texts: "Words") -> str:

@@ -9,7 +9,6 @@ from firmware.screens.parts.play_screen import CLOSE, WHOLE
 from firmware.session.thinking import Thinking, helper
 
 if TYPE_CHECKING:
-    from firmware.interfaces.words import Words
     from firmware.session.interfaces.handheld import Handheld
 
 _BEAT = const(300)  # ms from one dot behind the words to the next
@@ -65,7 +64,9 @@ class Screen(Base):
             # No name for the player: it would stay.
             if thinking.player.is_close:
                 self._how |= CLOSE
-            app.navigator.later(_take_hint, app, thinking.player.action, self._texts, self._how)
+            texts = self._texts
+            told = (texts.HINTS_AGAIN, texts.LIKE_THIS)  # not all: the game's own are read next
+            app.navigator.later(_take_hint, app, thinking.player.action, told, self._how)
         thinking.player = None
 
     def skip(self) -> None:
@@ -82,9 +83,9 @@ class Screen(Base):
             self.app.navigator.close()
 
 
-def _take_hint(app: "Handheld", action: int, texts: "Words", how: int) -> None:
+def _take_hint(app: "Handheld", action: int, told: "tuple[str, str]", how: int) -> None:
     """Show on the screen of the choice what was thought of."""
-    app.navigator.screen.take_hint(action, texts, how)  # type: ignore[attr-defined]  # see PlayScreen
+    app.navigator.screen.take_hint(action, told, how)  # type: ignore[attr-defined]  # see PlayScreen
 
 
 def _remark(app: "Handheld", message: str) -> None:

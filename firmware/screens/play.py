@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from firmware.interfaces.game import Game, JudgingGame, StateDescriptions
-    from firmware.interfaces.words import Words
     from firmware.session.interfaces.handheld import Handheld
 
 _LINE = const(8)  # pixels from one line to the next
@@ -98,7 +97,7 @@ class Play(PlayScreen):
         else:
             super().press(key)
 
-    def take_hint(self, action: int, texts: "Words", how: int = WHOLE) -> None:
+    def take_hint(self, action: int, told: "tuple[str, str]", how: int = WHOLE) -> None:
         """Say what is advised."""
         self.app.session.mark(marks.HINT)
         deed = games.part(self.app.session.offered, "descriptions").deed

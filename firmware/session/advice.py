@@ -50,4 +50,4 @@ def ask(screen: "HintedScreen") -> None:
     elif not is_allowed:
         screen.remark(texts.FORBIDDEN)
     else:
-        screen.take_hint(-1, texts)
+        screen.take_hint(-1, ("", texts.LIKE_THIS))

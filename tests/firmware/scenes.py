@@ -390,7 +390,8 @@ def hint_close_whole() -> Handheld:
     """Return such a hint, asked for again while it was thought of."""
     device = hint_close()
     screen = device.screen
-    screen.take_hint(screen.hinted, device.app.words_of("hint"), WHOLE | CLOSE)
+    texts = device.app.words_of("hint")
+    screen.take_hint(screen.hinted, (texts.HINTS_AGAIN, texts.LIKE_THIS), WHOLE | CLOSE)
     device.step()
     return device
 

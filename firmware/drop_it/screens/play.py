@@ -7,7 +7,6 @@ from firmware.session import marks
 
 if TYPE_CHECKING:
     from engine.drop_it.game import Game
-    from firmware.interfaces.words import Words
     from firmware.session.interfaces.handheld import Handheld
 
 _WIDE = const(200)  # pixels of a screen that has room beside the table
@@ -27,7 +26,7 @@ class Play(PlayScreen):
     view: DropItView
     game: "Game"
 
-    def take_hint(self, action: int, texts: "Words", how: int = WHOLE) -> None:
+    def take_hint(self, action: int, told: "tuple[str, str]", how: int = WHOLE) -> None:
         """Make the advised choice: that is all there is to tell."""
         self.app.session.mark(marks.HINT)
         self.adopt(action)

@@ -7,7 +7,6 @@ from firmware.screens.parts.play_screen import WHOLE, PlayScreen
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.interfaces.words import Words
     from firmware.session.interfaces.handheld import Handheld
 
 
@@ -31,15 +30,16 @@ class Play(PlayScreen):
         super().__init__(app)
         self.view.turn_to(False)
 
-    def take_hint(self, action: int, texts: "Words", how: int = WHOLE) -> None:
+    def take_hint(self, action: int, told: "tuple[str, str]", how: int = WHOLE) -> None:
         """Mark what an advised choice is about.
 
-        It is made, too, if `how` is WHOLE. It may be CLOSE besides. -1 means the hint that was taken before. `texts` are the words of
-        the topic hint.
+        It is made, too, if `how` is WHOLE. It may be CLOSE besides. -1 means the hint that was
+        taken before. `told` are the keys for more, and the words for all of it: HINTS_AGAIN and
+        LIKE_THIS of the topic hint.
         """
         from firmware.number_drop import hints
 
-        hints.show(self, action, texts, how)
+        hints.show(self, action, told, how)
 
     def look(self) -> None:
         if self.view.layout.is_paged:

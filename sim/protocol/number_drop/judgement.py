@@ -34,7 +34,7 @@ class Judged:
 
     @property
     def is_close(self) -> bool:
-        """Whether it was not the best, and cost no more than the error."""
+        """Whether it cost something, but no more than the error."""
         return 0 < self.cost < ERROR
 
 

@@ -59,7 +59,7 @@ exercise-%: $(VENV)/play.stamp
 	@$(PY) -m sim.exercises $* || true
 
 film: $(VENV)/play.stamp
-	@$(PY) -m sim --view none --seed 11 --auto hint --scale 2 --gif docs/game.gif
+	@$(PY) -m sim --view none --seed 11 --auto hint --scale 2 --theme light --gif docs/game.gif
 
 wiring: $(VENV)/play.stamp
 	@$(PY) -m sim.draw_wiring $(ARGS)

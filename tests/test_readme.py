@@ -104,6 +104,8 @@ def test_the_film_is_a_whole_game_and_small() -> None:
     assert film.stat().st_size <= 300 * 1024
     with Image.open(film) as shown:
         assert (shown.size, getattr(shown, "n_frames", 1) > 300) == ((320, 256), True)
+        ground = min(shown.convert("RGB").tobytes()[:3])
+        assert ground > 200, "the theme of paper is shown first"
 
 
 def anchors(text: str) -> set[str]:

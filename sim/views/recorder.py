@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from sim.board.display import Display
 
 
-_COLOURS = 256
+_COLOURS = 255  # of a film; one more stands for what a picture leaves as it was
 _LEAST_MS = 50  # that a picture stays, but the first: of what moves faster the latest is shown
 
 
@@ -35,6 +35,7 @@ class Recorder:
         self._film = film
         self._scale = scale
         self._frames: list[tuple[int, Image.Image]] = []
+        self._colours: list[tuple[int, ...]] = []  # of all pictures: a table for each is larger
         self._seen = bytearray()
 
     def frame(self, display: "Display", now_ms: int) -> None:
@@ -42,7 +43,7 @@ class Recorder:
         if self._film is None or self._seen == (seen := display.seen()):
             return
         self._seen[:] = seen
-        image = picture(display).quantize(_COLOURS, dither=Image.Dither.NONE)
+        image = self._in_colours(picture(display))
         if len(self._frames) > 1 and now_ms - self._frames[-1][0] < _LEAST_MS:
             now_ms, _ = self._frames.pop()
         self._frames.append((now_ms, image))
@@ -53,6 +54,19 @@ class Recorder:
             picture(display, self._scale).save(self._shot, "PNG")
         if self._film is not None:
             self._write_film(self._film, now_ms)
+
+    def _in_colours(self, image: Image.Image) -> Image.Image:
+        """Return a picture in the film's colours. New ones are added while there is room."""
+        for _, colour in image.getcolors(image.width * image.height) or ():
+            if isinstance(colour, tuple) and colour not in self._colours:
+                self._colours.append(colour)
+        del self._colours[_COLOURS:]
+        table = Image.new("P", (1, 1))
+        table.putpalette(self._palette())
+        return image.quantize(palette=table, dither=Image.Dither.NONE)
+
+    def _palette(self) -> bytes:
+        return b"".join(bytes(colour) for colour in self._colours)
 
     def _write_film(self, film: Path, end_ms: int) -> None:
         images = self._scaled()
@@ -65,6 +79,8 @@ class Recorder:
             append_images=images,
             duration=_durations([*starts, end_ms]),
             loop=0,
+            palette=self._palette(),
+            optimize=True,
         )
 
     def _scaled(self) -> Iterator[Image.Image]:

@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
-from PIL import Image
-from PIL.GifImagePlugin import GifImageFile
+from PIL import GifImagePlugin, Image
 
 from sim.board.key_script import Script, parse
 from sim.runner import Runner
@@ -66,7 +65,7 @@ def test_scaled_each_pixel_is_a_square(tmp_path):
 def test_a_film_has_a_picture_for_each_change_that_stays_and_lasts_as_long(tmp_path):
     handheld, _, film = record(tmp_path, "right wait:500 a", 1)
     image = Image.open(film)
-    assert isinstance(image, GifImageFile)
+    assert isinstance(image, GifImagePlugin.GifImageFile)
     assert image.n_frames == 1 + 1 + 3  # of five changes, less than 50 ms apart
     lasts, colours = [], []
     for number in range(image.n_frames):
@@ -77,6 +76,17 @@ def test_a_film_has_a_picture_for_each_change_that_stays_and_lasts_as_long(tmp_p
     assert min(lasts[1:-1]) >= 50 and lasts[1] > 500
     assert close(colours[0], BACKGROUND)
     assert close(colours[1], SQUARE)
+
+
+def test_a_film_shows_colours_as_they_are_from_one_table(tmp_path, monkeypatch):
+    _, shot, film = record(tmp_path, "right wait:500 a wait:500", 1)
+    strategy = GifImagePlugin.LoadingStrategy.RGB_AFTER_DIFFERENT_PALETTE_ONLY
+    monkeypatch.setattr(GifImagePlugin, "LOADING_STRATEGY", strategy)
+    image = Image.open(film)
+    assert isinstance(image, GifImagePlugin.GifImageFile)
+    image.seek(image.n_frames - 1)
+    assert image.n_frames > 2 and image.mode == "P"
+    assert image.convert("RGB").tobytes() == Image.open(shot).convert("RGB").tobytes()
 
 
 def test_the_same_run_writes_the_same_files(tmp_path):

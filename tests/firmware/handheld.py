@@ -28,6 +28,7 @@ from sim.board.standins import rtc
 from sim.players.auto import make_player
 from sim.views.recorder import picture
 
+LINED = 80  # the first of the sprites with the line, in the same order
 FRAME_MS = 33
 MEANINGS = (*DIRECTIONS, "a", "b", "start", "select", "help")
 IN_STEPS = ("block", "drop", "combo")  # where few keys choose one thing after the other
@@ -365,11 +366,14 @@ class Handheld:
         return shown | ({(2, 8)} if view._letters[5] // 6 == state else set())
 
     def digits(self) -> dict[int, int]:
-        """Return what the play screen shows in each cell.
+        """Return what the play screen shows in each cell: kind + digit of widgets/cells.py.
 
-        It is kind + digit of widgets/cells.py.
+        Of a low screen, whose sprites have the line in them, all cells, in view or not.
         """
-        sprites = self.app.navigator.view.grid._sprites
+        grid = self.app.navigator.view.grid
+        if self.app.navigator.view.layout.is_low:
+            return {cell: grid._all[cell] % LINED for cell in range(14 * 8) if cell & 7 < 7}
+        sprites = grid._sprites
         return {
             row * 8 + col: sprites[(13 - row) * 8 + col] for row in range(14) for col in range(7)
         }

@@ -7,8 +7,9 @@ from PIL import Image
 
 from engine.number_drop.table import BLOCK
 from firmware.kept import settings
+from firmware.number_drop.widgets import cells
 from tests.engine.positions import fill
-from tests.firmware.handheld import FRAME_MS, Handheld, begin
+from tests.firmware.handheld import FRAME_MS, Handheld, begin, held
 from tests.firmware.scenes import SCENES
 from tests.firmware.situations import empty
 
@@ -56,6 +57,23 @@ def test_the_tiles_shake_and_a_key_acts_at_once():
     device.rest()
     assert device.app.session.record.count > count
     assert at_go(0).app.at_rest
+
+
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_on_a_low_screen_the_block_blinks_in_place_of_a_shake(board):
+    with held(board):
+        device = at_go()
+        middle = device.app.navigator.view.tiles.x
+        seen: list[int] = []
+        while not device.app.at_rest:
+            assert device.app.navigator.view.tiles.x == middle
+            looks = set(device.digits().values()) & {cells.BLOCK, cells.GHOST_BLOCK}
+            assert len(looks) == 1
+            seen.extend(looks)
+            device.step()
+        assert cells.GHOST_BLOCK in device.digits().values()
+    changes = [one for one, other in zip(seen, seen[1:], strict=False) if one != other]
+    assert changes.count(cells.BLOCK) >= 1 and changes.count(cells.GHOST_BLOCK) >= 1
 
 
 def at_roll(*rows: str, notches: tuple[int, ...] = (0,) * 5, speed: int = 2) -> Handheld:

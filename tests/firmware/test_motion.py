@@ -12,6 +12,8 @@ from firmware.sound import effects
 from tests.firmware.handheld import FRAME_MS, Handheld, held
 from tests.firmware.situations import at_drop, empty
 
+LOW = ("raspberry_pi_pico_mono", "tinycircuits_thumby")
+
 
 def dropping() -> Handheld:
     """Return a handheld whose player is about to drop onto an empty sheet."""
@@ -85,6 +87,21 @@ def test_what_has_landed_springs_up_by_two_pixels_and_is_heard_at_once(board):
     every = [row << 3 | col for row in range(HEIGHT) for col in range(WIDTH)]
     assert where == {cell for cell in every if device.game.sheet().digit(cell) != EMPTY}
     assert device.app.navigator.view._mark is None
+
+
+@pytest.mark.parametrize("board", LOW)
+def test_what_has_landed_on_a_low_screen_is_bright_for_a_moment(board):
+    with held(board):
+        device = dropping()
+        device.screen.act(device.screen.choice())
+        bright = set()
+        while device.name in ("drop", "motion"):
+            looks = device.digits()
+            bright |= {cell for cell, look in looks.items() if look // 10 * 10 == cells.CHOSEN}
+            device.step()
+    every = [row << 3 | col for row in range(HEIGHT) for col in range(WIDTH)]
+    assert bright == {cell for cell in every if device.game.sheet().digit(cell) != EMPTY}
+    assert not any(look // 10 * 10 == cells.CHOSEN for look in device.digits().values())
 
 
 def test_a_key_cuts_the_spring_short_and_acts_on_what_follows():
@@ -166,6 +183,26 @@ def test_points_rise_into_the_score_that_counts_up_and_full_rows_flash():
     assert shown == sorted(shown) and shown[0] == 0 and len(set(shown)) > 3
     assert flashed == {0, 1} and device.app.navigator.view.header.total.text == "7"
     assert device.name == "round_end" and device.screen.bar._message == "COMBO 3, ROWS 4 = +7"
+
+
+@pytest.mark.parametrize("board", LOW)
+def test_on_a_low_screen_the_score_counts_up_in_place_and_full_rows_flash(board):
+    with held(board):
+        device = rising()
+        view = device.app.navigator.view
+        shown, flashed = [], set()
+        while device.name == "motion":
+            assert not len(device.screen._rise), "nothing moves across it"
+            shown.append(view.header.total.text)
+            if view.layout.is_paged:
+                shown[-1] = view.dice._total
+            looks = device.digits()
+            flashed |= {
+                cell >> 3 for cell, look in looks.items() if look // 10 * 10 == cells.CHOSEN
+            }
+            device.step()
+    assert list(dict.fromkeys(shown)) == ["0", "3"] and flashed == {0, 1}
+    assert view.header.total.text == "7" and (not view.layout.is_paged or view.dice._total == "7")
 
 
 def test_a_key_cuts_the_rise_short_and_acts_on_what_follows():

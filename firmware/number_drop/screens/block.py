@@ -1,6 +1,7 @@
 """Dropping a block: the tile's shape, filled with Xs.
 
-It begins with a shake of the tiles, for it is bad news.
+It begins with a shake of the tiles, for it is bad news. On a low screen, which would send too much
+for that, the block blinks.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 _SHAKE = const(400)  # ms at a calm pace
 _SWING = const(50)  # ms from one side to the other
+_BLINK = const(100)  # ms from solid to dashed
 
 
 class Screen(Play):
@@ -27,7 +29,7 @@ class Screen(Play):
         super().__init__(app)
         self.falling = Falling(self.game)
         self._begin()
-        self._left = 0 if self.view.layout.is_low else app.pace(_SHAKE)  # low ones send too much
+        self._left = app.pace(_SHAKE)
         self.at_rest = not self._left
         self._middle = self.view.tiles.x
 
@@ -36,8 +38,10 @@ class Screen(Play):
         super().tick(elapsed)
         if not self.at_rest:
             self._left -= elapsed
-            side = self._left // _SWING % 2 * 2 - 1
-            self.view.tiles.x = self._middle + side
+            if self.view.layout.is_low:
+                self._blink(self._left // _BLINK % 2 == 0)
+            else:
+                self.view.tiles.x = self._middle + self._left // _SWING % 2 * 2 - 1
             if self._left <= 0:
                 self.skip()
 
@@ -45,6 +49,17 @@ class Screen(Play):
         """Hold still: a key acts at once."""
         self.at_rest = True
         self.view.tiles.x = self._middle
+        if self.view.layout.is_low:
+            self._blink(False)
+
+    def _blink(self, is_solid: bool) -> None:
+        """Show the block as it will lie there, or as one that is still to be dropped."""
+        if is_solid:
+            falling = self.falling
+            shape = falling.orientation
+            self.view.lay_falling(self.game, shape, falling.col, BLOCK_DIGITS, 0)
+        else:
+            self._show()
 
     def _begin(self) -> None:
         self.say(self.words.HINTS_BLOCK, self.what())

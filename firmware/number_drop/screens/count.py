@@ -112,8 +112,15 @@ class Screen(Base):
         self.at_rest = True
         self._steps = iter(())  # the ladder goes with them: the end needs its memory
         if self.group is not None:
-            self.view.show(self._game, self.app.name_of, 0)
+            self._clear()
         self.app.navigator.follow(self.app.session.phase())
+
+    def _clear(self) -> None:
+        """Leave the ladder's place empty: the table there would be seen, and sent, for a moment."""
+        if self.view.layout.is_paged:
+            self.view.show(self._game, self.app.name_of, 0)
+        else:
+            self.view.lend_panel(Group())
 
     def _show(self) -> None:
         view = self.view
@@ -223,9 +230,14 @@ class Screen(Base):
     def _mark(self, row: int, highest: int) -> None:
         """Mark a row; on a low screen let it be seen, with those up to the highest.
 
-        The smallest does not go back up for penalties: that sends as much as all else.
+        It goes up by as many rows as it shows: each time it sends all of them. The smallest does
+        not go back up for penalties: that sends as much as all else.
         """
-        if row < LINE or not self.view.layout.is_paged:
+        layout = self.view.layout
+        if layout.is_low and row < LINE:
+            lowest = row - row % layout.rows
+            self.view.grid.look_at(lowest, lowest + layout.rows - 1)
+        elif not layout.is_paged:
             self.view.grid.look_at(row, highest)
         self.view.grid.set_row_mark(row, grid.CIRCLED)
 

@@ -1,7 +1,7 @@
 """Animations of a choice: a shape falls, or digits are circled.
 
 Digits are circled one by one. The points that it makes then rise into the score; where there are
-none, what has landed springs up.
+none, what has landed springs up, or on a low screen is bright for a moment.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -13,7 +13,7 @@ from firmware.screens.parts.base import Base
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
-    from firmware.number_drop.widgets.bounce import Bounce
+    from firmware.number_drop.widgets.bounce import Blink, Bounce
     from firmware.number_drop.widgets.rise import Rise
     from firmware.session.interfaces.handheld import Handheld
     from firmware.session.outcome import Outcome
@@ -37,7 +37,7 @@ class Screen(Base):
         self.group = app.navigator.view
         self._action = action
         self.outcome: Outcome | None = None  # once it is done
-        self._rise: Rise | Bounce | None = None
+        self._rise: Rise | Bounce | Blink | None = None
         self._game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
         self._cell = -1  # of the digits circled, the first
         if self._game.phase == COMBO:
@@ -89,12 +89,7 @@ class Screen(Base):
         self.outcome = app.session.do(self._action, True)
         points = sheet.score() - score
         springs = points <= 0 and self._cell < 0
-        if (
-            (springs or points > 0)
-            and not app.navigator.view.layout.is_low  # which sends too much for that
-            and not game.is_over()
-            and app.session.stage is None
-        ):
+        if (springs or points > 0) and not game.is_over() and app.session.stage is None:
             app.sound.play_all(self.outcome.effects)  # before files are read
             self.outcome.mute()
             if app.navigator.has_room(_ROOM):

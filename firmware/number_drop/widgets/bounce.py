@@ -1,14 +1,21 @@
-"""A shape that has landed springs up by two pixels."""
+"""A shape that has landed springs up by two pixels.
+
+On a low screen it is bright for a moment: one that moves sends more, there in whole bytes of eight
+rows.
+"""
 
 from displayio import Group, TileGrid
 
 from engine.const import TYPE_CHECKING, const
+from firmware.number_drop.widgets import cells
 
 if TYPE_CHECKING:
+    from engine.number_drop.game import Game
     from firmware.number_drop.widgets.play_view import PlayView
     from firmware.session.interfaces.handheld import Handheld
 
 _SPRING = const(120)  # ms
+_BRIGHT = const(90)
 _HEIGHTS = b"\x02\x02\x01\x00"  # pixels, in each fourth of the time
 
 
@@ -52,12 +59,40 @@ class Bounce(Group):
         """Do nothing: the next screen shows the table without it."""
 
 
-def begin(app: "Handheld") -> Bounce | None:
+class Blink:
+    """The cells that are laid over the grid, bright.
+
+    `go_on` until it returns False.
+    """
+
+    def __init__(self, view: "PlayView", game: "Game", ms: int) -> None:
+        """Turn them bright for so many ms."""
+        count = view.grid.covered
+        for i in range(count):
+            look = view.looks[i]
+            view.looks[i] = cells.GHOST_BLOCK if look == cells.BLOCK else look + cells.CHOSEN
+        view.grid.cover(game.sheet(), view.where, view.looks, count)
+        self._left = ms
+
+    def go_on(self, elapsed: int) -> bool:
+        """Let time go by, in ms; return whether it goes on."""
+        self._left -= elapsed
+        return self._left > 0
+
+    def end(self) -> None:
+        """Do nothing: the next screen shows the table without it."""
+
+
+def begin(app: "Handheld") -> Bounce | Blink | None:
     """Let what was laid over the sheet last spring up.
 
     Return it, None if memory is too short.
     """
+    view: "PlayView" = app.navigator.view
+    if view.layout.is_low:
+        game: "Game" = app.session.record.game  # type: ignore[assignment]  # Number Drop's
+        return Blink(view, game, app.pace(_BRIGHT))
     try:
-        return Bounce(app.navigator.view, app.pace(_SPRING))
+        return Bounce(view, app.pace(_SPRING))
     except MemoryError:
         return None

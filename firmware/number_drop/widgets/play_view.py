@@ -167,7 +167,7 @@ class PlayView(Group):
 
         The place is that of dice, track and tiles.
         """
-        self._return_panel()
+        self._remove_guest()
         self._guest = guest
         self._panel.hidden = self.dice.hidden = True
         self._front.hidden = self.layout.is_paged
@@ -184,12 +184,13 @@ class PlayView(Group):
         if mark is not None:
             self.append(mark)
 
-    def _return_panel(self) -> None:
-        if self._guest is not None:
-            self.remove(self._guest)
-            self._guest = None
-            self.dice.hidden = self._front.hidden = False
-            self._panel.hidden = self.layout.is_paged
+    def _remove_guest(self) -> bool:
+        """Return whether there was one."""
+        if self._guest is None:
+            return False
+        self.remove(self._guest)
+        self._guest = None
+        return True
 
     def show(self, game: "Game", name_of: "Callable[[int], str]", player: int = -1) -> None:
         """Show the table with one sheet, and nothing under choice.
@@ -201,7 +202,9 @@ class PlayView(Group):
             player = game.player
         sheet = game.sheets[player]
         solo = game.players == 1
-        self._return_panel()
+        if self._remove_guest():
+            self.dice.hidden = self._front.hidden = False
+            self._panel.hidden = self.layout.is_paged
         self.put_mark(None)
         who = name_of(player)
         when = self.words.ROUND + str(game.round) if game.round else ""

@@ -33,6 +33,7 @@ class Rise(Group):
         """Rise for so many ms from a cell.
 
         -1 stands for the lowest of the `rows` that were filled.
+        On a low screen nothing does: that sends too much. There the score counts up in two steps.
         """
         super().__init__()
         layout = view.layout
@@ -42,6 +43,9 @@ class Rise(Group):
         self._points = points
         self._whole = self._left = ms
         self._row = -1  # row
+        self._from = self._to = (0, 0)
+        if layout.is_low:
+            return
         text = "+" + str(points)
         width = font.LARGE.width(text) + 4
         self.append(background.make(width, _TALL, "bar"))
@@ -73,13 +77,15 @@ class Rise(Group):
             self._light(gone // (self._whole * _FLASH))
         arriving = (self._whole - self._left) * 8 - self._whole * _ARRIVAL
         if arriving > 0:
+            if self.view.layout.is_low:
+                arriving -= arriving % (self._whole * (8 - _ARRIVAL) // 2)
             missing = self._points - self._points * arriving // (self._whole * (8 - _ARRIVAL))
-            self.view.header.total.text = str(self._sheet.score() - missing)
+            _show(self.view, self._sheet.score() - missing)
         return True
 
     def end(self) -> None:
         """Leave the score as it is."""
-        self.view.header.total.text = str(self._sheet.score())
+        _show(self.view, self._sheet.score())
 
     def _light(self, index: int) -> None:
         """Let one of the rows be bright, none behind the last."""
@@ -108,8 +114,15 @@ def begin(
     sheet = game.sheets[player]
     try:
         view.show(game, app.name_of, player)
-        view.header.total.text = str(score)
+        _show(view, score)
         rows = [row for row in unmarked if sheet.row_is_circled(row)]
         return Rise(view, sheet, cell, rows, sheet.score() - score, app.pace(_RISE))
     except MemoryError:
         return None
+
+
+def _show(view: "PlayView", score: int) -> None:
+    """Show a score, on the smallest screen beside the grid."""
+    view.header.total.text = str(score)
+    if view.layout.is_paged:
+        view.dice.show_total(score)  # type: ignore[union-attr]  # a LowSide there

@@ -1,5 +1,7 @@
 """A shape is seen falling, and a combo being circled; a key cuts both short, nothing is lost."""
 
+import itertools
+
 import pytest
 
 from engine.number_drop.actions import drop_at
@@ -223,7 +225,7 @@ def test_where_memory_is_short_nothing_rises():
         (0, 5, "ROUND 1: COMBO +5"),
         (4, 4, "ROUND 1: ROWS +4"),
         (2, 7, "COMBO 5, ROWS 2 = +7"),
-        (22, 39, "COMBO 17, ROWS 22 = +39"),
+        (22, 39, "COMBO 17, ROWS 22"),
         (0, 0, "ROUND 1 DONE"),
     ],
 )
@@ -234,6 +236,25 @@ def test_the_line_of_a_round_says_what_it_brought(rows, whole, told):
     rules.rows_gained, rules._before[0] = rows, device.game.score(0) - whole
     device.screen.invite()
     assert device.screen.bar._message == told
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("board", ["pygamer", "pajenicko_picopad", "raspberry_pi_pico"])
+def test_that_line_is_never_broken_before_its_sum(board, language):
+    with held(board, language):
+        device = rising()
+        device.rest()
+        rules = device.app.session.rules
+        summed = 0
+        for rows, combo in itertools.product((2, 4, 8), (3, 7, 8, 13, 17)):
+            rules.rows_gained, rules._before[0] = rows, device.game.score(0) - rows - combo
+            device.screen.invite()
+            told = [line for part in device.screen.bar._parts for line in part[0]]
+            assert str(combo) in told[0] and str(rows) in told[-1]
+            assert not told[-1].startswith(("=", "+", str(rows + combo)))
+            assert not told[0].endswith("=")
+            summed += "=" in told[-1]
+    assert summed
 
 
 def test_a_pass_is_not_waited_for():

@@ -8,6 +8,7 @@ from engine.number_drop.table import BOTTOM
 from firmware.number_drop.game import ALL_SAFE
 from firmware.number_drop.screens import roll
 from firmware.number_drop.widgets.grid import NEAR
+from firmware.widgets import font
 
 if TYPE_CHECKING:
     from firmware.number_drop.game import Rules
@@ -60,6 +61,11 @@ class Screen(roll.Screen):
         elif not rows:
             done += words.ROWS.replace(row.strip(), combo.strip()) + str(points)
         else:
-            both = combo + str(points - rows) + "," + row + str(rows) + end + str(points)
+            both = combo + str(points - rows) + "," + row + str(rows)
+            lines = self.bar.lines
+            summed = both + end + str(points)
+            # Two lines would break before the sum, which the score shows, too; more break well.
+            if len(lines) != 2 or font.SMALL.width(summed) <= lines[0].bitmap.width:
+                both = summed
             done = both if self.bar.fits(hints, both) else done + end + str(points)
         self.say(hints, done)

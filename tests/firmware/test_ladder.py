@@ -85,6 +85,16 @@ def test_they_are_not_there_for_several_nor_before_the_end_is_counted(board, sce
 
 
 @pytest.mark.parametrize("board", WIDE)
+@pytest.mark.parametrize("scene", ["tutorial", "drop_it_tutorial"])
+def test_they_are_not_there_in_a_lesson(board, scene):
+    with held(board):
+        device = scenes.SCENES[scene]()
+        view = device.app.navigator.view
+        assert device.app.session.stage is not None and view is not None
+        assert all(type(part).__name__ != "Ladder" for part in every(view))
+
+
+@pytest.mark.parametrize("board", WIDE)
 @pytest.mark.parametrize(
     ("scene", "names"),
     [

@@ -13,11 +13,15 @@ if TYPE_CHECKING:
 def make_table(app: "Handheld", game: "Game") -> PlayView:
     """Return a new table."""
     words, solo = app.own_words("play"), game.players == 1
-    if not app.settings.values[DIGITS]:
-        return PlayView(app.width, app.height, words, solo)
-    from firmware.number_drop.widgets.digit_colours import ColouredGrid
+    if app.settings.values[DIGITS]:
+        from firmware.number_drop.widgets.digit_colours import ColouredGrid
 
-    return PlayView(app.width, app.height, words, solo, ColouredGrid)
+        view = PlayView(app.width, app.height, words, solo, ColouredGrid)
+    else:
+        view = PlayView(app.width, app.height, words, solo)
+    if view.scores is not None and app.session.stage is not None:
+        view.scores.remove_ladder()  # a lesson is for no score
+    return view
 
 
 class Play(PlayScreen):

@@ -38,6 +38,12 @@ class SideScores(ScoreLines):
             self._ladder = Ladder(0, top, width, layout.hints_y - y - top, _PITCH, BLUE)
             self.append(self._ladder)
 
+    def remove_ladder(self) -> None:
+        """Never show the scores to beat."""
+        if self._ladder is not None:
+            self.remove(self._ladder)
+            self._ladder = None
+
     def show_game(self, game: "Game", name_of: "Callable[[int], str]", shown: int) -> None:
         """Show all players' points, or a single player's by column."""
         if game.players > 1:

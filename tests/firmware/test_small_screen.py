@@ -91,7 +91,7 @@ def test_from_the_sheets_other_page_one_comes_back_to_the_grid(at_the_drop):
 
 
 @pytest.mark.parametrize("star", [False, True])
-def test_the_roll_is_told_while_the_tiles_stand_in_its_place(star):
+def test_the_tile_and_the_roll_are_told_while_the_tiles_stand_in_its_place(star):
     device = Handheld(7, board=BOARD)
 
     def at_a_slide(device):
@@ -105,12 +105,18 @@ def test_the_roll_is_told_while_the_tiles_stand_in_its_place(star):
     *digits, shape = device.game.dice
     told = "".join("*" if digit == STAR else str(digit) for digit in digits)
     told += " " + ("*" if shape == STAR else NAMES[shape])
-    assert device.screen.bar._message == PLAY.DICE + told
-    device.press("down")
-    assert device.screen.bar._message == PLAY.DICE + told
+    told_star = PLAY.DICE + told + "\n" + PLAY.SLIDE_STAR
+    chosen = set()
+    for _ in range(2):
+        letter = device.screen.letter
+        chosen.add(letter)
+        tile = f"GO! {device.game.notches[letter]}/4 {'ABCDE'[letter]}"
+        assert device.screen.bar._message == tile + "\n" + PLAY.DICE + told
+        device.press("down")
+    assert len(chosen) == 2
     if star:
         device.press("a")
-        assert device.screen.bar._message == PLAY.DICE + told + ". " + PLAY.SLIDE_STAR
+        assert device.screen.bar._message.endswith("\n" + told_star)
 
 
 def test_the_pages_of_the_end_are_the_same_both_ways(at_the_drop):

@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING, const
 from engine.number_drop.dice import SHAPE_DIE, STAR
 from engine.number_drop.shapes import NAMES
-from engine.number_drop.table import TILES
+from engine.number_drop.table import BOTTOM, TILES
 from firmware.number_drop import LETTERS, forced_choices
 from firmware.number_drop.screens.play import Play
 
@@ -44,10 +44,16 @@ class Screen(Play):
             task = self.app.own_words("table").STAR_TILE + LETTERS[self.letter]
         if not self.view.layout.is_paged:
             return task
+        # How far it is, for there notches are three pixels wide: GO! 1/4 B. What is alike comes
+        # first, and so is not sent again for each tile.
+        go = words.GO.split()[0] + " " + str(self.game.notches[self.letter]) + "/" + str(BOTTOM)
+        tile = go + " " + LETTERS[self.letter]
         dice = [str(face) if face < STAR else "*" for face in self.game.dice[:SHAPE_DIE]]
         shape = self.game.dice[SHAPE_DIE]
         rolled = words.DICE + "".join(dice) + " " + ("*" if shape == STAR else NAMES[shape])
-        return rolled + ". " + task if self.game.slides else rolled
+        if self.game.slides:
+            rolled += "\n" + task
+        return tile + "\n" + rolled
 
     def go(self, step: int) -> None:
         """Go to the next tile that can slide (1), or back (-1).

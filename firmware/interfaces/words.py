@@ -22,6 +22,7 @@ class Words(Protocol):
     COLOURS: _Names
     COLUMNS: _Names
     COMBO: _Names
+    COSTS: tuple[str, str]
     CREDIT: _Names
     DEEDS: _Names
     DROPS: _Names

@@ -18,4 +18,6 @@ def why(counts: "Words", sheets: "Sequence[Sheet]", name_of: "NameOf") -> str:
     """
     above = [name_of(player) for player, sheet in enumerate(sheets) if sheet.top() > LINE]
     text: str = counts.WHY[not above]
-    return text if len(sheets) == 1 else ", ".join(above) + ": " + text
+    if len(sheets) > 1:
+        text = ", ".join(above) + counts.ENDED_BY + text
+    return text

@@ -85,6 +85,15 @@ def test_they_are_not_there_for_several_nor_before_the_end_is_counted(board, sce
 
 
 @pytest.mark.parametrize("board", WIDE)
+def test_all_of_them_stand_beside_the_end_alone(board):
+    with held(board):
+        texts = scenes.SCENES["over"]().texts()
+        assert all(texts.count(name) == 1 for name in ranks.NAMES)
+        points = [text for text in texts if text in map(str, BLUE)]
+        assert points == [str(score) for score in BLUE]
+
+
+@pytest.mark.parametrize("board", WIDE)
 @pytest.mark.parametrize("scene", ["tutorial", "drop_it_tutorial"])
 def test_they_are_not_there_in_a_lesson(board, scene):
     with held(board):

@@ -224,8 +224,9 @@ def test_a_game_without_points_of_its_own_is_not_counted(monkeypatch):
 def test_a_low_end_of_several_says_why_it_came(board, language):
     with held(board, language):
         device = number_drop(0)
-        why = languages.topic("number_drop.count", language).WHY[0]
-        assert device.name == "over" and f"BOB: {why}" in device.screen.bar._message
+        told = languages.topic("number_drop.count", language)
+        why = {"en": "BOB: ", "fr": "BOB : "}[language] + told.WHY[0]
+        assert device.name == "over" and why in device.screen.bar._message
 
 
 def test_the_end_of_drop_it_says_why_it_came_and_sounds_after_the_judgement():

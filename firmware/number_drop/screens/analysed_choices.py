@@ -68,7 +68,7 @@ class Screen(Base):
         elif is_close:
             self.bar.show(texts.HINTS_CLOSE, texts.CLOSE + what)
         elif found.costs[choice]:
-            cost = texts.COSTS + found.cost(choice, texts.MARK) + ": "
+            cost = found.cost(choice, texts.MARK).join(texts.COSTS)
             self.bar.show(texts.HINTS_MADE, self._rank() + cost + what)
         else:
             self.bar.show(texts.HINTS_BEST, texts.BEST + what)

@@ -31,6 +31,8 @@ _LOWER_WHY_Y = const(88)
 _PAGED_TOTAL = const(14)  # pixels of the total in the title's line
 _PAGED_WIDTH = const(44)  # pixels of a column's name and points on a page of their own
 _LEAST = const(48)  # pixels beside the grid with room for large letters, and for why it has ended
+_AROUND = const(2)  # scores to beat above and below a solo player's
+_ALL = const(9)
 _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
 
 
@@ -54,9 +56,10 @@ class Screen(Play):
         self.rank = end_screen.rank(app, name)
         self.is_new = self.rank > 0 and name is None
         is_solo = self._texts is None
-        rows, bright = end_screen.ladder(app, ends) if is_solo else self._players()
-        self._heading = end_screen.heading(ends, self.rank)
         layout = self.view.layout
+        around = _ALL if layout.side_x else _AROUND
+        rows, bright = end_screen.ladder(app, ends, around) if is_solo else self._players()
+        self._heading = end_screen.heading(ends, self.rank)
         code = why = ""
         if is_solo or layout.is_low:  # where all are ranked both stand on that screen
             from firmware.number_drop import end_reason

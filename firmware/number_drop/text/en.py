@@ -59,6 +59,7 @@ class count:
     """The end, as it is counted."""
 
     WHY = ("OVER THE LINE", "5 TILES AT GO!")  # it has ended
+    ENDED_BY = ": "  # between who has ended it and why
     HINTS_COUNT = "[A] SKIP"
 
 
@@ -154,7 +155,7 @@ class analysis:
 class analysed:
     """The choices of a finished game, one by one."""
 
-    COSTS = "-"
+    COSTS = ("-", ": ")  # before and behind the points
     MARK = "."  # decimal
     BEST = "THE BEST: "
     BETTER = "BETTER: "

@@ -59,6 +59,7 @@ class count:
     """The end, as it is counted."""
 
     WHY = ("LIGNE FRANCHIE", "5 TUILES À GO!")  # it has ended
+    ENDED_BY = " : "  # between who has ended it and why
     HINTS_COUNT = "[A] PASSER"
 
 
@@ -154,7 +155,7 @@ class analysis:
 class analysed:
     """The choices of a finished game, one by one."""
 
-    COSTS = "-"
+    COSTS = ("-", " : ")  # before and behind the points
     MARK = ","
     BEST = "LE MIEUX : "
     BETTER = "MIEUX : "

@@ -32,11 +32,13 @@ def who_wins(texts: "Words", game: "Game", names: list[str]) -> str:
     return texts.AND.join(names) + (texts.WINS if is_one else texts.WIN)
 
 
-def ladder(app: "Handheld", ends: "Words") -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
+def ladder(
+    app: "Handheld", ends: "Words", around: int = 2
+) -> "tuple[list[tuple[str, str, str]], Sequence[int]]":
     """Return rows with the blue scores around a solo player's.
 
-    Return the numbers of the rows to light, too. `ends` are the words of the topic end, here and
-    below.
+    Return the numbers of the rows to light, too. `around` is how many are above and below, where
+    there are so many. `ends` are the words of the topic end, here and below.
     """
     from firmware.kept import ranks
 
@@ -46,13 +48,13 @@ def ladder(app: "Handheld", ends: "Words") -> "tuple[list[tuple[str, str, str]],
     last = len(ranks.NAMES)
     above = rank - 1 if rank else last  # how many names are not beaten
     rows = []
-    for i in range(max(0, above - 2), above):
+    for i in range(max(0, above - around), above):
         rows.append((str(i + 1), ranks.NAMES[i], str(blue[i])))
     bright = (len(rows),)
     name = name or app.words.YOU
     shown_rank = ends.RANK + str(rank) if rank else ""
     rows.append((shown_rank, name, str(score)))
-    for i in range(above, min(last, above + 4 - len(rows))):
+    for i in range(above, min(last, above + 2 * around - len(rows))):
         # The first of them is the one that was beaten: its rank is the player's now.
         rows.append((str(i + 1) if i >= rank else "", ranks.NAMES[i], str(blue[i])))
     return rows, bright

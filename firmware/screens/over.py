@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 _MOST_WIDTH = const(130)  # pixels of the list
 _PITCH = const(12)
 _LOW_PITCH = const(7)
+_WIDE = const(200)  # pixels of a screen, whose board has memory for as many lines as fit
+_MANY = const(9)  # scores to beat above and below a solo player's
+_FEW = const(2)
 _LARGE_HEIGHT = const(14)  # pixels of the line that says who has won
 
 
@@ -57,8 +60,9 @@ class Screen(Base):
         ends = app.words_of("end")
         self.group = Frame(app.width, app.height, end_screen.heading(ends, self.rank))
         self.bar = self.group.bar
+        around = _MANY if app.width >= _WIDE else _FEW
         solo = self.game.players == 1
-        self._append(*(end_screen.ladder(app, ends) if solo else self._sides()))
+        self._append(*(end_screen.ladder(app, ends, around) if solo else self._sides()))
         self.remark(told)
         if self.rank and name != b"":
             self._celebration.begin()

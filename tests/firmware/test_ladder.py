@@ -94,6 +94,14 @@ def test_all_of_them_stand_beside_the_end_alone(board):
 
 
 @pytest.mark.parametrize("board", WIDE)
+def test_as_many_of_them_as_fit_stand_at_the_end_of_drop_it_alone(board):
+    with held(board):
+        texts = scenes.SCENES["drop_it_over_solo"]().texts()
+        shown = [name for name in ranks.NAMES if name in texts]
+        assert len(shown) >= 6 and shown == list(ranks.NAMES[-len(shown) :])
+
+
+@pytest.mark.parametrize("board", WIDE)
 @pytest.mark.parametrize("scene", ["tutorial", "drop_it_tutorial"])
 def test_they_are_not_there_in_a_lesson(board, scene):
     with held(board):

@@ -301,6 +301,7 @@ class Navigator:
         They are read while there is nothing in their way. Then load the game, if it is aside.
         Garbage has been collected: it takes 20 ms.
         """
+        theme.forget()  # the palettes of what was shown: each would part a gap in two
         atlas.read_again()
         self._app.session.take_up()
 

@@ -30,9 +30,9 @@ NORMAL_X = array("b", bytes(_EDGES))
 NORMAL_Y = array("b", bytes(_EDGES))
 # A row for each shape: a board in the middle of a session has no gap of 5 KB. All are made of the
 # same bytes: with new ones for each, every second piece of that memory would be a gap.
-_row = bytes(2 * _EDGES)
-AWAY = [array("h", _row) for _ in range(SHAPES)]
-del _row
+_found = bytes(2 * _EDGES)
+AWAY = [array("h", _found) for _ in range(SHAPES)]
+del _found
 
 
 def root_up(square: int) -> int:

@@ -21,6 +21,7 @@ COLOURS = const(4)  # red, yellow, green, blue
 SHAPES = const(27)
 PIECES = const(36)
 RADIUS = const(20)  # of the circle
+_CORNERS = const(96)  # of all shapes
 
 FIRST = bytes((0, 1, 7, 19, 27))  # by kind: its first shape; behind the last kind, their number
 TURNS = bytes((1, 6, 12, 8))  # by kind: its orientations
@@ -53,28 +54,39 @@ def _corners() -> list[int]:
     return found
 
 
-def _furthest(most: "Callable[[list[int]], int]", along: "array[int]", radius: int) -> "array[int]":
-    """Return by shape its furthest corner along an axis; `most` is min or max."""
-    found = [radius]
+def _furthest(
+    into: "array[int]", most: "Callable[[list[int]], int]", along: "array[int]", radius: int
+) -> None:
+    """Set by shape its furthest corner along an axis; `most` is min or max."""
+    into[CIRCLE] = radius
     for shape in range(1, SHAPES):
         start, end = FIRST_CORNER[shape], FIRST_CORNER[shape + 1]
-        found.append(most([along[i] for i in range(start, end)]))
-    return array("b", found)
+        into[shape] = most([along[i] for i in range(start, end)])
 
 
-KIND = bytes([kind for kind in range(KINDS) for _ in range(TURNS[kind])])  # by shape
-
+# All arrays are made before anything is computed: a board would put one here and one there, and
+# leave gaps between them that no Bitmap fits in.
+_found = bytes(_CORNERS)
 # All corners, shape after shape; those of a shape begin at FIRST_CORNER, and end at the next's.
 # The circle has none.
-FIRST_CORNER = bytes([4 * max(0, i - 1) - max(0, i - FIRST[TRIANGLE]) for i in range(SHAPES + 1)])
-_found = _corners()
-CORNER_X = array("b", [_found[i] for i in range(0, len(_found), 2)])
-CORNER_Y = array("b", [_found[i] for i in range(1, len(_found), 2)])
-
+CORNER_X = array("b", _found)
+CORNER_Y = array("b", _found)
+_found = bytes(SHAPES)
 # By shape: how far it reaches, the least and the greatest x and y.
-LEFT = _furthest(min, CORNER_X, -RADIUS)
-RIGHT = _furthest(max, CORNER_X, RADIUS)
-BOTTOM = _furthest(min, CORNER_Y, -RADIUS)
-TOP = _furthest(max, CORNER_Y, RADIUS)
+LEFT = array("b", _found)
+RIGHT = array("b", _found)
+BOTTOM = array("b", _found)
+TOP = array("b", _found)
+
+KIND = bytes([kind for kind in range(KINDS) for _ in range(TURNS[kind])])  # by shape
+FIRST_CORNER = bytes([4 * max(0, i - 1) - max(0, i - FIRST[TRIANGLE]) for i in range(SHAPES + 1)])
+_found = _corners()  # type: ignore[assignment]  # one name less in a board's memory
+for _e in range(_CORNERS):
+    CORNER_X[_e] = _found[2 * _e]
+    CORNER_Y[_e] = _found[2 * _e + 1]
+_furthest(LEFT, min, CORNER_X, -RADIUS)
+_furthest(RIGHT, max, CORNER_X, RADIUS)
+_furthest(BOTTOM, min, CORNER_Y, -RADIUS)
+_furthest(TOP, max, CORNER_Y, RADIUS)
 
 del _found, _corners, _furthest  # a board needs the room

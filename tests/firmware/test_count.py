@@ -85,6 +85,8 @@ def test_the_ladder_is_climbed_past_each_name_that_is_beaten(board):
         seen = []
         while device.name == "count":
             seen.append(tuple(ladder(device)))
+            is_told = device.screen.bar._message != ""
+            assert is_told != bool(seen[-1]), "nothing is counted any more"
             device.step()
     climbed = [list(names) for names in dict.fromkeys(seen) if names]
     beaten = [name for name, blue in zip(ranks.NAMES, BLUE, strict=True) if blue < POINTS]

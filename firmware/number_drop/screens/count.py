@@ -170,6 +170,7 @@ class Screen(Base):
         except MemoryError:  # the end shows it
             ladder = None
         if ladder is not None:
+            self._tell("")
             yield from self._go_on(ladder)
         self._leave()
         yield 0

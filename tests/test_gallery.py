@@ -38,6 +38,14 @@ def test_every_screen_has_a_scene():
     assert screens() - shown == set()
 
 
+def test_each_scene_shows_something_of_its_own_on_the_fewest_keys():
+    with held("clue_nrf52840_express"):
+        shown: dict[bytes, str] = {}
+        for name, make in SCENES.items():
+            other = shown.setdefault(make().picture().tobytes(), name)
+            assert other == name, "the same picture"
+
+
 def test_the_page_shows_a_picture_of_every_board_in_every_language():
     shown = re.findall(r"]\((.*?)\)", maker.page())
     assert len(shown) == len(set(shown)) == len(board_files.names()) * len(languages.names())

@@ -140,7 +140,11 @@ def drop_it_computer() -> Handheld:
 
 def pick() -> Handheld:
     device = aim()
-    device.press("down down" if device.app.key_map.is_few else "b down right")
+    if device.app.key_map.is_few:  # where it is the first step
+        device.screen.go(1)
+        device.screen.go(1)
+    else:
+        device.press("b down right")
     return marked(device)
 
 

@@ -12,6 +12,7 @@ KEYS = ("up", "a", "down")
 LABELS = {"up": "D0", "a": "D1", "down": "D2"}
 NVM = "esp32"
 DRIVE = 960  # KB: the file system's partition of 4 MB
+FAST = True  # enough for SIS, who thinks for seconds
 
 
 def make_display() -> BusDisplay:

@@ -14,6 +14,7 @@ KEYS = ("up", "down", "left", "right", "a", "b", "start", "select")
 LABELS = {"a": "ENTER", "b": "DEL", "start": "ESC", "select": "SPACE"}
 NVM = "esp32"
 DRIVE = 3776  # KB: the file system's partition of 8 MB
+FAST = True  # enough for SIS, who thinks for seconds
 
 # The keys that have arrows on them (; . , /), ENTER, DEL, ESC (the one with `), SPACE: numbers in
 # CircuitPython's own keyboard, a keypad_demux.DemuxKeyMatrix of 8 rows and 7 columns.

@@ -14,6 +14,7 @@ KEYS = ("up", "down", "left", "right", "a", "b", "x", "y", "start")
 LABELS = {"x": "LB", "y": "RB", "start": "MENU"}
 NVM = "rp2"
 DRIVE = 15360  # KB: 16 MB of flash less 1 MB for CircuitPython
+FAST = True  # enough for SIS, who thinks for seconds
 
 
 def make_display() -> BusDisplay:

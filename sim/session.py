@@ -15,7 +15,7 @@ from sim.board.standins.nvm import ByteArray
 from sim.board.standins.settings_toml import settings_toml
 from sim.command_line import OptionsError
 from sim.options import Options
-from sim.players.opponents import dad_at_the_table
+from sim.players.opponents import at_the_table
 from sim.runner import Player, Runner
 from sim.views import wav
 from sim.views.key_record import KeyRecord
@@ -77,7 +77,7 @@ def _play(wanted: Options, machine: simulated_board.Machine) -> "App":
         if watched:  # else the same options give the same run on any day
             rtc.now = time.localtime
         seed = wanted.seed if watched or wanted.seed is not None else _UNWATCHED_SEED
-        with dad_at_the_table(waits=not watched):
+        with at_the_table(waits=not watched):
             with _holding(machine, wanted.hold):
                 app = _start(board_file, wanted, seed)
             # Painting takes most of the time: where nobody sees it, once at the end will do.

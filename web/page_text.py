@@ -16,7 +16,7 @@ import zopfli.zlib
 
 import web.told as told
 from sim.board import board_files
-from sim.bundler import drive, mpy
+from sim.bundler import drive, fast_boards, mpy
 from sim.bundler.syntax.annotations import without_types
 from sim.project import ROOT
 from sim.release.version import VERSION
@@ -145,11 +145,13 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
             sources[place] = path
         elif place.parts[0] == drive.LIBRARIES:
             sources[place.relative_to(drive.LIBRARIES)] = path
+    sources |= {place: ROOT / place for place in fast_boards.OWN}  # a browser is fast, too
+    texts = fast_boards.offer({place: path.read_bytes() for place, path in sources.items()})
     found = {}
-    for place, path in sources.items():
+    for place, text in texts.items():
         name = place.with_suffix(".mpy").as_posix()
         # To tracebacks a file's own name is enough: without its folder it packs better.
-        found[name] = mpy.compile_source(without_types(path.read_bytes()), place.stem)
+        found[name] = mpy.compile_source(without_types(text), place.stem)
     atlases = drive.atlases(board_files.names(), screens=[told.PHONE])
     # What has alike names, such as a game's screens, is alike: side by side it packs best.
     packed = dict(sorted(found.items(), key=lambda file: file[0].split("/")[-2:]))

@@ -13,7 +13,7 @@ _LEAST = const(350)  # and at the fastest
 
 
 class Screen(PlayScreen):
-    """A key goes on.
+    """A key goes on, and hurries who thinks for long.
 
     B takes back, and START leads to the menu. Both wait while the computer thinks with the table
     unloaded.
@@ -101,3 +101,5 @@ class Screen(PlayScreen):
             self.do()
         elif self._thinking is None:
             self._think()  # which there may be memory for now
+        elif hasattr(self._thinking.player, "hurry"):
+            self._thinking.player.hurry()

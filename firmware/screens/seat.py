@@ -40,8 +40,10 @@ class Screen(MenuScreen):
         kind = self._texts.COMPUTER.strip() if computer else self._texts.PERSON
         name = self.seats.name(self._seat)
         if computer:
-            rank = ranks.NAMES.index(LEVELS[self.seats.kinds[self._seat] - 1])
-            name += " " + str(games.facts(self.app.session.offered).BLUE[rank])
+            level = self.seats.kinds[self._seat] - 1
+            if level < len(LEVELS):  # else it is a guest
+                rank = ranks.NAMES.index(LEVELS[level])
+                name += " " + str(games.facts(self.app.session.offered).BLUE[rank])
         self.menu.set_values(_KIND, [kind, name])
 
     def change(self, line: int, step: int) -> None:

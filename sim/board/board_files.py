@@ -43,7 +43,7 @@ class Facts:
     `name` is the file's; `board_id` is CircuitPython's, which can have several files. `screen` is
     of board.DISPLAY: its width and height in pixels, its bits a pixel, the degrees by which it is
     mounted turned; None: the board file makes its own. `nvm` is a name in KINDS, `drive_kb` the
-    size of its CIRCUITPY drive.
+    size of its CIRCUITPY drive. `is_fast`: whether SIS can think there.
     """
 
     name: str
@@ -52,6 +52,7 @@ class Facts:
     screen: tuple[int, int, int, int] | None
     nvm: str
     drive_kb: int
+    is_fast: bool
 
     @property
     def nvm_bytes(self) -> int:
@@ -95,7 +96,8 @@ def facts(name: str) -> Facts:
         )
     if screen is not None:
         screen = (*screen, 0)[:4]
-    return Facts(name, said["NAME"], board_id(name), screen, said["NVM"], said["DRIVE"])
+    is_fast = said.get("FAST", False)
+    return Facts(name, said["NAME"], board_id(name), screen, said["NVM"], said["DRIVE"], is_fast)
 
 
 def screen_size(name: str) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from sim.board import board_files
+from sim.bundler import fast_boards
 from sim.bundler.syntax.imports import imports
 from sim.project import ROOT, SET_UP
 
@@ -41,6 +42,8 @@ def files(names: Iterable[str]) -> Files:
             is_left_out = is_for_types(source) or is_for_touch(source)
             if source not in _STARTERS.values() and not is_left_out:
                 found[source.relative_to(ROOT)] = source
+    if not fast_boards.are_all(names):
+        found = {place: path for place, path in found.items() if place not in fast_boards.OWN}
     found |= _board_files(names)
     found |= _libraries(found.values(), names)
     return dict(sorted(found.items()))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sim.board import board_files
-from sim.bundler import drive, memory_plan
+from sim.bundler import drive, fast_boards, memory_plan
 from sim.bundler.filing import compilation, identity, package_names
 from sim.bundler.passes import (
     annotations,
@@ -78,7 +78,7 @@ def bundle(
     line numbers.
     """
     paths = drive.files(names)
-    program = begin({place: path.read_bytes() for place, path in paths.items()})
+    program = begin(fast_boards.offer({place: path.read_bytes() for place, path in paths.items()}))
     program.paths = paths
     program.left_out, program.has_lines = left_out, has_lines
     program.files = drive.atlases(names, left_out)

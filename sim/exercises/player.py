@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sim.bundler import fast_boards
 from sim.exercises.faults.match import GAMES, IllegalError, Match
 from sim.exercises.mistake import where
 from sim.exercises.patience import EndlessError, patience
@@ -33,7 +34,8 @@ def check(folder: Path) -> Result:
     if _is_text(guests.NAMES):
         return Result([_NO_COMMA.format(guests.NAMES)])
     names: list[str] = list(guests.NAMES)
-    files = [path.stem for path in _FOLDER.glob("*.py") if path.stem not in ("__init__", "guest")]
+    others = ("__init__", "guest", fast_boards.NAME)
+    files = [path.stem for path in _FOLDER.glob("*.py") if path.stem not in others]
     if not names:
         forgotten = [f'add "{name}" to NAMES in firmware/guests/__init__.py' for name in files]
         return Result(forgotten or [_HOW])

@@ -1,7 +1,7 @@
-"""DAD at the table: the strong player in a device's seat.
+"""SIS and DAD, the desktop's players, in a device's seats.
 
-For the firmware he is one more guest (firmware/guests), behind the levels that a board has. He is
-there only where the strong player can run: see `make strong`.
+Both are guests (firmware/guests) for the firmware, behind the levels that a board has. SIS is there
+since a desktop is fast. DAD is the strong player, and only where that can run: see `make strong`.
 """
 
 import sys
@@ -13,9 +13,12 @@ from types import ModuleType
 from typing import Any
 
 from engine.number_drop.game import Game
+from engine.number_drop.player.levels import LEVELS as OWN
+from sim.bundler import fast_boards
 from sim.players.strong import Strong, visible
 from sim.players.twin import TwinError, node
 
+SIS = fast_boards.NAME.upper()
 NAME = "DAD"  # the first of the blue scores that no board reaches
 PLAYOUTS = 1200  # a drop; as he was measured, see docs/PLAYER.md
 ROUNDS = 1
@@ -76,27 +79,29 @@ class Player:
 
 
 @contextmanager
-def dad_at_the_table(waits: bool) -> Iterator[None]:
-    """Let DAD be chosen for a seat, if he can play.
+def at_the_table(waits: bool) -> Iterator[None]:
+    """Let SIS be chosen for a seat, and DAD.
 
-    `waits` is as for Brain.
+    DAD only if he can play. `waits` is as for Brain.
     """
+    from firmware.kept import seats
+
+    levels = seats.LEVELS
+    seats.LEVELS = (*levels[:OWN], SIS, *levels[OWN:])
     try:
         node()
     except TwinError:
-        yield
-        return
-    from firmware.kept import seats
-
-    brain = Brain(waits)
-    guest: Any = ModuleType(_MODULE)
-    guest.Player = lambda: Player(brain)
-    levels = seats.LEVELS
-    sys.modules[_MODULE] = guest
-    seats.LEVELS = (*levels, NAME)
+        brain = None
+    else:
+        brain = Brain(waits)
+        guest: Any = ModuleType(_MODULE)
+        guest.Player = lambda: Player(brain)
+        sys.modules[_MODULE] = guest
+        seats.LEVELS += (NAME,)
     try:
         yield
     finally:
         seats.LEVELS = levels
-        sys.modules.pop(_MODULE, None)
-        brain.close()
+        if brain is not None:
+            sys.modules.pop(_MODULE, None)
+            brain.close()

@@ -59,6 +59,11 @@ def level_scores(twin: Twin, level: int, games: int, seed: int = FIRST_SEED) -> 
     return twin.ask("games", level=level, seed=seed, count=games)["scores"]
 
 
+def sis_scores(twin: Twin, games: int, seed: int = FIRST_SEED) -> list[Score]:
+    """Return the scores of SIS, whom fast boards have."""
+    return twin.ask("sis", seed=seed, count=games)["scores"]
+
+
 def wins(twin: Twin, level: int, games: int, seed: int = FIRST_SEED, seats: int = 2) -> float:
     """Return the share of games that a level wins.
 
@@ -115,6 +120,7 @@ def table(
         for level, name in enumerate(NAMES):
             scores = level_scores(twin, level, GAMES)
             yield line(Measured(name, scores, board_ms(level), loops_a_decision(level)))
+        yield line(Measured(opponents.SIS, sis_scores(twin, GAMES)))
         yield line(ahead(twin, games, playouts, rounds))
         for seats in range(2, MOST_SEATS + 1):
             share = wins(twin, len(NAMES) - 1, MATCHES, seats=seats)

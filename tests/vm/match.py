@@ -29,6 +29,7 @@ class Match:
         self.record = Record(players, seed)
         self.log = [0] * _MOST
         self._by_bot = by_bot
+        self.close = 0  # choices beside which another is as good, as far as the bot can tell
         self._bot = Bot(STRONGEST if players == 1 else STRONGEST - 1)  # which is quicker
         self._legal = Legal(self.record.game)
         self._rng = Rng(seed & 0xFFFF, _RNG_HIGH)
@@ -93,6 +94,7 @@ class Match:
                 return game.chance()
             action = self._bot.choose(game)
             self._hint.take(game, action)
+            self.close += self._bot.is_close
             return action
         count = self._legal.count()
         if game.phase == COMBO and count > 1:

@@ -10,6 +10,7 @@ from engine.const import const
 
 LEVELS = const(5)
 STRONGEST = const(4)
+QUICK = const(5)  # no level: whoever plays on what ahead.py tries
 
 # The most that any level has.
 LANDINGS = const(10)
@@ -34,12 +35,13 @@ _LOOKS = (
     b"\x13\x02\x02\x03\x01\x00\x01\x08"
     b"\x13\x04\x04\x18\x06\x00\x01\x08"
     b"\x13\x0a\x06\x18\x30\x06\x04\x08"
+    b"\x13\x02\x02\x18\x08\x02\x01\x08"
 )
 
 
 def look(level: int, at: int) -> int:
     """Return how much of one thing a level looks at.
 
-    Levels are 0 to STRONGEST.
+    Levels are 0 to STRONGEST, and QUICK.
     """
     return _LOOKS[level * _ROW + at]

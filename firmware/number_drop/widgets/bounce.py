@@ -62,7 +62,7 @@ class Bounce(Group):
 class Blink:
     """The cells that are laid over the grid, bright.
 
-    `go_on` until it returns False.
+    A block's are dashed. `go_on` until it returns False.
     """
 
     def __init__(self, view: "PlayView", game: "Game", ms: int) -> None:

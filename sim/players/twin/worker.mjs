@@ -1,6 +1,7 @@
 // Answers requests, a JSON object a line in, one out; sim/players/twin/__init__.py asks them.
 
 import { createInterface } from "node:readline";
+import { Ahead } from "./ahead_twin.mjs";
 import { eachCombo } from "./combos_twin.mjs";
 import { readCorrection } from "./correction.mjs";
 import { COMBO, Game, OVER, ROLL } from "./game_twin.mjs";
@@ -73,15 +74,32 @@ const commands = {
         return { scores };
     },
 
+    // The actions of a whole game by SIS in all seats, but for rolls, and all scores of solo games.
+    sis({ players = 1, seed, count = 1 }) {
+        const ahead = new Ahead(net, levels);
+        const actions = [];
+        const scores = [];
+        for (let i = 0; i < count; i++) {
+            const game = play(players, seed + i, (now) => {
+                const action = ahead.choose(now);
+                if (count === 1) actions.push(action);
+                return action;
+            });
+            scores.push(parts(game.sheets[0]));
+        }
+        return { actions, scores };
+    },
+
     // How many of so many games the player wins against others like itself that look at nobody else;
-    // with `settings` the one that looks ahead, or with `rivals` one with these constants, against the
+    // with `settings` the one that looks ahead, with `sis` SIS, or with `rivals` one with these constants, against the
     // player. In as many games as there are seats the dice are the same, and the seats changed. A tie
     // is a part of a win.
-    match({ level, seed, count, players = 2, settings, rivals }) {
+    match({ level, seed, count, players = 2, settings, rivals, sis }) {
         const limits = levels[level];
         let [one, other] = [new Player(net, limits), new Player(net, { ...limits, alone: true })];
         if (settings) [one, other] = [new Lookahead(net, settings, seed), new Player(net, limits)];
         if (rivals) [one, other] = [new Player(net, { ...limits, rivals }), new Player(net, limits)];
+        if (sis) [one, other] = [new Ahead(net, levels), new Player(net, limits)];
         let wins = 0;
         for (let i = 0; i < count; i++) {
             const seat = i % players;

@@ -1,4 +1,4 @@
-"""DAD at the table: chosen as any level is, he plays legal turns, and is gone afterwards."""
+"""DAD at the table behind SIS: chosen as any level is, legal, and gone afterwards."""
 
 import pytest
 
@@ -7,11 +7,11 @@ from engine.number_drop.game import Game
 from engine.number_drop.table import ROLL
 from firmware.kept import seats
 from sim.players import opponents
-from sim.players.opponents import Brain, Player, dad_at_the_table
+from sim.players.opponents import Brain, Player, at_the_table
 from sim.players.twin import TwinError
 from tests.firmware.handheld import Handheld
 
-DAD = len(seats.LEVELS) + 1  # the kind of his seats
+DAD = len(seats.LEVELS) + 2  # the kind of his seats, SIS being there, too
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +21,7 @@ def quick(monkeypatch):
 
 
 def test_he_sits_at_the_table_and_plays_a_game_on_the_handheld():
-    with dad_at_the_table(waits=True):
+    with at_the_table(waits=True):
         device = Handheld(seed=3)
         device.press("down a down down down " + "right " * DAD + "down a")
         assert bytes(device.app.session.seats.kinds[:2]) == bytes([0, DAD])
@@ -67,13 +67,13 @@ def test_a_thought_that_is_left_does_not_answer_for_the_next_one():
 
 def test_afterwards_he_is_gone_and_without_node_he_never_comes(monkeypatch):
     levels = seats.LEVELS
-    with dad_at_the_table(waits=True):
-        assert seats.LEVELS == (*levels, "DAD")
+    with at_the_table(waits=True):
+        assert seats.LEVELS == (*levels, "SIS", "DAD")
     assert seats.LEVELS == levels
 
     def missing():
         raise TwinError("The fast twin needs node: run `make strong`, which installs it.")
 
     monkeypatch.setattr(opponents, "node", missing)
-    with dad_at_the_table(waits=True):
-        assert seats.LEVELS == levels
+    with at_the_table(waits=True):
+        assert seats.LEVELS == (*levels, "SIS")

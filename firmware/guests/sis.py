@@ -1,0 +1,7 @@
+"""SIS, whom only the bundles of fast boards offer: see sim/bundler/fast_boards.py."""
+
+from engine.number_drop.player.ahead import Ahead
+
+
+class Player(Ahead):
+    """A level between LU6 and DAD, loaded for one thought."""

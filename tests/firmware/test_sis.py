@@ -1,0 +1,75 @@
+"""SIS at the table, where she is offered: she thinks, a key hurries her, few keys choose her."""
+
+import pytest
+
+from firmware.kept import seats
+from tests.firmware.handheld import FRAME_MS, Handheld
+
+SIS = len(seats.LEVELS) + 1  # the kind of her seats
+TWO_KEYS = "clue_nrf52840_express"
+PATIENCE = 20_000  # ms
+
+
+def at_table() -> Handheld:
+    """Return a handheld on which SIS thinks of her first drop, at a table with a person."""
+    device = Handheld(seed=3)
+    device.app.session.seats.kinds[:2] = bytes((0, SIS))
+    device.new_game(2)
+    device.app.navigator.travel()
+    for _ in range(PATIENCE // FRAME_MS):
+        screen = device.screen
+        if device.name == "computer" and screen.is_busy and device.game.round:
+            return device
+        if device.name != "computer" and device.app.at_rest:
+            device.press("a")
+        device.step()
+    raise AssertionError("she never thinks")
+
+
+@pytest.fixture
+def offered(monkeypatch):
+    """SIS among the levels, as on a fast board."""
+    monkeypatch.setattr(seats, "LEVELS", (*seats.LEVELS, "SIS"))
+
+
+def frames(device: Handheld) -> int:
+    """Return how many frames go by until her choice is shown, and check it."""
+    for count in range(PATIENCE // FRAME_MS):
+        if device.screen.action >= 0:
+            assert device.game.is_legal(device.screen.action)
+            return count
+        device.step()
+    raise AssertionError("she thinks for ever")
+
+
+def test_a_key_hurries_her_and_does_nothing_else(offered):
+    device = at_table()
+    assert device.app.session.seats.name(1) == "SIS"
+    patient = frames(at_table())
+    count = device.app.session.record.count
+    while device.screen._thinking.player is None or device.screen._thinking.player.action < 0:
+        device.step()
+    device.tap("a")
+    hurried = frames(device)
+    assert device.app.session.record.count == count and device.name == "computer"
+    assert hurried * 2 < patient, (hurried, patient)
+
+
+def test_a_key_does_not_hurry_other_levels():
+    device = Handheld(seed=3)
+    device.app.session.seats.kinds[:2] = bytes((0, SIS - 1))
+    assert device.app.session.seats.name(1) == "LU6"
+    assert not hasattr(
+        __import__("firmware.number_drop.computer_player", fromlist=["player"]).player(SIS - 1),
+        "hurry",
+    )
+
+
+def test_on_few_keys_her_seat_shows_no_score(offered):
+    device = Handheld(board=TWO_KEYS)
+    device.choose("players")
+    device.app.navigator.open("seat", 1)
+    device.app.navigator.travel()
+    for kind in range(1, SIS + 2):
+        device.screen.change(1, 1)
+        assert device.app.session.draft.kinds[1] == kind % (SIS + 1)

@@ -1,0 +1,71 @@
+"""SIS is in the bundles of fast boards, and no other one has a byte of her."""
+
+from pathlib import Path
+
+import pytest
+
+from firmware.kept import seats
+from sim.board import board_files
+from sim.bundler import drive, fast_boards
+from tests.bench import situations
+from tests.vm import measured
+from web import page_text
+
+FAST = {
+    "adafruit_feather_esp32s3_reverse_tft",  # ESP32-S3
+    "m5stack_cardputer",  # ESP32-S3
+    "tinycircuits_thumby_color",  # RP2350
+}
+GUESTS = Path("firmware", "guests", "__init__.py")
+
+
+def names_in(text: bytes) -> tuple[str, ...]:
+    """Return the guests that the text of a list names."""
+    found: dict[str, tuple[str, ...]] = {}
+    exec(text, found)
+    return found["NAMES"]
+
+
+@pytest.mark.parametrize("board", board_files.names())
+def test_she_is_on_the_drives_of_fast_boards_alone(board: str) -> None:
+    files = drive.files([board])
+    sources = fast_boards.offer({place: path.read_bytes() for place, path in files.items()})
+    assert board_files.facts(board).is_fast is (board in FAST)
+    assert fast_boards.OWN & files.keys() == (fast_boards.OWN if board in FAST else set())
+    assert names_in(sources[GUESTS]) == (("sis",) if board in FAST else ())
+
+
+def test_she_is_not_on_the_drive_for_all_boards() -> None:
+    assert not fast_boards.OWN & drive.files(board_files.names()).keys()
+    assert fast_boards.OWN <= drive.files(sorted(FAST)).keys()
+
+
+def test_guests_of_ones_own_come_behind_her_so_her_seat_keeps_its_number() -> None:
+    sources = dict.fromkeys(fast_boards.OWN, b"")
+    sources[GUESTS] = b'"""Guests."""\n\nNAMES: tuple[str, ...] = ("zoe",)\n'
+    assert names_in(fast_boards.offer(sources)[GUESTS]) == ("sis", "zoe")
+    sources[GUESTS] = b"NOBODY = ()\n"
+    with pytest.raises(ValueError, match="no list"):
+        fast_boards.offer(sources)
+
+
+@pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "pygamer"])
+def test_she_plays_in_the_bundle_of_a_fast_board(
+    board: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On another board's nobody knows her, so a person plays her seats."""
+    monkeypatch.setattr(situations, "_STRONGEST", len(seats.LEVELS) + 1)
+    situations.number_drop.cache_clear()
+    (table,) = (one for one in situations.SITUATIONS if one.name.startswith("computer's turn"))
+    try:
+        (found,) = measured.measure([table.way(board)], board)
+    finally:
+        situations.number_drop.cache_clear()
+    turns = [lap.at for lap in found.laps if lap.at.startswith("computer")]
+    assert (len(turns) > 2) is (board in FAST), found.laps
+
+
+def test_a_browser_is_fast_too() -> None:
+    found = page_text.files()
+    assert {place.with_suffix(".mpy").as_posix() for place in fast_boards.OWN} <= found.keys()
+    assert b"sis" in found[GUESTS.with_suffix(".mpy").as_posix()]

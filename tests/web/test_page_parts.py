@@ -95,6 +95,10 @@ def test_the_buttons_above_the_board(chromium, file):
         page.keyboard.press("Escape")
         assert not page.locator("#help").is_visible()
         page.click("#board")
+        opened = page.evaluate("performance.timeOrigin")
+        for key in ("ArrowDown", "ArrowDown", "ArrowUp", "Tab"):
+            page.keyboard.press(key)
+        assert page.evaluate("performance.timeOrigin") == opened  # going along loads nothing
         with page.expect_event("load"):
             page.click("text=PicoSystem")
         visit.wait()

@@ -7,6 +7,7 @@ from engine.number_drop.bot import Bot
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.legal import NOWHERE, Legal, list_landings
+from engine.number_drop.player.ahead import Ahead
 from engine.number_drop.player.hint import Hint
 from engine.number_drop.player.levels import STRONGEST
 from engine.number_drop.record import Record
@@ -18,6 +19,7 @@ from engine.rng import Rng
 from engine.standing import winners
 
 _MOST = 1023  # actions that a record can count
+_SELDOM = 8  # every so many actions the player of fast boards thinks, too
 _RNG_HIGH = 0x4D61
 _ANY_DIGITS = 0x3321
 
@@ -40,6 +42,8 @@ class Match:
         self._replay = Replay(self.record)  # of nothing yet
         self._review = Review(self.record, self._bot)
         self._hint = Hint()
+        self._ahead = Ahead()
+        self._ahead.begin(self.record.game)
 
     def play(self):
         """Play to the end, each action on a copy of the game too, and taken back once."""
@@ -92,6 +96,8 @@ class Match:
         if self._by_bot:
             if game.phase == ROLL:
                 return game.chance()
+            if self.record.count % _SELDOM == 0:
+                self._look_ahead()
             action = self._bot.choose(game)
             self._hint.take(game, action)
             self.close += self._bot.is_close
@@ -100,6 +106,13 @@ class Match:
         if game.phase == COMBO and count > 1:
             return self._legal.nth(1 + self._below(count - 1))  # a pass would only be dull
         return self._legal.nth(self._below(count))
+
+    def _look_ahead(self):
+        """See that the player of fast boards finds a legal choice, and is hurried at the end."""
+        ahead = self._ahead
+        assert self.record.game.is_legal(ahead.choose(self.record.game))
+        ahead.hurry()
+        assert ahead.step()
 
     def _below(self, limit):
         """Return a number below the limit, which with many stars is more than Rng.below takes."""

@@ -51,7 +51,13 @@ class Ahead(Bot):
         self._is_hurried = False
 
     def begin(self, game: "Game") -> None:
-        """Begin to think about the choice that a game offers now."""
+        """Begin to think about the choice that a game offers now.
+
+        What the first one needs is made here; thinking allocates nothing.
+        """
+        if self._trial is None or self._trial.players != game.players:
+            self._trial = Game(game.players, 1)
+            self._saved = bytearray(game.saved_size())
         self._tried.clear(_BREADTH)
         self._is_trying = self._is_hurried = False
         super().begin(game)
@@ -107,9 +113,6 @@ class Ahead(Bot):
         self._games = self._played = self._choice = 0
         if tried.count < 2:
             return
-        if self._trial is None or self._trial.players != game.players:
-            self._trial = Game(game.players, 1)
-            self._saved = bytearray(game.saved_size())
         game.save_into(self._saved)
         self._games = max(1, min(_GAMES, _MOST // (tried.count * max(2, game.players))))
         for i in range(tried.count):
@@ -119,7 +122,9 @@ class Ahead(Bot):
 
     def _seed(self) -> None:
         """Draw the dice: each face of a die comes up once. The same choice gets the same ones."""
-        self._rng = rng = Rng(self._game.round << 8 | self._game.phase, 1)
+        rng = self._rng
+        rng.low = self._game.round << 8 | self._game.phase
+        rng.high = 1
         rng.warm_up()
         faces = self._faces
         for at in range(0, _DICE * SIDES, SIDES):

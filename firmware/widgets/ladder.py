@@ -27,9 +27,9 @@ class Ladder(ScoreLines):
         above = (ranks.rank(score, self._blue) or _NAMES + 1) - 1
         first = max(0, min(above - self._count // 2, _NAMES + 1 - self._count))
         for row in range(self._count):
-            place = first + row
-            if place == above:
+            position = first + row
+            if position == above:
                 self.show(row, _YOU, str(score), "circled")
             else:
-                index = place - (place > above)
+                index = position - (position > above)
                 self.show(row, ranks.NAMES[index], str(self._blue[index]))

@@ -447,9 +447,15 @@ class Navigator:
 
         `before` are the modules of widgets/ that were loaded while it was shown.
         """
-        if self.view is not None and self._shown is self.view:
-            self._take_off()
+        view = self.view
         self.view = None
+        if view is not None:
+            if self._shown is view:
+                self._take_off()
+            _take_apart(view)
+            for part in list(view.__dict__):  # or an old address on the stack keeps 16 KB
+                setattr(view, part, None)
+            view = None
         atlas.forget()
         tables = [name for name in loaded(SCREENS) if last(name) in TABLES]
         for name in tables:

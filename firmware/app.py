@@ -50,7 +50,7 @@ class App:
         labels: "Mapping[str, str] | None" = None,
         game: str | None = None,
     ) -> None:
-        """Show the title.
+        """Show the title, or a game after a new start.
 
         `display`, `keys`, `key_names`, `labels` (what is printed on a key where that is not its
         name) and `voice` come from a board file. `seed` (0 to 2^32 - 1) makes the first game's
@@ -59,7 +59,6 @@ class App:
         was played last. `open_storage` returns what keeps games, each time anew from the memory.
         """
         self._switch_on(display, keys, key_names, open_storage, seed, language, voice, labels, game)
-        self.navigator.show("title")
         self.navigator.travel()
 
     def _switch_on(
@@ -94,7 +93,7 @@ class App:
         self.session = Session(storage, self.settings, seed)
         self.navigator = Navigator(self, pixel)
         self.apply_settings()
-        _take_up_kept(self.session)
+        goes_on = _take_up_kept(self.session)
         if game is not None:
             self.session.offer(game)
         self.input = Input(keys, self.key_map, self.settings.values)
@@ -103,6 +102,12 @@ class App:
         self._heard = 0  # presses until then
         self.waking: Light | None = None  # an idle.Waking, while the light is down
         self.fun = Rng(1, 1)  # for what only looks random, like tumbling dice
+        if goes_on:
+            from firmware.session import game_start
+
+            game_start.go_on(self)
+        else:
+            self.navigator.show("title")
 
     @property
     def presses(self) -> int:
@@ -236,7 +241,7 @@ class App:
         return ms * self.settings.values[settings.SPEED] // 2
 
 
-def _take_up_kept(session: Session) -> None:
+def _take_up_kept(session: Session) -> bool:
     from firmware.session import resumption
 
-    resumption.take_up_kept(session)
+    return resumption.take_up_kept(session)

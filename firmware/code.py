@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import ModuleType
-    from typing import TypeVar
+    from typing import Any, TypeVar
 
     Part = TypeVar("Part")  # of a board: its screen, keys or voice
 
@@ -59,12 +59,11 @@ def load_board_file(name: str) -> "ModuleType | None":
     return None
 
 
-def once(make: "Callable[[], Part]") -> "Callable[[], Part]":
+def once(make: "Callable[[], Part]", made: "list[Part]") -> "Callable[[], Part]":
     """Return a function that calls `make` once.
 
-    So the same screen or keys serve after a crash.
+    What that returns goes into `made`, too. So the same screen or keys serve after a crash.
     """
-    made: list[Part] = []
 
     def get() -> "Part":
         if not made:
@@ -84,8 +83,13 @@ def run(board_file: "ModuleType") -> None:
         time.sleep(app.rest(supervisor.ticks_ms()) / 1000)
 
 
-def unload_program() -> list[str]:
-    """Unload all of the game's modules; return their names."""
+def unload_program(displays: "list[Any]") -> list[str]:
+    """Unload all of the game's modules; return their names.
+
+    What the displays show goes first: parts of it hold the whole app.
+    """
+    for display in displays:
+        display.root_group = None
     names = list(sys.modules)
     for name in names:
         whole = name + "engine."[-1]  # the packages themselves, too: in a bundle that is a slash
@@ -102,13 +106,20 @@ def main() -> None:
     board_file = find_board_file()
     if board_file is None:
         return
+    shown: list[Any] = []
     for name in ("make_display", "make_keys", "make_voice"):
         if hasattr(board_file, name):
-            setattr(board_file, name, once(getattr(board_file, name)))
+            made = shown if name == "make_display" else []
+            setattr(board_file, name, once(getattr(board_file, name), made))
     try:
         run(board_file)
+    except SystemExit:  # memory lies in pieces
+        unload_program(shown)
+        from firmware.renewal import start_anew
+
+        start_anew(board_file)
     except Exception as error:  # Ctrl-C and a reload are none
-        names = unload_program()
+        names = unload_program(shown)
         from firmware.crash import recover
 
         recover(error, board_file, names)

@@ -242,6 +242,7 @@ class Navigator:
         self._leave(None)
         if name == "title":
             self.drop_table()
+            self._renew_if_parted(False)
             self._make_room(name)
         self._next(self._arrive, name, arguments, None)
 
@@ -302,8 +303,16 @@ class Navigator:
         Garbage has been collected: it takes 20 ms.
         """
         theme.forget()  # the palettes of what was shown: each would part a gap in two
+        self._renew_if_parted(True)
         atlas.read_again()
         self._app.session.take_up()
+
+    def _renew_if_parted(self, goes_on: bool) -> None:
+        """Start the program anew if memory lies in pieces, but not right after a start."""
+        if self._app.input.presses:
+            from firmware import renewal
+
+            renewal.renew_if_parted(self._app, goes_on)
 
     def _recall(self, memo: "Any") -> None:
         self.screen.recall(memo)
@@ -453,9 +462,8 @@ class Navigator:
             if self._shown is view:
                 self._take_off()
             _take_apart(view)
-            for part in list(view.__dict__):  # or an old address on the stack keeps 16 KB
+            for part in view.__dict__:  # or an old address on the stack keeps 16 KB
                 setattr(view, part, None)
-            view = None
         atlas.forget()
         tables = [name for name in loaded(SCREENS) if last(name) in TABLES]
         for name in tables:

@@ -31,6 +31,7 @@ ALWAYS = const(1)
 
 _PREFIX = "NUMBER_DROP_"
 _VERSION = const(1)  # of the bytes that are kept: this, and a byte for each setting
+_VERSION_BITS = const(4)  # of the first byte; above them is the agenda
 _UNTOUCHED = const(0xFF)  # a setting that stands as it does by default
 
 
@@ -72,6 +73,9 @@ class Settings:
 
     def __init__(self) -> None:
         self.values = bytearray(_DEFAULTS)
+        # What a new start goes on with, 0 for nothing: 1 + 2 * the game that the title offers, 1
+        # more if that is gone on with. See firmware/renewal.py.
+        self.agenda = 0
         self._defaults = bytearray(_DEFAULTS)
 
     def step(self, which: int, step: int) -> None:
@@ -92,8 +96,9 @@ class Settings:
         """
         data = bytearray(1 + len(CHOICES))
         length = storage.read(SETTINGS, data)
-        if data[0] != _VERSION:
+        if data[0] & ((1 << _VERSION_BITS) - 1) != _VERSION:
             return
+        self.agenda = data[0] >> _VERSION_BITS
         for which in range(min(length - 1, len(CHOICES))):
             if data[1 + which] < CHOICES[which]:
                 self.values[which] = data[1 + which]
@@ -104,7 +109,7 @@ class Settings:
         So the others can get new defaults.
         """
         data = bytearray(1 + len(CHOICES))
-        data[0] = _VERSION
+        data[0] = self.agenda << _VERSION_BITS | _VERSION
         for which in range(len(CHOICES)):
             same = self.values[which] == self._defaults[which]
             data[1 + which] = _UNTOUCHED if same else self.values[which]

@@ -99,9 +99,9 @@ class Trials(Rig):
 
         unload = code["unload_program"]
 
-        def free_and_unload():
+        def free_and_unload(displays):
             heap.free()
-            return unload()
+            return unload(displays)
 
         code["run"] = run
         code["unload_program"] = free_and_unload

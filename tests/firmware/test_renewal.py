@@ -1,0 +1,193 @@
+"""Where memory lies in pieces the program starts anew, and the player goes on where they were."""
+
+import gc
+from collections.abc import Callable
+
+import pytest
+
+from engine.store.journal import Journal
+from engine.store.tape import Tape
+from firmware import navigator, renewal
+from tests.engine.memories import Memory, blank
+from tests.firmware.handheld import Handheld
+from tests.firmware.test_tutorial import KEYS, steps
+
+SIZE = 4096
+NO_GAP = 1 << 62  # bytes that no memory has in one piece
+
+
+@pytest.fixture
+def part(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Return what lets memory lie in pieces, with no gap for a table."""
+
+    def part() -> None:
+        monkeypatch.setattr(renewal, "_WHOLE", NO_GAP)
+        monkeypatch.setattr(renewal, "_GAP", NO_GAP)
+
+    return part
+
+
+def switched_on(memory: Memory) -> Handheld:
+    return Handheld(journal=Journal(Tape([memory])))
+
+
+def playing(memory: Memory) -> Handheld:
+    """Return a device on which a solo game is at its first drop."""
+    device = switched_on(memory)
+    device.choose("solo")
+    device.play_to("drop")
+    return device
+
+
+def state(device: Handheld) -> bytes:
+    return bytes(device.app.session.record.to_bytes())
+
+
+def test_a_game_put_off_is_offered_by_the_title_of_the_new_start(part: Callable[[], None]) -> None:
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    part()
+    device.press("start")
+    with pytest.raises(SystemExit):
+        device.choose("title")
+    assert device.app.display.root_group is None, "nothing of it is shown while the board starts"
+    again = switched_on(memory)
+    assert again.name == "title" and "continue" in again.screen.lines
+    assert state(again) == state(device)
+
+
+def test_who_comes_back_to_the_table_is_there_again_and_only_once(part: Callable[[], None]) -> None:
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    part()
+    device.press("start")
+    with pytest.raises(SystemExit):
+        device.choose("continue")
+    again = switched_on(memory)
+    assert again.name == "drop" and state(again) == state(device)
+    assert switched_on(memory).name == "title", "a power cut is no new start"
+
+
+def test_another_game_begins_on_a_new_start(part: Callable[[], None]) -> None:
+    """The game that has just begun is kept by then."""
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    part()
+    with pytest.raises(SystemExit):
+        device.new_game(1, 99)
+        device.step()
+    again = switched_on(memory)
+    assert again.name == "place" and again.app.session.record.count == 0
+
+
+def test_nothing_is_renewed_right_after_a_start(part: Callable[[], None]) -> None:
+    """It would not help, and would never end."""
+    part()
+    device = switched_on(blank(SIZE, appends=True))
+    device.start(1)
+    device.step()
+    assert device.name == "place"
+
+
+def test_the_title_of_a_new_start_offers_the_game_that_was_offered(
+    part: Callable[[], None],
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    part()
+    device.press("start")
+    device.app.session.offer("drop_it")
+    with pytest.raises(SystemExit):
+        device.choose("title")
+    assert switched_on(memory).app.session.offered == "drop_it"
+
+
+def test_where_nothing_can_be_kept_it_goes_on_as_it_is(part: Callable[[], None]) -> None:
+    device = playing(Memory(bytearray(1)))
+    part()
+    device.press("start")
+    device.choose("title")
+    assert device.name == "title" and device.app.session.has_game()
+
+
+@pytest.mark.parametrize("line", ["title", "continue"])
+def test_where_there_is_no_room_to_note_it_the_title_comes_or_the_game(
+    part: Callable[[], None], line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+
+    def keep(*_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(device.app.settings, "keep", keep)
+    part()
+    device.press("start")
+    if line == "title":
+        with pytest.raises(SystemExit):
+            device.choose(line)
+        assert switched_on(memory).name == "title"
+    else:
+        device.choose(line)
+        assert device.name == "drop"
+
+
+def test_what_could_not_be_written_is_not_given_up(part: Callable[[], None]) -> None:
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    part()
+    memory.fails = 1 << 30
+    device.press("start")
+    device.choose("title")
+    assert device.name == "title" and device.app.session.has_game()
+
+
+@pytest.mark.parametrize(("total", "is_new"), [(159_999, True), (160_000, False)])
+def test_where_memory_is_small_the_title_after_a_game_is_a_new_start(
+    total: int, is_new: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names are never freed there: their table must not double in the middle of a game."""
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    device.press("start")
+    monkeypatch.setattr(gc, "mem_free", lambda: 80_000, raising=False)
+    monkeypatch.setattr(gc, "mem_alloc", lambda: total - 80_000, raising=False)
+    if is_new:
+        with pytest.raises(SystemExit):
+            device.choose("title")
+    else:
+        device.choose("title")
+        assert device.name == "title"
+
+
+def test_a_lesson_that_was_left_is_gone_on_with(part: Callable[[], None]) -> None:
+    device = playing(blank(SIZE, appends=True))
+    device.app.session.lesson = 3
+    part()
+    device.press("start")
+    device.choose("title")
+    assert device.name == "title" and device.app.session.lesson == 3
+
+
+@pytest.mark.parametrize("is_short", [False, True])
+def test_after_the_tutorial_the_game_that_was_on_is_there(
+    part: Callable[[], None], is_short: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The storage may be closed by then. All that counts is on flash."""
+    memory = blank(SIZE, appends=True)
+    device = playing(memory)
+    kept = state(device)
+    if is_short:
+        monkeypatch.setattr(navigator.Navigator, "has_room", lambda *_: False)
+    device.press("start")
+    device.choose("title")
+    device.choose("how_to_play")
+    device.choose("tutorial")
+    assert device.app.session.home.storage.is_open is not is_short
+    part()
+    with pytest.raises(SystemExit):
+        for _, keys in steps(device, KEYS):
+            device.press(keys)
+    monkeypatch.undo()
+    again = switched_on(memory)
+    assert again.name == "title" and state(again) == kept

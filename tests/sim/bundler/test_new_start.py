@@ -1,0 +1,107 @@
+"""A shipped drive starts its program anew by itself where memory lies in pieces: renewal.py."""
+
+import json
+
+import pytest
+
+from tests.vm import measured, shipped
+
+# The plan of a rig: a solo game to its second key, its menu, the line before the first, which is
+# the title's, and there memory is in pieces. Then the same after the power was off.
+SCRIPT = """
+import builtins
+
+_whole = bytearray
+
+
+def _in_pieces(of=0):
+    if isinstance(of, int) and of >= {least}:
+        raise MemoryError
+    return _whole(of)
+
+
+def _pressed(name):
+    for what in ("down", "up"):
+        yield what, rig.keys.index(name)
+        for _ in range(40):
+            yield "wait", 100
+
+
+def _plan():
+    for name in ("a", "a", {start!r}, "up"):
+        yield from _pressed(name)
+    yield ("look",)
+    apps.append(rig.app)
+    builtins.bytearray = _in_pieces
+    yield "down", rig.keys.index("a")
+    yield "wait", 100
+    builtins.bytearray = _whole
+    yield "up", rig.keys.index("a")
+    for _ in range(20):
+        yield "wait", 100
+    apps.append(rig.app)
+    yield ("look",)
+
+
+apps = []
+rig.run(_plan())
+print(apps[0] is not apps[1])
+rig.run([("wait", 100)] * 20 + [("look",)])
+"""
+# A mistake of the program's, and what is shown as the module that tells it is looked for.
+CRASH = """
+import builtins
+from hardware import World
+
+
+def _broken(*arguments):
+    raise ZeroDivisionError
+
+
+def _noting(name, *rest):
+    if name.endswith("crash"):
+        shown.append(World.display.root_group is not None)
+        builtins.max = _max
+    return _import(name, *rest)
+
+
+def _plan():
+    for _ in range(20):
+        yield "wait", 100
+    global _import
+    _import = builtins.__import__
+    builtins.__import__ = _noting
+    builtins.max = _broken
+    yield "down", rig.keys.index("a")
+    for _ in range(20):
+        yield "wait", 100
+
+
+shown = []
+_max = max
+World.crashes = []
+rig.run(_plan())
+print(len(World.crashes), shown)
+"""
+LEAST = 5000  # bytes: more than any Bitmap has, and less than the gap that is asked for
+
+
+@pytest.mark.parametrize(
+    ("board", "start"),
+    [("pygamer", "start"), ("raspberry_pi_pico", "y")],
+    ids=["its own screen", "a maker's"],
+)
+def test_it_does_so_without_a_key_and_is_as_after_a_power_cut(board: str, start: str) -> None:
+    one = measured.drive_of(board)
+    script = SCRIPT.format(least=LEAST, start=start)
+    told, report = shipped.run(one, [script, "rigs.report(rig)"])
+    assert told.splitlines()[-1] == "True", told
+    before, renewed, cut = json.loads(report)
+    assert before[0] == "pause" and renewed[0] == "title"
+    assert renewed == cut
+
+
+def test_nothing_holds_the_app_as_a_crash_is_told() -> None:
+    """What is shown would: no memory would be free for the module that tells it."""
+    (told,) = shipped.run(measured.drive_of("pygamer"), [CRASH])
+    assert told.splitlines()[-1] == "1 [False]", told

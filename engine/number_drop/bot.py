@@ -12,7 +12,8 @@ the state of the game. It thinks in steps, so that a screen can stay alive meanw
 
 Of a drop's landings the best few are kept, by heights and rows alone; of their digits' orders the
 best dozens, by the digits beside them; those are evaluated; and of the best of these the combos.
-Nothing is allocated once it is made.
+Where all of these lie in one place, one elsewhere is looked at likewise, only to tell how close it
+is. Nothing is allocated once it is made.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -60,7 +61,7 @@ class Bot:
         self._orders = Orders(self._judge.prospects)
         self._landings = Best(levels.LANDINGS)
         self._drops = Best(levels.DROPS)
-        self._evaluated = Best(levels.DEEP)
+        self._evaluated = Best(levels.DEEP + 1)
         self._game: "Game" = None  # type: ignore[assignment]  # until a choice is begun
         self._task = _DONE
         self._at = 0  # which landing, drop or combo comes next
@@ -240,7 +241,9 @@ class Bot:
         """Evaluate one of the drops kept."""
         number = self._drops.numbers[self._at]
         action = number & _ACTION
-        self._evaluated.offer(action, self._judge.drop(number >> _ACTION_BITS, action))
+        worth = self._judge.drop(number >> _ACTION_BITS, action)
+        self._drops.worths[self._at] = worth
+        self._evaluated.offer(action, worth)
         self.action = self._evaluated.numbers[0]
         self._at += 1
         if self._at == self._drops.count:
@@ -254,19 +257,40 @@ class Bot:
     def _next_deep(self) -> None:
         """Go on to the combos of the next of the best drops, or finish."""
         self._at += 1
-        if self._at == self._evaluated.count:
+        if self._at == self._evaluated.count and not self._looks_elsewhere():
             self._task = _DONE
             return
         self._task = _LOOK_DEEP
         self._judge.put(self._evaluated.numbers[self._at])
         self._circling.begin(1, look(self.level, levels.LONGEST))
 
+    def _looks_elsewhere(self) -> bool:
+        """Add the best drop in another place, if all of the best lie in one; return whether so.
+
+        Only who gives hints needs it.
+        """
+        best = -1
+        if self._second == _WORST and self.level == levels.STRONGEST:
+            drops = self._drops
+            for i in range(drops.count):
+                if (drops.numbers[i] ^ self.action) & LANDING:
+                    if best < 0 or drops.worths[i] > drops.worths[best]:
+                        best = i
+        if best < 0:
+            return False
+        self._evaluated.numbers[levels.DEEP] = drops.numbers[best] & _ACTION
+        self._evaluated.count = levels.DEEP + 1
+        return True
+
     def _look_deep(self) -> None:
         """Judge the next combo that one of the best drops would open."""
         if not self._circling.step(self._game.combos):
             action = self._evaluated.numbers[self._at]
             self._judge.lift(action)
-            self._take(action, self._circling.worth)
+            if self._at < levels.DEEP:
+                self._take(action, self._circling.worth)
+            else:
+                self._second = self._circling.worth
             self._next_deep()
 
     def _circle(self) -> None:

@@ -15,11 +15,14 @@ PLAYOUTS = 1600
 CLOSE = {
     "drop": (DROP, 40, 28, 11166776, 11166808),
     "another drop": (DROP, 45, 24, 13558793, 15002673),
+    "drop beside six in one place": (DROP, 36, 47, 2803316, 2534474),
+    "another beside six": (DROP, 38, 41, 13168146, 9235984),
     "combo": (COMBO, 40, 33, 262177, 18759),
     "block": (BLOCK, 42, 16, 116, 56),
 }
 CLEAR = {
     "drop": (DROP, 42, 12, 15073932, 15238787),
+    "drop beside six in one place": (DROP, 35, 57, 6973459, 9070101),
     "combo": (COMBO, 40, 5, 0, 4609),
     "another combo": (COMBO, 41, 4, 0, 4891),
     "block": (BLOCK, 44, 16, 14, 8),

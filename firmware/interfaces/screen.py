@@ -64,6 +64,7 @@ class ChoiceScreen(Screen, Protocol):
     """A screen of a game on which a player chooses an action."""
 
     hinted: int  # the choice that a hint was about, -1 for none
+    hinted_close: int  # play_screen's CLOSE if another one may be as good, else 0
 
     def adopt(self, action: int, /) -> None:
         """Make an action the choice that is shown.

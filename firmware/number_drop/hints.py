@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 def show(screen: "Play", action: int, told: "tuple[str, str]", how: int) -> None:
     """Show a hint: see `take_hint` of screens/play.py."""
-    close = ""
+    own = screen.app.own_words("hint")
     if action >= 0:
-        own = screen.app.own_words("hint")
-        if how & CLOSE:
-            close = own.CLOSE
+        screen.hinted_close = how & CLOSE
+    close = own.CLOSE if screen.hinted_close else ""
+    if action >= 0:
         clue = close + _mark(screen, action, own)
         if told[0]:
             screen.bar.show(told[0], clue)

@@ -156,15 +156,15 @@ def test_what_is_marked_stays_while_the_choice_is_changed_up_to_the_next_screen(
     assert framed(device) is None
     hinted = device.screen.hinted
     device.press("select")  # it still knows
-    assert device.screen.choice() == hinted and words.LIKE_THIS in device.texts()
+    assert device.screen.choice() == hinted and clues.CLOSE + words.LIKE_THIS in device.texts()
 
 
 def test_it_says_that_it_acted_until_the_next_key():
     device = at_drop("1 2 3 5 *", "1234567")
     device.press("select select")
-    assert words.LIKE_THIS in device.texts()
+    assert clues.CLOSE + words.LIKE_THIS in device.texts()
     device.press("right")
-    assert words.LIKE_THIS not in device.texts()
+    assert not any(words.LIKE_THIS in text for text in device.texts())
 
 
 def test_it_thinks_in_slices_with_the_choice_in_sight_and_a_sign_of_life():
@@ -229,11 +229,16 @@ def test_it_says_so_where_another_choice_may_be_as_good(dice, is_close):
     device.press("select")
     told = " ".join(device.texts())
     assert (clues.CLOSE in told) is is_close and clues.AIM in told
+    both = (clues.CLOSE if is_close else "") + words.LIKE_THIS
+    device.press("select")
+    assert both in device.texts()
+    device.press("right start b select")  # made anew after the menu, it still knows
+    assert both in device.texts()
     device = dropping("", dice)
     device.tap("select")
     device.tap("select")
     device.rest()
-    assert (clues.CLOSE if is_close else "") + words.LIKE_THIS in device.texts()
+    assert both in device.texts()
 
 
 def test_where_hints_are_not_allowed_it_says_so_and_nothing_changes():
@@ -276,7 +281,7 @@ def test_on_few_keys_both_parts_are_in_the_menu_and_the_choice_is_done_by_one_pr
         assert device.name == "pause" and device.screen.lines[1] == "hint"
         device.press("b a")
         assert device.name == "drop" and (device.screen.choice() == own) is (part == 0)
-    assert words.LIKE_THIS in device.texts()
+    assert clues.CLOSE + words.LIKE_THIS in device.texts()
     hint, count = device.screen.choice(), device.app.session.record.count
     assert device.app.key_map.names == TWO
     device.press("a")

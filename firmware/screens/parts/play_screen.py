@@ -50,6 +50,7 @@ class PlayScreen(Base):
     on_table = True
     can_adopt = False  # whether there is a choice to make, which a hint can make first
     hinted = -1  # the choice that a hint was about, to be told whole when it is asked again
+    hinted_close = 0  # CLOSE if another one may be as good
 
     def __init__(self, app: "Handheld") -> None:
         super().__init__(app)
@@ -76,10 +77,10 @@ class PlayScreen(Base):
         """Let the keys change the part that `part` returned."""
 
     def memo(self) -> "tuple[Any, ...]":  # of a child also more
-        return (self.choice(), self.hinted, self.part())
+        return (self.choice(), self.hinted, self.hinted_close, self.part())
 
     def recall(self, memo: "tuple[Any, ...]") -> None:
-        choice, self.hinted, part = memo
+        choice, self.hinted, self.hinted_close, part = memo
         if choice >= 0:
             self.adopt(choice)
         self.take_part(part)

@@ -13,7 +13,8 @@ or the first digit goes is not judged. The steps are short, as the bot's own are
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.number_drop.player.evaluation import BLOCK_ERROR, ERROR
+from engine.number_drop.actions import LANDING
+from engine.number_drop.player.evaluation import BLOCK_ERROR, ERROR, ORDER_ERROR
 from engine.number_drop.replay import Replay
 from engine.number_drop.table import BLOCK, COMBO, DROP
 
@@ -82,4 +83,8 @@ class Review:
         self.better = bot.action
         if bot.action != self.action:
             self.cost = max(0, bot.worth - bot.worth_of(self.action))
-        self.is_close = 0 < self.cost < (BLOCK_ERROR if self._replay.game.phase == BLOCK else ERROR)
+        phase = self._replay.game.phase
+        error = BLOCK_ERROR if phase == BLOCK else ERROR
+        if phase == DROP and (bot.action ^ self.action) & LANDING == 0:
+            error = ORDER_ERROR
+        self.is_close = 0 < self.cost < error

@@ -14,6 +14,7 @@ POINT = const(256)  # one point
 # What two choices differ by that are worth nearly the same errs by so much: see docs/PLAYER.md.
 ERROR = const(256)
 BLOCK_ERROR = const(512)  # likewise of two places for a block
+ORDER_ERROR = const(160)  # ... and of two orders of a drop's digits in one place
 SUMS = const(11)  # the hidden values, then the points
 _ROW = const(11)  # bytes: the hidden values + 128, then the points in 1/16 + 128
 _ZERO = const(128)

@@ -4,6 +4,8 @@ It shows the sheet as it was, what was done, and what would have been better.
 """
 
 from engine.const import TYPE_CHECKING, const
+from engine.number_drop.actions import LANDING
+from engine.number_drop.table import DROP
 from firmware.number_drop.descriptions import deed, lay
 from firmware.number_drop.playback import Playback
 from firmware.screens.parts.base import Base
@@ -62,13 +64,15 @@ class Screen(Base):
         what = deed(self._deeds, game, action)
         if game.players > 1:
             what = self.app.name_of(game.player) + " " + what
+        cost = found.cost(choice, texts.MARK).join(texts.COSTS)
         is_close = found.close[choice]
         if better:
             self.bar.show(texts.HINTS_BETTER, (texts.OR if is_close else texts.BETTER) + what)
         elif is_close:
-            self.bar.show(texts.HINTS_CLOSE, texts.CLOSE + what)
+            # As in a hint another order of the digits is no other choice.
+            is_order = game.phase == DROP and (action ^ found.better[choice]) & LANDING == 0
+            self.bar.show(texts.HINTS_CLOSE, (cost if is_order else texts.CLOSE) + what)
         elif found.costs[choice]:
-            cost = found.cost(choice, texts.MARK).join(texts.COSTS)
             self.bar.show(texts.HINTS_MADE, self._rank() + cost + what)
         else:
             self.bar.show(texts.HINTS_BEST, texts.BEST + what)

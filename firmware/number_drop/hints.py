@@ -8,6 +8,7 @@ from firmware.number_drop import LETTERS, SIGNS
 from firmware.number_drop.widgets import hint_marks, track
 from firmware.screens.parts.play_screen import CLOSE, WHOLE
 from firmware.session import marks
+from firmware.widgets import font
 
 if TYPE_CHECKING:
     from typing import Protocol
@@ -33,7 +34,7 @@ def show(screen: "Play", action: int, told: "tuple[str, str]", how: int) -> None
         screen.hinted_close = how & CLOSE
     close = own.CLOSE if screen.hinted_close else ""
     if action >= 0:
-        clue = close + _mark(screen, action, own)
+        clue = _joined(screen, close, _mark(screen, action, own))
         if told[0]:
             screen.bar.show(told[0], clue)
         else:  # no key of its own: the hint is in the menu
@@ -41,7 +42,15 @@ def show(screen: "Play", action: int, told: "tuple[str, str]", how: int) -> None
     if how & WHOLE:
         screen.view.put_mark(None)
         screen.adopt(screen.hinted)
-        screen.remark(close + told[1])
+        screen.remark(_joined(screen, close, told[1]))
+
+
+def _joined(screen: "Play", close: str, clue: str) -> str:
+    """Return the words of a hint; what is too long for a line breaks before the clue."""
+    both = close + clue
+    if close and font.SMALL.width(both) > screen.bar.lines[0].bitmap.width:
+        both = close.rstrip() + "\n" + clue
+    return both
 
 
 def _mark(screen: "Play", action: int, texts: "Words") -> str:

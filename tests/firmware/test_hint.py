@@ -18,7 +18,7 @@ from firmware.session import marks
 from firmware.widgets import bars
 from sim import languages
 from sim.players import auto_number_drop
-from tests.firmware.handheld import FRAME_MS, Handheld
+from tests.firmware.handheld import FRAME_MS, Handheld, held
 from tests.firmware.scenes import dropping
 from tests.firmware.situations import at_drop
 from tests.firmware.test_few_keys import MENU, TWO
@@ -239,6 +239,19 @@ def test_it_says_so_where_another_choice_may_be_as_good(dice, is_close):
     device.tap("select")
     device.rest()
     assert both in device.texts()
+
+
+def test_a_low_screen_s_line_breaks_between_toss_up_and_what_to_look_at():
+    with held("tinycircuits_thumby", "en"):
+        device = dropping("", "1 2 3 5 *")
+        device.screen.give_hint()
+        device.rest()
+        shown = [part[0] for part in device.screen.bar._parts if part[0]]
+        device.screen.give_hint()
+        device.rest()
+        shown += [part[0] for part in device.screen.bar._parts if part[0]]
+    toss_up = clues.CLOSE.rstrip()
+    assert shown == [[toss_up], [clues.AIM + "123 5"], [clues.CLOSE + words.LIKE_THIS]]
 
 
 def test_where_hints_are_not_allowed_it_says_so_and_nothing_changes():

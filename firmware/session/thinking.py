@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 ROOM = const(32000)  # bytes that it takes beside the table: 26 KB, and gaps between them
 _FRAME = const(45)  # ms from one tick to the next that still look alive
 _MOST_STEPS = const(16)  # in a tick
+_LONGEST = const(10000)  # ms that a player thinks who can be hurried
 
 
 def helper(session: "Session") -> "Player":
@@ -35,7 +36,8 @@ class Thinking:
     """Lets a player think: whatever has a `step`.
 
     That is a Bot or an Analysis. Its `step` returns True at the end. A game of many can leave a
-    board too little memory for that: it ends then, and `is_short`.
+    board too little memory for that: it ends then, and `is_short`. Who can be hurried is after ten
+    seconds, as by a key.
     """
 
     def __init__(self, make: "Callable[..., Any]", *arguments: "Any") -> None:
@@ -48,6 +50,7 @@ class Thinking:
         self._make = make
         self._arguments = arguments
         self._steps = 1
+        self._time = 0  # ms that it has thought
 
     def go_on(self, elapsed: int) -> bool:
         """Think for one tick, the last one having taken `elapsed` ms.
@@ -67,6 +70,9 @@ class Thinking:
     def _think(self, elapsed: int) -> bool:
         steps = self._steps * 2 if elapsed < _FRAME else self._steps // 2
         self._steps = min(_MOST_STEPS, max(1, steps))
+        self._time += elapsed
+        if self._time >= _LONGEST and hasattr(self.player, "hurry"):
+            self.player.hurry()
         for _ in range(self._steps):
             if self.player.step():
                 return True

@@ -8,6 +8,8 @@ from tests.firmware.handheld import FRAME_MS, Handheld
 SIS = len(seats.LEVELS) + 1  # the kind of her seats
 TWO_KEYS = "clue_nrf52840_express"
 PATIENCE = 20_000  # ms
+LONGEST_MS = 10_000  # that she thinks
+SLOW_MS = 45  # a tick of a slow board: she takes one step in each
 
 
 def at_table() -> Handheld:
@@ -53,6 +55,25 @@ def test_a_key_hurries_her_and_does_nothing_else(offered):
     hurried = frames(device)
     assert device.app.session.record.count == count and device.name == "computer"
     assert hurried * 2 < patient, (hurried, patient)
+
+
+@pytest.mark.parametrize("name", ["computer", "computer_thinking"])
+def test_after_ten_seconds_she_is_hurried_without_a_key(offered, monkeypatch, name):
+    """On a slow board, also where the table is unloaded meanwhile."""
+    if name == "computer_thinking":
+        monkeypatch.setattr("firmware.navigator.Navigator.has_room", lambda *_: False)
+    device = at_table()
+    while device.name != name or device.screen._thinking.player is None:
+        device.step(0)
+    count = device.app.session.record.count
+    player, thought = device.screen._thinking.player, 0
+    while device.name == "computer_thinking" or device.screen.action < 0:
+        device.step(SLOW_MS)
+        thought += SLOW_MS
+        assert thought <= LONGEST_MS + 2 * SLOW_MS
+    assert thought >= LONGEST_MS
+    assert player._is_trying and player._played < player._games, "she was not ready by herself"
+    assert device.app.session.record.count == count and device.game.is_legal(device.screen.action)
 
 
 def test_a_key_does_not_hurry_other_levels():

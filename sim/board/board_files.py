@@ -26,6 +26,7 @@ STANDARD = frozenset(
 BUILTINS = STANDARD | {"micropython"}
 _PIN_LINE = re.compile(r"^(\w+): microcontroller\.Pin  # (\w+)", re.MULTILINE)
 _INCLUDED = re.compile(r"^ - Included modules: (.*)$", re.MULTILINE)
+_FAST_LINE = re.compile(r"^FAST\b", re.MULTILINE)
 _FROZEN = re.compile(r"^ - Frozen libraries: (.*)$", re.MULTILINE)
 
 
@@ -96,7 +97,9 @@ def facts(name: str) -> Facts:
         )
     if screen is not None:
         screen = (*screen, 0)[:4]
-    is_fast = said.get("FAST", False)
+    is_fast = said.get("FAST") if _FAST_LINE.search(path.read_text(encoding="utf-8")) else False
+    if not isinstance(is_fast, bool):
+        raise BoardFileError(f"{path.name}: FAST is True or False: write it as FAST = True")
     return Facts(name, said["NAME"], board_id(name), screen, said["NVM"], said["DRIVE"], is_fast)
 
 

@@ -82,6 +82,11 @@ class Plan:
         """The kind of its memory."""
         return nvm_of(board_files.board_id(self.name))
 
+    @property
+    def is_fast(self) -> bool:
+        """Whether its chip is known to be fast enough for SIS."""
+        return is_fast(board_files.board_id(self.name))
+
 
 def check_name(name: str) -> str:
     """Return a board file's name if it is a valid one.
@@ -120,6 +125,20 @@ def nvm_of(board: str) -> str:
     if port not in _NVM:
         raise PlanError(f"{board} has a chip ({port}) whose memory the game does not know")
     return _NVM[port]
+
+
+def is_fast(board: str) -> bool:
+    """Return whether a board's chip is an RP2350 or an ESP32-S3.
+
+    The board's stub does not name its chip, but says which modules CircuitPython has there. Of the
+    builds of the port `raspberrypi` only those for an RP2350 have no `alarm`. Of those of
+    `espressif` only an ESP32-S3's have `sdioio`, but neither the `audioio` of chips with a DAC nor
+    the ESP32-P4's `mipidsi`.
+    """
+    has = board_files.included_modules(board)
+    if nvm_of(board) == "rp2":
+        return "alarm" not in has
+    return nvm_of(board) == "esp32" and "sdioio" in has and not {"audioio", "mipidsi"} & has
 
 
 def drive_of(board: str) -> int | None:

@@ -25,7 +25,10 @@ def _head(plan: Plan) -> list[str]:
     if plan.screen == BUILT_IN:
         width, height, *depth = plan.size.split("x")
         lines.append(f"SCREEN = ({width}, {height}, {depth[0] if depth else 16})")
-    return [*lines, f"KEYS = ({keys})", f'NVM = "{plan.nvm}"', f"DRIVE = {plan.drive_kb}  # KB"]
+    lines += [f"KEYS = ({keys})", f'NVM = "{plan.nvm}"', f"DRIVE = {plan.drive_kb}  # KB"]
+    if plan.is_fast:
+        lines.append("FAST = True  # enough for SIS, who thinks for seconds")
+    return lines
 
 
 def _imports(plan: Plan) -> tuple[list[str], list[str]]:

@@ -21,6 +21,8 @@ def test_facts_come_from_the_file():
     assert (facts.title, facts.nvm, facts.nvm_bytes) == ("Hack Club Sprig", "rp2", 4096)
     assert (facts.screen, facts.drive_kb) == ((160, 128, 16, 270), 1024)
     assert board_files.facts("raspberry_pi_pico").screen is None
+    assert board_files.facts("m5stack_cardputer").is_fast is True
+    assert board_files.facts("hack_club_sprig").is_fast is False
 
 
 OWN = """
@@ -86,6 +88,15 @@ def test_keys_that_nothing_presses_are_named(own):
     name = own(OWN.replace('"b")', '"b", "x", "start")'))
     with pytest.raises(BoardFileError, match=r"raspberry_pi_pico_own.py: .* presses x, start"):
         simulated_board.switch_on(name)
+
+
+@pytest.mark.parametrize("fast", ['FAST = "no"', "FAST = 1", "FAST = not 0", "FAST: bool = True"])
+def test_fast_is_true_or_false(own, fast):
+    name = own(OWN + fast + "\n")
+    with pytest.raises(BoardFileError, match="^raspberry_pi_pico_own.py: FAST is True or False"):
+        board_files.facts(name)
+    for right in (True, False):
+        assert board_files.facts(own(f"{OWN}FAST = {right}\n")).is_fast is right
 
 
 def test_a_pin_is_used_once(own):

@@ -73,6 +73,26 @@ def test_a_board_with_its_own_screen_takes_its_keys(folder):
 
 
 @pytest.mark.parametrize(
+    ("board", "fast"),
+    [("raspberry_pi_pico2", True), ("raspberry_pi_pico2_w", True), ("raspberry_pi_pico_w", False)],
+)
+def test_a_fast_chip_gets_sis(folder, board, fast):
+    assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "GP0", name=f"{board}_mine") == 0
+    assert board_files.facts(f"{board}_mine").is_fast is fast
+    assert board_checks.too_long(f"{board}_mine") == []
+
+
+def test_a_chip_is_known_by_its_modules():
+    for name in board_files.names():
+        board = board_files.board_id(name)
+        assert board_plan.is_fast(board) is board_files.facts(name).is_fast, name
+    fast = ["pimoroni_pico_plus2", "adafruit_feather_rp2350", "adafruit_feather_esp32s3_tft"]
+    slow = ["adafruit_feather_rp2040", "adafruit_feather_esp32s2_tft", "adafruit_feather_esp32_v2"]
+    slow += ["adafruit_qtpy_esp32c3", "espressif_esp32p4_function_ev", "pybadge"]
+    assert [board for board in fast + slow if board_plan.is_fast(board)] == fast
+
+
+@pytest.mark.parametrize(
     ("arguments", "line"),
     [
         ([*MONO, "--keys", "a=GP5 b=GP6"], "pin GP5 is used twice, for scl and for a"),

@@ -5,6 +5,7 @@ Assumes that all other files are there as they go on the drive.
 Refuses nothing.
 """
 
+from collections.abc import Collection
 from pathlib import Path
 
 from sim.bundler import drive
@@ -18,15 +19,17 @@ def run(program: Program) -> None:
     """Add the file of the id, and write the map."""
     identity = traceback_map.id_of(program.files)
     program.files[traceback_map.ID_FILE] = traceback_map.id_file(identity)
+    code = set(program.texts) - program.data  # data are no modules on the drive
+    unchanged = _unchanged(program, code)
     program.map = traceback_map.text(
-        program.origins, _unchanged(program), identity, program.has_lines, package_names.place
+        program.origins, code, unchanged, identity, program.has_lines, package_names.place
     )
 
 
-def _unchanged(program: Program) -> dict[Path, str]:
+def _unchanged(program: Program, code: Collection[Path]) -> dict[Path, str]:
     """Return the sources, by their places on the drive, whose lines are as they were."""
     found = {}
-    for place in program.texts:
+    for place in sorted(code):
         if place in program.origins.lines:
             continue
         is_library = place.parts[0] not in (*drive.PACKAGES, "boards") and len(place.parts) > 1

@@ -7,7 +7,7 @@ the zip, so a traceback can be read with the map of its own bundle and no other.
 import hashlib
 import json
 from bisect import bisect_right
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +50,7 @@ def id_file(identity: str) -> bytes:
 
 def text(
     origins: Origins,
+    code: Collection[Path],
     unchanged: Mapping[Path, str],
     identity: str,
     has_lines: bool,
@@ -57,9 +58,9 @@ def text(
 ) -> str:
     """Return a map of modules, by their places on a board.
 
-    `place_of` returns the place that a board says a module of the sources has. `unchanged` are
-    sources, by place, whose lines are as they were. `has_lines` is whether the board says line
-    numbers.
+    `code` are those that there are, by their places in the sources. `place_of` returns the place
+    that a board says a module of the sources has. `unchanged` are sources, by place, whose lines
+    are as they were. `has_lines` is whether the board says line numbers.
     """
     numbers: dict[str, int] = {}
 
@@ -70,6 +71,8 @@ def text(
 
     files: dict[str, Any] = {place.as_posix(): source for place, source in unchanged.items()}
     for place, lines in origins.lines.items():
+        if place not in code:
+            continue
         files[place_of(place).with_suffix(".mpy").as_posix()] = {
             "lines": [
                 [line.number, *row(line.origin), _listed(line.names)]

@@ -211,6 +211,12 @@ def test_what_the_map_cannot_explain_is_one_line_and_exit_1(text, told, tmp_path
     assert printed.out == "" and told in printed.err and printed.err.count("\n") == 1
 
 
+def test_the_map_names_the_modules_on_the_drive_and_nothing_else() -> None:
+    made = made_bundles.bundle((board_files.DEFAULT,))
+    modules = {place.as_posix() for place in made.files if place.suffix in (".mpy", ".py")}
+    assert json.loads(made.map)["files"].keys() == modules
+
+
 def test_no_map_is_one_line_too(tmp_path, capsys) -> None:
     assert bundle.main(["--explain", "told.txt", "--out", str(tmp_path / "drive")]) == 1
     told = capsys.readouterr().err

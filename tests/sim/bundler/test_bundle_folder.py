@@ -14,7 +14,7 @@ from sim.bundler.traceback import traceback_map
 from sim.bundler.traceback.origins import Origins
 
 MADE = {Path("code.py"): b"made", Path("lib/one.py"): b"made", Path("lib/two/a.py"): b"made"}
-MAP = traceback_map.text(Origins(), {}, "0123abcd", True)
+MAP = traceback_map.text(Origins(), (), {}, "0123abcd", True)
 
 
 def there(folder: Path) -> dict[str, tuple[int, bytes | str]]:

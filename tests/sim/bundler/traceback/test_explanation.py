@@ -112,7 +112,7 @@ def small_bundle(
     for place, text in made.items():
         name = place.with_suffix(".mpy").as_posix()
         files[name] = mpy.compile_source(text, name, has_lines)
-    written = traceback_map.text(program.origins, {}, "0123abcd", has_lines)
+    written = traceback_map.text(program.origins, program.origins.lines, {}, "0123abcd", has_lines)
     return files, traceback_map.TracebackMap(written, "the map")
 
 
@@ -228,7 +228,7 @@ def test_a_bundle_is_known_by_its_id_and_its_map_beside_it(tmp_path):
             traceback_map.read(beside)
     beside.write_text('{"kind": "number-drop traceback map 0"}')
     assert bundle_folder.alien(out) is None, "an earlier version's"
-    beside.write_text(traceback_map.text(Origins(), {}, "0123abcd", True))
+    beside.write_text(traceback_map.text(Origins(), (), {}, "0123abcd", True))
     assert bundle_folder.alien(out) is None
     bundle_folder.write(out, files, beside.read_text())
     assert traceback_map.read(beside).id == "0123abcd" and bundle_folder.alien(out) is None

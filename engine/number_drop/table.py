@@ -24,7 +24,8 @@ OVER = const(6)
 MOST_PLAYERS = const(6)
 TILES = const(5)  # one for each letter, A to E
 BOTTOM = const(4)  # the notch where a solo tile ends
-_SHEETS = const(28)  # where they begin in what `save_into` writes
+DICE_TO_COME = const(22)  # where they and their generator are in what `save_into` writes
+_SHEETS = const(28)  # ... and where the sheets begin
 
 
 class Table:
@@ -171,9 +172,9 @@ class Table:
             saved[12 + i] = self.notches[i]
             saved[17 + i] = self.tiles[i]
         for i in range(2):
-            saved[22 + i] = self._coming >> (i << 3) & 0xFF
-            saved[24 + i] = self._rng.low >> (i << 3) & 0xFF
-            saved[26 + i] = self._rng.high >> (i << 3) & 0xFF
+            saved[DICE_TO_COME + i] = self._coming >> (i << 3) & 0xFF
+            saved[DICE_TO_COME + 2 + i] = self._rng.low >> (i << 3) & 0xFF
+            saved[DICE_TO_COME + 4 + i] = self._rng.high >> (i << 3) & 0xFF
         at = _SHEETS
         for sheet in self.sheets:
             for byte in sheet.bytes:
@@ -193,9 +194,9 @@ class Table:
             self.dice[i] = saved[7 + i]
             self.notches[i] = saved[12 + i]
             self.tiles[i] = saved[17 + i]
-        self._coming = saved[22] | saved[23] << 8
-        self._rng.low = saved[24] | saved[25] << 8
-        self._rng.high = saved[26] | saved[27] << 8
+        self._coming = saved[DICE_TO_COME] | saved[DICE_TO_COME + 1] << 8
+        self._rng.low = saved[DICE_TO_COME + 2] | saved[DICE_TO_COME + 3] << 8
+        self._rng.high = saved[DICE_TO_COME + 4] | saved[DICE_TO_COME + 5] << 8
         at = _SHEETS
         for sheet in self.sheets:
             for i in range(len(sheet.bytes)):

@@ -13,6 +13,7 @@ from functools import cache
 
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
+from engine.number_drop.table import DICE_TO_COME
 from sim.players.twin import Twin, TwinError, node
 
 PLAYOUTS = 4000  # a drop, all processes together: about 0.5 s on one core; a part of it elsewhere
@@ -21,7 +22,7 @@ ROUNDS = 2  # of each play-out, beside the one that is on
 BREADTH = 30  # choices tried
 _MOST_PROCESSES = 8
 _SEED_STEP = 1_000_003  # between the play-outs' seeds of two processes
-_DICE_TO_COME = slice(22, 28)  # in a saved game
+_HIDDEN = slice(DICE_TO_COME, DICE_TO_COME + 6)  # in a saved game
 
 
 def settings(playouts: int, rounds: int) -> dict[str, int]:
@@ -101,7 +102,7 @@ def visible(game: Game) -> bytes:
     """Return the game as bytes, without the dice to come."""
     saved = bytearray(game.saved_size())
     game.save_into(saved)
-    saved[_DICE_TO_COME] = bytes(6)
+    saved[_HIDDEN] = bytes(6)
     return bytes(saved)
 
 

@@ -5,10 +5,10 @@ import pytest
 from engine.number_drop.bot import Bot
 from engine.number_drop.game import Game
 from engine.number_drop.player.ahead import Ahead
-from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
+from engine.number_drop.table import BLOCK, COMBO, DICE_TO_COME, DROP, OVER, ROLL, SLIDE
 from tests.engine.playing import played, saved
 
-DICE_TO_COME = slice(22, 28)  # in a saved game
+HIDDEN = slice(DICE_TO_COME, DICE_TO_COME + 6)  # in a saved game
 MOST_EVALUATIONS = 3  # in a step: what several are worth as a game that was played on ends
 SHORT = 12  # rounds of a game of several
 
@@ -44,7 +44,7 @@ def test_it_does_not_know_the_dice_to_come() -> None:
         data = bytearray(saved(game))
         choice = player.choose(game)
         for other in (b"\x00\x00\x01\x00\x00\x00", b"\x5f\x1e\xff\xff\xff\xff"):
-            data[DICE_TO_COME] = other
+            data[HIDDEN] = other
             game.load_from(data)
             assert player.choose(game) == choice
 

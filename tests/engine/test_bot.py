@@ -11,10 +11,10 @@ from engine.number_drop.record import Record
 from engine.number_drop.review import Review
 from engine.number_drop.shapes import WIDE
 from engine.number_drop.sheet import RUN
-from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
+from engine.number_drop.table import BLOCK, COMBO, DICE_TO_COME, DROP, OVER, ROLL, SLIDE
 from tests.engine.playing import played, saved
 
-DICE_TO_COME = slice(22, 28)  # in a saved game
+HIDDEN = slice(DICE_TO_COME, DICE_TO_COME + 6)  # in a saved game
 
 
 def decisions(players: int, seed: int, bot: Bot):
@@ -49,7 +49,7 @@ def test_it_does_not_know_the_dice_to_come() -> None:
         data = bytearray(saved(game))
         choice = bot.choose(game)
         for other in (b"\x00\x00\x01\x00\x00\x00", b"\x5f\x1e\xff\xff\xff\xff"):
-            data[DICE_TO_COME] = other
+            data[HIDDEN] = other
             game.load_from(data)
             assert bot.choose(game) == choice
 

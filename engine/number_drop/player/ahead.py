@@ -15,7 +15,7 @@ from engine.number_drop.player import levels
 from engine.number_drop.player.best import Best
 from engine.number_drop.player.evaluation import POINT
 from engine.number_drop.sheet import LARGEST
-from engine.number_drop.table import COMBO, DROP, OVER, ROLL, SLIDE, TILES
+from engine.number_drop.table import COMBO, DICE_TO_COME, DROP, OVER, ROLL, SLIDE, TILES
 from engine.rng import Rng
 
 _BREADTH = const(4)  # choices, but for slides
@@ -26,7 +26,6 @@ _BELIEF = const(3)  # games for which LU6's judgement stands
 _WIN = const(40 * 256)
 _DICE = const(5)
 _DONE = const(0)  # as in bot.py
-_DICE_TO_COME = const(22)  # their place in what `Table.save_into` writes
 
 
 class Ahead(Bot):
@@ -142,9 +141,9 @@ class Ahead(Bot):
                 roll = roll * SIDES + self._faces[at + self._played]
             self._rng.step()
             for i in range(2):
-                saved[_DICE_TO_COME + i] = roll >> (i << 3) & 0xFF
-                saved[_DICE_TO_COME + 2 + i] = self._rng.low >> (i << 3) & 0xFF
-                saved[_DICE_TO_COME + 4 + i] = self._rng.high >> (i << 3) & 0xFF
+                saved[DICE_TO_COME + i] = roll >> (i << 3) & 0xFF
+                saved[DICE_TO_COME + 2 + i] = self._rng.low >> (i << 3) & 0xFF
+                saved[DICE_TO_COME + 4 + i] = self._rng.high >> (i << 3) & 0xFF
         trial = self._trial
         trial.load_from(saved)
         trial.apply(self._tried.numbers[self._choice])

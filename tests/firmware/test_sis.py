@@ -12,10 +12,10 @@ LONGEST_MS = 10_000  # that she thinks
 SLOW_MS = 45  # a tick of a slow board: she takes one step in each
 
 
-def at_table() -> Handheld:
-    """Return a handheld on which SIS thinks of her first drop, at a table with a person."""
+def at_table(kind: int = SIS) -> Handheld:
+    """Return a handheld on which SIS, or another, thinks of a drop, at a table with a person."""
     device = Handheld(seed=3)
-    device.app.session.seats.kinds[:2] = bytes((0, SIS))
+    device.app.session.seats.kinds[:2] = bytes((0, kind))
     device.new_game(2)
     device.app.navigator.travel()
     for _ in range(PATIENCE // FRAME_MS):
@@ -77,13 +77,13 @@ def test_after_ten_seconds_she_is_hurried_without_a_key(offered, monkeypatch, na
 
 
 def test_a_key_does_not_hurry_other_levels():
-    device = Handheld(seed=3)
-    device.app.session.seats.kinds[:2] = bytes((0, SIS - 1))
-    assert device.app.session.seats.name(1) == "LU6"
-    assert not hasattr(
-        __import__("firmware.number_drop.computer_player", fromlist=["player"]).player(SIS - 1),
-        "hurry",
-    )
+    patient, device = at_table(SIS - 1), at_table(SIS - 1)
+    assert device.app.session.seats.name(1) == "LU6" and patient.now == device.now
+    while device.screen._thinking.player is None:
+        device.step()
+    device.tap("a")
+    assert frames(device) > 3 and frames(patient)
+    assert (device.now, device.screen.action) == (patient.now, patient.screen.action)
 
 
 def test_on_few_keys_her_seat_shows_no_score(offered):

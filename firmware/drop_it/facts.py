@@ -11,6 +11,7 @@ HAS_GOALS = True
 HAS_COUNT = True
 HAS_DIGITS = False
 HAS_PRACTICE = True
+HAS_GUESTS = False
 MOST_PLAYERS = 6
 SCORES = 5
 # What the first computer players reached with all 36 pieces, and steps up from there. Ranks that

@@ -6,3 +6,4 @@ used as engine/number_drop/bot.py's Bot is. Drop It they do not know: there thei
 """
 
 NAMES: tuple[str, ...] = ()
+POINTS: dict[str, int] = {}  # what some of them are known to reach alone, by the seat's name

@@ -295,6 +295,10 @@ class Facts(Protocol):
         """Whether it acts on the setting of that name."""
 
     @property
+    def HAS_GUESTS(self) -> bool:
+        """Whether guests play it, or their seats as the strongest level."""
+
+    @property
     def MOST_PLAYERS(self) -> int:
         """How many can play, kept/seats.py's MOST_PLAYERS at most."""
 

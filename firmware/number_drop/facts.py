@@ -6,6 +6,7 @@ HAS_GOALS = True
 HAS_COUNT = True
 HAS_DIGITS = True
 HAS_PRACTICE = False
+HAS_GUESTS = True
 MOST_PLAYERS = 6
 SCORES = 3
 BLUE = bytes((99, 92, 75, 61, 55, 46, 34, 27, 13))

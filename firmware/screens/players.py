@@ -1,10 +1,9 @@
 """The set-up: how many play, their names, and the computer players."""
 
 from engine.const import TYPE_CHECKING, const
-from engine.levels import NAMES as LEVELS
 from firmware import games
-from firmware.kept import ranks
 from firmware.kept.seats import Seats
+from firmware.screens.parts import level_score
 from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
@@ -73,11 +72,8 @@ class Screen(MenuScreen):
         for seat in range(self._seats()):
             value = seats.name(seat)
             if seats.is_computer(seat):
-                level = seats.kinds[seat] - 1
-                value = self.texts.COMPUTER + value
-                if level < len(LEVELS):  # else it is a guest
-                    rank = ranks.NAMES.index(LEVELS[level])  # what it is called after
-                    value += " " + str(games.facts(self.app.session.offered).BLUE[rank])
+                facts = games.facts(self.app.session.offered)
+                value = self.texts.COMPUTER + value + level_score.told(seats.kinds[seat], facts)
             values.append(value)
         self.menu.set_values(_COUNT, values)
         self._tell()

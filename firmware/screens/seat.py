@@ -4,9 +4,8 @@ Other boards set up a seat in one line.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.levels import NAMES as LEVELS
 from firmware import games
-from firmware.kept import ranks
+from firmware.screens.parts import level_score
 from firmware.screens.parts.menu_screen import MenuScreen
 
 if TYPE_CHECKING:
@@ -40,10 +39,8 @@ class Screen(MenuScreen):
         kind = self._texts.COMPUTER.strip() if computer else self._texts.PERSON
         name = self.seats.name(self._seat)
         if computer:
-            level = self.seats.kinds[self._seat] - 1
-            if level < len(LEVELS):  # else it is a guest
-                rank = ranks.NAMES.index(LEVELS[level])
-                name += " " + str(games.facts(self.app.session.offered).BLUE[rank])
+            facts = games.facts(self.app.session.offered)
+            name += level_score.told(self.seats.kinds[self._seat], facts)
         self.menu.set_values(_KIND, [kind, name])
 
     def change(self, line: int, step: int) -> None:

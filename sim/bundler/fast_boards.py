@@ -14,6 +14,8 @@ NAME = "sis"
 _PLAYER = Path("firmware", "guests", f"{NAME}.py")
 _LIST = Path("firmware", "guests", "__init__.py")
 _NAMES = re.compile(rb"^(NAMES: tuple\[str, \.\.\.\] = )(.*)$", re.MULTILINE)
+_POINTS = re.compile(rb"^(POINTS: dict\[str, int\] = \{)", re.MULTILINE)
+POINTS = 57  # what she reaches alone: docs/PLAYER.md
 OWN = frozenset({_PLAYER, Path("engine", "number_drop", "player", "ahead.py")})
 
 
@@ -27,6 +29,8 @@ def offer(sources: Mapping[Path, bytes]) -> dict[Path, bytes]:
     if _PLAYER not in sources:
         return dict(sources)
     named, count = _NAMES.subn(rb'\1("' + NAME.encode() + rb'",) + \2', sources[_LIST])
-    if count != 1:
-        raise ValueError(f"{_LIST}: no list of names")
+    points = f'"{NAME.upper()}": {POINTS}, '.encode()
+    named, known = _POINTS.subn(rb"\1" + points, named)
+    if count != 1 or known != 1:
+        raise ValueError(f"{_LIST}: no list of names and of points")
     return {**sources, _LIST: named}

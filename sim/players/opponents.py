@@ -84,10 +84,13 @@ def at_the_table(waits: bool) -> Iterator[None]:
 
     DAD only if he can play. `waits` is as for Brain.
     """
-    from firmware.kept import seats
+    from firmware import guests
+    from firmware.kept import ranks, seats
+    from firmware.number_drop.facts import BLUE
 
     levels = seats.LEVELS
     seats.LEVELS = (*levels[:OWN], SIS, *levels[OWN:])
+    guests.POINTS |= {SIS: fast_boards.POINTS, NAME: BLUE[ranks.NAMES.index(NAME)]}
     try:
         node()
     except TwinError:
@@ -102,6 +105,7 @@ def at_the_table(waits: bool) -> Iterator[None]:
         yield
     finally:
         seats.LEVELS = levels
+        guests.POINTS.clear()
         if brain is not None:
             sys.modules.pop(_MODULE, None)
             brain.close()

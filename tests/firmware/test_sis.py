@@ -2,7 +2,9 @@
 
 import pytest
 
+from firmware import guests
 from firmware.kept import seats
+from sim.players.opponents import at_the_table
 from tests.firmware.handheld import FRAME_MS, Handheld
 
 SIS = len(seats.LEVELS) + 1  # the kind of her seats
@@ -86,11 +88,32 @@ def test_a_key_does_not_hurry_other_levels():
     assert (device.now, device.screen.action) == (patient.now, patient.screen.action)
 
 
-def test_on_few_keys_her_seat_shows_no_score(offered):
-    device = Handheld(board=TWO_KEYS)
+def shown(device: Handheld, kind: int) -> str:
+    """Return what a kind of player at the second seat is called in the set-up."""
     device.choose("players")
-    device.app.navigator.open("seat", 1)
-    device.app.navigator.travel()
-    for kind in range(1, SIS + 2):
-        device.screen.change(1, 1)
-        assert device.app.session.draft.kinds[1] == kind % (SIS + 1)
+    device.app.session.draft.kinds[1] = kind
+    device.screen.step(0)
+    if device.app.key_map.is_few:
+        device.app.navigator.open("seat", 1)
+        device.app.navigator.travel()
+    return " ".join(device.texts())
+
+
+@pytest.mark.parametrize("board", [TWO_KEYS, "pygamer"])
+@pytest.mark.parametrize(
+    ("game", "scores"), [("number_drop", ("55", "57", "61")), ("drop_it", ("168", "168", "168"))]
+)
+def test_a_seat_shows_what_its_player_reaches(board, game, scores):
+    """In Drop It, which they do not know, guests play as LU6."""
+    with at_the_table(waits=True):
+        for name, score in zip(("LU6", "SIS", "DAD"), scores, strict=True):
+            device = Handheld(board=board)
+            device.app.session.offer(game)
+            kind = seats.LEVELS.index(name) + 1
+            assert f" {name} {score}" in f" {shown(device, kind)} ", (name, device.texts())
+    assert guests.POINTS == {}
+
+
+def test_a_guest_of_whom_nothing_is_known_has_no_score(offered):
+    assert "SIS" in shown(Handheld(), SIS).split()
+    assert not {"55", "57"} & set(shown(Handheld(), SIS).split())

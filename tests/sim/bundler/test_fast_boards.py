@@ -26,6 +26,13 @@ def names_in(text: bytes) -> tuple[str, ...]:
     return found["NAMES"]
 
 
+def points_in(text: bytes) -> dict[str, int]:
+    """Return what the text of a list says that guests reach."""
+    found: dict[str, dict[str, int]] = {}
+    exec(text, found)
+    return found["POINTS"]
+
+
 @pytest.mark.parametrize("board", board_files.names())
 def test_she_is_on_the_drives_of_fast_boards_alone(board: str) -> None:
     files = drive.files([board])
@@ -33,6 +40,7 @@ def test_she_is_on_the_drives_of_fast_boards_alone(board: str) -> None:
     assert board_files.facts(board).is_fast is (board in FAST)
     assert fast_boards.OWN & files.keys() == (fast_boards.OWN if board in FAST else set())
     assert names_in(sources[GUESTS]) == (("sis",) if board in FAST else ())
+    assert points_in(sources[GUESTS]) == ({"SIS": 57} if board in FAST else {})
 
 
 def test_she_is_not_on_the_drive_for_all_boards() -> None:
@@ -42,8 +50,12 @@ def test_she_is_not_on_the_drive_for_all_boards() -> None:
 
 def test_guests_of_ones_own_come_behind_her_so_her_seat_keeps_its_number() -> None:
     sources = dict.fromkeys(fast_boards.OWN, b"")
-    sources[GUESTS] = b'"""Guests."""\n\nNAMES: tuple[str, ...] = ("zoe",)\n'
+    written = '"""Guests."""\n\nNAMES: tuple[str, ...] = ("zoe",)\nPOINTS: dict[str, int] = {}\n'
+    sources[GUESTS] = written.encode()
     assert names_in(fast_boards.offer(sources)[GUESTS]) == ("sis", "zoe")
+    sources[GUESTS] = written.replace("POINTS", "MARKS").encode()
+    with pytest.raises(ValueError, match="of points"):
+        fast_boards.offer(sources)
     sources[GUESTS] = b"NOBODY = ()\n"
     with pytest.raises(ValueError, match="no list"):
         fast_boards.offer(sources)

@@ -1,7 +1,7 @@
 """What menus and scores ask of Pig."""
 
 HAS_CODES = True
-HAS_LESSONS = HAS_GOALS = HAS_COUNT = HAS_DIGITS = HAS_PRACTICE = False
+HAS_LESSONS = HAS_GOALS = HAS_COUNT = HAS_DIGITS = HAS_PRACTICE = HAS_GUESTS = False
 MOST_PLAYERS = 6
 SCORES = 6
 BLUE = bytes((90, 80, 70, 60, 50, 40, 30, 20, 1))

@@ -107,7 +107,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for choice in judge(record, strong):
             choices.append(choice)
             who = f"round {choice.round:2}  player {choice.player + 1}"
-            close = "  (toss-up)" if choice.is_close else ""
+            close = "  (toss-up)" if choice.is_toss_up else ""
             print(f"{who}  {choice.cost:5.1f}  {choice.made}{close}", flush=True)
     finally:
         strong.close()

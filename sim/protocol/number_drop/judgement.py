@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from engine.number_drop.actions import orientation_of
+from engine.number_drop.actions import LANDING, orientation_of
 from engine.number_drop.combos import PASS
 from engine.number_drop.game import Game
 from engine.number_drop.record import Record
@@ -30,12 +30,21 @@ class Judged:
     made: str  # in words
     best: str
     cost: float  # points that the best comes to more; 0 where the choice was the best
+    is_order: bool  # whether the best is but another order of a drop's digits in the same place
     picture: list[str] = field(repr=False)  # the sheet with the choice, and beside it with the best
 
     @property
     def is_close(self) -> bool:
         """Whether it cost something, but no more than the error."""
         return 0 < self.cost < ERROR
+
+    @property
+    def is_toss_up(self) -> bool:
+        """Whether a hint would call it so.
+
+        To a hint another order is no other choice.
+        """
+        return self.is_close and not self.is_order
 
 
 def judge(record: Record, strong: Strong) -> Iterator[Judged]:
@@ -55,6 +64,7 @@ def judge(record: Record, strong: Strong) -> Iterator[Judged]:
                     deed(game, action),
                     deed(game, best.action),
                     max(0.0, best.points - points[action]),
+                    game.phase == DROP and (action ^ best.action) & LANDING == 0,
                     side_by_side(draw(game, action), draw(game, best.action)),
                 )
         replay.do(action)

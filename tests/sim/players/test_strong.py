@@ -14,7 +14,7 @@ from sim import analysis, options
 from sim.players import strong
 from sim.players.strong import Strong
 from sim.players.twin import FOLDER, Twin, TwinError, node
-from sim.protocol.number_drop import sheet_text
+from sim.protocol.number_drop import judgement, sheet_text
 from sim.protocol.number_drop.judgement import WORST
 from sim.protocol.number_drop.notation import landing_cells
 from sim.session import play
@@ -139,6 +139,36 @@ def test_the_analysis_tells_what_a_weak_game_cost(tmp_path, capsys) -> None:
     assert costs == sorted(costs, reverse=True)
     made = [line.split(": ", 2)[2] for line in ends.splitlines() if "points:" in line]
     assert all(re.fullmatch(SAID, text) for text in made)
+
+
+def test_another_order_of_the_digits_is_no_toss_up() -> None:
+    """As in a hint: in the same place it is the same choice."""
+    record, bot = Record(1, 4), Bot(0)
+    while record.game.phase != DROP:
+        game = record.game
+        record.apply(game.chance() if game.phase == ROLL else bot.choose(game))
+    every = [record.game.dice[die] for die in range(4)]
+    assert len(set(every)) == 4
+    made, elsewhere = [action for action in drops(record.game) if record.game.is_legal(action)][:2]
+    swapped = made ^ (every[0] ^ every[1]) * 0x11 << 9
+    assert record.game.is_legal(swapped)
+    record.apply(made)
+
+    class Ranking:
+        """Finds another drop a little better."""
+
+        def __init__(self, better: int) -> None:
+            self.better = better
+
+        def rank(self, game: Game, asked: int) -> list[strong.Choice]:
+            if game.phase != DROP:
+                return []
+            return [strong.Choice(self.better, 20.2, 9), strong.Choice(asked, 20.0, 9)]
+
+    for better, is_toss_up in ((elsewhere, True), (swapped, False)):
+        (judged,) = judgement.judge(record, Ranking(better))  # type: ignore[arg-type]
+        assert judged.is_close and judged.is_toss_up is is_toss_up
+        assert judgement.worst([judged]) == []
 
 
 def test_the_worst_are_shown_on_the_sheet_as_it_was_beside_what_was_better() -> None:

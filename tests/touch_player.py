@@ -104,7 +104,7 @@ def cell_place(view: Any, cell: int) -> tuple[int, int]:
 def die_place(view: Any, die: int) -> tuple[int, int]:
     """Return the middle of a die."""
     shown = view.dice._dice[die]
-    zoom = view.layout.zoom
+    zoom = view.layout.dice_zoom
     return view.dice.x + (shown.x + 4) * zoom, view.dice.y + (shown.y + 4) * zoom
 
 

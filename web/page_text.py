@@ -152,7 +152,7 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
         name = place.with_suffix(".mpy").as_posix()
         # To tracebacks a file's own name is enough: without its folder it packs better.
         found[name] = mpy.compile_source(without_types(text), place.stem)
-    atlases = drive.atlases(board_files.names(), screens=[told.PHONE])
+    atlases = drive.atlases(board_files.names(), screens=[told.PHONE, told.LOW_PHONE])
     # What has alike names, such as a game's screens, is alike: side by side it packs best.
     packed = dict(sorted(found.items(), key=lambda file: file[0].split("/")[-2:]))
     return packed | {place.as_posix(): content for place, content in atlases.items()}

@@ -5,9 +5,10 @@ from typing import Any
 from sim.board import board_files, simulated_board
 from sim.board.faceplate import BELOW, left_of_screen, right_of_screen
 
-# The page's own screen for a telephone that is held upright, in pixels: the grid's cells are a
-# fingertip wide there.
+# The page's own screens for a telephone that is held upright, in pixels: the grid's cells are a
+# fingertip wide there. The lower one has small dice, for a browser that shows its bars.
 PHONE = (176, 275)
+LOW_PHONE = (178, 240)
 _TONE = 440  # Hz
 
 
@@ -42,7 +43,8 @@ def phone() -> dict[str, Any]:
     It has the default board's keys and voice.
     """
     width, height = PHONE
-    told = {"name": "phone", "title": "Phone", "width": width, "height": height, "is_phone": True}
+    told = {"name": "phone", "title": "Phone", "width": width, "height": height}
+    told |= {"is_phone": True, "low": LOW_PHONE}
     return board(board_files.DEFAULT) | told
 
 

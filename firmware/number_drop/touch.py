@@ -98,8 +98,8 @@ def _die(view: "Any", x: int, y: int) -> int:
     if layout.is_paged:
         return -1
     size = layout.dice_size
-    x = (x - view.dice.x) // layout.zoom
-    y = (y - view.dice.y) // layout.zoom
+    x = (x - view.dice.x) // layout.dice_zoom
+    y = (y - view.dice.y) // layout.dice_zoom
     if not -_REACH <= y < HEIGHTS[size] + MARKER + _REACH:
         return -1
     if not -_REACH <= x < row_width(size) + _REACH:

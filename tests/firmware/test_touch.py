@@ -21,7 +21,7 @@ from tests.touch_player import Move, cell_place, die_place, next_move, tap, touc
 SHARE = 2 / 3  # of the keys that a game takes: no more gestures than that
 SEEDS = (2, 4)
 BOARDS = ("pygamer", "tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft")
-TALL = ((120, 160), (176, 275))  # screens that stand upright: of a board, and of the page
+TALL = ((120, 160), (176, 275), (178, 240))  # upright screens: of a board, and of the page
 FAR = 30
 
 

@@ -204,6 +204,18 @@ def test_a_tall_screen_has_dice_and_hints_below_the_grid(width, height, cell):
     assert place.track_y + track.ROWS_Y + track.ROWS * place.track_size <= 14 * cell
 
 
+def test_a_tall_screen_with_little_below_has_hints_beside_small_dice():
+    place = lay_out(178, 240)
+    assert (place.cell, place.zoom, place.dice_zoom) == (16, 2, 1)
+    tall = dice.HEIGHTS[place.dice_size] + dice.MARKER - 1
+    assert place.dice_y == place.hints_y == 14 * place.cell and place.hints_y + tall == 240
+    assert place.dice_x >= 0 and place.dice_x + dice.row_width(place.dice_size) < place.hints_x
+    assert place.hints_x + place.hints_width == 178
+    assert lay_out(178, 273).hints_x and not lay_out(178, 274).hints_x
+    bar = bars.HintBar(place.hints_x, place.hints_y, place.hints_width, place.hints_height)
+    assert len(bar.lines) == 2
+
+
 def test_a_screen_too_small_for_any_layout_is_named():
     with pytest.raises(ValueError, match="72x40"):
         lay_out(64, 40)

@@ -188,11 +188,11 @@ def test_the_screen_is_large_and_all_keys_can_be_hit(chromium, file, board):
         assert visit.page.get_by_role("application", name="Console").count() == 1
 
 
-CELL = 16 / 176  # how much of the phone's screen a cell is wide
+CELL = 16  # pixels of a telephone's screen
 # How wide a cell is at least, in CSS pixels: on the smallest, too, and on a telephone of 390 as an
-# app and between the browser's bars.
-UPRIGHT = {(width, height): 25 for width, height in WINDOWS if width < height}
-UPRIGHT |= {(390, 844): 35, (390, 664): 33}
+# app and between the bars of browsers.
+UPRIGHT = {(320, 568): 28, (375, 553): 30, (360, 616): 32}
+UPRIGHT |= {(390, height): 35 for height in (664, 700, 753, 844)}
 
 
 @pytest.mark.parametrize(("width", "height"), UPRIGHT)
@@ -203,14 +203,17 @@ def test_a_telephone_held_upright_begins_with_an_upright_screen(chromium, file, 
         visit.page.evaluate(LAID_OUT)
         parts = visit.page.evaluate(PARTS)
         assert len([kind for kind, *_ in parts if kind == "key"]) == 8
+        lines = {top for kind, _, top, _, _ in parts if kind == "key"}
         for kind, left, top, wide, high in parts:
             assert kind == "screen" or wide >= 44 and high >= 44
             assert left >= 0 and left + wide <= width + 0.1 and top + high <= height
             if kind == "screen":
-                assert high > wide * 1.5
-                assert wide * CELL >= UPRIGHT[width, height]
-                if (width, height) == (390, 844):
-                    assert wide == pytest.approx(width, abs=0.5)
+                assert wide >= 320 and high >= 256
+                dots = visit.page.evaluate("document.getElementById('screen').width")
+                assert wide / dots * CELL >= UPRIGHT[width, height]
+                # It takes all the width, or all the height that buttons and least keys leave.
+                left_over = height - 44 - high - 4 - 44 * len(lines)
+                assert wide == pytest.approx(width, abs=0.5) or left_over < 1
 
 
 def test_a_telephone_that_is_turned_goes_on_with_its_game(chromium, file):
@@ -223,7 +226,7 @@ def test_a_telephone_that_is_turned_goes_on_with_its_game(chromium, file):
         visit.page.evaluate(LAID_OUT)
         for kind, left, top, wide, high in visit.page.evaluate(PARTS):
             assert left >= 0 and left + wide <= 844 and top + high <= 390.1
-            assert wide * CELL >= 20 if kind == "screen" else wide >= 44 and high >= 44
+            assert wide / 176 * CELL >= 20 if kind == "screen" else wide >= 44 and high >= 44
         assert visit.state()["screen"] == "roll" and visit.device("log()") == log
 
 

@@ -17,7 +17,19 @@ export class Case {
     );
     this.table = document.getElementById("table");
     this.build();
+    this.chooseScreen();
     new ResizeObserver(() => this.fit()).observe(this.table); // at first, too
+  }
+
+  // Take the lower screen that a board may have if its cells are larger in the window as it is now.
+  chooseScreen() {
+    if (this.board.low) {
+      const [width, height] = this.board.low;
+      const lower = { ...this.board, width, height };
+      if (this.best(lower).scale > this.best(this.board).scale) {
+        Object.assign(this.board, { width, height });
+      }
+    }
   }
 
   // Hold the board the other way round, or not.
@@ -73,17 +85,24 @@ export class Case {
     return key;
   }
 
-  // Lay all out in the room that there is.
-  fit() {
+  // Return how all fits best into the room that there is, around the screen of a `board`.
+  best(board) {
     const room = { width: this.table.clientWidth, height: this.table.clientHeight };
     const fields = [this.parts.left, this.parts.right];
     const pills = this.board.below.length;
-    const best = fit(room, this.board, fields, pills, globalThis.devicePixelRatio || 1);
+    const best = fit(room, board, fields, pills, globalThis.devicePixelRatio || 1);
+    const { across } = inRows(fields, pills, best.key, room.width - 2 * best.edge);
+    return { ...best, across };
+  }
+
+  // Lay all out in it.
+  fit() {
+    const best = this.best(this.board);
     const { classList, style } = this.parts.case;
     classList.toggle("tall", best.name === "tall");
     classList.toggle("rows", best.name === "rows");
     classList.toggle("tight", best.edge === 0);
-    style.setProperty("--per-row", inRows(fields, pills, best.key, room.width - 2 * best.edge).across);
+    style.setProperty("--per-row", best.across);
     const sizes = {
       key: best.key,
       gap: best.gap,

@@ -87,8 +87,8 @@ async function main() {
   const store = new Store(tell);
   const board = chooseBoard(store);
   const speaker = new Speaker(board.voice);
+  const frame = new Case(board); // it chooses one of a telephone's screens
   const screen = new Screen(at("screen"), board.width, board.height);
-  const frame = new Case(board);
   at("sound").hidden = !board.voice;
   await painted();
   const [wasm, archive] = await Promise.all([unpacked("wasm"), unpacked("files")]);

@@ -116,7 +116,8 @@ class PlayView(Group):
         tiles, numbers, shapes, values, blocks = atlas.load(layout.atlas)
         self.dice = DiceView(layout.dice_x, layout.dice_y, numbers, shapes, layout.dice_size)
         self.grid = grids(layout.grid_x, layout.grid_y, tiles, tiles.width // cells.COLUMNS)
-        self.dice.scale = self.grid.scale = layout.zoom
+        self.grid.scale = layout.zoom
+        self.dice.scale = layout.dice_zoom
         word = "" if layout.upright else "BONUS"
         self.track = TrackView(x, y, values, size, layout.run_x, layout.letter_x, word)
         reach = layout.tiles_x - layout.letter_x + 1

@@ -14,7 +14,8 @@ class Layout:
     # What `lay_out` works out: pixels, but for the rows of the grid that are seen at once, the
     # size of dice (0, the largest, to 3), and `notes`, lines above the hints for messages: (x, y,
     # width), from the bar. `side_x` is 0 without a second column. `scores` are the points of all:
-    # (x, y, width, lines, from one to the next). Grid and dice are drawn `zoom` times as large.
+    # (x, y, width, lines, from one to the next). The grid is drawn `zoom` times as
+    # large, the dice `dice_zoom` times.
     width: int
     rows: int
     side_x: int
@@ -33,6 +34,7 @@ class Layout:
     dice_x: int
     dice_y: int
     zoom: int = 1
+    dice_zoom: int = 1
     cell: int
     heading: int
     text_width: int

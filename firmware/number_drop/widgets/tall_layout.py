@@ -21,14 +21,14 @@ _MARGIN = const(1)
 def lay_out(layout: "Layout", height: int) -> None:
     """Lay out the parts around cells of 16 or 9 pixels.
 
-    They are of 16 if these fit. The rest is beside and below.
+    They are of 16 if these fit. The rest is beside and below; where that is low, the hints stand
+    beside small dice.
     """
     dice_height = dice.HEIGHTS[0] + dice.MARKER - 1
     layout.zoom = layout.upright = 2
     layout.cell = 2 * _SMALL_CELL
     layout.panel_x = _COLUMNS * layout.cell - _MARGIN
-    below = _MARGIN + 2 * dice_height + HINTS_HEIGHT
-    if layout.panel_x + _PANEL > layout.width or HEIGHT * layout.cell + below > height:
+    if layout.panel_x + _PANEL > layout.width or HEIGHT * layout.cell + dice_height > height:
         layout.zoom = 1
         layout.cell = _CELL
         layout.panel_x = _COLUMNS * _CELL  # that column keeps them apart
@@ -37,7 +37,10 @@ def lay_out(layout: "Layout", height: int) -> None:
     layout.panel_width = layout.width - layout.panel_x
     layout.header_x = _COLUMNS * layout.cell + _MARGIN
     layout.text_width = layout.width - layout.header_x - _MARGIN
+    layout.dice_zoom = layout.zoom
     _lay_below(layout, height, layout.zoom * dice_height)
+    if layout.zoom > 1 and layout.dice_y <= HEIGHT * layout.cell:
+        _lay_strip(layout, height, dice_height)
     layout.track_size = _TRACK
     layout.run_x, layout.letter_x, layout.tiles_x = _TRACK + 1, 2 * _TRACK + 1, 3 * _TRACK + 1
     layout.track_y = HEIGHT * layout.cell - track.ROWS * _TRACK - track.ROWS_Y
@@ -54,3 +57,14 @@ def _lay_below(layout: "Layout", height: int, dice_height: int) -> None:
     layout.dice_x = (layout.width - layout.zoom * dice.row_width(0)) // 2
     top = HEIGHT * layout.cell + _MARGIN
     layout.dice_y = top + (layout.hints_y - top - dice_height) // 2
+
+
+def _lay_strip(layout: "Layout", height: int, dice_height: int) -> None:
+    """Lay out small dice, and hints as high beside them, in the middle of what is left."""
+    layout.dice_zoom = 1
+    layout.dice_x = _MARGIN
+    layout.hints_x = dice.row_width(0) + 2 * _MARGIN
+    layout.hints_width = layout.width - layout.hints_x
+    layout.hints_height = dice_height
+    grid_height = HEIGHT * layout.cell
+    layout.hints_y = layout.dice_y = grid_height + (height - grid_height - dice_height) // 2

@@ -163,6 +163,8 @@ def test_the_first_table_leads_to_the_release_and_the_page() -> None:
     assert {link.removeprefix("../../") for link in links if is_on_github(README, link)} == set(
         ON_GITHUB
     )
+    # Not to a list of where it has been published: to the page itself.
+    assert f"[the page](../../{ON_GITHUB[1]})" in table
 
 
 def test_every_command_has_its_form_without_make() -> None:

@@ -239,6 +239,9 @@ def test_on_other_upright_screens_each_pixel_has_as_many_dots(chromium, file):
         # That of a telephone is no product, so its name is a word.
         titles = visit.page.locator("#boards a > span").all_text_contents()
         assert "Téléphone" in titles and "Phone" not in titles
+        # Nor has it one size: that is the window's.
+        sizes = visit.page.locator("#boards a > small").all_text_contents()
+        assert sizes[titles.index("Téléphone")] == "" and "240 × 320" in sizes
 
 
 def test_other_windows_begin_with_the_first_board(chromium, file):

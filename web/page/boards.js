@@ -51,7 +51,7 @@ function list(boards, shown) {
       link.setAttribute("aria-current", "true");
     }
     const size = document.createElement("small");
-    size.textContent = `${width} × ${height}`;
+    size.textContent = name === PHONE ? "" : `${width} × ${height}`; // its size is the window's
     link.append(label, size);
     const line = document.createElement("li");
     line.append(link);

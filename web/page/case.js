@@ -18,7 +18,8 @@ export class Case {
     this.table = document.getElementById("table");
     this.build();
     this.chooseScreen();
-    new ResizeObserver(() => this.fit()).observe(this.table); // at first, too
+    this.fit(); // before the browser lays all out: once is enough
+    new ResizeObserver(() => this.fit()).observe(this.table);
   }
 
   // Take the lower screen that a board may have if its cells are larger in the window as it is now.

@@ -19,6 +19,8 @@ _TREES = ("engine", "firmware", "boards", "sim", "atlas")
 _RESET = "reset"
 _SELF = "pupil"  # who complains
 _USE = "one name, of small letters and digits: python -m sim.pupil anna"
+_INSIDE = "this is a pupil's folder, with what she made in it. Go to the project's: cd {}"
+_IN_USE = "{} is in use: close what shows it, and each window that is in it"
 
 
 def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
@@ -27,11 +29,17 @@ def main(arguments: Sequence[str], folder: Path = _FOLDER) -> int:
     names = list(arguments[is_fresh:])
     if len(names) != 1 or not re.fullmatch("[a-z0-9]+", names[0]):
         return complain(_USE, _SELF)
+    is_own = ROOT.parent.name == _FOLDER.name and not (ROOT / "README.md").exists()
+    if is_own:  # a copy of it would not be fresh
+        return complain(_INSIDE.format(ROOT.parent.parent), _SELF)
     own = folder / names[0]
     if is_fresh and own.exists():
         before = own.with_name(f"{own.name}-before")
         shutil.rmtree(before, ignore_errors=True)
-        own.rename(before)
+        try:
+            own.rename(before)
+        except PermissionError:  # on Windows, while a window is in it
+            return complain(_IN_USE.format(own), _SELF)
         print(f"what was there is in {before}")
     is_new = not own.exists()
     if is_new:

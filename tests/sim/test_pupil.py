@@ -1,5 +1,7 @@
 """`python -m sim.pupil`: what one pupil makes, the next one does not find."""
 
+from pathlib import Path
+
 import pytest
 
 from sim import pupil
@@ -19,6 +21,25 @@ def test_each_pupil_has_a_game_of_her_own_and_may_begin_afresh(tmp_path, capsys)
     assert pupil.main(["reset", "anna"], tmp_path) == 0
     assert not (anna / "firmware" / "text" / "eo.py").exists()
     assert (tmp_path / "anna-before" / "firmware" / "text" / "eo.py").exists()
+
+
+def test_in_a_pupil_s_folder_no_other_one_is_made_of_it(tmp_path, capsys):
+    pupils = tmp_path / "pupils"
+    assert pupil.main(["anna"], pupils) == 0
+    code, told = run(pupils / "anna", "sim.pupil", "ben")
+    assert code == 2 and f"cd {tmp_path}\n" in told
+    assert not (pupils / "anna" / "pupils").exists()
+
+
+def test_a_folder_in_use_is_told_of_and_stays(tmp_path, capsys, monkeypatch):
+    def refuse(path, target):
+        raise PermissionError(path)
+
+    assert pupil.main(["anna"], tmp_path) == 0
+    monkeypatch.setattr(Path, "rename", refuse)
+    assert pupil.main(["reset", "anna"], tmp_path) == 2
+    assert capsys.readouterr().err.endswith("close what shows it, and each window that is in it\n")
+    assert (tmp_path / "anna" / "sim").is_dir()
 
 
 @pytest.mark.parametrize("told", [[], ["reset"], ["../anna"], ["anna", "ben"], ["--help"]])

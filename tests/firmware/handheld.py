@@ -36,20 +36,26 @@ PATIENCE = 400  # frames: longer than any animation, which is the count of an en
 MOST_PRESSES = 10_000  # more than any game takes
 
 
-# The board that a handheld is, and its language, where its maker does not say, and whether any is
-# drawn at all: see `held`.
-_held: ContextVar[tuple[str, str | None, bool]] = ContextVar(
-    "held", default=("pygamer", None, True)
+# The board that a handheld is, its language and the size of its screen, where its maker does not
+# say, and whether any is drawn at all: see `held`.
+_held: ContextVar[tuple[str, str | None, bool, tuple[int, int] | None]] = ContextVar(
+    "held", default=("pygamer", None, True, None)
 )
 
 
 @contextmanager
-def held(board: str, language: str | None = None, drawn: bool = True) -> Iterator[None]:
+def held(
+    board: str,
+    language: str | None = None,
+    drawn: bool = True,
+    screen: tuple[int, int] | None = None,
+) -> Iterator[None]:
     """Let handhelds made inside differ from the usual one.
 
-    They are of another board, in another language, or not drawn.
+    They are of another board, in another language, or not drawn; these may have a screen of another
+    size.
     """
-    token = _held.set((board, language, drawn))
+    token = _held.set((board, language, drawn, screen))
     try:
         yield
     finally:
@@ -135,8 +141,9 @@ class Handheld:
         the width and height of one that is not drawn, where they are not the board's.
         """
         if board is None:
-            board, held_language, may_draw = _held.get()
+            board, held_language, may_draw, held_screen = _held.get()
             language = language or held_language
+            screen = screen or held_screen
             drawn = drawn and may_draw
         unload_all(".text.", ())  # words in which the keys of the one before are named
         self.machine = simulated_board.switch_on(board)

@@ -14,6 +14,7 @@ from tests.firmware.boxes import Ground, Text, in_turn, marks, noted
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
 from tests.staying import modules_stay
+from web import told
 
 
 @pytest.fixture(autouse=True)
@@ -52,10 +53,10 @@ NEARER = {
     # Eight letters of a game's code stand side by side.
     ((72, 40), "left", "en"): 1,
     ((72, 40), "left", "fr"): 1,
-    # Beside a sheet of full size: TOUR 10 and FIN DE PARTIE would lose a letter.
-    ((120, 160), "right", "en"): 1,
-    ((120, 160), "right", "fr"): 1,
 }
+PHONES = (told.PHONE, told.LOW_PHONE)  # screens of the page alone
+# Beside a sheet of full size: TOUR 10 and FIN DE PARTIE would lose a letter.
+NEARER |= {(size, "right", name): 1 for size in ((120, 160), *PHONES) for name in ("en", "fr")}
 
 
 def near_glass(texts: list[Text], size: tuple[int, int], language: str = "en") -> list[str]:
@@ -96,12 +97,16 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
     return found
 
 
+SCREENS: list[tuple[str, tuple[int, int] | None]] = [(name, None) for name in board_files.names()]
+SCREENS += [(board_files.DEFAULT, size) for size in PHONES]
+
+
 @pytest.mark.parametrize("language", languages.names())
-@pytest.mark.parametrize("board", board_files.names())
-def test_every_text_is_whole_by_itself_and_on_the_screen(board, language, texts_alone):
+@pytest.mark.parametrize(("board", "screen"), SCREENS)
+def test_every_text_is_whole_by_itself_and_on_the_screen(board, screen, language, texts_alone):
     found = []
     for name, make in SCENES.items():
-        with held(board, language, drawn=False), noted():
+        with held(board, language, drawn=False, screen=screen), noted():
             device = make()
             for part in in_turn(device):
                 assert part, name

@@ -30,7 +30,7 @@ _WHY_Y = const(97)  # of why it has ended, below four lines
 _LOWER_WHY_Y = const(88)
 _PAGED_TOTAL = const(14)  # pixels of the total in the title's line
 _PAGED_WIDTH = const(44)  # pixels of a column's name and points on a page of their own
-_LEAST = const(48)  # pixels beside the grid with room for large letters, and for why it has ended
+_LEAST = const(52)  # pixels beside the grid with room for large letters, and for why it has ended
 _AROUND = const(2)  # scores to beat above and below a solo player's
 _ALL = const(9)
 _LADDER = const(8)  # pixels from one line of the ranking to the next, 7 on lower screens
@@ -80,7 +80,7 @@ class Screen(Play):
             x, width = layout.guest_x, layout.guest_width
             y = _WHY_Y if app.height >= _TALL else _LOWER_WHY_Y
             if width < _LEAST:
-                x, y, width = 0, self.view.dice.y, app.width
+                x, y, width = 0, self.view.dice.y, layout.hints_x or app.width
             self._panel.append(TextLine(font.SMALL, x, y, width, "warning", CENTRE, why))
         self._show_player(self._order[index])
         self.say(end_screen.hints(app, ends, self._texts, self.is_new), code)

@@ -7,7 +7,7 @@ from displayio import Bitmap
 
 from engine.drop_it.board import HEIGHT
 from engine.drop_it.game import DROP, JOKER, MOST_IN_TEAMS, MOST_PLAYERS, PASS, SPEND
-from engine.drop_it.judge import MARKS
+from engine.drop_it.judge import BONUS, CIRCLES, MARKS
 from engine.drop_it.pieces import CIRCLE, COLOURS, KIND, KINDS, PIECES
 from engine.drop_it.replay import Replay
 from engine.store.journal import Journal
@@ -15,6 +15,7 @@ from engine.store.tape import Tape
 from firmware.drop_it import facts, statistics
 from firmware.drop_it.facts import EDGES, JOKERS, TEAMS
 from firmware.drop_it.game import Rules
+from firmware.drop_it.widgets import paint
 from firmware.drop_it.widgets.paint import GROUND, LIT
 from firmware.kept import settings
 from firmware.keys.directions import NEXT
@@ -559,3 +560,39 @@ def test_the_highest_levels_are_celebrated(device, level, told):
     device.app.navigator.show("landing")
     device.app.navigator.travel()
     assert told in device.texts()
+
+
+def glyph(digit: str) -> list[tuple[int, int]]:
+    """Return the pixels of a digit of the small font."""
+    art = Bitmap(3, 5, 16)
+    paint.write(art, digit, 0, 0, paint.BONUS)
+    return [(x, y) for x in range(3) for y in range(5) if art[x, y]]
+
+
+@pytest.mark.parametrize(
+    "board",
+    ["pygamer", "pajenicko_picopad", "tinycircuits_thumby_color", "raspberry_pi_pico_mono"],
+)
+def test_a_bonus_circles_number_moves_off_the_pieces(board: str) -> None:
+    with held(board):
+        whole, moved, gone = [0] * CIRCLES, 0, 0
+        for pieces in range(0, PIECES, 5):
+            zone = on_table(1, 0, pieces).app.navigator.view.zone
+            for i in range(CIRCLES):
+                x, y, radius = (length >> 4 for length in zone.ground()._round(i))
+                reach = radius + 7  # up to and with the number
+                around = [
+                    (a, b) for a in range(-reach, reach + 1) for b in range(-reach, reach + 1)
+                ]
+                seen = {(a, b) for a, b in around if zone.art[x + a, y + b] == paint.BONUS}
+                disc = {at for at in seen if max(map(abs, at)) <= radius + 1}
+                number = seen - disc
+                whole[i] = max(whole[i], len(disc))
+                digit = glyph(str(BONUS[4 * i + 3]))
+                places = [(a, b) for a, b in around if number == {(a + c, b + d) for c, d in digit}]
+                assert not number or len(places) == 1, "whole, or not at all"
+                assert number or 2 * len(disc) < whole[i], "there while half of the circle is"
+                assert disc or not number, "and no longer than it"
+                moved += bool(number) and places[0] != (radius + 2, -2)
+                gone += not number
+        assert moved > 1 and gone > 1

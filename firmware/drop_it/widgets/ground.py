@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 _AT_ONCE = const(2)  # things that are lit up, or no longer, in one call
 _NEAR = const(64)  # units from the middle of a bonus circle to what may cover it
 _DIGIT = const(5)  # pixels
+_WIDE = const(3)
 _LEAST = const(24)  # 16ths of a pixel: a bonus circle of less looks like a plus
 _RING = const(18)  # and how thick a ring is
 
@@ -62,6 +63,12 @@ class Ground:
         self._draw_levels()
         for i in range(CIRCLES):
             self._draw_circle(i, paint.BONUS)
+        self.number()
+
+    def number(self) -> None:
+        """Move the numbers of the bonus circles off the pieces."""
+        for i in range(CIRCLES):
+            self._write_points(i)
 
     def _fill(self, x: int, y: int, width: int, height: int, value: int) -> None:
         paint.fill(self._art, x, y, width, height, value)
@@ -140,20 +147,55 @@ class Ground:
         # Off the edge of the screen where there is room for that
         paint.write(self._art, str(level), self._layout.digits - 4, y, value)
 
-    def _draw_circle(self, i: int, value: int) -> None:
+    def _round(self, i: int) -> tuple[int, int, int]:
+        """Return the middle and the radius of a bonus circle on the screen."""
         # Round in the middle of a pixel only.
         x = self._zone.left + (self._zone.measure.of(BONUS[4 * i]) >> 4) << 4 | 8
         y = self._zone.floor - (self._zone.measure.of(BONUS[4 * i + 1]) >> 4) << 4 | 8
-        radius = max(self._zone.measure.of(BONUS[4 * i + 2]), _LEAST)
+        return x, y, max(self._zone.measure.of(BONUS[4 * i + 2]), _LEAST)
+
+    def _draw_circle(self, i: int, value: int) -> None:
+        x, y, radius = self._round(i)
         paint.disc(self._art, x, y, radius, value)
         if self._zone.mono and radius > _LEAST:  # a full one would be taken for a piece
             paint.disc(self._art, x, y, radius - _RING, paint.GROUND)
-        if not self._layout.is_narrow:
-            self._write_points(i, (x + radius >> 4) + 2, y, value)
 
-    def _write_points(self, i: int, x: int, y: int, value: int) -> None:
-        """Write what a bonus circle is worth at the pixel x, around the height y."""
-        paint.write(self._art, str(BONUS[4 * i + 3]), x, (y >> 4) - 2, value)
+    def _write_points(self, i: int) -> None:
+        """Write what a bonus circle is worth beside it, off the pieces.
+
+        That is at its right, or else at its left, above or below it; nowhere once it is covered.
+        """
+        if self._layout.is_narrow:
+            return
+        x, y, radius = self._round(i)
+        x, y, radius = x >> 4, y >> 4, radius >> 4
+        size = 2 * radius + 1
+        is_open = False
+        for at in range(size * size):
+            pixel = self._art[x - radius + at % size, y - radius + at // size]
+            is_open = is_open or pixel == paint.BONUS
+        reach = radius + 2
+        for left, top in (
+            (x + reach, y - 2),
+            (x - reach - 2, y - 2),
+            (x - 1, y - reach - _DIGIT),
+            (x - 1, y + reach + 1),
+        ):
+            if self._clear(left, top) and is_open:
+                paint.write(self._art, str(BONUS[4 * i + 3]), left, top, paint.BONUS)
+                is_open = False
+
+    def _clear(self, left: int, top: int) -> bool:
+        """Take a number away, and return whether no piece lies there."""
+        is_free = True
+        for at in range(_WIDE * _DIGIT):
+            x, y = left + at % _WIDE, top + at // _WIDE
+            pixel = self._art[x, y]
+            if pixel == paint.BONUS:
+                self._art[x, y] = paint.GROUND
+            elif pixel != paint.GROUND and pixel != paint.LINE:
+                is_free = False
+        return is_free
 
     # --- what a judgement is about ---
 

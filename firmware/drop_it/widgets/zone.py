@@ -103,9 +103,12 @@ class Zone(Group):
 
     def _add(self, board: "Board") -> None:
         """Show the pieces that came to rest since they were shown last."""
-        for i in range(self._drawn, board.count):
+        first = self._drawn
+        for i in range(first, board.count):
             self.draw_piece(board, i, paint.INK)
         self._drawn = board.count
+        if first < board.count:
+            self.ground().number()
 
     def up(self, units: int) -> int:
         """Return the row of pixels at a height of the board."""

@@ -133,9 +133,22 @@ class HintBar(Group):
         return len(self._fitting[2]) == 1
 
     def _divide(self, hints: "Pairs", message: str) -> "list[Part]":
-        """Return the parts that hints and message are to be shown in: one, if all fits."""
+        """Return the parts that hints and message are to be shown in: one, if all fits.
+
+        What belongs together in the message is not parted, unless that alone lets all fit.
+        """
+        width = self.lines[0].bitmap.width
+        told = wrap(message, font.SMALL, width, True) if message else []
+        parts = self._divide_lines(hints, told)
+        if len(told) > 1 and len(parts) > 1:
+            denser = self._divide_lines(hints, wrap(message, font.SMALL, width))
+            if len(denser) == 1:
+                return denser
+        return parts
+
+    def _divide_lines(self, hints: "Pairs", told: list[str]) -> "list[Part]":
+        """Return the parts that hints and the lines of a message are to be shown in."""
         count = len(self.lines)
-        told = wrap(message, font.SMALL, self.lines[0].bitmap.width) if message else []
         for row in range(count - 1, len(told) - 1, -1):
             if self._end(hints, 0, row, 0) == len(hints):
                 return [(told, 0, row, 0)]

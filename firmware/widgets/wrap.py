@@ -11,18 +11,21 @@ if TYPE_CHECKING:
     from firmware.widgets.font import Font
 
 _SIGNS = ("!", "?", ":", ";")
+_PARTING = ",:."  # at the end of what belongs together
 
 
-def wrap(text: str, face: "Font", width: int) -> list[str]:
+def wrap(text: str, face: "Font", width: int, whole: bool = False) -> list[str]:
     """Return the text as lines, broken between words.
 
     They have at most `width` pixels. A line break in the text begins a new line, two of them leave
-    one empty. A word that is wider than a line is broken where the line ends.
+    one empty. A word that is wider than a line is broken where the line ends. With `whole`, what
+    stands between two signs stays together if a line has room for it.
     """
     lines = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in _words(paragraph):
+        words = _words(paragraph)
+        for word in _phrases(words, face, width) if whole else words:
             longer = line + " " + word if line else word
             while len(longer) > 1 and face.width(longer) > width:
                 if line:
@@ -46,6 +49,18 @@ def _words(paragraph: str) -> list[str]:
         else:
             words.append(word)
     return words
+
+
+def _phrases(words: list[str], face: "Font", width: int) -> list[str]:
+    """Return words joined up to the next parting sign, as far as that fits in a line."""
+    phrases: list[str] = []
+    first = 0
+    for end in range(1, len(words) + 1):
+        if end == len(words) or words[end - 1][-1:] in _PARTING:
+            phrase = " ".join(words[first:end])
+            phrases += [phrase] if face.width(phrase) <= width else words[first:end]
+            first = end
+    return phrases
 
 
 def _fitting(word: str, face: "Font", width: int) -> int:

@@ -155,7 +155,7 @@ def test_the_end_tells_them_and_the_page_has_their_ticks():
     names = [name for i, name in enumerate(NAMES) if mask >> i & 1]
     assert names
     assert str(device.screen.bar._message).startswith(
-        en.goals.REACHED[len(names) > 1] + ", ".join(names) + ", ALL 36"
+        en.goals.REACHED[len(names) > 1] + ", ".join(names) + "\nALL 36"
     )
     device.app.navigator.show("title")
     device.app.navigator.travel()

@@ -140,9 +140,9 @@ def test_the_end_tells_a_goal_once_and_the_page_has_its_tick():
     device = a_device()
     for letters, message in (
         (0, ""),
-        (0b111, en.goals.REACHED[0] + "3 LETTERS, "),
+        (0b111, en.goals.REACHED[0] + "3 LETTERS\n"),
         (0b111, ""),
-        (0b11111, en.goals.REACHED[0] + "ALL LETTERS, "),
+        (0b11111, en.goals.REACHED[0] + "ALL LETTERS\n"),
     ):
         device.new_game(1)
         device.app.navigator.travel()
@@ -167,7 +167,7 @@ def test_several_goals_at_once_are_told_in_one_message():
     device.new_game(1)
     device.app.navigator.travel()
     to_end(device, 0b11111)
-    assert told(device).startswith(en.goals.REACHED[1] + "3 LETTERS, ALL LETTERS, ")
+    assert told(device).startswith(en.goals.REACHED[1] + "3 LETTERS, ALL LETTERS\n")
 
 
 @pytest.mark.parametrize("hinted", [False, True])

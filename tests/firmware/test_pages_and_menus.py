@@ -33,6 +33,19 @@ def test_a_sign_by_itself_stays_with_its_word():
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "letters", "lines"),
+    [
+        ("OWN EDGE: NO POINTS", 14, ["OWN EDGE:", "NO POINTS"]),
+        ("TROP HAUT : 0 POINT", 14, ["TROP HAUT :", "0 POINT"]),
+        ("GOALS: 10 ROWS, ALL LETTERS", 16, ["GOALS: 10 ROWS,", "ALL LETTERS"]),
+        ("GIVE IT TO ANN, AT ONCE", 9, ["GIVE IT TO", "ANN,", "AT ONCE"]),
+    ],
+)
+def test_what_stands_between_two_signs_stays_together_where_a_line_has_room(text, letters, lines):
+    assert wrap(text, font.SMALL, font.SMALL.width("0" * letters), True) == lines
+
+
 @pytest.mark.parametrize("make", [labels.make, TextLine])
 def test_every_line_is_on_one_page(on_screen, make):
     text = pages.Pages(0, 0, 72, 33, make)

@@ -85,6 +85,19 @@ def test_a_bar_of_one_line_shows_all_hints_in_parts_and_what_is_short_at_once(on
     assert shown == hints_of(wide)
 
 
+@pytest.mark.parametrize(
+    ("height", "parts"),
+    [
+        (8, [["NO SHAPE:"], ["NO POINTS,"], ["AT ALL"], []]),
+        (24, [["NO SHAPE: NO", "POINTS, AT ALL"]]),
+    ],
+)
+def test_a_message_is_parted_between_its_signs_unless_all_fits_otherwise(height, parts):
+    bar = bars.HintBar(0, 0, 60, height)
+    bar.show("[A] GO ON", "NO SHAPE: NO POINTS, AT ALL")
+    assert [part[0] for part in bar._parts] == parts
+
+
 def test_only_what_differs_in_a_line_is_sent_again(on_screen):
     bar = bars.HintBar(0, 0, 120, 8)
     screen = on_screen(bar)

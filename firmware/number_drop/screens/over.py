@@ -67,7 +67,7 @@ class Screen(Play):
             code = end_screen.code(app)
             why = end_reason.why(app.own_words("count"), self.game.sheets, app.name_of)
             if layout.is_low:
-                code = why + ", " + code
+                code = why + "\n" + code
         give_back()  # what all that was asked of: a board has no memory for it beside what follows
         self._celebration = Celebration(self)
         self._index = index

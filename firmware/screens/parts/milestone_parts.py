@@ -56,13 +56,11 @@ def with_news(app: "Handheld", code: str, date: int) -> str:
     That is new goals, its `code` or day, and what has come of that day. `date` is the daily game's,
     packed, 0 for none.
     """
-    parts = []
-    if games.facts(app.session.offered).HAS_GOALS:
-        parts.append(_new_goals(app))
-    parts.append(code)
     if date:
-        parts.append(told(app, date, app.session.record.game.score(0)))
-    return ", ".join([part for part in parts if part])
+        news = told(app, date, app.session.record.game.score(0))
+        code += ", " + news if news else ""
+    goals = _new_goals(app) if games.facts(app.session.offered).HAS_GOALS else ""
+    return goals + "\n" + code if goals else code
 
 
 def _new_goals(app: "Handheld") -> str:

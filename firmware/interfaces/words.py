@@ -17,6 +17,7 @@ class Words(Protocol):
     keys_are_named: bool  # only once the hints have this board's keys
 
     ACCENTS: bool
+    AIM: tuple[str, str]
     NOUN_FIRST: bool
     ADJECTIVES: _Names
     COLOURS: _Names
@@ -30,6 +31,7 @@ class Words(Protocol):
     ERASED: _Names
     ERASING: _Names
     HEIGHTS: _Names
+    JOKER: tuple[str, str]
     KINDS: _Names
     # what a setting is called, its choices, and what it does, or what each choice does
     LINES: tuple[tuple[str, _Names, str | _Names], ...]

@@ -78,5 +78,5 @@ def _clue(texts: "Words", phase: int, hint: Hint) -> str:
     if phase == COMBO and hint.action == PASS:
         return texts.KEEP
     if hint.size:
-        return texts.AIM + SIGNS[hint.kind] + " " + str(hint.size)
+        return texts.AIM[0] + str(hint.size) + texts.AIM[1] + SIGNS[hint.kind]
     return texts.LOOK

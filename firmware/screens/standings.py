@@ -202,7 +202,7 @@ class Screen(Base):
         if self._first:
             above = self._order.index(self._first)
             if above < self._first:
-                self._heading.text = ends.RANK + str(above + 1) + "!"
+                self._heading.text = ends.RANK + str(above + 1) + ends.NEW
                 self._heading.colour = "pink"
             self._show()
             return _STAND

@@ -69,6 +69,7 @@ class end:
     GAME_OVER = "GAME OVER"
     TOTAL = "TOTAL"
     RANK = "RANK "
+    NEW = "!"  # behind a rank that is
     HINTS_NAME = "[A] YOUR NAME"
     HINTS_OVER = "[A] MORE [START] AGAIN [↑] REPLAY"
     HINTS_LEAVE_END = "[SELECT] TITLE [B] UNDO"  # behind the others

@@ -67,6 +67,7 @@ class end:
     GAME_OVER = "FIN DE PARTIE"
     TOTAL = "TOTAL"
     RANK = "RANG "
+    NEW = " !"
     HINTS_NAME = "[A] NOM"
     HINTS_OVER = "[A] PLUS [START] ENCORE [↑] REVOIR"
     HINTS_LEAVE_END = "[SELECT] TITRE [B] ANNULER"  # behind the others

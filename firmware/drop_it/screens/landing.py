@@ -101,7 +101,7 @@ class Screen(Play):
         if not broken:
             message = texts.POINTS_FOR + str(game.points)
             if game.judge.level >= _HIGH:
-                message = texts.LEVEL + " " + str(game.judge.level) + "! +" + str(game.points)
+                message = texts.LEVEL + " " + str(game.judge.level) + texts.HIGH + str(game.points)
             elif self.view.layout.is_narrow:
                 message = self._sum()
         else:
@@ -113,7 +113,7 @@ class Screen(Play):
             hints = texts.HINTS_JOKER
             if self._is_few:
                 hints = texts.HINTS_SPEND if self.answer == SPEND else texts.HINTS_KEEP
-            self.say(hints, message + texts.JOKER + gain + "?")
+            self.say(hints, message + texts.JOKER[0] + gain + texts.JOKER[1])
         else:
             self.say(texts.HINTS_LANDED, message)
 

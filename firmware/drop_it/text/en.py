@@ -32,12 +32,13 @@ class landing:
     """The judgement on a landing."""
 
     LEVEL = "LEVEL"
+    HIGH = "! +"  # behind a high one, and then the points
     BONUS = "BONUS"
     POINTS = "POINTS"
     POINTS_FOR = "CLEAN LANDING: +"
     BROKEN = ("SAME SHAPE", "SAME COLOUR", "OWN EDGE", "TOO HIGH")
     NONE = ": NO POINTS"
-    JOKER = ". JOKER: +"
+    JOKER = (". JOKER: +", "?")  # and between them what it would bring
     HINTS_LANDED = "[A] GO ON"
     HINTS_JOKER = "[A] JOKER [B] NO"
     HINTS_SPEND = "[↑↓] OR NO [A] JOKER"  # on few keys, in turn

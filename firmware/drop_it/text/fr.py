@@ -32,12 +32,13 @@ class landing:
     """The judgement on a landing."""
 
     LEVEL = "NIVEAU"
+    HIGH = " ! +"
     BONUS = "BONUS"
     POINTS = "POINTS"
     POINTS_FOR = "BIEN POS\u00c9 : +"
     BROKEN = ("M\u00caME FORME", "M\u00caME COULEUR", "SON BORD", "TROP HAUT")
     NONE = " : 0 POINT"
-    JOKER = ". JOKER : +"
+    JOKER = (". JOKER : +", " ?")
     HINTS_LANDED = "[A] SUITE"
     HINTS_JOKER = "[A] JOKER [B] NON"
     HINTS_SPEND = "[↑↓] OU NON [A] JOKER"  # on few keys, in turn

@@ -264,7 +264,7 @@ class _ToldLadder:
         self.above = (ranks.rank(score, self._blue) or _NAMES + 1) - 1
         self._hints = view.hints
         ends = app.words_of("end")
-        self._rank = ends.RANK + str(self.above + 1) + "!" if self.above < _NAMES else ""
+        self._rank = ends.RANK + str(self.above + 1) + ends.NEW if self.above < _NAMES else ""
         self._total = ends.TOTAL + " " + str(score)
 
     def show(self, above: int) -> None:

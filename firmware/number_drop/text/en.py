@@ -87,7 +87,7 @@ class hint:
     """
 
     LOOK = "LOOK HERE"
-    AIM = "AIM AT "
+    AIM = ("TRY ", " IN ")  # and between them how many digits, then what kind of combo
     TILE = "LOOK AT TILE "
     KEEP = "CONSIDER PASSING"
     ONLY_ROLL = "NO HINT NEEDED: ROLL"

@@ -87,7 +87,7 @@ class hint:
     """
 
     LOOK = "REGARDER ICI"
-    AIM = "VISER "
+    AIM = ("VISER ", " EN ")
     TILE = "VOIR TUILE "
     KEEP = "PENSER À PASSER"
     ONLY_ROLL = "RIEN À CONSEILLER : LANCER"
@@ -351,7 +351,7 @@ class tutorial:
         (
             (
                 "L'ÉTOILE EST UN CHIFFRE AU CHOIX : UN 8 DANS LE TROU, PRÈS DU 1.",
-                "[B] CHIFFRES, [\u2191\u2193] CHANGE, [A] POSE",
+                "[B] 0-9, [\u2191\u2193] CHANGE, [A] POSE",
             ),
         ),
         (

@@ -118,7 +118,7 @@ def heading(ends: "Words", rank: int) -> str:
 
     `rank` is 0 if it has none.
     """
-    return ends.RANK + str(rank) + "!" if rank else ends.GAME_OVER
+    return ends.RANK + str(rank) + ends.NEW if rank else ends.GAME_OVER
 
 
 def hints(app: "Handheld", ends: "Words", texts: "Words | None", is_new: bool = False) -> str:

@@ -1,0 +1,38 @@
+"""French as it is written: a space before each sign of two parts, in all words and screens."""
+
+import re
+
+import pytest
+
+from firmware import games
+from sim import languages
+from sim.project import ROOT
+from tests.firmware.handheld import held
+from tests.firmware.scenes import SCENES
+from tests.firmware.test_words import names
+
+# "GO!" is what the game prints on its tiles, in any language.
+CLOSE = re.compile(r"(?<! )(?<!\bGO)[!?:;]")
+FOLDERS = ("", *games.NAMES)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_space_stands_before_each_sign_of_two_parts(folder):
+    source = (ROOT / "firmware" / folder / "text" / "fr.py").read_text("utf-8")
+    said = 0
+    for topic in languages.words(source):
+        words = languages.topic(f"{folder}.{topic}" if folder else topic, "fr")
+        for name in names(words):
+            word = str(getattr(words, name))
+            assert not CLOSE.search(word), name
+            said += " :" in word
+    assert said
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_no_screen_puts_such_a_sign_to_a_word_without_it(scene):
+    with held("pygamer", "fr"):
+        device = SCENES[scene]()
+        bar = getattr(device.screen, "bar", None)
+        told = device.texts() + [bar._message if bar is not None else ""]
+    assert [text for text in told if CLOSE.search(text)] == []

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from firmware.widgets.labels import Label
     from firmware.widgets.text_line import TextLine
 
-_LEADING = const(2)  # pixels between two lines, accents included in the lines
+_LEADING = const(2)  # pixels between two lines without accents
 _GAP = const(2)  # pixels between the text and the mark at its right
 
 
@@ -38,7 +38,7 @@ class Pages(Group):
         """
         super().__init__(x=x, y=y)
         tall = self._tall = font.SMALL.get_bounding_box()[1]
-        self._pitch = max(tall, font.SMALL.ascent + _LEADING)
+        self._pitch = max(tall + 1, font.SMALL.ascent + _LEADING)  # accents stay off the line above
         self._width = width - WIDTH - _GAP
         self._make = make
         self._rows = max(1, (height - tall) // self._pitch + 1)

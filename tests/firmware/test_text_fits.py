@@ -1,16 +1,17 @@
 """No text is cut off, covers another one, or leaves the screen: every scene, board and language."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any
 
 import bitmaptools
 import pytest
 
-from firmware.widgets import font, layout
+from firmware.widgets import font, glyphs_accents_small, layout
 from sim import languages
 from sim.board import board_files
 from tests.firmware.boxes import Ground, Text, in_turn, marks, noted
+from tests.firmware.glyphs import pictures
 from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
 from tests.staying import modules_stay
@@ -99,6 +100,19 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
 
 SCREENS: list[tuple[str, tuple[int, int] | None]] = [(name, None) for name in board_files.names()]
 SCREENS += [(board_files.DEFAULT, size) for size in PHONES]
+ACCENTED = set(pictures(glyphs_accents_small)) - {"Œ", "«", "»", "Ç"}
+ON_OWN_GROUND = {"À BATTRE"}  # dark on a bright bar, which parts it from what is above
+
+
+def touched(texts: list[Text]) -> list[str]:
+    """Return a line for each text whose accents touch the text above it."""
+    found = []
+    for upper, lower in permutations(texts, 2):
+        across = upper.left < lower.right and lower.left < upper.right
+        is_accented = ACCENTED & set(lower.text) and lower.text not in ON_OWN_GROUND
+        if across and is_accented and upper.top < lower.top <= upper.bottom:
+            found.append(f"accents of {lower.text!r} touch {upper.text!r}")
+    return found
 
 
 @pytest.mark.parametrize("language", languages.names())
@@ -112,7 +126,7 @@ def test_every_text_is_whole_by_itself_and_on_the_screen(board, screen, language
                 assert part, name
                 size = (device.app.width, device.app.height)
                 wrong = faults(part, *size) + near_glass(part, size, language)
-                wrong += near_marks(part, marks(device))
+                wrong += near_marks(part, marks(device)) + touched(part)
                 found += [f"{name}: {fault}" for fault in wrong]
     if found:
         pytest.fail("\n".join(found))

@@ -16,7 +16,9 @@ from firmware.widgets import (
     glyphs_accents_large,
     glyphs_accents_small,
     glyphs_small,
+    labels,
     menu,
+    pages,
 )
 from firmware.widgets.layout import MARGIN
 from firmware.widgets.text_line import TextLine
@@ -295,6 +297,16 @@ def test_accents_stay_off_the_line_above_and_inside_the_bar(on_screen, accents):
     screen = on_screen(bar)
     rows = [max(screen.grey(1, y, 90, 1)) > 80 for y in range(18, 40)]
     assert rows == [False] * 2 + [True] * 7 + [False] + [True] * 7 + [False] * 5
+
+
+@pytest.mark.parametrize("make", [labels.make, TextLine])
+def test_accents_stay_off_the_line_above_in_a_page(on_screen, accents, make):
+    page = pages.Pages(0, 0, 60, 40, make)
+    page.show("QGQG\nÉÊÈÉ\nÉÊÈÉ\nQGQG")
+    screen = on_screen(page)
+    rows = [max(screen.grey(0, y, 50, 1)) > 80 for y in range(32)]
+    lines = "".join(".#"[row] for row in rows).strip(".").split(".")
+    assert [len(line) for line in lines if line] == [5, 7, 7, 5]
 
 
 def test_a_menu_keeps_letters_with_and_without_accents_on_one_level(on_screen, accents):

@@ -215,7 +215,7 @@ class tutorial:
                 "PRENDRE LE CARRÉ VERT, ET LE LÂCHER SUR LE CERCLE.",
                 "[B] FORMES, [A] PREND, [A] LÂCHE",
             ),
-            "LES FORMES GLISSENT, ROULENT ET BASCULENT. UNE FOIS POSÉES, ELLES NE BOUGENT PLUS.",
+            "UNE FORME GLISSE, ROULE, BASCULE. UNE FOIS POSÉE, ELLE NE BOUGE PLUS.",
         ),
         (
             (

@@ -332,25 +332,25 @@ class tutorial:
             ),
             ("LANCER QUATRE CHIFFRES ET UNE FORME.", "[A] LANCE"),
             (
-                "LES CHIFFRES TOMBENT DANS LA FORME. LA POSER TOUT À DROITE.",
+                "ILS TOMBENT DANS LA FORME. LA POSER TOUT À DROITE.",
                 "[\u2192] BOUGE, [A] POSE",
             ),
         ),
         (
             ("TROIS 4 SE TOUCHENT : IDENTIQUES 3, 3 POINTS. LES ENTOURER.", "[A] ENTOURE"),
-            "UN CHIFFRE ENTOURÉ NE SERT PLUS. PAR SORTE, CHAQUE VALEUR UNE FOIS. LES 5 : +10.",
+            "UN CHIFFRE NE SERT QU'UNE FOIS. PAR SORTE, CHAQUE VALEUR AUSSI. LES 5 : +10.",
         ),
         (
             ("UN NOUVEAU TOUR. LANCER LES DÉS.", "[A] LANCE"),
             (
-                "EN SOLO, UNE TUILE AVANCE VERS GO! CHAQUE TOUR. ICI LA TUILE E.",
+                "CHAQUE TOUR, UNE TUILE AVANCE VERS GO! ICI, E.",
                 "[\u2191\u2193] CHOISIT, [A] AVANCE",
             ),
             ("UNE ÉTOILE : LA TUILE DE LA FORME DU DÉ AVANCE AUSSI. C'EST E.", "[A] L'AVANCE"),
         ),
         (
             (
-                "L'ÉTOILE EST UN CHIFFRE AU CHOIX : UN 8 DANS LE TROU, PRÈS DU 1.",
+                "L'ÉTOILE EST AU CHOIX : UN 8 DANS LE TROU, PRÈS DU 1.",
                 "[B] 0-9, [\u2191\u2193] CHANGE, [A] POSE",
             ),
         ),
@@ -362,14 +362,14 @@ class tutorial:
             ("LANCER POUR LE TOUR 3.", "[A] LANCE"),
             ("LA TUILE E EST À UN CRAN DE GO! L'AVANCER.", "[\u2191\u2193] CHOISIT, [A] AVANCE"),
             (
-                "E N'EST PAS ENTOURÉE : SON DROP TOMBE. À PLAT, TOUT À DROITE.",
+                "E N'EST PAS ENTOURÉE : DROP ! À PLAT, TOUT À DROITE.",
                 "[\u2191] TOURNE, [\u2192] BOUGE, [A] POSE",
             ),
             "LES X REMPLISSENT, SANS ÊTRE DES CHIFFRES. LA LETTRE E EST RAYÉE.",
         ),
         (
             (
-                "À GAUCHE, UN TROU DANS DEUX LIGNES. DRESSER LA FORME, LE REMPLIR.",
+                "UN TROU À GAUCHE. DRESSER LA FORME POUR LE REMPLIR.",
                 "[\u2191] TOURNE, [\u2190] BOUGE, [A] POSE",
             ),
             ("6 5 4 3 COMPTE AUSSI. ENTOURER CONSÉCUTIFS 4.", "[A] ENTOURE"),

@@ -105,7 +105,7 @@ def _lay_out(layout: Layout, height: int) -> None:
         bottom = grid_height
         if layout.hints_height < 2 * LINE:
             x, width = layout.panel_x, layout.text_width
-            layout.notes = ((x, -13, width), (x, -6, width))
+            layout.notes = ((x, -14, width), (x, -6, width))
             bottom -= TWO_LINES - 2
     _stack(layout, bottom)
 

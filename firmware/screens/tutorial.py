@@ -22,7 +22,7 @@ from firmware.session.outcome import OVER, Outcome
 from firmware.session.tutorial_session import TutorialSession
 from firmware.widgets.bars import pairs
 from firmware.widgets.bubble import Bubble
-from firmware.widgets.layout import is_low
+from firmware.widgets.layout import LINE, is_low
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,7 +75,7 @@ class Screen(Base):
         self._covers = is_low(app.height)  # no room beside the game: words, then the game
         if self._covers:
             self._top = self._middle = 0
-            self._bubble = Bubble(0, 0, app.width, app.height)
+            self._bubble = Bubble(0, 0, app.width, app.height, LINE)  # all of the bar or none
         else:
             room = lessons.room(app.width, app.height)
             x, self._top, width, height, self._middle, pitch = room
@@ -149,8 +149,9 @@ class Screen(Base):
         for text in texts:
             if not isinstance(text, str):
                 task, keys = text
-                # Where keys step and choose, the bar at the bottom knows better.
-                text = task if key_map.is_few else task + "\n" + keys
+                # Where keys step and choose, the bar at the bottom knows better. And where words
+                # cover the game A goes on to it: it would be told twice, for two things.
+                text = task if key_map.is_few or self._covers else task + "\n" + keys
             found.append(names.named_in(text, self.app.words.HOLD))
         return found
 

@@ -298,6 +298,25 @@ def choose(device: Handheld, times: int) -> None:
         device.rest()
 
 
+@pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
+def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(language, board):
+    device = Handheld(board=board, language=language)
+    device.app.navigator.open("tutorial")
+    device.app.navigator.travel()
+    for kind, _ in steps(device, KEYS):
+        screen = device.screen
+        keys = screen._text.split("\n")[1:]  # below what is to do or to know
+        assert len(keys) <= 1, screen._text
+        assert screen._bubble._drawn % 8 == 0, "a bar of that height is below it"
+        pages = screen._bubble.pages
+        if kind not in READ:
+            choose(device, pages)
+            pages = 1
+            if phase(device) != ROLL:
+                screen._inner.adopt(device.app.session.record.wanted)
+        choose(device, pages)
+
+
 def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]) -> None:
     """Read all words of a tutorial on any screen, and make the moves that are a choice."""
     for kind, _ in steps(device, keys_of):

@@ -30,7 +30,7 @@ class play:
     SLIDE_STAR = "ÉTOILE : ENCORE UNE"
     HINTS_SLIDE = "[↑↓] TUILE [A] AVANCER"
     GO = "GO! DROP "
-    BLOCK = "FAIRE TOMBER DROP "
+    BLOCK = "POSER LE DROP "
     HINTS_BLOCK = "[←→↑↓] BOUGER [A] POSER"
     HINTS_FALL = "[←→] BOUGER [↑] TOURNER [↓] MIROIR [A] POSER"
     HINTS_DROP = "[←→] BOUGER [↑] TOURNER [↓] MIROIR [A] POSER [B] 0-9"

@@ -16,9 +16,9 @@ _COLUMNS = 8
 _TILES = 56
 _FIVE = 5
 _CHARACTER = 5  # width and height of a squeezed digit or letter: one more
-_PLUS_TEN = "+10"
+_TEN = "10"  # and a plus before it where that is a pixel off the next column's
+_PITCH = 4  # pixels from one of its characters to the next
 _STAMP = 9  # pixels of the height of its ground
-_LEAST_APART = 11  # pixels of a sprite in which these three are apart
 
 
 def bitmap(size: int) -> Bitmap:
@@ -39,10 +39,10 @@ def bitmap(size: int) -> Bitmap:
         x, y = _corner(_TENS + state, size)
         if state == track.CIRCLED:
             _stamp(painter.bitmap, x, y + max(0, (size - 7) // 2 - 2), size)
-        pitch = 4 if size >= _LEAST_APART else 3
-        for place, character in enumerate(_PLUS_TEN):
-            left = x + place * pitch
-            painter.glyph(font.SMALL, character, left, y + (size - 7) // 2, ink)
+        text = _TEN if size < track.SIZE else "+" + _TEN
+        x += (size - _PITCH * len(text) + 1) // 2
+        for place, character in enumerate(text):
+            painter.glyph(font.SMALL, character, x + place * _PITCH, y + (size - 7) // 2, ink)
     return painter.bitmap
 
 

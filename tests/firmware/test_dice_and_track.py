@@ -7,8 +7,11 @@ import pytest
 from engine.number_drop import shapes
 from engine.number_drop.sheet import RUN, SAME, Sheet
 from firmware.number_drop.widgets import dice, track
+from firmware.widgets.layout import scale
 from sim.atlas import catalogue
 from tests.firmware import parts
+from tests.firmware.handheld import held
+from tests.firmware.scenes import SCENES
 from tests.firmware.screen import differing_pixels
 
 
@@ -190,3 +193,26 @@ def test_the_die_in_hand_has_a_bar_beside_it(on_screen):
         screen.refresh()
         seen.add(screen.picture())
     assert len(seen) == 6
+
+
+@pytest.mark.parametrize(
+    "board", ["pygamer", "pajenicko_picopad", "clue_nrf52840_express", "raspberry_pi_pico_upright"]
+)
+def test_what_stands_below_a_column_keeps_off_the_next_columns(board):
+    with held(board):
+        device = SCENES["drop"]()
+        view = device.app.navigator.view
+        shown = device.picture()
+        pixel = scale(*shown.size)
+        art = shown.reduce(pixel).convert("L")
+    grey = art.tobytes()
+    size, layout = view.layout.track_size, view.layout
+    top = layout.track_y + track.ROWS_Y + 5 * size
+    lit = [
+        x
+        for x in range(layout.panel_x - 2, layout.panel_x + layout.letter_x + 3)
+        if any(grey[y * art.width + x] > 60 for y in range(top, top + size - 1))
+    ]
+    gaps = [after - x - 1 for x, after in zip(lit, lit[1:], strict=False) if after - x > 1]
+    words = [gap for gap in gaps if gap > 1]  # others part the characters of one
+    assert len(words) >= 2, (lit, gaps)

@@ -65,7 +65,7 @@ LOW = ("..3....",) * LINE  # up to the line
 REACHING = (  # a goal, what reaches it, and what falls just short of it
     ("BELOW THE LINE", {"rows": LOW}, {"rows": ("..3....",) * (LINE + 1)}),
     *(
-        ("CIRCLE 0, 8 OR 9", {"rows": (row, *LOW), "circled": ((LINE, 1),)}, short)
+        ("CIRCLE 0/8/9", {"rows": (row, *LOW), "circled": ((LINE, 1),)}, short)
         for row, short in (
             (".0.....", {"rows": (".0.....", *LOW), "circled": ((0, 2),)}),
             (".8.....", {"rows": (".7.....", *LOW), "circled": ((LINE, 1),)}),
@@ -160,6 +160,13 @@ def test_the_end_tells_a_goal_once_and_the_page_has_its_tick():
     assert shown == list(NAMES) and ticked == ["3 LETTERS", "ALL LETTERS"]
     device.press("a")
     assert device.name == "more"
+
+
+@pytest.mark.parametrize("language", languages.names())
+@pytest.mark.parametrize("game", games.NAMES)
+def test_no_goals_name_has_a_sign_at_which_a_list_of_them_is_parted(language, game):
+    for name in languages.topic(f"{game}.goals", language).NAMES:
+        assert not set(name) & set(",:."), name
 
 
 def test_several_goals_at_once_are_told_in_one_message():

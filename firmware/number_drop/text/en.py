@@ -119,7 +119,7 @@ class goals:
 
     NAMES = (
         "BELOW THE LINE",
-        "CIRCLE 0, 8 OR 9",
+        "CIRCLE 0/8/9",
         "3 LETTERS",
         "40 WITHOUT HELP",
         "10 ROWS",

@@ -119,7 +119,7 @@ class goals:
 
     NAMES = (
         "SOUS LA LIGNE",
-        "UN 0, 8 OU 9",
+        "UN 0/8/9",
         "3 LETTRES",
         "40 SANS AIDE",
         "10 LIGNES",

@@ -50,7 +50,7 @@ SIZES = pytest.mark.parametrize(
     [
         *("tinycircuits_thumby_color", "adafruit_feather_esp32s3_reverse_tft", "pygamer"),
         *("clue_nrf52840_express", "pajenicko_picopad", "raspberry_pi_pico_mono"),
-        "tinycircuits_thumby",
+        *("tinycircuits_thumby", "raspberry_pi_pico_upright"),
     ],
 )
 

@@ -204,8 +204,7 @@ class tutorial:
     TEXTS = (
         (
             (
-                "UNE FORME TOMBE LE LONG DU POINTILLÉ. LÂCHER CELLE-CI SUR LE BLEU, UN PEU À"
-                " GAUCHE.",
+                "UNE FORME SUIT LE POINTILLÉ. LÂCHER CELLE-CI SUR LE BLEU, À GAUCHE.",
                 "[\u2190] VISE, [A] LÂCHE",
             ),
             "ELLE ATTEINT LE NIVEAU 1 : 1 POINT. LE NIVEAU 8 EN RAPPORTE 8.",
@@ -219,7 +218,7 @@ class tutorial:
         ),
         (
             (
-                "PRENDRE LE LOSANGE BLEU, ET LE TOURNER POUR QU'IL SOIT DEBOUT.",
+                "PRENDRE LE LOSANGE BLEU, LE DRESSER.",
                 "[B] FORMES, [A] PREND, [\u2191\u2193] TOURNE, [A] LÂCHE",
             ),
             "LE PLUS HAUT NIVEAU ATTEINT COMPTE : 2. UN ROND DE BONUS COUVERT EN PARTIE : +1.",
@@ -237,7 +236,7 @@ class tutorial:
         ),
         (
             (
-                "COUVRIR UN PEU LE ROND +2 À DROITE. PRENDRE LE CARRÉ ROUGE.",
+                "CARRÉ ROUGE : EN COUVRIR LE ROND +2 À DROITE.",
                 "[B] FORMES, [A] PREND, [\u2192] VISE, [A] LÂCHE",
             ),
             "NIVEAU 2, ET +2. UN GRAND ROND RAPPORTE +1, UN MOYEN +2, UN PETIT +3.",

@@ -5,12 +5,11 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from engine.number_drop.sheet import LINE, WIDTH
 from engine.number_drop.table import BLOCK
 from firmware.kept import settings
 from firmware.number_drop.widgets import cells
 from tests.engine.positions import fill
-from tests.firmware.handheld import FRAME_MS, LINED, Handheld, begin, held
+from tests.firmware.handheld import FRAME_MS, Handheld, begin, held
 from tests.firmware.scenes import SCENES
 from tests.firmware.situations import empty
 
@@ -110,45 +109,6 @@ def test_the_line_blinks_when_it_is_near(height, is_near):
     assert any(seen) and all(seen) != is_near
     device.screen.look_at(0)
     assert not device.app.navigator.view.grid.line.hidden
-
-
-LOW = ["raspberry_pi_pico_mono", "tinycircuits_thumby"]
-
-
-@pytest.mark.parametrize("board", LOW)
-@pytest.mark.parametrize(("height", "is_near"), [(8, False), (9, True)])
-def test_on_a_low_screen_only_the_line_itself_blinks_when_it_is_near(board, height, is_near):
-    with held(board):
-        device = at_roll(*["...5..."] * height)
-        grid = device.app.navigator.view.grid
-        assert (grid.top == LINE) == is_near
-        grid.look_at(LINE - 2, LINE)
-        device.rest()
-        device.step()
-        plain, looks, pictures = bytes(grid._all), set(), set()
-        for _ in range(2000 // FRAME_MS):
-            device.step()
-            looks.add(bytes(grid._all))
-            pictures.add(device.picture().tobytes())
-        row = range(LINE << 3, (LINE << 3) + WIDTH)
-        off = bytes(one - LINED * (cell in row) for cell, one in enumerate(plain))
-        assert looks == ({plain, off} if is_near else {plain})
-        assert len(pictures) == 1 + is_near
-        device.screen.look_at(0)
-        assert bytes(grid._all) == plain
-
-
-@pytest.mark.parametrize("board", LOW)
-def test_on_a_low_screen_the_last_tile_blinks_while_it_is_seen(board):
-    with held(board):
-        device = at_roll("1234567", notches=(4, 4, 2, 4, 4))
-        device.play(lambda device: device.name == "slide")
-        pictures = set()
-        for _ in range(2000 // FRAME_MS):
-            device.step()
-            seen = device.picture()  # without the bar, whose texts take turns
-            pictures.add(seen.crop((0, 0, seen.width, seen.height - 9)).tobytes())
-        assert len(pictures) == 2
 
 
 def test_the_last_tile_blinks_and_nothing_without_animations():

@@ -89,11 +89,6 @@ class GridView(Group):
             kind = cells.DANGER
         self._set(cell, kind + digit)
 
-    def show_line(self, shown: bool) -> None:
-        """Show the Game Over line, or let it blink off."""
-        if self.line.hidden == shown:
-            self.line.hidden = not shown
-
     def set_row_mark(self, row: int, state: int) -> None:
         """Show a row's mark as OPEN, CIRCLED or COMING.
 

@@ -33,7 +33,6 @@ class LowGrid(GridView):
         self._rows = rows
         self._gap = 1 if size == SMALL else 0  # pixels at the left of a cell, not sent with it
         self._all = bytearray(sheets.HEIGHT * _STRIDE)  # the sprite of every cell and mark
-        self._lined = _LINED  # 0 while the line is off
         super().__init__(x, y, bitmap, size, rows)
         self._mark = ScrollMark(_STRIDE * size + self._gap, 0, rows * size)
         self.append(self._mark)
@@ -61,12 +60,6 @@ class LowGrid(GridView):
         bottom = max(bottom, highest - self._rows + 1)
         self._scroll(max(0, min(bottom, sheets.HEIGHT - self._rows)))
 
-    def show_line(self, shown: bool) -> None:
-        """Show the cells above the Game Over line with it, or without."""
-        self._lined = _LINED if shown else 0
-        for cell in range(_FIRST_LINED, _FIRST_LINED + sheets.WIDTH):
-            self._set(cell, self._all[cell] % _LINED)
-
     def step(self, step: int) -> None:
         """Look further up (1) or down (-1), by half the view."""
         bottom = self._top - self._rows + 1 + step * (self._rows // 2)
@@ -85,7 +78,7 @@ class LowGrid(GridView):
 
     def _set(self, cell: int, sprite: int) -> None:
         if _FIRST_LINED <= cell < _FIRST_LINED + sheets.WIDTH:
-            sprite += self._lined
+            sprite += _LINED
         self._all[cell] = sprite
         if 0 <= self._top - (cell >> 3) < self._rows:
             super()._set(cell, sprite)

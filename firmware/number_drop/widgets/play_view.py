@@ -233,12 +233,12 @@ class PlayView(Group):
     def look_at_surface(self, sheet: "Sheet") -> None:
         """Let a sheet's surface be seen where not all rows can.
 
-        That is the highest row that has anything in it, and the Game Over line once that is near.
+        That is the highest row that has anything in it.
         """
         self._sheet = sheet
         if self.layout.is_low:
             top = surface(sheet)
-            self.grid.look_at(max(0, top - _BELOW), max(top, LINE) if top + 1 >= grid.NEAR else top)
+            self.grid.look_at(max(0, top - _BELOW), top)
 
     def show_rolled(self, game: "Game") -> None:
         """Show the dice of the latest roll.

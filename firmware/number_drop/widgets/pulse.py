@@ -5,8 +5,9 @@ from engine.number_drop.table import BOTTOM, TILES
 from firmware.number_drop.widgets.grid import NEAR
 
 if TYPE_CHECKING:
+    from displayio import TileGrid
+
     from engine.number_drop.game import Game
-    from firmware.number_drop.widgets.grid import GridView
     from firmware.number_drop.widgets.tiles import TilesView
 
 _BEAT = const(700)  # ms
@@ -19,9 +20,12 @@ class Pulse:
     It is made when the end is near for the first time; nothing waits for it.
     """
 
-    def __init__(self, grid: "GridView", tiles: "TilesView") -> None:
-        """Take the grid with the Game Over line, and the tiles."""
-        self._grid = grid
+    def __init__(self, line: "TileGrid | None", tiles: "TilesView") -> None:
+        """Take the Game Over line, and the tiles.
+
+        `line` is None where it is in the pictures of the cells.
+        """
+        self._line = line
         self._tiles = tiles
         self._left = _BEAT
         self._is_off = False
@@ -40,7 +44,10 @@ class Pulse:
 
         Only what is near the end changes.
         """
-        self._grid.show_line(shown or game.sheet().top() < NEAR)
+        if self._line is not None:
+            hidden = not shown and game.sheet().top() >= NEAR
+            if self._line.hidden != hidden:
+                self._line.hidden = hidden
         others = [letter for letter in range(TILES) if game.notches[letter] < BOTTOM]
         if len(others) == 1 and game.players == 1:
             mark = self._tiles.set_notch if shown else self._tiles.set_coming

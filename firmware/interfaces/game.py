@@ -311,6 +311,10 @@ class Facts(Protocol):
         """The scores to beat."""
 
     @property
+    def LEVELS(self) -> bytes:
+        """What each level of the computer player reaches alone."""
+
+    @property
     def MOST(self) -> int:
         """The most points that count."""
 

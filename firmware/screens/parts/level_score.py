@@ -2,8 +2,8 @@
 
 from engine.const import TYPE_CHECKING
 from engine.levels import NAMES as LEVELS
-from firmware.guests import POINTS
-from firmware.kept import ranks, seats
+from firmware import guests
+from firmware.kept import seats
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import Facts
@@ -12,12 +12,13 @@ if TYPE_CHECKING:
 def told(kind: int, facts: "Facts") -> str:
     """Return a space and a kind's score, or nothing.
 
-    `kind` is a computer player's, of seats.LEVELS from 1. A level has the score that it is called
-    after. Where guests are not known they play as the strongest.
+    `kind` is a computer player's, of seats.LEVELS from 1. Where guests are not known they play as
+    the strongest.
     """
     own = len(LEVELS)
     if kind > own and facts.HAS_GUESTS:
-        score = POINTS.get(seats.LEVELS[kind - 1], 0)
+        points = getattr(guests, "POINTS", {})  # a file that somebody kept may not have it
+        score = points.get(seats.LEVELS[kind - 1], 0)
     else:
-        score = facts.BLUE[ranks.NAMES.index(LEVELS[min(kind, own) - 1])]
+        score = facts.LEVELS[min(kind, own) - 1]
     return " " + str(score) if score else ""
